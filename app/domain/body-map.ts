@@ -1,0 +1,33 @@
+// What is known of the body on a photo: found once at upload in the browser, stored as private as the photo.
+
+/** [x, y, z, visibility]; x and y in 0..1 of the upright photo, z in the same scale as x. */
+export type Landmark = readonly [number, number, number, number];
+
+/** The six classes of the selfie multiclass model. */
+export const BODY_CLASSES = ['hair', 'skin', 'face', 'clothes', 'others', 'background'] as const;
+export type BodyClass = (typeof BODY_CLASSES)[number];
+
+/** The part stored as JSON beside the two half-size class pictures. */
+export interface BodyMapData {
+  version: 1;
+  /** Pixel size of the upright copy that the landmarks were found on (at most 1536x2304). */
+  photo: { width: number; height: number };
+  /** 33 landmarks of the MediaPipe pose model, in its order. */
+  landmarks: Landmark[];
+}
+
+/** Confidence 0..255 per class, row-major, at its own size (half the upright copy or smaller). */
+export interface ClassMaps {
+  width: number;
+  height: number;
+  hair: Uint8Array;
+  skin: Uint8Array;
+  face: Uint8Array;
+  clothes: Uint8Array;
+  others: Uint8Array;
+  background: Uint8Array;
+}
+
+export interface BodyMap extends BodyMapData {
+  classes: ClassMaps;
+}

@@ -1,0 +1,66 @@
+// Weather as every part of the house speaks of it: °F, m/s, mm, local hours.
+
+export const CONDITIONS = [
+  'Sunny',
+  'Clear',
+  'Cloudy',
+  'Clouds',
+  'Partly Cloudy',
+  'Rainy',
+  'Rain',
+  'Snowy',
+  'Snow',
+  'Stormy',
+  'Thunderstorm',
+  'Mist',
+  'Fog',
+  'Haze',
+  'Drizzle',
+] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+export interface CurrentWeather {
+  /** °F, rounded to whole degrees where shown. */
+  temperature: number;
+  condition: Condition;
+  /** Lower-case words, e.g. 'scattered clouds'. */
+  description: string;
+}
+
+export interface WeatherHour {
+  /** Start of the hour, ISO 8601 in UTC. */
+  at: string;
+  /** Local wall-clock hour 0..23 at the place. */
+  hour: number;
+  /** Local date YYYY-MM-DD at the place. */
+  date: string;
+  tempF: number;
+  /** Wind at 10 m, m/s. */
+  windMs: number;
+  /** Relative humidity, 0..100 %. */
+  humidity: number;
+  /** Millimetres in the hour, melted. */
+  precipitationMm: number;
+  /** Snow falls (rather than rain) in this hour. */
+  snow: boolean;
+  /** Cloud cover 0..1. */
+  cloud: number;
+  /** UV index, 0 at night. */
+  uv: number;
+  condition: Condition;
+}
+
+export const WEATHER_SOURCES = ['met-norway', 'openweather', 'open-meteo', 'seasonal'] as const;
+export type WeatherSource = (typeof WEATHER_SOURCES)[number];
+
+export interface Forecast {
+  current: CurrentWeather;
+  /** Hour by hour from the current local hour, at least 24, at most 48. */
+  hours: WeatherHour[];
+  source: WeatherSource;
+  /** Said beside the figures when they are not live, e.g. 'Typical for late November'. */
+  note?: string;
+  /** ISO instants; a cached answer is never refreshed before expiresAt. */
+  fetchedAt: string;
+  expiresAt: string;
+}
