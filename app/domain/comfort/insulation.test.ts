@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  activeShare,
+  ensembleIcl,
+  movingShare,
+  relativeAirSpeed,
+  totalInsulation,
+  UNDERWEAR_CLO,
+} from './insulation.ts';
+
+// Garment sums of the example ensembles of comfort.md.
+test.each([
+  ['summer dress', [0.29, 0.02], 0.45],
+  ['blouse and trousers', [0.25, 0.15, 0.02, 0.02], 0.56],
+  ['shirt, sweater and trousers', [0.25, 0.24, 0.2, 0.02, 0.02], 0.8],
+  ['the same with a light jacket', [0.25, 0.24, 0.2, 0.25, 0.02, 0.02], 1.0],
+  ['turtleneck, trousers, coat and boots', [0.37, 0.24, 0.6, 0.1, 0.06], 1.36],
+  ['thermals, turtleneck, trousers, parka and boots', [0.2, 0.15, 0.37, 0.24, 0.7, 0.1, 0.1], 1.78],
+] as const)('%s', (_name, clos, icl) => {
+  const sum = clos.reduce((total: number, clo) => total + clo, UNDERWEAR_CLO);
+  expect(Math.abs(ensembleIcl(sum) - icl)).toBeLessThan(0.06);
+});
+
+test('standing still in still air keeps all of it; wind and walking only take away', () => {
+  expect(movingShare(0.15, 0)).toBe(1);
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.15, max: 3, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (speed, walking) => {
+        const share = movingShare(speed, walking);
+        expect(movingShare(speed + 0.2, walking)).toBeLessThanOrEqual(share + 1e-9);
+        expect(movingShare(speed, walking + 0.2)).toBeLessThanOrEqual(share + 1e-9);
+        expect(share).toBeGreaterThan(0.3);
+      },
+    ),
+  );
+});
+
+test('known points', () => {
+  expect(totalInsulation(1)).toBeCloseTo(1 + 0.7 / 1.28, 9);
+  expect(relativeAirSpeed(1, 2)).toBeCloseTo(1.3, 9);
+  expect(activeShare(1)).toBe(1);
+  expect(activeShare(2)).toBe(0.8);
+});

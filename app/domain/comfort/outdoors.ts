@@ -1,0 +1,43 @@
+// The air a walker feels, from a weather hour: °C, wind at body height, radiant temperature of sun and sky.
+import type { WeatherHour } from '../weather.ts';
+import type { AirAround } from './pmv.ts';
+
+/** Street-level wind as a share of the 10 m wind: about half between houses (log profile, rough terrain). */
+const STREET_WIND = 0.5;
+/** Full sun raises the mean radiant temperature by this much, °C (comfort.md). */
+const FULL_SUN_C = 15;
+
+export function celsius(fahrenheit: number): number {
+  return ((fahrenheit - 32) * 5) / 9;
+}
+
+export function fahrenheit(celsiusDegrees: number): number {
+  return (celsiusDegrees * 9) / 5 + 32;
+}
+
+/**
+ * Sunshine on the body, 0 (night, overcast) to 1. The UV index stands in for the height of the sun: about half
+ * strength at UV 1.5, full from UV 5. Cloud dims it as in Kasten and Czeplak (1980): 1 - 0.75 c^3.4.
+ */
+export function sunshine(uv: number, cloud: number): number {
+  const height = Math.min(1, (Math.max(0, uv) / 5) ** 0.6);
+  return height * (1 - 0.75 * Math.min(1, Math.max(0, cloud)) ** 3.4);
+}
+
+/** Mean radiant temperature, °C: sun adds up to 15, a clear sky without sun takes 2 away. */
+export function radiantTemperature(airC: number, uv: number, cloud: number): number {
+  const sun = sunshine(uv, cloud);
+  const clearSky = sun === 0 ? -2 * (1 - Math.min(1, Math.max(0, cloud))) : 0;
+  return airC + FULL_SUN_C * sun + clearSky;
+}
+
+/** What surrounds the body in this hour outdoors. */
+export function airOf(hour: Pick<WeatherHour, 'tempF' | 'windMs' | 'humidity' | 'cloud' | 'uv'>): AirAround {
+  const airC = celsius(hour.tempF);
+  return {
+    airC,
+    radiantC: radiantTemperature(airC, hour.uv, hour.cloud),
+    airSpeed: Math.max(0.1, hour.windMs * STREET_WIND),
+    humidity: Math.min(100, Math.max(5, hour.humidity)),
+  };
+}

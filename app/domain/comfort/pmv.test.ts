@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { predictedDissatisfied, predictedMeanVote, requiredClo } from './pmv.ts';
+
+// ISO 7730 Table D.1: air, radiant, air speed, humidity, met, clo, PMV.
+const TABLE_D1 = [
+  [22, 22, 0.1, 60, 1.2, 0.5, -0.75],
+  [27, 27, 0.1, 60, 1.2, 0.5, 0.77],
+  [27, 27, 0.3, 60, 1.2, 0.5, 0.44],
+  [23.5, 25.5, 0.1, 60, 1.2, 0.5, -0.01],
+  [23.5, 25.5, 0.3, 60, 1.2, 0.5, -0.55],
+  [19, 19, 0.1, 40, 1.2, 1, -0.6],
+  [23.5, 23.5, 0.3, 40, 1.2, 1, 0.12],
+  [23, 21, 0.1, 40, 1.2, 1, 0.05],
+  [23, 21, 0.3, 40, 1.2, 1, -0.16],
+  [22, 22, 0.1, 60, 1.6, 0.5, 0.05],
+  [27, 27, 0.1, 60, 1.6, 0.5, 1.17],
+  [27, 27, 0.3, 60, 1.6, 0.5, 0.95],
+] as const;
+
+test.each(TABLE_D1)(
+  'ISO 7730 table: %d °C, radiant %d, %d m/s, %d %%, %d met, %d clo gives %d',
+  (airC, radiantC, airSpeed, humidity, met, clo, pmv) => {
+    expect(Math.abs(predictedMeanVote({ airC, radiantC, airSpeed, humidity }, met, clo) - pmv)).toBeLessThan(
+      0.1,
+    );
+  },
+);
+
+test('the check of comfort.md: PMV 0.08 and PPD 5.1', () => {
+  const pmv = predictedMeanVote({ airC: 25, radiantC: 25, airSpeed: 0.1, humidity: 50 }, 1.2, 0.5);
+  expect(pmv).toBeCloseTo(0.08, 2);
+  expect(predictedDissatisfied(pmv)).toBeCloseTo(5.1, 1);
+});
+
+// Strolling (2 met, 1 m/s, 50 %): clo for PMV -0.5, 0, +0.5.
+test.each([
+  [10, 10, 1.47, 1.92, 2.63],
+  [16, 16, 0.94, 1.24, 1.72],
+  [22, 22, 0.42, 0.6, 0.88],
+  [26, 26, 0.09, 0.2, 0.36],
+] as const)('clo for a stroll at %d °C', (airC, radiantC, cool, neutral, warm) => {
+  const air = { airC, radiantC, airSpeed: 1, humidity: 50 };
+  expect(requiredClo(air, 2, -0.5)).toBeCloseTo(cool, 1);
+  expect(Math.abs(requiredClo(air, 2, 0) - neutral)).toBeLessThan(0.02);
+  expect(Math.abs(requiredClo(air, 2, 0.5) - warm)).toBeLessThan(0.02);
+});
+
+test('full sun lowers the need of a stroll at 22 °C to 0.21 clo', () => {
+  const clo = requiredClo({ airC: 22, radiantC: 37, airSpeed: 1, humidity: 50 }, 2, 0);
+  expect(Math.abs(clo - 0.21)).toBeLessThan(0.02);
+});
+
+const AIR = fc.record({
+  airC: fc.double({ min: 5, max: 32, noNaN: true }),
+  radiantExtra: fc.double({ min: -3, max: 15, noNaN: true }),
+  airSpeed: fc.double({ min: 0.1, max: 1, noNaN: true }),
+  humidity: fc.double({ min: 10, max: 100, noNaN: true }),
+});
+
+test('the required clo gives back the vote it was asked for', () => {
+  fc.assert(
+    fc.property(AIR, fc.constantFrom(-0.5, 0, 0.5), ({ airC, radiantExtra, airSpeed, humidity }, vote) => {
+      const air = { airC, radiantC: airC + radiantExtra, airSpeed, humidity };
+      const clo = requiredClo(air, 2, vote);
+      if (clo > 0 && clo < 5.9) expect(predictedMeanVote(air, 2, clo)).toBeCloseTo(vote, 2);
+    }),
+  );
+});
+
+test('warmer air never asks for more clothing, and more clothing never feels colder', () => {
+  fc.assert(
+    fc.property(
+      AIR,
+      fc.double({ min: 0, max: 8, noNaN: true }),
+      ({ airC, radiantExtra, airSpeed, humidity }, by) => {
+        const at = (extra: number) => ({
+          airC: airC + extra,
+          radiantC: airC + extra + radiantExtra,
+          airSpeed,
+          humidity,
+        });
+        expect(requiredClo(at(by), 2, 0)).toBeLessThanOrEqual(requiredClo(at(0), 2, 0) + 1e-6);
+        const more = predictedMeanVote(at(0), 2, 0.5 + by / 8);
+        expect(more).toBeGreaterThanOrEqual(predictedMeanVote(at(0), 2, 0.5) - 1e-6);
+      },
+    ),
+  );
+});
+
+test('dissatisfaction is 5 % at best and grows on both sides', () => {
+  expect(predictedDissatisfied(0)).toBe(5);
+  expect(predictedDissatisfied(0.5)).toBeCloseTo(10.2, 1);
+  expect(predictedDissatisfied(-0.5)).toBeCloseTo(predictedDissatisfied(0.5), 9);
+});

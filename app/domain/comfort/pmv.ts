@@ -1,0 +1,98 @@
+// Predicted mean vote of ISO 7730: how a group would vote on a scale from cold (-3) to hot (+3).
+// Made for indoors; outdoors it is an estimate, and the interface says "estimated comfort".
+
+const CLO = 0.155; // m²K/W
+const MET = 58.15; // W/m²
+
+export interface AirAround {
+  /** Air temperature, °C. */
+  airC: number;
+  /** Mean radiant temperature, °C. */
+  radiantC: number;
+  /** Air speed at the body, m/s. */
+  airSpeed: number;
+  /** Relative humidity, %. */
+  humidity: number;
+}
+
+/** Water vapour pressure in Pa (ISO 7730 annex D). */
+function vapourPressure(airC: number, humidity: number): number {
+  return humidity * 10 * Math.exp(16.6536 - 4030.183 / (airC + 235));
+}
+
+function clothingAreaFactor(resistance: number): number {
+  return resistance <= 0.078 ? 1 + 1.29 * resistance : 1.05 + 0.645 * resistance;
+}
+
+/** Heat lost by breathing, sweating and diffusion through the skin, W/m². */
+function wetAndRespiratoryLoss(air: AirAround, metabolism: number): number {
+  const vapour = vapourPressure(air.airC, air.humidity);
+  const diffusion = 3.05e-3 * (5733 - 6.99 * metabolism - vapour);
+  const sweat = Math.max(0, 0.42 * (metabolism - MET));
+  const latentBreath = 1.7e-5 * metabolism * (5867 - vapour);
+  const dryBreath = 0.0014 * metabolism * (34 - air.airC);
+  return diffusion + sweat + latentBreath + dryBreath;
+}
+
+/** Radiation and convection from a clothing surface at `surfaceC`, W/m² of clothed area. */
+function surfaceLoss(air: AirAround, surfaceC: number): number {
+  const radiation = 3.96e-8 * ((surfaceC + 273) ** 4 - (air.radiantC + 273) ** 4);
+  const natural = 2.38 * Math.abs(surfaceC - air.airC) ** 0.25;
+  const forced = 12.1 * Math.sqrt(air.airSpeed);
+  return radiation + Math.max(natural, forced) * (surfaceC - air.airC);
+}
+
+function votePerWatt(metabolism: number): number {
+  return 0.303 * Math.exp(-0.036 * metabolism) + 0.028;
+}
+
+/**
+ * PMV of ISO 7730. `met` 0.8-4, `clo` 0-2 are the standard's range; outside it the figure is extrapolated.
+ * The clothing temperature is found by bisection, which converges for every input.
+ */
+export function predictedMeanVote(air: AirAround, met: number, clo: number): number {
+  const metabolism = met * MET;
+  const resistance = CLO * clo;
+  const area = clothingAreaFactor(resistance);
+  const skinC = 35.7 - 0.028 * metabolism;
+  let low = Math.min(skinC, air.airC, air.radiantC) - 5;
+  let high = Math.max(skinC, air.airC, air.radiantC) + 5;
+  for (let step = 0; step < 48; step++) {
+    const surface = (low + high) / 2;
+    if (surface > skinC - resistance * area * surfaceLoss(air, surface)) high = surface;
+    else low = surface;
+  }
+  const dryLoss = area * surfaceLoss(air, (low + high) / 2);
+  return votePerWatt(metabolism) * (metabolism - wetAndRespiratoryLoss(air, metabolism) - dryLoss);
+}
+
+/** Predicted percentage of dissatisfied, 5..100 % (ISO 7730). */
+export function predictedDissatisfied(pmv: number): number {
+  return 100 - 95 * Math.exp(-0.03353 * pmv ** 4 - 0.2179 * pmv ** 2);
+}
+
+const MOST_CLO = 6;
+
+/**
+ * Clothing insulation (clo, as it insulates on the moving body) at which the vote is `pmv`.
+ * 0 where even no clothing is too warm; at most 6. Solved for the surface, so no PMV is iterated.
+ */
+export function requiredClo(air: AirAround, met: number, pmv: number): number {
+  const metabolism = met * MET;
+  // The dry heat that must pass through the clothing for this vote.
+  const through = metabolism - wetAndRespiratoryLoss(air, metabolism) - pmv / votePerWatt(metabolism);
+  const skinC = 35.7 - 0.028 * metabolism;
+  const losesTooMuch = (clo: number) => {
+    const resistance = CLO * clo;
+    return clothingAreaFactor(resistance) * surfaceLoss(air, skinC - resistance * through) > through;
+  };
+  if (!losesTooMuch(0)) return 0;
+  let low = 0;
+  let high = MOST_CLO;
+  for (let step = 0; step < 32; step++) {
+    const clo = (low + high) / 2;
+    if (losesTooMuch(clo)) low = clo;
+    else high = clo;
+  }
+  return (low + high) / 2;
+}
