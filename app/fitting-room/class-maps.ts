@@ -1,0 +1,88 @@
+// The six class confidences as two RGB pictures, as they are stored beside a photo.
+import type { BodyClass, ClassMaps } from '../domain/body-map.ts';
+import { clamp } from './pixels.ts';
+import type { Picture } from './pixels.ts';
+
+/** Red, green and blue of the two stored pictures. */
+const PICTURE_A: readonly BodyClass[] = ['hair', 'skin', 'face'];
+const PICTURE_B: readonly BodyClass[] = ['clothes', 'others', 'background'];
+
+export interface PackedClassMaps {
+  a: Picture;
+  b: Picture;
+}
+
+function packThree(maps: ClassMaps, classes: readonly BodyClass[]): Picture {
+  const pixels = maps.width * maps.height;
+  const data = new Uint8ClampedArray(pixels * 4).fill(255);
+  classes.forEach((name, channel) => {
+    const plane = maps[name];
+    for (let i = 0; i < pixels; i++) data[i * 4 + channel] = plane[i] ?? 0;
+  });
+  return { width: maps.width, height: maps.height, data };
+}
+
+/** Two opaque RGBA pictures of the maps' own size: A = hair, skin, face; B = clothes, others, background. */
+export function packClassMaps(maps: ClassMaps): PackedClassMaps {
+  return { a: packThree(maps, PICTURE_A), b: packThree(maps, PICTURE_B) };
+}
+
+function planeOf(picture: Picture, channel: number): Uint8Array {
+  const plane = new Uint8Array(picture.width * picture.height);
+  for (let i = 0; i < plane.length; i++) plane[i] = picture.data[i * 4 + channel] ?? 0;
+  return plane;
+}
+
+/**
+ * The way back from {@link packClassMaps}.
+ * @throws RangeError when the two pictures differ in size or hold fewer bytes than their size says.
+ */
+export function unpackClassMaps({ a, b }: PackedClassMaps): ClassMaps {
+  if (a.width !== b.width || a.height !== b.height) throw new RangeError('class pictures differ in size');
+  for (const picture of [a, b]) {
+    if (picture.data.length < picture.width * picture.height * 4)
+      throw new RangeError('class picture is cut short');
+  }
+  return {
+    width: a.width,
+    height: a.height,
+    hair: planeOf(a, 0),
+    skin: planeOf(a, 1),
+    face: planeOf(a, 2),
+    clothes: planeOf(b, 0),
+    others: planeOf(b, 1),
+    background: planeOf(b, 2),
+  };
+}
+
+/**
+ * One plane at another size, bilinear, pixel centres aligned.
+ * @returns values 0..255, row-major, width x height.
+ */
+export function resamplePlane(
+  plane: Uint8Array,
+  fromWidth: number,
+  fromHeight: number,
+  width: number,
+  height: number,
+): Uint8Array {
+  if (fromWidth === width && fromHeight === height) return plane.slice();
+  const out = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const v = clamp(((y + 0.5) * fromHeight) / height - 0.5, 0, fromHeight - 1);
+    const top = Math.floor(v);
+    const rowA = top * fromWidth;
+    const rowB = Math.min(fromHeight - 1, top + 1) * fromWidth;
+    const fy = v - top;
+    for (let x = 0; x < width; x++) {
+      const u = clamp(((x + 0.5) * fromWidth) / width - 0.5, 0, fromWidth - 1);
+      const left = Math.floor(u);
+      const right = Math.min(fromWidth - 1, left + 1);
+      const fx = u - left;
+      const a = plane[rowA + left]! * (1 - fx) + plane[rowA + right]! * fx;
+      const b = plane[rowB + left]! * (1 - fx) + plane[rowB + right]! * fx;
+      out[y * width + x] = a * (1 - fy) + b * fy + 0.5;
+    }
+  }
+  return out;
+}

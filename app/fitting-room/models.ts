@@ -1,0 +1,96 @@
+// Loads the two body models and their runtime, once, only when a photo is chosen.
+import { FilesetResolver, ImageSegmenter, PoseLandmarker } from '@mediapipe/tasks-vision';
+
+export interface BodyModels {
+  pose: PoseLandmarker;
+  segmenter: ImageSegmenter;
+}
+
+/** Bytes read so far and bytes expected in all. */
+export type LoadProgress = (loaded: number, total: number) => void;
+
+const POSE_FILE = 'pose_landmarker_full.task';
+const CLASSES_FILE = 'selfie_multiclass_256x256.tflite';
+/** Sizes of the pinned files: a compressed answer carries no usable Content-Length. */
+const SIZES: Record<string, number> = { [POSE_FILE]: 9_398_198, [CLASSES_FILE]: 16_371_837 };
+
+/**
+ * MediaPipe expects its loader to set a global anew for every task, but a module runs only once:
+ * its own hook `self.import` lets us set that global from the module's export each time.
+ */
+function offerRuntimeAgain(): void {
+  const scope = globalThis as { import?: (url: string) => Promise<void>; ModuleFactory?: unknown };
+  scope.import = async (url) => {
+    const runtime = (await import(/* @vite-ignore */ url)) as { default: unknown };
+    scope.ModuleFactory = runtime.default;
+  };
+}
+
+async function readModel(url: string, onBytes: (bytes: number) => void): Promise<Uint8Array> {
+  const answer = await fetch(url);
+  if (!answer.ok || !answer.body) throw new Error(`The body model could not be loaded (${answer.status}).`);
+  const reader = answer.body.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+    onBytes(value.length);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/**
+ * MediaPipe reports usage figures to a Google address and has no switch for it. A photo never leaves the
+ * device and neither does the fact that one was chosen: every call to another origin is refused.
+ */
+export function keepCallsAtHome(scope: typeof globalThis): void {
+  const send = scope.fetch.bind(scope);
+  scope.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    const { origin } = new URL(address, scope.location.href);
+    if (origin !== scope.location.origin) return Promise.reject(new TypeError(`refused call to ${origin}`));
+    return send(input, init);
+  };
+}
+
+/**
+ * @param base address of the folder with the model files and `wasm/`, without a slash at its end.
+ * @throws Error when a file cannot be read or the runtime does not start.
+ */
+export async function loadBodyModels(base: string, onProgress: LoadProgress): Promise<BodyModels> {
+  const total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
+  let loaded = 0;
+  const count = (bytes: number) => {
+    loaded += bytes;
+    onProgress(Math.min(loaded, total), total);
+  };
+  offerRuntimeAgain();
+  const [poseBytes, classBytes, files] = await Promise.all([
+    readModel(`${base}/${POSE_FILE}`, count),
+    readModel(`${base}/${CLASSES_FILE}`, count),
+    // The module build: the classic one calls importScripts, which a module worker lacks.
+    FilesetResolver.forVisionTasks(`${base}/wasm`, true),
+  ]);
+  const pose = await PoseLandmarker.createFromOptions(files, {
+    baseOptions: { modelAssetBuffer: poseBytes, delegate: 'CPU' },
+    runningMode: 'IMAGE',
+    numPoses: 2,
+    outputSegmentationMasks: true,
+  });
+  const segmenter = await ImageSegmenter.createFromOptions(files, {
+    baseOptions: { modelAssetBuffer: classBytes, delegate: 'CPU' },
+    runningMode: 'IMAGE',
+    outputCategoryMask: false,
+    outputConfidenceMasks: true,
+  });
+  return { pose, segmenter };
+}

@@ -1,0 +1,72 @@
+// The few words every pixel function of the fitting room shares.
+
+/** RGBA, 8 bit, row-major, not premultiplied: what `ImageData` holds, without needing a browser. */
+export interface Picture {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+}
+
+/** A point in pixels of the picture at hand: [x, y]. */
+export type Point = readonly [number, number];
+
+/** Half-open rectangle of pixels: x0 <= x < x1, y0 <= y < y1. */
+export interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+export const clamp = (value: number, low: number, high: number): number =>
+  value < low ? low : value > high ? high : value;
+
+export const lerp = (from: number, to: number, t: number): number => from + (to - from) * t;
+
+export const lerpPoint = (a: Point, b: Point, t: number): Point => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
+
+export const midpoint = (a: Point, b: Point): Point => lerpPoint(a, b, 0.5);
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** Hermite step from 0 at `low` to 1 at `high`. */
+export function smoothstep(low: number, high: number, value: number): number {
+  const t = clamp((value - low) / (high - low), 0, 1);
+  return t * t * (3 - 2 * t);
+}
+
+/** Position of the foot of the perpendicular from (x, y) on the line a→b: 0 at a, 1 at b. */
+export function alongSegment(a: Point, b: Point, x: number, y: number): number {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  return ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1);
+}
+
+/** Distance in pixels from (x, y) to the segment a→b. */
+export function distanceToSegment(a: Point, b: Point, x: number, y: number): number {
+  const t = clamp(alongSegment(a, b, x, y), 0, 1);
+  return Math.hypot(lerp(a[0], b[0], t) - x, lerp(a[1], b[1], t) - y);
+}
+
+/** Rec. 601 luma of an RGB triple, same scale as its inputs. */
+export const luma = (red: number, green: number, blue: number): number =>
+  0.299 * red + 0.587 * green + 0.114 * blue;
+
+/** Whole-pixel box around the given edges, cut to the picture; never inverted. */
+export function boxAround(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  width: number,
+  height: number,
+): Box {
+  const left = clamp(Math.floor(x0), 0, width);
+  const top = clamp(Math.floor(y0), 0, height);
+  return {
+    x0: left,
+    y0: top,
+    x1: Math.max(left, clamp(Math.ceil(x1), 0, width)),
+    y1: Math.max(top, clamp(Math.ceil(y1), 0, height)),
+  };
+}

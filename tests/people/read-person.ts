@@ -1,0 +1,90 @@
+// Fixture people for tests, benches and contact sheets: photo and body map, at any size. Node only.
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js';
+import decodePng, { init as initPng } from '@jsquash/png/decode.js';
+import type { BodyMap, BodyMapData, Landmark } from '../../app/domain/body-map.ts';
+import { unpackClassMaps } from '../../app/fitting-room/class-maps.ts';
+import type { Picture } from '../../app/fitting-room/pixels.ts';
+import { resizePicture } from '../../app/fitting-room/resize.ts';
+
+const FOLDER = import.meta.dirname;
+const stems = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.jpg'))
+  .map((file) => file.replace(/\.jpg$/, ''));
+
+export const GOOD_PEOPLE: readonly string[] = stems.filter((stem) => !stem.startsWith('negative-'));
+export const NEGATIVES: readonly string[] = stems.filter((stem) => stem.startsWith('negative-'));
+
+export interface Reading {
+  data: BodyMapData;
+  people: Landmark[][];
+  findings: string[];
+}
+
+let codecs: Promise<void> | null = null;
+
+async function startCodecs(): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  // Node lacks this browser class; the decoders only need something to hold the pixels.
+  globalThis.ImageData ??= class {
+    data: Uint8ClampedArray;
+    width: number;
+    height: number;
+    colorSpace = 'srgb';
+    constructor(data: Uint8ClampedArray, width: number, height: number) {
+      this.data = data;
+      this.width = width;
+      this.height = height;
+    }
+  } as unknown as typeof ImageData;
+  const wasmOf = (path: string) => WebAssembly.compile(readFileSync(resolve(path)));
+  const jpegModule = await wasmOf('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm');
+  await initJpeg({
+    instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
+      void WebAssembly.instantiate(jpegModule, imports).then(done);
+      return {};
+    },
+  } as Parameters<typeof initJpeg>[0]);
+  await initPng(await wasmOf('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'));
+}
+
+const bytesOf = (file: string): ArrayBuffer => {
+  const bytes = readFileSync(join(FOLDER, file));
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+};
+
+const toPicture = ({ width, height, data }: ImageData): Picture => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(data),
+});
+
+/** The photo at its own size, 1024x1536. */
+export async function readPhoto(name: string): Promise<Picture> {
+  await (codecs ??= startCodecs());
+  return toPicture(await decodeJpeg(bytesOf(`${name}.jpg`)));
+}
+
+export const readReading = (name: string): Reading =>
+  JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as Reading;
+
+export async function readBodyMap(name: string): Promise<BodyMap> {
+  await (codecs ??= startCodecs());
+  const [a, b] = await Promise.all(['a', 'b'].map((half) => decodePng(bytesOf(`${name}-${half}.png`))));
+  return {
+    ...readReading(name).data,
+    classes: unpackClassMaps({ a: toPicture(a!), b: toPicture(b!) }),
+  };
+}
+
+/** Photo and body map, the photo scaled to the given size. */
+export async function readPerson(
+  name: string,
+  width: number,
+  height: number,
+): Promise<{ photo: Picture; bodyMap: BodyMap }> {
+  const [photo, bodyMap] = await Promise.all([readPhoto(name), readBodyMap(name)]);
+  return { photo: resizePicture(photo, width, height), bodyMap };
+}
