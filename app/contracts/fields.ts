@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CONTEXTS, DAYPARTS, GENDERS, SCHEDULE_DAYS, STYLE_IDS } from '../domain/style.ts';
+import { CONDITIONS } from '../domain/weather.ts';
+
+// Fields that several calls share. Messages name the field, because the desk sends them as they are.
+export const styleId = z.enum(STYLE_IDS);
+export const gender = z.enum(GENDERS);
+export const tier = z.enum(['free', 'premium', 'pro']);
+export const daypart = z.enum(DAYPARTS);
+export const scheduleDay = z.enum(SCHEDULE_DAYS);
+export const context = z.enum(CONTEXTS);
+export const condition = z.enum(CONDITIONS);
+export const id = z.string().min(1).max(64);
+/** HH:MM, 00:00 to 23:59. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'notificationTime must be HH:MM');
+/** YYYY-MM-DD */
+export const dayString = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const instant = z.string();
+/** An IANA zone that this runtime knows. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      return zone.length > 0;
+    } catch {
+      return false;
+    }
+  }, 'timezone must be an IANA time zone');
+
+/** The plain answer of calls that have nothing else to say. */
+export const done = z.object({ success: z.literal(true), message: z.string().optional() });
+
+/** Every error body. `error` is a short title, `message` a sentence. */
+export const errorBody = z.object({
+  message: z.string(),
+  error: z.string().optional(),
+  upgradeRequired: z.boolean().optional(),
+  emailVerified: z.boolean().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+// decisions 8: weather and geocoding go through our server
+export const place = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** State or province, '' where there is none. */
+  region: z.string(),
+  /** ISO 3166 alpha-2. */
+  country: z.string(),
+  countryName: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  timezone: z.string(),
+  population: z.number(),
+});
+export type PlaceAnswer = z.infer<typeof place>;
+export const searchPlaces = call({
+  method: 'GET',
+  path: '/api/places/search',
+  query: z.object({ q: z.string().trim().max(80) }),
+  answer: z.array(place),
+});
+export const reversePlace = call({
+  method: 'GET',
+  path: '/api/places/reverse',
+  query: z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+  answer: place.nullable(),
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { CONDITIONS } from '../domain/weather.ts';
+import { call } from './call.ts';
+import { done, gender, styleId, timeOfDay, timeZone } from './fields.ts';
+import { user } from './session.ts';
+
+// spec 7, User and profile
+export const saveLocation = call({
+  method: 'PUT',
+  path: '/api/user/location',
+  body: z.object({
+    location: z.string().trim().min(1, 'location is required').max(120),
+    timezone: timeZone.optional(),
+    /** Chosen suggestion; a bare name means the most populous match (decisions 8). */
+    placeId: z.number().int().positive().optional(),
+  }),
+  answer: user,
+});
+export const savePreferences = call({
+  method: 'PUT',
+  path: '/api/user/preferences',
+  body: z
+    .object({
+      stylePreferences: z.array(styleId).max(6),
+      gender,
+      notificationTime: timeOfDay,
+      notificationsEnabled: z.boolean(),
+      temperatureUnit: z.enum(['F', 'C']),
+    })
+    .partial(),
+  answer: user,
+});
+/** What Skip sends (spec 7); never overwrites a choice already made (decisions 7). */
+export const SKIPPED_PREFERENCES = {
+  stylePreferences: ['casual'],
+  gender: 'male',
+  notificationTime: '08:00',
+  notificationsEnabled: false,
+} as const;
+export const SKIPPED_LOCATION = { location: 'San Francisco, CA', timezone: 'America/Los_Angeles' } as const;
+
+export const userStats = z.object({ totalOutfits: z.number(), favorites: z.number(), streak: z.number() });
+export type UserStats = z.infer<typeof userStats>;
+export const getStats = call({ method: 'GET', path: '/api/user/stats', answer: userStats });
+
+export const createUpload = call({
+  method: 'POST',
+  path: '/api/objects/upload',
+  answer: z.object({ uploadURL: z.string() }),
+});
+
+const landmark = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export const bodyMapData = z.object({
+  version: z.literal(1),
+  photo: z.object({
+    width: z.number().int().min(64).max(1536),
+    height: z.number().int().min(64).max(2304),
+  }),
+  landmarks: z.array(landmark).length(33),
+});
+/** Objects are named by their upload address, '/objects/{id}' or the bare id. */
+const objectRef = z.string().min(1).max(2048);
+export const registerPhoto = call({
+  method: 'PUT',
+  path: '/api/user/photo-upload',
+  body: z.object({
+    photoURL: objectRef,
+    /** Upright copy of at most 1536x2304, the only one the server ever decodes (decisions 9). */
+    uprightURL: objectRef.optional(),
+    bodyMap: z.object({ data: bodyMapData, mapAURL: objectRef, mapBURL: objectRef }).optional(),
+  }),
+  answer: z.object({ objectPath: z.string() }),
+});
+export const deleteAccount = call({ method: 'DELETE', path: '/api/user/account', answer: done });
+
+export const currentWeather = z.object({
+  temperature: z.number(),
+  condition: z.enum(CONDITIONS),
+  description: z.string(),
+  highF: z.number(),
+  /** Local hour of the day's high. */
+  highHour: z.number(),
+  lowF: z.number(),
+  source: z.string(),
+  note: z.string().nullable(),
+});
+export type CurrentWeatherAnswer = z.infer<typeof currentWeather>;
+export const getWeather = call({ method: 'GET', path: '/api/weather/current', answer: currentWeather });

@@ -1,0 +1,29 @@
+import type { Outfit } from './contracts/outfits.ts';
+import type { User } from './contracts/session.ts';
+import type { CurrentWeatherAnswer, UserStats } from './contracts/user.ts';
+
+/** First data for a page, read on the server by the same code that answers the API. Law 1: routes get it from here. */
+export interface PageReads {
+  /** null when signed out. */
+  user(): Promise<User | null>;
+  todaysOutfit(userHour?: number): Promise<Outfit | null>;
+  outfits(): Promise<Outfit[]>;
+  stats(): Promise<UserStats>;
+  weather(): Promise<CurrentWeatherAnswer | null>;
+}
+
+export interface LocalAccounts {
+  username: string;
+  password: string;
+  note: string;
+}
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext {
+    read: PageReads;
+    /** For the Content-Security-Policy of this answer. */
+    nonce: string;
+    /** The accounts made by `npm start`, shown on the sign-in page of local builds; null otherwise. */
+    localAccounts: LocalAccounts[] | null;
+  }
+}

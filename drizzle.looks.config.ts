@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: './workers/db/looks.schema.ts',
+  out: './migrations/looks',
+});

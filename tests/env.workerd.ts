@@ -1,0 +1,14 @@
+import type { D1Migration } from '@cloudflare/vitest-plugin';
+import type { SiteEnv } from '../workers/env.d.ts';
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- how the tests' environment is typed by its library
+  namespace Cloudflare {
+    interface Env extends Omit<SiteEnv, 'ASSETS' | 'BACKGROUND'> {
+      LOOKS_1: D1Database;
+      LOOKS_2: D1Database;
+      PEOPLE_MIGRATIONS: D1Migration[];
+      LOOKS_MIGRATIONS: D1Migration[];
+    }
+  }
+}

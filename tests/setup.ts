@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+// A surprise console.error fails the test. One that is expected is said with `expectConsoleError`.
+let expected = 0;
+let spy: MockInstance<typeof console.error>;
+beforeEach(() => {
+  expected = 0;
+  spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  const surprises = spy.mock.calls.slice(expected);
+  spy.mockRestore();
+  expect(surprises, 'console.error was called').toEqual([]);
+});
+
+/** The next `times` calls of console.error in this test are part of the behaviour. */
+export function expectConsoleError(times = 1): void {
+  expected += times;
+}

@@ -1,0 +1,57 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const SHARDS_IN_TESTS = ['LOOKS_0', 'LOOKS_1', 'LOOKS_2'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,workers,scripts,tests}/**/*.test.{ts,tsx}', '*.test.ts'],
+          exclude: ['**/*.workerd.test.ts', '**/*.browser.test.ts', '**/node_modules/**', 'build/**'],
+          setupFiles: ['tests/setup.ts'],
+          testTimeout: 30_000,
+        },
+        define: { __LOCAL_BUILD__: 'true' },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            main: './tests/worker.workerd.ts',
+            miniflare: {
+              compatibilityDate: '2026-09-01',
+              compatibilityFlags: ['nodejs_compat'],
+              d1Databases: ['PEOPLE', ...SHARDS_IN_TESTS],
+              r2Buckets: ['PHOTOS'],
+              queueProducers: { DELIVERIES: 'deliveries', RENDERS: 'renders' },
+              bindings: {
+                SIGNING_SECRET: 'a secret of the tests',
+                MET_NORWAY: 'off',
+                PEOPLE_MIGRATIONS: await readD1Migrations('migrations/people'),
+                LOOKS_MIGRATIONS: await readD1Migrations('migrations/looks'),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'workerd',
+          include: ['{app,workers,tests}/**/*.workerd.test.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/migrate.workerd.ts'],
+          testTimeout: 30_000,
+        },
+        define: { __LOCAL_BUILD__: 'true' },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['{app,tests}/**/*.browser.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,44 @@
+import type { App } from './app.ts';
+import { r2Blobs } from './adapters/blobs.r2.ts';
+import { systemClock } from './adapters/clock.system.ts';
+import { queueJobs } from './adapters/jobs.queues.ts';
+import { embeddedStylist } from './adapters/stylist.embedded.ts';
+import { openLooks, openPeople, type LooksDb } from './db/open.ts';
+import type { Env } from './env.d.ts';
+
+function openShards(env: Env): LooksDb[] {
+  const shards: LooksDb[] = [];
+  for (let i = 0; ; i++) {
+    const d1 = env[`LOOKS_${i}` as keyof Env] as D1Database | undefined;
+    if (!d1) return shards;
+    shards.push(openLooks(d1));
+  }
+}
+
+/** Env -> App. The only file that names adapters and secrets (law 3). */
+export function composeApp(env: Env, clockOffsetMs = 0): App {
+  const people = openPeople(env.PEOPLE);
+  const shards = openShards(env);
+  const signingSecret = env.SIGNING_SECRET;
+  if (!signingSecret) throw new Error('SIGNING_SECRET is not set. Set it with `wrangler pages secret put SIGNING_SECRET`.');
+  return {
+    people,
+    looks(shard) {
+      const db = shards[shard];
+      if (!db) throw new Error(`There is no database LOOKS_${shard}: add its binding and deploy.`);
+      return db;
+    },
+    shards: shards.length,
+    clock: systemClock(clockOffsetMs),
+    weather: [],
+    geocoder: { search: () => Promise.resolve([]), reverse: () => Promise.resolve(null), byId: () => Promise.resolve(null) },
+    stylist: embeddedStylist(),
+    blobs: r2Blobs(env.PHOTOS),
+    jobs: queueJobs({ deliveries: env.DELIVERIES, renders: env.RENDERS }),
+    settings: {
+      local: __LOCAL_BUILD__,
+      signingSecret,
+      adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map((e) => e.trim().toLowerCase()).filter(Boolean),
+    },
+  };
+}

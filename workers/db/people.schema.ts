@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Gender, OccasionContext, Daypart, ScheduleDay, StyleId } from '../../app/domain/style.ts';
+import type { Forecast } from '../../app/domain/weather.ts';
+
+// Who people are. Instants are epoch milliseconds. What they wear lives in looks.schema.ts (why two kinds: docs/scale.md).
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    username: text().notNull(),
+    /** Lower-cased for lookups; unique. */
+    usernameKey: text('username_key').notNull(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
+    passwordHash: text('password_hash'),
+    /** Object ids (the last segment of /objects/{id}); keys in storage are `{userId}/{objectId}`. */
+    photoObject: text('photo_object'),
+    uprightObject: text('upright_object'),
+    bodyMapObject: text('body_map_object'),
+    mapAObject: text('map_a_object'),
+    mapBObject: text('map_b_object'),
+    profileImageUrl: text('profile_image_url'),
+    location: text().notNull().default(''),
+    placeId: integer('place_id'),
+    lat: real(),
+    lon: real(),
+    timezone: text().notNull().default('America/Los_Angeles'),
+    gender: text().$type<Gender>(),
+    stylePreferences: text('style_preferences', { mode: 'json' }).$type<StyleId[]>().notNull().default([]),
+    notificationTime: text('notification_time').notNull().default('08:00'),
+    notificationsEnabled: integer('notifications_enabled', { mode: 'boolean' }).notNull().default(false),
+    temperatureUnit: text('temperature_unit').$type<'F' | 'C'>().notNull().default('F'),
+    subscriptionTier: text('subscription_tier').$type<'free' | 'premium' | 'pro'>().notNull().default('free'),
+    subscriptionSource: text('subscription_source'),
+    isAdmin: integer('is_admin', { mode: 'boolean' }).notNull().default(false),
+    /** Which LOOKS_n database holds her outfits. */
+    shard: integer().notNull().default(0),
+    /** Next delivery minute; null until onboarding is done or while paused. */
+    nextDeliveryAt: integer('next_delivery_at'),
+    /** Last time she saw an outfit: after 30 days the daily generation pauses. */
+    lastSeenAt: integer('last_seen_at').notNull(),
+    deliveryPaused: integer('delivery_paused', { mode: 'boolean' }).notNull().default(false),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_username_key').on(t.usernameKey),
+    uniqueIndex('users_email_key').on(t.emailKey),
+    index('users_next_delivery')
+      .on(t.nextDeliveryAt)
+      .where(sql`${t.nextDeliveryAt} is not null`),
+  ],
+);
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token, hex. */
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    userAgent: text('user_agent'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);
+
+/** Single-use secrets sent by mail; only their hash is kept. */
+export const tokens = sqliteTable(
+  'tokens',
+  {
+    hash: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    purpose: text().$type<'verify-email' | 'reset-password'>().notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (t) => [index('tokens_user').on(t.userId, t.purpose)],
+);
+
+export const styleSchedules = sqliteTable(
+  'style_schedules',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    name: text().notNull(),
+    styles: text({ mode: 'json' }).$type<StyleId[]>().notNull(),
+    timeOfDay: text('time_of_day', { mode: 'json' }).$type<Daypart[]>().notNull(),
+    daysOfWeek: text('days_of_week', { mode: 'json' }).$type<ScheduleDay[]>().notNull(),
+    context: text().$type<OccasionContext>(),
+    priority: integer().notNull().default(1),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('style_schedules_user').on(t.userId)],
+);
+
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    /** SHA-256 of the endpoint. */
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    /** The session (device) that it belongs to; logout removes it. */
+    sessionId: text('session_id').notNull(),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('push_subscriptions_user').on(t.userId), index('push_subscriptions_session').on(t.sessionId)],
+);
+
+export const earlyAccess = sqliteTable('early_access', {
+  email: text().primaryKey(),
+  createdAt: integer('created_at').notNull(),
+});
+
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    userId: text('user_id').primaryKey(),
+    stripeCustomerId: text('stripe_customer_id'),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    tier: text().$type<'premium' | 'pro'>(),
+    status: text(),
+    currentPeriodEnd: integer('current_period_end'),
+    cancelAtPeriodEnd: integer('cancel_at_period_end', { mode: 'boolean' }).notNull().default(false),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('subscriptions_stripe').on(t.stripeSubscriptionId)],
+);
+
+/** The gazetteer (GeoNames, CC BY 4.0). */
+export const places = sqliteTable(
+  'places',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    /** Lower case, no accents: what prefix search ranges over. */
+    searchKey: text('search_key').notNull(),
+    region: text().notNull(),
+    country: text().notNull(),
+    lat: real().notNull(),
+    lon: real().notNull(),
+    timezone: text().notNull(),
+    population: integer().notNull(),
+    /** One-degree cell `floor(lat+90)*360 + floor(lon+180)` for reverse lookup. */
+    cell: integer().notNull(),
+  },
+  (t) => [index('places_search').on(t.searchKey, t.population), index('places_cell').on(t.cell)],
+);
+
+/** One forecast per place cell, however many people live there. */
+export const weatherCache = sqliteTable('weather_cache', {
+  /** 'lat:lon' rounded to the cell. */
+  cell: text().primaryKey(),
+  forecast: text({ mode: 'json' }).$type<Forecast>().notNull(),
+  validator: text(),
+  fetchedAt: integer('fetched_at').notNull(),
+  /** Not asked again before this. */
+  freshUntil: integer('fresh_until').notNull(),
+  /** One caller refreshes, the others use what is there. */
+  leaseUntil: integer('lease_until').notNull().default(0),
+});
+
+/** Counters for rate limits: one row per key and window. */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    key: text().notNull(),
+    windowStart: integer('window_start').notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index('rate_limits_window').on(t.windowStart)],
+);
+
+/** Single values of the operator: last cron run, clock offset of local builds. */
+export const operations = sqliteTable('operations', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  updatedAt: integer('updated_at').notNull(),
+});

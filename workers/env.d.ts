@@ -1,0 +1,24 @@
+// What wrangler binds (generated: worker-configuration.d.ts) and the secrets it does not know.
+// This file and compose.ts alone know a secret's name.
+import type { Operator } from './background/index.ts';
+
+type Bound = Omit<BoundEnv, 'ORIGIN' | 'SIGNING_SECRET' | 'BACKGROUND'>;
+
+/** LOOKS_0 … LOOKS_n: one database per shard; compose.ts collects them by name. */
+export interface Env extends Bound {
+  /** Signs upload addresses. */
+  SIGNING_SECRET?: string;
+  /** Public address of the site in production. */
+  ORIGIN?: string;
+  /** Comma-separated; a verified address in it is an admin. */
+  ADMIN_EMAILS?: string;
+  OPENWEATHER_KEY?: string;
+  OPEN_METEO_KEY?: string;
+  /** 'off' keeps a machine without network from asking; default on. */
+  MET_NORWAY?: string;
+}
+
+export interface SiteEnv extends Env {
+  ASSETS: Fetcher;
+  BACKGROUND: Service<typeof Operator>;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+// Messages on the queues; validated by the consumer, unparseable ones go to the dead-letter queue.
+export const jobMessage = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('deliver-outfit'),
+    userId: z.string(),
+    /** Local date that the outfit is for. */
+    date: z.string(),
+    /** Epoch ms of the delivery minute. */
+    deliverAt: z.number(),
+  }),
+  z.object({ kind: z.literal('render-outfit'), userId: z.string(), shard: z.number(), outfitId: z.string(), jobId: z.string() }),
+]);
+export type JobMessage = z.infer<typeof jobMessage>;
+
+/** Sending only; receiving is workers/background. At least once: consumers are idempotent. */
+export interface Jobs {
+  send(messages: JobMessage[], options?: { delaySeconds?: number }): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import type { Forecast } from '../../app/domain/weather.ts';
+
+export interface ForecastQuestion {
+  lat: number;
+  lon: number;
+  timeZone: string;
+  /** Epoch ms: the hours start with the local hour that holds it. */
+  at: number;
+  /** The last answer for this cell, for conditional requests. */
+  previous?: { forecast: Forecast; validator?: string };
+}
+
+export interface ForecastAnswer {
+  forecast: Forecast;
+  /** Last-Modified or ETag to ask with next time. */
+  validator?: string;
+}
+
+export interface WeatherProvider {
+  readonly name: string;
+  /** @throws ProviderError when the service is dead, slow (3 s) or answers nonsense. */
+  forecast(question: ForecastQuestion): Promise<ForecastAnswer>;
+}
