@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Walks every import of app/ and workers/ and holds the laws of the house (docs/architecture.md).
+
+const ROOT = import.meta.dirname;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((e) => e.isFile())
+    .map((e) => relative(ROOT, join(e.parentPath, e.name)));
+}
+const sources = [...filesBelow('app'), ...filesBelow('workers')].filter((f) => /\.tsx?$/.test(f));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/golden/');
+const product = sources.filter((f) => !isTest(f) && !f.endsWith('.d.ts'));
+
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|new URL\(\s*['"](\.[^'"]+)['"]/g,
+  );
+  return [...found].map((m) => {
+    const spec = m[2] ?? m[3] ?? m[4] ?? '';
+    const to = spec.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), spec)) : spec;
+    return { from: file, to: to.replace(/\?.*$/, ''), typeOnly: m[1] !== undefined };
+  });
+}
+const imports = product.flatMap(importsOf);
+const inside = (path: string, ...folders: string[]) => folders.some((f) => path === f || path.startsWith(`${f}/`));
+const isOurs = (path: string) => inside(path, 'app', 'workers', 'public', 'scripts', 'tests', 'bench');
+const broken = (rule: (i: Import) => boolean) => imports.filter(rule).map((i) => `${i.from} -> ${i.to}`);
+
+test('the walk sees the house', () => {
+  expect(product.length).toBeGreaterThan(50);
+  expect(imports.length).toBeGreaterThan(200);
+});
+
+test('law 1: the face never imports the machine', () => {
+  expect(broken((i) => inside(i.from, 'app') && inside(i.to, 'workers'))).toEqual([]);
+});
+
+test('law 1: the machine imports only domain, contracts and fitting-room of the face', () => {
+  const allowed = ['app/domain', 'app/contracts', 'app/fitting-room', 'app/load-context.ts'];
+  expect(
+    broken((i) => inside(i.from, 'workers') && inside(i.to, 'app') && !inside(i.to, ...allowed)),
+  ).toEqual([]);
+});
+
+test('law 2: the domain imports nothing but itself', () => {
+  expect(broken((i) => inside(i.from, 'app/domain') && !inside(i.to, 'app/domain'))).toEqual([]);
+});
+
+test('law 2: in the domain time, chance and the network are arguments', () => {
+  const taken = /Date\.now\(|new Date\(\)|Math\.random\(|\bfetch\(|performance\.now\(/;
+  const hits = product.filter((f) => inside(f, 'app/domain') && taken.test(readFileSync(join(ROOT, f), 'utf8')));
+  expect(hits).toEqual([]);
+});
+
+test('imports run downward inside the face', () => {
+  const below: Record<string, string[]> = {
+    'app/routes': ['app/screens', 'app/contracts', 'app/domain', 'app/load-context.ts', 'app/ui', 'app/client'],
+    'app/screens': ['app/screens', 'app/ui', 'app/client', 'app/fitting-room', 'app/contracts', 'app/domain'],
+    'app/ui': ['app/ui'],
+    'app/client': ['app/client', 'app/contracts', 'app/domain', 'app/ui', 'app/fitting-room'],
+    'app/fitting-room': ['app/fitting-room', 'app/domain'],
+    'app/contracts': ['app/contracts', 'app/domain'],
+  };
+  for (const [room, allowed] of Object.entries(below)) {
+    expect(broken((i) => inside(i.from, room) && isOurs(i.to) && !inside(i.to, ...allowed))).toEqual([]);
+  }
+});
+
+test('law 3: only compose.ts names adapters', () => {
+  expect(
+    broken((i) => inside(i.to, 'workers/adapters') && !inside(i.from, 'workers/adapters', 'workers/compose.ts')),
+  ).toEqual([]);
+});
+
+test('law 3: only compose.ts and env.d.ts know a secret by name', () => {
+  const secrets = /\b(SIGNING_SECRET|OPENWEATHER_KEY|OPEN_METEO_KEY|ADMIN_EMAILS)\b/;
+  const hits = product.filter((f) => f !== 'workers/compose.ts' && secrets.test(readFileSync(join(ROOT, f), 'utf8')));
+  expect(hits).toEqual([]);
+});
+
+test('use cases know ports and data, never an adapter, a route or Hono', () => {
+  expect(
+    broken(
+      (i) => inside(i.from, 'workers/usecases') && (inside(i.to, 'workers/site', 'workers/background') || i.to === 'hono'),
+    ),
+  ).toEqual([]);
+});
+
+test('law 6: no drawers and no barrels', () => {
+  const drawers = sources.filter((f) => /(^|\/)(utils?|helpers?|misc|common|lib|shared)(\/|\.tsx?$)/.test(f));
+  expect(drawers).toEqual([]);
+  const entries = ['workers/site/api/index.ts', 'workers/background/index.ts'];
+  const barrels = product.filter((f) => /(^|\/)index\.tsx?$/.test(f) && !entries.includes(f));
+  expect(barrels).toEqual([]);
+});
+
+test('names are kebab-case', () => {
+  const odd = sources.filter((f) => {
+    const name = f.split('/').at(-1) ?? '';
+    return !/^[a-z0-9]+([-.][a-z0-9]+)*\.(ts|tsx)$/.test(name) && !inside(f, 'app/routes');
+  });
+  expect(odd).toEqual([]);
+});
+
+test('a file has one reason to exist: none is over 300 lines', () => {
+  const long = product.filter((f) => readFileSync(join(ROOT, f), 'utf8').split('\n').length > 301);
+  expect(long).toEqual([]);
+});
+
+test('law 7: every query on what belongs to a user names the user', () => {
+  const tables = 'outfits|animations|shares|styleSchedules|pushSubscriptions';
+  const whereById = new RegExp(`where\\(\\s*eq\\((${tables})\\.id,`);
+  const hits = product.filter((f) => inside(f, 'workers') && whereById.test(readFileSync(join(ROOT, f), 'utf8')));
+  expect(hits).toEqual([]);
+});
