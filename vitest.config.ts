@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{app,tests}/**/*.browser.test.ts'],
+          globalSetup: ['tests/browser-server.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

