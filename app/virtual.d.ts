@@ -1,0 +1,4 @@
+declare module 'virtual:screen-chunks' {
+  /** Files of the client build that a screen's module needs, by the module's path from the project folder. */
+  export const screenChunks: Record<string, string[]>;
+}

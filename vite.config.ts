@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { vitePlugin as remix } from '@remix-run/dev';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+import remixOptions from './remix.config.js';
+
+declare module '@remix-run/cloudflare' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+const SCREEN_CHUNKS = 'virtual:screen-chunks';
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+}
+
+/**
+ * Screens that share a URL are chunks that Remix's own manifest does not know. This tells the server which files
+ * a screen needs, read from the client build that has just been made, so that the page can preload them.
+ */
+function screenChunks(): Plugin {
+  const filesOf = (manifest: Record<string, ManifestChunk>, key: string, seen = new Set<string>()): string[] => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
+  };
+  const read = (): Record<string, string[]> => {
+    const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<
+      string,
+      ManifestChunk
+    >;
+    const screens = Object.keys(manifest).filter((key) => key.startsWith('app/screens/'));
+    return Object.fromEntries(screens.map((key) => [key, filesOf(manifest, key)]));
+  };
+  let serving = false;
+  return {
+    name: 'screen-chunks',
+    configResolved: (config) => {
+      serving = config.command === 'serve';
+    },
+    resolveId: (id) => (id === SCREEN_CHUNKS ? `\0${id}` : undefined),
+    load(id, options) {
+      if (id !== `\0${SCREEN_CHUNKS}`) return undefined;
+      return `export const screenChunks = ${JSON.stringify(options?.ssr && !serving ? read() : {})};`;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixOptions), screenChunks()],
+  ssr: {
+    target: 'webworker',
+    noExternal: true,
+    resolve: { conditions: ['workerd', 'worker', 'browser'] },
+  },
+  worker: { format: 'es' },
+  // Fonts and pictures stay files of their own: the Content-Security-Policy knows no data: fonts.
+  build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
+});
