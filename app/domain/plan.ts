@@ -1,0 +1,83 @@
+// What each tier gets and costs: the one table that every check and every text reads.
+
+export const TIERS = ['free', 'premium', 'pro'] as const;
+export type Tier = (typeof TIERS)[number];
+
+export interface Plan {
+  tier: Tier;
+  label: string;
+  /** 'PRO MEMBER' and so on. */
+  badge: string;
+  /** Outfits a local day, the first one included; null without limit. */
+  outfitsPerDay: number | null;
+  /** Films a local day, automatic ones included. */
+  videosPerDay: number;
+  schedules: boolean;
+  /** US cents a month. */
+  priceCents: number;
+  /** The row in the profile. */
+  priceText: string;
+}
+
+export const PLANS: Record<Tier, Plan> = {
+  free: {
+    tier: 'free',
+    label: 'Free',
+    badge: 'FREE MEMBER',
+    outfitsPerDay: 3,
+    videosPerDay: 0,
+    schedules: false,
+    priceCents: 0,
+    priceText: 'Free Plan',
+  },
+  premium: {
+    tier: 'premium',
+    label: 'Premium',
+    badge: 'PREMIUM MEMBER',
+    outfitsPerDay: null,
+    videosPerDay: 1,
+    schedules: true,
+    priceCents: 999,
+    priceText: 'Premium - $9.99/month',
+  },
+  pro: {
+    tier: 'pro',
+    label: 'Pro',
+    badge: 'PRO MEMBER',
+    outfitsPerDay: null,
+    videosPerDay: 3,
+    schedules: true,
+    priceCents: 2999,
+    priceText: 'Pro - $29.99/month',
+  },
+};
+
+/** Premium and pro. */
+export function isPaid(tier: Tier): boolean {
+  return tier !== 'free';
+}
+
+/** Outfits she may still have made today after `used`; null without limit. */
+export function outfitsLeft(tier: Tier, used: number): number | null {
+  const { outfitsPerDay } = PLANS[tier];
+  return outfitsPerDay === null ? null : Math.max(0, outfitsPerDay - used);
+}
+
+/** Whether one more outfit may be made today after `used`. */
+export function mayMakeOutfit(tier: Tier, used: number): boolean {
+  return outfitsLeft(tier, used) !== 0;
+}
+
+/** Films she may still have made today after `used`. */
+export function videosLeft(tier: Tier, used: number): number {
+  return Math.max(0, PLANS[tier].videosPerDay - used);
+}
+
+export function mayUseSchedules(tier: Tier): boolean {
+  return PLANS[tier].schedules;
+}
+
+/** True when `to` costs more than `from`. */
+export function isUpgrade(from: Tier, to: Tier): boolean {
+  return PLANS[to].priceCents > PLANS[from].priceCents;
+}
