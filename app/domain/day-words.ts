@@ -1,0 +1,27 @@
+// Days and hours in words. Made by hand, because browsers and workers disagree about the space before 'AM'.
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** 'Wed, Nov 19' for '2025-11-19'; at noon, so that no zone moves the day. */
+export function dayWords(date: string): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return `${DAYS[noon.getUTCDay()] ?? ''}, ${MONTHS[noon.getUTCMonth()] ?? ''} ${noon.getUTCDate()}`;
+}
+
+/** 'Today' for today's date, else as `dayWords`. */
+export function dayOrToday(date: string, today: string): string {
+  return date === today ? 'Today' : dayWords(date);
+}
+
+/** '3 PM' for 15; '12 AM' for 0 and 24. */
+export function hourWords(hour: number): string {
+  const on12 = hour % 12 === 0 ? 12 : hour % 12;
+  return `${on12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '8:24 AM' */
+export function timeWords(hour: number, minute: number): string {
+  const on12 = hour % 12 === 0 ? 12 : hour % 12;
+  return `${on12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+}

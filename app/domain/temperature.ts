@@ -1,0 +1,30 @@
+// Temperatures are stored in °F; what she reads follows her unit (decisions 16).
+
+export type TemperatureUnit = 'F' | 'C';
+
+/** °F to °C, or °F as it is; not rounded. */
+export function inUnit(tempF: number, unit: TemperatureUnit): number {
+  return unit === 'C' ? ((tempF - 32) * 5) / 9 : tempF;
+}
+
+function whole(tempF: number, unit: TemperatureUnit): number {
+  // + 0 turns -0 into 0.
+  return Math.round(inUnit(tempF, unit)) + 0;
+}
+
+/** '57°' */
+export function degrees(tempF: number, unit: TemperatureUnit): string {
+  return `${whole(tempF, unit)}°`;
+}
+
+/** '57°F' */
+export function temperature(tempF: number, unit: TemperatureUnit): string {
+  return `${whole(tempF, unit)}°${unit}`;
+}
+
+/** '57 to 71°F', or '57°F' where both ends round to the same. */
+export function temperatureRange(lowF: number, highF: number, unit: TemperatureUnit): string {
+  const low = whole(lowF, unit);
+  const high = whole(highF, unit);
+  return low === high ? `${low}°${unit}` : `${low} to ${high}°${unit}`;
+}
