@@ -1,0 +1,36 @@
+// `npm run bench`: prints figures, one table. `npm run bench -- fitting` runs one part.
+import { availableParallelism, cpus } from 'node:os';
+
+export interface BenchRow {
+  what: string;
+  figure: string;
+  target?: string;
+}
+
+const PARTS: Record<string, () => Promise<BenchRow[]>> = {
+  ready: async () => (await import('./ready.ts')).benchReady(),
+  pages: async () => (await import('./pages.ts')).benchPages(),
+  fitting: async () => (await import('./fitting.ts')).benchFitting(),
+  delivery: async () => (await import('./delivery.ts')).benchDelivery(),
+};
+
+export function printRows(rows: BenchRow[]): void {
+  const width = Math.max(...rows.map((r) => r.what.length));
+  for (const row of rows) {
+    console.log(`${row.what.padEnd(width)}  ${row.figure}${row.target ? `  (target ${row.target})` : ''}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const asked = process.argv.slice(2);
+  const names = asked.length > 0 ? asked : Object.keys(PARTS);
+  console.log(`${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} x ${cpus()[0]?.model ?? 'cpu'}, Node ${process.version}\n`);
+  for (const name of names) {
+    const part = PARTS[name];
+    if (!part) throw new Error(`There is no benchmark '${name}'. Known: ${Object.keys(PARTS).join(', ')}`);
+    printRows(await part());
+  }
+}
+
+await main();
+process.exit(0);

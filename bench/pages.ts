@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { buildPages, bundleSite } from '../scripts/build.ts';
+import { createLocalAccounts } from '../scripts/local/accounts.ts';
+import { fillGazetteer, migrate } from '../scripts/local/database.ts';
+import { startServer } from '../scripts/local/server.ts';
+import { CHROMIUM_FLAGS, chromiumPath, ROOT } from '../scripts/local/tools.ts';
+import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
+import type { BenchRow } from './bench.ts';
+
+const PORT = 8796;
+const PERSON = join(ROOT, 'tests/people/woman-02-average-medium.jpg');
+
+const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Visits a page and adds up what it loads, gzipped as a server would send it. */
+async function weigh(page: Page, path: string): Promise<{ js: number; css: number; fonts: number; requests: number }> {
+  const sums = { js: 0, css: 0, fonts: 0, requests: 0 };
+  const reads: Promise<void>[] = [];
+  const listen = (response: import('playwright-core').Response) => {
+    const type = response.headers()['content-type'] ?? '';
+    sums.requests++;
+    const add = (key: 'js' | 'css' | 'fonts', zip: boolean) =>
+      reads.push(
+        response.body().then(
+          (body) => void (sums[key] += zip ? gzipSync(body).length : body.length),
+          () => undefined,
+        ),
+      );
+    if (type.includes('javascript')) add('js', true);
+    else if (type.includes('css')) add('css', true);
+    else if (type.includes('font')) add('fonts', false);
+  };
+  page.on('response', listen);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('response', listen);
+  await Promise.all(reads);
+  return sums;
+}
+
+async function pageRows(browser: Browser, origin: string): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  const add = async (name: string, page: Page, path: string) => {
+    const w = await weigh(page, path);
+    rows.push({
+      what: `${name}: JavaScript / CSS (gzip), fonts, requests`,
+      figure: `${kb(w.js)} / ${kb(w.css)}, ${kb(w.fonts)}, ${w.requests}`,
+    });
+  };
+  for (const [name, path] of [
+    ['landing', '/'],
+    ['auth', '/auth'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+    await add(name, await context.newPage(), path);
+    await context.close();
+  }
+  const demo = LOCAL_ACCOUNTS[0]!;
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+  await context.request.post('/api/login', {
+    data: { username: demo.username, password: demo.password },
+    headers: { origin },
+  });
+  await add('home', await context.newPage(), '/');
+  await context.close();
+  return rows;
+}
+
+/** From the choice of the photo to the finished outfit picture, through the real screens, models and queue. */
+async function uploadToImage(browser: Browser, origin: string): Promise<BenchRow[]> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } });
+  const username = `bench${Date.now()}`;
+  await context.request.post('/api/register', {
+    data: { username, password: 'a good long one', email: `${username}@stylecast.test` },
+    headers: { origin },
+  });
+  const page = await context.newPage();
+  await page.goto('/onboarding');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const begun = performance.now();
+  await page.locator('input[type=file]').first().setInputFiles(PERSON);
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('button')].some((b) => b.textContent.includes('Continue') && !b.disabled),
+    null,
+    { timeout: 60_000 },
+  );
+  const uploaded = performance.now();
+  await context.request.put('/api/user/preferences', {
+    data: { stylePreferences: ['classic'], gender: 'female' },
+    headers: { origin },
+  });
+  await context.request.put('/api/user/location', { data: { location: 'Lisbon' }, headers: { origin } });
+  const saved = performance.now();
+  for (;;) {
+    const outfit = (await (await context.request.get('/api/outfits/today')).json()) as { imageState: string };
+    if (outfit.imageState === 'ready') break;
+    if (performance.now() - saved > 60_000) throw new Error(`The picture is ${outfit.imageState} after a minute.`);
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+  const done = performance.now();
+  await context.close();
+  return [
+    { what: 'photo checked, body map made, uploaded', figure: `${((uploaded - begun) / 1000).toFixed(1)} s` },
+    { what: 'outfit asked for to picture ready', figure: `${((done - saved) / 1000).toFixed(1)} s` },
+    { what: 'upload to outfit image', figure: `${((uploaded - begun + done - saved) / 1000).toFixed(1)} s` },
+  ];
+}
+
+/** What the pages weigh, and how long the main job takes. */
+export async function benchPages(): Promise<BenchRow[]> {
+  const state = mkdtempSync(join(tmpdir(), 'stylecast-pages-'));
+  await Promise.all([buildPages().then(() => bundleSite({ local: true })), migrate(state)]);
+  await fillGazetteer(state);
+  const server = await startServer({ port: PORT, stateFolder: state });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
+  try {
+    await createLocalAccounts(server.origin);
+    return [...(await pageRows(browser, server.origin)), ...(await uploadToImage(browser, server.origin))];
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(state, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Everything the page complained about; a journey ends with it empty. */
+  complaints: string[];
+  /** Requests that left this machine's own origin. */
+  foreign: string[];
+}
+
+let browser: Browser | null = null;
+
+/** One Chromium for all journeys of a file. */
+export async function openBrowser(): Promise<Browser> {
+  browser ??= await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS, headless: true });
+  return browser;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await browser?.close();
+  browser = null;
+}
+
+/** A new visitor with her own cookies, on a phone in Lisbon unless told otherwise. */
+export async function visit(options: { wide?: boolean; timezoneId?: string } = {}): Promise<Visit> {
+  const origin = inject('origin');
+  const context = await (await openBrowser()).newContext({
+    baseURL: origin,
+    viewport: options.wide ? { width: 1280, height: 900 } : { width: 390, height: 844 },
+    timezoneId: options.timezoneId ?? 'Europe/Lisbon',
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const foreign: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) foreign.push(url);
+  });
+  return { page, context, complaints, foreign };
+}
+
+/** Moves the local clock of the product (not of the browser) by `ms`. */
+export async function shiftClock(ms: number): Promise<void> {
+  await post('/dev/clock', { advanceMs: ms });
+}
+
+/** One cron tick of the background Worker, as the schedule fires it. */
+export async function tick(): Promise<void> {
+  await post('/dev/tick');
+}
+
+async function post(path: string, body?: unknown): Promise<void> {
+  const origin = inject('origin');
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: { origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+}
