@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { PeopleDb } from './open.ts';
+import { operations } from './people.schema.ts';
+
+// Single values of the operator.
+
+async function read(people: PeopleDb, name: string): Promise<string | null> {
+  const [row] = await people.select({ value: operations.value }).from(operations).where(eq(operations.name, name));
+  return row?.value ?? null;
+}
+
+async function write(people: PeopleDb, name: string, value: string, at: number): Promise<void> {
+  await people
+    .insert(operations)
+    .values({ name, value, updatedAt: at })
+    .onConflictDoUpdate({ target: operations.name, set: { value, updatedAt: at } });
+}
+
+/** By how many milliseconds a local build's clock is shifted. Never asked in production builds. */
+export async function readClockOffset(people: PeopleDb): Promise<number> {
+  return Number((await read(people, 'clock-offset-ms')) ?? 0);
+}
+export function writeClockOffset(people: PeopleDb, offsetMs: number): Promise<void> {
+  return write(people, 'clock-offset-ms', String(offsetMs), Date.now());
+}
+
+/** When the cron last ran, epoch ms; null before the first run. */
+export async function readLastCronRun(people: PeopleDb): Promise<number | null> {
+  const value = await read(people, 'last-cron-run');
+  return value === null ? null : Number(value);
+}
+export function writeLastCronRun(people: PeopleDb, at: number): Promise<void> {
+  return write(people, 'last-cron-run', String(at), at);
+}
