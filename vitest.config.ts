@@ -23,6 +23,7 @@ export default defineConfig({
             miniflare: {
               compatibilityDate: '2026-09-01',
               compatibilityFlags: ['nodejs_compat'],
+              modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm'] }],
               d1Databases: ['PEOPLE', ...SHARDS_IN_TESTS],
               r2Buckets: ['PHOTOS'],
               queueProducers: { DELIVERIES: 'deliveries', RENDERS: 'renders' },

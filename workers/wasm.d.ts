@@ -1,0 +1,11 @@
+// WebAssembly comes as a compiled module: Workers may not compile it from bytes.
+declare module '*.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}
+
+/** Its package describes the file as if it were an instance. */
+declare module '@jsquash/png/codec/pkg/squoosh_png_bg.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}
