@@ -45,6 +45,11 @@ async function liveThrough(app: App, user: SessionUser, days: number): Promise<v
 }
 
 export function mountDev(api: Api): void {
+  // Says nothing, ever: it breaks when the Worker is replaced, and then open pages reload (`npm run dev`).
+  api.get('/dev/changes', () => {
+    const silence = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(': hi\n\n')) });
+    return new Response(silence, { headers: { 'content-type': 'text/event-stream' } });
+  });
   api.post('/dev/tick', async (c) => {
     await c.env.BACKGROUND.tick();
     return c.json({ success: true });
