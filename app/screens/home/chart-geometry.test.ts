@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { ComfortReceipt, ComfortVerdict, ReceiptHour } from '../../domain/comfort/receipt.ts';
+import { sampleOutfit } from '../../../tests/home/sample-outfit.ts';
+import { chartOf, placeOfNow } from './chart-geometry.ts';
+import { yAlong } from './chart-line.ts';
+import { chartLabel, chartRows } from './chart-words.ts';
+import { wornRuns } from './worn-runs.ts';
+
+const receipt = sampleOutfit.receipt;
+const PHONE = { width: 320, height: 210 };
+const runs = wornRuns(receipt);
+
+function dayOf(temps: number[], verdict: ComfortVerdict, worn = 1): Pick<ComfortReceipt, 'hours' | 'icl'> {
+  const need = { min: 0.9, neutral: 1.2, max: 1.6 };
+  const hours: ReceiptHour[] = temps.map((tempF, i) => ({ hour: (20 + i) % 24, tempF, verdict, need, worn }));
+  return { hours, icl: worn };
+}
+
+test('the day is cut where the coat comes off and where it goes on again', () => {
+  expect(runs.map((run) => [run.from, run.to, run.label])).toEqual([
+    [0, 4, 'Coat on'],
+    [5, 8, 'Coat off'],
+    [9, 13, 'Coat on'],
+  ]);
+});
+
+test('a comfortable hour lies inside its block, any other outside', () => {
+  for (const run of runs) {
+    for (const hour of receipt.hours.slice(run.from, run.to + 1)) {
+      expect(hour.tempF).toBeGreaterThan(run.low);
+      expect(hour.tempF).toBeLessThan(run.high);
+    }
+  }
+  const [cold] = wornRuns(dayOf([20, 22, 24], 'cold'));
+  expect(cold!.low).toBeGreaterThan(24);
+  const [hot] = wornRuns(dayOf([90, 95, 97], 'hot'));
+  expect(hot!.high).toBeLessThan(90);
+});
+
+test('one block covers a day on which nothing comes off', () => {
+  const runs = wornRuns(dayOf([50, 51, 52, 50], 'comfortable'));
+  expect(runs).toHaveLength(1);
+  expect(runs[0]).toMatchObject({ from: 0, to: 3, layer: 'on', label: 'As dressed' });
+});
+
+test('blocks, line and labels stay on the sheet, and words keep clear of each other', () => {
+  const chart = chartOf(receipt.hours, runs, 0.4, PHONE, 'F')!;
+  expect(chart.blocks).toHaveLength(3);
+  for (const block of chart.blocks) {
+    expect(block.x).toBeGreaterThanOrEqual(chart.left);
+    expect(block.x + block.width).toBeLessThanOrEqual(chart.right + 0.001);
+    expect(block.y).toBeGreaterThanOrEqual(0);
+    expect(block.y + block.height).toBeLessThanOrEqual(chart.bottom + 0.001);
+  }
+  expect(chart.blocks.every((block) => block.label !== null)).toBe(true);
+  const xs = chart.hours.map((hour) => hour.x);
+  for (let i = 1; i < xs.length; i++) expect(xs[i]! - xs[i - 1]!).toBeGreaterThanOrEqual(36);
+});
+
+test('the present hour is marked on the line and named Now', () => {
+  const chart = chartOf(receipt.hours, runs, placeOfNow(receipt.hours, 8, 24), PHONE, 'F')!;
+  expect(chart.now!.x).toBeCloseTo(30 + (280 / 13) * 0.4, 3);
+  expect(chart.hours.filter((hour) => hour.now).map((hour) => hour.text)).toEqual(['Now']);
+});
+
+test('outside the day there is no Now', () => {
+  expect(placeOfNow(receipt.hours, 3, 0)).toBeNull();
+  expect(chartOf(receipt.hours, runs, null, PHONE, 'F')!.now).toBeNull();
+});
+
+test('the line never rises above the real high', () => {
+  const points = [0, 10, 30, 30, 5].map((y, i) => ({ x: i * 10, y: 40 - y }));
+  for (let x = 0; x <= 40; x += 0.5) {
+    expect(yAlong(points, x)).toBeGreaterThanOrEqual(10 - 1e-9);
+    expect(yAlong(points, x)).toBeLessThanOrEqual(40 + 1e-9);
+  }
+});
+
+test('the grid has a few round degrees of her unit', () => {
+  const inF = chartOf(receipt.hours, runs, null, PHONE, 'F')!.grid.map((line) => line.text);
+  const inC = chartOf(receipt.hours, runs, null, PHONE, 'C')!.grid.map((line) => line.text);
+  for (const grid of [inF, inC]) {
+    expect(grid.length).toBeGreaterThanOrEqual(2);
+    expect(grid.length).toBeLessThanOrEqual(5);
+  }
+  expect(Number.parseInt(inF[0]!) % 5).toBe(0);
+});
+
+test('a night over midnight, a flat day and a bitter day can be drawn; two hours cannot', () => {
+  for (const day of [
+    dayOf([50, 49, 48, 47, 47, 46], 'comfortable'),
+    dayOf([60, 60, 60], 'comfortable'),
+    dayOf([-20, -22, -25, -24], 'cold', 1.9),
+  ]) {
+    const chart = chartOf(day.hours, wornRuns(day), 1, PHONE, 'F')!;
+    expect(chart.line).not.toMatch(/NaN|Infinity/);
+    expect(JSON.stringify(chart)).not.toContain('null,null');
+  }
+  const short = dayOf([50, 51], 'comfortable');
+  expect(chartOf(short.hours, wornRuns(short), null, PHONE, 'F')).toBeNull();
+});
+
+test('in words the chart says hours, high, comfort and when the coat comes off', () => {
+  expect(chartLabel(receipt, runs, 'F')).toBe(
+    'Estimated comfort from 8 AM to 9 PM. The high is 71° at 3 PM. Comfortable all the way. Coat on until 1 PM, coat off until 5 PM, coat on after that.',
+  );
+  expect(chartRows(receipt, runs, 'F')[5]).toMatchObject({
+    hour: '1 PM',
+    temperature: '68°F',
+    wearing: 'Coat off',
+    comfort: 'Comfortable',
+  });
+});

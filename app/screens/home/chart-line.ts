@@ -1,0 +1,93 @@
+// The temperature line: drawn without overshoot, and kept clear of the words around it.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** Slopes of a monotone cubic through the points (Fritsch and Carlson 1980), so that no curve passes a real high. */
+function slopes(points: readonly Point[]): number[] {
+  const secants = points.slice(1).map((point, i) => (point.y - points[i]!.y) / (point.x - points[i]!.x));
+  return points.map((_, i) => {
+    const before = secants[i - 1];
+    const after = secants[i];
+    if (before === undefined) return after ?? 0;
+    if (after === undefined) return before;
+    if (before * after <= 0) return 0;
+    return (2 * before * after) / (before + after);
+  });
+}
+
+function at(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** SVG path through all points, which run from left to right. */
+export function smoothLine(points: readonly Point[]): string {
+  const slope = slopes(points);
+  return points
+    .map((point, i) => {
+      if (i === 0) return `M${at(point.x)},${at(point.y)}`;
+      const from = points[i - 1]!;
+      const third = (point.x - from.x) / 3;
+      const first = `${at(from.x + third)},${at(from.y + slope[i - 1]! * third)}`;
+      const second = `${at(point.x - third)},${at(point.y - slope[i]! * third)}`;
+      return `C${first} ${second} ${at(point.x)},${at(point.y)}`;
+    })
+    .join('');
+}
+
+/** Height of the line at x, on the same curve as `smoothLine` draws; held at the ends. */
+export function yAlong(points: readonly Point[], x: number): number {
+  const i = points.findIndex((point) => point.x >= x);
+  if (i === -1) return points.at(-1)?.y ?? 0;
+  if (i === 0) return points[0]!.y;
+  const from = points[i - 1]!;
+  const to = points[i]!;
+  const slope = slopes(points);
+  const width = to.x - from.x;
+  const t = (x - from.x) / width;
+  const u = 1 - t;
+  const first = from.y + (slope[i - 1]! * width) / 3;
+  const second = to.y - (slope[i]! * width) / 3;
+  return u ** 3 * from.y + 3 * u * u * t * first + 3 * u * t * t * second + t ** 3 * to.y;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+function within(a: Box, bounds: Box): boolean {
+  const right = bounds.x + bounds.width;
+  const bottom = bounds.y + bounds.height;
+  return a.x >= bounds.x && a.y >= bounds.y && a.x + a.width <= right && a.y + a.height <= bottom;
+}
+
+const SAMPLES = 8;
+const CLEARANCE = 5;
+
+function crossed(box: Box, line: readonly Point[]): boolean {
+  for (let i = 0; i <= SAMPLES; i++) {
+    const y = yAlong(line, box.x + (box.width * i) / SAMPLES);
+    if (y > box.y - CLEARANCE && y < box.y + box.height + CLEARANCE) return true;
+  }
+  return false;
+}
+
+/** The first spot inside the bounds that neither the line nor anything already placed touches. */
+export function clearSpot(
+  spots: readonly Box[],
+  line: readonly Point[],
+  taken: readonly Box[],
+  bounds: Box,
+): Box | null {
+  return (
+    spots.find(
+      (spot) => within(spot, bounds) && !taken.some((other) => overlap(spot, other)) && !crossed(spot, line),
+    ) ?? null
+  );
+}
