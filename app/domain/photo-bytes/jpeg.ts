@@ -1,0 +1,157 @@
+// JPG files, segment by segment (ITU T.81, annex B). Pure: bytes in, views of the same bytes out.
+import { ascii, bytesOf, startsWith, u16 } from './bytes.ts';
+import { orientationBlock, readOrientation } from './orientation.ts';
+import { appendPart, checkPixels, damaged, lengthOf, MAX_SEGMENTS, refuseOtherDocument } from './verdict.ts';
+import type { CleanPicture, PictureHeader } from './verdict.ts';
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+const COM = 0xfe;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const APP15 = 0xef;
+/** Quantization, Huffman tables, restart interval: the decoder needs them. */
+const TABLES: ReadonlySet<number> = new Set([0xdb, 0xc4, 0xdd]);
+/** Baseline, extended and progressive Huffman: what browsers show. */
+const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
+const EXIF = 'Exif\0\0';
+
+interface Segment {
+  marker: number;
+  /** Of the 0xff before the marker. */
+  at: number;
+  /** The payload, behind its length. */
+  from: number;
+  to: number;
+  /** Behind the segment; for a scan behind its coded data. */
+  end: number;
+}
+
+export const isJpeg = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
+
+/** Index of the marker that ends a scan, or -1 when the file ends first. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let i = bytes.indexOf(0xff, from);
+  while (i >= 0) {
+    const next = bytes[i + 1];
+    if (next === undefined) return -1;
+    if (next === 0 || (next >= 0xd0 && next <= 0xd7)) i = bytes.indexOf(0xff, i + 2);
+    else if (next === 0xff) i++;
+    else return i;
+  }
+  return -1;
+}
+
+/** The segment at or behind `start`; null when there is none that is whole. Bytes between segments are skipped. */
+function nextSegment(bytes: Uint8Array, start: number): Segment | null {
+  let at = bytes.indexOf(0xff, start);
+  if (at < 0) return null;
+  while (bytes[at + 1] === 0xff) at++;
+  const marker = bytes[at + 1];
+  if (marker === undefined) return null;
+  if (marker === EOI) return { marker, at, from: at + 2, to: at + 2, end: at + 2 };
+  const to = at + 2 + u16(bytes, at + 2);
+  // Markers below 0xc0 are reserved, those from RST0 to SOI have no length and no place here.
+  if (marker < 0xc0 || (marker >= 0xd0 && marker <= SOI) || to < at + 4 || to > bytes.length) return null;
+  const end = marker === SOS ? endOfScan(bytes, to) : to;
+  return end < 0 ? null : { marker, at, from: at + 4, to, end };
+}
+
+function frameOf(bytes: Uint8Array, { from, to }: Segment): { width: number; height: number } {
+  const components = bytes[from + 5] ?? 0;
+  const whole = to - from === 6 + 3 * components && [1, 3, 4].includes(components);
+  if (!whole || bytes[from] !== 8) throw damaged();
+  return { height: u16(bytes, from + 1), width: u16(bytes, from + 3) };
+}
+
+const exifOrientation = (bytes: Uint8Array, { marker, from, to }: Segment): number =>
+  marker === APP1 && startsWith(bytes, from, to, EXIF)
+    ? readOrientation(bytes.subarray(from + EXIF.length, to))
+    : 1;
+
+/** Size and orientation from the beginning of a JPG; null when its frame header is not in these bytes. */
+export function readJpegHeader(bytes: Uint8Array): PictureHeader | null {
+  let orientation = 1;
+  let segment = isJpeg(bytes) ? nextSegment(bytes, 2) : null;
+  for (; segment && segment.marker !== SOS && segment.marker !== EOI; segment = nextSegment(bytes, segment.end)) {
+    if (orientation === 1) orientation = exifOrientation(bytes, segment);
+    if (FRAMES.has(segment.marker)) return { type: 'image/jpeg', ...frameOf(bytes, segment), orientation };
+  }
+  return null;
+}
+
+function segmentBytes(marker: number, payload: Uint8Array): Uint8Array {
+  const out = new Uint8Array(4 + payload.length);
+  out.set([0xff, marker, (payload.length + 2) >> 8, (payload.length + 2) & 0xff]);
+  out.set(payload, 4);
+  return out;
+}
+
+/** JFIF's density without its thumbnail, which may show what was cropped away. */
+function plainJfif(payload: Uint8Array): Uint8Array {
+  const plain = new Uint8Array(14);
+  plain.set(payload.subarray(0, 12));
+  return segmentBytes(APP0, plain);
+}
+
+function orientationSegment(orientation: number): Uint8Array {
+  const payload = new Uint8Array(EXIF.length + 26);
+  payload.set(bytesOf(EXIF));
+  payload.set(orientationBlock(orientation), EXIF.length);
+  return segmentBytes(APP1, payload);
+}
+
+/** An application segment as it may stay: colour profile and Adobe's colour transform; null for all others. */
+function keptApplication(bytes: Uint8Array, segment: Segment): Uint8Array | null {
+  const { marker, at, from, to, end } = segment;
+  if (marker === APP2 && startsWith(bytes, from, to, 'ICC_PROFILE\0')) return bytes.subarray(at, end);
+  if (marker === APP14 && to - from >= 12 && ascii(bytes, from, from + 5) === 'Adobe') {
+    return segmentBytes(APP14, bytes.subarray(from, from + 12));
+  }
+  return null;
+}
+
+/**
+ * Takes EXIF (GPS!), XMP, IPTC, comments, thumbnails, further pictures and anything behind the end out of a
+ * JPG. Coded pixels, tables, colour profile and orientation stay as they are; twice is the same as once.
+ * @throws Refusal when it is no JPG that browsers show, is cut short, too large, or another document as well.
+ */
+export function cleanJpeg(bytes: Uint8Array): CleanPicture {
+  let orientation = 1;
+  let jfif: Uint8Array | null = null;
+  let frame: { width: number; height: number } | null = null;
+  let scans = 0;
+  let segments = 0;
+  const body: Uint8Array[] = [];
+  let segment = nextSegment(bytes, 2);
+  for (; segment && segment.marker !== EOI; segment = nextSegment(bytes, segment.end)) {
+    const { marker, at, from, to, end } = segment;
+    if (++segments > MAX_SEGMENTS || (marker === SOS ? !frame : FRAMES.has(marker) && frame)) throw damaged();
+    if (TABLES.has(marker)) appendPart(body, bytes.subarray(at, end));
+    else if (marker === SOS) {
+      scans++;
+      appendPart(body, bytes.subarray(at, end));
+    } else if (FRAMES.has(marker)) {
+      frame = frameOf(bytes, segment);
+      checkPixels(frame.width, frame.height);
+      appendPart(body, bytes.subarray(at, end));
+    } else if (marker === COM) refuseOtherDocument(bytes.subarray(from, to));
+    else if (marker >= APP0 && marker <= APP15) {
+      if (orientation === 1) orientation = exifOrientation(bytes, segment);
+      if (marker === APP0 && !jfif && to - from >= 14 && startsWith(bytes, from, to, 'JFIF\0'))
+        jfif = plainJfif(bytes.subarray(from, to));
+      const kept = keptApplication(bytes, segment);
+      if (kept) appendPart(body, kept);
+    } else throw damaged();
+  }
+  if (!segment || !frame || scans === 0) throw damaged();
+  refuseOtherDocument(bytes.subarray(segment.end));
+  const head = [bytes.subarray(0, 2), ...(jfif ? [jfif] : [])];
+  if (orientation !== 1) head.push(orientationSegment(orientation));
+  const parts = [...head, ...body, bytes.subarray(segment.at, segment.end)];
+  return { type: 'image/jpeg', ...frame, orientation, parts, length: lengthOf(parts) };
+}

@@ -1,0 +1,16 @@
+// decisions 9 and spec 9: what a photo may be.
+
+/** 10 MB: what the spec's uploader allows. */
+export const MAX_PHOTO_BYTES = 10_485_760;
+/** By the header, before anything is decoded. */
+export const MAX_PIXELS = 40_000_000;
+/** The upright copy, either way round: the only picture that a server decodes. */
+export const UPRIGHT_SIZE = { short: 1536, long: 2304 } as const;
+/** The class pictures of a body map, either way round: half the upright copy. */
+export const CLASS_MAP_SIZE = { short: 768, long: 1152 } as const;
+
+/** Width and height within a box that may lie or stand. */
+export const fitsWithin = (
+  { width, height }: { width: number; height: number },
+  box: { short: number; long: number },
+): boolean => Math.min(width, height) <= box.short && Math.max(width, height) <= box.long;

@@ -1,0 +1,119 @@
+// PNG files, chunk by chunk (W3C PNG, third edition). Pure: bytes in, views of the same bytes out.
+import { ascii, bytesOf, startsWith, u32 } from './bytes.ts';
+import { orientationBlock, readOrientation } from './orientation.ts';
+import { appendPart, checkPixels, damaged, lengthOf, MAX_SEGMENTS, refuseOtherDocument } from './verdict.ts';
+import type { CleanPicture, PictureHeader } from './verdict.ts';
+
+/** Signature and IHDR always end here. */
+const HEADER_END = 33;
+const SIGNATURE = '\x89PNG\r\n\x1a\n';
+/** What the pixels and their colours need. Texts, times, EXIF, animation and private chunks go. */
+const KEPT: ReadonlySet<string> = new Set(
+  'IHDR PLTE IDAT tRNS gAMA cHRM sRGB iCCP cICP sBIT pHYs'.split(' '),
+);
+/** All others are a few bytes by their nature; a long one hides something. */
+const MAY_BE_LONG: ReadonlySet<string> = new Set(['IDAT', 'PLTE', 'iCCP']);
+const LONGEST_OTHER = 512;
+const TEXTS: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt']);
+/** Allowed bit depths of each colour type. */
+const DEPTHS: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+
+interface Chunk {
+  type: string;
+  at: number;
+  from: number;
+  to: number;
+  end: number;
+}
+
+export const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, 0, bytes.length, SIGNATURE);
+
+function nextChunk(bytes: Uint8Array, at: number): Chunk | null {
+  if (at + 12 > bytes.length) return null;
+  const from = at + 8;
+  const to = from + u32(bytes, at);
+  const type = ascii(bytes, at + 4, from);
+  if (to + 4 > bytes.length || !/^[A-Za-z]{4}$/.test(type)) return null;
+  return { type, at, from, to, end: to + 4 };
+}
+
+function sizeOf(bytes: Uint8Array, header: Chunk | null): { width: number; height: number } {
+  if (header?.type !== 'IHDR' || header.to - header.from !== 13) throw damaged();
+  const at = header.from;
+  const depths = DEPTHS[bytes[at + 9] ?? -1] ?? [];
+  const known = bytes[at + 10] === 0 && bytes[at + 11] === 0 && (bytes[at + 12] ?? 2) <= 1;
+  if (!known || !depths.includes(bytes[at + 8] ?? 0)) throw damaged();
+  return { width: u32(bytes, at), height: u32(bytes, at + 4) };
+}
+
+/** Size from the beginning of a PNG; null when it is none. Orientation as far as it stands in these bytes. */
+export function readPngHeader(bytes: Uint8Array): PictureHeader | null {
+  if (!isPng(bytes)) return null;
+  let chunk = nextChunk(bytes, 8);
+  if (!chunk) return null;
+  const size = sizeOf(bytes, chunk);
+  let orientation = 1;
+  for (; chunk; chunk = nextChunk(bytes, chunk.end)) {
+    if (chunk.type === 'eXIf') orientation = readOrientation(bytes.subarray(chunk.from, chunk.to));
+  }
+  return { type: 'image/png', ...size, orientation };
+}
+
+/** CRC-32 of PNG (ISO 3309), bit by bit: only ever over 30 bytes. */
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+function orientationChunk(orientation: number): Uint8Array {
+  const tiff = orientationBlock(orientation);
+  const out = new Uint8Array(12 + tiff.length);
+  const view = new DataView(out.buffer);
+  view.setUint32(0, tiff.length);
+  out.set(bytesOf('eXIf'), 4);
+  out.set(tiff, 8);
+  view.setUint32(8 + tiff.length, crc32(out.subarray(4, 8 + tiff.length)));
+  return out;
+}
+
+/**
+ * Takes texts, EXIF, times, animation, private chunks and anything behind the end out of a PNG. Pixels, colour
+ * and orientation stay; twice is the same as once.
+ * @throws Refusal when it is no PNG that browsers show, is cut short, too large, or another document as well.
+ */
+export function cleanPng(bytes: Uint8Array): CleanPicture {
+  let chunk = nextChunk(bytes, 8);
+  const size = sizeOf(bytes, chunk);
+  checkPixels(size.width, size.height);
+  let orientation = 1;
+  const kept: Uint8Array[] = [];
+  let chunks = 0;
+  const seen = new Set<string>();
+  for (; chunk && chunk.type !== 'IEND'; chunk = nextChunk(bytes, chunk.end)) {
+    const { type, at, from, to, end } = chunk;
+    // A chunk that must be understood and is not, or a second header: no browser shows it.
+    const critical = /^[A-Z]/.test(type);
+    if ((critical && !KEPT.has(type)) || (type === 'IHDR' && seen.has(type)) || ++chunks > MAX_SEGMENTS)
+      throw damaged();
+    seen.add(type);
+    if (type === 'IHDR') continue;
+    if (KEPT.has(type) && (MAY_BE_LONG.has(type) || to - from <= LONGEST_OTHER)) appendPart(kept, bytes.subarray(at, end));
+    else if (TEXTS.has(type)) refuseOtherDocument(bytes.subarray(from, to));
+    else if (type === 'eXIf' && orientation === 1) orientation = readOrientation(bytes.subarray(from, to));
+  }
+  if (!chunk || chunk.from !== chunk.to || !seen.has('IDAT')) throw damaged();
+  refuseOtherDocument(bytes.subarray(chunk.end));
+  const exif = orientation === 1 ? [] : [orientationChunk(orientation)];
+  const parts = [bytes.subarray(0, HEADER_END), ...exif, ...kept, bytes.subarray(chunk.at, chunk.end)];
+  return { type: 'image/png', ...size, orientation, parts, length: lengthOf(parts) };
+}
