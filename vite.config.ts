@@ -4,12 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import remixOptions from './remix.config.js';
 
-declare module '@remix-run/cloudflare' {
-  interface Future {
-    v3_singleFetch: true;
-  }
-}
-
 const SCREEN_CHUNKS = 'virtual:screen-chunks';
 
 interface ManifestChunk {

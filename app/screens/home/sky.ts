@@ -18,3 +18,8 @@ export function skyOf(condition: Condition | null, hour: number): Sky {
   if (WET.includes(condition)) return 'rain';
   return OPEN.includes(condition) && hour < DAWN_ENDS ? 'dawn' : 'day';
 }
+
+/** No disc of sun or moon behind cloud, mist, rain or snow. */
+export function isVeiled(condition: Condition | null): boolean {
+  return condition !== null && !OPEN.includes(condition);
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { favoriteOutfit, todaysOutfit } from '../contracts/outfits.ts';
+import { deleteOutfit } from '../contracts/outfits.ts';
+import { addressOf, send } from './api.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('parameters and query fill the address', () => {
+  expect(addressOf(favoriteOutfit, { id: 'a/b' })).toBe('/api/outfits/a%2Fb/favorite');
+  expect(addressOf(todaysOutfit, {}, { userHour: 8 })).toBe('/api/outfits/today?userHour=8');
+  expect(addressOf(todaysOutfit, {}, { userHour: undefined })).toBe('/api/outfits/today');
+});
+
+test('a missing parameter is a mistake, not an address', () => {
+  expect(() => addressOf(favoriteOutfit)).toThrow('needs id');
+});
+
+test('credentials go along and a 204 has no body', async () => {
+  const fetched = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  expect(await send(deleteOutfit, { params: { id: '7' } })).toBeUndefined();
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/outfits/7',
+    expect.objectContaining({ method: 'DELETE', credentials: 'include', body: undefined }),
+  );
+});
+
+test('a refusal is thrown with its sentence', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Not there.' }, { status: 404 }));
+  await expect(send(deleteOutfit, { params: { id: '7' } })).rejects.toMatchObject({
+    status: 404,
+    message: 'Not there.',
+  });
+});
+
+test('no answer at all is told in words', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(send(deleteOutfit, { params: { id: '7' } })).rejects.toMatchObject({ status: 0 });
+});

@@ -1,0 +1,110 @@
+import { useRevalidator } from '@remix-run/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { BodyInputOf } from '../contracts/call.ts';
+import { getUser, login, logout, register } from '../contracts/session.ts';
+import type { User } from '../contracts/session.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { send } from './api.ts';
+import { ApiError, failureText, loginFailureText } from './errors.ts';
+
+export const USER_KEY = ['/api/user'] as const;
+/** spec 9 */
+const USER_REFETCH_MS = 5 * 60 * 1000;
+
+/** null when signed out. */
+async function fetchUser(): Promise<User | null> {
+  try {
+    return await send(getUser);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw new Error('Failed to fetch user', { cause: error });
+  }
+}
+
+/** Who is signed in; null for nobody. The root loader has put it there, so it is known at once. */
+export function useUser(): { user: User | null; isAuthenticated: boolean; isLoading: boolean } {
+  const { data, isPending } = useQuery({ queryKey: USER_KEY, queryFn: fetchUser });
+  return { user: data ?? null, isAuthenticated: data != null, isLoading: isPending };
+}
+
+/** Puts a user that a call has answered where everybody reads it. */
+export const keepUser = (client: QueryClient, user: User): void => client.setQueryData(USER_KEY, user);
+
+/** Once, in the root: refetches the user every 5 minutes and asks the loaders again when she was logged out. */
+export function useSessionKeeper(fromLoader: User | null): void {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { data } = useQuery({ queryKey: USER_KEY, queryFn: fetchUser, refetchInterval: USER_REFETCH_MS });
+  const loaded = useRef(fromLoader);
+  useEffect(() => {
+    loaded.current = fromLoader;
+    client.setQueryData(USER_KEY, fromLoader);
+  }, [client, fromLoader]);
+  useEffect(() => {
+    if (data === null && loaded.current !== null) revalidate();
+  }, [data, revalidate]);
+}
+
+/** POST /api/login; then the loaders decide which screen she sees. */
+export function useLogin() {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof login>) => send(login, { body }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: USER_KEY });
+      revalidate();
+    },
+    onError: (error) => {
+      showToast({ tone: 'bad', title: 'Login failed', description: loginFailureText(error) });
+    },
+  });
+}
+
+/** POST /api/register; the answer signs her in. */
+export function useRegister() {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof register>) => send(register, { body }),
+    onSuccess: async () => {
+      await client.refetchQueries({ queryKey: USER_KEY });
+      revalidate();
+    },
+    onError: (error) => {
+      const description = failureText(error, 'Something went wrong. Please try again.');
+      showToast({ tone: 'bad', title: 'Registration failed', description });
+    },
+  });
+}
+
+/** Nothing of hers stays: not in the cache of calls, not in the service worker. */
+export function forgetEverything(client: QueryClient): void {
+  client.setQueryData(USER_KEY, null);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
+  client.getMutationCache().clear();
+  sessionStorage.clear();
+  navigator.serviceWorker?.controller?.postMessage('forget');
+}
+
+/** POST /api/logout */
+export function useLogout() {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return useMutation({
+    mutationFn: () =>
+      send(logout).catch((error: unknown) => {
+        throw new Error('Logout failed', { cause: error });
+      }),
+    onSuccess: () => {
+      forgetEverything(client);
+      showToast({ tone: 'good', title: 'Signed out successfully' });
+      revalidate();
+    },
+    onError: (error) => {
+      showToast({ tone: 'bad', title: 'Sign out failed', description: error.message });
+    },
+  });
+}

@@ -1,0 +1,49 @@
+// Who sees which screen at which path (spec 2, rules of access).
+
+export type ScreenName =
+  | 'landing'
+  | 'auth'
+  | 'onboarding'
+  | 'home'
+  | 'history'
+  | 'animations'
+  | 'subscribe'
+  | 'profile'
+  | 'admin'
+  | 'access-denied';
+
+/** What the rules read of a user. */
+export interface Visitor {
+  location: string;
+  isAdmin: boolean;
+}
+
+export type Door = { show: ScreenName } | { redirect: string };
+
+const PROTECTED: Record<string, ScreenName> = {
+  '/onboarding': 'onboarding',
+  '/history': 'history',
+  '/animations': 'animations',
+  '/subscribe': 'subscribe',
+  '/profile': 'profile',
+};
+
+/** A location counts when there is anything but blanks in it. */
+const isSettled = (user: Visitor): boolean => user.location.trim() !== '';
+
+/**
+ * The screen behind a path, or where to go instead; null for a path that these rules do not know (public pages, 404).
+ * @param path without query, e.g. '/history'
+ * @param user null when signed out
+ */
+export function openDoor(path: string, user: Visitor | null): Door | null {
+  if (path === '/auth') {
+    if (!user) return { show: 'auth' };
+    return { redirect: isSettled(user) ? '/' : '/onboarding' };
+  }
+  if (path === '/admin') return { show: user?.isAdmin ? 'admin' : 'access-denied' };
+  const screen = path === '/' ? 'home' : PROTECTED[path];
+  if (screen === undefined) return null;
+  if (!user) return { show: path === '/' ? 'landing' : 'auth' };
+  return { show: isSettled(user) ? screen : 'onboarding' };
+}

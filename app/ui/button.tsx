@@ -1,0 +1,86 @@
+import { Link } from '@remix-run/react';
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant =
+  'primary' | 'ink' | 'line' | 'soft' | 'quiet' | 'danger' | 'danger-solid' | 'white' | 'glass';
+
+interface Looks {
+  variant?: ButtonVariant;
+  size?: 'sm' | 'md' | 'lg';
+  /** Full width. */
+  block?: boolean;
+}
+
+interface ButtonProps extends ComponentPropsWithoutRef<'button'>, Looks {
+  /** While true the button shows `busyText`, keeps its focus and cannot be pressed again. */
+  busy?: boolean;
+  busyText?: string;
+}
+
+const look = ({ variant = 'primary', size = 'md', block }: Looks, className?: string) =>
+  classNames('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className);
+
+/** A button. Busy uses aria-disabled, not disabled: a disabled button would drop the keyboard focus. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, size, block, busy = false, busyText, className, children, onClick, type = 'button', ...rest },
+  ref,
+) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      className={look({ variant, size, block }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {busy ? (
+        <>
+          <Spinner />
+          <span aria-live="polite">{busyText ?? children}</span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+});
+
+interface ButtonLinkProps extends ComponentPropsWithoutRef<typeof Link>, Looks {
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={look({ variant, size, block }, className)} />;
+}
+
+interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
+  /** Its name: there is no text to read. */
+  label: string;
+  look?: 'plain' | 'solid' | 'line';
+}
+
+/** A round button of 44 px with only an icon in it. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, look = 'plain', className, type = 'button', ...rest },
+  ref,
+) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      aria-label={label}
+      className={classNames('icon-btn', look !== 'plain' && look, className)}
+    />
+  );
+});

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** A sentence under the title; also read when the dialog opens. */
+  description?: ReactNode;
+  /** `wide` is for pictures, `tall` fills the phone's height. */
+  size?: 'normal' | 'wide' | 'tall';
+  /** Hides title and close button's row from sight, for full pictures; both stay for screen readers. */
+  bare?: boolean;
+  children: ReactNode;
+  /** Buttons in the foot. */
+  footer?: ReactNode;
+}
+
+/** A dialog that is a sheet on the phone. Focus is kept inside, Esc closes it, focus goes back where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'normal',
+  bare,
+  children,
+  footer,
+}: DialogProps) {
+  const close = (
+    <Close className={classNames('icon-btn', bare && 'solid absolute top-3 right-3 z-2')} aria-label="Close">
+      <X className="i" aria-hidden="true" />
+    </Close>
+  );
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="scrim" />
+        <Content
+          className={classNames('dialog sheet', size !== 'normal' && size)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          {bare ? (
+            <>
+              <Title className="sr-only">{title}</Title>
+              {description && <Description className="sr-only">{description}</Description>}
+              {close}
+              {children}
+            </>
+          ) : (
+            <>
+              <div className="sheet-h">
+                <Title className="display h2">{title}</Title>
+                {close}
+              </div>
+              <div className="sheet-b">
+                {description && <Description className="muted -mt-2">{description}</Description>}
+                {children}
+              </div>
+            </>
+          )}
+          {footer && <div className="sheet-f">{footer}</div>}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

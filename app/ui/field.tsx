@@ -1,0 +1,81 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { forwardRef, useId, useState } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+interface FieldFrame {
+  label: ReactNode;
+  /** 'optional' beside the label. */
+  optional?: boolean;
+  hint?: ReactNode;
+  /** Said under the field and read with it. */
+  error?: string | null;
+}
+
+export interface TextFieldProps extends ComponentPropsWithoutRef<'input'>, FieldFrame {
+  /** Icon before the text. */
+  before?: ReactNode;
+  /** Button after the text. */
+  after?: ReactNode;
+}
+
+/** A labelled line of text with its hint or its error. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, optional, hint, error, before, after, id, className, ...input },
+  ref,
+) {
+  const own = useId();
+  const field = id ?? own;
+  const note = error ?? hint;
+  return (
+    <div className={classNames('field', className)}>
+      <label className="lbl" htmlFor={field}>
+        <span>{label}</span>
+        {optional && <span className="opt">optional</span>}
+      </label>
+      <div className={classNames('input', error && 'bad')}>
+        {before}
+        <input
+          {...input}
+          ref={ref}
+          id={field}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${field}-note` : undefined}
+        />
+        {after}
+      </div>
+      <FieldNote id={`${field}-note`} error={error} hint={hint} />
+    </div>
+  );
+});
+
+/** The line under a field: the error when there is one, else the hint. */
+export function FieldNote({ id, error, hint }: { id?: string } & Pick<FieldFrame, 'error' | 'hint'>) {
+  if (error)
+    return (
+      <p id={id} className="hint bad" role="alert">
+        <CircleAlert className="i" aria-hidden="true" />
+        {error}
+      </p>
+    );
+  return hint ? (
+    <p id={id} className="hint">
+      {hint}
+    </p>
+  ) : null;
+}
+
+/** A password with a button that shows and hides it. */
+export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, 'type' | 'after'>>(
+  function PasswordField(props, ref) {
+    const [shown, setShown] = useState(false);
+    const Icon = shown ? EyeOff : Eye;
+    const toggle = (
+      <IconButton label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
+        <Icon className="i" aria-hidden="true" />
+      </IconButton>
+    );
+    return <TextField {...props} ref={ref} type={shown ? 'text' : 'password'} after={toggle} />;
+  },
+);

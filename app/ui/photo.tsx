@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface PhotoProps {
+  src: string;
+  alt: string;
+  /** Of the file: they keep the layout still. */
+  width?: number;
+  height?: number;
+  /** Above the fold: fetched first, not lazily. */
+  priority?: boolean;
+  srcSet?: string;
+  sizes?: string;
+  className?: string;
+  imgClassName?: string;
+  /** Badges and buttons over the picture, in .tl .tr .bl .br. */
+  children?: ReactNode;
+  onError?: () => void;
+}
+
+/** A photo, 3:4, covering its frame, never stretched; it fades in when it arrives late. */
+export function Photo({ className, imgClassName, children, priority, src, onError, ...img }: PhotoProps) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [coming, setComing] = useState(false);
+  useEffect(() => {
+    setComing(ref.current?.complete === false);
+  }, [src]);
+  return (
+    <div className={classNames('photo', className)}>
+      <img
+        {...img}
+        width={img.width ?? 900}
+        height={img.height ?? 1200}
+        ref={ref}
+        src={src}
+        loading={priority ? 'eager' : 'lazy'}
+        {...(priority ? { fetchpriority: 'high' } : {})}
+        decoding={priority ? 'sync' : 'async'}
+        className={classNames(coming && 'coming', imgClassName)}
+        onLoad={() => setComing(false)}
+        onError={() => {
+          setComing(false);
+          onError?.();
+        }}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A place kept for something that is still loading; give it the size of what will come. */
+export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
+  return <div className={classNames('skel', className)} style={style} aria-hidden="true" />;
+}
+
+/** The outline of an outfit card: a 3:4 photo and three lines. */
+export function CardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="mb-3 aspect-3/4 rounded-card" />
+      <Skeleton className="mt-2 h-3 w-2/5" />
+      <Skeleton className="mt-2 h-3" />
+      <Skeleton className="mt-2 h-3 w-7/10" />
+    </div>
+  );
+}

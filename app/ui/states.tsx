@@ -1,0 +1,47 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface EmptyStateProps {
+  drawing: ReactNode;
+  title: string;
+  children: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: a drawing, a sentence, one action. */
+export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="card empty">
+      {drawing}
+      <h3 className="display h3">{title}</h3>
+      <p className="small muted">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  message: string;
+  onRetry: () => void;
+  busy?: boolean;
+}
+
+/** Something could not be loaded, with "Try again". */
+export function ErrorState({ title, message, onRetry, busy }: ErrorStateProps) {
+  return (
+    <div className="card empty" role="alert">
+      <span className="text-danger">
+        <CloudOff className="i" aria-hidden="true" />
+      </span>
+      <h3 className="display h3">{title}</h3>
+      <p className="small muted">{message}</p>
+      <Button variant="line" busy={busy} busyText="Trying again..." onClick={onRetry}>
+        <RefreshCw className="i" aria-hidden="true" />
+        Try again
+      </Button>
+    </div>
+  );
+}
