@@ -1,0 +1,115 @@
+import { Link } from '@remix-run/react';
+import { MapPin, Settings } from 'lucide-react';
+import type { CurrentWeatherAnswer } from '../../contracts/user.ts';
+import { dayWords, timeWords } from '../../domain/day-words.ts';
+import { greeting, isNight } from '../../domain/daypart.ts';
+import type { LocalTime } from '../../domain/local-day.ts';
+import { degrees, type TemperatureUnit } from '../../domain/temperature.ts';
+import { Brand } from '../../ui/brand-mark.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { isVeiled, skyOf } from './sky.ts';
+import { outlook } from './weather-words.ts';
+
+const UNIT_NAMES: Record<TemperatureUnit, string> = { F: 'Fahrenheit', C: 'Celsius' };
+
+interface SkyHeaderProps {
+  location: string;
+  time: LocalTime;
+  weather: CurrentWeatherAnswer | null;
+  weatherFailed: boolean;
+  unit: TemperatureUnit;
+  onChangePlace: () => void;
+}
+
+/** The sky of the hour with place, clock, greeting and the weather now. */
+export function SkyHeader({ location, time, weather, weatherFailed, unit, onChangePlace }: SkyHeaderProps) {
+  const place = location || 'Your Location';
+  const sky = skyOf(weather?.condition ?? null, time.hour);
+  return (
+    <header className="sky" data-sky={sky} data-veiled={isVeiled(weather?.condition ?? null) || undefined}>
+      <div className="page">
+        <div className="top">
+          <Brand />
+          <Link className="icon-btn" to="/profile" aria-label="Settings">
+            <Settings className="i" aria-hidden="true" />
+          </Link>
+        </div>
+        <div className="head">
+          <div>
+            <p className="when">
+              <button
+                type="button"
+                className="place"
+                aria-label={`Update location, now ${place}`}
+                onClick={onChangePlace}
+              >
+                <MapPin className="i" aria-hidden="true" />
+                <u>{place}</u>
+              </button>
+              <span className="num">
+                {dayWords(time.date)} · {timeWords(time.hour, time.minute)}
+              </span>
+            </p>
+            <h1 className="display">{greeting(time.hour)}</h1>
+          </div>
+          {weather ? (
+            <WeatherNow weather={weather} hour={time.hour} unit={unit} />
+          ) : (
+            <NoWeather failed={weatherFailed} />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface WeatherNowProps {
+  weather: CurrentWeatherAnswer;
+  hour: number;
+  unit: TemperatureUnit;
+}
+
+function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
+  const ahead = outlook(weather, hour, unit);
+  const now = degrees(weather.temperature, unit);
+  return (
+    <div className="now">
+      <p className="temp">
+        <span aria-hidden="true">{now}</span>
+        <span className="sr-only">
+          {now.slice(0, -1)} degrees {UNIT_NAMES[unit]}
+        </span>
+      </p>
+      <div className="cond">
+        <b>
+          <WeatherIcon condition={weather.condition} night={isNight(hour)} />
+          {weather.condition}
+        </b>
+        <span className="num">
+          {weather.description}
+          {ahead && (
+            <>
+              ,<br />
+              {ahead}
+            </>
+          )}
+        </span>
+        {weather.note && <em>{weather.note}</em>}
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the place of the weather while it loads, and says so when there is none. */
+function NoWeather({ failed }: { failed: boolean }) {
+  return (
+    <div className="now">
+      {failed ? (
+        <p className="cond">The weather cannot be reached right now. It is tried again in a few minutes.</p>
+      ) : (
+        <Skeleton className="h-20 w-40 opacity-30" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// One or two sentences about where the warmth comes from, from the stored receipt.
+import type { ComfortReceipt } from '../../domain/comfort/receipt.ts';
+import { hourWords } from '../../domain/day-words.ts';
+import { degrees, type TemperatureUnit } from '../../domain/temperature.ts';
+import { nounOf } from './receipt-facts.ts';
+
+function shareWords(share: number): string {
+  if (share > 0.58) return 'more than half of it';
+  if (share > 0.44) return 'about half of it';
+  if (share > 0.29) return 'about a third of it';
+  return 'the largest part of it';
+}
+
+function heaviest({ lines }: ComfortReceipt): string | null {
+  const [first] = [...lines].sort((a, b) => b.clo - a.clo);
+  if (!first) return null;
+  const share = first.clo / lines.reduce((sum, line) => sum + line.clo, 0);
+  return `Your ${nounOf(first.name).toLowerCase()} alone is ${shareWords(share)}.`;
+}
+
+function shedWords({ shed, hours }: ComfortReceipt, unit: TemperatureUnit): string | null {
+  if (!shed) return null;
+  const hour = hours.find((each) => each.hour === shed.fromHour);
+  const carried = `Take the ${nounOf(shed.garment)} off at ${hourWords(shed.fromHour)} and you carry ${shed.icl.toFixed(2)}`;
+  if (!hour) return `${carried}.`;
+  const asks = `${degrees(hour.tempF, unit)} asks for ${hour.need.min.toFixed(1)} to ${hour.need.max.toFixed(1)}`;
+  return `${carried}; ${asks} then.`;
+}
+
+/** 'Your coat alone is about half of it. Take the coat off at 1 PM and you carry 0.65; 68° asks for 0.6 to 1.5 then.' */
+export function warmthStory(receipt: ComfortReceipt, unit: TemperatureUnit): string {
+  const sentences = [heaviest(receipt), shedWords(receipt, unit)];
+  if (receipt.minutesOutdoors !== undefined) {
+    sentences.push(`City clothes cannot hold this cold for long: about ${receipt.minutesOutdoors} minutes at a time.`);
+  }
+  return sentences.filter((sentence) => sentence !== null).join(' ');
+}
