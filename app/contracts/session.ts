@@ -30,43 +30,57 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const password = z
-  .string()
-  .min(1, 'password is required')
-  .max(1024, 'password must be at most 1024 characters');
-const optionalName = z.string().trim().max(80).optional();
+/** A text that must be there: `message` is said when it is missing or empty. */
+const required = (message: string) =>
+  z.string({ error: (issue) => (issue.input === undefined ? message : undefined) }).min(1, message);
+const NOT_AN_EMAIL = 'Please enter a valid email address.';
+const optionalName = z.string().trim().max(80, 'must be at most 80 characters').optional();
+const longPassword = 'password must be at most 1024 characters';
 
 export const getUser = call({ method: 'GET', path: '/api/user', answer: user });
 export const login = call({
   method: 'POST',
   path: '/api/login',
-  body: z.object({ username: z.string().trim().min(1, 'username is required').max(254), password }),
+  body: z.object({
+    /** Username or email. */
+    username: required('username is required').max(254, 'username must be at most 254 characters').trim(),
+    password: required('password is required').max(1024, longPassword),
+  }),
   answer: user,
 });
 export const register = call({
   method: 'POST',
   path: '/api/register',
   body: z.object({
-    username: z
-      .string()
+    // No '@': so a username is never somebody's email, and login can take either.
+    username: required('username is required')
       .trim()
+      .normalize('NFC')
       .min(2, 'username must be at least 2 characters')
-      .max(40)
-      .regex(/^[\p{L}\p{N}._-]+$/u, 'username may hold letters, digits, dots, dashes and underscores'),
-    password: z
-      .string()
+      .max(40, 'username must be at most 40 characters')
+      .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, 'username may hold letters, digits, dots, dashes and underscores'),
+    password: required('password is required')
       .min(6, 'Password must be at least 6 characters long')
-      .max(1024, 'password must be at most 1024 characters'),
-    email: z.string().trim().min(1, 'Email address is required').max(254).email('email must be an address'),
+      .max(1024, longPassword),
+    email: required('Email address is required')
+      .trim()
+      .max(254, 'email must be at most 254 characters')
+      .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u, NOT_AN_EMAIL),
     firstName: optionalName,
     lastName: optionalName,
   }),
   answer: user,
 });
 export const logout = call({ method: 'POST', path: '/api/logout', answer: done });
+/** spec 5: "non-empty and containing '@'". */
 export const earlyAccess = call({
   method: 'POST',
   path: '/api/early-access',
-  body: z.object({ email: z.string().trim().max(254).email('Please enter a valid email address.') }),
+  body: z.object({
+    email: required(NOT_AN_EMAIL)
+      .trim()
+      .max(254, 'email must be at most 254 characters')
+      .regex(/^[^\s\p{C}]*@[^\s\p{C}]*$/u, NOT_AN_EMAIL),
+  }),
   answer: done,
 });

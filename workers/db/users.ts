@@ -1,4 +1,65 @@
-import type { users } from './people.schema.ts';
+import { eq } from 'drizzle-orm';
+import type { User } from '../../app/contracts/session.ts';
+import type { PeopleDb } from './open.ts';
+import { users } from './people.schema.ts';
 
-/** A row of users as the house passes it around: never sent to a browser as it is (db/users.ts: toUser). */
+/** A row of users as the house passes it around: never sent to a browser as it is (see toUser). */
 export type SessionUser = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+export type UserChange = Partial<Omit<NewUser, 'id'>>;
+
+const objectPath = (object: string | null): string | null => (object === null ? null : `/objects/${object}`);
+
+/** What she may see of her own row, field by field: a new column stays private until it is named here. */
+export function toUser(row: SessionUser): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    emailVerified: row.emailVerified,
+    photoUrl: objectPath(row.photoObject),
+    profileImageUrl: row.profileImageUrl,
+    hasBodyMap: row.bodyMapObject !== null,
+    location: row.location,
+    timezone: row.timezone,
+    gender: row.gender,
+    stylePreferences: row.stylePreferences,
+    notificationTime: row.notificationTime,
+    notificationsEnabled: row.notificationsEnabled,
+    temperatureUnit: row.temperatureUnit,
+    subscriptionTier: row.subscriptionTier,
+    subscriptionSource: row.subscriptionSource,
+    isAdmin: row.isAdmin,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/** How names and addresses are compared: case and width do not matter. */
+export const lookupKey = (nameOrEmail: string): string => nameOrEmail.trim().normalize('NFKC').toLowerCase();
+
+export async function userById(people: PeopleDb, id: string): Promise<SessionUser | undefined> {
+  return people.select().from(users).where(eq(users.id, id)).get();
+}
+
+/** By username or email: usernames hold no '@'. */
+export async function userByLogin(people: PeopleDb, nameOrEmail: string): Promise<SessionUser | undefined> {
+  const key = lookupKey(nameOrEmail);
+  const column = key.includes('@') ? users.emailKey : users.usernameKey;
+  return people.select().from(users).where(eq(column, key)).get();
+}
+
+/** Undefined when the username or the email is already somebody's. */
+export async function insertUser(people: PeopleDb, user: NewUser): Promise<SessionUser | undefined> {
+  return people.insert(users).values(user).onConflictDoNothing().returning().get();
+}
+
+/** The row after the change; undefined when she is gone. */
+export async function changeUser(
+  people: PeopleDb,
+  id: string,
+  change: UserChange,
+): Promise<SessionUser | undefined> {
+  return people.update(users).set(change).where(eq(users.id, id)).returning().get();
+}

@@ -1,10 +1,33 @@
+import type { App } from '../../app.ts';
+import type { SiteEnv } from '../../env.d.ts';
+import { openApp } from '../open-app.ts';
+import { answerHeaders } from './middleware/answer-headers.ts';
+import { bodyLimit } from './middleware/body-limit.ts';
+import { ownSite } from './middleware/own-site.ts';
+import { session } from './middleware/session.ts';
 import { onError } from './on-error.ts';
+import { mountOperator } from './operator.ts';
+import { mountProfile } from './profile.ts';
 import { newApi, type Api } from './route.ts';
+import { mountSession } from './session.ts';
 
-/** /api and /objects. Each heading of spec 7 mounts its own calls. */
-export function createApi(): Api {
+/** /api, /objects and /healthz. Each heading of spec 7 mounts its own calls. Tests hand in an App of their own. */
+export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openApp): Api {
   const api = newApi();
   api.onError(onError);
   api.notFound((c) => c.json({ message: 'There is no such call.' }, 404));
+
+  api.use(answerHeaders);
+  api.use(async (c, next) => {
+    c.set('app', await compose(c.env));
+    await next();
+  });
+  api.use(bodyLimit);
+  api.use(ownSite);
+  api.use(session);
+
+  mountSession(api);
+  mountProfile(api);
+  mountOperator(api);
   return api;
 }

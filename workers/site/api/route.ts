@@ -32,32 +32,64 @@ type Reply<C extends Call> = Promise<AnswerOf<C> | Response> | AnswerOf<C> | Res
 /** JSON bodies of the API are small: a look, a body map, a form. */
 const MAX_JSON_BYTES = 256 * 1024;
 
+const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
+
+/** The body as text; stops reading once it is too long, whatever Content-Length said. */
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw tooLarge();
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_JSON_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** False for texts with NUL or half a surrogate pair in them: no database keeps those as they are. */
+function isStorable(json: unknown): boolean {
+  const left: unknown[] = [json];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && (value.includes('\0') || /\p{Cs}/u.test(value))) return false;
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) left.push(part);
+  }
+  return true;
+}
+
 async function readJson(c: ApiContext): Promise<unknown> {
-  const type = c.req.header('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Refusal('wrong-media-type', 'Send the body as application/json.');
   }
-  if (Number(c.req.header('content-length') ?? 0) > MAX_JSON_BYTES) {
-    throw new Refusal('too-large', 'That is more than this call takes.');
-  }
-  const text = await c.req.text();
-  if (text.length > MAX_JSON_BYTES) throw new Refusal('too-large', 'That is more than this call takes.');
+  const text = await readText(c.req.raw);
+  let json: unknown;
   try {
-    return JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     throw new Refusal('bad-input', 'The body is not valid JSON.');
   }
+  if (!isStorable(json)) throw new Refusal('bad-input', 'The body holds characters that no text has.');
+  return json;
 }
 
 function check(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  const field = issue?.path.join('.') ?? '';
   const message = issue?.message ?? 'is not valid';
+  const field = String(issue?.path[0] ?? '');
+  if (field === '') throw new Refusal('bad-input', `The body must be an object. ${message}`);
   // Texts of the specification stand alone; zod's own want their field named.
-  const named = field === '' || message.toLowerCase().includes((issue?.path[0] ?? '').toString().toLowerCase());
-  throw new Refusal('bad-input', named ? message : `${field}: ${message}`);
+  const named = message.toLowerCase().includes(field.toLowerCase());
+  throw new Refusal('bad-input', named ? message : `${issue?.path.join('.')}: ${message}`);
 }
 
 async function input<C extends Call>(c: ApiContext, call: C): Promise<Input<C>> {

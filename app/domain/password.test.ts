@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts';
+import { whyPasswordIsRefused } from './password.ts';
+
+const refused = (password: string, names: string[] = []) => whyPasswordIsRefused(password, names) !== null;
+
+test('the most common passwords are refused, however they are dressed up', () => {
+  const worst = [
+    '123456',
+    'password',
+    'qwerty',
+    'iloveyou',
+    'P@ssw0rd!',
+    'Dragon1',
+    'Summer2024',
+    'letmein',
+    '1q2w3e4r',
+    'abc123',
+  ];
+  for (const password of worst) expect(refused(password), password).toBe(true);
+});
+
+test('repeats, runs and key rows are refused', () => {
+  for (const password of [
+    'aaaaaa',
+    '121212',
+    'abcabc',
+    '12121',
+    '234567',
+    'fedcba',
+    'asdfgh',
+    'poiuyt',
+    '098765',
+  ]) {
+    expect(refused(password), password).toBe(true);
+  }
+});
+
+test('her own name is refused, with little around it or as the front of her address', () => {
+  expect(refused('matilda-x', ['Matilda-x', 'm@example.org'])).toBe(true);
+  expect(refused('Matilda99', ['matilda', 'm@example.org'])).toBe(true);
+  expect(refused('annalivia7', ['al', 'annalivia@example.org'])).toBe(true);
+  expect(refused('matilda likes hats', ['matilda', 'm@example.org'])).toBe(false);
+});
+
+test('ordinary passwords pass', () => {
+  const fine = [
+    'correct horse battery',
+    'k7#mPq',
+    'blaue-kanne',
+    'wet socks 12',
+    'Zebrastreifen88',
+    'über-müde',
+    '2 hats, 1 head',
+  ];
+  for (const password of fine) expect(refused(password), password).toBe(false);
+});
+
+test('every listed password is refused by itself', () => {
+  for (const password of [...COMMON_PASSWORDS, ...COMMON_STEMS])
+    expect(refused(password), password).toBe(true);
+  expect(COMMON_PASSWORDS.size + COMMON_STEMS.size).toBeGreaterThan(1000);
+});

@@ -1,0 +1,71 @@
+import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts';
+
+const TOO_COMMON = 'That password is one of the most common ones. Please choose another.';
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const KEY_ROWS = [
+  '1234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+];
+
+const reversed = (text: string): string => Array.from(text).reverse().join('');
+/** 'p@ssw0rd' reads 'password'. */
+const plain = (text: string): string => Array.from(text, (c) => LOOKALIKES[c] ?? c).join('');
+/** Without the few digits and signs that people hang on to a word. */
+const stem = (text: string): string =>
+  text.replace(/^[^\p{L}]{1,4}(?=\p{L})/u, '').replace(/(?<=\p{L})[^\p{L}]{1,4}$/u, '');
+
+/** 'aaaaaa', '121212', 'abcabc': a block of at most three signs, over and over. */
+const isRepeat = (text: string): boolean => /^(.{1,3}?)\1+$/u.test(text) || /^(.{1,2})\1+.$/u.test(text);
+
+/** '234567', 'fedcba': each sign one after, or one before, its neighbour. */
+function isRun(text: string): boolean {
+  const codes = Array.from(text, (c) => c.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, i) => code - (codes[i] ?? 0)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
+
+/** 'asdfgh', 'poiuyt': a walk along one row of a keyboard. */
+const isKeyRow = (text: string): boolean =>
+  KEY_ROWS.some((row) => row.includes(text) || reversed(row).includes(text));
+
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase();
+  if (COMMON_PASSWORDS.has(lower) || isRepeat(lower) || isRun(lower) || isKeyRow(lower)) return true;
+  return [stem(lower), stem(plain(lower)), plain(stem(lower))].some(
+    (word) => COMMON_STEMS.has(word) || COMMON_PASSWORDS.has(word),
+  );
+}
+
+/** Her own name with at most three signs around it is the first guess of anyone who knows her name. */
+function isHerName(password: string, name: string): boolean {
+  const [lower, own] = [password.toLowerCase(), name.toLowerCase()];
+  return own.length >= 3 && lower.includes(own) && lower.length - own.length <= 3;
+}
+
+/**
+ * Why this password cannot be hers, as a sentence; null when it can. Length is the contract's matter.
+ * `names` are her username and email; the part of an email before the '@' counts too.
+ */
+export function whyPasswordIsRefused(password: string, names: string[]): string | null {
+  const parts = names.flatMap((name) => [name, name.split('@')[0] ?? name]);
+  if (parts.some((name) => isHerName(password, name))) {
+    return 'Your password must not be your own name. Please choose another.';
+  }
+  return isCommon(password) ? TOO_COMMON : null;
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { animations, jobs, outfits, shares, usage } from './looks.schema.ts';
+import type { LooksDb, PeopleDb } from './open.ts';
+import {
+  earlyAccess,
+  pushSubscriptions,
+  sessions,
+  styleSchedules,
+  subscriptions,
+  tokens,
+  users,
+} from './people.schema.ts';
+
+/** Everything that she wore, in one transaction. */
+export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> {
+  await looks.batch([
+    looks.delete(shares).where(eq(shares.userId, userId)),
+    looks.delete(animations).where(eq(animations.userId, userId)),
+    looks.delete(jobs).where(eq(jobs.userId, userId)),
+    looks.delete(usage).where(eq(usage.userId, userId)),
+    looks.delete(outfits).where(eq(outfits.userId, userId)),
+  ]);
+}
+
+/** Everything that she is, in one transaction: sessions last with the row they belong to. */
+export async function erasePerson(people: PeopleDb, user: { id: string; emailKey: string }): Promise<void> {
+  await people.batch([
+    people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id)),
+    people.delete(tokens).where(eq(tokens.userId, user.id)),
+    people.delete(styleSchedules).where(eq(styleSchedules.userId, user.id)),
+    people.delete(subscriptions).where(eq(subscriptions.userId, user.id)),
+    people.delete(earlyAccess).where(eq(earlyAccess.email, user.emailKey)),
+    people.delete(sessions).where(eq(sessions.userId, user.id)),
+    people.delete(users).where(eq(users.id, user.id)),
+  ]);
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { LooksDb } from './open.ts';
+import { outfits } from './looks.schema.ts';
+
+export interface OutfitCounts {
+  total: number;
+  favorites: number;
+  /** Local dates on which she saw an outfit, newest first. */
+  seenDays: string[];
+}
+
+/** What the profile counts, from her shard. */
+export async function outfitCounts(looks: LooksDb, userId: string): Promise<OutfitCounts> {
+  const [counts, seen] = await looks.batch([
+    looks
+      .select({
+        total: sql<number>`count(*)`,
+        favorites: sql<number>`coalesce(sum(${outfits.isFavorite}), 0)`,
+      })
+      .from(outfits)
+      .where(eq(outfits.userId, userId)),
+    looks
+      .selectDistinct({ date: outfits.date })
+      .from(outfits)
+      .where(and(eq(outfits.userId, userId), isNotNull(outfits.seenAt)))
+      .orderBy(desc(outfits.date)),
+  ]);
+  return {
+    total: counts[0]?.total ?? 0,
+    favorites: counts[0]?.favorites ?? 0,
+    seenDays: seen.map((row) => row.date),
+  };
+}

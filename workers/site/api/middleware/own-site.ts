@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '../../../../app/domain/refusal.ts';
+import type { ApiEnv } from '../route.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a state-changing request comes from a page of this site. Browsers always say where such a request starts;
+ * what says nothing at all is no browser, and without a cookie it has nobody's rights that could be abused.
+ */
+export function isFromOwnSite(request: Request): boolean {
+  const own = new URL(request.url).origin;
+  const origin = request.headers.get('origin');
+  if (origin !== null) return origin === own;
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const referer = request.headers.get('referer');
+  if (referer !== null) return URL.canParse(referer) && new URL(referer).origin === own;
+  return !request.headers.has('cookie');
+}
+
+/** Against cross-site request forgery, beside SameSite=Lax and JSON bodies. */
+export const ownSite: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!SAFE_METHODS.has(c.req.method) && !isFromOwnSite(c.req.raw)) {
+    throw new Refusal(
+      'forbidden',
+      'This request did not come from our own pages, so we did not carry it out.',
+    );
+  }
+  await next();
+};

@@ -1,0 +1,32 @@
+import { deleteAccount, getStats, saveLocation, savePreferences } from '../../../app/contracts/user.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
+import { dayStreak } from '../../../app/domain/streak.ts';
+import type { UserStats } from '../../../app/contracts/user.ts';
+import type { App } from '../../app.ts';
+import { outfitCounts } from '../../db/stats.ts';
+import { toUser, type SessionUser } from '../../db/users.ts';
+import { deleteAccount as eraseAccount } from '../../usecases/delete-account.ts';
+import { saveLocation as placeUser } from '../../usecases/save-location.ts';
+import { savePreferences as preferUser } from '../../usecases/save-preferences.ts';
+import { clearedSessionCookie } from '../session-cookie.ts';
+import { signedIn, type Api } from './route.ts';
+
+/** The three tiles of the profile; pages read it as well. */
+export async function readStats(app: App, user: SessionUser): Promise<UserStats> {
+  const { total, favorites, seenDays } = await outfitCounts(app.looks(user.shard), user.id);
+  const today = localDate(app.clock.now(), user.timezone);
+  return { totalOutfits: total, favorites, streak: dayStreak(seenDays, today) };
+}
+
+/** spec 7, User and profile, but for photos and weather. */
+export function mountProfile(api: Api): void {
+  signedIn(api, saveLocation, async ({ app, user, body }) => toUser(await placeUser(app, user, body)));
+  signedIn(api, savePreferences, async ({ app, user, body }) => toUser(await preferUser(app, user, body)));
+  signedIn(api, getStats, ({ app, user }) => readStats(app, user));
+
+  signedIn(api, deleteAccount, async ({ app, user, c }) => {
+    await eraseAccount(app, user);
+    c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
+    return { success: true as const, message: 'Your account and everything in it have been deleted.' };
+  });
+}

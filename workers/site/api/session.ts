@@ -1,0 +1,53 @@
+import { earlyAccess, getUser, login, logout, register } from '../../../app/contracts/session.ts';
+import { toUser } from '../../db/users.ts';
+import { joinEarlyAccess } from '../../usecases/join-early-access.ts';
+import { logIn } from '../../usecases/log-in.ts';
+import { logOut } from '../../usecases/log-out.ts';
+import { register as registerUser, type Visitor } from '../../usecases/register.ts';
+import { clientAddress } from '../client-address.ts';
+import { clearedSessionCookie, sessionCookie } from '../session-cookie.ts';
+import { open, signedIn, type Api, type ApiContext } from './route.ts';
+
+const visitor = (c: ApiContext): Visitor => ({
+  address: clientAddress(c.req.raw),
+  userAgent: c.req.header('user-agent'),
+  sessionId: c.get('session')?.id,
+});
+
+function giveCookie(c: ApiContext, token: string): void {
+  c.header('Set-Cookie', sessionCookie(c.req.url, c.get('app').settings.local, token));
+}
+
+/** spec 7, Session. */
+export function mountSession(api: Api): void {
+  signedIn(api, getUser, ({ user }) => toUser(user));
+
+  open(api, register, async ({ app, body, c }) => {
+    const { user, token } = await registerUser(app, body, visitor(c));
+    giveCookie(c, token);
+    return toUser(user);
+  });
+
+  open(api, login, async ({ app, body, c }) => {
+    const { user, token } = await logIn(app, body, visitor(c));
+    giveCookie(c, token);
+    return toUser(user);
+  });
+  // Browsers are sent here when a session has ended (spec 8, decisions 15).
+  api.get(login.path, (c) => c.redirect('/auth', 302));
+
+  open(api, logout, async ({ app, c }) => {
+    const session = c.get('session');
+    if (session) await logOut(app, session.id);
+    c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
+    return { success: true as const };
+  });
+
+  open(api, earlyAccess, async ({ app, body, c }) => {
+    await joinEarlyAccess(app, body.email, clientAddress(c.req.raw));
+    return {
+      success: true as const,
+      message: "You're on the list! We'll notify you when we launch new features.",
+    };
+  });
+}

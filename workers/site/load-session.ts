@@ -1,0 +1,30 @@
+import type { App } from '../app.ts';
+import { sha256Hex } from '../db/secret.ts';
+import { liveSession, renewSession } from '../db/sessions.ts';
+import type { SessionUser } from '../db/users.ts';
+import { SESSION_MS } from '../usecases/start-session.ts';
+import { sessionCookie, sessionToken } from './session-cookie.ts';
+
+export interface Session {
+  id: string;
+  user: SessionUser;
+}
+
+export interface LoadedSession {
+  session: Session | null;
+  /** Set-Cookie for the answer when the session was renewed. */
+  setCookie: string | null;
+}
+
+/** Who is asking: nothing is read without a cookie, one query with one. For the API and for pages alike. */
+export async function loadSession(app: App, request: Request): Promise<LoadedSession> {
+  const token = sessionToken(request, app.settings.local);
+  if (token === undefined) return { session: null, setCookie: null };
+  const now = app.clock.now();
+  const live = await liveSession(app.people, await sha256Hex(token), now);
+  if (!live) return { session: null, setCookie: null };
+  const session = { id: live.id, user: live.user };
+  if (live.expiresAt - now > SESSION_MS / 2) return { session, setCookie: null };
+  await renewSession(app.people, live.id, now + SESSION_MS);
+  return { session, setCookie: sessionCookie(request.url, app.settings.local, token) };
+}

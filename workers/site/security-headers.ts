@@ -1,0 +1,59 @@
+// What the browser is told to refuse, on every answer: pages, API, objects, 404 and errors (OWASP ASVS 5.0, 3.4).
+
+export interface SecurityContext {
+  /** Of this answer's scripts and styles. Without one the answer is no page: it may load nothing at all. */
+  nonce?: string;
+  /** False on http://localhost only: no HSTS there. */
+  https: boolean;
+  /** The address holds a secret (verify email, reset password, shared look): no path in the referrer. */
+  secretInUrl?: boolean;
+}
+
+const PAGE = (nonce: string) => [
+  `default-src 'self'`,
+  `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+  `style-src 'self' 'nonce-${nonce}'`,
+  `style-src-attr 'unsafe-inline'`,
+  `img-src 'self' blob: data:`,
+  `font-src 'self'`,
+  `media-src 'self' blob:`,
+  `connect-src 'self' blob:`,
+  `worker-src 'self' blob:`,
+  `manifest-src 'self'`,
+  `form-action 'self'`,
+];
+/** JSON, photos and films, also when one is opened in a tab of its own. No `sandbox`: with COOP browsers refuse that. */
+const NO_PAGE = [`default-src 'none'`, `img-src 'self'`, `media-src 'self'`, `style-src 'unsafe-inline'`];
+const ALWAYS = [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`];
+
+export function securityHeaders({ nonce, https, secretInUrl }: SecurityContext): Record<string, string> {
+  return {
+    'Content-Security-Policy': [...(nonce === undefined ? NO_PAGE : PAGE(nonce)), ...ALWAYS].join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': secretInUrl ? 'strict-origin' : 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** The answer with these headers; one that it carries already is left as it is. */
+export function withSecurityHeaders(
+  response: Response,
+  context: SecurityContext,
+  more: Record<string, string> = {},
+): Response {
+  // A copy: headers of fetched and stored answers cannot be changed.
+  const secured = new Response(response.body, response);
+  for (const [name, value] of Object.entries({ ...securityHeaders(context), ...more })) {
+    if (!secured.headers.has(name)) secured.headers.set(name, value);
+  }
+  return secured;
+}
+
+/** 128 random bits for one page. */
+export function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}

@@ -1,0 +1,75 @@
+import { Refusal } from '../../app/domain/refusal.ts';
+import type { App } from '../app.ts';
+import { forget, hit, type Hit } from '../db/rate-limits.ts';
+
+// decisions 14
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const tooMany = (message: string, retryAfter: number) =>
+  new Refusal('too-many', message, { error: 'Too many tries', retryAfter });
+
+async function limit(app: App, key: string, max: number, windowMs: number, message: string): Promise<Hit> {
+  const taken = await hit(app, key, max, windowMs);
+  if (!taken.allowed) throw tooMany(message, taken.retryAfter);
+  return taken;
+}
+
+/**
+ * Counted as a failure before the password is looked at, so that parallel guesses cannot pass together;
+ * `forgive` takes it back when the password was right. @throws Refusal 'too-many'
+ */
+export async function limitLogins(
+  app: App,
+  account: string,
+  address: string,
+): Promise<{ forgive(): Promise<void> }> {
+  const message = 'Too many sign-in attempts. Please wait a few minutes and try again.';
+  const byAccount = await limit(app, `login:${account} ${address}`, 10, 15 * MINUTE, message);
+  const byAddress = await limit(app, `login-address:${address}`, 100, 15 * MINUTE, message);
+  return {
+    async forgive() {
+      await Promise.all([byAccount.undo(), byAddress.undo()]);
+    },
+  };
+}
+
+/** 60 per address and hour. @throws Refusal 'too-many' */
+export async function limitRegistrations(app: App, address: string): Promise<void> {
+  await limit(
+    app,
+    `register:${address}`,
+    60,
+    HOUR,
+    'Too many new accounts from your network. Please try again later.',
+  );
+}
+
+/** 60 per address and hour. @throws Refusal 'too-many' */
+export async function limitEarlyAccess(app: App, address: string): Promise<void> {
+  await limit(
+    app,
+    `early-access:${address}`,
+    60,
+    HOUR,
+    'Too many sign-ups from your network. Please try again later.',
+  );
+}
+
+const uploadsKey = (userId: string) => `upload:${userId}`;
+
+/** 30 per user and hour. @throws Refusal 'too-many' */
+export async function limitUploads(app: App, userId: string): Promise<void> {
+  await limit(
+    app,
+    uploadsKey(userId),
+    30,
+    HOUR,
+    'You have uploaded many photos. Please try again in an hour.',
+  );
+}
+
+/** For account deletion: what is counted under her id. */
+export async function forgetUploads(app: App, userId: string): Promise<void> {
+  await forget(app.people, uploadsKey(userId));
+}

@@ -1,0 +1,41 @@
+import type { BodyOf } from '../../app/contracts/call.ts';
+import {
+  SKIPPED_PREFERENCES,
+  type savePreferences as savePreferencesCall,
+} from '../../app/contracts/user.ts';
+import { Refusal } from '../../app/domain/refusal.ts';
+import type { App } from '../app.ts';
+import { changeUser, type SessionUser } from '../db/users.ts';
+import { nextDeliveryOf } from './next-delivery-of.ts';
+
+type Preferences = BodyOf<typeof savePreferencesCall>;
+
+/** Exactly what Skip sends: no form of ours sends notifications off together with all the rest. */
+function isSkip(change: Preferences): boolean {
+  const { stylePreferences, ...rest } = SKIPPED_PREFERENCES;
+  return (
+    change.stylePreferences?.join() === stylePreferences.join() &&
+    Object.keys(change).length === Object.keys(SKIPPED_PREFERENCES).length &&
+    Object.entries(rest).every(([name, value]) => change[name as keyof Preferences] === value)
+  );
+}
+
+/** Skip fills what is open and leaves her choices alone (decisions 7). */
+function withoutOverwriting(user: SessionUser, change: Preferences): Preferences {
+  if (!isSkip(change)) return change;
+  return {
+    ...(user.gender === null ? { gender: change.gender } : {}),
+    ...(user.stylePreferences.length === 0 ? { stylePreferences: change.stylePreferences } : {}),
+  };
+}
+
+/** Saves what is given and plans the next delivery. @throws Refusal unauthorized when the account is gone meanwhile */
+export async function savePreferences(app: App, user: SessionUser, asked: Preferences): Promise<SessionUser> {
+  const change = withoutOverwriting(user, asked);
+  if (change.stylePreferences) change.stylePreferences = [...new Set(change.stylePreferences)];
+  const after = { ...user, ...change };
+  const nextDeliveryAt = nextDeliveryOf(user, after, app.clock.now());
+  const saved = await changeUser(app.people, user.id, { ...change, nextDeliveryAt });
+  if (!saved) throw new Refusal('unauthorized', 'Unauthorized');
+  return saved;
+}
