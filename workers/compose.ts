@@ -1,6 +1,7 @@
 import type { App } from './app.ts';
 import { r2Blobs } from './adapters/blobs.r2.ts';
 import { systemClock } from './adapters/clock.system.ts';
+import { gazetteer } from './adapters/geocoder.gazetteer.ts';
 import { queueJobs } from './adapters/jobs.queues.ts';
 import { embeddedStylist } from './adapters/stylist.embedded.ts';
 import { openLooks, openPeople, type LooksDb } from './db/open.ts';
@@ -31,7 +32,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     shards: shards.length,
     clock: systemClock(clockOffsetMs),
     weather: [],
-    geocoder: { search: () => Promise.resolve([]), reverse: () => Promise.resolve(null), byId: () => Promise.resolve(null) },
+    geocoder: gazetteer(people),
     stylist: embeddedStylist(),
     blobs: r2Blobs(env.PHOTOS),
     jobs: queueJobs({ deliveries: env.DELIVERIES, renders: env.RENDERS }),

@@ -15,8 +15,10 @@ export interface Place {
 }
 
 export interface Geocoder {
-  /** Most populous first; accents and case do not matter. 'Springfield, IL' and 'Paris, FR' narrow by region or country. */
+  /** Suggestions while typing, most populous first; accents and case do not matter. 'Springfield, IL' and 'Paris, FR' narrow by region or country. */
   search(query: string, limit: number): Promise<Place[]>;
+  /** The most populous place of exactly this name (or another of its names), narrowed as in search; null when there is none. */
+  named(query: string): Promise<Place | null>;
   /** The place a person there would name, or null far from anywhere. */
   reverse(lat: number, lon: number): Promise<Place | null>;
   byId(id: number): Promise<Place | null>;

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { storedLocation } from '../../app/domain/place.ts';
+import { Refusal } from '../../app/domain/refusal.ts';
+import type { App } from '../app.ts';
+import { users } from '../db/people.schema.ts';
+import type { SessionUser } from '../db/users.ts';
+import type { Place } from '../ports/geocoder.ts';
+import { planDelivery } from './plan-delivery.ts';
+
+export interface WantedLocation {
+  location: string;
+  /** What the browser believes; the place knows better. */
+  timezone?: string;
+  /** A chosen suggestion; without it the name means its most populous place. */
+  placeId?: number;
+}
+
+async function find(app: App, wanted: WantedLocation): Promise<Place> {
+  const chosen = wanted.placeId === undefined ? null : await app.geocoder.byId(wanted.placeId);
+  const place = chosen ?? (await app.geocoder.named(wanted.location));
+  if (place) return place;
+  throw new Refusal(
+    'bad-input',
+    'Could not find weather data for this location. Please check the city name.',
+    { error: 'Invalid location' },
+  );
+}
+
+/**
+ * Moves her to a place of the gazetteer: text, coordinates, zone and the next delivery.
+ * @returns her updated row
+ * @throws Refusal 'bad-input' ('Invalid location') for a place that nobody knows
+ */
+export async function saveLocation(
+  app: App,
+  user: SessionUser,
+  wanted: WantedLocation,
+): Promise<SessionUser> {
+  const place = await find(app, wanted);
+  const [updated] = await app.people
+    .update(users)
+    .set({
+      location: storedLocation(place, wanted.location),
+      placeId: place.id,
+      lat: place.lat,
+      lon: place.lon,
+      timezone: place.timezone,
+    })
+    .where(eq(users.id, user.id))
+    .returning();
+  if (!updated) throw new Refusal('unauthorized', 'Unauthorized');
+  return planDelivery(app, updated);
+}
