@@ -2,7 +2,7 @@
 import type { WeatherHour } from '../weather.ts';
 import { safeHours } from './ireq.ts';
 import { clothingNeed, coldOf, needMethod, outdoorVote, type Activity, type Need } from './need.ts';
-import { airOf } from './outdoors.ts';
+import { airOf, isWet } from './outdoors.ts';
 import { predictedDissatisfied, type AirAround } from './pmv.ts';
 import type { ComfortReceipt, ComfortVerdict, ReceiptHour, ReceiptLine } from './receipt.ts';
 
@@ -32,14 +32,11 @@ export interface ShedPlan {
   to: number;
 }
 
-const WET_MM = 0.1;
-
 /** The hours with their need, computed once for all ensembles that are weighed. */
 export function dayHours(hours: WeatherHour[], activity: Activity = 'strolling'): DayHour[] {
   return hours.map((hour) => {
     const air = airOf(hour);
-    const wet = hour.precipitationMm >= WET_MM;
-    return { hour: hour.hour, tempF: hour.tempF, air, need: clothingNeed(air, activity), wet };
+    return { hour: hour.hour, tempF: hour.tempF, air, need: clothingNeed(air, activity), wet: isWet(hour) };
   });
 }
 

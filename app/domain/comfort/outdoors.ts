@@ -41,3 +41,18 @@ export function airOf(hour: Pick<WeatherHour, 'tempF' | 'windMs' | 'humidity' | 
     humidity: Math.min(100, Math.max(5, hour.humidity)),
   };
 }
+
+const WET_CONDITIONS: readonly WeatherHour['condition'][] = [
+  'Rainy',
+  'Rain',
+  'Snowy',
+  'Snow',
+  'Stormy',
+  'Thunderstorm',
+  'Drizzle',
+];
+
+/** Rain or snow falls in this hour: at least 0.1 mm, or the condition says so. */
+export function isWet(hour: Pick<WeatherHour, 'precipitationMm' | 'condition'>): boolean {
+  return hour.precipitationMm >= 0.1 || WET_CONDITIONS.includes(hour.condition);
+}

@@ -90,12 +90,60 @@ function isTonal(tones: Tone[]): boolean {
 
 /** How much each style likes each scheme, 0..1. */
 const LIKING: Record<StyleId, Record<ColourScheme, number>> = {
-  casual: { neutral: 0.8, tonal: 0.85, 'one-accent': 0.95, analogous: 0.8, complementary: 0.6, triad: 0.3, free: 0.15 },
-  professional: { neutral: 0.9, tonal: 0.95, 'one-accent': 0.9, analogous: 0.65, complementary: 0.4, triad: 0.1, free: 0.05 },
-  trendy: { neutral: 0.75, tonal: 1, 'one-accent': 0.85, analogous: 0.85, complementary: 0.75, triad: 0.4, free: 0.2 },
-  classic: { neutral: 0.95, tonal: 0.95, 'one-accent': 0.95, analogous: 0.65, complementary: 0.45, triad: 0.1, free: 0.05 },
-  sporty: { neutral: 0.8, tonal: 0.75, 'one-accent': 1, analogous: 0.75, complementary: 0.65, triad: 0.35, free: 0.2 },
-  'go-wild': { neutral: 0.25, tonal: 0.6, 'one-accent': 0.75, analogous: 0.95, complementary: 1, triad: 0.85, free: 0.4 },
+  casual: {
+    neutral: 0.8,
+    tonal: 0.85,
+    'one-accent': 0.95,
+    analogous: 0.8,
+    complementary: 0.6,
+    triad: 0.3,
+    free: 0.15,
+  },
+  professional: {
+    neutral: 0.9,
+    tonal: 0.95,
+    'one-accent': 0.9,
+    analogous: 0.65,
+    complementary: 0.4,
+    triad: 0.1,
+    free: 0.05,
+  },
+  trendy: {
+    neutral: 0.75,
+    tonal: 1,
+    'one-accent': 0.85,
+    analogous: 0.85,
+    complementary: 0.75,
+    triad: 0.4,
+    free: 0.2,
+  },
+  classic: {
+    neutral: 0.95,
+    tonal: 0.95,
+    'one-accent': 0.95,
+    analogous: 0.65,
+    complementary: 0.45,
+    triad: 0.1,
+    free: 0.05,
+  },
+  sporty: {
+    neutral: 0.8,
+    tonal: 0.75,
+    'one-accent': 1,
+    analogous: 0.75,
+    complementary: 0.65,
+    triad: 0.35,
+    free: 0.2,
+  },
+  'go-wild': {
+    neutral: 0.25,
+    tonal: 0.6,
+    'one-accent': 0.75,
+    analogous: 0.95,
+    complementary: 1,
+    triad: 0.85,
+    free: 0.4,
+  },
 };
 
 /**

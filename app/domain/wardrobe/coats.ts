@@ -1,0 +1,27 @@
+import { coat } from './cuts.ts';
+import { garmentsOf, type Garment } from './garment.ts';
+
+const c = garmentsOf('coat', { sheddable: true });
+const shell = { weather: { rain: 'protects' } } as const;
+
+// prettier-ignore
+export const COATS: Garment[] = [
+  c('wool-coat', '{} wool coat', 'fm', 'classic professional casual', 3, 0.6, 'wool', 'camel navy charcoal cream plum', coat(1.12)),
+  c('short-wool-coat', 'short {} wool coat', 'fm', 'casual classic trendy', 2, 0.55, 'wool', 'oat navy forest berry', coat(0.55)),
+  c('long-wool-coat', 'long {} wool coat', 'fm', 'trendy professional classic', 3, 0.63, 'wool', 'black camel grey sage', coat(1.5)),
+  c('wrap-coat', '{} wrap coat', 'f', 'classic professional trendy', 3, 0.6, 'wool', 'camel cream burgundy taupe', coat(1.25, 0.16)),
+  c('peacoat', '{} peacoat', 'fm', 'classic casual professional', 2, 0.58, 'wool', 'navy charcoal camel', coat(0.3, 0.1)),
+  c('duffle-coat', '{} duffle coat', 'fm', 'casual classic', 1, 0.6, 'wool', 'navy camel forest', coat(0.7, 0.14, false)),
+  c('checked-coat', '{} checked coat', 'fm', 'classic trendy go-wild', 2, 0.6, 'check', 'taupe+charcoal stone+chocolate navy+grey', coat(1.12)),
+  c('teddy-coat', '{} teddy coat', 'f', 'trendy casual', 1, 0.62, 'knit', 'oat camel cream', coat(0.95, 0.24, true, 1.2)),
+  c('bold-coat', '{} statement coat', 'fm', 'go-wild', 2, 0.6, 'wool', 'fuchsia cobalt emerald mustard red', coat(1.15)),
+  c('trench', '{} trench coat', 'fm', 'classic professional trendy', 3, 0.42, 'plain', 'sand stone navy olive', coat(1.1, 0.22), shell),
+  c('mac', '{} mac', 'fm', 'professional classic casual', 2, 0.36, 'plain', 'navy stone black', coat(0.9, 0.12), shell),
+  c('raincoat', '{} raincoat', 'fm', 'casual trendy go-wild', 1, 0.34, 'plain', 'mustard forest navy red', coat(0.85, 0.1, false, 1.18), shell),
+  c('technical-shell', '{} waterproof shell', 'fm', 'sporty', 0, 0.36, 'plain', 'teal black rust navy', coat(0.15, 0.06, false, 1.16), shell),
+  c('puffer-jacket', '{} puffer jacket', 'fm', 'sporty casual trendy', 0, 0.55, 'plain', 'black olive navy cream', coat(0.06, 0.1, false, 1.24), shell),
+  c('long-puffer', 'long {} down coat', 'fm', 'sporty casual trendy', 1, 0.72, 'plain', 'black navy sage taupe', coat(1.05, 0.1, false, 1.24), shell),
+  c('parka', '{} parka', 'fm', 'casual trendy sporty', 1, 0.7, 'plain', 'olive navy black sand', coat(0.7, 0.12, false, 1.2), shell),
+  c('insulated-wool-coat', 'lined {} winter coat', 'fm', 'professional classic', 3, 0.7, 'wool', 'navy charcoal camel black', coat(1.15, 0.12, true, 1.18), shell),
+  c('bold-parka', '{} down parka', 'fm', 'go-wild', 1, 0.72, 'plain', 'cobalt red mustard', coat(0.75, 0.1, false, 1.22), shell),
+];

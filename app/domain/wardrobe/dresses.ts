@@ -1,0 +1,26 @@
+import { dress } from './cuts.ts';
+import { garmentsOf, type Garment } from './garment.ts';
+
+const d = garmentsOf('dress');
+const airy = { weather: { wind: 'no' } } as const;
+
+// prettier-ignore
+export const DRESSES: Garment[] = [
+  d('sundress', '{} cotton sundress', 'f', 'casual', 1, 0.22, 'plain', 'butter sky coral white', dress('scoop', 0, 1.05, 0.3), airy),
+  d('linen-dress', '{} linen dress', 'f', 'casual classic', 1, 0.26, 'linen', 'sand sage clay white', dress('v', 0.3, 1.25, 0.24)),
+  d('tee-dress', '{} jersey tee dress', 'f', 'casual sporty trendy', 1, 0.24, 'plain', 'black grey olive stone', dress('crew', 0.4, 1.1, 0.12)),
+  d('shirt-dress', '{} shirt dress', 'f', 'classic professional casual', 2, 0.29, 'plain', 'white sky navy olive', dress('shirt', 0.45, 1.2, 0.22)),
+  d('striped-shirt-dress', '{} striped shirt dress', 'f', 'classic casual', 2, 0.29, 'stripe', 'white+navy cream+clay', dress('shirt', 0.45, 1.2, 0.22)),
+  d('tennis-dress', '{} tennis dress', 'f', 'sporty', 0, 0.2, 'plain', 'white navy sage', dress('scoop', 0, 0.6, 0.28), airy),
+  d('sleeveless-sheath', 'sleeveless {} sheath dress', 'f', 'professional classic', 3, 0.23, 'plain', 'navy black burgundy stone', dress('crew', 0, 1.02, 0.03, 1.04)),
+  d('slip-dress', '{} satin slip dress', 'f', 'trendy go-wild', 3, 0.2, 'satin', 'forest black blush cobalt', dress('v', 0, 1.45, 0.2), { gloss: 0.18 }),
+  d('floral-midi', '{} floral midi dress', 'f', 'go-wild casual trendy', 2, 0.29, 'floral', 'navy+coral+butter+sage cream+rose+coral+sage berry+rose+butter+sage', dress('v', 0.42, 1.4, 0.34), airy),
+  d('wrap-dress', '{} wrap dress', 'f', 'professional classic trendy', 3, 0.33, 'plain', 'burgundy navy forest rust', dress('v', 0.95, 1.2, 0.2)),
+  d('satin-dress', 'long-sleeved {} satin dress', 'f', 'trendy go-wild classic', 4, 0.33, 'satin', 'forest plum emerald navy', dress('v', 0.98, 1.42, 0.26), { gloss: 0.15 }),
+  d('jersey-midi', 'long-sleeved {} jersey midi dress', 'f', 'trendy casual', 2, 0.33, 'plain', 'black clay teal charcoal', dress('boat', 1, 1.4, 0.12)),
+  d('evening-dress', '{} evening dress', 'f', 'classic go-wild professional', 4, 0.3, 'satin', 'black emerald burgundy navy', dress('boat', 0.5, 1.9, 0.2), { gloss: 0.2 }),
+  d('wool-dress', '{} wool dress', 'f', 'professional classic', 3, 0.45, 'wool', 'charcoal navy burgundy camel', dress('crew', 0.98, 1.12, 0.12)),
+  d('knit-dress', '{} knit dress', 'f', 'casual trendy classic', 2, 0.47, 'knit', 'oat charcoal berry forest', dress('crew', 1, 1.35, 0.08)),
+  d('roll-neck-dress', 'ribbed {} roll-neck dress', 'f', 'trendy classic', 2, 0.47, 'rib', 'cream black chocolate plum', dress('turtle', 1, 1.4, 0.06, 1.03)),
+  d('bold-print-dress', 'long-sleeved {} print dress', 'f', 'go-wild', 2, 0.35, 'floral', 'fuchsia+coral+butter+teal cobalt+coral+butter+emerald emerald+fuchsia+butter+sky', dress('v', 0.98, 1.45, 0.3)),
+];

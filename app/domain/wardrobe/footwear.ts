@@ -1,0 +1,52 @@
+import { ankleBoot, kneeBoot, shoe, tights, undrawn } from './cuts.ts';
+import { garmentsOf, type Garment } from './garment.ts';
+
+const s = garmentsOf('shoes', { gloss: 0.3 });
+const l = garmentsOf('legwear');
+const open = { openShoe: true, weather: { rain: 'no' } } as const;
+const delicate = { gloss: 0, weather: { rain: 'no' } } as const;
+const heel = { heel: true, weather: { ice: 'no' } } as const;
+const proof = { weather: { rain: 'protects' } } as const;
+
+// prettier-ignore
+export const SHOES: Garment[] = [
+  s('leather-sneakers', '{} leather sneakers', 'fm', 'casual trendy classic sporty', 1, 0.02, 'leather', 'white cream black', shoe),
+  s('canvas-sneakers', '{} canvas sneakers', 'fm', 'casual trendy', 1, 0.02, 'plain', 'cream navy sage red', shoe, delicate),
+  s('running-shoes', '{} running shoes', 'fm', 'sporty', 0, 0.02, 'plain', 'grey black sky white', shoe, { gloss: 0.1 }),
+  s('chunky-trainers', 'chunky {} trainers', 'fm', 'sporty trendy go-wild', 0, 0.03, 'leather', 'white silver black', shoe),
+  s('loafers', '{} leather loafers', 'fm', 'classic professional casual', 2, 0.02, 'leather', 'black brown burgundy', shoe),
+  s('suede-loafers', '{} suede loafers', 'fm', 'classic casual trendy', 2, 0.02, 'suede', 'camel navy taupe', shoe, delicate),
+  s('oxford-shoes', '{} oxford shoes', 'fm', 'professional classic', 3, 0.02, 'leather', 'black brown chocolate', shoe, { gloss: 0.45 }),
+  s('derby-shoes', '{} derby shoes', 'm', 'professional classic casual', 3, 0.02, 'leather', 'cognac black chocolate', shoe, { gloss: 0.4 }),
+  s('ballet-flats', '{} ballet flats', 'f', 'classic trendy professional', 2, 0.02, 'leather', 'black camel blush red', shoe),
+  s('leather-shoes', '{} leather shoes', 'f', 'classic casual professional', 2, 0.02, 'leather', 'brown tan black', shoe),
+  s('court-heels', '{} court heels', 'f', 'professional classic', 4, 0.02, 'leather', 'black navy taupe', shoe, heel),
+  s('block-heels', '{} block heels', 'f', 'trendy professional go-wild', 3, 0.02, 'leather', 'black cognac emerald fuchsia', shoe, heel),
+  s('flat-sandals', 'flat {} sandals', 'f', 'casual classic trendy sporty', 1, 0.02, 'leather', 'tan black camel', shoe, open),
+  s('leather-sandals', '{} leather sandals', 'm', 'casual trendy go-wild', 1, 0.02, 'leather', 'brown black tan', shoe, open),
+  s('heeled-sandals', 'heeled {} sandals', 'f', 'go-wild trendy', 4, 0.02, 'leather', 'black silver fuchsia', shoe, { openShoe: true, heel: true, weather: { rain: 'no', ice: 'no' } }),
+  s('espadrilles', '{} espadrilles', 'fm', 'casual classic', 1, 0.02, 'plain', 'sand navy black', shoe, delicate),
+  s('bold-sneakers', '{} retro sneakers', 'fm', 'go-wild trendy', 1, 0.02, 'leather', 'cobalt red emerald mustard', shoe),
+  s('chelsea-boots', '{} Chelsea boots', 'fm', 'classic casual professional trendy', 2, 0.1, 'leather', 'black brown chocolate', ankleBoot),
+  s('suede-boots', '{} suede ankle boots', 'fm', 'casual classic trendy', 2, 0.1, 'suede', 'camel taupe chocolate', ankleBoot, delicate),
+  s('ankle-boots', '{} ankle boots', 'f', 'casual classic professional trendy', 2, 0.1, 'leather', 'brown black cognac', ankleBoot),
+  s('heeled-ankle-boots', 'heeled {} ankle boots', 'f', 'trendy professional go-wild', 3, 0.1, 'leather', 'black burgundy chocolate', ankleBoot, heel),
+  s('lace-up-boots', '{} lace-up boots', 'fm', 'casual trendy go-wild', 1, 0.1, 'leather', 'black cognac burgundy', ankleBoot, proof),
+  s('dress-boots', '{} leather dress boots', 'm', 'professional classic', 3, 0.1, 'leather', 'black chocolate cognac', ankleBoot, { gloss: 0.4 }),
+  s('knee-boots', 'tall {} boots', 'f', 'classic trendy professional go-wild', 2, 0.1, 'leather', 'black chocolate cognac', kneeBoot),
+  s('hiking-boots', '{} hiking boots', 'fm', 'sporty casual', 0, 0.1, 'leather', 'brown charcoal olive', ankleBoot, proof),
+  s('rain-boots', '{} rain boots', 'fm', 'casual go-wild', 1, 0.1, 'plain', 'forest navy mustard', kneeBoot, { gloss: 0.5, weather: { rain: 'protects' } }),
+  s('winter-boots', 'lined {} winter boots', 'fm', 'sporty casual', 0, 0.12, 'leather', 'black brown taupe', ankleBoot, proof),
+  s('lined-leather-boots', 'lined {} leather boots', 'fm', 'professional classic trendy', 2, 0.12, 'leather', 'black chocolate', ankleBoot, proof),
+];
+
+// Socks are worn and counted, not drawn. Opaque and wool tights: our estimate between hose (.02) and long socks (.10).
+// prettier-ignore
+export const LEGWEAR: Garment[] = [
+  l('ankle-socks', '{} cotton socks', 'fm', 'all', 1, 0.02, 'plain', 'navy white charcoal', undrawn),
+  l('wool-socks', '{} wool socks', 'fm', 'all', 1, 0.06, 'plain', 'oat charcoal navy', undrawn),
+  l('long-wool-socks', 'long {} wool socks', 'fm', 'all', 1, 0.1, 'plain', 'charcoal oat forest', undrawn),
+  l('sheer-tights', 'sheer {} tights', 'f', 'all', 3, 0.02, 'plain', 'black charcoal', tights),
+  l('opaque-tights', 'opaque {} tights', 'f', 'all', 2, 0.06, 'plain', 'black charcoal navy', tights),
+  l('wool-tights', '{} wool tights', 'f', 'all', 2, 0.1, 'knit', 'black charcoal burgundy forest', tights),
+];

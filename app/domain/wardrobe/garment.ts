@@ -1,0 +1,111 @@
+// One garment of the wardrobe, and the one line that makes one.
+import type { Drawing, Fabric, Slot } from '../look.ts';
+import { STYLE_IDS, type Gender, type StyleId } from '../style.ts';
+import { isColourName, type ColourName } from './palette.ts';
+
+/** A colourway: the cloth, then the colours of its pattern. */
+export type Colourway = readonly [ColourName, ...ColourName[]];
+
+export interface GarmentWeather {
+  /** 'no' spoils in rain or snow (suede, satin shoes, open shoes); 'protects' keeps it off. */
+  rain?: 'no' | 'protects';
+  /** Slips on ice. */
+  ice?: 'no';
+  /** Flies in wind over 8 m/s: wide hats, full light skirts. */
+  wind?: 'no';
+  /** Shades the face. */
+  sun?: 'cover';
+}
+
+export interface Garment {
+  id: string;
+  /** In words, '{}' standing for the colour: 'ribbed {} turtleneck'. */
+  phrase: string;
+  slot: Slot;
+  genders: readonly Gender[];
+  styles: readonly StyleId[];
+  /** 0 gym, 1 casual, 2 smart casual, 3 office, 4 formal. */
+  formality: number;
+  /** Effective clo, Iclu (ASHRAE 55 / ISO 9920). */
+  clo: number;
+  fabric: Fabric;
+  colours: readonly Colourway[];
+  drawing: Drawing;
+  weather: GarmentWeather;
+  /** Comes off outdoors without undressing: cardigans, jackets, coats. */
+  sheddable: boolean;
+  heel: boolean;
+  openShoe: boolean;
+  /** Covers hair and neck. */
+  headCover: boolean;
+  /** 0 matt … 1 patent. */
+  gloss: number;
+}
+
+export interface GarmentExtras {
+  weather?: GarmentWeather;
+  sheddable?: boolean;
+  heel?: boolean;
+  openShoe?: boolean;
+  headCover?: boolean;
+  gloss?: number;
+}
+
+const WHO = { f: ['female'], m: ['male'], fm: ['female', 'male'] } as const;
+
+function readStyles(words: string): StyleId[] {
+  if (words === 'all') return [...STYLE_IDS];
+  return words.split(' ').map((word) => {
+    const style = STYLE_IDS.find((id) => id === word);
+    if (!style) throw new RangeError(`Unknown style: ${word}`);
+    return style;
+  });
+}
+
+function readColourway(text: string): Colourway {
+  const [first, ...rest] = text.split('+').map((name) => {
+    if (!isColourName(name)) throw new RangeError(`Unknown colour: ${name}`);
+    return name;
+  });
+  if (!first) throw new RangeError('A colourway needs a colour');
+  return [first, ...rest];
+}
+
+/**
+ * The maker of a slot's garments. A line reads: id, phrase, who wears it ('f', 'm', 'fm'), styles ('all' or words),
+ * formality, clo, fabric, colourways ('navy cream+navy'), drawing, and what is special about it.
+ * Throws RangeError for a style or colour that does not exist.
+ */
+export function garmentsOf(slot: Slot, everyOne: GarmentExtras = {}) {
+  return (
+    id: string,
+    phrase: string,
+    who: keyof typeof WHO,
+    styles: string,
+    formality: number,
+    clo: number,
+    fabric: Fabric,
+    colours: string,
+    drawing: Drawing,
+    special: GarmentExtras = {},
+  ): Garment => ({
+    id,
+    phrase,
+    slot,
+    genders: WHO[who],
+    styles: readStyles(styles),
+    formality,
+    clo,
+    fabric,
+    colours: colours.split(' ').map(readColourway),
+    drawing,
+    weather: {},
+    sheddable: false,
+    heel: false,
+    openShoe: false,
+    headCover: false,
+    gloss: 0,
+    ...everyOne,
+    ...special,
+  });
+}

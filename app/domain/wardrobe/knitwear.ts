@@ -1,0 +1,30 @@
+import { coat, top } from './cuts.ts';
+import { garmentsOf, type Garment } from './garment.ts';
+
+const k = garmentsOf('knitwear');
+const open = { sheddable: true };
+
+// prettier-ignore
+export const KNITWEAR: Garment[] = [
+  k('merino-crew', 'fine {} merino crew', 'fm', 'classic professional casual', 2, 0.2, 'knit', 'navy grey camel burgundy sage', top('crew', 1, 1.06)),
+  k('merino-v', 'fine {} v-neck knit', 'fm', 'classic professional', 3, 0.2, 'knit', 'charcoal navy burgundy oat', top('v', 1, 1.06)),
+  k('knit-vest', '{} knitted vest', 'fm', 'classic trendy professional', 2, 0.13, 'knit', 'navy camel forest cream', top('v', 0, 1.08)),
+  k('long-knit-polo', 'long-sleeved {} knit polo', 'fm', 'classic professional trendy', 2, 0.26, 'knit', 'chocolate cream navy olive', top('shirt', 1, 1.06)),
+  k('cashmere-crew', 'soft {} cashmere crew', 'f', 'classic professional', 3, 0.28, 'knit', 'oat blush charcoal camel', top('crew', 1, 1.08)),
+  k('crew-knit', '{} crew knit', 'fm', 'casual classic trendy', 1, 0.35, 'knit', 'sage oat navy berry cream rust', top('crew', 1, 1.1, 1.04)),
+  k('cropped-knit', 'cropped {} knit', 'f', 'trendy go-wild', 1, 0.28, 'knit', 'lilac cream coral teal black', top('crew', 1, 1.1, 0.86)),
+  k('cable-knit', 'cable-knit {} jumper', 'fm', 'classic casual', 1, 0.36, 'knit', 'cream navy forest oat', top('crew', 1, 1.12, 1.06)),
+  k('chunky-knit', '{} chunky knit', 'fm', 'casual trendy', 1, 0.36, 'knit', 'oat rose charcoal rust cream', top('crew', 1, 1.16, 1.08, 1.26)),
+  k('chunky-roll-neck', '{} chunky roll-neck', 'fm', 'casual classic trendy', 1, 0.37, 'knit', 'oat cream charcoal forest burgundy', top('turtle', 1, 1.12, 1.06, 1.24)),
+  k('fine-roll-neck', 'fine {} roll-neck', 'fm', 'professional classic', 3, 0.3, 'knit', 'black cream navy camel', top('turtle', 1, 1.05)),
+  k('striped-jumper', '{} striped jumper', 'fm', 'casual trendy go-wild', 1, 0.32, 'stripe', 'cream+navy rust+cream lilac+emerald cobalt+coral', top('crew', 1, 1.1, 1.04)),
+  k('mohair-knit', '{} mohair knit', 'f', 'go-wild trendy', 2, 0.35, 'knit', 'fuchsia cobalt lilac mustard emerald', top('v', 1, 1.16, 1.02, 1.28)),
+  k('bold-roll-neck', '{} roll-neck jumper', 'fm', 'go-wild', 2, 0.34, 'knit', 'fuchsia cobalt emerald mustard', top('turtle', 1, 1.1, 1.04)),
+  k('jacquard-jumper', '{} jacquard jumper', 'm', 'go-wild', 1, 0.35, 'check', 'teal+coral mustard+plum cobalt+cream', top('crew', 1, 1.12, 1.06)),
+  k('sweatshirt', '{} sweatshirt', 'fm', 'sporty casual', 0, 0.34, 'plain', 'grey navy sage black cream', top('crew', 1, 1.14, 1.06)),
+  k('half-zip', '{} half-zip fleece', 'fm', 'sporty', 0, 0.36, 'plain', 'navy oat forest black', top('turtle', 1, 1.12, 1.06)),
+  k('fine-cardigan', 'fine {} cardigan', 'fm', 'classic professional casual', 2, 0.23, 'knit', 'navy cream camel blush charcoal', coat(0.08, 0.16, false, 1.08), open),
+  k('chunky-cardigan', '{} chunky cardigan', 'fm', 'casual trendy', 1, 0.36, 'knit', 'oat sage charcoal rust', coat(0.25, 0.26, false, 1.16), open),
+  k('long-cardigan', 'long {} cardigan', 'f', 'casual trendy classic', 1, 0.36, 'knit', 'camel grey cream forest', coat(0.9, 0.3, false, 1.12), open),
+  k('zip-hoodie', 'zipped {} hoodie', 'fm', 'sporty casual', 0, 0.34, 'plain', 'grey black navy olive', coat(0.08, 0.14, false, 1.14), open),
+];

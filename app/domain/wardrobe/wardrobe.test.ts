@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { SLOTS, type Slot } from '../look.ts';
+import { GENDERS, STYLE_IDS } from '../style.ts';
+import { swatch } from './palette.ts';
+import { bareId, garmentById, nameOf, WARDROBE, worn } from './wardrobe.ts';
+
+// Plausible effective clo by slot (ASHRAE 55 / ISO 9920 tables).
+const CLO: Record<Slot, readonly [number, number]> = {
+  base: [0.15, 0.2],
+  legwear: [0.02, 0.1],
+  top: [0.06, 0.37],
+  knitwear: [0.13, 0.37],
+  dress: [0.2, 0.47],
+  bottom: [0.06, 0.28],
+  jacket: [0.2, 0.48],
+  coat: [0.25, 0.72],
+  shoes: [0.02, 0.12],
+  scarf: [0.02, 0.1],
+  hat: [0.01, 0.05],
+  gloves: [0.03, 0.06],
+  umbrella: [0, 0],
+  bag: [0, 0],
+};
+const DRAWN_AS: Partial<Record<Slot, string[]>> = {
+  top: ['top'],
+  knitwear: ['top', 'coat'],
+  dress: ['dress'],
+  bottom: ['trousers', 'skirt'],
+  jacket: ['coat'],
+  coat: ['coat'],
+  shoes: ['shoes'],
+  legwear: ['legwear', 'undrawn'],
+};
+
+test('every garment keeps to the schema', () => {
+  for (const garment of WARDROBE) {
+    const [least, most] = CLO[garment.slot];
+    expect(garment.id, garment.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(garment.phrase.split('{}'), garment.id).toHaveLength(2);
+    expect(garment.clo, garment.id).toBeGreaterThanOrEqual(least);
+    expect(garment.clo, garment.id).toBeLessThanOrEqual(most);
+    expect([0, 1, 2, 3, 4], garment.id).toContain(garment.formality);
+    expect(garment.styles.length, garment.id).toBeGreaterThan(0);
+    expect(garment.colours.length, garment.id).toBeGreaterThan(0);
+    expect(DRAWN_AS[garment.slot] ?? ['undrawn'], garment.id).toContain(garment.drawing.kind);
+  }
+});
+
+test('ids are unique, and a colourway is not offered twice', () => {
+  expect(new Set(WARDROBE.map(({ id }) => id)).size).toBe(WARDROBE.length);
+  for (const { id, colours } of WARDROBE) expect(new Set(colours.map(String)).size, id).toBe(colours.length);
+});
+
+test('patterned cloth has its pattern colours', () => {
+  for (const { id, fabric, colours } of WARDROBE) {
+    const needed = fabric === 'floral' ? 4 : fabric === 'stripe' || fabric === 'check' ? 2 : 1;
+    for (const colourway of colours) expect(colourway.length, id).toBe(needed);
+  }
+});
+
+test('what spoils in rain is marked: suede and open shoes; heels are marked for ice', () => {
+  for (const garment of WARDROBE) {
+    if (garment.fabric === 'suede' || garment.openShoe) expect(garment.weather.rain, garment.id).toBe('no');
+    if (garment.heel) expect(garment.weather.ice, garment.id).toBe('no');
+  }
+});
+
+test('full light skirts are marked for wind', () => {
+  for (const { id, drawing, clo, weather } of WARDROBE) {
+    const flared = drawing.kind === 'skirt' || drawing.kind === 'dress' ? drawing.flare : 0;
+    if (flared >= 0.36 || (flared >= 0.3 && drawing.kind === 'dress' && clo < 0.33)) {
+      expect(weather.wind, id).toBe('no');
+    }
+  }
+});
+
+test('both gender lines have something of every style in every slot that a look needs', () => {
+  const needed: Slot[] = ['top', 'knitwear', 'bottom', 'jacket', 'coat', 'shoes'];
+  for (const gender of GENDERS) {
+    for (const style of STYLE_IDS) {
+      for (const slot of needed) {
+        const found = WARDROBE.filter(
+          (garment) =>
+            garment.slot === slot && garment.genders.includes(gender) && garment.styles.includes(style),
+        );
+        expect(found.length, `${gender} ${style} ${slot}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  }
+});
+
+test('at least 110 garments, in every slot but bags', () => {
+  expect(WARDROBE.length).toBeGreaterThanOrEqual(110);
+  for (const slot of SLOTS) {
+    if (slot !== 'bag')
+      expect(
+        WARDROBE.some((garment) => garment.slot === slot),
+        slot,
+      ).toBe(true);
+  }
+});
+
+test('names say the colour, patterns both colours', () => {
+  const turtleneck = garmentById('ribbed-turtleneck');
+  const breton = garmentById('breton-top:cream+navy');
+  expect(turtleneck && nameOf(turtleneck, ['cream'])).toBe('ribbed cream turtleneck');
+  expect(breton && worn(breton, ['cream', 'navy'])).toMatchObject({
+    id: 'breton-top:cream+navy',
+    name: 'cream and navy Breton top',
+    cloth: { fabric: 'stripe', colour: swatch('cream').hex, accents: [swatch('navy').hex] },
+  });
+  expect(bareId('wool-coat:camel')).toBe('wool-coat');
+  expect(garmentById('tail-coat')).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+// The whole wardrobe. A new garment is one line in the file of its slot.
+import type { Cloth, WornGarment } from '../look.ts';
+import { BOTTOMS } from './bottoms.ts';
+import { COATS } from './coats.ts';
+import { DRESSES } from './dresses.ts';
+import { EXTRAS } from './extras.ts';
+import { LEGWEAR, SHOES } from './footwear.ts';
+import type { Colourway, Garment } from './garment.ts';
+import { JACKETS } from './jackets.ts';
+import { KNITWEAR } from './knitwear.ts';
+import { colourWord, swatch } from './palette.ts';
+import { TOPS } from './tops.ts';
+
+export const WARDROBE: readonly Garment[] = [
+  ...TOPS,
+  ...KNITWEAR,
+  ...DRESSES,
+  ...BOTTOMS,
+  ...JACKETS,
+  ...COATS,
+  ...SHOES,
+  ...LEGWEAR,
+  ...EXTRAS,
+];
+
+const BY_ID = new Map(WARDROBE.map((garment) => [garment.id, garment]));
+
+/** The garment of a worn id ('wool-coat:camel') or of a bare one ('wool-coat'); undefined when it is gone. */
+export function garmentById(id: string): Garment | undefined {
+  return BY_ID.get(bareId(id));
+}
+
+/** 'wool-coat:camel' without its colourway. */
+export function bareId(wornId: string): string {
+  const colon = wornId.indexOf(':');
+  return colon === -1 ? wornId : wornId.slice(0, colon);
+}
+
+function coloursInWords([first, second]: Colourway, fabric: Cloth['fabric']): string {
+  const named = second && (fabric === 'stripe' || fabric === 'check');
+  return named ? `${colourWord(first)} and ${colourWord(second)}` : colourWord(first);
+}
+
+/** Plain words with the colour: 'ribbed cream turtleneck'. */
+export function nameOf(garment: Garment, colourway: Colourway): string {
+  return garment.phrase.replace('{}', coloursInWords(colourway, garment.fabric));
+}
+
+export function clothOf(garment: Garment, [first, ...accents]: Colourway): Cloth {
+  return {
+    fabric: garment.fabric,
+    colour: swatch(first).hex,
+    ...(accents.length > 0 && { accents: accents.map((name) => swatch(name).hex) }),
+    ...(garment.gloss > 0 && { gloss: garment.gloss }),
+  };
+}
+
+/** A garment in one of its colourways, as a look holds it. */
+export function worn(garment: Garment, colourway: Colourway): WornGarment {
+  return {
+    id: `${garment.id}:${colourway.join('+')}`,
+    name: nameOf(garment, colourway),
+    slot: garment.slot,
+    cloth: clothOf(garment, colourway),
+    drawing: garment.drawing,
+    clo: garment.clo,
+  };
+}
