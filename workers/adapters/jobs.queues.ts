@@ -4,6 +4,8 @@ import type { JobMessage, Jobs } from '../ports/jobs.ts';
 const QUEUE_OF: Record<JobMessage['kind'], 'deliveries' | 'renders'> = {
   'deliver-outfit': 'deliveries',
   'render-outfit': 'renders',
+  'erase-image': 'deliveries',
+  'claim-due-users': 'deliveries',
 };
 
 /** Sends jobs on Cloudflare Queues, 100 messages a batch. */

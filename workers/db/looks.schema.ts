@@ -75,7 +75,10 @@ export const usage = sqliteTable(
     used: integer().notNull(),
     allowed: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.date, t.kind] }), check('usage_within', sql`${t.used} <= ${t.allowed}`)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.date, t.kind] }),
+    check('usage_within', sql`${t.used} <= ${t.allowed}`),
+  ],
 );
 
 export const jobs = sqliteTable(
@@ -100,7 +103,7 @@ export const jobs = sqliteTable(
     index('jobs_open')
       .on(t.leaseUntil)
       .where(sql`${t.state} in ('queued', 'running')`),
-    index('jobs_user').on(t.userId),
+    index('jobs_user').on(t.userId, t.outfitId),
   ],
 );
 

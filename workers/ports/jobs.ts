@@ -10,7 +10,17 @@ export const jobMessage = z.discriminatedUnion('kind', [
     /** Epoch ms of the delivery minute. */
     deliverAt: z.number(),
   }),
-  z.object({ kind: z.literal('render-outfit'), userId: z.string(), shard: z.number(), outfitId: z.string(), jobId: z.string() }),
+  z.object({
+    kind: z.literal('render-outfit'),
+    userId: z.string(),
+    shard: z.number(),
+    outfitId: z.string(),
+    jobId: z.string(),
+  }),
+  /** A picture that nothing shows any more. */
+  z.object({ kind: z.literal('erase-image'), userId: z.string(), shard: z.number(), jobId: z.string() }),
+  /** A cron tick that found more due users than one run may take. */
+  z.object({ kind: z.literal('claim-due-users') }),
 ]);
 export type JobMessage = z.infer<typeof jobMessage>;
 

@@ -1,0 +1,163 @@
+import { and, asc, count, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { jobs, outfits } from './looks.schema.ts';
+import type { LooksDb } from './open.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+export type JobKind = 'deliver-outfit' | 'render-outfit' | 'erase-image';
+
+/** How long a consumer may work before somebody else takes over. */
+export const LEASE_MS = 2 * 60_000;
+/** A job that nobody took after this long is sent again. */
+export const UNCLAIMED_MS = 2 * 60_000;
+
+const open = inArray(jobs.state, ['queued', 'running']);
+const mine = (userId: string, id: string) => and(eq(jobs.id, id), eq(jobs.userId, userId));
+
+interface NewJob {
+  id: string;
+  key: string;
+  userId: string;
+  date: string;
+  outfitId: string;
+  now: number;
+}
+
+/** One statement of a batch: a render that waits for its consumer. A taken key aborts the batch. */
+export function insertRender(db: LooksDb, job: NewJob) {
+  const { now, ...row } = job;
+  return db
+    .insert(jobs)
+    .values({
+      ...row,
+      kind: 'render-outfit',
+      state: 'queued',
+      leaseUntil: now + UNCLAIMED_MS,
+      createdAt: now,
+    });
+}
+
+/** Takes the job for LEASE_MS; undefined when it is over, gone or in somebody's hands. */
+export async function claimJob(
+  db: LooksDb,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<JobRow | undefined> {
+  const free = or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lte(jobs.leaseUntil, now)));
+  return db
+    .update(jobs)
+    .set({ state: 'running', attempts: sql`${jobs.attempts} + 1`, leaseUntil: now + LEASE_MS })
+    .where(and(mine(userId, id), free))
+    .returning()
+    .get();
+}
+
+export const deliveryKey = (userId: string, date: string): string => `deliver:${userId}:${date}`;
+
+/** Makes or takes the one delivery of a user and local date; undefined when it is over or in somebody's hands. */
+export async function claimDelivery(
+  db: LooksDb,
+  { userId, date, deliverAt, now }: { userId: string; date: string; deliverAt: number; now: number },
+): Promise<JobRow | undefined> {
+  const leaseUntil = now + LEASE_MS;
+  const row = { kind: 'deliver-outfit', userId, date, state: 'running', attempts: 1, leaseUntil } as const;
+  return (
+    db
+      .insert(jobs)
+      // Created at the delivery minute: the sweeper sends the message again from it.
+      .values({ ...row, id: crypto.randomUUID(), key: deliveryKey(userId, date), createdAt: deliverAt })
+      .onConflictDoUpdate({
+        target: jobs.key,
+        set: { state: 'running', attempts: sql`${jobs.attempts} + 1`, leaseUntil },
+        setWhere: or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lte(jobs.leaseUntil, now))),
+      })
+      .returning()
+      .get()
+  );
+}
+
+/** One statement of a batch, or alone. `error` says why a job ended without its effect. */
+export function finishJob(db: LooksDb, userId: string, id: string, now: number, error: string | null = null) {
+  return db
+    .update(jobs)
+    .set({ state: 'done', finishedAt: now, error })
+    .where(and(mine(userId, id), open));
+}
+
+/** Ends a job for good, unless it has ended already. */
+export function failJob(db: LooksDb, userId: string, id: string, now: number, error: string) {
+  return db
+    .update(jobs)
+    .set({ state: 'failed', finishedAt: now, error: error.slice(0, 500) })
+    .where(and(mine(userId, id), open));
+}
+
+/** Gives a job back after a failure: its message comes again, and the sweeper looks after it from `lookAfter`. */
+export async function releaseJob(db: LooksDb, job: JobRow, lookAfter: number, error: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ state: 'queued', leaseUntil: lookAfter, error: error.slice(0, 500) })
+    .where(and(mine(job.userId, job.id), eq(jobs.state, 'running')));
+}
+
+/**
+ * One statement of a batch: renders of an outfit that is gone (or, with `keep`, older ones of an outfit that stays)
+ * become erasures of their pictures. A render that is running stays so: its picture may be put a moment later, so
+ * that it is erased when the render ends or its lease runs out.
+ */
+export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, now: number, keep?: string) {
+  const running = sql`${jobs.state} = 'running'`;
+  const which =
+    keep === undefined
+      ? notExists(
+          db
+            .select({ id: outfits.id })
+            .from(outfits)
+            .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId))),
+        )
+      : ne(jobs.id, keep);
+  return db
+    .update(jobs)
+    .set({
+      kind: 'erase-image',
+      attempts: 0,
+      state: sql`case when ${running} then 'running' else 'queued' end`,
+      leaseUntil: sql`case when ${running} then ${jobs.leaseUntil} else ${now + UNCLAIMED_MS} end`,
+    })
+    .where(and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId), eq(jobs.kind, 'render-outfit'), which))
+    .returning({ id: jobs.id, state: jobs.state });
+}
+
+/** How many renders and erasures an outfit has had. */
+export async function jobsOfOutfit(db: LooksDb, userId: string, outfitId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(jobs)
+    .where(and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId)));
+  return row?.total ?? 0;
+}
+
+/** Open jobs whose lease ran out, longest overdue first. */
+export async function overdueJobs(db: LooksDb, now: number, limit: number): Promise<JobRow[]> {
+  return (
+    db
+      .select()
+      .from(jobs)
+      // In the index's own words, or SQLite does not use it.
+      .where(and(sql`${jobs.state} in ('queued', 'running')`, lte(jobs.leaseUntil, now)))
+      .orderBy(asc(jobs.leaseUntil))
+      .limit(limit)
+  );
+}
+
+/** Puts an overdue job back in the queue's hands until `lookAfter`; false when it moved on meanwhile. */
+export async function requeueJob(db: LooksDb, job: JobRow, lookAfter: number): Promise<boolean> {
+  // A claim has counted a running job; one that nobody claimed counts here, so that every job ends.
+  const attempts = job.state === 'queued' ? job.attempts + 1 : job.attempts;
+  const changed = await db
+    .update(jobs)
+    .set({ state: 'queued', attempts, leaseUntil: lookAfter })
+    .where(and(mine(job.userId, job.id), eq(jobs.leaseUntil, job.leaseUntil), open))
+    .returning({ id: jobs.id });
+  return changed.length > 0;
+}

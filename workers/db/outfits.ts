@@ -1,0 +1,191 @@
+import { and, desc, eq, exists, gte, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm';
+import type { Animation, Outfit } from '../../app/contracts/outfits.ts';
+import type { RecentLook } from '../../app/domain/styling/brief.ts';
+import { animations, jobs, outfits, shares } from './looks.schema.ts';
+import type { LooksDb } from './open.ts';
+
+export type OutfitRow = typeof outfits.$inferSelect;
+export type NewOutfit = typeof outfits.$inferInsert;
+
+const objectPath = (object: string | null): string | null => (object === null ? null : `/objects/${object}`);
+const mine = (userId: string, id: string) => and(eq(outfits.userId, userId), eq(outfits.id, id));
+
+/** An outfit as its owner's browser sees it. */
+export function toOutfit(row: OutfitRow): Outfit {
+  return {
+    id: row.id,
+    date: row.date,
+    daypart: row.daypart,
+    title: row.title,
+    outfitDescription: row.description,
+    reasons: row.reasons,
+    style: row.style,
+    editedImageUrl: objectPath(row.imageObject),
+    imageState: row.imageState,
+    imageSource: row.imageSource,
+    videoUrl: objectPath(row.videoObject),
+    isFavorite: row.isFavorite,
+    weatherData: row.weather,
+    weatherNote: row.weatherNote,
+    placeName: row.placeName,
+    look: row.look,
+    receipt: row.receipt,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/** The outfit that stands for a local date. */
+export async function currentOutfit(
+  db: LooksDb,
+  userId: string,
+  date: string,
+): Promise<OutfitRow | undefined> {
+  return db
+    .select()
+    .from(outfits)
+    .where(and(eq(outfits.userId, userId), eq(outfits.date, date), isNull(outfits.replacedAt)))
+    .get();
+}
+
+export async function outfitOf(db: LooksDb, userId: string, id: string): Promise<OutfitRow | undefined> {
+  return db.select().from(outfits).where(mine(userId, id)).get();
+}
+
+/** True when an outfit of this id is or ever was hers: its render is remembered after it is gone. */
+export async function wasEverHers(db: LooksDb, userId: string, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.userId, userId), eq(jobs.outfitId, id)))
+    .limit(1);
+  return row !== undefined || (await outfitOf(db, userId, id)) !== undefined;
+}
+
+/** Newest first; `before` is the id of the last one already known. */
+export async function outfitsOf(
+  db: LooksDb,
+  userId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<OutfitRow[]> {
+  const last = before === undefined ? undefined : await outfitOf(db, userId, before);
+  const older =
+    last &&
+    or(lt(outfits.date, last.date), and(eq(outfits.date, last.date), lt(outfits.createdAt, last.createdAt)));
+  return db
+    .select()
+    .from(outfits)
+    .where(and(eq(outfits.userId, userId), older))
+    .orderBy(desc(outfits.date), desc(outfits.createdAt))
+    .limit(limit);
+}
+
+/** What she wore from a local date on, at most 40 looks, newest first. */
+export async function recentLooks(db: LooksDb, userId: string, since: string): Promise<RecentLook[]> {
+  const rows = await db
+    .select({ date: outfits.date, look: outfits.look })
+    .from(outfits)
+    .where(and(eq(outfits.userId, userId), gte(outfits.date, since)))
+    .orderBy(desc(outfits.date), desc(outfits.createdAt))
+    .limit(40);
+  return rows.map(({ date, look }) => ({ date, garmentIds: look.garments.map((garment) => garment.id) }));
+}
+
+/** One statement of a batch. A second current outfit of a date aborts it (constraints.ts: isTaken). */
+export const insertOutfit = (db: LooksDb, row: NewOutfit) => db.insert(outfits).values(row);
+
+/** Statements of a batch: the outfit makes room for another; what she loved or has a film of stays in the history. */
+export function makeRoom(db: LooksDb, userId: string, id: string, now: number) {
+  const worthKeeping = or(eq(outfits.isFavorite, true), isNotNull(outfits.videoObject));
+  const keep = db
+    .update(outfits)
+    .set({ replacedAt: now })
+    .where(and(mine(userId, id), isNull(outfits.replacedAt), worthKeeping));
+  const drop = db.delete(outfits).where(and(mine(userId, id), isNull(outfits.replacedAt)));
+  return [keep, drop] as const;
+}
+
+/** One statement of a batch. */
+export const removeOutfit = (db: LooksDb, userId: string, id: string) =>
+  db.delete(outfits).where(mine(userId, id)).returning({ video: outfits.videoObject });
+
+/** Statements of a batch: the public links and films of an outfit that is gone go as well. */
+export function removeWhatHungOn(db: LooksDb, userId: string, id: string) {
+  const gone = notExists(db.select({ id: outfits.id }).from(outfits).where(mine(userId, id)));
+  return [
+    db.delete(shares).where(and(eq(shares.userId, userId), eq(shares.outfitId, id), gone)),
+    db.delete(animations).where(and(eq(animations.userId, userId), eq(animations.outfitId, id), gone)),
+  ] as const;
+}
+
+/** The row after the change; undefined when it is not hers or not there. */
+export async function changeFavorite(
+  db: LooksDb,
+  userId: string,
+  id: string,
+  isFavorite: boolean,
+): Promise<OutfitRow | undefined> {
+  return db.update(outfits).set({ isFavorite }).where(mine(userId, id)).returning().get();
+}
+
+/** She saw it (day streak); only the first time counts. */
+export async function markSeen(db: LooksDb, userId: string, id: string, now: number): Promise<void> {
+  await db
+    .update(outfits)
+    .set({ seenAt: now })
+    .where(and(mine(userId, id), isNull(outfits.seenAt)));
+}
+
+/** One statement of a batch: the picture is to be made (again). */
+export const awaitImage = (db: LooksDb, userId: string, id: string) =>
+  db
+    .update(outfits)
+    .set({ imageState: 'pending', imageObject: null, imageSource: null })
+    .where(mine(userId, id));
+
+/** One statement of a batch: shows the picture, if the render that made it still counts. Returns the row's id then. */
+export function showImage(db: LooksDb, userId: string, id: string, image: { jobId: string; source: string }) {
+  const stillCounts = exists(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.id, image.jobId), eq(jobs.kind, 'render-outfit'), ne(jobs.state, 'queued'))),
+  );
+  return db
+    .update(outfits)
+    .set({ imageObject: image.jobId, imageState: 'ready', imageSource: image.source })
+    .where(and(mine(userId, id), stillCounts))
+    .returning({ id: outfits.id });
+}
+
+/** One statement of a batch: the picture failed for good; the outfit stays and offers "Try again". */
+export const giveUpImage = (db: LooksDb, userId: string, id: string) =>
+  db
+    .update(outfits)
+    .set({ imageState: 'failed' })
+    .where(and(mine(userId, id), eq(outfits.imageState, 'pending')));
+
+/** Newest first, with the outfit that each shows. */
+export async function animationsOf(db: LooksDb, userId: string): Promise<Animation[]> {
+  const rows = await db
+    .select({
+      film: animations,
+      image: outfits.imageObject,
+      description: outfits.description,
+      weather: outfits.weather,
+    })
+    .from(animations)
+    .innerJoin(outfits, and(eq(outfits.id, animations.outfitId), eq(outfits.userId, animations.userId)))
+    .where(eq(animations.userId, userId))
+    .orderBy(desc(animations.createdAt))
+    .limit(200);
+  return rows.map(({ film, image, description, weather }) => ({
+    id: film.id,
+    outfitId: film.outfitId,
+    status: film.status,
+    videoUrl: objectPath(film.videoObject),
+    errorMessage: film.errorMessage,
+    isAutoGenerated: film.isAutoGenerated,
+    createdAt: new Date(film.createdAt).toISOString(),
+    outfit: { editedImageUrl: objectPath(image), outfitDescription: description, weatherData: weather },
+  }));
+}

@@ -1,0 +1,55 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import { PLANS } from '../../app/domain/plan.ts';
+import type { App } from '../app.ts';
+import { isOverLimit, isTaken } from '../db/constraints.ts';
+import { insertRender } from '../db/jobs.ts';
+import { currentOutfit, insertOutfit, type OutfitRow } from '../db/outfits.ts';
+import { placesUsed, takePlace } from '../db/usage.ts';
+import type { SessionUser } from '../db/users.ts';
+import { draftOutfit, type Dressable, type Occasion } from './draft-outfit.ts';
+import { sendJobs } from './send-jobs.ts';
+
+/**
+ * The outfit of a local date that has none yet: takes one place, and its picture follows by a job. However many ask at
+ * once, one outfit is made and all get that one.
+ * `alongside` is committed together with a new outfit, or not at all.
+ * @returns null when the day's places are used up
+ * @throws ProviderError
+ */
+export async function createOutfit(
+  app: App,
+  user: Dressable,
+  occasion: Occasion,
+  alongside: BatchItem<'sqlite'>[] = [],
+): Promise<OutfitRow | null> {
+  const db = app.looks(user.shard);
+  const used = await placesUsed(db, user.id, occasion.date, 'outfit');
+  const allowed = allowedToday(user);
+  if (allowed !== null && used >= allowed) return (await currentOutfit(db, user.id, occasion.date)) ?? null;
+
+  const draft = await draftOutfit(app, user, occasion, used + 1);
+  const job = renderOf(draft, `render:${draft.id}`, app.clock.now());
+  try {
+    await db.batch([
+      insertOutfit(db, draft),
+      takePlace(db, user.id, occasion.date, 'outfit', allowed),
+      insertRender(db, job),
+      ...alongside,
+    ]);
+  } catch (error) {
+    if (!isTaken(error) && !isOverLimit(error)) throw error;
+    return (await currentOutfit(db, user.id, occasion.date)) ?? null;
+  }
+  await sendJobs(app, [
+    { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: draft.id, jobId: job.id },
+  ]);
+  return (await currentOutfit(db, user.id, occasion.date)) ?? null;
+}
+
+/** Outfits a day that her plan gives; null without limit. */
+export const allowedToday = (user: SessionUser): number | null => PLANS[user.subscriptionTier].outfitsPerDay;
+
+/** The row of the job that makes an outfit's picture. The key is what may happen only once. */
+export function renderOf(outfit: { id: string; userId: string; date: string }, key: string, now: number) {
+  return { id: crypto.randomUUID(), key, userId: outfit.userId, date: outfit.date, outfitId: outfit.id, now };
+}
