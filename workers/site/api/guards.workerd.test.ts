@@ -1,0 +1,152 @@
+import { env } from 'cloudflare:test';
+import { expect, test } from 'vitest';
+import { expectConsoleError } from '../../../tests/setup.ts';
+import { newMember, PASSWORD, SITE, visitor } from '../../../tests/visitor.workerd.ts';
+import { composeApp } from '../../compose.ts';
+import { createApi } from './index.ts';
+
+const app = composeApp(env);
+const api = createApi(() => app);
+const login = { username: 'nobody', password: PASSWORD };
+const json = { 'content-type': 'application/json' };
+const post = (headers: Record<string, string>, body = JSON.stringify(login)) =>
+  api.request(`${SITE}/api/login`, { method: 'POST', headers, body }, env);
+
+test('a form on another site that posts text/plain is refused', async () => {
+  const mia = await newMember(api, 'mia');
+  const forged = await post({
+    origin: 'https://evil.example',
+    'content-type': 'text/plain',
+    cookie: mia.cookie,
+  });
+  expect(forged.status).toBe(403);
+  expect(await forged.json()).toEqual({ message: expect.stringMatching(/\.$/) as string });
+  const logout = await mia.send('POST', '/api/logout', undefined, { origin: 'https://evil.example' });
+  expect(logout.status).toBe(403);
+  expect((await mia.send('GET', '/api/user')).status).toBe(200);
+});
+
+test('state changes must come from this site: Origin, else Sec-Fetch-Site, else Referer', async () => {
+  const refused: Record<string, string>[] = [
+    { origin: 'null' },
+    { origin: 'https://localhost' },
+    { origin: 'http://localhost:81' },
+    { origin: 'http://localhost.evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { referer: 'https://evil.example/http://localhost/' },
+    { referer: 'nonsense' },
+  ];
+  for (const headers of refused)
+    expect((await post({ ...json, ...headers })).status, JSON.stringify(headers)).toBe(403);
+  const own: Record<string, string>[] = [
+    { origin: SITE },
+    { 'sec-fetch-site': 'same-origin' },
+    { referer: `${SITE}/auth` },
+  ];
+  for (const headers of own)
+    expect((await post({ ...json, ...headers })).status, JSON.stringify(headers)).toBe(401);
+});
+
+test('a request that says nothing of where it starts passes only without a cookie', async () => {
+  expect((await post(json)).status).toBe(401);
+  const nora = await newMember(api, 'nora');
+  expect((await post({ ...json, cookie: nora.cookie })).status).toBe(403);
+});
+
+test('bad bodies: 400, 413 and 415, each with a sentence', async () => {
+  const from = visitor(api);
+  const cases: [unknown, Record<string, string>, number, RegExp][] = [
+    ['{"username": ', {}, 400, /not valid JSON/],
+    ['', {}, 400, /not valid JSON/],
+    ['[]', {}, 400, /object/],
+    ['null', {}, 400, /object/],
+    [{ username: 'a' }, {}, 400, /password/],
+    [{ ...login, username: 7 }, {}, 400, /username/],
+    [{ ...login, username: 'x'.repeat(255) }, {}, 400, /username/],
+    [{ ...login, password: 'x'.repeat(1025) }, {}, 400, /password/],
+    [{ ...login, username: 'a\u0000b' }, {}, 400, /characters/],
+    ['{"username":"\\ud800","password":"x"}', {}, 400, /characters/],
+    [login, { 'content-type': 'text/plain' }, 415, /application\/json/],
+    [login, { 'content-type': 'application/jsonp' }, 415, /application\/json/],
+    [login, { 'content-type': 'application/x-www-form-urlencoded' }, 415, /application\/json/],
+    [{ ...login, password: 'x'.repeat(300_000) }, {}, 413, /more than/],
+    [login, { 'content-length': '99999999' }, 413, /more than/],
+  ];
+  for (const [body, headers, status, message] of cases) {
+    const response = await from.send('POST', '/api/login', body, headers);
+    const answer = await response.json<{ message: string }>();
+    expect([response.status, answer.message], JSON.stringify(body).slice(0, 60)).toEqual([
+      status,
+      expect.stringMatching(message),
+    ]);
+  }
+});
+
+test('a body that never ends is cut off, whatever its headers say', async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      sent++;
+      stream.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+  const request = new Request(`${SITE}/api/login`, {
+    method: 'POST',
+    headers: { ...json, origin: SITE },
+    body: endless,
+  });
+  expect((await api.fetch(request, env)).status).toBe(413);
+  expect(sent).toBeLessThan(10);
+});
+
+test('every answer carries the security headers, a request id and no-store', async () => {
+  const olga = await newMember(api, 'olga');
+  const answers = [
+    await olga.send('GET', '/api/user'),
+    await olga.send('GET', '/api/nothing-here'),
+    await olga.send('GET', '/api/login'),
+    await visitor(api).send('GET', '/api/user'),
+    await visitor(api).send('GET', '/healthz'),
+    await visitor(api).send('POST', '/api/login', '{'),
+    await visitor(api).send('POST', '/api/logout', undefined, { origin: 'null' }),
+  ];
+  for (const { headers } of answers) {
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  }
+  const secure = await visitor(api, '192.0.2.1', 'https://stylecast.app').send('GET', '/api/user');
+  expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
+});
+
+test('a bug of ours answers 500 with the request id and nothing else, and is logged', async () => {
+  expectConsoleError();
+  const broken = createApi(() => {
+    throw new Error('secret detail');
+  });
+  const response = await broken.request(`${SITE}/api/user`, {}, env);
+  const { message } = await response.json<{ message: string }>();
+  expect(response.status).toBe(500);
+  expect(message).toContain(response.headers.get('x-request-id') ?? '?');
+  expect(message).not.toContain('secret');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('the operator sees that it runs, which version, and how much is waiting', async () => {
+  expect(await (await visitor(api).send('GET', '/healthz')).json()).toEqual({ ok: true });
+  const status = await visitor(api).send('GET', '/api/status');
+  expect(await status.json()).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+    queueBacklog: 0,
+    lastCronRun: null,
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { clientAddress } from './client-address.ts';
+
+const from = (address: string): string =>
+  clientAddress(new Request('http://localhost', { headers: { 'cf-connecting-ip': address } }));
+
+test('IPv4 addresses stay whole, IPv6 addresses are cut to their network', () => {
+  expect(from('192.0.2.7')).toBe('192.0.2.7');
+  expect(from('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(from('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(from('2001:0DB8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(from('::1')).toBe('0:0:0:0::/64');
+  expect(clientAddress(new Request('http://localhost'))).toBe('unknown');
+});

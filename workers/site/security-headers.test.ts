@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { newNonce, securityHeaders, withSecurityHeaders } from './security-headers.ts';
+
+test('a page runs only scripts with its nonce, and nothing frames it', () => {
+  const policy = securityHeaders({ nonce: 'abc', https: true })['Content-Security-Policy'] ?? '';
+  expect(policy).toContain("script-src 'self' 'nonce-abc' 'wasm-unsafe-eval';");
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+  for (const part of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]) {
+    expect(policy).toContain(part);
+  }
+});
+
+test('HSTS on https only; pages with a secret in the address send no path on', () => {
+  expect(securityHeaders({ https: false })['Strict-Transport-Security']).toBeUndefined();
+  expect(securityHeaders({ https: true })['Strict-Transport-Security']).toMatch(/max-age=63072000/);
+  expect(securityHeaders({ https: true, secretInUrl: true })['Referrer-Policy']).toBe('strict-origin');
+});
+
+test('an answer keeps its status, body, cookies and what it says itself', async () => {
+  const headers = new Headers({ 'Cache-Control': 'private, max-age=60' });
+  headers.append('Set-Cookie', 'a=1');
+  headers.append('Set-Cookie', 'b=2');
+  const answer = withSecurityHeaders(
+    new Response('hi', { status: 418, headers }),
+    { https: true },
+    { 'Cache-Control': 'no-store' },
+  );
+  expect([answer.status, await answer.text()]).toEqual([418, 'hi']);
+  expect(answer.headers.get('Cache-Control')).toBe('private, max-age=60');
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(withSecurityHeaders(new Response(null, { status: 204 }), { https: true }).status).toBe(204);
+});
+
+test('nonces are 128 bits and never the same', () => {
+  expect(newNonce()).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  expect(newNonce()).not.toBe(newNonce());
+});
