@@ -116,8 +116,8 @@ function segmentCrop(segmenter: ImageSegmenter, photo: ImageBitmap, crop: Crop):
   return planes;
 }
 
-/** How far each pixel belongs to the chosen person: 0 bystander or furniture … 1 person. */
-function personGate(mask: Plane, width: number, height: number): Float32Array {
+/** The pose model's person mask on the class maps' grid, 0..1. */
+function personOn(mask: Plane, width: number, height: number): Float32Array {
   const small = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     const from = Math.min(mask.height - 1, Math.floor(((y + 0.5) * mask.height) / height)) * mask.width;
@@ -125,9 +125,16 @@ function personGate(mask: Plane, width: number, height: number): Float32Array {
       small[y * width + x] =
         mask.values[from + Math.min(mask.width - 1, Math.floor(((x + 0.5) * mask.width) / width))]!;
   }
-  const soft = blurred(small, width, height, height * 0.02);
-  return soft.map((value) => smoothstep(0.04, 0.15, value));
+  return small;
 }
+
+/** How far each pixel may belong to the chosen person: 0 bystander or furniture … 1 near her. */
+const gateOf = (person: Float32Array, width: number, height: number): Float32Array =>
+  blurred(person, width, height, height * 0.02).map((value) => smoothstep(0.04, 0.15, value));
+
+/** How far each pixel is surely inside her: 1 well within the mask. */
+const coreOf = (person: Float32Array, width: number, height: number): Float32Array =>
+  blurred(person, width, height, height * 0.003).map((value) => smoothstep(0.7, 0.98, value));
 
 /** 0..1 to 0..255 in coarse steps: finer ones are model noise, and noise makes the stored PNGs twice as large. */
 function toByte(confidence: number): number {
@@ -135,31 +142,44 @@ function toByte(confidence: number): number {
   return value < 10 ? 0 : value > 245 ? 255 : value & 0xf8;
 }
 
+/**
+ * Confidences on the map's grid. Plain cloth in the colour of the wall reads as half background: deep inside the
+ * person mask that half is given back to the other classes, unless the class model is quite sure (gap under an arm).
+ */
 function toClassMaps(
   sums: Float32Array,
   weights: Float32Array,
-  gate: Float32Array | null,
+  person: Float32Array | null,
   width: number,
   height: number,
 ): ClassMaps {
   const pixels = width * height;
+  const gate = person && gateOf(person, width, height);
+  const core = person && coreOf(person, width, height);
   // The model's own order: background, hair, body skin, face skin, clothes, others.
-  const [background, hair, skin, face, clothes, others] = Array.from(
-    { length: CLASS_COUNT },
-    () => new Uint8Array(pixels),
-  ) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  const kept = [hair, skin, face, clothes, others];
+  const planes = Array.from({ length: CLASS_COUNT }, () => new Uint8Array(pixels));
+  const values = new Float32Array(CLASS_COUNT);
   for (let i = 0; i < pixels; i++) {
     const weight = weights[i]!;
-    const inside = weight > 0 ? (gate?.[i] ?? 1) / weight : 0;
     let sum = 0;
-    kept.forEach((plane, k) => {
-      const value = sums[i * CLASS_COUNT + k + 1]! * inside;
-      plane[i] = toByte(value);
-      sum += value;
-    });
-    background[i] = toByte(1 - sum);
+    for (let k = 1; k < CLASS_COUNT; k++) {
+      values[k] = weight > 0 ? (sums[i * CLASS_COUNT + k]! * (gate?.[i] ?? 1)) / weight : 0;
+      sum += values[k]!;
+    }
+    const background = Math.max(0, 1 - sum);
+    const inside = (core?.[i] ?? 0) * (1 - smoothstep(0.75, 0.95, background));
+    const growth = sum > 0 ? 1 + (background * inside) / sum : 1;
+    planes[0]![i] = toByte(background * (1 - inside));
+    for (let k = 1; k < CLASS_COUNT; k++) planes[k]![i] = toByte(values[k]! * growth);
   }
+  const [background, hair, skin, face, clothes, others] = planes as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
   return { width, height, hair, skin, face, clothes, others, background };
 }
 
@@ -195,8 +215,8 @@ export function detectBody(models: BodyModels, photo: ImageBitmap): Detection {
     const planes = segmentCrop(models.segmenter, photo, crop);
     addCrop(crop, planes, width / photo.width, width, height, sums, weights);
   }
-  const gate = main?.mask
-    ? personGate(
+  const person = main?.mask
+    ? personOn(
         { width: main.mask.width, height: main.mask.height, values: main.mask.getAsFloat32Array() },
         width,
         height,
@@ -207,7 +227,7 @@ export function detectBody(models: BodyModels, photo: ImageBitmap): Detection {
     data: main
       ? { version: 1, photo: { width: photo.width, height: photo.height }, landmarks: main.landmarks }
       : null,
-    classes: toClassMaps(sums, weights, gate, width, height),
+    classes: toClassMaps(sums, weights, person, width, height),
     people: people.map((person) => person.landmarks),
   };
 }

@@ -1,0 +1,52 @@
+// The wall behind her, filled in where old clothes were wider than the new ones.
+import type { BodyModel } from './analyse.ts';
+import { blurInto } from './blur.ts';
+
+/** Behind a person a wall is smooth: a coarse grid carries it. */
+const STEP = 4;
+
+/** Colour of the background flowing from what is seen of it; channel 0..2. */
+export type Backdrop = (x: number, y: number, channel: 0 | 1 | 2) => number;
+
+/** Blurs of growing width, the narrowest that has seen enough background wins. */
+export function measureBackdrop(model: BodyModel): Backdrop {
+  const { crop, classes } = model;
+  const width = Math.ceil(crop.width / STEP);
+  const height = Math.ceil(crop.height / STEP);
+  const weight = new Float32Array(width * height);
+  const sums = [0, 1, 2].map(() => new Float32Array(width * height));
+  for (let y = 0; y < crop.height; y++) {
+    for (let x = 0; x < crop.width; x++) {
+      const i = y * crop.width + x;
+      if (classes.background[i]! < 247) continue;
+      const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
+      weight[j]!++;
+      sums.forEach((sum, c) => (sum[j]! += crop.data[i * 4 + c]!));
+    }
+  }
+  const result = sums.map(() => new Float32Array(width * height));
+  const filled = new Uint8Array(width * height);
+  for (const sigma of [2, 6, 18, 60]) {
+    const w = weight.slice();
+    blurInto(w, w, width, height, sigma);
+    sums.forEach((sum, c) => {
+      const s = sum.slice();
+      blurInto(s, s, width, height, sigma);
+      for (let j = 0; j < w.length; j++) if (!filled[j] && w[j]! > 0.4) result[c]![j] = s[j]! / w[j]!;
+    });
+    for (let j = 0; j < w.length; j++) if (w[j]! > 0.4) filled[j] = 1;
+  }
+  for (const plane of result) blurInto(plane, plane, width, height, 1);
+  return (x, y, channel) => {
+    const u = Math.min(width - 1.001, Math.max(0, (x + 0.5) / STEP - 0.5));
+    const v = Math.min(height - 1.001, Math.max(0, (y + 0.5) / STEP - 0.5));
+    const [x0, y0] = [Math.floor(u), Math.floor(v)];
+    const [fx, fy] = [u - x0, v - y0];
+    const plane = result[channel]!;
+    const j = y0 * width + x0;
+    const top = plane[j]! * (1 - fx) + (plane[j + 1] ?? plane[j]!) * fx;
+    const below = Math.min(height - 1, y0 + 1) * width + x0;
+    const bottom = plane[below]! * (1 - fx) + (plane[below + 1] ?? plane[below]!) * fx;
+    return top * (1 - fy) + bottom * fy;
+  };
+}

@@ -1,0 +1,248 @@
+// Trousers, shorts, tights, and legs that the photo does not show.
+import type { Cloth, LegwearDrawing, TrousersDrawing } from '../domain/look.ts';
+import type { BodyModel } from './analyse.ts';
+import type { Side } from './frame.ts';
+import { absorb, addBand, addCones, newLayer, PART, silhouette } from './layer.ts';
+import type { Layer, Row } from './layer.ts';
+import type { Line, Piece } from './piece.ts';
+import { clamp, lerp, lerpPoint, smoothstep } from './pixels.ts';
+import type { Point } from './pixels.ts';
+import { curve } from './shapes.ts';
+import { isHandFree } from './zones.ts';
+
+/** Width at the hem as a share of the width at the knee. */
+const HEM_WIDTH: Record<TrousersDrawing['leg'], number> = { slim: 0.6, straight: 0.86, wide: 1.18 };
+const LEG_ROWS = 16;
+
+/** Height of the hem: knee 0 … ankle 1, negative above the knee. */
+const hemOf = (side: Side, length: number): number =>
+  length >= 0 ? lerp(side.knee[1], side.ankle[1], length) : lerp(side.knee[1], side.hip[1], -length);
+
+/** How far old cloth runs sideways from a point. */
+function clothRun(model: BodyModel, x: number, y: number, direction: number, most: number): number {
+  const row = Math.floor(y) * model.width;
+  let d = 0;
+  while (d < most && (model.classes.clothes[row + Math.floor(x + direction * d)] ?? 0) >= 102) d++;
+  return d;
+}
+
+function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] {
+  const { frame } = model;
+  const { hip, knee, ankle, kneeRadius } = side;
+  const end = hemOf(side, drawing.length);
+  const width = HEM_WIDTH[drawing.leg];
+  const thigh = Math.min(side.thigh, frame.shoulderWidth * 0.34);
+  const crotch = frame.hips[1] + frame.torso * 0.16;
+  const most = frame.shoulderWidth * 0.55;
+  const hold = width < 0.7 ? 0.93 : 0.985;
+  let oldOuter = 0;
+  let oldInner = 0;
+  const rows: Row[] = [];
+  for (let j = 0; j <= LEG_ROWS; j++) {
+    const y = lerp(hip[1] - frame.torso * 0.05, end, j / LEG_ROWS);
+    const upper = (y - hip[1]) / (knee[1] - hip[1] || 1);
+    const lower = (y - knee[1]) / (ankle[1] - knee[1] || 1);
+    const axis = y < knee[1] ? lerp(hip[0], knee[0], clamp(upper, -0.2, 1)) : lerp(knee[0], ankle[0], lower);
+    const atKnee = kneeRadius * drawing.fit;
+    const outer =
+      y < knee[1]
+        ? lerp(thigh, atKnee, smoothstep(0, 1, upper))
+        : lerp(atKnee, atKnee * width, smoothstep(0, 1, lower));
+    const inner = y < knee[1] ? lerp(thigh * 0.8, atKnee, smoothstep(0.1, 1, upper)) : outer;
+    // Below the crotch the two legs must not cross the middle.
+    const middle = lerp(
+      frame.hips[0],
+      frame.ankles[0],
+      clamp((y - frame.hips[1]) / (frame.ankles[1] - frame.hips[1]), 0, 1),
+    );
+    const limit = y > crotch ? Math.max(2, Math.abs(axis - middle) * 0.97) : 1e9;
+    oldOuter = Math.max(Math.min(most, clothRun(model, axis, y, side.sign, most)), oldOuter * hold);
+    oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most), oldInner * hold));
+    const out = Math.max(outer, oldOuter + 1);
+    const inn = Math.min(limit, Math.max(inner, oldInner));
+    rows.push(
+      side.sign < 0 ? { y, left: axis - out, right: axis + inn } : { y, left: axis - inn, right: axis + out },
+    );
+  }
+  for (let pass = 0; pass < 2; pass++) {
+    for (let j = 1; j < LEG_ROWS; j++) {
+      const [a, b, c] = [rows[j - 1]!, rows[j]!, rows[j + 1]!];
+      b.left = (a.left + 2 * b.left + c.left) / 4;
+      b.right = (a.right + 2 * b.right + c.right) / 4;
+    }
+  }
+  return rows;
+}
+
+function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: Side): void {
+  const { frame, width, height } = model;
+  const rows = legRows(model, drawing, side);
+  const last = rows[LEG_ROWS]!;
+  const leg = newLayer(width, height);
+  const hem = curve([
+    [last.right, last.y],
+    [(last.left + last.right) / 2, last.y + frame.torso * 0.022],
+    [last.left, last.y],
+  ]);
+  const crotch = frame.hips[1] + frame.torso * 0.16;
+  addBand(leg, rows, side.sign < 0 ? PART.leftLeg : PART.rightLeg, [], hem, [0.2, 1]);
+  for (let i = 0; i < leg.alpha.length; i++) {
+    const value = leg.alpha[i]!;
+    if (value === 0 || (value <= layer.alpha[i]! && value <= 127)) continue;
+    const inBelly = Math.floor(i / width) < crotch && layer.alpha[i]! > 127;
+    if (!inBelly) {
+      layer.part[i] = leg.part[i]!;
+      layer.across[i] = leg.across[i]!;
+      layer.along[i] = leg.along[i]!;
+    }
+    layer.alpha[i] = Math.max(layer.alpha[i]!, value);
+  }
+}
+
+function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
+  const { frame } = model;
+  const { size, torso, hips, shoulderWidth } = frame;
+  const row = frame.outline(drawing.waist);
+  const band = size * 0.014;
+  const centre = (row.left + row.right) / 2;
+  const y = row.y + band;
+  const pocket = (sign: -1 | 1): Point[] =>
+    curve([
+      [centre + sign * (row.right - row.left) * 0.28, y],
+      [centre + sign * (row.right - row.left) * 0.36, y + torso * 0.09],
+      [centre + sign * (row.right - row.left) * 0.5, y + torso * 0.13],
+    ]);
+  const fly = curve([
+    [centre, y],
+    [centre + shoulderWidth * 0.012, hips[1]],
+    [centre, hips[1] + torso * 0.13],
+  ]);
+  const hems = frame.sides.map((side): Line => {
+    const end = hemOf(side, drawing.length) - size * 0.008;
+    const reach = side.kneeRadius * 1.6;
+    const x = drawing.length >= 0 ? lerp(side.knee[0], side.ankle[0], drawing.length) : side.knee[0];
+    const points = curve([
+      [x - reach, end],
+      [x, end + torso * 0.02],
+      [x + reach, end],
+    ]);
+    return { points, width: size * 0.0013, tone: 0.6, strength: 0.35 };
+  });
+  return [
+    {
+      points: curve([
+        [row.left, y],
+        [centre, y + band * 0.35],
+        [row.right, y],
+      ]),
+      width: size * 0.0016,
+      tone: 0.5,
+      strength: 0.6,
+    },
+    { points: fly, width: size * 0.0015, tone: 0.5, strength: 0.5 },
+    { points: pocket(-1), width: size * 0.0014, tone: 0.5, strength: 0.5 },
+    { points: pocket(1), width: size * 0.0014, tone: 0.5, strength: 0.5 },
+    ...hems,
+  ];
+}
+
+export function makeTrousers(model: BodyModel, drawing: TrousersDrawing, cloth: Cloth): Piece {
+  const { frame, width, height, classes } = model;
+  const layer = newLayer(width, height);
+  const rows: Row[] = Array.from({ length: 7 }, (_, k) => {
+    const row = frame.outline(lerp(drawing.waist, 1.22, k / 6));
+    const centre = (row.left + row.right) / 2;
+    const half = ((row.right - row.left) / 2) * 1.02;
+    return { y: row.y, left: centre - half, right: centre + half };
+  });
+  addBand(layer, rows, PART.waist);
+  for (const side of frame.sides) addLeg(model, layer, drawing, side);
+  const top = frame.shoulders[1] + frame.torso * drawing.waist;
+  const above = (x: number, y: number) => {
+    const [a, b] = frame.sides;
+    const side = Math.abs(x - a.ankle[0]) < Math.abs(x - b.ankle[0]) ? a : b;
+    return y > top ? clamp(hemOf(side, drawing.length) - y + 0.5, 0, 1) : 0;
+  };
+  absorb(model, layer, classes.clothes, 1.2, PART.waist, above);
+  absorb(model, layer, classes.skin, 1.2, PART.waist, (x, y) =>
+    y > frame.hips[1] && isHandFree(model, x, y) ? above(x, y) : 0,
+  );
+  return {
+    sheets: [{ layer, cloth, manner: 'trousers', shadow: 0.35, lines: trouserLines(model, drawing) }],
+  };
+}
+
+/** The leg's own outline; where the photo's trousers hang loose, a leg of likely width inside them. */
+function legAxis(model: BodyModel, side: Side): [Point[], number[]] {
+  const unit = model.frame.shoulderWidth;
+  const loose = clamp((side.ankleRadius - 0.13 * unit) / (0.08 * unit), 0, 1);
+  const slim = (measured: number, likely: number) => lerp(measured, Math.min(measured, likely), loose);
+  const knee = slim(side.kneeRadius, 0.19 * unit) * 0.96;
+  const calf = Math.max(slim(side.calf, 0.18 * unit), knee * 0.86) * 0.97;
+  const ankle = Math.min(side.ankleRadius, calf * 0.62);
+  const foot = lerpPoint(side.ankle, side.heel, 0.6);
+  return [
+    [side.hip, side.knee, lerpPoint(side.knee, side.ankle, 0.35), side.ankle, foot],
+    [side.thigh * 0.95, knee, calf, ankle, ankle],
+  ];
+}
+
+function legLayer(model: BodyModel): Layer {
+  const { frame, width, height } = model;
+  const layer = newLayer(width, height);
+  for (const side of frame.sides) {
+    const [points, radii] = legAxis(model, side);
+    addCones(layer, points, radii, side.sign < 0 ? PART.leftLeg : PART.rightLeg, [0, 1]);
+  }
+  const close = silhouette(model, 0.5);
+  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+  return layer;
+}
+
+/** Old trousers beside the new leg, below `from`: background is painted there. */
+function looseCloth(model: BodyModel, layer: Layer, from: number): Uint8Array {
+  const { frame, classes, width } = model;
+  const clear = new Uint8Array(layer.alpha.length);
+  const first = Math.max(0, Math.floor(from));
+  const last = Math.min(model.height, Math.floor(frame.ankles[1] + frame.torso * 0.06));
+  for (let i = first * width; i < last * width; i++) {
+    const y = Math.floor(i / width);
+    if (!isHandFree(model, i - y * width, y)) continue;
+    const cloth = Math.min(255, classes.clothes[i]! * 1.6 + (255 - classes.background[i]!) * 0.4);
+    clear[i] = (cloth * (255 - layer.alpha[i]!)) / 255;
+  }
+  return clear;
+}
+
+/** Tights and leggings. */
+export function makeLegwear(model: BodyModel, _drawing: LegwearDrawing, cloth: Cloth): Piece {
+  const { frame, classes } = model;
+  const layer = legLayer(model);
+  const low = frame.ankles[1] + frame.torso * 0.08;
+  const crotch = frame.hips[1] + frame.torso * 0.2;
+  absorb(model, layer, classes.clothes, 1, PART.waist, (x, y) =>
+    y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0,
+  );
+  absorb(model, layer, classes.skin, 1, PART.waist, (x, y) =>
+    y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y) ? 1 : 0,
+  );
+  return {
+    clear: looseCloth(model, layer, crotch),
+    sheets: [{ layer, cloth, manner: 'legs', shadow: 0.2 }],
+  };
+}
+
+/** Her own legs below `from` (pixels), where the photo shows trousers: coverage for skin, and what to clear. */
+export function makeBareLegs(model: BodyModel, from: number): Piece {
+  const { classes, width, frame } = model;
+  const layer = legLayer(model);
+  const bare = layer.alpha;
+  const clear = looseCloth(model, layer, from);
+  for (let i = 0; i < bare.length; i++) {
+    const y = Math.floor(i / width);
+    const low =
+      1 - smoothstep(frame.ankles[1], frame.ankles[1] + frame.torso * 0.05, y) * (classes.others[i]! / 255);
+    bare[i] = y < from ? 0 : bare[i]! * low * (1 - smoothstep(0.5, 0.9, classes.skin[i]! / 255));
+  }
+  return { bare, clear, sheets: [] };
+}

@@ -1,0 +1,160 @@
+// Tops: T-shirts, shirts, knitwear, and the bodice of a dress.
+import type { Cloth, TopDrawing } from '../domain/look.ts';
+import type { BodyModel } from './analyse.ts';
+import { blurInto } from './blur.ts';
+import { absorb, addBand, mergeOver, newLayer, PART, silhouette } from './layer.ts';
+import type { Layer, Row } from './layer.ts';
+import { shapeNeck } from './neckline.ts';
+import type { NeckShape } from './neckline.ts';
+import type { Line, Piece } from './piece.ts';
+import { lerp, smoothstep } from './pixels.ts';
+import type { Point } from './pixels.ts';
+import { curve, fillMask } from './shapes.ts';
+import { shirtTrims } from './garment-shirt-trims.ts';
+import { bareArms, makeSleeves, oldSleeve } from './sleeves.ts';
+import { alongArm } from './zones.ts';
+
+/** What else of the look a top has to meet. */
+export interface TopPlace {
+  /** Waistband of the bottom worn with it, in torso lengths; null when none is drawn. */
+  waistband: number | null;
+  /** Another garment's sleeves lie over this one: no bare arms. */
+  underLayer: boolean;
+}
+
+/** Torso rows from armpit to hem; towards the shoulder they lead to the shoulder joints. */
+export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9): Row[] {
+  const { frame } = model;
+  const [a, b] = frame.sides;
+  return Array.from({ length: count + 1 }, (_, k) => {
+    const t = lerp(0.14, hem, k / count);
+    const row = frame.outline(Math.min(t, 1.2));
+    const centre = (row.left + row.right) / 2;
+    const half = ((row.right - row.left) / 2) * fit;
+    const toShoulder = t < 0.35 ? smoothstep(0.35, 0.14, t) : 0;
+    return {
+      y: frame.shoulders[1] + frame.torso * t,
+      left: lerp(centre - half, a.shoulder[0] - a.upperArm * 0.15, toShoulder),
+      right: lerp(centre + half, b.shoulder[0] + b.upperArm * 0.15, toShoulder),
+    };
+  });
+}
+
+/** A hem that sags a little in the middle, from right to left. */
+export function sagged(row: Row, sag: number): Point[] {
+  const at = (t: number, share: number): Point => [lerp(row.right, row.left, t), row.y + sag * share];
+  return curve([at(0, 0), at(0.25, 0.8), at(0.5, 1), at(0.75, 0.8), at(1, 0)], 6);
+}
+
+/** Keeps the shoulders on the body's own outline and lets the cloth stand off further down. */
+export function keepToBody(model: BodyModel, layer: Layer, reach: number): void {
+  const { frame, width } = model;
+  const close = silhouette(model, 0.5);
+  const loose = silhouette(model, Math.max(1.2, reach));
+  const top = frame.shoulders[1] + frame.torso * 0.22;
+  const bottom = frame.shoulders[1] + frame.torso * 0.5;
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const down = smoothstep(top, bottom, Math.floor(i / width));
+    layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, loose[i]!, down)) / 255;
+  }
+}
+
+/** Old cloth inside the new neckline: there her own skin is painted. */
+function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
+  const { width, height, classes, frame } = model;
+  const mask = new Uint8Array(width * height);
+  blurInto(classes.clothes, mask, width, height, frame.size * 0.004);
+  for (let i = 0; i < mask.length; i++) {
+    const free = (1 - classes.hair[i]! / 255) * (1 - classes.face[i]! / 255);
+    mask[i] = hole[i]! > 5 ? hole[i]! * smoothstep(0.03, 0.18, mask[i]! / 255) * free : 0;
+  }
+  blurInto(mask, mask, width, height, 1.2);
+  return mask;
+}
+
+const union = (a: Uint8Array | null, b: Uint8Array | null): Uint8Array | undefined => {
+  if (!a || !b) return a ?? b ?? undefined;
+  for (let i = 0; i < a.length; i++) a[i] = Math.max(a[i]!, b[i]!);
+  return a;
+};
+
+function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row): Line[] {
+  const { size } = model.frame;
+  const lines: Line[] = [];
+  const below = (shift: number) => neck.opening.map(([x, y]): Point => [x, y + size * shift]);
+  if (drawing.neck === 'crew' || drawing.neck === 'scoop' || drawing.neck === 'boat')
+    lines.push({ points: below(0.0075), width: size * 0.0014, tone: 0.62, strength: 0.45 });
+  if (drawing.neck === 'v')
+    lines.push({ points: below(0.006), width: size * 0.0014, tone: 0.6, strength: 0.4 });
+  if (drawing.neck === 'turtle') {
+    const fold = curve([
+      [neck.left[0], neck.left[1] - size * 0.002],
+      [(neck.left[0] + neck.right[0]) / 2, Math.max(neck.left[1], neck.right[1]) + size * 0.012],
+      [neck.right[0], neck.right[1] - size * 0.002],
+    ]);
+    lines.push({ points: fold, width: size * 0.0035, tone: 0.7, strength: 0.3 });
+  }
+  if (!drawing.tucked) {
+    const raised = sagged(hem, size * 0.006).map(([x, y]): Point => [x, y - size * 0.009]);
+    lines.push({ points: raised, width: size * 0.0013, tone: 0.66, strength: 0.35 });
+  }
+  return lines;
+}
+
+export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece {
+  const { frame, width, height, classes } = model;
+  const layer = newLayer(width, height);
+  // No gap between hem and waistband: the midriff is not ours to show.
+  const hem = place.waistband === null ? drawing.hem : Math.max(drawing.hem, place.waistband + 0.03);
+  const rows = torsoRows(model, drawing.fit, hem);
+  const last = rows[rows.length - 1]!;
+  const neck = shapeNeck(model, drawing.neck);
+  addBand(layer, rows, PART.body, neck.upper, sagged(last, frame.torso * 0.02));
+  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35);
+
+  const hole = fillMask(new Uint8Array(width * height), neck.hole, width, height);
+  const sleeve = model.covering ? Math.max(drawing.sleeve, oldSleeve(model)) : drawing.sleeve;
+  const bottom =
+    place.waistband === null
+      ? Math.max(last.y, drawing.tucked ? 0 : model.oldWaist)
+      : last.y + frame.torso * 0.02;
+  absorb(model, layer, classes.clothes, 1, PART.body, (x, y, i) => {
+    if (y >= bottom) return 0;
+    const arm = Math.max(...frame.sides.map((side) => alongArm(side, x, y)));
+    const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
+    const beside = x < row.left || x > row.right;
+    if (arm > Math.max(sleeve, 0.1) && beside) return 0;
+    return 1 - hole[i]! / 255;
+  });
+  if (neck.hole.length > 0) {
+    for (let i = 0; i < hole.length; i++) layer.alpha[i] = (layer.alpha[i]! * (255 - hole[i]!)) / 255;
+  }
+  const bare = union(
+    neck.hole.length > 0 ? bareNeck(model, hole) : null,
+    place.underLayer ? null : bareArms(model, sleeve),
+  );
+  let sleeves: Uint8Array | undefined;
+  if (sleeve > 0) {
+    const made = makeSleeves(model, sleeve, drawing.sleeveFit);
+    mergeOver(layer, made);
+    sleeves = made.alpha;
+  }
+  const lines = seams(model, drawing, neck, last);
+  const trims = drawing.neck === 'shirt' ? shirtTrims(model, cloth, neck, layer, last.y) : null;
+  return {
+    bare,
+    sheets: [
+      {
+        layer,
+        cloth,
+        manner: 'top',
+        shadow: 0.35,
+        sleeves,
+        lines: trims ? [...lines, ...trims.lines] : lines,
+        buttons: trims?.buttons,
+      },
+      ...(trims?.sheets ?? []),
+    ],
+  };
+}

@@ -1,0 +1,212 @@
+// A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
+import { blurInto } from './blur.ts';
+import type { BodyModel } from './analyse.ts';
+import { alongSegment, clamp, lerp, smoothstep } from './pixels.ts';
+import type { Point } from './pixels.ts';
+import { curve, fillPolygon } from './shapes.ts';
+
+/** Which piece of a garment a pixel belongs to. 0 is none. */
+export const PART = {
+  none: 0,
+  body: 1,
+  leftSleeve: 2,
+  rightSleeve: 3,
+  waist: 4,
+  leftLeg: 5,
+  rightLeg: 6,
+  skirt: 7,
+  coat: 8,
+  shoe: 9,
+} as const;
+export type Part = (typeof PART)[keyof typeof PART];
+
+/** Fixed-point scale of `along`: one unit of v is this much. */
+const ALONG_ONE = 16384;
+
+export interface Layer {
+  width: number;
+  height: number;
+  /** Coverage 0..255. */
+  alpha: Uint8Array;
+  /** Across the piece, 0..255 from its left to its right edge. */
+  across: Uint8Array;
+  /** Along the piece, 0 at its upper end; in 1/16384. */
+  along: Uint16Array;
+  part: Uint8Array;
+}
+
+export function newLayer(width: number, height: number): Layer {
+  const pixels = width * height;
+  return {
+    width,
+    height,
+    alpha: new Uint8Array(pixels),
+    across: new Uint8Array(pixels),
+    along: new Uint16Array(pixels),
+    part: new Uint8Array(pixels),
+  };
+}
+
+export const alongOf = (layer: Layer, i: number): number => layer.along[i]! / ALONG_ONE;
+export const acrossOf = (layer: Layer, i: number): number => layer.across[i]! / 255;
+
+export function place(layer: Layer, i: number, part: Part, across: number, along: number): void {
+  layer.part[i] = part;
+  layer.across[i] = clamp(across, 0, 1) * 255;
+  layer.along[i] = clamp(along, 0, 3.9) * ALONG_ONE;
+}
+
+/** One row of a band: its height and its two edges. */
+export interface Row {
+  y: number;
+  left: number;
+  right: number;
+}
+
+/** Index of the row pair around y, and the share between them. */
+function between(rows: readonly Row[], y: number): [Row, Row, number] {
+  let k = 0;
+  while (k < rows.length - 2 && rows[k + 1]!.y < y) k++;
+  const [a, b] = [rows[k]!, rows[k + 1]!];
+  return [a, b, clamp((y - a.y) / (b.y - a.y || 1), 0, 1)];
+}
+
+/**
+ * Adds a piece bounded by smooth left and right edges (rows from top to bottom), an optional upper outline from left
+ * to right, and an optional lower outline from right to left.
+ */
+export function addBand(
+  layer: Layer,
+  rows: readonly Row[],
+  part: Part,
+  upper: readonly Point[] = [],
+  lower: readonly Point[] = [],
+  along: readonly [number, number] = [0, 1],
+): void {
+  const first = rows[0]!;
+  const last = rows[rows.length - 1]!;
+  const right = curve(rows.map((row): Point => [row.right, row.y]));
+  const left = curve(rows.map((row): Point => [row.left, row.y])).reverse();
+  fillPolygon([...upper, ...right, ...lower, ...left], layer.width, layer.height, (i, coverage, x, y) => {
+    const value = coverage * 255 + 0.5;
+    if (value < layer.alpha[i]! * 0.99) return;
+    const [a, b, t] = between(rows, y);
+    const l = lerp(a.left, b.left, t);
+    const r = lerp(a.right, b.right, t);
+    const v = (y - first.y) / (last.y - first.y || 1);
+    place(layer, i, part, (x - l) / (r - l || 1), lerp(along[0], along[1], clamp(v, 0, 1.4)));
+    if (value > layer.alpha[i]!) layer.alpha[i] = value;
+  });
+}
+
+/** Adds a chain of round cones (a sleeve, a boot shaft): `points` is its axis, `radii` its half widths. */
+export function addCones(
+  layer: Layer,
+  points: readonly Point[],
+  radii: readonly number[],
+  part: Part,
+  along: readonly [number, number],
+  roundEnd = false,
+): void {
+  const most = Math.max(...radii) + 2;
+  const x0 = Math.max(0, Math.floor(Math.min(...points.map((q) => q[0])) - most));
+  const x1 = Math.min(layer.width, Math.ceil(Math.max(...points.map((q) => q[0])) + most));
+  const y0 = Math.max(0, Math.floor(Math.min(...points.map((q) => q[1])) - most));
+  const y1 = Math.min(layer.height, Math.ceil(Math.max(...points.map((q) => q[1])) + most));
+  const spans = points.length - 1;
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      let nearest = 1e9;
+      let share = 0;
+      let side = 0;
+      for (let s = 0; s < spans; s++) {
+        const a = points[s]!;
+        const b = points[s + 1]!;
+        const raw = alongSegment(a, b, x, y);
+        const past = s === spans - 1 && raw > 1 && !roundEnd;
+        const t = clamp(raw, 0, 1);
+        const px = lerp(a[0], b[0], t) - x;
+        const py = lerp(a[1], b[1], t) - y;
+        const radius = lerp(radii[s]!, radii[s + 1]!, t * t * (3 - 2 * t));
+        const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+        // A flat end: what lies past it counts as outside by its distance from the cut.
+        const gap = Math.max(Math.hypot(px, py) - radius, past ? (raw - 1) * length : -1e9);
+        if (gap < nearest) {
+          nearest = gap;
+          share = (s + t) / spans;
+          side = ((x - a[0]) * -(b[1] - a[1]) + (y - a[1]) * (b[0] - a[0])) / length / radius;
+        }
+      }
+      const value = clamp(0.5 - nearest, 0, 1) * 255;
+      if (value <= 0) continue;
+      const i = y * layer.width + x;
+      if (value >= layer.alpha[i]!) {
+        place(layer, i, part, side * 0.5 + 0.5, lerp(along[0], along[1], share));
+        layer.alpha[i] = value;
+      }
+    }
+  }
+}
+
+/** Lays `over` on `under`: wherever it covers more than a little, the pixel is its own. */
+export function mergeOver(under: Layer, over: Layer, threshold = 100): void {
+  for (let i = 0; i < under.alpha.length; i++) {
+    const value = over.alpha[i]!;
+    if (value === 0) continue;
+    if (value > threshold || value >= under.alpha[i]!) {
+      under.part[i] = over.part[i]!;
+      under.across[i] = over.across[i]!;
+      under.along[i] = over.along[i]!;
+    }
+    if (value > under.alpha[i]!) under.alpha[i] = value;
+  }
+}
+
+/**
+ * Takes the old garment into the new one, so that nothing of it shows: pixels of a class (grown by `grow` pixels)
+ * weighted by `share(x, y)` 0..1.
+ */
+export function absorb(
+  model: BodyModel,
+  layer: Layer,
+  source: Uint8Array,
+  grow: number,
+  part: Part,
+  share: (x: number, y: number, i: number) => number,
+): void {
+  const { width, height } = layer;
+  const soft = new Uint8Array(source.length);
+  blurInto(source, soft, width, height, Math.max(1, grow));
+  const { shoulders, torso } = model.frame;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const near = soft[i]!;
+      if (near < 13 && source[i]! < 13) continue;
+      const cover = Math.max(source[i]! / 255, smoothstep(0.12, 0.45, near / 255));
+      const value = cover * share(x, y, i) * 255;
+      if (value <= layer.alpha[i]! || value < 1) continue;
+      if (layer.alpha[i]! < 5) {
+        const row = model.frame.outline((y - shoulders[1]) / torso);
+        const across = (x - row.left) / (row.right - row.left || 1);
+        place(layer, i, part, across, Math.max(0, (y - shoulders[1]) / (torso * 1.2)));
+      }
+      layer.alpha[i] = value;
+    }
+  }
+}
+
+/**
+ * How far a garment may reach: 255 on the person, fading out `reach` pixels beyond her silhouette.
+ * Below half a pixel the garment keeps to the silhouette itself.
+ */
+export function silhouette(model: BodyModel, reach: number): Uint8Array {
+  const { width, height, classes } = model;
+  const out = new Uint8Array(width * height);
+  for (let i = 0; i < out.length; i++) out[i] = 255 - classes.background[i]!;
+  const tight = reach < 0.6;
+  blurInto(out, out, width, height, tight ? 1 : reach);
+  const [low, high] = tight ? [0.3, 0.7] : [0.1, 0.24];
+  const table = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(low, high, v / 255) * 255 + 0.5);
+  for (let i = 0; i < out.length; i++) out[i] = table[out[i]!]!;
+  return out;
+}

@@ -1,0 +1,46 @@
+// What a garment hands to the painter: its layers from below upward, and the lines sewn on them.
+import type { Cloth } from '../domain/look.ts';
+import type { Layer } from './layer.ts';
+import type { Point } from './pixels.ts';
+
+/** How a layer takes light from the photo; see TRUST in paint.ts. */
+export type Manner = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'trim';
+
+/** A seam, edge or placket, drawn in the cloth's own colour made darker or lighter. */
+export interface Line {
+  points: readonly Point[];
+  /** Pixels. */
+  width: number;
+  /** Multiplier of the cloth's colour. */
+  tone: number;
+  /** 0..1. */
+  strength: number;
+}
+
+export interface Button {
+  at: Point;
+  /** Pixels. */
+  radius: number;
+}
+
+export interface Sheet {
+  layer: Layer;
+  cloth: Cloth;
+  manner: Manner;
+  /** Strength of the shadow it casts on what is under it. */
+  shadow: number;
+  /** Its sleeves' coverage: they shade the body of the same garment. */
+  sleeves?: Uint8Array;
+  lines?: Line[];
+  buttons?: Button[];
+  /** Trims keep their drawn edge; big pieces get a slightly uneven one. */
+  crisp?: boolean;
+}
+
+export interface Piece {
+  /** Coverage 0..255 of skin to paint first: where the new neckline or hem shows more than the photo does. */
+  bare?: Uint8Array;
+  /** Coverage 0..255 of background to paint first: where old clothes were wider than the new. */
+  clear?: Uint8Array;
+  sheets: Sheet[];
+}

@@ -1,0 +1,211 @@
+// Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
+import type { Drawing, Look, WornGarment } from '../domain/look.ts';
+import type { BodyModel } from './analyse.ts';
+import { measureBackdrop } from './backdrop.ts';
+import { rgbOf } from './fabrics.ts';
+import { hemHeight } from './frame.ts';
+import { makeCoat } from './garment-coat.ts';
+import { makeBareLegs, makeLegwear, makeTrousers } from './garment-legs.ts';
+import { makeShoes } from './garment-shoes.ts';
+import { DRESS_WAIST, makeDress, makeSkirt } from './garment-skirt.ts';
+import { makeTop } from './garment-top.ts';
+import { castShadow, drawButton, drawLine, paintSheet } from './paint.ts';
+import type { Piece, Sheet } from './piece.ts';
+import { lerp } from './pixels.ts';
+import type { Picture } from './pixels.ts';
+import { roughenEdges } from './roughen.ts';
+import { keptInFront } from './zones.ts';
+
+type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
+
+/** Under a head covering legs are never shown bare: these tights are worn instead. */
+const MODEST_TIGHTS = { fabric: 'plain', colour: '#2b2629' } as const;
+
+const isDrawn = (garment: WornGarment): garment is Drawn => garment.drawing.kind !== 'undrawn';
+
+/** Order of painting; within one rank the look's own order holds. */
+function rank({ drawing }: Drawn): number {
+  switch (drawing.kind) {
+    case 'legwear':
+      return 0;
+    case 'shoes':
+      return drawing.shaft > 0.5 ? 4 : 1;
+    case 'top':
+      return drawing.tucked ? 2 : 5;
+    case 'trousers':
+    case 'skirt':
+      return 3;
+    case 'dress':
+      return 5;
+    case 'coat':
+      return 6;
+  }
+}
+
+/** Lower hem of what covers the legs, in pixels of the crop, or null when nothing new does. */
+function legHem(model: BodyModel, garments: readonly Drawn[]): number | null {
+  const hems = garments.flatMap(({ drawing }) => {
+    if (drawing.kind === 'skirt' || drawing.kind === 'dress') return [hemHeight(model.frame, drawing.length)];
+    if (drawing.kind !== 'trousers') return [];
+    const { hips, knees, ankles } = model.frame;
+    return drawing.length >= 0
+      ? [lerp(knees[1], ankles[1], drawing.length)]
+      : [lerp(knees[1], hips[1], -drawing.length)];
+  });
+  return hems.length ? Math.max(...hems) : null;
+}
+
+function waistbandOf(garments: readonly Drawn[]): number | null {
+  for (const { drawing } of garments) {
+    if (drawing.kind === 'trousers' || drawing.kind === 'skirt') return drawing.waist;
+    if (drawing.kind === 'dress') return DRESS_WAIST;
+  }
+  return null;
+}
+
+function makePiece(model: BodyModel, garment: Drawn, garments: readonly Drawn[]): Piece {
+  const { drawing, cloth } = garment;
+  const place = {
+    waistband: waistbandOf(garments),
+    underLayer: garments.some((other) => other.drawing.kind === 'coat'),
+  };
+  switch (drawing.kind) {
+    case 'top':
+      return makeTop(model, drawing, cloth, place);
+    case 'dress':
+      return makeDress(model, drawing, cloth, place);
+    case 'trousers':
+      return makeTrousers(model, drawing, cloth);
+    case 'skirt':
+      return makeSkirt(model, drawing, cloth);
+    case 'coat':
+      return makeCoat(model, drawing, cloth);
+    case 'shoes':
+      return makeShoes(model, drawing, cloth);
+    case 'legwear':
+      return makeLegwear(model, drawing, cloth);
+  }
+}
+
+interface Canvas {
+  pixels: Uint8ClampedArray;
+  /** Where a shadow can fall: the body, and whatever has been painted. */
+  catches: Uint8Array;
+}
+
+function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array): void {
+  const { skin, shading, width } = model;
+  for (let i = 0; i < bare.length; i++) {
+    const cover = bare[i]! / 255;
+    if (cover < 0.004) continue;
+    const y = Math.floor(i / width);
+    const x = i - y * width;
+    const light = lerp(shading.wide[i]!, shading.low[i]!, 0.55) * 0.55 + 0.45;
+    for (const c of [0, 1, 2] as const) {
+      const o = i * 4 + c;
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, skin.near(x, y, c) * light, cover);
+    }
+  }
+}
+
+function paintBackdrop(model: BodyModel, canvas: Canvas, clear: Uint8Array): void {
+  const backdrop = measureBackdrop(model);
+  for (let i = 0; i < clear.length; i++) {
+    const cover = clear[i]! / 255;
+    if (cover < 0.02) continue;
+    const y = Math.floor(i / model.width);
+    for (const c of [0, 1, 2] as const) {
+      const o = i * 4 + c;
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, backdrop(i - y * model.width, y, c), cover);
+    }
+    canvas.catches[i] = canvas.catches[i]! * (1 - cover);
+  }
+}
+
+function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number): void {
+  if (piece.clear) paintBackdrop(model, canvas, piece.clear);
+  if (piece.bare) paintSkin(model, canvas, piece.bare);
+  for (const sheet of piece.sheets) paintOne(model, canvas, sheet, seed);
+}
+
+function paintOne(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number): void {
+  const { size, torso } = model.frame;
+  if (!sheet.crisp) roughenEdges(sheet.layer, size);
+  if (sheet.shadow > 0) {
+    const small = sheet.crisp ? 0.4 : 1;
+    castShadow(
+      sheet,
+      canvas.pixels,
+      canvas.catches,
+      torso * 0.018 * small,
+      size * 0.006 * small,
+      sheet.shadow,
+    );
+    if (sheet.manner === 'coat')
+      castShadow(sheet, canvas.pixels, canvas.catches, torso * 0.01, size * 0.013, 0.4);
+  }
+  paintSheet(model, sheet, canvas.pixels, seed);
+  const [red, green, blue] = rgbOf(sheet.cloth.colour);
+  const toned = (tone: number) => [red * tone, green * tone, blue * tone] as const;
+  for (const line of sheet.lines ?? [])
+    drawLine(sheet.layer, canvas.pixels, line.points, line.width, toned(line.tone), line.strength);
+  for (const button of sheet.buttons ?? [])
+    drawButton(sheet.layer, canvas.pixels, button.at, button.radius, toned(0.38));
+  const { alpha } = sheet.layer;
+  for (let i = 0; i < alpha.length; i++) if (alpha[i]! > canvas.catches[i]!) canvas.catches[i] = alpha[i]!;
+}
+
+/** Legs that the look leaves bare: her own where the photo shows them, painted where it shows trousers. */
+function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
+  const hem = legHem(model, garments);
+  if (hem === null || garments.some(({ drawing }) => drawing.kind === 'legwear')) return null;
+  if (hem > lerp(model.frame.knees[1], model.frame.ankles[1], 0.9)) return null;
+  if (model.covering) return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS);
+  return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12));
+}
+
+function longestSleeve(garments: readonly Drawn[]): number | null {
+  const sleeves = garments.flatMap(({ drawing }) =>
+    drawing.kind === 'coat'
+      ? [1]
+      : drawing.kind === 'top' || drawing.kind === 'dress'
+        ? [drawing.sleeve]
+        : [],
+  );
+  return sleeves.length ? Math.max(...sleeves) : null;
+}
+
+/** Lays the painted crop over a copy of the photo, keeping what must stay in front. */
+function finish(model: BodyModel, canvas: Canvas, keep: Uint8Array): Picture {
+  const { photo, box, crop, width, height } = model;
+  const data = new Uint8ClampedArray(photo.data);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const kept = keep[i]! / 255;
+      if (kept === 1) continue;
+      const o = ((box.y0 + y) * photo.width + box.x0 + x) * 4;
+      for (let c = 0; c < 3; c++) data[o + c] = lerp(canvas.pixels[i * 4 + c]!, crop.data[i * 4 + c]!, kept);
+    }
+  }
+  return { width: photo.width, height: photo.height, data };
+}
+
+/**
+ * Draws a look on the analysed photo. Pure and repeatable: the same model and look give the same bytes.
+ * @returns opaque RGBA of the photo's size; pixels of {@link lockedPixels} equal the photo's.
+ */
+export function render(model: BodyModel, look: Look): Picture {
+  const garments = look.garments.filter(isDrawn);
+  const ordered = [...garments].sort((a, b) => rank(a) - rank(b));
+  const canvas: Canvas = {
+    pixels: new Uint8ClampedArray(model.crop.data),
+    catches: model.classes.background.map((value) => 255 - value),
+  };
+  const legs = bareLegs(model, garments);
+  if (legs) paintPiece(model, canvas, legs, 1);
+  ordered.forEach((garment, index) => {
+    paintPiece(model, canvas, makePiece(model, garment, garments), 1.7 + index * 0.37);
+  });
+  return finish(model, canvas, keptInFront(model, longestSleeve(garments)));
+}

@@ -1,0 +1,97 @@
+// Outlines to coverage: smooth curves, and polygons filled with soft edges.
+import { clamp } from './pixels.ts';
+import type { Point } from './pixels.ts';
+
+const SUBSCANS = 4;
+
+/** Catmull-Rom curve through the given points, `steps` points per span. */
+export function curve(points: readonly Point[], steps = 8): Point[] {
+  const out: Point[] = [];
+  const at = (i: number): Point => points[clamp(i, 0, points.length - 1)]!;
+  for (let i = 0; i < points.length - 1; i++) {
+    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    for (let k = 0; k < steps; k++) {
+      const t = k / steps;
+      const axis = (j: 0 | 1) =>
+        0.5 *
+        (2 * b[j] +
+          (c[j] - a[j]) * t +
+          (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t +
+          (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t * t * t);
+      out.push([axis(0), axis(1)]);
+    }
+  }
+  const last = points[points.length - 1];
+  if (last) out.push(last);
+  return out;
+}
+
+function crossings(outline: readonly Point[], y: number): number[] {
+  const xs: number[] = [];
+  for (let i = 0; i < outline.length; i++) {
+    const a = outline[i]!;
+    const b = outline[(i + 1) % outline.length]!;
+    if (a[1] <= y !== b[1] <= y) xs.push(a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]));
+  }
+  return xs.sort((p, q) => p - q);
+}
+
+function addSpan(row: Float32Array, from: number, to: number): void {
+  const left = clamp(from, 0, row.length);
+  const right = clamp(to, 0, row.length);
+  const first = Math.floor(left);
+  const last = Math.floor(right);
+  if (first === last) {
+    if (first < row.length) row[first]! += right - left;
+    return;
+  }
+  row[first]! += first + 1 - left;
+  for (let x = first + 1; x < last; x++) row[x]! += 1;
+  if (last < row.length) row[last]! += right - last;
+}
+
+/** Calls `write(index, coverage 0..1)` for every pixel that the polygon touches (even-odd). */
+export function fillPolygon(
+  outline: readonly Point[],
+  width: number,
+  height: number,
+  write: (index: number, coverage: number, x: number, y: number) => void,
+): void {
+  let top = Infinity;
+  let bottom = -Infinity;
+  let left = Infinity;
+  let right = -Infinity;
+  for (const [x, y] of outline) {
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  const row = new Float32Array(width);
+  const x0 = clamp(Math.floor(left), 0, width);
+  const x1 = clamp(Math.ceil(right) + 1, 0, width);
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, Math.ceil(bottom) + 1); y++) {
+    row.fill(0, x0, x1);
+    for (let s = 0; s < SUBSCANS; s++) {
+      const xs = crossings(outline, y + (s + 0.5) / SUBSCANS);
+      for (let k = 0; k + 1 < xs.length; k += 2) addSpan(row, xs[k]!, xs[k + 1]!);
+    }
+    for (let x = x0; x < x1; x++) {
+      if (row[x]! > 0) write(y * width + x, Math.min(1, row[x]! / SUBSCANS), x, y);
+    }
+  }
+}
+
+/** Fills a polygon into an 8-bit mask, keeping the larger coverage. */
+export function fillMask(
+  mask: Uint8Array,
+  outline: readonly Point[],
+  width: number,
+  height: number,
+): Uint8Array {
+  fillPolygon(outline, width, height, (i, coverage) => {
+    const value = coverage * 255 + 0.5;
+    if (value > mask[i]!) mask[i] = value;
+  });
+  return mask;
+}

@@ -1,0 +1,68 @@
+// Her own skin, to paint where a new neckline or hem shows more of it than the photo does.
+import type { ClassMaps } from '../domain/body-map.ts';
+import { blurInto } from './blur.ts';
+import type { Frame } from './frame.ts';
+import { smoothstep } from './pixels.ts';
+import type { Picture } from './pixels.ts';
+
+export interface Skin {
+  /** Typical lit skin below the chin, RGB. */
+  colour: readonly [number, number, number];
+  /** Skin colour flowing from the nearest visible skin to pixel (x, y); channel 0..2. */
+  near: (x: number, y: number, channel: 0 | 1 | 2) => number;
+}
+
+/** The flow is smooth, so a coarse grid carries it. */
+const STEP = 4;
+
+function percentile(histogram: Uint32Array, count: number, share: number): number {
+  let seen = 0;
+  for (let value = 0; value < 256; value++) {
+    seen += histogram[value]!;
+    if (seen > count * share) return value;
+  }
+  return 200;
+}
+
+function typicalColour(crop: Picture, classes: ClassMaps): [number, number, number] {
+  // Hands and neck first; a fully covered body leaves the face.
+  for (const plane of [classes.skin, classes.face]) {
+    const histograms = [0, 1, 2].map(() => new Uint32Array(256));
+    let count = 0;
+    for (let i = 0; i < plane.length; i += 3) {
+      if (plane[i]! < 230) continue;
+      count++;
+      histograms.forEach((histogram, c) => histogram[crop.data[i * 4 + c]!]!++);
+    }
+    if (count > 60) return histograms.map((h) => percentile(h, count, 0.6)) as [number, number, number];
+  }
+  return [200, 160, 140];
+}
+
+/** Measures skin on a crop; `classes` has the crop's size. */
+export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Skin {
+  const width = Math.ceil(crop.width / STEP);
+  const height = Math.ceil(crop.height / STEP);
+  const weight = new Float32Array(width * height);
+  const sums = [0, 1, 2].map(() => new Float32Array(width * height));
+  for (let y = Math.max(0, Math.round(frame.mouth[1])); y < crop.height; y++) {
+    for (let x = 0; x < crop.width; x++) {
+      const i = y * crop.width + x;
+      const sure = smoothstep(0.8, 0.98, classes.skin[i]! / 255);
+      if (sure === 0) continue;
+      const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
+      weight[j]! += sure;
+      sums.forEach((sum, c) => (sum[j]! += crop.data[i * 4 + c]! * sure));
+    }
+  }
+  for (const plane of [weight, ...sums]) {
+    blurInto(plane, plane, width, height, (frame.size * 0.02) / STEP);
+    blurInto(plane, plane, width, height, (frame.size * 0.014) / STEP);
+  }
+  const colour = typicalColour(crop, classes);
+  const near: Skin['near'] = (x, y, channel) => {
+    const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
+    return weight[j]! > 0.04 ? sums[channel]![j]! / weight[j]! : colour[channel];
+  };
+  return { colour, near };
+}

@@ -1,0 +1,111 @@
+// Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
+import type { BodyModel } from './analyse.ts';
+import type { Side } from './frame.ts';
+import { absorb, addCones, newLayer, PART, silhouette } from './layer.ts';
+import type { Layer } from './layer.ts';
+import { clamp, distance, distanceToSegment, lerp, smoothstep } from './pixels.ts';
+import type { Point } from './pixels.ts';
+import { alongArm, armPoint } from './zones.ts';
+
+/** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
+function sleeveAxis(side: Side, length: number, fit: number): [Point[], number[]] {
+  const points: Point[] = [side.shoulder];
+  const radii = [side.upperArm * 1.02 * fit];
+  if (length <= 0.5) {
+    points.push(armPoint(side, length));
+    radii.push(side.upperArm * fit * 1.06);
+    return [points, radii];
+  }
+  const t = (length - 0.5) / 0.5;
+  points.push(side.elbow, armPoint(side, length));
+  radii.push(Math.max(side.elbowRadius, side.upperArm * 0.8) * fit);
+  radii.push(lerp(side.elbowRadius, side.wristRadius * 1.05, t) * fit * 1.05);
+  return [points, radii];
+}
+
+/** Takes in the arm's own skin and old sleeve above the cuff, so that nothing shows beside the new sleeve. */
+function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): void {
+  const { frame, classes } = model;
+  const end = armPoint(side, length);
+  const from = length <= 0.5 ? side.shoulder : side.elbow;
+  const reach = distance(from, end) || 1;
+  const axis = [(end[0] - from[0]) / reach, (end[1] - from[1]) / reach] as const;
+  const inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
+  const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+  const share = (x: number, y: number) => {
+    if (y < side.shoulder[1] - side.upperArm * 0.9) return 0;
+    // The chest's own skin beside the neckline is not an arm.
+    if (Math.abs(x - frame.shoulders[0]) < inner && y < frame.shoulders[1] + frame.torso * 0.25) return 0;
+    const nearUpper = distanceToSegment(side.shoulder, side.elbow, x, y) < side.upperArm * 1.7;
+    const nearLower =
+      length > 0.5 &&
+      distanceToSegment(side.elbow, side.wrist, x, y) < Math.max(side.elbowRadius, side.wristRadius) * 1.8;
+    if (!nearUpper && !nearLower) return 0;
+    return clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1);
+  };
+  absorb(model, layer, classes.skin, 1.2, part, share);
+}
+
+/** Both sleeves as one layer. */
+export function makeSleeves(model: BodyModel, length: number, fit: number): Layer {
+  const { frame, width, height } = model;
+  const layer = newLayer(width, height);
+  for (const side of frame.sides) {
+    const [points, radii] = sleeveAxis(side, length, fit);
+    addCones(layer, points, radii, side.sign < 0 ? PART.leftSleeve : PART.rightSleeve, [0, length]);
+  }
+  const close = silhouette(model, 0.5);
+  const loose = silhouette(model, Math.max(1.3, (fit - 1) * frame.shoulderWidth * 0.16));
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const down = smoothstep(
+      frame.shoulders[1] + frame.torso * 0.12,
+      frame.shoulders[1] + frame.torso * 0.5,
+      Math.floor(i / width),
+    );
+    layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, loose[i]!, down)) / 255;
+  }
+  if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);
+  return layer;
+}
+
+/** Coverage of old sleeve cloth below the new sleeve's end: there her own skin is painted. */
+export function bareArms(model: BodyModel, sleeve: number): Uint8Array | null {
+  if (sleeve >= 0.9 || model.covering) return null;
+  const { frame, classes, width, height } = model;
+  const mask = new Uint8Array(width * height);
+  let count = 0;
+  const start = Math.max(sleeve, 0.1);
+  for (const side of frame.sides) {
+    const bottom = Math.min(height, Math.ceil(side.wrist[1] + side.wristRadius));
+    for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < bottom; y++) {
+      const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
+      for (let x = 0; x < width; x++) {
+        const i = y * width + x;
+        if (classes.clothes[i]! < 40) continue;
+        const edge = side.sign < 0 ? row.left + side.upperArm * 0.3 : row.right - side.upperArm * 0.3;
+        if ((x - edge) * side.sign < 0) continue;
+        const t = alongArm(side, x, y);
+        if (t <= start - 0.02) continue;
+        mask[i] = Math.max(mask[i]!, classes.clothes[i]! * smoothstep(start - 0.02, start, t));
+        count++;
+      }
+    }
+  }
+  return count > 30 ? mask : null;
+}
+
+/** End of the photo's own sleeve, 0..1: the furthest share of the arm that is mostly cloth. */
+export function oldSleeve(model: BodyModel): number {
+  let end = 0;
+  for (let k = 1; k <= 20; k++) {
+    const t = k / 20;
+    const clothed = model.frame.sides.every((side) => {
+      const [x, y] = armPoint(side, t);
+      const i = Math.floor(y) * model.width + Math.floor(x);
+      return (model.classes.clothes[i] ?? 0) > 128;
+    });
+    if (clothed) end = t;
+  }
+  return end;
+}
