@@ -10,6 +10,8 @@ export interface PageReads {
   outfits(): Promise<Outfit[]>;
   stats(): Promise<UserStats>;
   weather(): Promise<CurrentWeatherAnswer | null>;
+  /** The server's time, epoch ms (local builds can shift it). */
+  now(): number;
 }
 
 export interface LocalAccounts {

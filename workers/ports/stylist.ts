@@ -1,6 +1,6 @@
-import type { ComposedOutfit, StylistBrief } from '../../app/domain/styling/composer.ts';
+import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/composer.ts';
 
 export interface Stylist {
   readonly name: string;
-  compose(brief: StylistBrief): Promise<ComposedOutfit>;
+  compose(brief: StylingBrief): Promise<ComposedOutfit>;
 }

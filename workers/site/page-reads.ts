@@ -1,0 +1,44 @@
+import type { PageReads } from '../../app/load-context.ts';
+import { Refusal } from '../../app/domain/refusal.ts';
+import type { App } from '../app.ts';
+import { outfitsOf, toOutfit } from '../db/outfits.ts';
+import { toUser, type SessionUser } from '../db/users.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+import { todaysOutfit } from '../usecases/todays-outfit.ts';
+import { readStats } from './api/profile.ts';
+import { readCurrentWeather } from './api/weather.ts';
+
+/** How many outfits a page carries from the start; the rest is asked for when it is scrolled to. */
+const FIRST_OUTFITS = 24;
+
+/** A page without its weather or outfit is still a page: the browser asks again and says what is wrong. */
+async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ProviderError) return null;
+    throw error;
+  }
+}
+
+/** First data for one page, read by the same code that answers the API. */
+export function pageReads(app: App, user: SessionUser | null): PageReads {
+  const signedIn = (): SessionUser => {
+    if (!user) throw new Refusal('unauthorized', 'Unauthorized');
+    return user;
+  };
+  return {
+    user: () => Promise.resolve(user && toUser(user)),
+    async todaysOutfit(userHour) {
+      const row = await orNull(todaysOutfit(app, signedIn(), userHour));
+      return row && toOutfit(row);
+    },
+    async outfits() {
+      const { id, shard } = signedIn();
+      return (await outfitsOf(app.looks(shard), id, { limit: FIRST_OUTFITS })).map(toOutfit);
+    },
+    stats: () => readStats(app, signedIn()),
+    weather: () => orNull(readCurrentWeather(app, signedIn())),
+    now: () => app.clock.now(),
+  };
+}

@@ -1,0 +1,43 @@
+import { createRequestHandler } from '@remix-run/cloudflare';
+import * as build from 'remix-server-build';
+import type { SiteEnv } from '../env.d.ts';
+import { createApi } from './api/index.ts';
+import { loadSession } from './load-session.ts';
+import { mountDev } from './local/dev.ts';
+import { LOCAL_ACCOUNTS } from './local/accounts.ts';
+import { openApp } from './open-app.ts';
+import { pageReads } from './page-reads.ts';
+import { newNonce, withSecurityHeaders } from './security-headers.ts';
+
+const api = createApi();
+if (__LOCAL_BUILD__) mountDev(api);
+const renderPage = createRequestHandler(build, 'production');
+
+const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$/;
+/** Pages whose address holds a secret. */
+const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
+
+async function page(request: Request, env: SiteEnv): Promise<Response> {
+  const { pathname, protocol } = new URL(request.url);
+  const nonce = newNonce();
+  const app = await openApp(env);
+  const { session, setCookie } = await loadSession(app, request);
+  const response = await renderPage(request, {
+    read: pageReads(app, session?.user ?? null),
+    nonce,
+    localAccounts: __LOCAL_BUILD__ ? LOCAL_ACCOUNTS : null,
+  });
+  const context = { nonce, https: protocol === 'https:', secretInUrl: SECRET_PATH.test(pathname) };
+  // Pages carry her data: no shared cache may keep one, and Back after signing out asks again.
+  const secured = withSecurityHeaders(response, context, { 'Cache-Control': 'private, no-store' });
+  if (setCookie) secured.headers.append('Set-Cookie', setCookie);
+  return secured;
+}
+
+/** The Pages entry: /api and /objects go to Hono, everything else to Remix. Static files never get here (_routes.json). */
+export default {
+  fetch(request, env, context): Response | Promise<Response> {
+    const { pathname } = new URL(request.url);
+    return API_PATH.test(pathname) ? api.fetch(request, env, context) : page(request, env);
+  },
+} satisfies ExportedHandler<SiteEnv>;
