@@ -12,7 +12,8 @@ declare module 'vitest' {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of the tests that nobody uses. */
+export async function freePort(): Promise<number> {
   for (let port = 8900; port < 8999; port++) if (await portIsFree(port)) return port;
   throw new Error('No port is free between 8900 and 8999.');
 }

@@ -20,11 +20,19 @@ export async function portIsFree(port: number): Promise<boolean> {
   });
 }
 
+const CONFIGS = ['wrangler.toml', 'workers/background/wrangler.toml'];
+
 /** Starts Pages and the background Worker in one process on the built files, and waits until they answer. */
-export async function startServer(options: { port: number; stateFolder: string; verbose?: boolean }): Promise<LocalServer> {
+export async function startServer(options: {
+  port: number;
+  stateFolder: string;
+  verbose?: boolean;
+  /** wrangler configs, the Pages one first. */
+  configs?: string[];
+}): Promise<LocalServer> {
   const state = isAbsolute(options.stateFolder) ? options.stateFolder : join(ROOT, options.stateFolder);
   const child = start('wrangler', [
-    ...['pages', 'dev', '-c', 'wrangler.toml', '-c', 'workers/background/wrangler.toml'],
+    ...['pages', 'dev', ...(options.configs ?? CONFIGS).flatMap((config) => ['-c', config])],
     ...['--persist-to', state, '--ip', '127.0.0.1', '--port', String(options.port)],
     ...['--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', options.verbose ? 'log' : 'warn'],
   ]);

@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleSite } from '../scripts/build.ts';
+import { startServer, type LocalServer } from '../scripts/local/server.ts';
+import { ROOT } from '../scripts/local/tools.ts';
+import { freePort } from './browser-server.ts';
+
+// What is deployed: the same sources built with the dev-only doors closed.
+
+let server: LocalServer;
+const folder = mkdtempSync(join(tmpdir(), 'stylecast-production-'));
+
+beforeAll(async () => {
+  cpSync(join(ROOT, 'build/client'), join(folder, 'client'), {
+    recursive: true,
+    filter: (file) => !file.includes('/models'),
+  });
+  await bundleSite({ local: false, outFile: join(folder, 'client', '_worker.js') });
+  const config = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
+    .replace('build/client', 'client')
+    .replace(/\n\[env\.production[\s\S]*$/, '\n');
+  writeFileSync(join(folder, 'wrangler.toml'), config);
+  server = await startServer({
+    port: await freePort(),
+    stateFolder: join(folder, 'state'),
+    configs: [join(folder, 'wrangler.toml')],
+  });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the dev-only doors answer 404 in a production build', async () => {
+  for (const [method, path] of [
+    ['POST', '/dev/tick'],
+    ['GET', '/dev/clock'],
+    ['POST', '/dev/clock'],
+    ['POST', '/dev/account'],
+    ['POST', '/dev/history'],
+    ['GET', '/dev/changes'],
+    ['GET', '/dev/mail'],
+  ] as const) {
+    const response = await fetch(server.origin + path, {
+      method,
+      headers: { origin: server.origin, 'content-type': 'application/json' },
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    });
+    expect(`${path} ${response.status}`).toBe(`${path} 404`);
+  }
+});
+
+test('the sign-in page of a production build names no local account', async () => {
+  const html = await (await fetch(`${server.origin}/auth`)).text();
+  expect(html).toContain('Sign In');
+  expect(html).not.toContain('an outfit a day');
+});
