@@ -8,8 +8,26 @@ export interface StoredBlob {
   range?: { offset: number; length: number };
 }
 
-export interface Blobs {
+export interface UploadedPart {
+  partNumber: number;
+  etag: string;
+}
+
+/** An upload in several parts. All but the last are equal and at least 5 MiB. */
+export interface BlobParts {
+  startParts(key: string, contentType: string): Promise<string>;
+  /** Null when there is no such upload under this key. */
+  putPart(key: string, uploadId: string, partNumber: number, body: Uint8Array): Promise<{ etag: string } | null>;
+  /** False when there is no such upload or its parts are not these. */
+  completeParts(key: string, uploadId: string, parts: UploadedPart[]): Promise<boolean>;
+  /** False when there is no such upload any more. */
+  abortParts(key: string, uploadId: string): Promise<boolean>;
+}
+
+export interface Blobs extends BlobParts {
   put(key: string, body: ReadableStream | ArrayBuffer | Uint8Array, contentType: string): Promise<{ etag: string; size: number }>;
+  /** Writes the parts in order as one new object; null when the key is taken already. */
+  create(key: string, parts: Uint8Array[], contentType: string): Promise<{ etag: string; size: number } | null>;
   get(key: string, range?: { offset?: number; length?: number; suffix?: number }): Promise<StoredBlob | null>;
   head(key: string): Promise<{ size: number; etag: string; contentType: string } | null>;
   bytes(key: string): Promise<Uint8Array | null>;

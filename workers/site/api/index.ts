@@ -6,10 +6,12 @@ import { bodyLimit } from './middleware/body-limit.ts';
 import { ownSite } from './middleware/own-site.ts';
 import { session } from './middleware/session.ts';
 import { onError } from './on-error.ts';
+import { mountObjects } from './objects.ts';
 import { mountOperator } from './operator.ts';
 import { mountProfile } from './profile.ts';
 import { newApi, type Api } from './route.ts';
 import { mountSession } from './session.ts';
+import { mountUploads } from './uploads.ts';
 
 /** /api, /objects and /healthz. Each heading of spec 7 mounts its own calls. Tests hand in an App of their own. */
 export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openApp): Api {
@@ -28,6 +30,8 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
 
   mountSession(api);
   mountProfile(api);
+  mountUploads(api);
+  mountObjects(api);
   mountOperator(api);
   return api;
 }

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+// Upload addresses (decisions 9). POST /api/objects/upload and PUT /api/user/photo-upload stand in user.ts.
+
+/** The raw file to its signed address. Answers 200 with an ETag and no body. */
+export const putUpload = call({ method: 'PUT', path: '/api/uploads/direct/:expires/:signature/:objectId' });
+
+// spec 7, "The upload widget's storage companion endpoints": base /api/uploads, served from R2's own multipart.
+
+/** spec 8 */
+export const CANNOT_SIGN = 'Cannot sign without a key, an uploadId, and a partNumber';
+
+const key = z.string({ error: 'key is required' }).min(1, 'key is required').max(64);
+const ofUpload = z.object({ key });
+const contentType = z.string({ error: 'type is required' }).max(100);
+
+export const startMultipart = call({
+  method: 'POST',
+  path: '/api/uploads/s3/multipart',
+  body: z.object({
+    filename: z.string().max(1024).nullish(),
+    type: contentType,
+    metadata: z.record(z.string(), z.unknown()).nullish(),
+  }),
+  answer: z.object({ key: z.string(), uploadId: z.string() }),
+});
+
+export const listParts = call({
+  method: 'GET',
+  path: '/api/uploads/s3/multipart/:uploadId',
+  query: ofUpload,
+  answer: z.array(z.object({ PartNumber: z.number(), ETag: z.string(), Size: z.number() })),
+});
+
+const signedPart = z.object({ url: z.string(), expires: z.number() });
+export const signPart = call({
+  method: 'GET',
+  path: '/api/uploads/s3/multipart/:uploadId/:partNumber',
+  query: z.object({ key: z.string({ error: CANNOT_SIGN }).min(1, CANNOT_SIGN).max(64, CANNOT_SIGN) }),
+  answer: signedPart,
+});
+
+/** The raw bytes of one part. Answers 200 with the part's ETag and no body. */
+export const putPart = call({
+  method: 'PUT',
+  path: '/api/uploads/part/:expires/:signature/:objectId/:partNumber',
+  query: z.object({ uploadId: z.string({ error: CANNOT_SIGN }).min(1, CANNOT_SIGN).max(2048) }),
+});
+
+const partsMessage = 'parts must be a list of {ETag, PartNumber}';
+export const completeMultipart = call({
+  method: 'POST',
+  path: '/api/uploads/s3/multipart/:uploadId/complete',
+  query: ofUpload,
+  body: z.object({
+    parts: z
+      .array(
+        z.object({
+          ETag: z.string({ error: partsMessage }).min(1, partsMessage).max(200, partsMessage),
+          PartNumber: z.number({ error: partsMessage }).int(partsMessage).min(1, partsMessage),
+        }),
+        { error: partsMessage },
+      )
+      .min(1, partsMessage)
+      .max(100, partsMessage),
+  }),
+  answer: z.object({ location: z.string(), key: z.string() }),
+});
+
+export const abortMultipart = call({
+  method: 'DELETE',
+  path: '/api/uploads/s3/multipart/:uploadId',
+  query: ofUpload,
+  answer: z.object({}),
+});
+
+/** A form to post the whole file with: `fields`, then `file`, to `url`. */
+export const uploadParams = call({
+  method: 'GET',
+  path: '/api/uploads/s3/params',
+  query: z.object({ filename: z.string().max(1024).optional(), type: contentType }),
+  answer: z.object({
+    method: z.literal('POST'),
+    url: z.string(),
+    fields: z.record(z.string(), z.string()),
+    expires: z.number(),
+  }),
+});
+/** Answers 201 with ETag and Location. */
+export const postForm = call({ method: 'POST', path: '/api/uploads/form' });
+
+/** 501: bindings cannot mint credentials. */
+export const temporaryCredentials = call({ method: 'GET', path: '/api/uploads/s3/sts' });

@@ -1,0 +1,18 @@
+import type { App } from '../app.ts';
+import type { SessionUser } from '../db/users.ts';
+import { limitUploads } from './rate-limits.ts';
+import { signAddress, type Permission } from './signed-address.ts';
+
+export interface NewUpload extends Permission {
+  objectId: string;
+}
+
+/** What an upload address is signed for: one user, one object. */
+export const uploadFacts = (userId: string, objectId: string): string[] => ['upload', userId, objectId];
+
+/** A fresh object id and the permission to upload to it once. @throws Refusal 'too-many' */
+export async function createUpload(app: App, user: SessionUser): Promise<NewUpload> {
+  await limitUploads(app, user.id);
+  const objectId = crypto.randomUUID();
+  return { objectId, ...(await signAddress(app, uploadFacts(user.id, objectId))) };
+}

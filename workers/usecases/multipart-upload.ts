@@ -1,0 +1,165 @@
+import { isObjectId, objectKey } from '../../app/domain/object-id.ts';
+import { MAX_PHOTO_BYTES } from '../../app/domain/photo-bytes/limits.ts';
+import { declaredKind } from '../../app/domain/photo-bytes/picture.ts';
+import { notAPicture } from '../../app/domain/photo-bytes/verdict.ts';
+import { Refusal } from '../../app/domain/refusal.ts';
+import type { App } from '../app.ts';
+import type { SessionUser } from '../db/users.ts';
+import type { UploadedPart } from '../ports/blobs.ts';
+import { readBody, type IncomingBody } from './read-body.ts';
+import { storePicture, tooLarge } from './receive-upload.ts';
+import { limitUploads } from './rate-limits.ts';
+import { checkAddress, signAddress, type Permission } from './signed-address.ts';
+
+// Raw parts wait under '{user}/staging/', which no /objects address can name, until they are whole, checked and
+// clean. R2's binding cannot list the parts of an upload: a note beside it remembers each.
+
+/** S3's and R2's least size of every part but the last. */
+const MIN_PART_BYTES = 5 * 1024 * 1024;
+/** 10 MB in parts of at least 5 MiB. */
+const MAX_PARTS = 2;
+
+export interface MultipartUpload {
+  objectId: string;
+  uploadId: string;
+}
+export interface NotedPart extends UploadedPart {
+  size: number;
+}
+
+const noSuchUpload = () => new Refusal('not-found', 'There is no such upload. Please start it again.');
+
+function stagingKey(user: SessionUser, objectId: string): string {
+  if (!isObjectId(objectId)) throw noSuchUpload();
+  return objectKey(user.id, `staging/${objectId}`);
+}
+const notesPrefix = (staging: string): string => `${staging}/part-`;
+
+const partFacts = (userId: string, { objectId, uploadId }: MultipartUpload, partNumber: string): string[] => [
+  'part',
+  userId,
+  objectId,
+  uploadId,
+  partNumber,
+];
+
+/** @throws Refusal 'wrong-media-type' for a type that is no photo, 'too-many' */
+export async function startMultipartUpload(
+  app: App,
+  user: SessionUser,
+  contentType: string,
+): Promise<MultipartUpload> {
+  const type = declaredKind(contentType);
+  if (type === null) throw notAPicture();
+  await limitUploads(app, user.id);
+  const objectId = crypto.randomUUID();
+  return { objectId, uploadId: await app.blobs.startParts(stagingKey(user, objectId), type) };
+}
+
+/** Permission to send one part. @throws Refusal 'bad-input' for a part number that 10 MB cannot have */
+export async function signPartAddress(
+  app: App,
+  user: SessionUser,
+  upload: MultipartUpload,
+  partNumber: string,
+): Promise<Permission> {
+  stagingKey(user, upload.objectId);
+  checkPartNumber(partNumber);
+  return signAddress(app, partFacts(user.id, upload, partNumber));
+}
+
+function checkPartNumber(partNumber: string): void {
+  const number = Number(partNumber);
+  if (!/^\d+$/.test(partNumber) || number < 1 || number > MAX_PARTS) {
+    throw new Refusal('bad-input', `partNumber must be 1 to ${MAX_PARTS}: a photo is at most 10 MB`);
+  }
+}
+
+/** One part behind its signed address. @throws Refusal 'forbidden', 'too-large', 'not-found' */
+export async function receivePart(
+  app: App,
+  user: SessionUser,
+  upload: MultipartUpload,
+  partNumber: string,
+  permission: Permission,
+  incoming: IncomingBody,
+): Promise<{ etag: string }> {
+  await checkAddress(app, partFacts(user.id, upload, partNumber), permission);
+  const bytes = await readBody(incoming, { max: MAX_PHOTO_BYTES, tooLarge });
+  const staging = stagingKey(user, upload.objectId);
+  const part = await app.blobs.putPart(staging, upload.uploadId, Number(partNumber), bytes);
+  if (!part) throw noSuchUpload();
+  const note: NotedPart = { partNumber: Number(partNumber), etag: part.etag, size: bytes.length };
+  const json = new TextEncoder().encode(JSON.stringify(note));
+  await app.blobs.put(notesPrefix(staging) + partNumber, json, 'application/json');
+  return part;
+}
+
+/** What has arrived so far, in order; empty for an upload that is not there. */
+export async function listUploadedParts(app: App, user: SessionUser, objectId: string): Promise<NotedPart[]> {
+  const keys = await app.blobs.list(notesPrefix(stagingKey(user, objectId)));
+  const notes = await Promise.all(keys.map((key) => app.blobs.bytes(key)));
+  return notes
+    .flatMap((note) => (note ? [JSON.parse(new TextDecoder().decode(note)) as NotedPart] : []))
+    .sort((a, b) => a.partNumber - b.partNumber);
+}
+
+function checkParts(noted: readonly NotedPart[], named: readonly UploadedPart[]): void {
+  const wrong = (message: string) => new Refusal('bad-input', `parts: ${message}`);
+  const known = named.every((p, i) => p.partNumber === i + 1 && noted[i]?.etag === p.etag.replaceAll('"', ''));
+  if (noted.length === 0) throw noSuchUpload();
+  if (!known || named.length !== noted.length) throw wrong('they are not the ones that were uploaded');
+  const [first, ...rest] = noted.map((p) => p.size);
+  const equal = rest.every((size, i) => (i < rest.length - 1 ? size === first : size <= (first ?? 0)));
+  if (rest.length > 0 && (!equal || (first ?? 0) < MIN_PART_BYTES)) {
+    throw wrong('all but the last must be of one size, at least 5 MiB');
+  }
+  if (noted.reduce((sum, p) => sum + p.size, 0) > MAX_PHOTO_BYTES) throw tooLarge();
+}
+
+/**
+ * Joins the parts, gives the bytes the same checks and cleaning as a direct upload, and stores them.
+ * @throws Refusal; of a refused picture nothing stays
+ */
+export async function completeMultipartUpload(
+  app: App,
+  user: SessionUser,
+  { objectId, uploadId }: MultipartUpload,
+  parts: readonly UploadedPart[],
+): Promise<void> {
+  const staging = stagingKey(user, objectId);
+  // A repeated call whose first answer got lost.
+  if (await app.blobs.head(objectKey(user.id, objectId))) return;
+  const noted = await listUploadedParts(app, user, objectId);
+  try {
+    checkParts(noted, parts);
+    const joinedParts = noted.map(({ partNumber, etag }) => ({ partNumber, etag }));
+    if (!(await app.blobs.completeParts(staging, uploadId, joinedParts))) throw noSuchUpload();
+    const [whole, bytes] = await Promise.all([app.blobs.head(staging), app.blobs.bytes(staging)]);
+    if (!whole || !bytes) throw noSuchUpload();
+    await storePicture(app, user, objectId, bytes, whole.contentType);
+    await forget(app, staging, noted);
+  } catch (error) {
+    // A wrong list of parts can be corrected and tried again; a refused picture cannot.
+    const final = error instanceof Refusal && error.code !== 'bad-input' && error.code !== 'not-found';
+    if (final) {
+      await app.blobs.abortParts(staging, uploadId);
+      await forget(app, staging, noted);
+    }
+    throw error;
+  }
+}
+
+const forget = (app: App, staging: string, noted: readonly NotedPart[]): Promise<void> =>
+  app.blobs.remove([staging, ...noted.map((p) => notesPrefix(staging) + p.partNumber)]);
+
+/** Ends an upload and drops what has arrived. @throws Refusal 'not-found' */
+export async function abortMultipartUpload(
+  app: App,
+  user: SessionUser,
+  { objectId, uploadId }: MultipartUpload,
+): Promise<void> {
+  const staging = stagingKey(user, objectId);
+  if (!(await app.blobs.abortParts(staging, uploadId))) throw noSuchUpload();
+  await forget(app, staging, await listUploadedParts(app, user, objectId));
+}
