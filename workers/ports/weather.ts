@@ -18,6 +18,8 @@ export interface ForecastAnswer {
 
 export interface WeatherProvider {
   readonly name: string;
+  /** Calls a second that its terms allow over all callers; get-forecast keeps to it. */
+  readonly perSecond?: number;
   /** @throws ProviderError when the service is dead, slow (3 s) or answers nonsense. */
   forecast(question: ForecastQuestion): Promise<ForecastAnswer>;
 }

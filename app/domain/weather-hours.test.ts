@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { HOUR_MS, covers, hourStart, localHours, restOfDay, toldNow, type Sample } from './weather-hours.ts';
+import type { Forecast } from './weather.ts';
+
+const START = Date.parse('2026-11-20T06:00:00Z');
+const sample = (hours: number, tempF: number, rate = 0): Sample => ({
+  at: START + hours * HOUR_MS,
+  tempF,
+  windMs: 2,
+  humidity: 60,
+  cloud: 0.5,
+  uv: 1,
+  rate,
+  sky: { condition: rate > 0 ? 'Rain' : 'Cloudy', description: '', snow: false },
+});
+const forecastOf = (hours: Forecast['hours']): Forecast => ({
+  current: { temperature: 50.4, condition: 'Mist', description: 'mist' },
+  hours,
+  source: 'met-norway',
+  fetchedAt: new Date(START + 5 * 60_000).toISOString(),
+  expiresAt: new Date(START + HOUR_MS).toISOString(),
+});
+const day = Array.from({ length: 40 }, (_, i) => sample(i, 50 + i));
+
+test('three-hour steps are filled in between', () => {
+  const hours = localHours([sample(0, 50, 1), sample(3, 56), sample(30, 56)], START, 'UTC');
+  expect(hours.slice(0, 4).map((hour) => hour.tempF)).toEqual([50, 52, 54, 56]);
+  expect(hours.slice(0, 4).map((hour) => hour.precipitationMm)).toEqual([1, 1, 1, 0]);
+});
+
+test('local hours begin where the local clock says', () => {
+  expect(new Date(hourStart(START + 50 * 60_000, 'Asia/Kathmandu')).toISOString()).toBe(
+    '2026-11-20T06:15:00.000Z',
+  );
+  expect(new Date(hourStart(START + 50 * 60_000, 'Europe/Helsinki')).toISOString()).toBe(
+    '2026-11-20T06:00:00.000Z',
+  );
+});
+
+test('a local clock that is set back shows one hour twice, none is lost', () => {
+  const from = Date.parse('2026-10-25T00:00:00Z');
+  const samples = [0, 30].map((h) => ({ ...sample(0, 50), at: from + h * HOUR_MS }));
+  const hours = localHours(samples, from, 'Europe/Berlin');
+  expect(hours.slice(0, 4).map((hour) => hour.hour)).toEqual([2, 2, 3, 4]);
+});
+
+test('a stored forecast begins with the current hour when it is read', () => {
+  const stored = forecastOf(localHours(day, START, 'UTC'));
+  const soon = toldNow(stored, START + 9 * 60_000, 'UTC');
+  expect(soon.hours[0]?.hour).toBe(6);
+  expect(soon.current.description).toBe('mist');
+  const later = toldNow(stored, START + 2 * HOUR_MS + 60_000, 'Europe/Helsinki');
+  expect(later.hours[0]).toMatchObject({ hour: 10, date: '2026-11-20', tempF: 52 });
+  expect(later.current).toEqual({ temperature: 52, condition: 'Cloudy', description: 'cloudy' });
+});
+
+test('a forecast covers a day or it does not', () => {
+  const stored = forecastOf(localHours(day, START, 'UTC'));
+  expect(covers(stored, START)).toBe(true);
+  expect(covers(stored, START + 16 * HOUR_MS)).toBe(true);
+  expect(covers(stored, START + 17 * HOUR_MS)).toBe(false);
+  expect(covers(stored, START - HOUR_MS)).toBe(false);
+  expect(covers(forecastOf([]), START)).toBe(false);
+});
+
+test('the rest of the day ends at local midnight', () => {
+  const stored = forecastOf(localHours(day, START, 'UTC'));
+  expect(restOfDay(stored)).toEqual({ highF: 67, highHour: 23, lowF: 50 });
+});
