@@ -61,13 +61,7 @@ function ChartPicture({ chart, size, label }: { chart: Chart; size: ChartSize; l
       <path className="line" d={chart.line} />
       {chart.now && (
         <>
-          <line
-            className="nowl"
-            x1={chart.now.x}
-            x2={chart.now.x}
-            y1={chart.now.y}
-            y2={chart.bottom + 4}
-          />
+          <line className="nowl" x1={chart.now.x} x2={chart.now.x} y1={chart.now.y} y2={chart.bottom + 4} />
           <circle className="nowpt" cx={chart.now.x} cy={chart.now.y} r="6.5" />
         </>
       )}

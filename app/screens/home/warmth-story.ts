@@ -31,7 +31,9 @@ function shedWords({ shed, hours }: ComfortReceipt, unit: TemperatureUnit): stri
 export function warmthStory(receipt: ComfortReceipt, unit: TemperatureUnit): string {
   const sentences = [heaviest(receipt), shedWords(receipt, unit)];
   if (receipt.minutesOutdoors !== undefined) {
-    sentences.push(`City clothes cannot hold this cold for long: about ${receipt.minutesOutdoors} minutes at a time.`);
+    sentences.push(
+      `City clothes cannot hold this cold for long: about ${receipt.minutesOutdoors} minutes at a time.`,
+    );
   }
   return sentences.filter((sentence) => sentence !== null).join(' ');
 }

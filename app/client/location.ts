@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Outfit } from '../contracts/outfits.ts';
+import { saveLocation } from '../contracts/user.ts';
+import { formatPlace } from '../domain/place.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { send } from './api.ts';
+import { ApiError, isUnauthorized } from './errors.ts';
+import { findPosition, GeolocationFailure } from './geolocation.ts';
+import { TODAY_KEY, useRegenerate } from './outfits.ts';
+import { placeAt } from './places.ts';
+import { keepUser, USER_KEY } from './session.ts';
+import { WEATHER_KEY } from './weather.ts';
+
+/** A city as typed, with the suggestion she took, if any; or wherever the device is. */
+export type NewPlace = { by: 'name'; location: string; placeId?: number } | { by: 'gps' };
+
+/** There is no city near where she is. */
+class NoPlaceThere extends Error {}
+
+async function bodyOf(place: NewPlace) {
+  if (place.by === 'name') return { location: place.location.trim(), placeId: place.placeId };
+  const { lat, lon } = await findPosition();
+  const found = await placeAt(lat, lon);
+  if (!found) throw new NoPlaceThere();
+  return { location: formatPlace(found, 'gps'), timezone: found.timezone, placeId: found.id };
+}
+
+const LOOK_ELSEWHERE = 'We could not find a city where you are. Please enter it instead.';
+
+/** Title and sentence of spec 8 for a place that could not be saved. */
+export function locationFailure(error: unknown): { title: string; description: string } {
+  if (error instanceof GeolocationFailure && error.reason === 'denied') {
+    const description = 'Please enable location access to get accurate weather.';
+    return { title: 'Location access denied', description };
+  }
+  if (error instanceof GeolocationFailure && error.reason === 'missing') {
+    const description = "Your browser doesn't support location detection.";
+    return { title: 'Location not available', description };
+  }
+  if (error instanceof GeolocationFailure || error instanceof NoPlaceThere) {
+    return { title: 'Location not available', description: LOOK_ELSEWHERE };
+  }
+  if (error instanceof ApiError && error.title === 'Invalid location') {
+    const description = 'Could not find weather data for this location. Please check the city name.';
+    return { title: 'Invalid location', description };
+  }
+  return {
+    title: 'Location update failed',
+    description: 'Could not update your location. Please try again.',
+  };
+}
+
+/**
+ * Saves a new place, then refreshes weather and user and has today's outfit made anew for it (or loads today's when
+ * there is none); all toasts are shown here. `userHour` is her local hour now.
+ */
+export function useChangeLocation(userHour: number) {
+  const client = useQueryClient();
+  const { mutate: regenerate } = useRegenerate();
+  return useMutation({
+    mutationFn: async (place: NewPlace) => send(saveLocation, { body: await bodyOf(place) }),
+    onSuccess: (user, { by }) => {
+      const before = client.getQueryData<{ location: string } | null>(USER_KEY)?.location;
+      keepUser(client, user);
+      const title = by === 'gps' ? 'Location detected!' : 'Location updated!';
+      showToast({ tone: 'good', title, description: `Weather updated for ${user.location}` });
+      void client.invalidateQueries({ queryKey: WEATHER_KEY });
+      const today = client.getQueryData<Outfit | null>(TODAY_KEY);
+      // The same place again changes nothing, and a new outfit would cost her one of the day's.
+      if (before === user.location && today) return;
+      if (today) regenerate({ outfitId: today.id, userHour, quiet: true });
+      else void client.invalidateQueries({ queryKey: TODAY_KEY });
+    },
+    onError: (error) => {
+      if (!isUnauthorized(error)) showToast({ tone: 'bad', ...locationFailure(error) });
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import { MapPin } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { usePlaceSearch } from '../../client/places.ts';
+import type { PlaceAnswer } from '../../contracts/places.ts';
+import { formatPlace } from '../../domain/place.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+export interface CityChoice {
+  /** As it stands in the field. */
+  text: string;
+  /** Of the suggestion taken; gone as soon as she types again. */
+  placeId?: number;
+}
+
+interface CityFieldProps {
+  label: string;
+  placeholder: string;
+  value: CityChoice;
+  onChange: (choice: CityChoice) => void;
+  autoFocus?: boolean;
+  disabled?: boolean;
+}
+
+const SHOWN = 5;
+
+function whereabouts(place: PlaceAnswer): string {
+  return [place.region, place.countryName].filter((part) => part && part !== place.name).join(', ');
+}
+
+/** A city with suggestions while typing: arrows move, Enter takes the marked one, otherwise Enter submits the form. */
+export function CityField({ label, placeholder, value, onChange, autoFocus, disabled }: CityFieldProps) {
+  const list = useId();
+  const [marked, setMarked] = useState(-1);
+  const [closed, setClosed] = useState(false);
+  const { places, isSearching } = usePlaceSearch(value.placeId === undefined ? value.text : '');
+  const shown = closed ? [] : places.slice(0, SHOWN);
+  const open = shown.length > 0;
+
+  const take = (place: PlaceAnswer) => {
+    setMarked(-1);
+    onChange({ text: formatPlace(place, 'manual'), placeId: place.id });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && places.length > 0) {
+      event.preventDefault();
+      setClosed(false);
+      const from = marked === -1 && step === -1 ? 0 : marked;
+      setMarked((from + step + shown.length) % Math.max(1, shown.length));
+    }
+    const place = shown[marked];
+    if (event.key === 'Enter' && place) {
+      event.preventDefault();
+      take(place);
+    }
+  };
+
+  return (
+    <div>
+      <TextField
+        label={label}
+        placeholder={placeholder}
+        value={value.text}
+        onChange={(event) => {
+          setMarked(-1);
+          setClosed(false);
+          onChange({ text: event.target.value });
+        }}
+        onKeyDown={onKeyDown}
+        // A press on a suggestion blurs the field first; pointerdown there keeps the focus here.
+        onBlur={() => setClosed(true)}
+        onFocus={() => setClosed(false)}
+        autoFocus={autoFocus}
+        disabled={disabled}
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={120}
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-activedescendant={shown[marked] ? `${list}-${marked}` : undefined}
+        before={<MapPin className="i text-muted" aria-hidden="true" />}
+        after={isSearching ? <Spinner /> : undefined}
+      />
+      <ul
+        id={list}
+        role="listbox"
+        aria-label="Suggestions"
+        className={classNames('cities', !open && 'hidden')}
+      >
+        {shown.map((place, index) => (
+          <li
+            key={place.id}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === marked}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(place)}
+          >
+            <span className="strong">{place.name}</span>
+            <span className="small muted">{whereabouts(place)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

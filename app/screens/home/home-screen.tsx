@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useChangeLocation } from '../../client/location.ts';
+import { useTodaysOutfit } from '../../client/outfits.ts';
+import { useUser } from '../../client/session.ts';
+import { useWeather } from '../../client/weather.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import type { User } from '../../contracts/session.ts';
+import type { CurrentWeatherAnswer } from '../../contracts/user.ts';
+import { localTime } from '../../domain/local-day.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
+import { LocationDialog } from './location-dialog.tsx';
+import { NoOutfit } from './no-outfit.tsx';
+import { ReceiptBand } from './receipt-slip.tsx';
+import { RecentOutfits } from './recent-outfits.tsx';
+import { SkyHeader } from './sky-header.tsx';
+import { Today } from './today-card.tsx';
+import { useClock } from './use-clock.ts';
+import { useLocationPrompt } from './use-location-prompt.ts';
+
+/** What the server has read before the page is rendered. */
+export interface HomeFirst {
+  todaysOutfit: Outfit | null;
+  outfits: Outfit[];
+  weather: CurrentWeatherAnswer | null;
+  /** The instant (ms) that the server rendered for. */
+  now: number;
+}
+
+/** The dashboard of spec 2: the sky and greeting, today's outfit and why it works, recent outfits. */
+export function HomeScreen({ first }: { first: HomeFirst }) {
+  const { user } = useUser();
+  return <AppShell>{user ? <Dashboard first={first} user={user} /> : <PageSpinner />}</AppShell>;
+}
+
+function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
+  const time = localTime(useClock(first.now), user.timezone);
+  const [choosingPlace, setChoosingPlace] = useState(false);
+  const weather = useWeather(first.weather, user.location !== '');
+  const change = useChangeLocation(time.hour);
+  useLocationPrompt(user.location, () => change.mutate({ by: 'gps' }));
+  return (
+    <>
+      <SkyHeader
+        location={user.location}
+        time={time}
+        weather={weather.data ?? null}
+        weatherFailed={weather.isError}
+        unit={user.temperatureUnit}
+        onChangePlace={() => setChoosingPlace(true)}
+      />
+      <div className="page">
+        <TodaySection first={first} user={user} time={time} />
+        <RecentOutfits loaded={first.outfits} today={time.date} unit={user.temperatureUnit} />
+      </div>
+      <LocationDialog open={choosingPlace} onOpenChange={setChoosingPlace} change={change} />
+    </>
+  );
+}
+
+interface TodaySectionProps {
+  first: HomeFirst;
+  user: User;
+  time: ReturnType<typeof localTime>;
+}
+
+function TodaySection({ first, user, time }: TodaySectionProps) {
+  const { data: outfit, isError, isFetching, refetch } = useTodaysOutfit(first.todaysOutfit, time.hour);
+  if (outfit) {
+    return (
+      <>
+        <Today outfit={outfit} user={user} time={time} />
+        <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
+      </>
+    );
+  }
+  return (
+    <div className="today today-empty">
+      {isError && (
+        <ErrorState
+          title="Today's outfit could not be loaded"
+          message="The connection dropped. Nothing is lost."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isError && outfit === null && <NoOutfit user={user} userHour={time.hour} />}
+      {!isError && outfit === undefined && <Skeleton className="aspect-3/4 rounded-card wide:aspect-2/1" />}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { LocateFixed } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { NewPlace, useChangeLocation } from '../../client/location.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CityField, type CityChoice } from './city-field.tsx';
+
+interface LocationDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  change: ReturnType<typeof useChangeLocation>;
+}
+
+const NOTHING: CityChoice = { text: '' };
+
+/** 'Update Location': a city by name, or wherever the device is. What she typed stays when saving fails. */
+export function LocationDialog({ open, onOpenChange, change }: LocationDialogProps) {
+  const form = useId();
+  const [city, setCity] = useState(NOTHING);
+  const by = change.isPending ? change.variables.by : null;
+
+  const save = (place: NewPlace) => {
+    if (change.isPending) return;
+    change.mutate(place, {
+      onSuccess: () => {
+        setCity(NOTHING);
+        onOpenChange(false);
+      },
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const location = city.text.trim();
+    if (location !== '') save({ by: 'name', location, placeId: city.placeId });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Update Location"
+      description="Your weather and today's outfit follow it."
+      footer={
+        <>
+          <Button
+            variant="line"
+            busy={by === 'gps'}
+            busyText="Locating..."
+            disabled={by === 'name'}
+            onClick={() => save({ by: 'gps' })}
+          >
+            <LocateFixed className="i" aria-hidden="true" />
+            Use GPS
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            busy={by === 'name'}
+            busyText="Updating..."
+            disabled={city.text.trim() === '' || by === 'gps'}
+          >
+            Update Location
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="city-form">
+        <CityField
+          label="City"
+          placeholder="e.g., Helsinki, London, Tokyo"
+          value={city}
+          onChange={setCity}
+          autoFocus
+          disabled={change.isPending}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { User } from '../../contracts/session.ts';
+import { timeWords } from '../../domain/day-words.ts';
+import { minuteOfDay } from '../../domain/delivery.ts';
+import { isPaid } from '../../domain/plan.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { RailDrawing, SunriseDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { RegenerateButton } from './today-words.tsx';
+
+function isSetUp(user: User): boolean {
+  return user.location !== '' && user.gender !== null && user.stylePreferences.length > 0;
+}
+
+function deliveryWords(time: string): string {
+  const minute = minuteOfDay(time);
+  return timeWords(Math.floor(minute / 60), minute % 60);
+}
+
+/** In place of today's outfit: the setup is not finished, or she has removed today's. */
+export function NoOutfit({ user, userHour }: { user: User; userHour: number }) {
+  if (!isSetUp(user)) {
+    return (
+      <EmptyState
+        drawing={<SunriseDrawing />}
+        title="No outfit yet"
+        action={<ButtonLink to="/onboarding">Complete Setup</ButtonLink>}
+      >
+        Complete your profile setup to start receiving daily outfit suggestions.
+      </EmptyState>
+    );
+  }
+  // `today` is null only when it may not make another one by itself: a free day is used up (decisions 1).
+  const mayMake = isPaid(user.subscriptionTier);
+  return (
+    <EmptyState
+      drawing={<RailDrawing />}
+      title="Nothing hangs here today"
+      action={
+        mayMake ? (
+          <RegenerateButton userHour={userHour} />
+        ) : (
+          <ButtonLink variant="line" to="/subscribe">
+            See the plans
+          </ButtonLink>
+        )
+      }
+    >
+      {mayMake
+        ? 'You took today’s outfit away. Another one is a press away.'
+        : `Today’s three outfits are used, and the last one is gone. The next arrives tomorrow at ${deliveryWords(user.notificationTime)}.`}
+    </EmptyState>
+  );
+}

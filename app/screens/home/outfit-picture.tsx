@@ -1,0 +1,88 @@
+import { ImageOff, Maximize2, Play, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRetryImage } from '../../client/outfits.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { ClothGlow } from './cloth-glow.tsx';
+import { MakingPanel } from './making-panel.tsx';
+
+interface OutfitPictureProps {
+  outfit: Outfit;
+  hasVideo: boolean;
+  /** Her photo can be dressed; otherwise the clothes are laid out flat. */
+  onPhoto: boolean;
+  isRegenerating: boolean;
+  onOpen: () => void;
+}
+
+/** The picture of today's outfit, or what is known of it while it is made or when it could not be made. */
+export function OutfitPicture({ outfit, hasVideo, onPhoto, isRegenerating, onOpen }: OutfitPictureProps) {
+  const { editedImageUrl, imageState } = outfit;
+  if (isRegenerating || imageState === 'pending') {
+    return (
+      <Unpictured outfit={outfit}>
+        <MakingPanel key={`${outfit.id}${isRegenerating}`} chosen={!isRegenerating} onPhoto={onPhoto} />
+      </Unpictured>
+    );
+  }
+  if (editedImageUrl === null) {
+    return (
+      <Unpictured outfit={outfit}>
+        <FailedPanel id={outfit.id} />
+      </Unpictured>
+    );
+  }
+  return (
+    <Photo key={editedImageUrl} src={editedImageUrl} alt={`Today's outfit on you: ${outfit.title}`} priority>
+      <ClothGlow look={outfit.look} />
+      {hasVideo && (
+        <span className="tl">
+          <Badge tone="glass">
+            <Play className="i" aria-hidden="true" />
+            Video
+          </Badge>
+        </span>
+      )}
+      <span className="tr">
+        <span className="icon-btn solid" aria-hidden="true">
+          <Maximize2 className="i" />
+        </span>
+      </span>
+      <button type="button" className="open" aria-label="Open Outfit Preview" onClick={onOpen} />
+    </Photo>
+  );
+}
+
+function Unpictured({ outfit, children }: { outfit: Outfit; children: ReactNode }) {
+  return (
+    <div className="photo">
+      <ClothGlow look={outfit.look} />
+      {children}
+    </div>
+  );
+}
+
+function FailedPanel({ id }: { id: string }) {
+  const retry = useRetryImage();
+  return (
+    <div className="making" role="alert">
+      <p className="row strong">
+        <ImageOff className="i text-danger" aria-hidden="true" />
+        The picture could not be made
+      </p>
+      <p className="small muted mt-1 mb-3">Your outfit is safe; only its picture is missing.</p>
+      <Button
+        variant="line"
+        size="sm"
+        busy={retry.isPending}
+        busyText="Trying again..."
+        onClick={() => retry.mutate(id)}
+      >
+        <RefreshCw className="i" aria-hidden="true" />
+        Try again
+      </Button>
+    </div>
+  );
+}

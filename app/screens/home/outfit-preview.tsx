@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react';
+import { downloadOutfit } from '../../client/download.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import type { User } from '../../contracts/session.ts';
+import { dayWords } from '../../domain/day-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ClothGlow } from './cloth-glow.tsx';
+import { FitLine } from './today-words.tsx';
+
+interface OutfitPreviewProps {
+  outfit: Outfit;
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** 'Outfit Preview': the whole picture with its few facts. */
+export function OutfitPreview({ outfit, user, open, onOpenChange }: OutfitPreviewProps) {
+  const unit = user.temperatureUnit;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Outfit Preview" size="wide" bare>
+      <div className="preview">
+        <div className="photo rounded-none">
+          <ClothGlow look={outfit.look} />
+          {outfit.editedImageUrl && (
+            <img
+              src={outfit.editedImageUrl}
+              width={900}
+              height={1200}
+              alt={`${outfit.title}, the whole picture`}
+            />
+          )}
+        </div>
+        <div className="preview-words">
+          <div className="stack">
+            <p className="label">{dayWords(outfit.date)}</p>
+            <p className="display h2">{outfit.title}</p>
+            <p className="ink2">{outfit.outfitDescription}</p>
+            <FitLine outfit={outfit} unit={unit} />
+          </div>
+          <Button variant="line" block onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
+            <Download className="i" aria-hidden="true" />
+            Download
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

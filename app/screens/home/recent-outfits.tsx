@@ -1,0 +1,91 @@
+import { Link } from '@remix-run/react';
+import { ArrowRight } from 'lucide-react';
+import { useFavorite, useOutfits } from '../../client/outfits.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import { dayOrToday } from '../../domain/day-words.ts';
+import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { ClothGlow } from './cloth-glow.tsx';
+import { firstSentence } from './weather-words.ts';
+
+/** spec 9 */
+const SHOWN = 4;
+const SKELETONS = 6;
+
+interface RecentOutfitsProps {
+  loaded: Outfit[] | undefined;
+  /** Her local date. */
+  today: string;
+  unit: TemperatureUnit;
+}
+
+/** The last four outfits and the way to all of them. */
+export function RecentOutfits({ loaded, today, unit }: RecentOutfitsProps) {
+  const { data, isError, isFetching, refetch } = useOutfits(loaded);
+  return (
+    <section aria-labelledby="recent-title">
+      <div className="recent-head">
+        <h2 id="recent-title" className="display h2">
+          Recent Outfits
+        </h2>
+        <Link className="link" to="/history" prefetch="intent">
+          View All <ArrowRight className="i" aria-hidden="true" />
+        </Link>
+      </div>
+      {isError && !data ? (
+        <ErrorState
+          title="Your outfits could not be loaded"
+          message="The connection dropped. Nothing is lost."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className="recent-grid" aria-busy={data === undefined}>
+          {data
+            ? data
+                .slice(0, SHOWN)
+                .map((outfit) => <RecentCard key={outfit.id} outfit={outfit} today={today} unit={unit} />)
+            : Array.from({ length: SKELETONS }, (_, index) => <CardSkeleton key={index} />)}
+        </div>
+      )}
+      {data?.length === 0 && <p className="muted">Your outfits gather here, one a day.</p>}
+    </section>
+  );
+}
+
+function RecentCard({ outfit, today, unit }: { outfit: Outfit; today: string; unit: TemperatureUnit }) {
+  const { mutate } = useFavorite();
+  const { temperature: tempF, condition } = outfit.weatherData;
+  const toggle = () => mutate({ id: outfit.id, isFavorite: !outfit.isFavorite });
+  const heart = (
+    <span className="br">
+      <HeartButton pressed={outfit.isFavorite} onToggle={toggle} />
+    </span>
+  );
+  return (
+    <article className="ocard">
+      {outfit.editedImageUrl ? (
+        <Photo src={outfit.editedImageUrl} alt={outfit.title}>
+          <ClothGlow look={outfit.look} />
+          {heart}
+        </Photo>
+      ) : (
+        <div className="photo">
+          <ClothGlow look={outfit.look} />
+          {outfit.imageState === 'pending' && <p className="being-made">Generating your outfit...</p>}
+          {heart}
+        </div>
+      )}
+      <p className="date">{dayOrToday(outfit.date, today)}</p>
+      <h3>{firstSentence(outfit.outfitDescription)}</h3>
+      <p className="meta">
+        <WeatherIcon condition={condition} />
+        <span className="num">{temperature(tempF, unit)}</span> · {condition}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from '@remix-run/react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { downloadOutfit } from '../../client/download.ts';
+import { useIsRegenerating } from '../../client/outfits.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import type { User } from '../../contracts/session.ts';
+import { timeWords } from '../../domain/day-words.ts';
+import { localTime, type LocalTime } from '../../domain/local-day.ts';
+import { isPaid } from '../../domain/plan.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { OutfitAnimation } from './outfit-animation.tsx';
+import { OutfitPicture } from './outfit-picture.tsx';
+import { OutfitPreview } from './outfit-preview.tsx';
+import { TodayWords } from './today-words.tsx';
+import { WhyCard } from './why-card.tsx';
+
+interface TodayProps {
+  outfit: Outfit;
+  user: User;
+  time: LocalTime;
+}
+
+/** Today's outfit: picture, words with their buttons, and why it works. */
+export function Today({ outfit, user, time }: TodayProps) {
+  const [open, setOpen] = useState<'preview' | 'animation' | null>(null);
+  const isRegenerating = useIsRegenerating();
+  const videoUrl = isPaid(user.subscriptionTier) ? outfit.videoUrl : null;
+  const close = (isOpen: boolean) => !isOpen && setOpen(null);
+  return (
+    <div className="today">
+      <article className="card shadow look" aria-label="Today's outfit, the picture">
+        <OutfitPicture
+          outfit={outfit}
+          hasVideo={videoUrl !== null}
+          onPhoto={user.hasBodyMap}
+          isRegenerating={isRegenerating}
+          onOpen={() => setOpen('preview')}
+        />
+        <PictureFoot outfit={outfit} user={user} />
+      </article>
+      <TodayWords
+        outfit={outfit}
+        unit={user.temperatureUnit}
+        userHour={time.hour}
+        addPhoto={!user.photoUrl}
+        onWatch={videoUrl === null ? null : () => setOpen('animation')}
+      />
+      <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
+      <OutfitPreview outfit={outfit} user={user} open={open === 'preview'} onOpenChange={close} />
+      {videoUrl && (
+        <OutfitAnimation
+          src={videoUrl}
+          poster={outfit.editedImageUrl}
+          open={open === 'animation'}
+          onOpenChange={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function PictureFoot({ outfit, user }: { outfit: Outfit; user: User }) {
+  const made = localTime(Date.parse(outfit.createdAt), user.timezone);
+  const where = outfit.imageSource === 'flat-lay' ? 'Laid out flat' : 'On your photo';
+  if (outfit.imageState !== 'ready') return <p className="look-foot">The picture appears here by itself.</p>;
+  return (
+    <div className="look-foot">
+      <span className="num">
+        {where}, made at {timeWords(made.hour, made.minute)}
+      </span>
+      <span className="row gap-0">
+        {!user.photoUrl && (
+          <Link className="link text-xs" to="/profile">
+            Add your photo
+          </Link>
+        )}
+        <IconButton label="Download" onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
+          <Download className="i" aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  );
+}

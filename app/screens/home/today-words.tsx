@@ -1,0 +1,120 @@
+import { Link } from '@remix-run/react';
+import { Clapperboard, Heart, RefreshCw, Settings, ThermometerSun } from 'lucide-react';
+import { useState } from 'react';
+import { useFavorite, useIsRegenerating, useRegenerate } from '../../client/outfits.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import type { TemperatureUnit } from '../../domain/temperature.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { fitOf } from './weather-words.ts';
+
+interface TodayWordsProps {
+  outfit: Outfit;
+  unit: TemperatureUnit;
+  /** Her local hour 0..23. */
+  userHour: number;
+  /** She has no photo yet: say how to be in the picture. */
+  addPhoto: boolean;
+  /** Opens the film; null when there is none to see. */
+  onWatch: (() => void) | null;
+}
+
+/** Title, description, how well it fits the weather, and what can be done with it. */
+export function TodayWords({ outfit, unit, userHour, addPhoto, onWatch }: TodayWordsProps) {
+  return (
+    <section className="card shadow words stack" aria-labelledby="today-title">
+      <div className="row between items-start">
+        <h2 id="today-title" className="display h2">
+          Today&apos;s Outfit
+        </h2>
+        <Link className="icon-btn line hidden wide:inline-grid" to="/profile" aria-label="Settings">
+          <Settings className="i" aria-hidden="true" />
+        </Link>
+      </div>
+      <div>
+        <p className="strong mb-1">{outfit.title}</p>
+        <p className="ink2 description">{outfit.outfitDescription}</p>
+      </div>
+      <FitLine outfit={outfit} unit={unit} />
+      {addPhoto && (
+        <p className="small muted">
+          Laid out flat for now.{' '}
+          <Link className="link u" to="/profile">
+            Add a photo to see it on you
+          </Link>
+        </p>
+      )}
+      <div className="actions">
+        <div className="act">
+          <RegenerateButton outfitId={outfit.id} userHour={userHour} />
+          <FavoriteButton outfit={outfit} />
+        </div>
+        {onWatch && <ProBlock onWatch={onWatch} />}
+      </div>
+    </section>
+  );
+}
+
+/** 'Perfect for 57°F, Partly Cloudy', or what is true instead. */
+export function FitLine({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
+  const fit = fitOf(outfit, unit);
+  return (
+    <div>
+      <p className="fit num" data-mood={fit.mood}>
+        <ThermometerSun className="i" aria-hidden="true" />
+        {fit.text}
+      </p>
+      {outfit.weatherNote && <p className="xs muted mt-2">{outfit.weatherNote}</p>}
+    </div>
+  );
+}
+
+export function RegenerateButton({ outfitId, userHour }: { outfitId?: string; userHour: number }) {
+  const { mutate } = useRegenerate();
+  const busy = useIsRegenerating();
+  return (
+    <Button
+      variant="ink"
+      busy={busy}
+      busyText="Regenerating..."
+      onClick={() => mutate({ outfitId, userHour })}
+    >
+      <RefreshCw className="i" aria-hidden="true" />
+      Regenerate
+    </Button>
+  );
+}
+
+function FavoriteButton({ outfit }: { outfit: Outfit }) {
+  const { mutate } = useFavorite();
+  const [touched, setTouched] = useState(false);
+  return (
+    <Button
+      variant="line"
+      className={classNames('heart', touched && outfit.isFavorite && 'pop')}
+      aria-pressed={outfit.isFavorite}
+      onClick={() => {
+        setTouched(true);
+        mutate({ id: outfit.id, isFavorite: !outfit.isFavorite });
+      }}
+    >
+      <Heart className="i" aria-hidden="true" />
+      Favorite
+    </Button>
+  );
+}
+
+function ProBlock({ onWatch }: { onWatch: () => void }) {
+  return (
+    <div className="pro-row">
+      <Clapperboard className="i" aria-hidden="true" />
+      <div>
+        <p className="label">PRO</p>
+        <p className="small strong wide:hidden">See it move</p>
+      </div>
+      <Button variant="quiet" size="sm" onClick={onWatch}>
+        View
+      </Button>
+    </div>
+  );
+}
