@@ -44,7 +44,14 @@ export const todaysOutfit = call({
   query: z.object({ userHour: userHour.optional() }),
   answer: outfit.nullable(),
 });
-export const listOutfits = call({ method: 'GET', path: '/api/outfits', answer: z.array(outfit) });
+/** Newest first. A year by default; `before` is the id of the last one already there. */
+export const listOutfits = call({
+  method: 'GET',
+  path: '/api/outfits',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(400), before: id.optional() }),
+  answer: z.array(outfit),
+});
+/** An `outfitId` that stands no longer (a double click) answers the outfit that does, and counts nothing. */
 export const regenerateOutfit = call({
   method: 'POST',
   path: '/api/outfits/regenerate',

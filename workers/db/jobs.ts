@@ -25,15 +25,13 @@ interface NewJob {
 /** One statement of a batch: a render that waits for its consumer. A taken key aborts the batch. */
 export function insertRender(db: LooksDb, job: NewJob) {
   const { now, ...row } = job;
-  return db
-    .insert(jobs)
-    .values({
-      ...row,
-      kind: 'render-outfit',
-      state: 'queued',
-      leaseUntil: now + UNCLAIMED_MS,
-      createdAt: now,
-    });
+  return db.insert(jobs).values({
+    ...row,
+    kind: 'render-outfit',
+    state: 'queued',
+    leaseUntil: now + UNCLAIMED_MS,
+    createdAt: now,
+  });
 }
 
 /** Takes the job for LEASE_MS; undefined when it is over, gone or in somebody's hands. */
@@ -84,12 +82,34 @@ export function finishJob(db: LooksDb, userId: string, id: string, now: number, 
     .where(and(mine(userId, id), open));
 }
 
+/** One statement of a batch: ends a render, unless it has become an erasure meanwhile. */
+export function finishRender(db: LooksDb, userId: string, id: string, now: number) {
+  return db
+    .update(jobs)
+    .set({ state: 'done', finishedAt: now, error: null })
+    .where(and(mine(userId, id), eq(jobs.kind, 'render-outfit'), open));
+}
+
 /** Ends a job for good, unless it has ended already. */
 export function failJob(db: LooksDb, userId: string, id: string, now: number, error: string) {
   return db
     .update(jobs)
     .set({ state: 'failed', finishedAt: now, error: error.slice(0, 500) })
     .where(and(mine(userId, id), open));
+}
+
+/** The same for the delivery of a user and date, by its key. */
+export async function failDelivery(
+  db: LooksDb,
+  userId: string,
+  key: string,
+  now: number,
+  error: string,
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ state: 'failed', finishedAt: now, error: error.slice(0, 500) })
+    .where(and(eq(jobs.key, key), eq(jobs.userId, userId), open));
 }
 
 /** Gives a job back after a failure: its message comes again, and the sweeper looks after it from `lookAfter`. */

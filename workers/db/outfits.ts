@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Animation, Outfit } from '../../app/contracts/outfits.ts';
 import type { RecentLook } from '../../app/domain/styling/brief.ts';
 import { animations, jobs, outfits, shares } from './looks.schema.ts';
@@ -142,13 +142,13 @@ export const awaitImage = (db: LooksDb, userId: string, id: string) =>
     .set({ imageState: 'pending', imageObject: null, imageSource: null })
     .where(mine(userId, id));
 
-/** One statement of a batch: shows the picture, if the render that made it still counts. Returns the row's id then. */
+/** One statement of a batch: shows the picture, unless its render no longer counts. Returns the row's id then. */
 export function showImage(db: LooksDb, userId: string, id: string, image: { jobId: string; source: string }) {
   const stillCounts = exists(
     db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.id, image.jobId), eq(jobs.kind, 'render-outfit'), ne(jobs.state, 'queued'))),
+      .where(and(eq(jobs.id, image.jobId), eq(jobs.kind, 'render-outfit'))),
   );
   return db
     .update(outfits)
@@ -157,12 +157,21 @@ export function showImage(db: LooksDb, userId: string, id: string, image: { jobI
     .returning({ id: outfits.id });
 }
 
-/** One statement of a batch: the picture failed for good; the outfit stays and offers "Try again". */
-export const giveUpImage = (db: LooksDb, userId: string, id: string) =>
-  db
+/** One statement of a batch, before the job fails: its picture will not come; the outfit stays and offers "Try again". */
+export function giveUpImage(db: LooksDb, userId: string, id: string, jobId: string) {
+  const stillCounts = exists(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(
+        and(eq(jobs.id, jobId), eq(jobs.kind, 'render-outfit'), inArray(jobs.state, ['queued', 'running'])),
+      ),
+  );
+  return db
     .update(outfits)
     .set({ imageState: 'failed' })
-    .where(and(mine(userId, id), eq(outfits.imageState, 'pending')));
+    .where(and(mine(userId, id), eq(outfits.imageState, 'pending'), stillCounts));
+}
 
 /** Newest first, with the outfit that each shows. */
 export async function animationsOf(db: LooksDb, userId: string): Promise<Animation[]> {

@@ -8,6 +8,7 @@ import { session } from './middleware/session.ts';
 import { onError } from './on-error.ts';
 import { mountObjects } from './objects.ts';
 import { mountOperator } from './operator.ts';
+import { mountOutfits } from './outfits.ts';
 import { mountProfile } from './profile.ts';
 import { newApi, type Api } from './route.ts';
 import { mountSession } from './session.ts';
@@ -31,6 +32,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountSession(api);
   mountProfile(api);
   mountUploads(api);
+  mountOutfits(api);
   mountObjects(api);
   mountOperator(api);
   return api;

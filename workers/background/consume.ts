@@ -1,0 +1,75 @@
+import type { BackgroundApp } from '../app.ts';
+import { usersByIds } from '../db/due-users.ts';
+import type { SessionUser } from '../db/users.ts';
+import { jobMessage, type JobMessage } from '../ports/jobs.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+import { failJobOf } from '../usecases/fail-job.ts';
+import { runJob } from './jobs/run-job.ts';
+
+/** 10 s, 20 s, 40 s … at most 5 minutes. */
+const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
+
+interface Parsed {
+  message: Message;
+  job: JobMessage;
+}
+
+/** A batch of a work queue: each message is validated, done and acknowledged or retried for itself. */
+export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<void> {
+  const parsed: Parsed[] = [];
+  for (const message of batch.messages) {
+    const result = jobMessage.safeParse(message.body);
+    if (result.success) parsed.push({ message, job: result.data });
+    // Nothing here can read it: its retries end in the dead-letter queue, where it is written down.
+    else message.retry();
+  }
+  const users = await recipients(app, parsed);
+  for (const { message, job } of parsed) await attempt(app, message, job, users);
+}
+
+async function recipients(app: BackgroundApp, parsed: Parsed[]): Promise<Map<string, SessionUser>> {
+  const ids = parsed.flatMap(({ job }) => (job.kind === 'deliver-outfit' ? [job.userId] : []));
+  return usersByIds(app.people, [...new Set(ids)]);
+}
+
+async function attempt(
+  app: BackgroundApp,
+  message: Message,
+  job: JobMessage,
+  users: ReadonlyMap<string, SessionUser>,
+): Promise<void> {
+  try {
+    await runJob(app, job, users);
+    message.ack();
+  } catch (error) {
+    const hopeless = error instanceof ProviderError && !error.retryable;
+    const report = { job: job.kind, message: message.id, attempts: message.attempts, hopeless };
+    if (error instanceof ProviderError) console.warn(JSON.stringify({ ...report, error: error.message }));
+    else
+      console.error(
+        JSON.stringify({ ...report, error: error instanceof Error ? error.stack : String(error) }),
+      );
+    if (hopeless && (await buried(app, job, error.message))) message.ack();
+    else message.retry({ delaySeconds: backOffSeconds(message.attempts) });
+  }
+}
+
+async function buried(app: BackgroundApp, job: JobMessage, reason: string): Promise<boolean> {
+  try {
+    await failJobOf(app, job, reason);
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ job: job.kind, unburied: reason, error: String(error) }));
+    return false;
+  }
+}
+
+/** The dead-letter queue: what waits for these jobs is told that they will not come. */
+export async function bury(app: BackgroundApp, batch: MessageBatch): Promise<void> {
+  for (const message of batch.messages) {
+    const result = jobMessage.safeParse(message.body);
+    console.error(JSON.stringify({ deadLetter: message.id, body: message.body, readable: result.success }));
+    if (!result.success || (await buried(app, result.data, 'failed again and again'))) message.ack();
+    else message.retry({ delaySeconds: backOffSeconds(message.attempts) });
+  }
+}

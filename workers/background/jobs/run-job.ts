@@ -1,0 +1,31 @@
+import type { BackgroundApp } from '../../app.ts';
+import type { SessionUser } from '../../db/users.ts';
+import type { JobMessage } from '../../ports/jobs.ts';
+import { claimDueUsers } from '../../usecases/claim-due-users.ts';
+import { deliverOutfit } from '../../usecases/deliver-outfit.ts';
+import { eraseImage } from '../../usecases/erase-image.ts';
+import { renderOutfit } from '../../usecases/render-outfit.ts';
+
+/**
+ * Does what a message asks; doing it twice changes nothing. Messages of people who are gone end here quietly.
+ * @param users the users that the batch's deliveries are for, read at once
+ */
+export async function runJob(
+  app: BackgroundApp,
+  message: JobMessage,
+  users: ReadonlyMap<string, SessionUser>,
+): Promise<void> {
+  switch (message.kind) {
+    case 'deliver-outfit': {
+      const user = users.get(message.userId);
+      if (user) await deliverOutfit(app, user, message);
+      return;
+    }
+    case 'render-outfit':
+      return renderOutfit(app, message);
+    case 'erase-image':
+      return eraseImage(app, message);
+    case 'claim-due-users':
+      await claimDueUsers(app);
+  }
+}

@@ -1,0 +1,34 @@
+import type { App } from '../app.ts';
+import { deliveryKey, failJob, failDelivery, type JobRow } from '../db/jobs.ts';
+import { giveUpImage } from '../db/outfits.ts';
+import { userById } from '../db/users.ts';
+import type { JobMessage } from '../ports/jobs.ts';
+
+/** Ends a render for good: the outfit stays, and its card offers "Try again". */
+export async function failRender(
+  app: App,
+  shard: number,
+  job: Pick<JobRow, 'id' | 'userId' | 'outfitId'>,
+  reason: string,
+): Promise<void> {
+  const db = app.looks(shard);
+  await db.batch([
+    giveUpImage(db, job.userId, job.outfitId ?? '', job.id),
+    failJob(db, job.userId, job.id, app.clock.now(), reason),
+  ]);
+}
+
+/** What a dead letter leaves behind is said in the rows, so that nobody waits for it. */
+export async function failJobOf(app: App, message: JobMessage, reason: string): Promise<void> {
+  const now = app.clock.now();
+  if (message.kind === 'render-outfit') {
+    const { userId, outfitId, jobId } = message;
+    await failRender(app, message.shard, { id: jobId, userId, outfitId }, reason);
+  }
+  if (message.kind === 'deliver-outfit') {
+    const user = await userById(app.people, message.userId);
+    if (user)
+      await failDelivery(app.looks(user.shard), user.id, deliveryKey(user.id, message.date), now, reason);
+  }
+  // An erasure is repeated by the sweeper, due users by the next tick.
+}
