@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '../app/contracts/call.ts';
+import * as outfits from '../app/contracts/outfits.ts';
+import * as session from '../app/contracts/session.ts';
+import * as user from '../app/contracts/user.ts';
+
+// The table of spec 7 (Session, Outfits, User and profile), copied: [method, path, payload keys, keys of the query].
+// A key that ends in '?' may be left out.
+type Row = [Call['method'], string, string[], string[]?];
+const SPEC: Row[] = [
+  ['GET', '/api/user', []],
+  ['POST', '/api/login', ['username', 'password']],
+  ['POST', '/api/register', ['username', 'password', 'email', 'firstName?', 'lastName?']],
+  ['POST', '/api/logout', []],
+  ['POST', '/api/early-access', ['email']],
+  ['GET', '/api/outfits/today', [], ['userHour']],
+  ['GET', '/api/outfits', []],
+  ['POST', '/api/outfits/regenerate', ['outfitId', 'userHour']],
+  ['PUT', '/api/outfits/:id/favorite', ['isFavorite']],
+  ['DELETE', '/api/outfits/:id', []],
+  ['POST', '/api/outfits/:id/generate-video', []],
+  ['GET', '/api/animations', []],
+  ['PUT', '/api/user/location', ['location', 'timezone?']],
+  [
+    'PUT',
+    '/api/user/preferences',
+    ['stylePreferences?', 'gender?', 'notificationTime?', 'notificationsEnabled?'],
+  ],
+  ['GET', '/api/user/stats', []],
+  ['POST', '/api/objects/upload', []],
+  ['PUT', '/api/user/photo-upload', ['photoURL']],
+  ['DELETE', '/api/user/account', []],
+  ['GET', '/api/weather/current', []],
+];
+/** What decisions and the house add to a call: always optional, so that a body of the table alone is complete. */
+const OURS: Record<string, string[]> = {
+  '/api/user/location': ['placeId'],
+  '/api/user/preferences': ['temperatureUnit'],
+  '/api/user/photo-upload': ['uprightURL', 'bodyMap'],
+};
+/** And to a query, as optional. */
+const OUR_QUERY: Record<string, string[]> = { 'GET /api/outfits': ['limit', 'before'] };
+/** Calls of the house's own under these headings. */
+const OUR_CALLS = ['POST /api/outfits/:id/retry-image'];
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const calls = [session, outfits, user].flatMap((file) => Object.values(file).filter(isCall));
+const nameOf = (call: Call): string => `${call.method} ${call.path}`;
+
+function keysOf(schema: z.ZodType | undefined): Map<string, { optional: boolean }> {
+  if (!schema) return new Map();
+  if (!(schema instanceof z.ZodObject)) throw new Error('A payload is an object.');
+  const shape = schema.shape as Record<string, z.ZodType>;
+  return new Map(
+    Object.entries(shape).map(([key, field]) => [key, { optional: field.safeParse(undefined).success }]),
+  );
+}
+
+test('every call of spec 7 under these headings has one contract, and there are no others', () => {
+  const wanted = [...SPEC.map(([method, path]) => `${method} ${path}`), ...OUR_CALLS].sort();
+  expect(calls.map(nameOf).sort()).toEqual(wanted);
+});
+
+test.each(SPEC)('%s %s takes what the table says', (method, path, payload, query = []) => {
+  const call = calls.find((c) => c.method === method && c.path === path);
+  const body = keysOf(call?.body);
+  for (const key of payload) {
+    const name = key.replace('?', '');
+    expect(body.has(name), `${name} is in the body`).toBe(true);
+    if (key.endsWith('?')) expect(body.get(name)?.optional, `${name} may be left out`).toBe(true);
+  }
+  const named = new Set([...payload.map((key) => key.replace('?', '')), ...(OURS[path] ?? [])]);
+  expect(
+    [...body.keys()].filter((key) => !named.has(key)),
+    'keys that nobody ordered',
+  ).toEqual([]);
+  for (const key of OURS[path] ?? []) expect(body.get(key)?.optional, `${key} may be left out`).toBe(true);
+  const asked = keysOf(call?.query);
+  expect([...asked.keys()]).toEqual([...query, ...(OUR_QUERY[`${method} ${path}`] ?? [])]);
+  expect([...asked.values()].every((key) => key.optional)).toBe(true);
+});
+
+test('the answers name what the table and spec 3 read', () => {
+  const answerKeys = (call: Call) => [...keysOf(call.answer).keys()];
+  expect(answerKeys(session.getUser)).toEqual(
+    expect.arrayContaining(
+      'id username email firstName lastName emailVerified photoUrl profileImageUrl location timezone gender stylePreferences notificationTime notificationsEnabled subscriptionTier subscriptionSource isAdmin'.split(
+        ' ',
+      ),
+    ),
+  );
+  expect(answerKeys(user.getStats)).toEqual(['totalOutfits', 'favorites', 'streak']);
+  expect(answerKeys(user.createUpload)).toEqual(['uploadURL']);
+  expect(answerKeys(user.registerPhoto)).toEqual(['objectPath']);
+  expect([...keysOf(outfits.outfit).keys()]).toEqual(
+    expect.arrayContaining(
+      'id date outfitDescription editedImageUrl videoUrl isFavorite weatherData'.split(' '),
+    ),
+  );
+  expect([...keysOf(outfits.animation).keys()]).toEqual(
+    expect.arrayContaining(
+      'id outfitId status videoUrl errorMessage isAutoGenerated createdAt outfit'.split(' '),
+    ),
+  );
+  expect(answerKeys(user.getWeather)).toEqual(
+    expect.arrayContaining(['temperature', 'condition', 'description']),
+  );
+  expect(outfits.deleteOutfit).not.toHaveProperty('answer');
+});
