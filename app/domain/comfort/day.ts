@@ -53,6 +53,8 @@ export function verdictOf(need: Need, icl: number): ComfortVerdict {
   const off = outOfBand(need, icl);
   if (off === 0) return 'comfortable';
   if (off < 0) return off < -FAR ? 'cold' : 'cool';
+  // Where nobody needs any clothes at all, whatever is worn is hot.
+  if (need.max === 0) return 'hot';
   return off > FAR ? 'hot' : 'warm';
 }
 

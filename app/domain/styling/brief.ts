@@ -35,6 +35,8 @@ export interface StylingBrief {
   placeName: string;
   /** 'seasonal' is never worded as live. */
   source?: WeatherSource;
+  /** Said beside a seasonal estimate, e.g. 'Typical for late November'. */
+  note?: string;
   /** Newest first or last, any length; those of the last 14 days are kept apart from. */
   recent: RecentLook[];
   /** User, local date and attempt: the only source of chance. */

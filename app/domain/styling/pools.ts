@@ -54,13 +54,16 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
 function sensible(garment: Garment, day: DayHour[]): boolean {
   const coldest = Math.max(...day.map(({ need }) => need.min));
   const warmest = Math.min(...day.map(({ need }) => need.max));
-  const { slot, drawing, clo } = garment;
+  const { slot, drawing, clo, fabric, weather } = garment;
   if (slot === 'base') return coldest > 1.35;
   if (slot === 'scarf') return clo < 0.05 ? coldest > 0.5 : coldest > 1.05;
   if (slot === 'gloves') return coldest > 1.4;
-  if (slot === 'hat') return garment.weather.sun === 'cover' || coldest > 1.35;
-  if (slot === 'coat') return clo < 0.5 || coldest > 0.85;
+  if (slot === 'hat') return weather.sun === 'cover' || coldest > 1.35;
+  // Linen, espadrilles and the like are for days that need less than a jumper.
+  if ((fabric === 'linen' || weather.cold === 'no') && coldest > 1) return false;
+  if (slot === 'coat') return clo < 0.5 || coldest > (clo >= 0.68 ? 1.5 : 0.85);
   if (slot === 'shoes' && garment.openShoe) return coldest < 0.62;
+  if (slot === 'shoes' && clo < 0.05) return coldest < 1.75;
   if (slot === 'shoes' && clo >= 0.12) return coldest > 1.3;
   if (slot === 'shoes' && garment.id === 'rain-boots') return day.some(({ wet }) => wet);
   if (drawing.kind === 'trousers' && drawing.length < 0) return coldest < 0.62;

@@ -9,6 +9,8 @@ export interface Warmth {
   costOf(on: number, off: number | null, shelters: boolean): number;
 }
 
+/** clo. */
+const MARGIN = 0.012;
 /** Being out of the band weighs this much a clo, and this much for being out at all. */
 const PER_CLO = 12;
 const OUT = 1.2;
@@ -21,7 +23,8 @@ export function warmthOf(day: DayHour[]): Warmth {
     Float64Array.from({ length: SIZE }, (_, index) => {
       const icl = index * STEP;
       const off = discomfort(need, icl);
-      const out = Math.abs(outOfBand(need, icl)) > 0.015 ? OUT : 0;
+      // A hair inside the band, because the receipt rounds.
+      const out = outOfBand(need, icl - MARGIN) < 0 || outOfBand(need, icl + MARGIN) > 0 ? OUT : 0;
       return (off * PER_CLO + out + OFF_CENTRE * Math.min(1, Math.abs(icl - need.neutral))) / day.length;
     }),
   );
@@ -29,13 +32,19 @@ export function warmthOf(day: DayHour[]): Warmth {
   const costOf = (on: number, off: number | null, shelters: boolean) => {
     const worn = index(on);
     const without = off === null ? worn : index(off);
-    let cost = 0;
+    let always = 0;
+    let shedding = 0;
+    let keptOn = false;
     for (let hour = 0; hour < tables.length; hour++) {
       const full = tables[hour]?.[worn] ?? 0;
       const lighter = tables[hour]?.[without] ?? 0;
-      cost += shelters && day[hour]?.wet ? full : Math.min(full, lighter);
+      const keep = full <= lighter || (shelters && day[hour]?.wet === true);
+      always += full;
+      shedding += keep ? full : lighter;
+      keptOn ||= keep;
     }
-    return cost;
+    // A layer that is too much in every hour cannot be counted as one to take off.
+    return keptOn ? shedding : always;
   };
   return { costOf };
 }

@@ -3,7 +3,8 @@ import { garmentsOf, type Garment } from './garment.ts';
 
 const s = garmentsOf('shoes', { gloss: 0.3 });
 const l = garmentsOf('legwear');
-const open = { openShoe: true, weather: { rain: 'no' } } as const;
+const open = { openShoe: true, weather: { rain: 'no', cold: 'no' } } as const;
+const summery = { gloss: 0, weather: { rain: 'no', cold: 'no' } } as const;
 const delicate = { gloss: 0, weather: { rain: 'no' } } as const;
 const heel = { heel: true, weather: { ice: 'no' } } as const;
 const proof = { weather: { rain: 'protects' } } as const;
@@ -11,21 +12,21 @@ const proof = { weather: { rain: 'protects' } } as const;
 // prettier-ignore
 export const SHOES: Garment[] = [
   s('leather-sneakers', '{} leather sneakers', 'fm', 'casual trendy classic sporty', 1, 0.02, 'leather', 'white cream black', shoe),
-  s('canvas-sneakers', '{} canvas sneakers', 'fm', 'casual trendy', 1, 0.02, 'plain', 'cream navy sage red', shoe, delicate),
+  s('canvas-sneakers', '{} canvas sneakers', 'fm', 'casual trendy', 1, 0.02, 'plain', 'cream navy sage red', shoe, summery),
   s('running-shoes', '{} running shoes', 'fm', 'sporty', 0, 0.02, 'plain', 'grey black sky white', shoe, { gloss: 0.1 }),
   s('chunky-trainers', 'chunky {} trainers', 'fm', 'sporty trendy go-wild', 0, 0.03, 'leather', 'white silver black', shoe),
   s('loafers', '{} leather loafers', 'fm', 'classic professional casual', 2, 0.02, 'leather', 'black brown burgundy', shoe),
   s('suede-loafers', '{} suede loafers', 'fm', 'classic casual trendy', 2, 0.02, 'suede', 'camel navy taupe', shoe, delicate),
   s('oxford-shoes', '{} oxford shoes', 'fm', 'professional classic', 3, 0.02, 'leather', 'black brown chocolate', shoe, { gloss: 0.45 }),
   s('derby-shoes', '{} derby shoes', 'm', 'professional classic casual', 3, 0.02, 'leather', 'cognac black chocolate', shoe, { gloss: 0.4 }),
-  s('ballet-flats', '{} ballet flats', 'f', 'classic trendy professional', 2, 0.02, 'leather', 'black camel blush red', shoe),
+  s('ballet-flats', '{} ballet flats', 'f', 'classic trendy professional', 2, 0.02, 'leather', 'black camel blush red', shoe, { weather: { cold: 'no' } }),
   s('leather-shoes', '{} leather shoes', 'f', 'classic casual professional', 2, 0.02, 'leather', 'brown tan black', shoe),
   s('court-heels', '{} court heels', 'f', 'professional classic', 4, 0.02, 'leather', 'black navy taupe', shoe, heel),
   s('block-heels', '{} block heels', 'f', 'trendy professional go-wild', 3, 0.02, 'leather', 'black cognac emerald fuchsia', shoe, heel),
   s('flat-sandals', 'flat {} sandals', 'f', 'casual classic trendy sporty', 1, 0.02, 'leather', 'tan black camel', shoe, open),
   s('leather-sandals', '{} leather sandals', 'm', 'casual trendy go-wild', 1, 0.02, 'leather', 'brown black tan', shoe, open),
-  s('heeled-sandals', 'heeled {} sandals', 'f', 'go-wild trendy', 4, 0.02, 'leather', 'black silver fuchsia', shoe, { openShoe: true, heel: true, weather: { rain: 'no', ice: 'no' } }),
-  s('espadrilles', '{} espadrilles', 'fm', 'casual classic', 1, 0.02, 'plain', 'sand navy black', shoe, delicate),
+  s('heeled-sandals', 'heeled {} sandals', 'f', 'go-wild trendy', 4, 0.02, 'leather', 'black silver fuchsia', shoe, { openShoe: true, heel: true, weather: { rain: 'no', ice: 'no', cold: 'no' } }),
+  s('espadrilles', '{} espadrilles', 'fm', 'casual classic', 1, 0.02, 'plain', 'sand navy black', shoe, summery),
   s('bold-sneakers', '{} retro sneakers', 'fm', 'go-wild trendy', 1, 0.02, 'leather', 'cobalt red emerald mustard', shoe),
   s('chelsea-boots', '{} Chelsea boots', 'fm', 'classic casual professional trendy', 2, 0.1, 'leather', 'black brown chocolate', ankleBoot),
   s('suede-boots', '{} suede ankle boots', 'fm', 'casual classic trendy', 2, 0.1, 'suede', 'camel taupe chocolate', ankleBoot, delicate),

@@ -13,6 +13,8 @@ export interface GarmentWeather {
   ice?: 'no';
   /** Flies in wind over 8 m/s: wide hats, full light skirts. */
   wind?: 'no';
+  /** Summer only: linen, espadrilles. */
+  cold?: 'no';
   /** Shades the face. */
   sun?: 'cover';
 }

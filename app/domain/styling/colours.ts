@@ -1,0 +1,122 @@
+// Chooses the colourways of an ensemble: a beam search over harmony, the largest areas first.
+import type { Slot } from '../look.ts';
+import type { StyleId } from '../style.ts';
+import type { Colourway, Garment } from '../wardrobe/garment.ts';
+import { swatch, type ColourName } from '../wardrobe/palette.ts';
+import { leaning } from './chance.ts';
+import type { Conditions } from './conditions.ts';
+import { harmony, oklch, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
+import { weatherAllowsColour } from './rules.ts';
+
+/** How much of the figure a slot fills; what is not seen does not count. */
+const AREA: Partial<Record<Slot, number>> = {
+  coat: 10,
+  dress: 9,
+  bottom: 8,
+  knitwear: 7,
+  jacket: 6.5,
+  top: 6,
+  legwear: 4,
+  shoes: 3,
+};
+
+const tones = new Map<ColourName, Tone>();
+
+function toneOf(name: ColourName): Tone {
+  let tone = tones.get(name);
+  if (!tone) {
+    const { hex, neutral } = swatch(name);
+    tone = { ...oklch(hex), neutral };
+    tones.set(name, tone);
+  }
+  return tone;
+}
+
+export interface Coloured {
+  garment: Garment;
+  colourway: Colourway;
+}
+
+export interface Colouring {
+  worn: Coloured[];
+  scheme: ColourScheme;
+  /** 0..1. */
+  score: number;
+}
+
+interface Beam {
+  worn: Coloured[];
+  tones: Tone[];
+  liking: number;
+  score: number;
+}
+
+const WIDTH = 5;
+/** How far chance may lean against harmony; the hero colour is chosen freely. */
+const HERO_CHANCE = 0.5;
+const CHANCE = 0.12;
+
+/** Socks, thermals, scarf and gloves are worn but not drawn. */
+function isSeen({ slot, drawing }: Garment): boolean {
+  return AREA[slot] !== undefined && !(slot === 'legwear' && drawing.kind === 'undrawn');
+}
+
+function extend(beam: Beam, garment: Garment, colourway: Colourway, style: StyleId, lean: number): Beam {
+  const added = colourway.slice(0, 2).map(toneOf);
+  const all = [...beam.tones, ...added];
+  const liking = beam.liking + lean;
+  return {
+    worn: [...beam.worn, { garment, colourway }],
+    tones: all,
+    liking,
+    score: harmony(all, style) + liking,
+  };
+}
+
+/** What is not on the photo takes the colour that goes best with what is. */
+function match(garment: Garment, colourways: readonly Colourway[], others: Tone[], style: StyleId): Coloured {
+  let chosen: Colourway = colourways[0] ?? ['black'];
+  let most = -1;
+  for (const colourway of colourways) {
+    const score = harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style);
+    if (score > most) {
+      most = score;
+      chosen = colourway;
+    }
+  }
+  return { garment, colourway: chosen };
+}
+
+/** Colours for the garments, in harmony for the style, leaning where the seed says. */
+export function colourIn(
+  garments: Garment[],
+  style: StyleId,
+  conditions: Conditions,
+  seed: string,
+  lately: ReadonlySet<string>,
+): Colouring {
+  const allowed = (garment: Garment) =>
+    garment.colours.filter((colourway) => weatherAllowsColour(garment, colourway, conditions));
+  const seen = garments.filter(isSeen).sort((a, b) => (AREA[b.slot] ?? 0) - (AREA[a.slot] ?? 0));
+  let beams: Beam[] = [{ worn: [], tones: [], liking: 0, score: 0 }];
+  seen.forEach((garment, index) => {
+    const chance = index === 0 ? HERO_CHANCE : CHANCE;
+    const next = beams.flatMap((beam) =>
+      allowed(garment).map((colourway) => {
+        const id = `${garment.id}:${colourway.join('+')}`;
+        const lean = chance * leaning(seed, id) - (lately.has(id) ? 0.15 : 0);
+        return extend(beam, garment, colourway, style, lean);
+      }),
+    );
+    beams = next.sort((a, b) => b.score - a.score).slice(0, WIDTH);
+  });
+  const best = beams[0];
+  const rest = garments
+    .filter((garment) => !isSeen(garment))
+    .map((garment) => match(garment, allowed(garment), best?.tones ?? [], style));
+  return {
+    worn: [...(best?.worn ?? []), ...rest],
+    scheme: schemeOf(best?.tones ?? []),
+    score: best ? harmony(best.tones, style) : 0,
+  };
+}

@@ -1,0 +1,96 @@
+// What words and reasons are made from: nothing but the look, its receipt and the weather.
+import type { ComfortReceipt } from '../comfort/receipt.ts';
+import type { Look, Slot, WornGarment } from '../look.ts';
+import type { StyleId } from '../style.ts';
+import type { WeatherHour } from '../weather.ts';
+import { colourWord, isColourName, swatch, type ColourName } from '../wardrobe/palette.ts';
+import type { StylingBrief } from './brief.ts';
+import type { Conditions } from './conditions.ts';
+import type { ColourScheme } from './harmony.ts';
+
+export interface OutfitFacts {
+  brief: StylingBrief;
+  style: StyleId;
+  look: Look;
+  receipt: ComfortReceipt;
+  conditions: Conditions;
+  colourScheme: ColourScheme;
+}
+
+export function inSlot({ look }: OutfitFacts, slot: Slot): WornGarment | undefined {
+  return look.garments.find((garment) => garment.slot === slot);
+}
+
+/** The first colour of a worn garment. */
+export function colourOf({ id }: WornGarment): ColourName {
+  const name = id.slice(id.indexOf(':') + 1).split('+')[0] ?? '';
+  return isColourName(name) ? name : 'black';
+}
+
+const HOUR_WORDS = [
+  'midnight',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'noon',
+] as const;
+
+/** 8 and 20 are both 'eight': the day's own order says which. */
+export function hourWord(hour: number): string {
+  return HOUR_WORDS[hour <= 12 ? hour : hour - 12] ?? String(hour);
+}
+
+/** '57°'. */
+export function degrees(tempF: number): string {
+  return `${Math.round(tempF)}°`;
+}
+
+/** Trousers, shoes, tights: no article. */
+export function isPlural(name: string): boolean {
+  return /[^s]s$/.test(name);
+}
+
+/** 'a camel wool coat', 'an oat chunky knit', 'straight blue jeans'. */
+export function withArticle({ name }: WornGarment): string {
+  if (isPlural(name)) return name;
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+/** What it is, in one word: 'coat', 'jeans'. */
+export function nounOf(name: string): string {
+  return name.split(' ').at(-1) ?? name;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'a, b and c'. */
+export function listed(items: string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+}
+
+/** The hour with the most of something. */
+export function peak(hours: WeatherHour[], of: (hour: WeatherHour) => number): WeatherHour | undefined {
+  return hours.reduce<WeatherHour | undefined>(
+    (best, hour) => (!best || of(hour) > of(best) ? hour : best),
+    undefined,
+  );
+}
+
+/** The one colour among neutrals, when there is exactly one. */
+export function accentOf({ look }: OutfitFacts): string | null {
+  const seen = look.garments.filter(({ drawing }) => drawing.kind !== 'undrawn').map(colourOf);
+  const accents = new Set(seen.filter((name) => !swatch(name).neutral).map(colourWord));
+  const [only] = accents;
+  return accents.size === 1 && only !== undefined ? only : null;
+}

@@ -1,0 +1,175 @@
+// "Why this works": every sentence is made from a stored fact of the receipt or the weather.
+import { heatBand, apparentTemperature } from '../comfort/heat.ts';
+import { airOf, fahrenheit, isWet } from '../comfort/outdoors.ts';
+import type { ReceiptHour } from '../comfort/receipt.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import type { Reason } from './brief.ts';
+import { accentOf, degrees, hourWord, inSlot, nounOf, peak, withArticle, type OutfitFacts } from './facts.ts';
+
+const MPH = 2.237;
+
+/** Weather that is a seasonal estimate is called typical, never told as if it were known. */
+function isSeasonal({ brief }: OutfitFacts): boolean {
+  return brief.source === 'seasonal';
+}
+
+function leaving(facts: OutfitFacts, first: ReceiptHour): string {
+  const typical = isSeasonal(facts) ? 'a typical ' : '';
+  const at = `${typical}${degrees(first.tempF)} at ${hourWord(first.hour)}`;
+  switch (first.verdict) {
+    case 'comfortable':
+      return first.need.neutral < 0.7 ? `Light enough for ${at}.` : `Warm enough for ${at}.`;
+    case 'cool':
+      return `A little light for ${at}: walk briskly.`;
+    case 'cold':
+      return `${capitalAt(at)} asks for more than these clothes can hold.`;
+    case 'warm':
+      return `A little warm for ${at}: wear it open.`;
+    case 'hot':
+      return `${capitalAt(at)} is too warm for comfort in any clothes; these are light.`;
+  }
+}
+
+function capitalAt(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function shedding(facts: OutfitFacts): Reason[] {
+  const { shed, hours } = facts.receipt;
+  const first = hours[0];
+  if (!shed || !first) return [];
+  const noun = nounOf(shed.garment);
+  const temperatureAt = (hour: number) => hours.find((one) => one.hour === hour)?.tempF ?? first.tempF;
+  const back = shed.untilHour;
+  if (shed.fromHour === first.hour && back !== undefined) {
+    const text = `Carry the ${noun} at first; put it on at ${hourWord(back)}, when it is ${degrees(temperatureAt(back))}.`;
+    return [{ fact: 'shed', text }];
+  }
+  const off = `By ${hourWord(shed.fromHour)} it is ${degrees(temperatureAt(shed.fromHour))}, so slip the ${noun} off`;
+  const text = back === undefined ? `${off}.` : `${off}; you will want it back at ${hourWord(back)}.`;
+  return [{ fact: 'shed', text }];
+}
+
+/** The later hour that is furthest out of the band, said as it is. */
+function laterHours({ receipt }: OutfitFacts): Reason[] {
+  const [first, ...later] = receipt.hours;
+  const cold = later.filter(({ verdict }) => verdict === 'cold' || verdict === 'cool');
+  const lowest = cold.reduce<ReceiptHour | null>(
+    (low, hour) => (!low || hour.tempF < low.tempF ? hour : low),
+    null,
+  );
+  const reasons: Reason[] = [];
+  if (lowest && first && (first.verdict === 'comfortable' || first.verdict === 'warm')) {
+    const how = lowest.verdict === 'cold' ? 'too cold for it for long' : 'a little cool for it';
+    const text = `At ${hourWord(lowest.hour)} it is ${degrees(lowest.tempF)}, ${how}.`;
+    reasons.push({ fact: 'comfort', text });
+  }
+  return reasons;
+}
+
+function honestCold({ receipt }: OutfitFacts): Reason[] {
+  const { minutesOutdoors, hours } = receipt;
+  if (minutesOutdoors === undefined) return [];
+  const coldest = Math.min(...hours.map(({ tempF }) => tempF));
+  const text = `At ${degrees(coldest)} this holds for about ${minutesOutdoors} minutes outdoors; then warm up inside.`;
+  return [{ fact: 'minutes-outdoors', text }];
+}
+
+function heat(facts: OutfitFacts): Reason[] {
+  const hottest = peak(facts.brief.hours, (hour) => apparentTemperature(airOf(hour)));
+  if (!hottest) return [];
+  const band = heatBand(airOf(hottest));
+  if (band === 'none' || band === 'moderate') return [];
+  const felt = degrees(fahrenheit(apparentTemperature(airOf(hottest))));
+  const could = isSeasonal(facts) ? 'can feel' : 'feels';
+  const text = `It ${could} like ${felt} at ${hourWord(hottest.hour)} (${band} heat stress): keep to the shade and drink.`;
+  return [{ fact: 'heat', text }];
+}
+
+function rainAndSnow(facts: OutfitFacts): Reason[] {
+  const { look, brief, conditions } = facts;
+  const from = brief.hours.find(isWet);
+  if (!from) return [];
+  const what = conditions.snow ? 'Snow' : 'Rain';
+  const may = isSeasonal(facts) ? `${what} is usual here now` : `${what} from ${hourWord(from.hour)}`;
+  const shell = look.garments.find(
+    ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && garmentById(id)?.weather.rain === 'protects',
+  );
+  const umbrella = inSlot(facts, 'umbrella');
+  const keeper = shell
+    ? `the ${nounOf(shell.name)} keeps it off`
+    : umbrella
+      ? `take ${withArticle(umbrella)}`
+      : null;
+  return [{ fact: conditions.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
+}
+
+function ground(facts: OutfitFacts): Reason[] {
+  const { brief, conditions } = facts;
+  const reasons: Reason[] = [];
+  const shoes = inSlot(facts, 'shoes');
+  if (conditions.ice && shoes) {
+    const coldest = Math.min(...brief.hours.map(({ tempF }) => tempF));
+    reasons.push({
+      fact: 'ice',
+      text: `Flat soles, because at ${degrees(coldest)} the pavement may be icy.`,
+    });
+  }
+  const gust = peak(brief.hours, ({ windMs }) => windMs);
+  if (conditions.windy && gust) {
+    const text = `Wind of ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}, so nothing here can fly away.`;
+    reasons.push({ fact: 'wind', text });
+  }
+  return reasons;
+}
+
+function sun(facts: OutfitFacts): Reason[] {
+  const strongest = peak(facts.brief.hours, ({ uv }) => uv);
+  const hat = inSlot(facts, 'hat');
+  if (!facts.conditions.strongSun || !strongest || !hat) return [];
+  const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
+  const text = `UV ${reaches} ${Math.round(strongest.uv)} at ${hourWord(strongest.hour)}; the ${hat.name} keeps it off your face.`;
+  return [{ fact: 'sun', text }];
+}
+
+const SCHEME_TEXT = {
+  neutral: 'Quiet colours throughout, so everything goes with everything.',
+  tonal: 'One family of colour from light to dark, which draws one long line.',
+  'one-accent': 'One colour among neutrals, so the eye knows where to go.',
+  analogous: 'Neighbouring colours that shade into each other.',
+  complementary: 'Two opposite colours that make each other brighter.',
+  triad: 'Three colours spaced evenly around the wheel, on purpose.',
+  free: null,
+} as const;
+
+function colour(facts: OutfitFacts): Reason[] {
+  const accent = facts.colourScheme === 'one-accent' ? accentOf(facts) : null;
+  const text = accent
+    ? `One colour, ${accent}, among neutrals, so the eye knows where to go.`
+    : SCHEME_TEXT[facts.colourScheme];
+  return text ? [{ fact: 'colour', text }] : [];
+}
+
+function seasonal(facts: OutfitFacts): Reason[] {
+  if (!isSeasonal(facts)) return [];
+  const { note, placeName } = facts.brief;
+  const text = `${note ?? 'Typical for the season'} in ${placeName}: an estimate, not a live forecast.`;
+  return [{ fact: 'seasonal', text }];
+}
+
+/** The sentences of "Why this works", the most useful first. */
+export function reasonsFor(facts: OutfitFacts): Reason[] {
+  const first = facts.receipt.hours[0];
+  return [
+    ...(first ? [{ fact: 'comfort' as const, text: leaving(facts, first) }] : []),
+    ...shedding(facts),
+    ...honestCold(facts),
+    ...laterHours(facts),
+    ...heat(facts),
+    ...rainAndSnow(facts),
+    ...ground(facts),
+    ...sun(facts),
+    ...colour(facts),
+    ...seasonal(facts),
+  ];
+}
