@@ -6,7 +6,7 @@ import { toUser, type SessionUser } from '../db/users.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { todaysOutfit } from '../usecases/todays-outfit.ts';
 import { readStats } from './api/profile.ts';
-import { readCurrentWeather } from './api/weather.ts';
+import { currentWeatherOf } from './api/weather.ts';
 
 /** How many outfits a page carries from the start; the rest is asked for when it is scrolled to. */
 const FIRST_OUTFITS = 24;
@@ -38,7 +38,7 @@ export function pageReads(app: App, user: SessionUser | null): PageReads {
       return (await outfitsOf(app.looks(shard), id, { limit: FIRST_OUTFITS })).map(toOutfit);
     },
     stats: () => readStats(app, signedIn()),
-    weather: () => orNull(readCurrentWeather(app, signedIn())),
+    weather: () => orNull(currentWeatherOf(app, signedIn())),
     now: () => app.clock.now(),
   };
 }

@@ -9,10 +9,12 @@ import { onError } from './on-error.ts';
 import { mountObjects } from './objects.ts';
 import { mountOperator } from './operator.ts';
 import { mountOutfits } from './outfits.ts';
+import { mountPlaces } from './places.ts';
 import { mountProfile } from './profile.ts';
 import { newApi, type Api } from './route.ts';
 import { mountSession } from './session.ts';
 import { mountUploads } from './uploads.ts';
+import { mountWeather } from './weather.ts';
 
 /** /api, /objects and /healthz. Each heading of spec 7 mounts its own calls. Tests hand in an App of their own. */
 export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openApp): Api {
@@ -31,6 +33,8 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
 
   mountSession(api);
   mountProfile(api);
+  mountPlaces(api);
+  mountWeather(api);
   mountUploads(api);
   mountOutfits(api);
   mountObjects(api);
