@@ -1,0 +1,190 @@
+import { env } from 'cloudflare:test';
+import { localTime } from '../app/domain/local-day.ts';
+import type { WeatherHour } from '../app/domain/weather.ts';
+import { consume } from '../workers/background/consume.ts';
+import type { BackgroundApp } from '../workers/app.ts';
+import { composeApp } from '../workers/compose.ts';
+import { insertUser, userById, type NewUser, type SessionUser } from '../workers/db/users.ts';
+import type { JobMessage } from '../workers/ports/jobs.ts';
+import type { WeatherProvider } from '../workers/ports/weather.ts';
+
+// The machine with real D1 and R2, and what lies outside of it replaced by small working fakes.
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/** 20 November 2026, 09:00 in Lisbon. */
+export const NOON_OF_TESTS = Date.UTC(2026, 10, 20, 9);
+
+/** The same mild, dry day everywhere. */
+const mildWeather: WeatherProvider = {
+  name: 'seasonal',
+  forecast: ({ at, timeZone }) => {
+    const hours: WeatherHour[] = Array.from({ length: 48 }, (_, i) => {
+      const start = Math.floor(at / HOUR) * HOUR + i * HOUR;
+      const { date, hour } = localTime(start, timeZone);
+      return {
+        at: new Date(start).toISOString(),
+        ...{
+          date,
+          hour,
+          tempF: 58,
+          windMs: 3,
+          humidity: 65,
+          precipitationMm: 0,
+          snow: false,
+          cloud: 0.4,
+          uv: 2,
+        },
+        condition: 'Partly Cloudy' as const,
+      };
+    });
+    return Promise.resolve({
+      forecast: {
+        current: { temperature: 58, condition: 'Partly Cloudy', description: 'partly cloudy' },
+        hours,
+        source: 'seasonal',
+        note: 'Typical for late November',
+        fetchedAt: new Date(at).toISOString(),
+        expiresAt: new Date(at + HOUR).toISOString(),
+      },
+    });
+  },
+};
+
+export interface House {
+  app: BackgroundApp;
+  /** Messages that were sent and not yet taken. */
+  sent: JobMessage[];
+  /** Moves the clock. */
+  pass(ms: number): void;
+  /** Gives all waiting messages, and those that follow from them, to the consumer. */
+  work(): Promise<void>;
+}
+
+export function openHouse(over: Partial<BackgroundApp> = {}, start = NOON_OF_TESTS): House {
+  let now = start;
+  const sent: JobMessage[] = [];
+  const app: BackgroundApp = {
+    ...composeApp(env),
+    clock: { now: () => now },
+    weather: [mildWeather],
+    jobs: {
+      send: (messages) => {
+        sent.push(...messages);
+        return Promise.resolve();
+      },
+    },
+    imageEditor: {
+      name: 'fake',
+      render: (look, photo) =>
+        Promise.resolve({
+          bytes: new TextEncoder().encode(look.garments.map((garment) => garment.name).join(', ')),
+          contentType: 'image/jpeg',
+          ...{ width: 768, height: 1152 },
+          source: photo ? 'fitting-room' : 'flat-lay',
+        }),
+    },
+    ...over,
+  };
+  return {
+    app,
+    sent,
+    pass: (ms) => {
+      now += ms;
+    },
+    async work() {
+      while (sent.length > 0) await deliver(app, sent.splice(0));
+    },
+  };
+}
+
+export interface Delivered {
+  acked: number;
+  retried: number;
+}
+
+/** One batch from the queue. */
+export async function deliver(app: BackgroundApp, bodies: unknown[], attempts = 1): Promise<Delivered> {
+  const result = { acked: 0, retried: 0 };
+  const messages = bodies.map((body, i) => ({
+    id: `message-${i}`,
+    timestamp: new Date(0),
+    ...{ body, attempts },
+    ack: () => void result.acked++,
+    retry: () => void result.retried++,
+  }));
+  const whole = { queue: 'stylecast-deliveries', messages, ackAll() {}, retryAll() {} };
+  await consume(app, whole as unknown as MessageBatch);
+  return result;
+}
+
+let serial = 0;
+
+/** A woman in Lisbon whose profile is complete. */
+export async function newUser(app: BackgroundApp, over: Partial<NewUser> = {}): Promise<SessionUser> {
+  const name = `user${++serial}`;
+  const user = await insertUser(app.people, {
+    id: crypto.randomUUID(),
+    username: name,
+    usernameKey: name,
+    email: `${name}@example.org`,
+    emailKey: `${name}@example.org`,
+    location: 'Lisbon, PT',
+    ...{
+      lat: 38.7,
+      lon: -9.1,
+      timezone: 'Europe/Lisbon',
+      gender: 'female',
+      stylePreferences: ['casual', 'classic'],
+    },
+    lastSeenAt: app.clock.now(),
+    createdAt: app.clock.now(),
+    ...over,
+  });
+  if (!user) throw new Error('The user of the test exists already.');
+  return user;
+}
+
+export async function again(app: BackgroundApp, user: SessionUser): Promise<SessionUser> {
+  const row = await userById(app.people, user.id);
+  if (!row) throw new Error('The user of the test is gone.');
+  return row;
+}
+
+export interface Books {
+  current: { id: string; image: string | null; state: string }[];
+  all: { id: string; date: string; image: string | null; replaced: number | null }[];
+  used: number;
+  openJobs: number;
+  jobs: { kind: string; state: string; attempts: number; key: string }[];
+  objects: string[];
+}
+
+/** All that the machine holds of a user, read past every use case. */
+export async function booksOf(user: SessionUser, date = '2026-11-20'): Promise<Books> {
+  const db = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2][user.shard];
+  if (!db) throw new Error('no such shard');
+  const all = await db
+    .prepare(
+      'select id, date, image_object as image, image_state as state, replaced_at as replaced from outfits where user_id = ?',
+    )
+    .bind(user.id)
+    .all<Books['all'][number] & { state: string }>();
+  const jobs = await db
+    .prepare('select kind, state, attempts, key from jobs where user_id = ?')
+    .bind(user.id)
+    .all<Books['jobs'][number]>();
+  const usage = await db
+    .prepare("select used from usage where user_id = ? and date = ? and kind = 'outfit'")
+    .bind(user.id, date)
+    .first<{ used: number }>();
+  const objects = await env.PHOTOS.list({ prefix: `${user.id}/` });
+  return {
+    current: all.results.filter((row) => row.date === date && row.replaced === null),
+    all: all.results,
+    used: usage?.used ?? 0,
+    openJobs: jobs.results.filter((job) => job.state === 'queued' || job.state === 'running').length,
+    jobs: jobs.results,
+    objects: objects.objects.map((object) => object.key.slice(user.id.length + 1)),
+  };
+}
