@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { buildPages, bundleSite } from '../scripts/build.ts';
 import { createLocalAccounts } from '../scripts/local/accounts.ts';
-import { fillGazetteer, migrate } from '../scripts/local/database.ts';
+import { prepareDatabase } from '../scripts/local/database.ts';
 import { startServer } from '../scripts/local/server.ts';
 import { CHROMIUM_FLAGS, chromiumPath, ROOT } from '../scripts/local/tools.ts';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
@@ -112,8 +112,7 @@ async function uploadToImage(browser: Browser, origin: string): Promise<BenchRow
 /** What the pages weigh, and how long the main job takes. */
 export async function benchPages(): Promise<BenchRow[]> {
   const state = mkdtempSync(join(tmpdir(), 'stylecast-pages-'));
-  await Promise.all([buildPages().then(() => bundleSite({ local: true })), migrate(state)]);
-  await fillGazetteer(state);
+  await Promise.all([buildPages().then(() => bundleSite({ local: true })), prepareDatabase(state)]);
   const server = await startServer({ port: PORT, stateFolder: state });
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
   try {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages, bundleSite } from './build.ts';
 import { createLocalAccounts } from './local/accounts.ts';
-import { fillGazetteer, migrate } from './local/database.ts';
+import { prepareDatabase } from './local/database.ts';
 import { portIsFree, startServer } from './local/server.ts';
 import { ROOT } from './local/tools.ts';
 
@@ -44,8 +44,7 @@ async function main(): Promise<void> {
     await buildPages();
     await bundleSite({ local: true });
   });
-  await Promise.all([building, step('database ready', () => migrate(STATE))]);
-  await step('places loaded', () => fillGazetteer(STATE));
+  await Promise.all([building, step('database and places ready', () => prepareDatabase(STATE))]);
   const server = await step('server started', () => startServer({ port: PORT, stateFolder: STATE }));
   const accounts = await step('accounts ready', () => createLocalAccounts(server.origin));
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildPages, bundleSite } from '../scripts/build.ts';
-import { fillGazetteer, migrate } from '../scripts/local/database.ts';
+import { prepareDatabase } from '../scripts/local/database.ts';
 import { portIsFree, startServer } from '../scripts/local/server.ts';
 
 declare module 'vitest' {
@@ -21,8 +21,7 @@ export async function freePort(): Promise<number> {
 /** One real local server (Pages, background Worker, D1, R2, queues) with fresh data for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), 'stylecast-browser-'));
-  await Promise.all([buildPages().then(() => bundleSite({ local: true })), migrate(state)]);
-  await fillGazetteer(state);
+  await Promise.all([buildPages().then(() => bundleSite({ local: true })), prepareDatabase(state)]);
   const server = await startServer({ port: await freePort(), stateFolder: state });
   project.provide('origin', server.origin);
   return async () => {
