@@ -12,7 +12,7 @@ import { limitUploads } from './rate-limits.ts';
 import { checkAddress, signAddress, type Permission } from './signed-address.ts';
 
 // Raw parts wait under '{user}/staging/', which no /objects address can name, until they are whole, checked and
-// clean. R2's binding cannot list the parts of an upload: a note beside it remembers each.
+// clean. R2's binding can list neither uploads nor their parts: notes beside them remember each.
 
 /** S3's and R2's least size of every part but the last. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;
@@ -33,7 +33,19 @@ function stagingKey(user: SessionUser, objectId: string): string {
   if (!isObjectId(objectId)) throw noSuchUpload();
   return objectKey(user.id, `staging/${objectId}`);
 }
-const notesPrefix = (staging: string): string => `${staging}/part-`;
+const partNote = (staging: string, partNumber: number | string): string => `${staging}/part-${partNumber}`;
+const uploadNote = (staging: string): string => `${staging}/upload`;
+
+const toJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+const fromJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
+
+/** Where an upload of hers waits. @throws Refusal 'not-found' unless she began it and it is still open */
+async function openUpload(app: App, user: SessionUser, upload: MultipartUpload): Promise<string> {
+  const staging = stagingKey(user, upload.objectId);
+  const note = await app.blobs.bytes(uploadNote(staging));
+  if (!note || fromJson(note) !== upload.uploadId) throw noSuchUpload();
+  return staging;
+}
 
 const partFacts = (userId: string, { objectId, uploadId }: MultipartUpload, partNumber: string): string[] => [
   'part',
@@ -53,7 +65,10 @@ export async function startMultipartUpload(
   if (type === null) throw notAPicture();
   await limitUploads(app, user.id);
   const objectId = crypto.randomUUID();
-  return { objectId, uploadId: await app.blobs.startParts(stagingKey(user, objectId), type) };
+  const staging = stagingKey(user, objectId);
+  const uploadId = await app.blobs.startParts(staging, type);
+  await app.blobs.put(uploadNote(staging), toJson(uploadId), 'application/json');
+  return { objectId, uploadId };
 }
 
 /** Permission to send one part. @throws Refusal 'bad-input' for a part number that 10 MB cannot have */
@@ -63,8 +78,8 @@ export async function signPartAddress(
   upload: MultipartUpload,
   partNumber: string,
 ): Promise<Permission> {
-  stagingKey(user, upload.objectId);
   checkPartNumber(partNumber);
+  await openUpload(app, user, upload);
   return signAddress(app, partFacts(user.id, upload, partNumber));
 }
 
@@ -85,36 +100,33 @@ export async function receivePart(
   incoming: IncomingBody,
 ): Promise<{ etag: string }> {
   await checkAddress(app, partFacts(user.id, upload, partNumber), permission);
+  const staging = await openUpload(app, user, upload);
   const bytes = await readBody(incoming, { max: MAX_PHOTO_BYTES, tooLarge });
-  const staging = stagingKey(user, upload.objectId);
   const part = await app.blobs.putPart(staging, upload.uploadId, Number(partNumber), bytes);
   if (!part) throw noSuchUpload();
   const note: NotedPart = { partNumber: Number(partNumber), etag: part.etag, size: bytes.length };
-  const json = new TextEncoder().encode(JSON.stringify(note));
-  await app.blobs.put(notesPrefix(staging) + partNumber, json, 'application/json');
+  await app.blobs.put(partNote(staging, partNumber), toJson(note), 'application/json');
   return part;
 }
 
 /** What has arrived so far, in order; empty for an upload that is not there. */
 export async function listUploadedParts(app: App, user: SessionUser, objectId: string): Promise<NotedPart[]> {
-  const keys = await app.blobs.list(notesPrefix(stagingKey(user, objectId)));
+  const keys = await app.blobs.list(partNote(stagingKey(user, objectId), ''));
   const notes = await Promise.all(keys.map((key) => app.blobs.bytes(key)));
   return notes
-    .flatMap((note) => (note ? [JSON.parse(new TextDecoder().decode(note)) as NotedPart] : []))
+    .flatMap((note) => (note ? [fromJson(note) as NotedPart] : []))
     .sort((a, b) => a.partNumber - b.partNumber);
 }
 
 function checkParts(noted: readonly NotedPart[], named: readonly UploadedPart[]): void {
   const wrong = (message: string) => new Refusal('bad-input', `parts: ${message}`);
   const known = named.every((p, i) => p.partNumber === i + 1 && noted[i]?.etag === p.etag.replaceAll('"', ''));
-  if (noted.length === 0) throw noSuchUpload();
   if (!known || named.length !== noted.length) throw wrong('they are not the ones that were uploaded');
   const [first, ...rest] = noted.map((p) => p.size);
   const equal = rest.every((size, i) => (i < rest.length - 1 ? size === first : size <= (first ?? 0)));
   if (rest.length > 0 && (!equal || (first ?? 0) < MIN_PART_BYTES)) {
     throw wrong('all but the last must be of one size, at least 5 MiB');
   }
-  if (noted.reduce((sum, p) => sum + p.size, 0) > MAX_PHOTO_BYTES) throw tooLarge();
 }
 
 /**
@@ -124,42 +136,40 @@ function checkParts(noted: readonly NotedPart[], named: readonly UploadedPart[])
 export async function completeMultipartUpload(
   app: App,
   user: SessionUser,
-  { objectId, uploadId }: MultipartUpload,
+  upload: MultipartUpload,
   parts: readonly UploadedPart[],
 ): Promise<void> {
-  const staging = stagingKey(user, objectId);
   // A repeated call whose first answer got lost.
-  if (await app.blobs.head(objectKey(user.id, objectId))) return;
-  const noted = await listUploadedParts(app, user, objectId);
+  if (isObjectId(upload.objectId) && (await app.blobs.head(objectKey(user.id, upload.objectId)))) return;
+  const staging = await openUpload(app, user, upload);
+  const noted = await listUploadedParts(app, user, upload.objectId);
+  checkParts(noted, parts);
+  if (noted.reduce((sum, p) => sum + p.size, 0) > MAX_PHOTO_BYTES) {
+    await abortMultipartUpload(app, user, upload);
+    throw tooLarge();
+  }
+  const joinedParts = noted.map(({ partNumber, etag }) => ({ partNumber, etag }));
+  if (!(await app.blobs.completeParts(staging, upload.uploadId, joinedParts))) throw noSuchUpload();
   try {
-    checkParts(noted, parts);
-    const joinedParts = noted.map(({ partNumber, etag }) => ({ partNumber, etag }));
-    if (!(await app.blobs.completeParts(staging, uploadId, joinedParts))) throw noSuchUpload();
     const [whole, bytes] = await Promise.all([app.blobs.head(staging), app.blobs.bytes(staging)]);
     if (!whole || !bytes) throw noSuchUpload();
-    await storePicture(app, user, objectId, bytes, whole.contentType);
+    await storePicture(app, user, upload.objectId, bytes, whole.contentType);
+  } finally {
+    // Stored clean or refused: the raw bytes go either way.
     await forget(app, staging, noted);
-  } catch (error) {
-    // A wrong list of parts can be corrected and tried again; a refused picture cannot.
-    const final = error instanceof Refusal && error.code !== 'bad-input' && error.code !== 'not-found';
-    if (final) {
-      await app.blobs.abortParts(staging, uploadId);
-      await forget(app, staging, noted);
-    }
-    throw error;
   }
 }
 
 const forget = (app: App, staging: string, noted: readonly NotedPart[]): Promise<void> =>
-  app.blobs.remove([staging, ...noted.map((p) => notesPrefix(staging) + p.partNumber)]);
+  app.blobs.remove([staging, uploadNote(staging), ...noted.map((p) => partNote(staging, p.partNumber))]);
 
 /** Ends an upload and drops what has arrived. @throws Refusal 'not-found' */
 export async function abortMultipartUpload(
   app: App,
   user: SessionUser,
-  { objectId, uploadId }: MultipartUpload,
+  upload: MultipartUpload,
 ): Promise<void> {
-  const staging = stagingKey(user, objectId);
-  if (!(await app.blobs.abortParts(staging, uploadId))) throw noSuchUpload();
-  await forget(app, staging, await listUploadedParts(app, user, objectId));
+  const staging = await openUpload(app, user, upload);
+  await app.blobs.abortParts(staging, upload.uploadId);
+  await forget(app, staging, await listUploadedParts(app, user, upload.objectId));
 }

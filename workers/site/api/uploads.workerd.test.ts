@@ -12,7 +12,8 @@ import {
   pngOf,
   xmpSegment,
 } from '../../../tests/picture-bytes.ts';
-import { newMember, SITE, visitor, type Visitor } from '../../../tests/visitor.workerd.ts';
+import { idOf, keysOf, messageOf, storedBytes, uploader, type Member } from '../../../tests/uploader.workerd.ts';
+import { newMember, SITE, visitor } from '../../../tests/visitor.workerd.ts';
 import { readHeader } from '../../../app/domain/photo-bytes/picture.ts';
 import { composeApp } from '../../compose.ts';
 import { createApi } from './index.ts';
@@ -22,38 +23,8 @@ let now = Date.parse('2026-11-20T08:00:00Z');
 const api = createApi((e) => ({ ...composeApp(e), clock: { now: () => now } }));
 let members = 0;
 const member = () => newMember(api, `up${++members}`, `198.51.100.${members}`);
-type Member = Awaited<ReturnType<typeof member>>;
+const { put, newAddress, upload } = uploader(api);
 
-type Body = Uint8Array | ReadableStream | FormData;
-async function sendRaw(
-  who: Visitor,
-  method: string,
-  url: string,
-  body: Body,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const init = { method, body, headers: { origin: SITE, cookie: who.cookie, ...headers } };
-  return api.request(url, init as RequestInit, env);
-}
-const put = (who: Visitor, url: string, body: Body, type = 'image/jpeg', headers = {}) =>
-  sendRaw(who, 'PUT', url, body, { 'content-type': type, ...headers });
-
-async function newAddress(who: Visitor): Promise<string> {
-  const response = await who.send('POST', '/api/objects/upload');
-  expect(response.status).toBe(200);
-  return (await response.json<{ uploadURL: string }>()).uploadURL;
-}
-const idOf = (url: string) => url.split('/').at(-1)!;
-async function upload(who: Visitor, bytes: Uint8Array, type = 'image/jpeg'): Promise<string> {
-  const url = await newAddress(who);
-  expect((await put(who, url, bytes, type)).status).toBe(200);
-  return idOf(url);
-}
-const keysOf = async (who: Member) =>
-  (await env.PHOTOS.list({ prefix: `${who.user.id}/` })).objects.map((o) => o.key.slice(who.user.id.length + 1));
-const bytesOf = async (who: Member, id: string) =>
-  new Uint8Array(await (await env.PHOTOS.get(`${who.user.id}/${id}`))!.arrayBuffer());
-const messageOf = async (response: Response) => (await response.json<{ message: string }>()).message;
 /** A JPG of exactly so many bytes. */
 const jpegOfSize = (size: number) => jpegOf({ scan: new Uint8Array(size - jpegOf({ scan: [] }).length) });
 
@@ -68,18 +39,18 @@ test('an upload address is absolute, ends in the object id and takes one photo',
   const response = await put(she, url, jpegOf());
   expect(response.status).toBe(200);
   expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]+"$/);
-  expect(await bytesOf(she, idOf(url))).toEqual(jpegOf());
+  expect(await storedBytes(she, idOf(url))).toEqual(jpegOf());
   const object = await env.PHOTOS.head(`${she.user.id}/${idOf(url)}`);
   expect(object?.httpMetadata?.contentType).toBe('image/jpeg');
 });
 
 test('position and texts are gone from what is stored; orientation and colour profile are not', async () => {
   const head = [exifSegment(6), xmpSegment(), iccSegment('Display P3'), jpegSegment(0xfe, GPS_SECRET)];
-  const jpg = await bytesOf(she, await upload(she, jpegOf({ head, tail: GPS_SECRET })));
+  const jpg = await storedBytes(she, await upload(she, jpegOf({ head, tail: GPS_SECRET })));
   expect(holds(jpg, 'GPS')).toBe(false);
   expect(holds(jpg, 'Display P3')).toBe(true);
   expect(readHeader(jpg)?.orientation).toBe(6);
-  const png = await bytesOf(she, await upload(she, pngOf({ head: [pngChunk('tEXt', GPS_SECRET)] }), 'image/png'));
+  const png = await storedBytes(she, await upload(she, pngOf({ head: [pngChunk('tEXt', GPS_SECRET)] }), 'image/png'));
   expect(holds(png, 'GPS')).toBe(false);
 });
 
@@ -164,7 +135,7 @@ test('a repeated PUT is answered like the first; another picture under the same 
   expect(again.status).toBe(200);
   expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
   expect((await put(she, url, jpegOf({ height: 97 }))).status).toBe(409);
-  expect(await bytesOf(she, idOf(url))).toEqual(jpegOf());
+  expect(await storedBytes(she, idOf(url))).toEqual(jpegOf());
   const fresh = await newAddress(she);
   const both = await Promise.all([put(she, fresh, jpegOf()), put(she, fresh, jpegOf({ height: 97 }))]);
   expect(both.map((r) => r.status).sort()).toEqual([200, 409]);

@@ -1,0 +1,155 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, expect, test } from 'vitest';
+import { exifSegment, jpegOf, pngOf } from '../../../tests/picture-bytes.ts';
+import { keysOf, messageOf, uploader, type Member } from '../../../tests/uploader.workerd.ts';
+import { newMember, SITE, visitor } from '../../../tests/visitor.workerd.ts';
+import { composeApp } from '../../compose.ts';
+import { userById } from '../../db/users.ts';
+import { createApi } from './index.ts';
+
+const app = composeApp(env);
+const api = createApi();
+const { upload } = uploader(api);
+let members = 0;
+const member = () => newMember(api, `reg${++members}`, `198.51.100.${members}`);
+let she: Member;
+beforeEach(async () => {
+  she = await member();
+});
+
+const WIDTH = 768;
+const HEIGHT = 1152;
+const photo = () => upload(she, jpegOf({ width: 2000, height: 3000, head: [exifSegment(6)] }));
+const uprightCopy = (width = WIDTH, height = HEIGHT) => upload(she, jpegOf({ width, height }));
+const map = (width = WIDTH / 2, height = HEIGHT / 2) => upload(she, pngOf({ width, height }), 'image/png');
+const data = { version: 1, photo: { width: WIDTH, height: HEIGHT }, landmarks: new Array(33).fill([0.5, 0.5, 0, 1]) };
+const bodyMap = async () => ({ data, mapAURL: `/objects/${await map()}`, mapBURL: `/objects/${await map()}` });
+const register = (body: unknown, who = she) => who.send('PUT', '/api/user/photo-upload', body);
+const row = async () => (await userById(app.people, she.user.id))!;
+
+test.each([
+  ['an objects path', (id: string) => `/objects/${id}`],
+  ['an uploads path', (id: string) => `/objects/uploads/${id}`],
+  ['a bare id', (id: string) => id],
+  ['the whole upload address with a query', (id: string) => `${SITE}/api/uploads/direct/1790000000/${'a'.repeat(43)}/${id}?x=1`],
+  ['an address of another machine, which is never asked', (id: string) => `https://127.0.0.1/objects/${id}`],
+])('%s registers the photo', async (_name, reference) => {
+  const id = await photo();
+  const response = await register({ photoURL: reference(id) });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ objectPath: `/objects/${id}` });
+  expect(await row()).toMatchObject({ photoObject: id, uprightObject: null, bodyMapObject: null });
+});
+
+test('photo, upright copy and body map become hers in one go', async () => {
+  const [photoURL, uprightURL, parts] = [await photo(), await uprightCopy(), await bodyMap()];
+  expect((await register({ photoURL, uprightURL, bodyMap: parts })).status).toBe(200);
+  const stored = await row();
+  expect(stored).toMatchObject({ photoObject: photoURL, uprightObject: uprightURL });
+  expect([stored.mapAObject, stored.mapBObject]).toEqual([parts.mapAURL.slice(9), parts.mapBURL.slice(9)]);
+  const json = await she.send('GET', `/objects/${stored.bodyMapObject}`);
+  expect(json.headers.get('content-type')).toBe('application/json');
+  expect(await json.json()).toEqual(data);
+  const user = await (await she.send('GET', '/api/user')).json();
+  expect(user).toMatchObject({ photoUrl: `/objects/${photoURL}`, hasBodyMap: true });
+});
+
+test('a body map can follow later; what is there stays', async () => {
+  const [photoURL, uprightURL] = [await photo(), await uprightCopy()];
+  await register({ photoURL });
+  expect((await register({ photoURL, uprightURL })).status).toBe(200);
+  expect((await register({ photoURL, bodyMap: await bodyMap() })).status).toBe(200);
+  const before = await row();
+  expect(before).toMatchObject({ photoObject: photoURL, uprightObject: uprightURL });
+  expect((await register({ photoURL })).status).toBe(200);
+  expect(await row()).toEqual(before);
+  expect(await keysOf(she)).toHaveLength(5);
+});
+
+test('a new photo starts afresh and the objects of the old one go', async () => {
+  await register({ photoURL: await photo(), uprightURL: await uprightCopy(), bodyMap: await bodyMap() });
+  expect(await keysOf(she)).toHaveLength(5);
+  const next = await photo();
+  expect((await register({ photoURL: next })).status).toBe(200);
+  expect(await keysOf(she)).toEqual([next]);
+  expect(await row()).toMatchObject({ photoObject: next, uprightObject: null, bodyMapObject: null, mapAObject: null });
+});
+
+test('another’s or nobody’s object gets 404, in every field', async () => {
+  const theirs = await member();
+  const photoURL = await photo();
+  const uprightURL = await uprightCopy();
+  const foreign = await upload(theirs, jpegOf({ width: WIDTH, height: HEIGHT }));
+  const foreignMap = await upload(theirs, pngOf({ width: WIDTH / 2, height: HEIGHT / 2 }), 'image/png');
+  const parts = await bodyMap();
+  for (const body of [
+    { photoURL: foreign },
+    { photoURL: `/objects/${crypto.randomUUID()}` },
+    { photoURL, uprightURL: foreign },
+    { photoURL, uprightURL, bodyMap: { ...parts, mapAURL: foreignMap } },
+    { photoURL, uprightURL, bodyMap: { ...parts, mapBURL: foreignMap } },
+  ]) {
+    expect((await register(body)).status).toBe(404);
+  }
+  expect((await row()).photoObject).toBeNull();
+  expect((await register({ photoURL }, theirs)).status).toBe(404);
+  expect((await register({ photoURL }, visitor(api) as Member)).status).toBe(401);
+});
+
+test.each([
+  'http://169.254.169.254/latest/meta-data',
+  'http://127.0.0.1:8787/api/user',
+  'file:///etc/passwd',
+  '../../secret',
+  '/objects/a/b/c',
+  'x',
+  `${'a'.repeat(65)}`,
+])('%s names no upload: 400', async (photoURL) => {
+  const response = await register({ photoURL });
+  expect(response.status).toBe(400);
+  expect(await messageOf(response)).toContain('photoURL');
+});
+
+test('a body map that does not fit its photo is refused and leaves nothing', async () => {
+  const [photoURL, uprightURL, parts] = [await photo(), await uprightCopy(), await bodyMap()];
+  const large = await uprightCopy(1537, 2304);
+  const turned = await upload(she, jpegOf({ width: WIDTH, height: HEIGHT, head: [exifSegment(6)] }));
+  const png = await map(WIDTH, HEIGHT);
+  const before = await keysOf(she);
+  for (const body of [
+    { photoURL, uprightURL: large },
+    { photoURL, uprightURL: turned },
+    { photoURL, uprightURL: png },
+    { photoURL, uprightURL, bodyMap: { ...parts, data: { ...data, photo: { width: WIDTH, height: HEIGHT - 1 } } } },
+    { photoURL, uprightURL, bodyMap: { ...parts, mapAURL: uprightURL } },
+  ]) {
+    expect((await register(body)).status).toBe(422);
+  }
+  expect(await keysOf(she)).toEqual(before);
+  expect((await row()).photoObject).toBeNull();
+  for (const [a, b] of [
+    [await map(384, 576), await map(384, 575)],
+    [await map(576, 576), await map(576, 576)],
+    [await map(800, 1200), await map(800, 1200)],
+  ] as const) {
+    const body = { photoURL, uprightURL, bodyMap: { data, mapAURL: a, mapBURL: b } };
+    expect((await register(body)).status).toBe(422);
+  }
+});
+
+test('a body map without an upright copy, or not shaped like one, gets 400', async () => {
+  const [photoURL, parts] = [await photo(), await bodyMap()];
+  expect((await register({ photoURL, bodyMap: parts })).status).toBe(400);
+  const short = { ...parts, data: { ...data, landmarks: data.landmarks.slice(1) } };
+  expect((await register({ photoURL, uprightURL: await uprightCopy(), bodyMap: short })).status).toBe(400);
+  expect((await register({})).status).toBe(400);
+});
+
+test('two devices at once: one photo wins whole, the other is told', async () => {
+  const [a, b] = [await photo(), await photo()];
+  const answers = await Promise.all([register({ photoURL: a }), register({ photoURL: b })]);
+  const statuses = answers.map((r) => r.status).sort();
+  expect([[200, 200], [200, 409]]).toContainEqual(statuses);
+  const { photoObject } = await row();
+  expect((await she.send('GET', `/objects/${photoObject}`)).status).toBe(200);
+});
