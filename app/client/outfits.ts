@@ -41,11 +41,12 @@ function useLoaded<T>(key: readonly string[], loaded: T | undefined): void {
 
 /**
  * Today's outfit, null when there is none; refetched hourly, and every 2 s while its picture is pending.
- * `loaded` comes from the server; `userHour` is her local hour 0..23.
+ * `loaded` comes from the server, which says null also when something went wrong: then the browser asks itself.
+ * `userHour` is her local hour 0..23.
  */
-export function useTodaysOutfit(loaded: Outfit | null | undefined, userHour: number) {
+export function useTodaysOutfit(loaded: Outfit | null, userHour: number) {
   const client = useQueryClient();
-  useLoaded(TODAY_KEY, loaded);
+  useLoaded(TODAY_KEY, loaded ?? undefined);
   return useQuery({
     queryKey: TODAY_KEY,
     queryFn: async ({ signal }) => {
@@ -58,7 +59,7 @@ export function useTodaysOutfit(loaded: Outfit | null | undefined, userHour: num
       }
       return outfit;
     },
-    initialData: loaded,
+    initialData: loaded ?? undefined,
     refetchInterval: ({ state }) => (state.data?.imageState === 'pending' ? PENDING_POLL_MS : HOUR_MS),
   });
 }

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { usePlaceSearch } from '../../client/places.ts';
 import type { PlaceAnswer } from '../../contracts/places.ts';
 import { formatPlace } from '../../domain/place.ts';
@@ -22,6 +22,8 @@ interface CityFieldProps {
   onChange: (choice: CityChoice) => void;
   autoFocus?: boolean;
   disabled?: boolean;
+  /** A button at the end of the field. */
+  action?: ReactNode;
 }
 
 const SHOWN = 5;
@@ -31,7 +33,15 @@ function whereabouts(place: PlaceAnswer): string {
 }
 
 /** A city with suggestions while typing: arrows move, Enter takes the marked one, otherwise Enter submits the form. */
-export function CityField({ label, placeholder, value, onChange, autoFocus, disabled }: CityFieldProps) {
+export function CityField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  autoFocus,
+  disabled,
+  action,
+}: CityFieldProps) {
   const list = useId();
   const [marked, setMarked] = useState(-1);
   const [closed, setClosed] = useState(false);
@@ -86,7 +96,12 @@ export function CityField({ label, placeholder, value, onChange, autoFocus, disa
         aria-controls={list}
         aria-activedescendant={shown[marked] ? `${list}-${marked}` : undefined}
         before={<MapPin className="i text-muted" aria-hidden="true" />}
-        after={isSearching ? <Spinner /> : undefined}
+        after={
+          <>
+            {isSearching && <Spinner />}
+            {action}
+          </>
+        }
       />
       <ul
         id={list}

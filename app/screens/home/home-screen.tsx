@@ -3,14 +3,13 @@ import { useChangeLocation } from '../../client/location.ts';
 import { useTodaysOutfit } from '../../client/outfits.ts';
 import { useUser } from '../../client/session.ts';
 import { useWeather } from '../../client/weather.ts';
-import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
-import type { CurrentWeatherAnswer } from '../../contracts/user.ts';
 import { localTime } from '../../domain/local-day.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
+import type { HomeFirst } from '../shell/first-data.ts';
 import { LocationDialog } from './location-dialog.tsx';
 import { NoOutfit } from './no-outfit.tsx';
 import { ReceiptBand } from './receipt-slip.tsx';
@@ -19,15 +18,6 @@ import { SkyHeader } from './sky-header.tsx';
 import { Today } from './today-card.tsx';
 import { useClock } from './use-clock.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
-
-/** What the server has read before the page is rendered. */
-export interface HomeFirst {
-  todaysOutfit: Outfit | null;
-  outfits: Outfit[];
-  weather: CurrentWeatherAnswer | null;
-  /** The instant (ms) that the server rendered for. */
-  now: number;
-}
 
 /** The dashboard of spec 2: the sky and greeting, today's outfit and why it works, recent outfits. */
 export function HomeScreen({ first }: { first: HomeFirst }) {

@@ -5,7 +5,9 @@ import type { User } from '../../contracts/session.ts';
 import { dayWords } from '../../domain/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { TemperatureUnit } from '../../domain/temperature.ts';
 import { ClothGlow } from './cloth-glow.tsx';
+import { receiptFacts } from './receipt-facts.ts';
 import { FitLine } from './today-words.tsx';
 
 interface OutfitPreviewProps {
@@ -38,6 +40,7 @@ export function OutfitPreview({ outfit, user, open, onOpenChange }: OutfitPrevie
             <p className="display h2">{outfit.title}</p>
             <p className="ink2">{outfit.outfitDescription}</p>
             <FitLine outfit={outfit} unit={unit} />
+            <Facts outfit={outfit} unit={unit} />
           </div>
           <Button variant="line" block onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
             <Download className="i" aria-hidden="true" />
@@ -46,5 +49,25 @@ export function OutfitPreview({ outfit, user, open, onOpenChange }: OutfitPrevie
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
+  const facts = receiptFacts(outfit.receipt, outfit.daypart, unit);
+  return (
+    <dl className="preview-facts">
+      <div>
+        <dt>You wear</dt>
+        <dd>{facts.wear}</dd>
+      </div>
+      <div>
+        <dt>{facts.asks}</dt>
+        <dd>{facts.need}</dd>
+      </div>
+      <div>
+        <dt>The day</dt>
+        <dd>{facts.range}</dd>
+      </div>
+    </dl>
   );
 }

@@ -67,7 +67,7 @@ function RecentCard({ outfit, today, unit }: { outfit: Outfit; today: string; un
     </span>
   );
   return (
-    <article className="ocard">
+    <article className="recent">
       {outfit.editedImageUrl ? (
         <Photo src={outfit.editedImageUrl} alt={outfit.title}>
           <ClothGlow look={outfit.look} />
@@ -84,7 +84,9 @@ function RecentCard({ outfit, today, unit }: { outfit: Outfit; today: string; un
       <h3>{firstSentence(outfit.outfitDescription)}</h3>
       <p className="meta">
         <WeatherIcon condition={condition} />
-        <span className="num">{temperature(tempF, unit)}</span> · {condition}
+        <span className="num">
+          {temperature(tempF, unit)} · {condition}
+        </span>
       </p>
     </article>
   );
