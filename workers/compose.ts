@@ -1,11 +1,16 @@
-import type { App } from './app.ts';
+import type { App, BackgroundApp } from './app.ts';
 import { r2Blobs } from './adapters/blobs.r2.ts';
 import { systemClock } from './adapters/clock.system.ts';
 import { gazetteer } from './adapters/geocoder.gazetteer.ts';
 import { queueJobs } from './adapters/jobs.queues.ts';
 import { embeddedStylist } from './adapters/stylist.embedded.ts';
+import { metNorway } from './adapters/weather.met-norway.ts';
+import { openMeteo } from './adapters/weather.open-meteo.ts';
+import { openWeather } from './adapters/weather.openweather.ts';
+import { seasonalWeather } from './adapters/weather.seasonal.ts';
 import { openLooks, openPeople, type LooksDb } from './db/open.ts';
 import type { Env } from './env.d.ts';
+import type { WeatherProvider } from './ports/weather.ts';
 
 function openShards(env: Env): LooksDb[] {
   const shards: LooksDb[] = [];
@@ -14,6 +19,15 @@ function openShards(env: Env): LooksDb[] {
     if (!d1) return shards;
     shards.push(openLooks(d1));
   }
+}
+
+/** Those with a key first, then the keyless one, then the estimate that never fails. */
+function weatherProviders(env: Env): WeatherProvider[] {
+  const providers: WeatherProvider[] = [];
+  if (env.OPENWEATHER_KEY) providers.push(openWeather({ key: env.OPENWEATHER_KEY }));
+  if (env.OPEN_METEO_KEY) providers.push(openMeteo({ key: env.OPEN_METEO_KEY }));
+  if (env.MET_NORWAY !== 'off') providers.push(metNorway({ userAgent: 'Stylecast/1.0 stylecast.app/help-support' }));
+  return [...providers, seasonalWeather()];
 }
 
 /** Env -> App. The only file that names adapters and secrets (law 3). */
@@ -31,7 +45,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     },
     shards: shards.length,
     clock: systemClock(clockOffsetMs),
-    weather: [],
+    weather: weatherProviders(env),
     geocoder: gazetteer(people),
     stylist: embeddedStylist(),
     blobs: r2Blobs(env.PHOTOS),
@@ -42,4 +56,13 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
       adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map((e) => e.trim().toLowerCase()).filter(Boolean),
     },
   };
+}
+
+/**
+ * The same for the background Worker, which renders. The image editor is loaded only when it is asked for, so that its
+ * WebAssembly stays out of the site's bundle.
+ */
+export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
+  const { fittingRoomEditor } = await import('./adapters/image-editor.fitting-room.ts');
+  return { ...composeApp(env, clockOffsetMs), imageEditor: fittingRoomEditor() };
 }

@@ -1,0 +1,99 @@
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { Forecast } from '../../app/domain/weather.ts';
+import type { PeopleDb } from './open.ts';
+import { operations, weatherCache } from './people.schema.ts';
+
+// One forecast per place cell. Instants are epoch ms.
+
+export interface StoredForecast {
+  forecast: Forecast;
+  validator: string | null;
+  fetchedAt: number;
+  freshUntil: number;
+}
+
+/** What is stored for the cell; null when nothing is, or only a lease. */
+export async function readForecast(db: PeopleDb, cell: string): Promise<StoredForecast | null> {
+  const row = await db.select().from(weatherCache).where(eq(weatherCache.cell, cell)).get();
+  return row && row.fetchedAt > 0 ? row : null;
+}
+
+/** What lies further ahead than this was written by a clock that has since been set back (local builds). */
+const FAR_AHEAD_MS = 60_000;
+
+/**
+ * Takes the right to refresh the cell until `leaseUntil`, in one conditional statement.
+ * @returns false when somebody else has it or has just refreshed
+ */
+export async function leaseCell(
+  db: PeopleDb,
+  cell: string,
+  now: number,
+  leaseUntil: number,
+): Promise<boolean> {
+  const taken = await db
+    .insert(weatherCache)
+    // A row that holds nothing yet but the lease.
+    .values({ cell, forecast: sql`'null'`, fetchedAt: 0, freshUntil: 0, leaseUntil })
+    .onConflictDoUpdate({
+      target: weatherCache.cell,
+      set: { leaseUntil },
+      setWhere: or(
+        and(lte(weatherCache.leaseUntil, now), lte(weatherCache.freshUntil, now)),
+        gt(weatherCache.leaseUntil, leaseUntil + FAR_AHEAD_MS),
+        gt(weatherCache.fetchedAt, now + FAR_AHEAD_MS),
+      ),
+    })
+    .returning({ cell: weatherCache.cell });
+  return taken.length > 0;
+}
+
+/** Stores an answer and gives the lease back. */
+export async function saveForecast(db: PeopleDb, cell: string, stored: StoredForecast): Promise<void> {
+  const fields = { ...stored, leaseUntil: 0 };
+  await db
+    .insert(weatherCache)
+    .values({ cell, ...fields })
+    .onConflictDoUpdate({ target: weatherCache.cell, set: fields });
+}
+
+/** Keeps what is stored for a while longer and gives the lease back. */
+export async function keepForecast(db: PeopleDb, cell: string, freshUntil: number): Promise<void> {
+  await db.update(weatherCache).set({ freshUntil, leaseUntil: 0 }).where(eq(weatherCache.cell, cell));
+}
+
+/** For the cron: cells that nobody has asked for since. */
+export async function sweepForecasts(db: PeopleDb, before: number): Promise<void> {
+  await db
+    .delete(weatherCache)
+    .where(and(lt(weatherCache.fetchedAt, before), lt(weatherCache.leaseUntil, before)));
+}
+
+const RESTING = 'weather-resting:';
+
+/** Remembers, for every cell and machine, that a provider failed and is left alone until then. */
+export async function restProvider(db: PeopleDb, name: string, until: number, now: number): Promise<void> {
+  const fields = { value: String(until), updatedAt: now };
+  await db
+    .insert(operations)
+    .values({ name: RESTING + name, ...fields })
+    .onConflictDoUpdate({ target: operations.name, set: fields });
+}
+
+/** Of these providers, the ones that are resting now. */
+export async function restingProviders(db: PeopleDb, names: string[], now: number): Promise<Set<string>> {
+  const rows = await db
+    .select()
+    .from(operations)
+    .where(
+      inArray(
+        operations.name,
+        names.map((name) => RESTING + name),
+      ),
+    );
+  return new Set(
+    rows
+      .filter((row) => Number(row.value) > now && row.updatedAt <= now + FAR_AHEAD_MS)
+      .map((row) => row.name.slice(RESTING.length)),
+  );
+}

@@ -1,0 +1,25 @@
+import { getWeather, type CurrentWeatherAnswer } from '../../../app/contracts/user.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { restOfDay } from '../../../app/domain/weather-hours.ts';
+import type { App } from '../../app.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { getForecast } from '../../usecases/get-forecast.ts';
+import { signedIn, type Api } from './route.ts';
+
+/** What the home screen tells of the weather at her place. @throws Refusal 'not-found' while she has none */
+export async function readCurrentWeather(app: App, user: SessionUser): Promise<CurrentWeatherAnswer> {
+  const { lat, lon, timezone: timeZone } = user;
+  if (lat === null || lon === null) throw new Refusal('not-found', 'Set your location first.');
+  const forecast = await getForecast(app, { lat, lon, timeZone });
+  return {
+    ...forecast.current,
+    ...restOfDay(forecast),
+    source: forecast.source,
+    note: forecast.note ?? null,
+  };
+}
+
+/** Weather goes through our server (decisions 8). */
+export function mountWeather(api: Api): void {
+  signedIn(api, getWeather, ({ app, user }) => readCurrentWeather(app, user));
+}
