@@ -2,31 +2,14 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { User } from '../../../app/contracts/session.ts';
 import { SKIPPED_PREFERENCES } from '../../../app/contracts/user.ts';
+import { onePlace } from '../../../tests/one-place.workerd.ts';
 import { newMember } from '../../../tests/visitor.workerd.ts';
-import type { Geocoder, Place } from '../../ports/geocoder.ts';
 import { composeApp } from '../../compose.ts';
 import { createApi } from './index.ts';
 
 // 2026-11-20, 06:30 in Helsinki
 const NOW = Date.UTC(2026, 10, 20, 4, 30);
-const HELSINKI: Place = {
-  id: 658225,
-  name: 'Helsinki',
-  region: 'Uusimaa',
-  country: 'FI',
-  countryName: 'Finland',
-  lat: 60.17,
-  lon: 24.94,
-  timezone: 'Europe/Helsinki',
-  population: 658_864,
-};
-const geocoder: Geocoder = {
-  search: () => Promise.resolve([HELSINKI]),
-  named: (name) => Promise.resolve(/^helsinki/i.test(name) ? HELSINKI : null),
-  reverse: () => Promise.resolve(HELSINKI),
-  byId: (id) => Promise.resolve(id === HELSINKI.id ? HELSINKI : null),
-};
-const app = { ...composeApp(env), clock: { now: () => NOW }, geocoder };
+const app = { ...composeApp(env), clock: { now: () => NOW }, geocoder: onePlace };
 const api = createApi(() => app);
 
 const due = async (user: User): Promise<number | null> =>

@@ -1,0 +1,26 @@
+import type { Call } from '../app/contracts/call.ts';
+import * as operator from '../app/contracts/operator.ts';
+import * as outfits from '../app/contracts/outfits.ts';
+import * as places from '../app/contracts/places.ts';
+import * as session from '../app/contracts/session.ts';
+import * as uploads from '../app/contracts/uploads.ts';
+import * as user from '../app/contracts/user.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Every call that has a contract. A new file of contracts is added here. */
+export const ALL_CALLS: Call[] = [session, user, outfits, places, uploads, operator].flatMap((file) =>
+  Object.values(file).filter(isCall),
+);
+
+/** Calls that anyone may make; all others are for the signed in. */
+export const OPEN_CALLS: ReadonlySet<Call> = new Set<Call>([
+  session.login,
+  session.register,
+  session.logout,
+  session.earlyAccess,
+  operator.getStatus,
+]);
+
+export const nameOf = (call: Call): string => `${call.method} ${call.path}`;
