@@ -6,20 +6,19 @@ import type { SessionUser } from '../../db/users.ts';
 import { getForecast } from '../../usecases/get-forecast.ts';
 import { signedIn, type Api } from './route.ts';
 
-/** What the home screen tells of the weather at her place. @throws Refusal 'not-found' while she has none */
-export async function readCurrentWeather(app: App, user: SessionUser): Promise<CurrentWeatherAnswer> {
+/** What the home screen tells of the weather at her place; null while she has none. */
+export async function currentWeatherOf(app: App, user: SessionUser): Promise<CurrentWeatherAnswer | null> {
   const { lat, lon, timezone: timeZone } = user;
-  if (lat === null || lon === null) throw new Refusal('not-found', 'Set your location first.');
+  if (lat === null || lon === null) return null;
   const forecast = await getForecast(app, { lat, lon, timeZone });
-  return {
-    ...forecast.current,
-    ...restOfDay(forecast),
-    source: forecast.source,
-    note: forecast.note ?? null,
-  };
+  return { ...forecast.current, ...restOfDay(forecast), source: forecast.source, note: forecast.note ?? null };
 }
 
 /** Weather goes through our server (decisions 8). */
 export function mountWeather(api: Api): void {
-  signedIn(api, getWeather, ({ app, user }) => readCurrentWeather(app, user));
+  signedIn(api, getWeather, async ({ app, user }) => {
+    const weather = await currentWeatherOf(app, user);
+    if (!weather) throw new Refusal('not-found', 'Set your location first.');
+    return weather;
+  });
 }
