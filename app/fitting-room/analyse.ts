@@ -6,7 +6,7 @@ import { lockFaceAndHair } from './face-lock.ts';
 import { jointsToPoints, measureFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { findHeadCovering } from './head-covering.ts';
-import { boxAround, clamp } from './pixels.ts';
+import { boxAround, clamp, distance, distanceToSegment } from './pixels.ts';
 import type { Box, Picture } from './pixels.ts';
 import { settleClasses } from './settle-classes.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
@@ -113,7 +113,15 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
   const classes = cropClasses(bodyMap.classes, photo, box);
   const lock = lockFaceAndHair(classes);
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
-  settleClasses(crop, classes, shoulderRow);
+  const unit = distance(points[11]!, points[12]!);
+  const hipRow = (points[23]![1] + points[24]![1]) / 2;
+  const doubtful = (x: number, y: number) =>
+    y > hipRow &&
+    [
+      [15, 19],
+      [16, 20],
+    ].every(([wrist, index]) => distanceToSegment(points[wrist!]!, points[index!]!, x, y) > unit * 0.3);
+  settleClasses(crop, classes, shoulderRow, doubtful);
   const inside = (plane: Uint8Array, least: number, invert: boolean) => (px: number, py: number) => {
     const x = Math.floor(px);
     const y = Math.floor(py);

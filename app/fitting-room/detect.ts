@@ -142,6 +142,16 @@ function toByte(confidence: number): number {
   return value < 10 ? 0 : value > 245 ? 255 : value & 0xf8;
 }
 
+/** The model is never quite sure (0.9 where a person is): squares favour the leading class; the sum stays one. */
+function sharpen(values: Float32Array): void {
+  let sum = 0;
+  for (let k = 0; k < values.length; k++) {
+    values[k] = values[k]! ** 2;
+    sum += values[k]!;
+  }
+  if (sum > 0) for (let k = 0; k < values.length; k++) values[k] = values[k]! / sum;
+}
+
 /**
  * Confidences on the map's grid. Plain cloth in the colour of the wall reads as half background: deep inside the
  * person mask that half is given back to the other classes, unless the class model is quite sure (gap under an arm).
@@ -169,8 +179,10 @@ function toClassMaps(
     const background = Math.max(0, 1 - sum);
     const inside = (core?.[i] ?? 0) * (1 - smoothstep(0.75, 0.95, background));
     const growth = sum > 0 ? 1 + (background * inside) / sum : 1;
-    planes[0]![i] = toByte(background * (1 - inside));
-    for (let k = 1; k < CLASS_COUNT; k++) planes[k]![i] = toByte(values[k]! * growth);
+    values[0] = background * (1 - inside);
+    for (let k = 1; k < CLASS_COUNT; k++) values[k] = values[k]! * growth;
+    sharpen(values);
+    for (let k = 0; k < CLASS_COUNT; k++) planes[k]![i] = toByte(values[k]!);
   }
   const [background, hair, skin, face, clothes, others] = planes as [
     Uint8Array,

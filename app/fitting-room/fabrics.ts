@@ -58,9 +58,9 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
     (valueNoise(a * 0.05 + 3, b * 0.06) - 0.5) * 0.035,
   satin: (a, b) => (valueNoise(a * 0.2, b * 0.015) - 0.5) * 0.03,
   linen: (a, b) =>
-    (valueNoise(a * 0.25, b * 1.3) - 0.5) * 0.06 +
-    (valueNoise(a * 1.3 + 9, b * 0.25) - 0.5) * 0.06 +
-    (valueNoise(a * 0.03, b * 0.05) - 0.5) * 0.05,
+    (valueNoise(a * 0.2, b * 1.1) - 0.5) * 0.035 +
+    (valueNoise(a * 1.1 + 9, b * 0.2) - 0.5) * 0.035 +
+    (valueNoise(a * 0.03, b * 0.05) - 0.5) * 0.04,
   leather: (a, b) => (valueNoise(a * 0.4, b * 0.4) - 0.5) * 0.03,
   suede: (a, b) =>
     (valueNoise(a * 1.4, b * 1.4) - 0.5) * 0.05 + (valueNoise(a * 0.06, b * 0.04 + 5) - 0.5) * 0.08,
@@ -72,54 +72,72 @@ const FLORAL_REPEAT = 19;
 
 const wrap = (value: number): number => value - Math.floor(value);
 
-function stripe(base: Rgb, line: Rgb, scale: number): Fabricator {
+/** Share of a pixel covered by something whose border lies `inside` grains away. */
+const cover = (inside: number, pixel: number): number => Math.min(1, Math.max(0, inside / pixel + 0.5));
+
+function stripe(base: Rgb, line: Rgb, scale: number, pixel: number): Fabricator {
+  const repeat = STRIPE_REPEAT * scale;
   return (a, b, out) => {
-    const at = wrap(b / (STRIPE_REPEAT * scale));
-    // A soft step of about a pixel at the borders of the stripe.
-    const cover = Math.min(1, Math.max(0, (0.2 - Math.abs(at - 0.5)) * 12 + 0.5));
-    paint(out, mixed(base, line, cover));
+    const at = wrap(b / repeat);
+    paint(out, mixed(base, line, cover((0.2 - Math.abs(at - 0.5)) * repeat, pixel)));
     out.relief = (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
   };
 }
 
-function check(base: Rgb, line: Rgb, scale: number): Fabricator {
+function check(base: Rgb, line: Rgb, scale: number, pixel: number): Fabricator {
   const repeat = CHECK_REPEAT * scale;
-  const weight = (at: number) => {
-    const broad = Math.min(1, Math.max(0, (0.11 - Math.abs(at - 0.25)) * 30 + 0.5)) * 0.42;
-    const fine = Math.min(1, Math.max(0, (0.022 - Math.abs(at - 0.72)) * 30 + 0.5)) * 0.4;
-    return broad + fine;
-  };
+  const weight = (at: number) =>
+    cover((0.11 - Math.abs(at - 0.25)) * repeat, pixel) * 0.42 +
+    cover((0.022 - Math.abs(at - 0.72)) * repeat, pixel) * 0.4;
   return (a, b, out) => {
     paint(out, mixed(base, line, Math.min(1, weight(wrap(a / repeat)) + weight(wrap(b / repeat)))));
     out.relief = (valueNoise(a * 0.6, b * 0.6) - 0.5) * 0.05;
   };
 }
 
-/** Petals around a heart, with a leaf; one flower per cell, some cells empty. */
-function flowerAt(
-  a: number,
-  b: number,
-  cellX: number,
-  cellY: number,
-  repeat: number,
-): 'petal' | 'heart' | 'leaf' | null {
-  const [shiftX, shiftY] = [hash(cellX, cellY), hash(cellX + 91, cellY + 17)];
-  const dx = a - (cellX + 0.25 + shiftX * 0.5) * repeat;
-  const dy = b - (cellY + 0.25 + shiftY * 0.5) * repeat;
-  const turn = Math.atan2(dy, dx) + shiftX * 6;
-  const radius = repeat * (0.2 + 0.14 * shiftY) * (1 + 0.26 * Math.cos(5 * turn));
-  const from = Math.hypot(dx, dy);
-  if (from < radius) return from < radius * 0.28 ? 'heart' : 'petal';
-  const [cos, sin] = [Math.cos(shiftY * 6), Math.sin(shiftY * 6)];
-  const lx = dx * cos + dy * sin - repeat * 0.33;
-  const ly = dy * cos - dx * sin;
-  return (lx / (repeat * 0.14)) ** 2 + (ly / (repeat * 0.055)) ** 2 < 1 ? 'leaf' : null;
+/** One flower: where it stands, how it is turned. */
+interface Flower {
+  x: number;
+  y: number;
+  turn: number;
+  radius: number;
+  /** 0..1, chooses the colour of the petals; small ones leave the cell empty. */
+  kind: number;
 }
 
-function floral(base: Rgb, accents: readonly Rgb[], scale: number): Fabricator {
+function flowerIn(cellX: number, cellY: number, repeat: number): Flower {
+  const [shiftX, shiftY] = [hash(cellX, cellY), hash(cellX + 91, cellY + 17)];
+  return {
+    x: (cellX + 0.25 + shiftX * 0.5) * repeat,
+    y: (cellY + 0.25 + shiftY * 0.5) * repeat,
+    turn: shiftY * 6,
+    radius: repeat * (0.2 + 0.14 * shiftY),
+    kind: hash(cellX + 7, cellY + 53),
+  };
+}
+
+const blend = (out: Weave, colour: Rgb, share: number): void => {
+  out.red = lerp(out.red, colour[0], share);
+  out.green = lerp(out.green, colour[1], share);
+  out.blue = lerp(out.blue, colour[2], share);
+};
+
+function floral(base: Rgb, accents: readonly Rgb[], scale: number, pixel: number): Fabricator {
   const [first, second, leaf] = [accents[0] ?? base, accents[1] ?? accents[0] ?? base, accents[2] ?? base];
   const heart: Rgb = mixed(first, [240, 205, 110], 0.65);
   const repeat = FLORAL_REPEAT * scale;
+  const draw = (flower: Flower, a: number, b: number, out: Weave) => {
+    const [dx, dy] = [a - flower.x, b - flower.y];
+    const from = Math.hypot(dx, dy);
+    if (from > repeat * 0.6) return;
+    const [cos, sin] = [Math.cos(flower.turn), Math.sin(flower.turn)];
+    const lx = (dx * cos + dy * sin - repeat * 0.36) / (repeat * 0.15);
+    const ly = (dy * cos - dx * sin) / (repeat * 0.06);
+    blend(out, leaf, cover((1 - Math.hypot(lx, ly)) * repeat * 0.08, pixel));
+    const petals = flower.radius * (1 + 0.2 * Math.cos(5 * (Math.atan2(dy, dx) + flower.turn)));
+    blend(out, flower.kind > 0.6 ? first : second, cover(petals - from, pixel));
+    blend(out, heart, cover(flower.radius * 0.28 - from, pixel));
+  };
   return (a, b, out) => {
     out.relief = 0;
     paint(out, base);
@@ -127,28 +145,25 @@ function floral(base: Rgb, accents: readonly Rgb[], scale: number): Fabricator {
     const cy = Math.floor(b / repeat);
     for (let x = cx - 1; x <= cx + 1; x++) {
       for (let y = cy - 1; y <= cy + 1; y++) {
-        const kind = hash(x + 7, y + 53);
-        if (kind < 0.25) continue;
-        const part = flowerAt(a, b, x, y, repeat);
-        if (part === 'leaf') paint(out, leaf);
-        else if (part) {
-          paint(out, part === 'heart' ? heart : kind > 0.6 ? first : second);
-          return;
-        }
+        const flower = flowerIn(x, y, repeat);
+        if (flower.kind > 0.25) draw(flower, a, b, out);
       }
     }
   };
 }
 
-/** Compiles a cloth to a function of the point on it. */
-export function weave(cloth: Cloth): Fabricator {
+/**
+ * Compiles a cloth to a function of the point on it.
+ * @param pixel grains per pixel of the picture: borders in patterns are that soft.
+ */
+export function weave(cloth: Cloth, pixel: number): Fabricator {
   const base = rgbOf(cloth.colour);
   const accents = (cloth.accents ?? []).map(rgbOf);
   const scale = Math.max(0.2, cloth.scale ?? 1);
   const contrast: Rgb = accents[0] ?? mixed(base, isLight(base) ? [20, 20, 30] : [245, 240, 230], 0.7);
-  if (cloth.fabric === 'stripe') return stripe(base, contrast, scale);
-  if (cloth.fabric === 'check') return check(base, contrast, scale);
-  if (cloth.fabric === 'floral') return floral(base, accents.length ? accents : [contrast], scale);
+  if (cloth.fabric === 'stripe') return stripe(base, contrast, scale, pixel);
+  if (cloth.fabric === 'check') return check(base, contrast, scale, pixel);
+  if (cloth.fabric === 'floral') return floral(base, accents.length ? accents : [contrast], scale, pixel);
   const relief = RELIEF[cloth.fabric];
   return (a, b, out) => {
     paint(out, base);

@@ -11,7 +11,7 @@ import type { Button, Line, Piece, Sheet } from './piece.ts';
 import { lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 import { curve, fillMask } from './shapes.ts';
-import { makeSleeves } from './sleeves.ts';
+import { makeSleeves, setIn } from './sleeves.ts';
 
 const ROWS = 9;
 
@@ -40,7 +40,7 @@ function frontEdge(model: BodyModel, drawing: CoatDrawing, sign: -1 | 1, bottom:
   const neck = shoulderWidth * 0.2;
   const gap = shoulderWidth * drawing.open;
   const lap = drawing.open === 0 ? shoulderWidth * 0.004 : 0;
-  const chest = drawing.lapels ? 0.45 : 0.3;
+  const chest = drawing.lapels ? 0.45 : drawing.open === 0 ? 0.1 : 0.3;
   return curve(
     [
       [shoulders[0] + sign * neck * 1.02, shoulders[1] + torso * 0.01],
@@ -126,13 +126,15 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): 
     width,
     height,
   );
-  const closedFrom = drawing.open === 0 ? shoulders[1] + torso * (drawing.lapels ? 0.45 : 0.3) : Infinity;
+  const closedFrom =
+    drawing.open === 0
+      ? shoulders[1] + torso * (drawing.lapels ? 0.45 : drawing.open === 0 ? 0.1 : 0.3)
+      : Infinity;
   for (let i = 0; i < gap.length; i++) {
     if (gap[i] === 0) continue;
     if (Math.floor(i / width) < closedFrom) layer.alpha[i] = (layer.alpha[i]! * (255 - gap[i]!)) / 255;
   }
-  const sleeves = makeSleeves(model, 0.99, drawing.sleeveFit);
-  mergeOver(layer, sleeves, 127);
+  const sleeves = setIn(model, layer, makeSleeves(model, 0.99, drawing.sleeveFit));
 
   const trim: Sheet = {
     layer: flatLayer(
@@ -155,7 +157,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): 
         cloth,
         manner: 'coat',
         shadow: 0.55,
-        sleeves: sleeves.alpha,
+        sleeves,
         lines: coatLines(model, drawing, edges, last),
         buttons: drawing.lapels || drawing.open > 0 ? [] : buttonsDown(model, drawing, last.y),
       },

@@ -34,7 +34,7 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
   const thigh = Math.min(side.thigh, frame.shoulderWidth * 0.34);
   const crotch = frame.hips[1] + frame.torso * 0.16;
   const most = frame.shoulderWidth * 0.55;
-  const hold = width < 0.7 ? 0.93 : 0.985;
+  const hold = { slim: 0.93, straight: 0.965, wide: 0.985 }[drawing.leg];
   let oldOuter = 0;
   let oldInner = 0;
   const rows: Row[] = [];
@@ -199,21 +199,6 @@ function legLayer(model: BodyModel): Layer {
   return layer;
 }
 
-/** Old trousers beside the new leg, below `from`: background is painted there. */
-function looseCloth(model: BodyModel, layer: Layer, from: number): Uint8Array {
-  const { frame, classes, width } = model;
-  const clear = new Uint8Array(layer.alpha.length);
-  const first = Math.max(0, Math.floor(from));
-  const last = Math.min(model.height, Math.floor(frame.ankles[1] + frame.torso * 0.06));
-  for (let i = first * width; i < last * width; i++) {
-    const y = Math.floor(i / width);
-    if (!isHandFree(model, i - y * width, y)) continue;
-    const cloth = Math.min(255, classes.clothes[i]! * 1.6 + (255 - classes.background[i]!) * 0.4);
-    clear[i] = (cloth * (255 - layer.alpha[i]!)) / 255;
-  }
-  return clear;
-}
-
 /** Tights and leggings. */
 export function makeLegwear(model: BodyModel, _drawing: LegwearDrawing, cloth: Cloth): Piece {
   const { frame, classes } = model;
@@ -227,22 +212,21 @@ export function makeLegwear(model: BodyModel, _drawing: LegwearDrawing, cloth: C
     y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y) ? 1 : 0,
   );
   return {
-    clear: looseCloth(model, layer, crotch),
     sheets: [{ layer, cloth, manner: 'legs', shadow: 0.2 }],
   };
 }
 
-/** Her own legs below `from` (pixels), where the photo shows trousers: coverage for skin, and what to clear. */
+/** Her own legs below `from` (pixels), where the photo shows trousers. */
 export function makeBareLegs(model: BodyModel, from: number): Piece {
   const { classes, width, frame } = model;
   const layer = legLayer(model);
-  const bare = layer.alpha;
-  const clear = looseCloth(model, layer, from);
-  for (let i = 0; i < bare.length; i++) {
+  const { alpha } = layer;
+  for (let i = 0; i < alpha.length; i++) {
     const y = Math.floor(i / width);
-    const low =
-      1 - smoothstep(frame.ankles[1], frame.ankles[1] + frame.torso * 0.05, y) * (classes.others[i]! / 255);
-    bare[i] = y < from ? 0 : bare[i]! * low * (1 - smoothstep(0.5, 0.9, classes.skin[i]! / 255));
+    const shoe =
+      smoothstep(frame.ankles[1], frame.ankles[1] + frame.torso * 0.05, y) * (classes.others[i]! / 255);
+    const seen = smoothstep(0.5, 0.9, classes.skin[i]! / 255);
+    alpha[i] = y < from ? 0 : alpha[i]! * (1 - shoe) * (1 - seen);
   }
-  return { bare, clear, sheets: [] };
+  return { bareLimbs: layer, sheets: [] };
 }

@@ -115,7 +115,7 @@ function addShaft(model: BodyModel, layer: Layer, side: Side, shaft: number): vo
   }
   points.push(side.ankle, lerpPoint(side.ankle, foot, 0.6));
   radii.push(ankle * 1.06, unit * 0.11);
-  addCones(layer, points, radii, PART.shoe, [0, 0.5]);
+  addCones(layer, points, radii, PART.shoe, [0, 0.5], true);
 }
 
 export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth): Piece {

@@ -2,7 +2,7 @@
 import type { Cloth, TopDrawing } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
 import { blurInto } from './blur.ts';
-import { absorb, addBand, mergeOver, newLayer, PART, silhouette } from './layer.ts';
+import { absorb, addBand, newLayer, PART, silhouette } from './layer.ts';
 import type { Layer, Row } from './layer.ts';
 import { shapeNeck } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
@@ -11,7 +11,7 @@ import { lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 import { curve, fillMask } from './shapes.ts';
 import { shirtTrims } from './garment-shirt-trims.ts';
-import { bareArms, makeSleeves, oldSleeve } from './sleeves.ts';
+import { bareArms, makeSleeves, oldSleeve, setIn } from './sleeves.ts';
 import { alongArm } from './zones.ts';
 
 /** What else of the look a top has to meet. */
@@ -60,16 +60,25 @@ export function keepToBody(model: BodyModel, layer: Layer, reach: number): void 
   }
 }
 
-/** Old cloth inside the new neckline: there her own skin is painted. */
+/**
+ * Old cloth inside the new neckline: there her own skin is painted, a little way under the new edge too, so that no
+ * rim is left between the two.
+ */
 function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   const { width, height, classes, frame } = model;
   const mask = new Uint8Array(width * height);
+  const wide = new Uint8Array(width * height);
   blurInto(classes.clothes, mask, width, height, frame.size * 0.004);
+  blurInto(hole, wide, width, height, Math.max(1.5, frame.size * 0.003));
   for (let i = 0; i < mask.length; i++) {
+    if (wide[i]! < 8) {
+      mask[i] = 0;
+      continue;
+    }
     const free = (1 - classes.hair[i]! / 255) * (1 - classes.face[i]! / 255);
-    mask[i] = hole[i]! > 5 ? hole[i]! * smoothstep(0.03, 0.18, mask[i]! / 255) * free : 0;
+    const under = smoothstep(0.03, 0.3, wide[i]! / 255);
+    mask[i] = under * smoothstep(0.03, 0.18, mask[i]! / 255) * free * 255;
   }
-  blurInto(mask, mask, width, height, 1.2);
   return mask;
 }
 
@@ -136,9 +145,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   );
   let sleeves: Uint8Array | undefined;
   if (sleeve > 0) {
-    const made = makeSleeves(model, sleeve, drawing.sleeveFit);
-    mergeOver(layer, made);
-    sleeves = made.alpha;
+    sleeves = setIn(model, layer, makeSleeves(model, sleeve, drawing.sleeveFit));
   }
   const lines = seams(model, drawing, neck, last);
   const trims = drawing.neck === 'shirt' ? shirtTrims(model, cloth, neck, layer, last.y) : null;

@@ -20,8 +20,9 @@ export const PART = {
 } as const;
 export type Part = (typeof PART)[keyof typeof PART];
 
-/** Fixed-point scale of `along`: one unit of v is this much. */
+/** Fixed point of `along`: this much per unit, starting at -0.5. */
 const ALONG_ONE = 16384;
+const ALONG_START = -0.5;
 
 export interface Layer {
   width: number;
@@ -30,7 +31,7 @@ export interface Layer {
   alpha: Uint8Array;
   /** Across the piece, 0..255 from its left to its right edge. */
   across: Uint8Array;
-  /** Along the piece, 0 at its upper end; in 1/16384. */
+  /** Along the piece, 0 at its upper end; fixed point, read it with alongOf. */
   along: Uint16Array;
   part: Uint8Array;
 }
@@ -47,13 +48,13 @@ export function newLayer(width: number, height: number): Layer {
   };
 }
 
-export const alongOf = (layer: Layer, i: number): number => layer.along[i]! / ALONG_ONE;
+export const alongOf = (layer: Layer, i: number): number => layer.along[i]! / ALONG_ONE + ALONG_START;
 export const acrossOf = (layer: Layer, i: number): number => layer.across[i]! / 255;
 
 export function place(layer: Layer, i: number, part: Part, across: number, along: number): void {
   layer.part[i] = part;
   layer.across[i] = clamp(across, 0, 1) * 255;
-  layer.along[i] = clamp(along, 0, 3.9) * ALONG_ONE;
+  layer.along[i] = (clamp(along, ALONG_START, 3.4) - ALONG_START) * ALONG_ONE;
 }
 
 /** One row of a band: its height and its two edges. */
@@ -106,7 +107,7 @@ export function addCones(
   radii: readonly number[],
   part: Part,
   along: readonly [number, number],
-  roundEnd = false,
+  flatTop = false,
 ): void {
   const most = Math.max(...radii) + 2;
   const x0 = Math.max(0, Math.floor(Math.min(...points.map((q) => q[0])) - most));
@@ -123,17 +124,18 @@ export function addCones(
         const a = points[s]!;
         const b = points[s + 1]!;
         const raw = alongSegment(a, b, x, y);
-        const past = s === spans - 1 && raw > 1 && !roundEnd;
+        const past = s === spans - 1 && raw > 1 ? raw - 1 : flatTop && s === 0 && raw < 0 ? -raw : 0;
         const t = clamp(raw, 0, 1);
         const px = lerp(a[0], b[0], t) - x;
         const py = lerp(a[1], b[1], t) - y;
         const radius = lerp(radii[s]!, radii[s + 1]!, t * t * (3 - 2 * t));
         const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-        // A flat end: what lies past it counts as outside by its distance from the cut.
-        const gap = Math.max(Math.hypot(px, py) - radius, past ? (raw - 1) * length : -1e9);
+        // A flat end: what lies past the cut is outside by its distance from it.
+        const gap = Math.max(Math.hypot(px, py) - radius, past > 0 ? past * length : -1e9);
         if (gap < nearest) {
           nearest = gap;
-          share = (s + t) / spans;
+          // Above the first joint the piece goes on: a shoulder has cloth over it.
+          share = (s + (s === 0 ? clamp(raw, -1, 1) : t)) / spans;
           side = ((x - a[0]) * -(b[1] - a[1]) + (y - a[1]) * (b[0] - a[0])) / length / radius;
         }
       }
@@ -182,7 +184,7 @@ export function absorb(
     for (let x = 0; x < width; x++, i++) {
       const near = soft[i]!;
       if (near < 13 && source[i]! < 13) continue;
-      const cover = Math.max(source[i]! / 255, smoothstep(0.12, 0.45, near / 255));
+      const cover = Math.max(source[i]! / 255, smoothstep(0.2, 0.55, near / 255));
       const value = cover * share(x, y, i) * 255;
       if (value <= layer.alpha[i]! || value < 1) continue;
       if (layer.alpha[i]! < 5) {

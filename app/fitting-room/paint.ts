@@ -69,13 +69,17 @@ const soften = (layer: Layer, plane: Uint8Array, sigma: number): Uint8Array => {
   return out;
 };
 
+/** Holds highlights below white, so that pale cloth keeps its folds. */
+const knee = (value: number): number =>
+  value <= 205 ? value : 205 + 45 * (1 - Math.exp((205 - value) / 45));
+
 /** Paints one sheet, blending it by its coverage. */
 export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
   const { layer, cloth, manner } = sheet;
   const { width, alpha } = layer;
   const { low, wide, detail, trust, source } = model.shading;
   const { size, torso, shoulders } = model.frame;
-  const fabric = weave(cloth);
+  const fabric = weave(cloth, 1000 / size);
   const base = rgbOf(cloth.colour);
   const lift = 6 * (1 - luma(...base) / 255);
   const gloss = cloth.gloss ?? (cloth.fabric === 'satin' ? 0.2 : cloth.fabric === 'leather' ? 0.3 : 0);
@@ -119,9 +123,13 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     light = clamp(0.52 + (light * 0.96 - 0.52) * 1.16, 0.14, 1.28);
     const shine = gloss > 0 ? Math.pow(clamp((light - 0.72) * 2.2, 0, 1), 3) * gloss * 90 : 0;
     const o = i * 4;
-    canvas[o] = lerp(canvas[o]!, grain.red * light * model.tint[0] + shine + lift, cover);
-    canvas[o + 1] = lerp(canvas[o + 1]!, grain.green * light * model.tint[1] + shine + lift, cover);
-    canvas[o + 2] = lerp(canvas[o + 2]!, grain.blue * light * model.tint[2] + shine + lift * 1.05, cover);
+    canvas[o] = lerp(canvas[o]!, knee(grain.red * light * model.tint[0] + shine + lift), cover);
+    canvas[o + 1] = lerp(canvas[o + 1]!, knee(grain.green * light * model.tint[1] + shine + lift), cover);
+    canvas[o + 2] = lerp(
+      canvas[o + 2]!,
+      knee(grain.blue * light * model.tint[2] + shine + lift * 1.05),
+      cover,
+    );
   }
 }
 

@@ -40,7 +40,7 @@ export interface Sheet {
 export interface Piece {
   /** Coverage 0..255 of skin to paint first: where the new neckline or hem shows more than the photo does. */
   bare?: Uint8Array;
-  /** Coverage 0..255 of background to paint first: where old clothes were wider than the new. */
-  clear?: Uint8Array;
+  /** Skin on a limb: its layer says where on the round of it a pixel lies. */
+  bareLimbs?: Layer;
   sheets: Sheet[];
 }

@@ -9,9 +9,12 @@ import { makeBareLegs, makeLegwear, makeTrousers } from './garment-legs.ts';
 import { makeShoes } from './garment-shoes.ts';
 import { DRESS_WAIST, makeDress, makeSkirt } from './garment-skirt.ts';
 import { makeTop } from './garment-top.ts';
+import { blurInto } from './blur.ts';
+import { acrossOf } from './layer.ts';
+import type { Layer } from './layer.ts';
 import { castShadow, drawButton, drawLine, paintSheet } from './paint.ts';
 import type { Piece, Sheet } from './piece.ts';
-import { lerp } from './pixels.ts';
+import { lerp, smoothstep } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 import { roughenEdges } from './roughen.ts';
 import { keptInFront } from './zones.ts';
@@ -108,22 +111,58 @@ function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array): void {
   }
 }
 
-function paintBackdrop(model: BodyModel, canvas: Canvas, clear: Uint8Array): void {
-  const backdrop = measureBackdrop(model);
-  for (let i = 0; i < clear.length; i++) {
-    const cover = clear[i]! / 255;
-    if (cover < 0.02) continue;
-    const y = Math.floor(i / model.width);
+/** Skin on a limb, shaded as something round. */
+function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
+  const { skin, shading, width, light: from } = model;
+  for (let i = 0; i < limbs.alpha.length; i++) {
+    const cover = limbs.alpha[i]! / 255;
+    if (cover < 0.004) continue;
+    const y = Math.floor(i / width);
+    const across = acrossOf(limbs, i) * 2 - 1;
+    const round = 0.78 + 0.24 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.14;
+    const light = round * (0.6 + 0.4 * shading.low[i]!) + shading.detail[i]! / 4000;
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
-      canvas.pixels[o] = lerp(canvas.pixels[o]!, backdrop(i - y * model.width, y, c), cover);
+      // Shadows on skin are warm: blue falls first.
+      const value = skin.near(i - y * width, y, c) * Math.pow(light, 1 + c * 0.12);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
     }
-    canvas.catches[i] = canvas.catches[i]! * (1 - cover);
+    canvas.catches[i] = Math.max(canvas.catches[i]!, limbs.alpha[i]!);
+  }
+}
+
+/**
+ * Takes the old clothes off where the look brings new ones, down to the wall behind: so no rim of them shows beside
+ * a narrower garment.
+ */
+function undress(model: BodyModel, canvas: Canvas, garments: readonly Drawn[]): void {
+  const { classes, width, height, frame, covering } = model;
+  const kinds = new Set(garments.map(({ drawing }) => drawing.kind));
+  const upper = kinds.has('top') || kinds.has('dress');
+  const lower = kinds.has('trousers') || kinds.has('skirt') || kinds.has('dress');
+  if (!upper && !lower) return;
+  const seam = model.oldWaist;
+  const from = upper ? 0 : seam;
+  const to = lower ? frame.ankles[1] + frame.torso * 0.03 : seam;
+  const cloth = new Uint8Array(classes.clothes.length);
+  blurInto(classes.clothes, cloth, width, height, Math.max(1.2, frame.size * 0.003));
+  const backdrop = measureBackdrop(model);
+  for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (cloth[i]! < 8 || covering?.[i]) continue;
+      const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, classes.others[i]!) / 255;
+      const cover = smoothstep(0.03, 0.16, cloth[i]! / 255) * (1 - smoothstep(0.3, 0.7, body));
+      if (cover <= 0) continue;
+      for (const c of [0, 1, 2] as const)
+        canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, backdrop(x, y, c), cover);
+      canvas.catches[i] = canvas.catches[i]! * (1 - cover);
+    }
   }
 }
 
 function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number): void {
-  if (piece.clear) paintBackdrop(model, canvas, piece.clear);
+  if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare);
   for (const sheet of piece.sheets) paintOne(model, canvas, sheet, seed);
 }
@@ -202,6 +241,7 @@ export function render(model: BodyModel, look: Look): Picture {
     pixels: new Uint8ClampedArray(model.crop.data),
     catches: model.classes.background.map((value) => 255 - value),
   };
+  undress(model, canvas, garments);
   const legs = bareLegs(model, garments);
   if (legs) paintPiece(model, canvas, legs, 1);
   ordered.forEach((garment, index) => {

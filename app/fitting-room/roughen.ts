@@ -1,7 +1,7 @@
 // A cut edge is never quite even: garment outlines wander by about a pixel.
 import type { Layer } from './layer.ts';
 import { valueNoise } from './noise.ts';
-import { clamp, lerp } from './pixels.ts';
+import { clamp, lerp, smoothstep } from './pixels.ts';
 
 function isEdge(alpha: Uint8Array, i: number, width: number): boolean {
   const value = alpha[i]!;
@@ -32,6 +32,7 @@ export function roughenEdges(layer: Layer, size: number): void {
     const j = yi * width + xi;
     const top = lerp(source[j]!, source[j + 1]!, px - xi);
     const bottom = lerp(source[j + width]!, source[j + width + 1]!, px - xi);
-    layer.alpha[i] = lerp(top, bottom, py - yi) + 0.5;
+    // Class maps fade out softly; cloth does not.
+    layer.alpha[i] = smoothstep(0.22, 0.78, lerp(top, bottom, py - yi) / 255) * 255 + 0.5;
   }
 }

@@ -12,42 +12,45 @@ function toneAt(data: Uint8ClampedArray, i: number): Tone {
   return [(r + 2) / sum, (g + 2) / sum, luma(r, g, b)];
 }
 
-/** Mean tone and spread of the pixels that the model is surest are skin. */
-function skinTone(photo: Picture, classes: ClassMaps): { mean: Tone; spread: Tone } | null {
-  const sum = [0, 0, 0];
-  const squares = [0, 0, 0];
-  let count = 0;
+/** Middle tone and typical spread of the face, robust against eyes, lips and strands of hair. */
+function skinTone(photo: Picture, classes: ClassMaps): { middle: Tone; spread: Tone } | null {
+  const tones: [number[], number[], number[]] = [[], [], []];
   for (let i = 0; i < classes.face.length; i += 2) {
     if (classes.face[i]! < 235) continue;
-    const tone = toneAt(photo.data, i);
-    count++;
-    tone.forEach((value, k) => {
-      sum[k]! += value;
-      squares[k]! += value * value;
-    });
+    toneAt(photo.data, i).forEach((value, k) => tones[k]!.push(value));
   }
-  if (count < 30) return null;
-  const mean = sum.map((value) => value / count) as Tone;
-  const spread = squares.map((value, k) => Math.sqrt(Math.max(0, value / count - mean[k]! ** 2))) as Tone;
-  return { mean, spread };
+  if (tones[0].length < 30) return null;
+  const at = (values: number[], share: number) => values[Math.floor((values.length - 1) * share)]!;
+  for (const values of tones) values.sort((a, b) => a - b);
+  return {
+    middle: tones.map((values) => at(values, 0.5)) as Tone,
+    spread: tones.map((values) => (at(values, 0.8) - at(values, 0.2)) / 1.7) as Tone,
+  };
 }
+
+/** Where the model's firm belief in skin may be overruled: below the hips and away from hands. */
+export type Doubtful = (x: number, y: number) => boolean;
 
 /**
  * Moves confidence from skin to clothes where a pixel's colour is far from her face's, below `fromRow`.
- * Changes `classes` in place; both arguments have the same size.
+ * Changes `classes` in place; both pictures have the same size.
  */
-export function settleClasses(photo: Picture, classes: ClassMaps, fromRow: number): void {
+export function settleClasses(photo: Picture, classes: ClassMaps, fromRow: number, doubtful: Doubtful): void {
   const tone = skinTone(photo, classes);
   if (!tone) return;
-  const { mean, spread } = tone;
-  const tolerance = [Math.max(spread[0], 0.014), Math.max(spread[1], 0.009)] as const;
-  for (let i = fromRow * classes.width; i < classes.skin.length; i++) {
+  const { middle, spread } = tone;
+  const tolerance = [clamp(spread[0], 0.012, 0.02), clamp(spread[1], 0.007, 0.012)] as const;
+  const { width } = classes;
+  for (let i = fromRow * width; i < classes.skin.length; i++) {
     const skin = classes.skin[i]!;
-    if (skin < 20 || skin > 247) continue;
+    if (skin < 20) continue;
+    const y = Math.floor(i / width);
+    const doubted = doubtful(i - y * width, y);
+    const sure = skin > 240 && !doubted;
     const [r, g, light] = toneAt(photo.data, i);
-    const away = Math.hypot((r - mean[0]) / tolerance[0], (g - mean[1]) / tolerance[1]);
-    const dark = light < mean[2] * 0.3 ? 1 : 0;
-    const move = clamp((away - 2.5) / 2, dark, 1) * skin;
+    const away = Math.hypot((r - middle[0]) / tolerance[0], (g - middle[1]) / tolerance[1]);
+    const dark = doubted && light < middle[2] * 0.3 ? 1 : 0;
+    const move = clamp((away - (sure ? 5 : 2.5)) / 2, dark, 1) * skin;
     classes.skin[i] = skin - move;
     classes.clothes[i] = Math.min(255, classes.clothes[i]! + move);
   }

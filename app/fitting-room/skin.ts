@@ -62,7 +62,9 @@ export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Sk
   const colour = typicalColour(crop, classes);
   const near: Skin['near'] = (x, y, channel) => {
     const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
-    return weight[j]! > 0.04 ? sums[channel]![j]! / weight[j]! : colour[channel];
+    const near = weight[j]!;
+    // Far from all visible skin the flow fades into her typical colour.
+    return near > 1e-4 ? (sums[channel]![j]! + colour[channel] * 0.6) / (near + 0.6) : colour[channel];
   };
   return { colour, near };
 }

@@ -1,11 +1,14 @@
 // Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
 import type { BodyModel } from './analyse.ts';
 import type { Side } from './frame.ts';
-import { absorb, addCones, newLayer, PART, silhouette } from './layer.ts';
+import { absorb, addCones, mergeOver, newLayer, PART, silhouette } from './layer.ts';
 import type { Layer } from './layer.ts';
 import { clamp, distance, distanceToSegment, lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 import { alongArm, armPoint } from './zones.ts';
+
+/** Height of the armpit, in torso lengths below the shoulders. */
+const ARMPIT = 0.3;
 
 /** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
 function sleeveAxis(side: Side, length: number, fit: number): [Point[], number[]] {
@@ -44,6 +47,33 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
     return clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1);
   };
   absorb(model, layer, classes.skin, 1.2, part, share);
+}
+
+/**
+ * Where the sleeve is set in: from the shoulder point down to the armpit. Inside it the cloth is the body's.
+ * @returns true for pixels on the body's side.
+ */
+function insideArmhole(model: BodyModel, side: Side, x: number, y: number): boolean {
+  const { frame } = model;
+  const t = (y - frame.shoulders[1]) / frame.torso;
+  if (t > ARMPIT) return false;
+  const armpit = frame.outline(ARMPIT);
+  const low = side.sign < 0 ? armpit.left : armpit.right;
+  const high = side.shoulder[0] + side.sign * side.upperArm * 0.3;
+  const down = clamp((t + 0.12) / (ARMPIT + 0.12), 0, 1);
+  return (x - lerp(high, low, down * down)) * side.sign < 0;
+}
+
+/** Lays the sleeves on the body and returns their coverage outside the armholes. */
+export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
+  for (let i = 0; i < sleeves.alpha.length; i++) {
+    if (sleeves.alpha[i] === 0 || body.alpha[i]! < 128) continue;
+    const y = Math.floor(i / model.width);
+    const side = model.frame.sides[sleeves.part[i] === PART.leftSleeve ? 0 : 1];
+    if (insideArmhole(model, side, i - y * model.width, y)) sleeves.alpha[i] = 0;
+  }
+  mergeOver(body, sleeves);
+  return sleeves.alpha;
 }
 
 /** Both sleeves as one layer. */
