@@ -1,12 +1,36 @@
 import { RemixBrowser } from '@remix-run/react';
+import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { NonceContext, nonceOfPage } from './client/nonce.ts';
+import type { ScreenName } from './domain/access.ts';
+import { loadScreen } from './screens/shell/screens.ts';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+/** The screen's chunk first: React then finds what the server has drawn. */
+async function start(): Promise<void> {
+  const nonce = nonceOfPage();
+  // Radix dialogs write a <style> element of their own.
+  if (nonce) setNonce(nonce);
+  const shown = document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen;
+  if (shown) await loadScreen(shown as ScreenName);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <NonceContext.Provider value={nonce}>
+          <RemixBrowser />
+        </NonceContext.Provider>
+      </StrictMode>,
+    );
+  });
+}
+
+void start();
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  addEventListener('load', () => {
+    navigator.serviceWorker
+      .register('/sw.js')
+      .catch((error: unknown) => console.warn('No service worker:', error));
+  });
+}

@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
+import { NonceContext } from './client/nonce.ts';
 
 /** Streams the page; crawlers get it whole. The nonce is the one of this answer's Content-Security-Policy. */
 export default async function handleRequest(
@@ -14,7 +15,9 @@ export default async function handleRequest(
   const { nonce } = context;
   let code = status;
   const page = await renderToReadableStream(
-    <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={10_000} />,
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={10_000} />
+    </NonceContext.Provider>,
     {
       nonce,
       signal: request.signal,
@@ -26,5 +29,7 @@ export default async function handleRequest(
   );
   if (isbot(request.headers.get('user-agent') ?? '')) await page.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  // The same address shows different screens to different people.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   return new Response(page, { status: code, headers });
 }

@@ -1,23 +1,75 @@
-import type { LinksFunction } from '@remix-run/cloudflare';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-standard-normal.woff2?url';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { makeQueryClient } from './client/query-client.ts';
+import { USER_KEY, useSessionKeeper } from './client/session.ts';
+import type { User } from './contracts/session.ts';
+import { Document } from './screens/shell/document.tsx';
+import { PageError } from './screens/not-found/page-error.tsx';
 import stylesheet from './styles.css?url';
+import { Toaster } from './ui/toaster.tsx';
+import { TooltipProvider } from './ui/tooltip.tsx';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+const font = (href: string) => ({
+  rel: 'preload',
+  as: 'font' as const,
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+});
 
-export default function App() {
+export const links: LinksFunction = () => [
+  font(figtree),
+  font(fraunces),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icons/icon-32.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+];
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<{ user: User | null }> {
+  return { user: await context.read.user() };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return <Document>{children}</Document>;
+}
+
+export default function Root() {
+  const { user } = useLoaderData<typeof loader>();
+  // One per request on the server: the state of one person never meets another's.
+  const [client] = useState(() => {
+    const made = makeQueryClient();
+    made.setQueryData(USER_KEY, user);
+    return made;
+  });
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <SessionKeeper user={user} />
+        <PageWait />
         <Outlet />
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
   );
+}
+
+function SessionKeeper({ user }: { user: User | null }) {
+  useSessionKeeper(user);
+  return null;
+}
+
+/** A thin line on top while another page is loading. */
+function PageWait() {
+  return useNavigation().state === 'loading' ? <div className="page-wait" aria-hidden="true" /> : null;
+}
+
+export function ErrorBoundary() {
+  return <PageError error={useRouteError()} />;
 }

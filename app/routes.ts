@@ -1,6 +1,5 @@
-// The route table of the specification, spelled out. A path that is not here is the 404 page.
+// The route table of spec 2, spelled out. A path that is not here is the 404 page.
 interface RouteEntry {
-  id?: string;
   path?: string;
   index?: boolean;
   file: string;
@@ -8,6 +7,13 @@ interface RouteEntry {
 
 const routes: RouteEntry[] = [
   { index: true, file: 'routes/home.tsx' },
+  { path: 'auth', file: 'routes/auth.tsx' },
+  { path: 'onboarding', file: 'routes/onboarding.tsx' },
+  { path: 'history', file: 'routes/history.tsx' },
+  { path: 'animations', file: 'routes/animations.tsx' },
+  { path: 'subscribe', file: 'routes/subscribe.tsx' },
+  { path: 'profile', file: 'routes/profile.tsx' },
+  { path: 'admin', file: 'routes/admin.tsx' },
   { path: '*', file: 'routes/not-found.tsx' },
 ];
 

@@ -30,7 +30,9 @@ export function useUser(): { user: User | null; isAuthenticated: boolean; isLoad
 }
 
 /** Puts a user that a call has answered where everybody reads it. */
-export const keepUser = (client: QueryClient, user: User): void => client.setQueryData(USER_KEY, user);
+export function keepUser(client: QueryClient, user: User): void {
+  client.setQueryData(USER_KEY, user);
+}
 
 /** Once, in the root: refetches the user every 5 minutes and asks the loaders again when she was logged out. */
 export function useSessionKeeper(fromLoader: User | null): void {

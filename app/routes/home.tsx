@@ -1,3 +1,6 @@
-export default function Home() {
-  return <h1 className="display h1">Stylecast</h1>;
-}
+import { Door, doorClientLoader, doorLoader, doorMeta } from '../screens/shell/door.tsx';
+
+export const loader = doorLoader('/');
+export const clientLoader = doorClientLoader;
+export const meta = doorMeta;
+export default Door;

@@ -11,6 +11,8 @@ interface BadgeProps {
 /** A small fact in a pill. On photos use `glass` or `dark`. */
 export function Badge({ tone = 'plain', caps, className, children }: BadgeProps) {
   return (
-    <span className={classNames('badge', tone !== 'plain' && tone, caps && 'caps', className)}>{children}</span>
+    <span className={classNames('badge', tone !== 'plain' && tone, caps && 'caps', className)}>
+      {children}
+    </span>
   );
 }

@@ -54,4 +54,9 @@ const subscribe = (listener: () => void) => {
 };
 const none: Toast[] = [];
 
-export const useToasts = (): Toast[] => useSyncExternalStore(subscribe, () => toasts, () => none);
+export const useToasts = (): Toast[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );

@@ -30,9 +30,7 @@ export function Toaster() {
             </span>
             <div className="min-w-0 flex-1">
               <Title className="strong">{toast.title}</Title>
-              {toast.description && (
-                <Description className="small muted">{toast.description}</Description>
-              )}
+              {toast.description && <Description className="small muted">{toast.description}</Description>}
             </div>
             {toast.action && (
               <Action asChild altText={toast.action.label}>

@@ -1,0 +1,6 @@
+import { Door, doorClientLoader, doorLoader, doorMeta } from '../screens/shell/door.tsx';
+
+export const loader = doorLoader('/history');
+export const clientLoader = doorClientLoader;
+export const meta = doorMeta;
+export default Door;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useRegister } from '../../client/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { signUpBody, signUpErrors } from './sign-up-rules.ts';
+import type { FieldErrors, SignUpFields } from './sign-up-rules.ts';
+import { useListening, usePendingUntilMoved } from './use-form-pending.ts';
+
+const NAMES = ['username', 'email', 'firstName', 'lastName', 'password', 'confirm'] as const;
+
+function readFields(form: HTMLFormElement): SignUpFields {
+  const data = new FormData(form);
+  const read = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as unknown as SignUpFields;
+}
+
+/** A new account. What she typed stays when the server says no. */
+export function SignUpForm() {
+  const register = useRegister();
+  const busy = usePendingUntilMoved(register);
+  const listening = useListening();
+  const [errors, setErrors] = useState<FieldErrors<SignUpFields>>({});
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = readFields(form);
+    const found = signUpErrors(fields);
+    setErrors(found);
+    const first = NAMES.find((name) => found[name] !== undefined);
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else if (!busy) register.mutate(signUpBody(fields));
+  };
+
+  return (
+    <form className="grid gap-3.5" method="post" onSubmit={submit} noValidate>
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.username}
+      />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      <div className="two">
+        <TextField label="First name" name="firstName" autoComplete="given-name" optional maxLength={80} />
+        <TextField label="Last name" name="lastName" autoComplete="family-name" optional maxLength={80} />
+      </div>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        error={errors.password}
+        hint="At least 6 characters"
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirm"
+        autoComplete="new-password"
+        required
+        error={errors.confirm}
+      />
+      <Button
+        type={listening ? 'submit' : 'button'}
+        size="lg"
+        block
+        className="mt-2"
+        busy={busy}
+        busyText="Creating your account..."
+      >
+        Create Account
+      </Button>
+    </form>
+  );
+}

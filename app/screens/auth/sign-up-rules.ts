@@ -1,0 +1,40 @@
+// spec 5, Sign-up. Pure.
+
+export interface SignUpFields {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  confirm: string;
+}
+export type FieldErrors<Fields> = Partial<Record<keyof Fields, string>>;
+
+/** spec 9 */
+export const MIN_PASSWORD_LENGTH = 6;
+
+/** What keeps the form from being sent, by field; empty when it can go. */
+export function signUpErrors(fields: SignUpFields): FieldErrors<SignUpFields> {
+  const errors: FieldErrors<SignUpFields> = {};
+  if (fields.username.trim() === '') errors.username = 'Username is required';
+  if (fields.email.trim() === '') errors.email = 'Email address is required';
+  else if (!/^[^\s@]+@[^\s@]+$/.test(fields.email.trim()))
+    errors.email = 'Please enter a valid email address.';
+  if (fields.password.length < MIN_PASSWORD_LENGTH)
+    errors.password = 'Password must be at least 6 characters long';
+  if (fields.password !== fields.confirm) errors.confirm = 'Passwords do not match';
+  return errors;
+}
+
+/** The body of POST /api/register: names only when given. */
+export function signUpBody(fields: SignUpFields) {
+  const { username, email, password } = fields;
+  const named = (name: string) => (name.trim() === '' ? undefined : name.trim());
+  return {
+    username: username.trim(),
+    email: email.trim(),
+    password,
+    firstName: named(fields.firstName),
+    lastName: named(fields.lastName),
+  };
+}

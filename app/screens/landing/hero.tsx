@@ -1,0 +1,83 @@
+import { CloudDrizzle, Sparkles, Sun, Wind } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Brand } from '../../ui/brand-mark.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { HERO, HERO_FACES, HERO_PANES } from './copy.ts';
+
+const ICONS = { Drizzle: CloudDrizzle, Clear: Sun, Windy: Wind };
+
+export function Hero() {
+  return (
+    <div className="hero">
+      <header className="page bar-top">
+        <Brand />
+        <ButtonLink to="/auth" variant="line" size="sm">
+          Sign In
+        </ButtonLink>
+      </header>
+      <div className="page hero-top">
+        <Badge tone="glass">
+          <Sparkles className="i" aria-hidden="true" />
+          {HERO.badge}
+        </Badge>
+        <h1 className="display h-hero">
+          The forecast, <em>worn.</em>
+        </h1>
+      </div>
+      <div className="page hero-grid">
+        <div className="hero-copy">
+          <p className="lead">{HERO.lead}</p>
+          <div className="row wrap hero-cta">
+            <ButtonLink to="/auth?tab=signup" size="lg">
+              {HERO.start}
+            </ButtonLink>
+            <a className="btn btn-line btn-lg" href="#how-it-works">
+              {HERO.how}
+            </a>
+          </div>
+          <Proof className="max-wide:hidden" />
+        </div>
+        <div className="panes">
+          {HERO_PANES.map((pane, i) => {
+            const Icon = ICONS[pane.condition];
+            return (
+              <figure key={pane.name} className={`pane ${'abc'[i] ?? ''}`}>
+                <GalleryPhoto
+                  name={pane.name}
+                  alt={pane.alt}
+                  priority
+                  sizes="(min-width: 900px) 340px, 230px"
+                />
+                <figcaption className="num">
+                  <Icon className="i" aria-hidden="true" />
+                  <b>{pane.degrees}°</b>
+                  <span>{pane.condition}</span>
+                </figcaption>
+              </figure>
+            );
+          })}
+        </div>
+        <Proof className="after wide:hidden" />
+      </div>
+    </div>
+  );
+}
+
+function Proof({ className }: { className: string }) {
+  return (
+    <div className={classNames('proof', className)}>
+      <span className="faces">
+        {HERO_FACES.map((name) => (
+          <GalleryPhoto key={name} name={name} alt="" className="bust" sizes="150px" />
+        ))}
+      </span>
+      <p className="small">
+        <b>{HERO.loved}</b>
+        <br />
+        {HERO.free}
+      </p>
+    </div>
+  );
+}

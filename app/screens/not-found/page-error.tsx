@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, Link } from '@remix-run/react';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LostDrawing, SunriseDrawing } from '../../ui/drawings.tsx';
+
+/** The page for what went wrong: 404 'Page Not Found', or a kind sentence and another try. */
+export function PageError({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <ErrorFrame title="Page Not Found" drawing={<LostDrawing />}>
+        <p className="lead">
+          There is nothing on this hanger. The address may be old, or a letter may be missing.
+        </p>
+        <Link to="/" className="btn btn-primary">
+          Back to Home
+        </Link>
+      </ErrorFrame>
+    );
+  }
+  return (
+    <ErrorFrame title="A thread came loose" drawing={<SunriseDrawing />}>
+      <p className="lead">
+        Something went wrong on our side, and we have noted it. Nothing of yours is lost.
+      </p>
+      <Button onClick={() => location.reload()}>
+        <RefreshCw className="i" aria-hidden="true" />
+        Try again
+      </Button>
+    </ErrorFrame>
+  );
+}
+
+function ErrorFrame({
+  title,
+  drawing,
+  children,
+}: {
+  title: string;
+  drawing: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <title>{`${title} · Stylecast`}</title>
+      <div className="page flex min-h-dvh flex-col py-4">
+        <Link to="/" className="brand self-start">
+          <BrandMark />
+          <span>Stylecast</span>
+        </Link>
+        <main className="empty m-auto max-w-md gap-4 [&_svg.draw]:h-40 [&_svg.draw]:w-56">
+          {drawing}
+          <h1 className="display h1">{title}</h1>
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

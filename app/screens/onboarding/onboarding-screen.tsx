@@ -1,0 +1,118 @@
+import { useNavigate, useNavigation } from '@remix-run/react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useUser } from '../../client/session.ts';
+import type { User } from '../../contracts/session.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { StepBars } from '../../ui/progress.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { canContinue, missingWords, STEPS } from './draft.ts';
+import type { Step } from './draft.ts';
+import { PhotoStep } from './photo-step/photo-step.tsx';
+import { StyleStep } from './style-step.tsx';
+import { SummaryStep } from './summary-step.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSetup } from './use-setup.ts';
+import { WelcomeStep } from './welcome-step.tsx';
+
+export function OnboardingScreen() {
+  const { user } = useUser();
+  return user ? <Onboarding user={user} /> : <PageSpinner />;
+}
+
+function Onboarding({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const moving = useNavigation().state !== 'idle';
+  const { draft, change, forget } = useDraft(user);
+  const { step } = draft;
+  const goTo = (next: number) => change({ step: Math.min(STEPS, Math.max(1, next)) as Step });
+  const { finish, skip } = useSetup({ user, draft, onBadPlace: () => goTo(3), onSaved: forget });
+  const leaving = skip.isPending || skip.isSuccess || finish.isPending || (finish.isSuccess && moving);
+  const top = useNewStep(step);
+  const hasPhoto = user.photoUrl !== null;
+  const ready = canContinue(draft, hasPhoto);
+  const missing = step === 3 ? missingWords(draft) : null;
+
+  const back = () => (step === 1 ? navigate(-1) : goTo(step - 1));
+  const pass = () => {
+    if (step === 2) change({ photoSkipped: true, step: 3 });
+    else if (!leaving) skip.mutate();
+  };
+
+  return (
+    <div className="ob" ref={top}>
+      <header className="ob-head">
+        <div className="page ob-page">
+          <div className="row between">
+            <IconButton label="Back" className="-ml-3" onClick={back}>
+              <ArrowLeft className="i" aria-hidden="true" />
+            </IconButton>
+            <p className="small strong num">
+              Step {step} of {STEPS}
+            </p>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-mr-3"
+              busy={skip.isPending || skip.isSuccess}
+              busyText="Skipping..."
+              onClick={pass}
+            >
+              Skip
+            </Button>
+          </div>
+          <StepBars step={step} of={STEPS} label="Setup" />
+        </div>
+      </header>
+      <main className="page ob-page">
+        {step === 1 && <WelcomeStep firstName={user.firstName} />}
+        {step === 2 && (
+          <PhotoStep
+            photoUrl={draft.photoUrl ?? user.photoUrl}
+            onDone={(photoUrl) => change({ photoUrl, photoSkipped: false })}
+          />
+        )}
+        {step === 3 && <StyleStep draft={draft} onChange={change} />}
+        {step === 4 && <SummaryStep draft={draft} onGoTo={goTo} />}
+      </main>
+      <footer className="ob-foot">
+        <div className="page ob-page row between">
+          <Button variant="line" className="max-wide:hidden" onClick={back}>
+            Back
+          </Button>
+          <div className="ob-next">
+            {missing && <p className="xs muted max-wide:sr-only">{missing}</p>}
+            {step < STEPS ? (
+              <Button size="lg" disabled={!ready} onClick={() => goTo(step + 1)}>
+                Continue
+                <ArrowRight className="i" aria-hidden="true" />
+              </Button>
+            ) : (
+              <Button
+                size="lg"
+                busy={leaving}
+                busyText="Getting your outfit..."
+                onClick={() => finish.mutate()}
+              >
+                Get Started!
+              </Button>
+            )}
+          </div>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+/** A new step begins at the top, with its heading read. */
+function useNewStep(step: Step) {
+  const top = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    scrollTo(0, 0);
+    top.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [step]);
+  return top;
+}

@@ -1,0 +1,117 @@
+import { Camera, ImagePlus, ImageUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ProgressBar } from '../../../ui/progress.tsx';
+import { PoseOverlay } from './pose-overlay.tsx';
+import { PHOTO_TYPES } from './photo-words.ts';
+import type { PhotoState } from './use-photo.ts';
+
+interface PhotoFrameProps {
+  state: PhotoState;
+  /** The photo that she already has. */
+  current: string | null;
+  onChoose: (file: File) => void;
+}
+
+/** The picture with what was found on it, or the place to drop one; the progress bar under it, never over the feet. */
+export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
+  const [over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const shown = state.preview ?? current;
+  const busy = state.at === 'checking' || state.at === 'uploading';
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file && !busy) onChoose(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const input = (ref: typeof picker, capture?: 'environment') => (
+    <input
+      ref={ref}
+      type="file"
+      accept={PHOTO_TYPES.join(',')}
+      capture={capture}
+      className="sr-only"
+      tabIndex={-1}
+      aria-label={capture ? 'Take a photo' : 'Choose a photo'}
+      onChange={(event) => {
+        take(event.target.files);
+        // The same file may be chosen again.
+        event.target.value = '';
+      }}
+    />
+  );
+  return (
+    <div>
+      <div
+        className={classNames('photo upl', !shown && 'drop', over && 'over')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {shown ? (
+          <>
+            <img
+              src={shown}
+              alt={state.preview ? 'The photo you chose' : 'Your photo'}
+              width={900}
+              height={1200}
+            />
+            {state.checked?.bodyMap && <PoseOverlay data={state.checked.bodyMap.data} />}
+            {state.at === 'checking' && <span className="scan" aria-hidden="true" />}
+            {!busy && (
+              <span className="tr">
+                <IconButton look="solid" label="Choose another photo" onClick={() => picker.current?.click()}>
+                  <ImageUp className="i" aria-hidden="true" />
+                </IconButton>
+              </span>
+            )}
+          </>
+        ) : (
+          <div className="drop-in">
+            <Figure />
+            <Button size="lg" onClick={() => picker.current?.click()}>
+              <ImagePlus className="i" aria-hidden="true" />
+              Choose a photo
+            </Button>
+            <Button variant="line" className="touch-only" onClick={() => camera.current?.click()}>
+              <Camera className="i" aria-hidden="true" />
+              Take a photo
+            </Button>
+            <p className="small muted mouse-only">or drop one here</p>
+          </div>
+        )}
+      </div>
+      {input(picker)}
+      {input(camera, 'environment')}
+      {busy && (
+        <div className="upl-bar">
+          <ProgressBar share={state.share} label={state.words} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where to stand: a figure between the corners of a frame. */
+function Figure() {
+  return (
+    <svg className="figure" viewBox="0 0 120 200" fill="none" aria-hidden="true">
+      <g stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M6 22V6h16M98 6h16v16M114 178v16H98M22 194H6v-16" opacity=".55" />
+        <circle cx="60" cy="36" r="14" />
+        <path d="M46 58c-9 2-12 7-14 16l-8 40M74 58c9 2 12 7 14 16l8 40M46 58h28M44 74l4 38-4 66M76 74l-4 38 4 66M60 116l-3 62M60 116l3 62" />
+        <path d="M44 178h-7M76 178h7" />
+      </g>
+    </svg>
+  );
+}

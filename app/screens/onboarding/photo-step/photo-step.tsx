@@ -1,0 +1,101 @@
+import { ChevronDown, CircleAlert, RefreshCw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { CheckList } from './check-list.tsx';
+import { PhotoFrame } from './photo-frame.tsx';
+import { checkLines } from './photo-words.ts';
+import { usePhoto } from './use-photo.ts';
+import type { PhotoState } from './use-photo.ts';
+
+interface PhotoStepProps {
+  /** /objects path of the photo she already has. */
+  photoUrl: string | null;
+  onDone: (objectPath: string) => void;
+}
+
+/** Step 2: one full-body photo, checked on this device, then uploaded. */
+export function PhotoStep({ photoUrl, onDone }: PhotoStepProps) {
+  const { state, choose, keep } = usePhoto(onDone);
+  const quiet = state.at === 'empty' && state.problem === null;
+  return (
+    <div className="ob-two">
+      <div className="ob-ttl">
+        <h1 className="display h1" tabIndex={-1}>
+          Now, <em>you</em>
+        </h1>
+        <p className="lead mt-2">
+          One full-body photo. Every outfit is shown on it, so it is worth a minute by the window.
+        </p>
+      </div>
+      <div className="ob-left">
+        <PhotoFrame state={state} current={photoUrl} onChoose={(file) => void choose(file)} />
+      </div>
+      <div className="ob-right grid content-start gap-5">
+        <Outcome state={state} onKeep={keep} />
+        <Guidelines open={quiet && !photoUrl} key={quiet ? 'quiet' : 'busy'} />
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ state, onKeep }: { state: PhotoState; onKeep: () => void }) {
+  const { at, problem, checked, unchecked } = state;
+  return (
+    <>
+      {problem && (
+        <p className="alert bad" role="alert">
+          <CircleAlert className="i" aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+      {at !== 'empty' && !unchecked && <CheckList lines={checkLines(checked?.findings ?? null)} />}
+      {unchecked && (
+        <p className="alert" role="status">
+          This device could not look at the photo. We keep it all the same, and try again later.
+        </p>
+      )}
+      {at === 'decide' && (
+        <div className="row wrap">
+          <Button variant="line" onClick={onKeep}>
+            Use it anyway
+          </Button>
+          <p className="small muted">or choose another photo for better outfits.</p>
+        </div>
+      )}
+      {at === 'refused' && <p className="strong">Nothing was stored. Please choose another photo.</p>}
+      {at === 'failed' && (
+        <Button variant="line" className="justify-self-start" onClick={onKeep}>
+          <RefreshCw className="i" aria-hidden="true" />
+          Try again
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** spec 2, step 2 */
+const GUIDELINES = [
+  'Stand straight facing the camera',
+  'Full body head to toe',
+  'Good lighting and clear background',
+  'Form-fitting clothes',
+];
+
+function Guidelines({ open }: { open: boolean }) {
+  return (
+    <details className="guide" open={open}>
+      <summary className="row between small strong">
+        What makes a good photo
+        <ChevronDown className="i" aria-hidden="true" />
+      </summary>
+      <ul className="small ink2">
+        {GUIDELINES.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="xs muted">
+        JPG or PNG, up to 10MB. Location data in the file is removed. The photo is checked on this device and
+        only you can see it.
+      </p>
+    </details>
+  );
+}

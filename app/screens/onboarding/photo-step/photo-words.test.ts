@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '../../../fitting-room/photo-checks.ts';
+import { checkLines, fileProblem, uploadWords, verdictOf } from './photo-words.ts';
+
+const finding = (code: Finding['code'], over: Partial<Finding> = {}): Finding => ({
+  code,
+  sentence: 'Seen.',
+  fix: 'Help.',
+  ...over,
+});
+
+test('only JPG and PNG of at most 10 MB are taken', () => {
+  expect(fileProblem({ type: 'image/jpeg', size: 10_485_760 })).toBeNull();
+  expect(fileProblem({ type: 'image/png', size: 1 })).toBeNull();
+  expect(fileProblem({ type: 'image/heic', size: 1 })).toContain('JPG or PNG');
+  expect(fileProblem({ type: 'image/jpeg', size: 10_485_761 })).toContain('at most 10 MB');
+  expect(fileProblem({ type: 'image/jpeg', size: 0 })).toContain('empty');
+});
+
+test('the upload is told in megabytes', () => {
+  expect(uploadWords(3_250_586, 5_033_165)).toBe('Uploading, 3.1 of 4.8 MB');
+  expect(uploadWords(0, 90_000)).toBe('Uploading, 0.0 of 0.1 MB');
+});
+
+test('checks wait, then each line is good or says what was seen and what helps', () => {
+  expect(checkLines(null).every((line) => line.state === 'waiting')).toBe(true);
+  expect(checkLines([]).every((line) => line.state === 'good')).toBe(true);
+  const lines = checkLines([finding('feet-missing'), finding('arms-close', { hint: true })]);
+  expect(lines.map((line) => line.state)).toEqual(['good', 'bad', 'good', 'hint']);
+  expect(lines[1]?.note).toBe('Seen. Help.');
+});
+
+test('where nobody is seen nothing else is judged', () => {
+  expect(checkLines([finding('nobody', { blocking: true })])).toHaveLength(1);
+});
+
+test('hints keep the photo, findings ask, nobody refuses', () => {
+  expect(verdictOf([])).toBe('good');
+  expect(verdictOf([finding('arms-close', { hint: true })])).toBe('good');
+  expect(verdictOf([finding('too-dark')])).toBe('ask');
+  expect(verdictOf([finding('nobody', { blocking: true })])).toBe('refuse');
+});

@@ -1,0 +1,72 @@
+// What the photo step says. Pure.
+import type { BodyMapProgress } from '../../../fitting-room/body-map-messages.ts';
+import type { Finding, FindingCode } from '../../../fitting-room/photo-checks.ts';
+
+/** spec 5 */
+export const MAX_PHOTO_BYTES = 10_485_760;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png'];
+
+/** Why a file cannot be taken, null when it can. */
+export function fileProblem(file: { type: string; size: number }): string | null {
+  if (!PHOTO_TYPES.includes(file.type)) return 'Please choose a JPG or PNG picture.';
+  if (file.size > MAX_PHOTO_BYTES)
+    return `This picture has ${megabytes(file.size)} MB. Please choose one of at most 10 MB.`;
+  if (file.size === 0) return 'This file is empty. Please choose another one.';
+  return null;
+}
+
+export const NOT_A_PICTURE = 'We could not read this file as a picture. Please choose another JPG or PNG.';
+
+/** '4.8'; never '0.0' for something. */
+const megabytes = (bytes: number): string => Math.max(0.1, bytes / 1_048_576).toFixed(1);
+
+/** 'Uploading, 3.1 of 4.8 MB' */
+export const uploadWords = (sent: number, total: number): string =>
+  `Uploading, ${sent <= 0 ? '0.0' : megabytes(Math.min(sent, total))} of ${megabytes(total)} MB`;
+
+const STAGES: Record<BodyMapProgress['stage'], string> = {
+  loading: 'Getting the fitting room ready',
+  reading: 'Reading your photo',
+  finding: 'Finding you in it',
+  checking: 'Checking light and pose',
+  done: 'Checked',
+};
+export const stageWords = ({ stage }: Pick<BodyMapProgress, 'stage'>): string => STAGES[stage];
+
+export interface CheckLine {
+  text: string;
+  state: 'waiting' | 'good' | 'bad' | 'hint';
+  /** What was seen and what would help. */
+  note: string | null;
+}
+
+const LINES: { text: string; codes: FindingCode[] }[] = [
+  {
+    text: 'One person, facing the camera',
+    codes: ['nobody', 'several-people', 'not-facing', 'turned-sideways'],
+  },
+  {
+    text: 'Head to toe in the picture',
+    codes: ['head-missing', 'feet-missing', 'too-small', 'not-standing'],
+  },
+  { text: 'Good light, sharp picture', codes: ['too-dark', 'too-bright', 'blurred'] },
+  { text: 'Arms a little away from the body', codes: ['arms-close'] },
+];
+
+/** The list of checks beside the photo; everything waits while `findings` is null. */
+export function checkLines(findings: readonly Finding[] | null): CheckLine[] {
+  const nobody = findings?.some((finding) => finding.code === 'nobody') ?? false;
+  return LINES.filter((line) => !nobody || line.codes.includes('nobody')).map(({ text, codes }) => {
+    if (!findings) return { text, state: 'waiting', note: null };
+    const found = findings.filter((finding) => codes.includes(finding.code));
+    if (found.length === 0) return { text, state: 'good', note: null };
+    const note = found.map((finding) => `${finding.sentence} ${finding.fix}`).join(' ');
+    return { text, state: found.every((finding) => finding.hint) ? 'hint' : 'bad', note };
+  });
+}
+
+/** What happens after the checks: keep it at once, let her decide, or only another photo helps. */
+export function verdictOf(findings: readonly Finding[]): 'good' | 'ask' | 'refuse' {
+  if (findings.some((finding) => finding.blocking)) return 'refuse';
+  return findings.every((finding) => finding.hint) ? 'good' : 'ask';
+}

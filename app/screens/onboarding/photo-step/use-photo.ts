@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureText, isUnauthorized } from '../../../client/errors.ts';
+import { uploadPhoto } from '../../../client/photo.ts';
+import type { PhotoUpload } from '../../../client/photo.ts';
+import { USER_KEY } from '../../../client/session.ts';
+import type { BodyMapProgress, BodyMapResult } from '../../../fitting-room/body-map-messages.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { fileProblem, NOT_A_PICTURE, stageWords, uploadWords, verdictOf } from './photo-words.ts';
+
+export interface PhotoState {
+  at: 'empty' | 'checking' | 'decide' | 'refused' | 'uploading' | 'failed' | 'done';
+  /** Address of the chosen picture in this browser. */
+  preview: string | null;
+  /** Why the last file was not taken, or the upload failed. */
+  problem: string | null;
+  checked: BodyMapResult | null;
+  /** The device could not look at the photo; it is kept without a body map. */
+  unchecked: boolean;
+  share: number;
+  words: string;
+}
+
+const EMPTY: PhotoState = {
+  at: 'empty',
+  preview: null,
+  problem: null,
+  checked: null,
+  unchecked: false,
+  share: 0,
+  words: '',
+};
+
+type Checked = { result: BodyMapResult } | 'not-a-picture' | 'broken';
+
+/** Looks at the photo on this device. The models are loaded here, when a photo is there, never before. */
+async function check(file: File, onProgress: (progress: BodyMapProgress) => void): Promise<Checked> {
+  if (import.meta.env.SSR) return 'broken';
+  const { makeBodyMap, BodyMapError } = await import('../../../fitting-room/body-map-client.ts');
+  try {
+    return { result: await makeBodyMap(file, onProgress) };
+  } catch (error) {
+    console.warn('The photo could not be checked here:', error);
+    return error instanceof BodyMapError ? error.reason : 'broken';
+  }
+}
+
+/** From the chosen file to the registered photo: check, ask where needed, upload, register. */
+export function usePhoto(onDone: (objectPath: string) => void) {
+  const client = useQueryClient();
+  const [state, setState] = useState(EMPTY);
+  const file = useRef<File | null>(null);
+  const run = useRef<AbortController | null>(null);
+  const change = useCallback((part: Partial<PhotoState>) => setState((now) => ({ ...now, ...part })), []);
+
+  const { preview } = state;
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  useEffect(
+    () => () => {
+      run.current?.abort();
+      if (file.current && !import.meta.env.SSR)
+        void import('../../../fitting-room/body-map-client.ts').then((room) => room.stopBodyMapWorker());
+    },
+    [],
+  );
+
+  const upload = useCallback(
+    async (photo: PhotoUpload, signal: AbortSignal) => {
+      const onProgress = (sent: number, total: number) => {
+        const words = sent >= total ? 'Saving your photo' : uploadWords(sent, total);
+        change({ share: total > 0 ? sent / total : 0, words });
+      };
+      change({ at: 'uploading', share: 0, words: uploadWords(0, photo.original.size), problem: null });
+      try {
+        const path = await uploadPhoto(photo, { onProgress, signal });
+        change({ at: 'done' });
+        showToast({ tone: 'good', title: 'Photo uploaded successfully!' });
+        await client.invalidateQueries({ queryKey: USER_KEY });
+        onDone(path);
+      } catch (error) {
+        if (signal.aborted) return;
+        const problem = failureText(error, 'Failed to save photo. Please try again.');
+        change({ at: 'failed', problem });
+        if (isUnauthorized(error)) return;
+        const description = 'Failed to save photo. Please try again.';
+        showToast({ tone: 'bad', title: 'Upload failed', description });
+      }
+    },
+    [change, client, onDone],
+  );
+
+  const keep = useCallback(() => {
+    const original = file.current;
+    if (!original) return;
+    run.current?.abort();
+    run.current = new AbortController();
+    void upload({ original, checked: state.checked }, run.current.signal);
+  }, [state.checked, upload]);
+
+  const choose = useCallback(
+    async (chosen: File) => {
+      const problem = fileProblem(chosen);
+      if (problem) return change({ problem });
+      run.current?.abort();
+      const own = new AbortController();
+      run.current = own;
+      file.current = chosen;
+      const begin: PhotoState = { ...EMPTY, at: 'checking', preview: URL.createObjectURL(chosen) };
+      setState({ ...begin, words: stageWords({ stage: 'loading' }) });
+      const checked = await check(chosen, (progress) => {
+        if (!own.signal.aborted) change({ share: progress.share, words: stageWords(progress) });
+      });
+      if (own.signal.aborted) return;
+      if (checked === 'not-a-picture') return setState({ ...EMPTY, problem: NOT_A_PICTURE });
+      if (checked === 'broken') {
+        change({ unchecked: true });
+        return upload({ original: chosen, checked: null }, own.signal);
+      }
+      change({ checked: checked.result });
+      const verdict = verdictOf(checked.result.findings);
+      if (verdict === 'good') return upload({ original: chosen, checked: checked.result }, own.signal);
+      change({ at: verdict === 'ask' ? 'decide' : 'refused' });
+    },
+    [change, upload],
+  );
+
+  return { state, choose, keep };
+}

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { LocateFixed } from 'lucide-react';
+import { findPosition } from '../../client/geolocation.ts';
+import { locationFailure } from '../../client/location.ts';
+import { placeAt } from '../../client/places.ts';
+import { SKIPPED_LOCATION } from '../../contracts/user.ts';
+import { formatPlace } from '../../domain/place.ts';
+import { GENDER_LABELS, GENDERS } from '../../domain/style.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioSegments } from '../../ui/radio.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { CityField } from '../home/city-field.tsx';
+import { DeliveryTime } from './delivery-time.tsx';
+import { toggleStyle } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { StyleTiles } from './style-tiles.tsx';
+
+interface StyleStepProps {
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
+
+/** Step 3: place, clothes, styles, hour. */
+export function StyleStep({ draft, onChange }: StyleStepProps) {
+  const gps = useGps(draft, onChange);
+  const city = cityOf(draft.location);
+  return (
+    <div className="ob-two rev">
+      <div className="ob-right grid content-start gap-7">
+        <div>
+          <h1 className="display h1" tabIndex={-1}>
+            Where, and <em>how</em>
+          </h1>
+          <p className="lead mt-2">Your sky, your taste, your hour.</p>
+        </div>
+        <CityField
+          label="Location"
+          placeholder="e.g., Helsinki, London, Tokyo"
+          value={{ text: draft.location, placeId: draft.placeId }}
+          onChange={({ text, placeId }) => onChange({ location: text, placeId })}
+          action={
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-mr-2.5 text-accent-text"
+              busy={gps.isPending}
+              busyText="Locating..."
+              onClick={() => gps.mutate()}
+            >
+              <LocateFixed className="i" aria-hidden="true" />
+              Use GPS
+            </Button>
+          }
+        />
+        <fieldset>
+          <legend className="lbl">Clothes</legend>
+          <RadioSegments
+            label="Clothes"
+            value={draft.gender}
+            onChange={(gender) => onChange({ gender })}
+            options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+          />
+        </fieldset>
+      </div>
+      <div className="ob-left">
+        <fieldset>
+          <legend className="lbl">
+            Style <span className="opt">choose at least one</span>
+          </legend>
+          <StyleTiles
+            chosen={draft.stylePreferences}
+            onToggle={(style) => onChange({ stylePreferences: toggleStyle(draft.stylePreferences, style) })}
+          />
+        </fieldset>
+      </div>
+      <fieldset className="ob-hour">
+        <legend className="lbl">Daily outfit time</legend>
+        <DeliveryTime
+          value={draft.notificationTime}
+          onChange={(notificationTime) => onChange({ notificationTime })}
+        />
+        <p className="hint">{city ? `In your own time zone, ${city}.` : 'In your own time zone.'}</p>
+      </fieldset>
+    </div>
+  );
+}
+
+/** 'Use GPS'; where it cannot, San Francisco stands in (spec 7), but never over a city that she has entered. */
+function useGps(draft: Draft, onChange: (part: Partial<Draft>) => void) {
+  return useMutation({
+    mutationFn: async () => {
+      const { lat, lon } = await findPosition();
+      return placeAt(lat, lon);
+    },
+    onSuccess: (place) => {
+      if (!place) return fallBack(null);
+      const location = formatPlace(place, 'gps');
+      onChange({ location, placeId: place.id, timezone: place.timezone });
+      showToast({ tone: 'good', title: 'Location detected!', description: location });
+    },
+    onError: fallBack,
+  });
+
+  function fallBack(error: Error | null) {
+    if (draft.location.trim() === '') onChange({ ...SKIPPED_LOCATION, placeId: undefined });
+    showToast({ tone: 'bad', ...locationFailure(error) });
+  }
+}

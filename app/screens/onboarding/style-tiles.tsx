@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import { STYLE_IDS, STYLE_LABELS } from '../../domain/style.ts';
+import type { StyleId } from '../../domain/style.ts';
+import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+
+const PICTURES: Record<StyleId, string> = {
+  casual: 'amara-breton',
+  professional: 'amara-navy',
+  trendy: 'amara-plum',
+  classic: 'amara-camel',
+  sporty: 'amara-sport',
+  'go-wild': 'amara-wild',
+};
+
+interface StyleTilesProps {
+  chosen: readonly StyleId[];
+  onToggle: (style: StyleId) => void;
+}
+
+/** The six styles as pictures; several can be chosen. */
+export function StyleTiles({ chosen, onToggle }: StyleTilesProps) {
+  return (
+    <div className="stys">
+      {STYLE_IDS.map((id) => {
+        const pressed = chosen.includes(id);
+        return (
+          <button key={id} type="button" className="sty" aria-pressed={pressed} onClick={() => onToggle(id)}>
+            <GalleryPhoto
+              name={PICTURES[id]}
+              alt=""
+              className="knee"
+              sizes="(min-width: 900px) 200px, 30vw"
+            />
+            <span className="sty-l">
+              <b>{STYLE_LABELS[id]}</b>
+              {pressed && <Check className="i" aria-hidden="true" />}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

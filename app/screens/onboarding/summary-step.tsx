@@ -1,0 +1,57 @@
+import { Bell, Image, MapPin, Palette, Shirt } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { GENDER_LABELS, STYLE_LABELS } from '../../domain/style.ts';
+import { Photo } from '../../ui/photo.tsx';
+import { clockWords } from './delivery-time.tsx';
+import type { Draft, Step } from './draft.ts';
+
+interface SummaryStepProps {
+  draft: Draft;
+  onGoTo: (step: Step) => void;
+}
+
+/** Step 4: what she has chosen, each part one tap from being changed. */
+export function SummaryStep({ draft, onGoTo }: SummaryStepProps) {
+  const styles = draft.stylePreferences.map((id) => STYLE_LABELS[id]).join(', ');
+  const rows: { Icon: LucideIcon; label: string; value: string; step: Step }[] = [
+    { Icon: MapPin, label: 'Location', value: draft.location, step: 3 },
+    { Icon: Palette, label: 'Styles', value: styles, step: 3 },
+    { Icon: Bell, label: 'Daily delivery time', value: clockWords(draft.notificationTime), step: 3 },
+    {
+      Icon: Shirt,
+      label: 'Clothes',
+      value: draft.gender ? GENDER_LABELS[draft.gender] : 'Not chosen',
+      step: 3,
+    },
+    { Icon: Image, label: 'Photo', value: draft.photoUrl ? 'Ready' : 'Later, from your profile', step: 2 },
+  ];
+  return (
+    <div className="ob-two rev">
+      <div className="ob-right">
+        <h1 className="display h1" tabIndex={-1}>
+          That is <em>everything</em>
+        </h1>
+        <p className="lead mt-2">Your first outfit is made as soon as you press the button.</p>
+        <dl className="ob-sum card">
+          {rows.map(({ Icon, label, value, step }) => (
+            <div key={label}>
+              <Icon className="i" aria-hidden="true" />
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              <button type="button" className="link u small" onClick={() => onGoTo(step)}>
+                Change<span className="sr-only"> {label.toLowerCase()}</span>
+              </button>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="ob-left max-wide:hidden">
+        {draft.photoUrl ? (
+          <Photo src={draft.photoUrl} alt="Your photo" className="max-w-sm" />
+        ) : (
+          <div className="photo ob-sky max-w-sm" aria-hidden="true" />
+        )}
+      </div>
+    </div>
+  );
+}

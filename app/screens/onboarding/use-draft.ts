@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { User } from '../../contracts/session.ts';
+import { newDraft, restoreDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
+
+const keyOf = (user: User) => `onboarding:${user.id}`;
+
+/** The draft, kept in this tab so that a reload loses nothing. Read after hydration: the server does not know it. */
+export function useDraft(user: User) {
+  const [draft, setDraft] = useState(() => newDraft(user));
+  const [restored, setRestored] = useState(false);
+  useEffect(() => {
+    setDraft((fresh) => restoreDraft(sessionStorage.getItem(keyOf(user)), fresh));
+    setRestored(true);
+    // Only once: afterwards the draft is ahead of the user.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (restored) sessionStorage.setItem(keyOf(user), JSON.stringify(draft));
+  }, [draft, restored, user]);
+  const change = useCallback((part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })), []);
+  const forget = useCallback(() => sessionStorage.removeItem(keyOf(user)), [user]);
+  return { draft, change, forget };
+}

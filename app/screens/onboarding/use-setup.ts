@@ -1,0 +1,72 @@
+import { useNavigate } from '@remix-run/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../client/api.ts';
+import { ApiError, isUnauthorized } from '../../client/errors.ts';
+import { locationFailure } from '../../client/location.ts';
+import { keepUser } from '../../client/session.ts';
+import type { BodyInputOf } from '../../contracts/call.ts';
+import type { User } from '../../contracts/session.ts';
+import { saveLocation, savePreferences } from '../../contracts/user.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { finishBodies, skipBodies } from './draft.ts';
+import type { Draft } from './draft.ts';
+
+/** spec 9 */
+const LEAVE_AFTER_SKIP_MS = 1000;
+
+interface Bodies {
+  location: BodyInputOf<typeof saveLocation> | null;
+  preferences: BodyInputOf<typeof savePreferences>;
+}
+
+/** Preferences last: the outfit is due only when all is known. */
+async function save({ location, preferences }: Bodies): Promise<User> {
+  if (location) await send(saveLocation, { body: location });
+  return send(savePreferences, { body: preferences });
+}
+
+const isBadPlace = (error: unknown) => error instanceof ApiError && error.title === 'Invalid location';
+
+interface Setup {
+  user: User;
+  draft: Draft;
+  onBadPlace: () => void;
+  /** Called before she leaves. */
+  onSaved: () => void;
+}
+
+/** 'Get Started!' and Skip, with the texts and timings of spec 8 and 9. */
+export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const failed = (title: string, description: string) => (error: Error) => {
+    if (isUnauthorized(error)) return;
+    if (isBadPlace(error)) {
+      onBadPlace();
+      showToast({ tone: 'bad', ...locationFailure(error) });
+    } else showToast({ tone: 'bad', title, description });
+  };
+  const finish = useMutation({
+    mutationFn: () => save(finishBodies(draft, user)),
+    onSuccess: (saved) => {
+      onSaved();
+      keepUser(client, saved);
+      showToast({ tone: 'good', title: 'Setup completed!' });
+      navigate('/');
+    },
+    onError: failed('Setup failed', 'Failed to complete setup. Please try again.'),
+  });
+  const skip = useMutation({
+    mutationFn: () => save(skipBodies(draft, user)),
+    onSuccess: (saved) => {
+      onSaved();
+      showToast({ tone: 'good', title: 'Setup skipped' });
+      setTimeout(() => {
+        keepUser(client, saved);
+        navigate('/');
+      }, LEAVE_AFTER_SKIP_MS);
+    },
+    onError: failed('Skip Error', 'There was an issue skipping setup. Please try again.'),
+  });
+  return { finish, skip };
+}

@@ -1,0 +1,47 @@
+import { Link, NavLink } from '@remix-run/react';
+import { Clapperboard, House, Shirt, Sparkles, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+const PLACES = [
+  { to: '/', label: 'Home', Icon: House },
+  { to: '/history', label: 'History', Icon: Shirt },
+  { to: '/animations', label: 'Videos', Icon: Clapperboard },
+  { to: '/subscribe', label: 'Upgrade', Icon: Sparkles },
+  { to: '/profile', label: 'Profile', Icon: UserRound },
+];
+
+/** The frame of the app screens: the page, and the navigation below it (phone) or beside it (wide screens). */
+export function AppShell({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={classNames('app', className)}>
+      <SkipLink />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <nav className="nav" aria-label="Main">
+        <Link className="brand" to="/" aria-label="Stylecast">
+          <BrandMark size={36} />
+        </Link>
+        {PLACES.map(({ to, label, Icon }) => (
+          <NavLink key={to} to={to} end={to === '/'} prefetch="intent">
+            <span>
+              <Icon className="i" aria-hidden="true" />
+            </span>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** The first stop of the Tab key: past the navigation. */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href="#main">
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+// What the routes of spec 2 have in common: the rules of access choose the screen, its chunk is there before it shows.
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { redirect } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { screenChunks } from 'virtual:screen-chunks';
+import type { ScreenName } from '../../domain/access.ts';
+import { openDoor } from '../../domain/access.ts';
+import { readFirst } from './first-data.ts';
+import { isBuilt, loadScreen, moduleOf, screenOf } from './screens.ts';
+
+interface DoorData {
+  screen: ScreenName;
+  first: unknown;
+  /** Files of the screen's chunk, for modulepreload. */
+  files: string[];
+}
+
+/** The loader of a door: a redirect, a 404 for a screen that is not built yet, or the screen with its first data. */
+export const doorLoader =
+  (path: string) =>
+  async ({ context }: LoaderFunctionArgs): Promise<DoorData> => {
+    const door = openDoor(path, await context.read.user());
+    if (door && 'redirect' in door) throw redirect(door.redirect);
+    if (!door || !isBuilt(door.show)) throw new Response('Not Found', { status: 404 });
+    const [first] = await Promise.all([readFirst(door.show, context), loadScreen(door.show)]);
+    return { screen: door.show, first, files: screenChunks[moduleOf(door.show)] ?? [] };
+  };
+
+/** In the browser: the data, then the chunk, then the screen. */
+export async function doorClientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<DoorData> {
+  const data = (await serverLoader()) as DoorData;
+  await loadScreen(data.screen);
+  return data;
+}
+
+const TITLES: Partial<Record<ScreenName, string>> = {
+  auth: 'Sign In',
+  onboarding: 'Welcome',
+  home: 'Today',
+  history: 'Outfit History',
+  animations: 'My Animations',
+  subscribe: 'Upgrade',
+  profile: 'Profile',
+  admin: 'Admin Panel',
+};
+const NAME = 'Stylecast';
+export const DESCRIPTION =
+  'One outfit every morning. Right for your weather, true to your taste, and shown on your own photo.';
+
+export const doorMeta: MetaFunction = ({ data }) => {
+  const door = data as DoorData | undefined;
+  const title = door && TITLES[door.screen];
+  const files = (door?.files ?? []).map((href) => ({ tagName: 'link' as const, rel: 'modulepreload', href }));
+  return [
+    { title: title ? `${title} · ${NAME}` : `${NAME} · The forecast of what to wear` },
+    { name: 'description', content: DESCRIPTION },
+    ...files,
+  ];
+};
+
+/** Shows the screen that the loader chose. */
+export function Door() {
+  const { screen, first } = useLoaderData() as DoorData;
+  const Screen = screenOf(screen);
+  return (
+    <div data-screen={screen}>
+      <Screen first={first as never} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// What the server reads for each screen before it renders, so that nothing flickers in later.
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Outfit } from '../../contracts/outfits.ts';
+import type { CurrentWeatherAnswer, UserStats } from '../../contracts/user.ts';
+import type { ScreenName } from '../../domain/access.ts';
+
+export interface AuthFirst {
+  /** Shown as one-tap fill in local builds; null otherwise. */
+  localAccounts: AppLoadContext['localAccounts'];
+}
+export interface HomeFirst {
+  todaysOutfit: Outfit | null;
+  outfits: Outfit[];
+  weather: CurrentWeatherAnswer | null;
+  /** The instant (ms) of the server's clock: browser and server render the same time of day. */
+  now: number;
+}
+export interface HistoryFirst {
+  outfits: Outfit[];
+}
+export interface ProfileFirst {
+  stats: UserStats;
+}
+
+type Read = (context: AppLoadContext) => Promise<unknown>;
+
+const reads: Partial<Record<ScreenName, Read>> = {
+  auth: async ({ localAccounts }): Promise<AuthFirst> => ({ localAccounts }),
+  home: async ({ read }): Promise<HomeFirst> => {
+    const weather = read.weather();
+    // Today's outfit may be made by this read: the list comes after it.
+    const todaysOutfit = await read.todaysOutfit();
+    const [outfits, current] = await Promise.all([read.outfits(), weather]);
+    return { todaysOutfit, outfits, weather: current, now: read.now() };
+  },
+  history: async ({ read }): Promise<HistoryFirst> => ({ outfits: await read.outfits() }),
+  profile: async ({ read }): Promise<ProfileFirst> => ({ stats: await read.stats() }),
+};
+
+export const readFirst = (screen: ScreenName, context: AppLoadContext): Promise<unknown> =>
+  reads[screen]?.(context) ?? Promise.resolve(null);

@@ -1,0 +1,35 @@
+// The screens that share URLs, each a chunk of its own, loaded before it is shown (never a blank, no flash).
+import type { ComponentType } from 'react';
+import type { ScreenName } from '../../domain/access.ts';
+
+/** A screen takes what the loader read for it as `first`. */
+export type Screen = ComponentType<{ first: never }>;
+
+/** A screen that is not here is not built yet: its path answers the 404 page. */
+const load: Partial<Record<ScreenName, () => Promise<Screen>>> = {
+  landing: () => import('../landing/landing-screen.tsx').then((m) => m.LandingScreen),
+  auth: () => import('../auth/auth-screen.tsx').then((m) => m.AuthScreen),
+  onboarding: () => import('../onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
+  home: () => import('../home/home-screen.tsx').then((m) => m.HomeScreen),
+  'access-denied': () =>
+    import('../access-denied/access-denied-screen.tsx').then((m) => m.AccessDeniedScreen),
+};
+
+const loaded = new Map<ScreenName, Screen>();
+
+export const isBuilt = (name: ScreenName): boolean => load[name] !== undefined;
+
+/** Fetches a screen's chunk. Call it before `screenOf`. */
+export async function loadScreen(name: ScreenName): Promise<void> {
+  const fetch = load[name];
+  if (fetch && !loaded.has(name)) loaded.set(name, await fetch());
+}
+
+export function screenOf(name: ScreenName): Screen {
+  const screen = loaded.get(name);
+  if (!screen) throw new Error(`The screen "${name}" was not loaded before it was shown.`);
+  return screen;
+}
+
+/** The module of a screen, by which the build knows its files. */
+export const moduleOf = (name: ScreenName): string => `app/screens/${name}/${name}-screen.tsx`;
