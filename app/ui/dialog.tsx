@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -18,6 +19,22 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
+/**
+ * What had the focus when the dialog opened. Radix gives it back only to its own trigger; and it must be noted while
+ * rendering, before a field inside takes the focus.
+ */
+function useOpener(open: boolean): () => void {
+  const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  if (open !== wasOpen.current) {
+    wasOpen.current = open;
+    if (open && typeof document !== 'undefined') opener.current = document.activeElement;
+  }
+  return () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+}
+
 /** A dialog that is a sheet on the phone. Focus is kept inside, Esc closes it, focus goes back where it was. */
 export function Dialog({
   open,
@@ -29,6 +46,7 @@ export function Dialog({
   children,
   footer,
 }: DialogProps) {
+  const focusOpener = useOpener(open);
   const close = (
     <Close className={classNames('icon-btn', bare && 'solid absolute top-3 right-3 z-2')} aria-label="Close">
       <X className="i" aria-hidden="true" />
@@ -40,6 +58,10 @@ export function Dialog({
         <Overlay className="scrim" />
         <Content
           className={classNames('dialog sheet', size !== 'normal' && size)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusOpener();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           {bare ? (
