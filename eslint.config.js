@@ -40,7 +40,15 @@ export default tseslint.config(
     files: ['app/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
-      'no-restricted-globals': ['error', 'fetch', 'setTimeout', 'setInterval', 'localStorage', 'window', 'document'],
+      'no-restricted-globals': [
+        'error',
+        'fetch',
+        'setTimeout',
+        'setInterval',
+        'localStorage',
+        'window',
+        'document',
+      ],
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now' },

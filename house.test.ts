@@ -32,7 +32,8 @@ function importsOf(file: string): Import[] {
   });
 }
 const imports = product.flatMap(importsOf);
-const inside = (path: string, ...folders: string[]) => folders.some((f) => path === f || path.startsWith(`${f}/`));
+const inside = (path: string, ...folders: string[]) =>
+  folders.some((f) => path === f || path.startsWith(`${f}/`));
 const isOurs = (path: string) => inside(path, 'app', 'workers', 'public', 'scripts', 'tests', 'bench');
 const broken = (rule: (i: Import) => boolean) => imports.filter(rule).map((i) => `${i.from} -> ${i.to}`);
 
@@ -58,13 +59,22 @@ test('law 2: the domain imports nothing but itself', () => {
 
 test('law 2: in the domain time, chance and the network are arguments', () => {
   const taken = /Date\.now\(|new Date\(\)|Math\.random\(|\bfetch\(|performance\.now\(/;
-  const hits = product.filter((f) => inside(f, 'app/domain') && taken.test(readFileSync(join(ROOT, f), 'utf8')));
+  const hits = product.filter(
+    (f) => inside(f, 'app/domain') && taken.test(readFileSync(join(ROOT, f), 'utf8')),
+  );
   expect(hits).toEqual([]);
 });
 
 test('imports run downward inside the face', () => {
   const below: Record<string, string[]> = {
-    'app/routes': ['app/screens', 'app/contracts', 'app/domain', 'app/load-context.ts', 'app/ui', 'app/client'],
+    'app/routes': [
+      'app/screens',
+      'app/contracts',
+      'app/domain',
+      'app/load-context.ts',
+      'app/ui',
+      'app/client',
+    ],
     'app/screens': ['app/screens', 'app/ui', 'app/client', 'app/fitting-room', 'app/contracts', 'app/domain'],
     'app/ui': ['app/ui'],
     'app/client': ['app/client', 'app/contracts', 'app/domain', 'app/ui', 'app/fitting-room'],
@@ -78,20 +88,26 @@ test('imports run downward inside the face', () => {
 
 test('law 3: only compose.ts names adapters', () => {
   expect(
-    broken((i) => inside(i.to, 'workers/adapters') && !inside(i.from, 'workers/adapters', 'workers/compose.ts')),
+    broken(
+      (i) => inside(i.to, 'workers/adapters') && !inside(i.from, 'workers/adapters', 'workers/compose.ts'),
+    ),
   ).toEqual([]);
 });
 
 test('law 3: only compose.ts and env.d.ts know a secret by name', () => {
   const secrets = /\b(SIGNING_SECRET|OPENWEATHER_KEY|OPEN_METEO_KEY|ADMIN_EMAILS)\b/;
-  const hits = product.filter((f) => f !== 'workers/compose.ts' && secrets.test(readFileSync(join(ROOT, f), 'utf8')));
+  const hits = product.filter(
+    (f) => f !== 'workers/compose.ts' && secrets.test(readFileSync(join(ROOT, f), 'utf8')),
+  );
   expect(hits).toEqual([]);
 });
 
 test('use cases know ports and data, never an adapter, a route or Hono', () => {
   expect(
     broken(
-      (i) => inside(i.from, 'workers/usecases') && (inside(i.to, 'workers/site', 'workers/background') || i.to === 'hono'),
+      (i) =>
+        inside(i.from, 'workers/usecases') &&
+        (inside(i.to, 'workers/site', 'workers/background') || i.to === 'hono'),
     ),
   ).toEqual([]);
 });
@@ -120,6 +136,8 @@ test('a file has one reason to exist: none is over 300 lines', () => {
 test('law 7: every query on what belongs to a user names the user', () => {
   const tables = 'outfits|animations|shares|styleSchedules|pushSubscriptions';
   const whereById = new RegExp(`where\\(\\s*eq\\((${tables})\\.id,`);
-  const hits = product.filter((f) => inside(f, 'workers') && whereById.test(readFileSync(join(ROOT, f), 'utf8')));
+  const hits = product.filter(
+    (f) => inside(f, 'workers') && whereById.test(readFileSync(join(ROOT, f), 'utf8')),
+  );
   expect(hits).toEqual([]);
 });

@@ -24,7 +24,9 @@ export function printRows(rows: BenchRow[]): void {
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const names = asked.length > 0 ? asked : Object.keys(PARTS);
-  console.log(`${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} x ${cpus()[0]?.model ?? 'cpu'}, Node ${process.version}\n`);
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} x ${cpus()[0]?.model ?? 'cpu'}, Node ${process.version}\n`,
+  );
   for (const name of names) {
     const part = PARTS[name];
     if (!part) throw new Error(`There is no benchmark '${name}'. Known: ${Object.keys(PARTS).join(', ')}`);

@@ -17,7 +17,10 @@ const PERSON = join(ROOT, 'tests/people/woman-02-average-medium.jpg');
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** Visits a page and adds up what it loads, gzipped as a server would send it. */
-async function weigh(page: Page, path: string): Promise<{ js: number; css: number; fonts: number; requests: number }> {
+async function weigh(
+  page: Page,
+  path: string,
+): Promise<{ js: number; css: number; fonts: number; requests: number }> {
   const sums = { js: 0, css: 0, fonts: 0, requests: 0 };
   const reads: Promise<void>[] = [];
   const listen = (response: import('playwright-core').Response) => {
@@ -83,7 +86,8 @@ async function uploadToImage(browser: Browser, origin: string): Promise<BenchRow
   const begun = performance.now();
   await page.locator('input[type=file]').first().setInputFiles(PERSON);
   await page.waitForFunction(
-    () => [...document.querySelectorAll('button')].some((b) => b.textContent.includes('Continue') && !b.disabled),
+    () =>
+      [...document.querySelectorAll('button')].some((b) => b.textContent.includes('Continue') && !b.disabled),
     null,
     { timeout: 60_000 },
   );
@@ -97,7 +101,8 @@ async function uploadToImage(browser: Browser, origin: string): Promise<BenchRow
   for (;;) {
     const outfit = (await (await context.request.get('/api/outfits/today')).json()) as { imageState: string };
     if (outfit.imageState === 'ready') break;
-    if (performance.now() - saved > 60_000) throw new Error(`The picture is ${outfit.imageState} after a minute.`);
+    if (performance.now() - saved > 60_000)
+      throw new Error(`The picture is ${outfit.imageState} after a minute.`);
     await new Promise((wait) => setTimeout(wait, 50));
   }
   const done = performance.now();

@@ -23,6 +23,8 @@ export async function bundleSite(options: { local: boolean; outFile?: string }):
     minify: true,
     keepNames: true,
     legalComments: 'none',
+    // Codecs of the background Worker: named in compose.ts, shaken out of the site.
+    loader: { '.wasm': 'empty' },
     logLevel: 'warning',
   });
 }

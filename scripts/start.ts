@@ -21,10 +21,13 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
 function tickEveryMinute(tick: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout;
   const next = () => {
-    timer = setTimeout(() => {
-      tick().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
-      next();
-    }, 60_000 - (Date.now() % 60_000));
+    timer = setTimeout(
+      () => {
+        tick().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+        next();
+      },
+      60_000 - (Date.now() % 60_000),
+    );
   };
   next();
   return () => clearTimeout(timer);
@@ -49,7 +52,8 @@ async function main(): Promise<void> {
   const accounts = await step('accounts ready', () => createLocalAccounts(server.origin));
 
   console.log(`\nReady: ${server.origin}\n`);
-  for (const a of accounts) console.log(`  ${a.username.padEnd(6)} password ${a.password.padEnd(18)} ${a.note}`);
+  for (const a of accounts)
+    console.log(`  ${a.username.padEnd(6)} password ${a.password.padEnd(18)} ${a.note}`);
   console.log('\nNo card is charged and no mail leaves this machine. Ctrl+C stops it; your data is kept.');
 
   const stopTicking = tickEveryMinute(() => server.tick());

@@ -32,7 +32,14 @@ async function check(name: string, tool: string, args: string[]): Promise<Tally>
 async function suite(project: string): Promise<Tally> {
   const report = join(REPORTS, `${project}.json`);
   rmSync(report, { force: true });
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const code = await runTool('vitest', args);
   const tally = readTally(report);
   if (code !== 0 && tally.failed === 0) tally.failed = 1;
@@ -42,7 +49,10 @@ async function suite(project: string): Promise<Tally> {
 
 function readTally(report: string): Tally {
   try {
-    const read = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+    const read = JSON.parse(readFileSync(report, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
     return { passed: read.numPassedTests, failed: read.numFailedTests };
   } catch {
     return { passed: 0, failed: 1 };

@@ -15,7 +15,11 @@ let browser: Browser | null = null;
 
 /** One Chromium for all journeys of a file. */
 export async function openBrowser(): Promise<Browser> {
-  browser ??= await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS, headless: true });
+  browser ??= await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: CHROMIUM_FLAGS,
+    headless: true,
+  });
   return browser;
 }
 
@@ -27,7 +31,9 @@ export async function closeBrowser(): Promise<void> {
 /** A new visitor with her own cookies, on a phone in Lisbon unless told otherwise. */
 export async function visit(options: { wide?: boolean; timezoneId?: string } = {}): Promise<Visit> {
   const origin = inject('origin');
-  const context = await (await openBrowser()).newContext({
+  const context = await (
+    await openBrowser()
+  ).newContext({
     baseURL: origin,
     viewport: options.wide ? { width: 1280, height: 900 } : { width: 390, height: 844 },
     timezoneId: options.timezoneId ?? 'Europe/Lisbon',

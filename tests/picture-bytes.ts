@@ -120,7 +120,14 @@ interface PngParts {
 
 export const PNG_SIGNATURE = concat([0x89], 'PNG\r\n\x1a\n');
 
-export function pngOf({ width = 32, height = 48, head = [], data = [1, 2, 3], tail = '', end }: PngParts = {}) {
+export function pngOf({
+  width = 32,
+  height = 48,
+  head = [],
+  data = [1, 2, 3],
+  tail = '',
+  end,
+}: PngParts = {}) {
   return concat(
     PNG_SIGNATURE,
     pngChunk('IHDR', [...be32(width), ...be32(height), 8, 2, 0, 0, 0]),

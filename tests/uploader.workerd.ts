@@ -18,8 +18,13 @@ export function uploader(api: Api) {
     const init = { method, body, headers: { origin: SITE, cookie: who.cookie, ...headers } };
     return api.request(url, init as RequestInit, env);
   };
-  const put = (who: Visitor, url: string, body: RawBody, type = 'image/jpeg', headers = {}): Promise<Response> =>
-    sendRaw(who, 'PUT', url, body, { 'content-type': type, ...headers });
+  const put = (
+    who: Visitor,
+    url: string,
+    body: RawBody,
+    type = 'image/jpeg',
+    headers = {},
+  ): Promise<Response> => sendRaw(who, 'PUT', url, body, { 'content-type': type, ...headers });
   const newAddress = async (who: Visitor): Promise<string> => {
     const response = await who.send('POST', '/api/objects/upload');
     if (response.status !== 200) throw new Error(await response.text());
@@ -39,7 +44,9 @@ export const idOf = (url: string): string => url.split('/').at(-1) ?? '';
 
 /** Keys of everything that a user has in storage, without her id. */
 export const keysOf = async ({ user }: Member): Promise<string[]> =>
-  (await env.PHOTOS.list({ prefix: `${user.id}/` })).objects.map((o) => o.key.slice(user.id.length + 1)).sort();
+  (await env.PHOTOS.list({ prefix: `${user.id}/` })).objects
+    .map((o) => o.key.slice(user.id.length + 1))
+    .sort();
 
 export async function storedBytes({ user }: Member, id: string): Promise<Uint8Array> {
   const object = await env.PHOTOS.get(`${user.id}/${id}`);

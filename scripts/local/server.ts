@@ -34,7 +34,13 @@ export async function startServer(options: {
   const child = start('wrangler', [
     ...['pages', 'dev', ...(options.configs ?? CONFIGS).flatMap((config) => ['-c', config])],
     ...['--persist-to', state, '--ip', '127.0.0.1', '--port', String(options.port)],
-    ...['--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', options.verbose ? 'log' : 'warn'],
+    ...[
+      '--inspector-port',
+      '0',
+      '--show-interactive-dev-session=false',
+      '--log-level',
+      options.verbose ? 'log' : 'warn',
+    ],
   ]);
   const log = collect(child, options.verbose ?? false);
   const origin = `http://localhost:${options.port}`;

@@ -18,7 +18,11 @@ export const toolEnv = (extra: Record<string, string> = {}): NodeJS.ProcessEnv =
 
 /** Runs a tool of node_modules/.bin to its end. @throws with its output when it fails. */
 export async function run(tool: string, args: string[], extra: Record<string, string> = {}): Promise<string> {
-  const child = spawn(join(BIN, tool), args, { cwd: ROOT, env: toolEnv(extra), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(join(BIN, tool), args, {
+    cwd: ROOT,
+    env: toolEnv(extra),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (d: Buffer) => (output += d.toString()));
   child.stderr.on('data', (d: Buffer) => (output += d.toString()));
