@@ -1,0 +1,83 @@
+import { env } from 'cloudflare:test';
+import type { BackgroundApp } from '../workers/app.ts';
+import { openLooks, openPeople } from '../workers/db/open.ts';
+
+/** The process died here: nothing that it does afterwards reaches the world. */
+export class Crash extends Error {
+  constructor() {
+    super('the process was killed');
+    this.name = 'Crash';
+  }
+}
+
+export interface Faults {
+  /** How many calls reached the world. */
+  steps(): number;
+  step<T>(call: () => Promise<T>): Promise<T>;
+}
+
+/** Kills the process right after its `crashAfter`th call to the world took effect (0: before the first). */
+export function killAfter(crashAfter: number): Faults {
+  let steps = 0;
+  return {
+    steps: () => steps,
+    async step(call) {
+      if (steps >= crashAfter) throw new Crash();
+      steps++;
+      const result = await call();
+      if (steps >= crashAfter) throw new Crash();
+      return result;
+    },
+  };
+}
+
+const real = new WeakMap<object, D1PreparedStatement>();
+
+function faultyStatement(statement: D1PreparedStatement, faults: Faults): D1PreparedStatement {
+  const wrapped = {
+    bind: (...values: unknown[]) => faultyStatement(statement.bind(...values), faults),
+    run: () => faults.step(() => statement.run()),
+    all: () => faults.step(() => statement.all()),
+    raw: () => faults.step(() => statement.raw()),
+    first: () => faults.step(() => statement.first()),
+  } as unknown as D1PreparedStatement;
+  real.set(wrapped, statement);
+  return wrapped;
+}
+
+function faultyD1(d1: D1Database, faults: Faults): D1Database {
+  return {
+    prepare: (sql: string) => faultyStatement(d1.prepare(sql), faults),
+    batch: (statements: D1PreparedStatement[]) =>
+      faults.step(() => d1.batch(statements.map((statement) => real.get(statement) ?? statement))),
+  } as unknown as D1Database;
+}
+
+/** Every promise-returning method of a port goes through the faults. */
+function faultyPort<T extends object>(port: T, faults: Faults): T {
+  return new Proxy(port, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      const call = value as (...args: unknown[]) => Promise<unknown>;
+      return (...args: unknown[]) => faults.step(() => call.apply(target, args));
+    },
+  });
+}
+
+/** The same machine, run by a process that will be killed. */
+export function doomed(app: BackgroundApp, faults: Faults): BackgroundApp {
+  const shards = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2].map((d1) => openLooks(faultyD1(d1, faults)));
+  return {
+    ...app,
+    people: openPeople(faultyD1(env.PEOPLE, faults)),
+    looks: (shard) => {
+      const db = shards[shard];
+      if (!db) throw new Error('no such shard');
+      return db;
+    },
+    blobs: faultyPort(app.blobs, faults),
+    jobs: faultyPort(app.jobs, faults),
+    imageEditor: faultyPort(app.imageEditor, faults),
+  };
+}

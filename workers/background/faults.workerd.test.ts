@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { doomed, killAfter } from '../../tests/faults.workerd.ts';
+import { booksOf, deliver, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
+import type { ComposedOutfit } from '../../app/domain/styling/brief.ts';
+import { expectConsoleError } from '../../tests/setup.ts';
+import type { BackgroundApp } from '../app.ts';
+import type { SessionUser } from '../db/users.ts';
+import type { JobMessage } from '../ports/jobs.ts';
+import { deleteOutfit } from '../usecases/delete-outfit.ts';
+import { regenerateOutfit } from '../usecases/regenerate-outfit.ts';
+import { rerenderToday } from '../usecases/rerender-today.ts';
+import { todaysOutfit } from '../usecases/todays-outfit.ts';
+import { claimDueUsers } from '../usecases/claim-due-users.ts';
+import { tick } from './tick.ts';
+
+// The process is killed after each of its calls to the world in turn; then a healthy one takes over.
+
+const MINUTE = 60_000;
+let composed: Promise<ComposedOutfit> | undefined;
+
+let quiet: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  // A killed process complains on its way down, as often as it likes.
+  expectConsoleError(Infinity);
+  quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  quiet.mockRestore();
+});
+
+/** What the outfit is does not matter here: composed once for all runs. */
+function quickHouse(): House {
+  const house = openHouse();
+  const { stylist } = house.app;
+  house.app.stylist = { name: 'quick', compose: (brief) => (composed ??= stylist.compose(brief)) };
+  return house;
+}
+
+interface Scene {
+  /** Brings a user to where the story begins. */
+  prepare(house: House): Promise<SessionUser>;
+  /** What the process does that will be killed. */
+  act(app: BackgroundApp, user: SessionUser, house: House): Promise<void>;
+  /** What she or the queue does again, because no answer came. */
+  again?(app: BackgroundApp, user: SessionUser): Promise<unknown>;
+  expected: { outfits: number; used: number };
+}
+
+/** Takes and works on all messages; everything taken comes again, as from a queue that got no answer. */
+async function consumeAll(app: BackgroundApp, house: House, taken: JobMessage[] = []): Promise<JobMessage[]> {
+  while (house.sent.length > 0) {
+    const batch = house.sent.splice(0);
+    taken.push(...batch);
+    await deliver(app, batch);
+  }
+  return taken;
+}
+
+async function play(scene: Scene, crashAfter: number): Promise<number> {
+  const house = quickHouse();
+  const user = await scene.prepare(house);
+  const faults = killAfter(crashAfter);
+  const unanswered: JobMessage[] = [];
+  const dying = doomed(house.app, faults);
+  await scene.act(dying, user, house).catch(() => undefined);
+  await consumeAll(dying, house, unanswered).catch(() => undefined);
+
+  // A healthy process: lost answers are asked for again, messages come twice and at once, the sweeper runs.
+  if (crashAfter < Infinity) await scene.again?.(house.app, user).catch(() => undefined);
+  await Promise.all([deliver(house.app, unanswered), deliver(house.app, unanswered)]);
+  for (let round = 0; round < 4; round++) {
+    await house.work();
+    house.pass(30 * MINUTE);
+    await tick(house.app);
+  }
+  await house.work();
+  await check(scene, user, crashAfter);
+  return faults.steps();
+}
+
+async function check(scene: Scene, user: SessionUser, crashAfter: number): Promise<void> {
+  const books = await booksOf(user);
+  const story = `killed after call ${crashAfter}: ${JSON.stringify(books)}`;
+  expect(books.current.length, story).toBe(scene.expected.outfits);
+  expect(books.all.length, story).toBe(scene.expected.outfits);
+  expect(books.used, story).toBe(scene.expected.used);
+  expect(books.openJobs, story).toBe(0);
+  expect(
+    books.current.every((row) => row.state === 'ready'),
+    story,
+  ).toBe(true);
+  expect(books.objects.sort(), story).toEqual(books.all.map((row) => row.image ?? 'none').sort());
+}
+
+async function killEverywhere(scene: Scene): Promise<void> {
+  const calls = await play(scene, Infinity);
+  expect(calls).toBeGreaterThan(5);
+  for (let crashAfter = 0; crashAfter <= calls; crashAfter++) {
+    await play(scene, crashAfter);
+  }
+}
+
+const withOutfit = async (house: House, rendered: boolean) => {
+  const user = await newUser(house.app, { shard: 2 });
+  await todaysOutfit(house.app, user);
+  if (rendered) await house.work();
+  return user;
+};
+const idOfToday = async (app: BackgroundApp, user: SessionUser) => (await booksOf(user)).current[0]?.id ?? '';
+
+test('daily delivery: tick, message, outfit, picture', async () => {
+  await killEverywhere({
+    prepare: (house) => newUser(house.app, { shard: 1, nextDeliveryAt: house.app.clock.now() }),
+    act: async (app) => void (await claimDueUsers(app)),
+    expected: { outfits: 1, used: 1 },
+  });
+});
+
+test('regenerate, after the picture was there', async () => {
+  let looking = '';
+  await killEverywhere({
+    async prepare(house) {
+      const user = await withOutfit(house, true);
+      looking = await idOfToday(house.app, user);
+      return user;
+    },
+    act: async (app, user) => void (await regenerateOutfit(app, user, { outfitId: looking })),
+    again: (app, user) => regenerateOutfit(app, user, { outfitId: looking }),
+    expected: { outfits: 1, used: 2 },
+  });
+});
+
+test('delete, while the picture is still being made', async () => {
+  let gone = '';
+  await killEverywhere({
+    async prepare(house) {
+      const user = await withOutfit(house, false);
+      gone = await idOfToday(house.app, user);
+      return user;
+    },
+    async act(app, user, house) {
+      const rendering = consumeAll(app, house);
+      await deleteOutfit(app, user, gone);
+      await rendering;
+    },
+    again: (app, user) => deleteOutfit(app, user, gone),
+    expected: { outfits: 0, used: 1 },
+  });
+});
+
+test('a new photo, and the picture of the day again', async () => {
+  await killEverywhere({
+    prepare: (house) => withOutfit(house, true),
+    act: (app, user) => rerenderToday(app, user),
+    again: (app, user) => rerenderToday(app, user),
+    expected: { outfits: 1, used: 1 },
+  });
+});
+
+test('deleted by her in the very moment that its picture is drawn', async () => {
+  await killEverywhere({
+    async prepare(house) {
+      const user = await withOutfit(house, false);
+      const { app } = house;
+      const { imageEditor } = app;
+      const id = await idOfToday(app, user);
+      app.imageEditor = {
+        name: 'slow',
+        async render(look, photo) {
+          await deleteOutfit(app, user, id).catch(() => undefined);
+          return imageEditor.render(look, photo);
+        },
+      };
+      return user;
+    },
+    act: async (app, _user, house) => void (await consumeAll(app, house)),
+    expected: { outfits: 0, used: 1 },
+  });
+});
+
+test('a new photo in the very moment that the picture of the old one is drawn', async () => {
+  await killEverywhere({
+    async prepare(house) {
+      const user = await withOutfit(house, false);
+      const { app } = house;
+      const { imageEditor } = app;
+      let drawn = 0;
+      app.imageEditor = {
+        name: 'slow',
+        async render(look, photo) {
+          if (drawn++ === 0) await rerenderToday(app, user);
+          return imageEditor.render(look, photo);
+        },
+      };
+      return user;
+    },
+    act: async (app, _user, house) => void (await consumeAll(app, house)),
+    expected: { outfits: 1, used: 1 },
+  });
+});
