@@ -15,7 +15,9 @@ export function onError(error: Error, c: ApiContext): Response {
   const requestId = c.get('requestId');
   if (error instanceof ProviderError) {
     console.warn(JSON.stringify({ requestId, provider: error.provider, message: error.message }));
-    const body: ErrorBody = { message: 'A service that we rely on is not answering. Please try again in a minute.' };
+    const body: ErrorBody = {
+      message: 'A service that we rely on is not answering. Please try again in a minute.',
+    };
     return c.json(body, 503);
   }
   console.error(JSON.stringify({ requestId, path: c.req.path, error: error.stack ?? String(error) }));
