@@ -70,12 +70,12 @@ export async function outfitsOf(
   const last = before === undefined ? undefined : await outfitOf(db, userId, before);
   const older =
     last &&
-    or(lt(outfits.date, last.date), and(eq(outfits.date, last.date), lt(outfits.createdAt, last.createdAt)));
+    or(lt(outfits.date, last.date), and(eq(outfits.date, last.date), lt(outfits.attempt, last.attempt)));
   return db
     .select()
     .from(outfits)
     .where(and(eq(outfits.userId, userId), older))
-    .orderBy(desc(outfits.date), desc(outfits.createdAt))
+    .orderBy(desc(outfits.date), desc(outfits.attempt))
     .limit(limit);
 }
 
