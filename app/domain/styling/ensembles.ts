@@ -1,21 +1,37 @@
 // The parts an ensemble is put together from: what is worn above, below, over it, and underneath.
 import type { DayHour } from '../comfort/day.ts';
+import type { Fabric } from '../look.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import type { Option, Pools } from './pools.ts';
 
-/** Garments worn together as one part, their clo and what they cost against style. */
+/** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
 export interface Part {
   garments: Garment[];
   clo: number;
   cost: number;
+  /** Least and most formality; 4 and 0 for nothing at all. */
+  low: number;
+  high: number;
+  /** Striped, checked and floral ones. */
+  patterned: number;
+  /** Open layers: cardigans, jackets, coats. */
+  open: number;
 }
 
+const PATTERNS: readonly Fabric[] = ['stripe', 'check', 'floral'];
+
 export function partOf(options: Option[], extraCost = 0): Part {
-  return {
-    garments: options.map(({ garment }) => garment),
-    clo: options.reduce((sum, { garment }) => sum + garment.clo, 0),
-    cost: options.reduce((sum, { cost }) => sum + cost, extraCost),
-  };
+  const part = { garments: [] as Garment[], clo: 0, cost: extraCost, low: 4, high: 0, patterned: 0, open: 0 };
+  for (const { garment, cost } of options) {
+    part.garments.push(garment);
+    part.clo += garment.clo;
+    part.cost += cost;
+    part.low = Math.min(part.low, garment.formality);
+    part.high = Math.max(part.high, garment.formality);
+    if (PATTERNS.includes(garment.fabric)) part.patterned++;
+    if (garment.drawing.kind === 'coat') part.open++;
+  }
+  return part;
 }
 
 /** The cheapest few and, so that no warmth is out of reach, the lightest and the warmest of them. */
@@ -82,12 +98,12 @@ export function outers(pools: Pools): Part[] {
   return parts;
 }
 
-export function bottoms(pools: Pools): Option[] {
-  return shortlist(pools.bottom, 7);
+export function bottoms(pools: Pools): Part[] {
+  return shortlist(pools.bottom, 7).map((option) => partOf([option]));
 }
 
-export function shoes(pools: Pools): Option[] {
-  return shortlist(pools.shoes, 8);
+export function shoes(pools: Pools): Part[] {
+  return shortlist(pools.shoes, 8).map((option) => partOf([option]));
 }
 
 export type LegKind = 'covered' | 'shorts' | 'skirt';

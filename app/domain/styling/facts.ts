@@ -48,6 +48,11 @@ export function hourWord(hour: number): string {
   return HOUR_WORDS[hour <= 12 ? hour : hour - 12] ?? String(hour);
 }
 
+/** '40 minutes', '3 hours'; never rounded up. */
+export function duration(minutes: number): string {
+  return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
+}
+
 /** '57°'. */
 export function degrees(tempF: number): string {
   return `${Math.round(tempF)}°`;

@@ -4,7 +4,18 @@ import { airOf, fahrenheit, isWet } from '../comfort/outdoors.ts';
 import type { ReceiptHour } from '../comfort/receipt.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
-import { accentOf, degrees, hourWord, inSlot, nounOf, peak, withArticle, type OutfitFacts } from './facts.ts';
+import {
+  accentOf,
+  capital,
+  degrees,
+  duration,
+  hourWord,
+  inSlot,
+  nounOf,
+  peak,
+  withArticle,
+  type OutfitFacts,
+} from './facts.ts';
 
 const MPH = 2.237;
 
@@ -13,25 +24,29 @@ function isSeasonal({ brief }: OutfitFacts): boolean {
   return brief.source === 'seasonal';
 }
 
+/** Below this Icl a look is about as light as clothes go. */
+const LIGHTEST = 0.5;
+
 function leaving(facts: OutfitFacts, first: ReceiptHour): string {
   const typical = isSeasonal(facts) ? 'a typical ' : '';
   const at = `${typical}${degrees(first.tempF)} at ${hourWord(first.hour)}`;
+  const open = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
   switch (first.verdict) {
     case 'comfortable':
       return first.need.neutral < 0.7 ? `Light enough for ${at}.` : `Warm enough for ${at}.`;
     case 'cool':
       return `A little light for ${at}: walk briskly.`;
     case 'cold':
-      return `${capitalAt(at)} asks for more than these clothes can hold.`;
+      return `${capital(at)} asks for more than these clothes can hold.`;
     case 'warm':
-      return `A little warm for ${at}: wear it open.`;
+      return open && !facts.receipt.shed
+        ? `A little warm for ${at}: wear the ${nounOf(open.name)} open.`
+        : `A little warm for ${at}.`;
     case 'hot':
-      return `${capitalAt(at)} is too warm for comfort in any clothes; these are light.`;
+      return first.worn <= LIGHTEST
+        ? `${capital(at)} is too warm for comfort in any clothes; this is about as light as they go.`
+        : `${capital(at)} is warmer than this is made for.`;
   }
-}
-
-function capitalAt(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function shedding(facts: OutfitFacts): Reason[] {
@@ -71,7 +86,7 @@ function honestCold({ receipt }: OutfitFacts): Reason[] {
   const { minutesOutdoors, hours } = receipt;
   if (minutesOutdoors === undefined) return [];
   const coldest = Math.min(...hours.map(({ tempF }) => tempF));
-  const text = `At ${degrees(coldest)} this holds for about ${minutesOutdoors} minutes outdoors; then warm up inside.`;
+  const text = `At ${degrees(coldest)} this holds for about ${duration(minutesOutdoors)} outdoors; then warm up inside.`;
   return [{ fact: 'minutes-outdoors', text }];
 }
 

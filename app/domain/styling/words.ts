@@ -8,6 +8,7 @@ import {
   capital,
   colourOf,
   degrees,
+  duration,
   hourWord,
   inSlot,
   isPlural,
@@ -45,80 +46,106 @@ function named(garments: (WornGarment | undefined)[]): string[] {
   return garments.filter((garment) => garment !== undefined).map(withArticle);
 }
 
-function dressSentence({ outer, upper, dress, tights, shoes }: Pieces, chance: Chance): string {
-  const over = named([...outer, ...upper]);
+/** What is seen first: one open layer and what is visible under it. A list has no room for more. */
+function visible({ outer, upper }: Pieces): {
+  over: WornGarment | undefined;
+  inner: WornGarment | undefined;
+} {
+  const [knit, top] = upper;
+  const cardigan = knit?.drawing.kind === 'coat' ? knit : undefined;
+  const over = outer[0] ?? (top ? cardigan : undefined);
+  return { over, inner: cardigan && top ? top : knit };
+}
+
+function dressSentence(pieces: Pieces, chance: Chance): string {
+  const { outer, upper, dress, tights, shoes } = pieces;
+  const over = named([outer[0] ?? upper[0]]).join('');
   const under = named([dress]).join('');
   const below = listed(named([tights, shoes]));
-  if (over.length === 0) return chance.pick([`${under} with ${below}`, `${under}, worn with ${below}`]);
+  if (over === '') return chance.pick([`${under} with ${below}`, `${under}, worn with ${below}`]);
+  return chance.pick([`${over} over ${under}, with ${below}`, `${under} under ${over}, with ${below}`]);
+}
+
+function layeredSentence(pieces: Pieces, chance: Chance): string {
+  const { over, inner } = visible(pieces);
+  const { bottom, tights } = pieces;
+  const top = named([over]).join('');
+  const middle = named([inner]).join('');
+  const below = named([bottom, tights]);
   return chance.pick([
-    `${listed(over)} over ${under}, with ${below}`,
-    `${under} under ${listed(over)}, with ${below}`,
+    `${top} over ${listed([middle, ...below])}`,
+    `${listed([middle, ...below])} under ${top}`,
+    listed([top, middle, ...below]),
+    `${listed(below)} with ${middle}, and ${top} on top`,
   ]);
 }
 
-function layeredSentence({ outer, upper, bottom, tights }: Pieces, chance: Chance): string {
-  const over = listed(named(outer));
-  const inner = named(upper);
+function plainSentence(pieces: Pieces, chance: Chance): string {
+  const { bottom, tights, shoes } = pieces;
+  const middle = named([visible(pieces).inner]).join('');
   const below = named([bottom, tights]);
-  const within = listed([...inner, ...below]);
-  const builds = [`${over} over ${within}`, `${listed([...inner, ...below])} under ${over}`];
-  if (outer.length === 1 && inner.length === 1) {
-    builds.push(
-      `${listed([over, ...inner, ...below])}`,
-      `${listed(below)} with ${inner.join('')}, and ${over} on top`,
-    );
-  }
-  return chance.pick(builds);
-}
-
-function plainSentence({ upper, bottom, tights, shoes }: Pieces, chance: Chance): string {
-  const inner = named(upper);
-  const below = listed(named([bottom, tights]));
-  const above = inner.join(' over ');
-  const builds = [`${above} with ${below}`, `${listed(named([bottom]))} and ${above}`];
-  if (inner.length === 1) builds.push(`${above}, ${below}${shoes ? ` and ${withArticle(shoes)}` : ''}`);
-  if (tights) builds.splice(1, 1);
-  return chance.pick(builds);
+  return chance.pick([
+    `${middle} with ${listed(below)}`,
+    `${listed(below)} with ${middle}`,
+    listed([middle, ...below, ...named([shoes])]),
+  ]);
 }
 
 function firstSentence(pieces: Pieces, chance: Chance): string {
+  const layered = visible(pieces).over !== undefined;
   const sentence = pieces.dress
     ? dressSentence(pieces, chance)
-    : pieces.outer.length > 0
+    : layered
       ? layeredSentence(pieces, chance)
       : plainSentence(pieces, chance);
   return `${capital(sentence)}.`;
 }
 
+/** The layers that the opening leaves out: a shirt under the jumper, a blazer under the coat, thermals. */
+function underneath(facts: OutfitFacts, opening: string, chance: Chance): string | null {
+  const spoken = opening.toLowerCase();
+  const unseen = facts.look.garments.filter(
+    ({ slot, name }) => ['jacket', 'knitwear', 'top'].includes(slot) && !spoken.includes(name.toLowerCase()),
+  );
+  const thermal = facts.look.garments.some(({ slot }) => slot === 'base') ? ['a thermal layer'] : [];
+  const layers = [...named(unseen), ...thermal];
+  if (layers.length === 0) return null;
+  const said = listed(layers);
+  return chance.pick([`Underneath, ${said}.`, `${capital(said)} underneath.`]);
+}
+
+const COLD_FEET_F = 50;
+
 /** What is on the feet, and the fact that it answers to. */
 function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
-  const { brief, conditions } = facts;
+  const { brief, conditions, receipt } = facts;
   const shoes = inSlot(facts, 'shoes');
   if (!shoes) return null;
   const seasonal = brief.source === 'seasonal';
   const name = capital(withArticle(shoes));
   const wet = brief.hours.find(isWet);
-  const umbrella = inSlot(facts, 'umbrella');
   if (wet && !seasonal) {
+    const umbrella = inSlot(facts, 'umbrella');
     const what = conditions.snow ? 'snow' : 'rain';
     const things = umbrella ? `${name} and ${withArticle(umbrella)}` : name;
-    const first = wet === brief.hours[0];
-    return first
-      ? chance.pick([
-          `${things}, because of the ${what}.`,
-          `${things}, for the ${what} at ${hourWord(wet.hour)}.`,
-        ])
-      : chance.pick([
-          `${things}, because ${what} is due at ${hourWord(wet.hour)}.`,
-          `${things}, for the ${what} that comes at ${hourWord(wet.hour)}.`,
-        ]);
+    if (wet === brief.hours[0])
+      return chance.pick([`${things}, because of the ${what}.`, `${things} for the ${what}.`]);
+    const due = hourWord(wet.hour);
+    return chance.pick([
+      `${things}, because ${what} is due at ${due}.`,
+      `${things} for the ${what} that comes at ${due}.`,
+    ]);
   }
-  if (conditions.ice) return `${name} with flat soles, in case the pavement is icy.`;
-  if (seasonal) return chance.pick([`${name} finish it.`, `${name} to go with it.`]);
+  if (conditions.ice && !seasonal) return `${name} with flat soles, in case the pavement is icy.`;
+  const first = receipt.hours[0];
+  const boots = shoes.clo >= 0.1;
+  if (boots && first && first.tempF < COLD_FEET_F)
+    return `${name} keep your feet warm at ${degrees(first.tempF)}.`;
+  if (seasonal || boots) return chance.pick([`${name} finish it.`, `${name} to go with it.`]);
   return chance.pick([
     `${name}, because the pavements are dry.`,
-    `No rain is due, so ${withArticle(shoes)}.`,
-    `${name}, since it stays dry.`,
+    `${name}, since no rain is due.`,
+    `Dry pavements, so ${withArticle(shoes)}.`,
   ]);
 }
 
@@ -128,7 +155,7 @@ function wearingSentence(facts: OutfitFacts, chance: Chance): string | null {
   const { shed, minutesOutdoors, hours } = receipt;
   const first = hours[0];
   if (minutesOutdoors !== undefined) {
-    return `In this cold it is good for about ${minutesOutdoors} minutes outdoors at a time.`;
+    return `In this cold it is good for about ${duration(minutesOutdoors)} outdoors at a time.`;
   }
   if (shed && first && shed.fromHour !== first.hour) {
     const noun = nounOf(shed.garment);
@@ -188,8 +215,13 @@ export function wordsFor(facts: OutfitFacts): { title: string; description: stri
   const chance = chanceOf(`${facts.brief.seed}|words`);
   const pieces = piecesOf(facts);
   const opening = firstSentence(pieces, chance);
-  const shoesSaid = pieces.shoes !== undefined && opening.includes(pieces.shoes.name);
-  const rest = [shoesSaid ? null : shoeSentence(facts, chance), wearingSentence(facts, chance)];
+  const shoesSaid =
+    pieces.shoes !== undefined && opening.toLowerCase().includes(pieces.shoes.name.toLowerCase());
+  const rest = [
+    underneath(facts, opening, chance),
+    shoesSaid ? null : shoeSentence(facts, chance),
+    wearingSentence(facts, chance),
+  ];
   const description = [opening, ...rest.filter((sentence) => sentence !== null)].join(' ');
   return { title: titleOf(facts, pieces, chance), description };
 }

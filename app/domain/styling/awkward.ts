@@ -1,0 +1,52 @@
+// What does not go together, whatever the weather and the style.
+import type { Garment } from '../wardrobe/garment.ts';
+import { legKind, type Part } from './ensembles.ts';
+
+/** Shoes worn without socks or tights. */
+export function barefoot({ openShoe, weather }: Garment): boolean {
+  return openShoe || weather.cold === 'no';
+}
+
+/** Formalities may lie one and a half steps apart. */
+function spread(parts: Part[]): number {
+  let low = 4;
+  let high = 0;
+  for (const part of parts) {
+    low = Math.min(low, part.low);
+    high = Math.max(high, part.high);
+  }
+  return Math.max(0, high - low - 1.5) * 0.2;
+}
+
+/** Boots with the wrong legs, trainers with good skirts, coats over shorts. */
+function legTrouble(lower: Garment, outer: Part, shoe: Garment): number {
+  const kind = legKind(lower);
+  const shaft = shoe.drawing.kind === 'shoes' ? shoe.drawing.shaft : 0;
+  let cost = 0;
+  if (kind === 'shorts' && shaft > 0) cost += 0.6;
+  if (kind === 'shorts' && outer.garments.some(({ slot }) => slot === 'coat')) cost += 0.5;
+  if (shaft > 0.5 && lower.drawing.kind === 'trousers' && lower.drawing.leg === 'wide') cost += 0.4;
+  if (kind === 'skirt' && shoe.formality === 0 && lower.formality >= 2) cost += 0.4;
+  return cost;
+}
+
+/** Tights and trainers. */
+const TIGHTS_WITH_TRAINERS = 0.25;
+
+/** What legwear costs with these shoes. */
+export function legwearTrouble(legwear: Garment | undefined, shoe: Garment): number {
+  const trainers = shoe.formality <= 1 && shoe.drawing.kind === 'shoes' && shoe.drawing.shaft === 0;
+  return legwear?.drawing.kind === 'legwear' && trainers ? TIGHTS_WITH_TRAINERS : 0;
+}
+
+/** 0 for parts that go together well; grows with every mismatch. `bottom` is empty under a dress. */
+export function awkwardness(upper: Part, bottom: Part, outer: Part, shoe: Part): number {
+  const layers = upper.open + outer.open;
+  // A third open front is one too many for anybody.
+  const fronts = layers < 2 ? 0 : layers === 2 ? 0.3 : 20;
+  const patterned = upper.patterned + bottom.patterned + outer.patterned;
+  const lower = bottom.garments[0] ?? upper.garments[0];
+  const shoes = shoe.garments[0];
+  const legs = lower && shoes ? legTrouble(lower, outer, shoes) : 0;
+  return fronts + legs + 0.35 * Math.max(0, patterned - 1) + spread([upper, bottom, outer, shoe]);
+}

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ACTIVITIES, type Activity } from '../comfort/need.ts';
+import type { Look, WornGarment } from '../look.ts';
+import { CONTEXTS, DAYPARTS, GENDERS, STYLE_IDS } from '../style.ts';
+import { CONDITIONS, type WeatherHour } from '../weather.ts';
+import { bareId } from '../wardrobe/wardrobe.ts';
+import type { StylingBrief } from './brief.ts';
+import { compose, overlap } from './composer.ts';
+
+// `npm run test:long` weighs the full number.
+const BRIEFS = process.env.STYLECAST_LONG ? 2000 : 400;
+
+const WEATHER = fc.record({
+  tempF: fc.double({ min: -30, max: 110, noNaN: true }),
+  swing: fc.double({ min: 0, max: 28, noNaN: true }),
+  windMs: fc.double({ min: 0, max: 16, noNaN: true }),
+  humidity: fc.double({ min: 5, max: 100, noNaN: true }),
+  rain: fc.constantFrom<number[]>(0, 0, 0, 0.05, 0.4, 3),
+  cloud: fc.double({ min: 0, max: 1, noNaN: true }),
+  uv: fc.double({ min: 0, max: 12, noNaN: true }),
+  condition: fc.constantFrom(...CONDITIONS),
+  from: fc.integer({ min: 0, max: 23 }),
+  length: fc.integer({ min: 1, max: 16 }),
+});
+
+type Drawn = typeof WEATHER extends fc.Arbitrary<infer T> ? T : never;
+
+function hoursOf(drawn: Drawn): WeatherHour[] {
+  return Array.from({ length: drawn.length }, (_, index) => ({
+    at: '2026-05-20T00:00:00Z',
+    hour: (drawn.from + index) % 24,
+    date: '2026-05-20',
+    tempF: drawn.tempF + drawn.swing * Math.sin((index / 12) * Math.PI),
+    windMs: drawn.windMs,
+    humidity: drawn.humidity,
+    precipitationMm: index % 3 === 0 ? drawn.rain : 0,
+    snow: drawn.tempF < 32,
+    cloud: drawn.cloud,
+    uv: drawn.uv,
+    condition: drawn.condition,
+  }));
+}
+
+const BRIEF: fc.Arbitrary<StylingBrief> = fc
+  .record({
+    gender: fc.constantFrom(...GENDERS),
+    styles: fc.subarray([...STYLE_IDS]),
+    context: fc.constantFrom(null, ...CONTEXTS),
+    daypart: fc.constantFrom(...DAYPARTS),
+    weather: WEATHER,
+    activity: fc.constantFrom(...(Object.keys(ACTIVITIES) as Activity[])),
+    source: fc.constantFrom('met-norway', 'seasonal' as const),
+    seed: fc.string(),
+  })
+  .map(({ weather, ...rest }) => ({ ...rest, hours: hoursOf(weather), placeName: 'Lisbon', recent: [] }));
+
+// The rules of comfort.md, told from what a look says of itself: names, cloth and drawing, not the wardrobe's flags.
+const OPEN = /sandals/;
+const OUTER = ['jacket', 'coat', 'umbrella'];
+
+function violations({ garments }: Look, hours: WeatherHour[]): string[] {
+  const said = (test: RegExp) => garments.some(({ name }) => test.test(name));
+  const wet = hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition));
+  const found: string[] = [];
+  if (wet) {
+    if (garments.some(({ cloth, name }) => cloth.fabric === 'suede' || /suede/.test(name)))
+      found.push('suede');
+    if (said(OPEN)) found.push('open shoes');
+    if (garments.some(({ cloth, name }) => cloth.fabric === 'linen' && /\bwhite\b/.test(name)))
+      found.push('white linen');
+    if (!garments.some(({ slot }) => OUTER.includes(slot))) found.push('nothing against the wet');
+  }
+  if (hours.some((h) => h.tempF <= 32) && said(/heel/)) found.push('heels on ice');
+  if (hours.some((h) => h.windMs > 8)) {
+    if (said(/straw hat|panama|wide .* hat/)) found.push('wide hat');
+    if (garments.some(isFullLightSkirt)) found.push('full light skirt');
+  }
+  if (hours.some((h) => h.uv >= 6) && !said(/\b(cap|hat|headscarf)$/)) found.push('no sun cover');
+  return found;
+}
+
+function isFullLightSkirt({ drawing, clo }: WornGarment): boolean {
+  return (drawing.kind === 'skirt' || drawing.kind === 'dress') && drawing.flare >= 0.36 && clo < 0.33;
+}
+
+test(`${BRIEFS} random briefs: no throw, no rule broken, a whole look, a receipt that adds up`, () => {
+  fc.assert(
+    fc.property(BRIEF, (brief) => {
+      const { look, receipt, title, description, reasons, style } = compose(brief);
+      expect(violations(look, brief.hours)).toEqual([]);
+      const slots = look.garments.map(({ slot }) => slot);
+      expect(slots).toContain('shoes');
+      expect(
+        slots.includes('dress') ||
+          (slots.includes('bottom') && (slots.includes('top') || slots.includes('knitwear'))),
+      ).toBe(true);
+      expect(new Set(slots.filter((slot) => slot !== 'base')).size).toBe(
+        slots.filter((slot) => slot !== 'base').length,
+      );
+      const sum = receipt.lines.reduce((total, { clo }) => total + clo, 0);
+      expect(receipt.icl).toBeCloseTo(0.161 + 0.835 * sum, 2);
+      expect(receipt.hours).toHaveLength(brief.hours.length);
+      if (brief.styles.length > 0) expect(brief.styles).toContain(style);
+      expect(title.split(' ').length).toBeGreaterThanOrEqual(2);
+      expect(title.split(' ').length).toBeLessThanOrEqual(5);
+      const text = [title, description, ...reasons.map((reason) => reason.text)].join(' ');
+      expect(text).not.toMatch(
+        /!|undefined|NaN|perfect|\.\.|\s,|\{|\b(a|an) (jeans|trousers|shorts|tights|boots)\b/i,
+      );
+      expect(description).toMatch(/^[A-Z][^.]+\./);
+    }),
+    { numRuns: BRIEFS },
+  );
+}, 120_000);
+
+test('the same brief gives the same outfit, another attempt another one', () => {
+  fc.assert(
+    fc.property(BRIEF, (brief) => {
+      expect(compose(brief)).toEqual(compose(structuredClone(brief)));
+    }),
+    { numRuns: 20 },
+  );
+  const hours = hoursOf({
+    tempF: 55,
+    swing: 10,
+    windMs: 2,
+    humidity: 60,
+    rain: 0,
+    cloud: 0.3,
+    uv: 3,
+    condition: 'Sunny',
+    from: 8,
+    length: 12,
+  });
+  const looks = [0, 1, 2, 3, 4].map((attempt) =>
+    compose({
+      gender: 'female',
+      styles: ['classic'],
+      daypart: 'morning',
+      hours,
+      placeName: 'Lisbon',
+      recent: [],
+      seed: `u|2026-05-20|${attempt}`,
+    }),
+  );
+  expect(new Set(looks.map(({ description }) => description)).size).toBe(5);
+});
+
+test('a fortnight in the same weather: no two looks share more than 0.6 of their garments', () => {
+  for (const gender of GENDERS) {
+    const recent: { date: string; garmentIds: string[] }[] = [];
+    for (let day = 1; day <= 14; day++) {
+      const date = `2026-05-${String(day).padStart(2, '0')}`;
+      const hours = hoursOf({
+        tempF: 48,
+        swing: 12,
+        windMs: 3,
+        humidity: 70,
+        rain: 0,
+        cloud: 0.5,
+        uv: 2,
+        condition: 'Clouds',
+        from: 8,
+        length: 12,
+      }).map((hour) => ({ ...hour, date }));
+      const { look } = compose({
+        gender,
+        styles: ['casual'],
+        daypart: 'morning',
+        hours,
+        placeName: 'Lisbon',
+        recent,
+        seed: `u|${date}|0`,
+      });
+      const ids = new Set(look.garments.map(({ id }) => bareId(id)));
+      for (const { garmentIds } of recent)
+        expect(overlap(ids, new Set(garmentIds.map(bareId)))).toBeLessThanOrEqual(0.6);
+      recent.push({ date, garmentIds: look.garments.map(({ id }) => id) });
+    }
+  }
+});
+
+const MILD = hoursOf({
+  tempF: 70,
+  swing: 8,
+  windMs: 2,
+  humidity: 50,
+  rain: 0,
+  cloud: 0.2,
+  uv: 4,
+  condition: 'Sunny',
+  from: 9,
+  length: 10,
+});
+const ASKED: StylingBrief = {
+  gender: 'female',
+  styles: ['trendy'],
+  daypart: 'morning',
+  hours: MILD,
+  placeName: 'Lisbon',
+  recent: [],
+  seed: 'modesty',
+};
+
+test('modesty holds: sleeves, hem, neck and head', () => {
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const brief = {
+      ...ASKED,
+      seed: `m${attempt}`,
+      modesty: { sleeve: 1, hem: 1.3, coveredNeck: true, headCover: true, noHeels: true },
+    };
+    for (const { drawing, slot, name } of compose(brief).look.garments) {
+      if (drawing.kind === 'top' || drawing.kind === 'dress') {
+        expect(drawing.sleeve, name).toBeGreaterThanOrEqual(0.95);
+        expect(['crew', 'turtle', 'shirt'], name).toContain(drawing.neck);
+      }
+      if (drawing.kind === 'skirt' || drawing.kind === 'dress')
+        expect(drawing.length, name).toBeGreaterThanOrEqual(1.3);
+      if (drawing.kind === 'trousers') expect(drawing.length, name).toBeGreaterThan(0.8);
+      if (slot === 'hat') expect(name).toContain('headscarf');
+    }
+  }
+});
+
+test('a never-wear list is kept; one that leaves nothing gives way, and it is said', () => {
+  const kept = compose({ ...ASKED, neverWear: ['denim-jacket', 'straight-jeans'] });
+  expect(kept.look.garments.map(({ id }) => bareId(id))).not.toContain('straight-jeans');
+  const everything = compose({ ...ASKED, neverWear: kept.look.garments.map(({ id }) => id) });
+  expect(
+    overlap(
+      new Set(everything.look.garments.map(({ id }) => bareId(id))),
+      new Set(kept.look.garments.map(({ id }) => bareId(id))),
+    ),
+  ).toBe(0);
+});
+
+test('a seasonal estimate is never worded as live', () => {
+  const cold = hoursOf({
+    tempF: 40,
+    swing: 6,
+    windMs: 3,
+    humidity: 80,
+    rain: 1,
+    cloud: 0.9,
+    uv: 1,
+    condition: 'Rain',
+    from: 8,
+    length: 10,
+  });
+  const { reasons, description } = compose({
+    ...ASKED,
+    hours: cold,
+    source: 'seasonal',
+    note: 'Typical for late November',
+  });
+  expect(reasons.at(-1)?.text).toBe('Typical for late November in Lisbon: an estimate, not a live forecast.');
+  expect(reasons[0]?.text).toContain('typical');
+  expect(description).not.toMatch(/due|because of the rain|pavements are dry|stays dry/);
+});
+
+test('garments come from the skin outward', () => {
+  const order = ['base', 'legwear', 'shoes', 'bottom', 'coat', 'scarf'];
+  const cold = hoursOf({
+    tempF: 25,
+    swing: 3,
+    windMs: 3,
+    humidity: 80,
+    rain: 0,
+    cloud: 0.9,
+    uv: 1,
+    condition: 'Clouds',
+    from: 8,
+    length: 10,
+  });
+  const { look } = compose({ ...ASKED, hours: cold, gender: 'male' });
+  const positions = look.garments.map(({ slot }) => order.indexOf(slot)).filter((position) => position >= 0);
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
+});
+
+test('no hours, no outfit', () => {
+  expect(() => compose({ ...ASKED, hours: [] })).toThrow(RangeError);
+});
