@@ -87,7 +87,13 @@ function r2Parts(bucket: R2Bucket): BlobParts {
       return (await unlessCallersFault(upload(key, uploadId).complete(parts))) !== null;
     },
     async abortParts(key, uploadId) {
-      return (await unlessCallersFault(upload(key, uploadId).abort().then(() => true))) === true;
+      return (
+        (await unlessCallersFault(
+          upload(key, uploadId)
+            .abort()
+            .then(() => true),
+        )) === true
+      );
     },
   };
 }

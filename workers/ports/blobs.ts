@@ -17,7 +17,12 @@ export interface UploadedPart {
 export interface BlobParts {
   startParts(key: string, contentType: string): Promise<string>;
   /** Null when there is no such upload under this key. */
-  putPart(key: string, uploadId: string, partNumber: number, body: Uint8Array): Promise<{ etag: string } | null>;
+  putPart(
+    key: string,
+    uploadId: string,
+    partNumber: number,
+    body: Uint8Array,
+  ): Promise<{ etag: string } | null>;
   /** False when there is no such upload or its parts are not these. */
   completeParts(key: string, uploadId: string, parts: UploadedPart[]): Promise<boolean>;
   /** False when there is no such upload any more. */
@@ -25,9 +30,17 @@ export interface BlobParts {
 }
 
 export interface Blobs extends BlobParts {
-  put(key: string, body: ReadableStream | ArrayBuffer | Uint8Array, contentType: string): Promise<{ etag: string; size: number }>;
+  put(
+    key: string,
+    body: ReadableStream | ArrayBuffer | Uint8Array,
+    contentType: string,
+  ): Promise<{ etag: string; size: number }>;
   /** Writes the parts in order as one new object; null when the key is taken already. */
-  create(key: string, parts: Uint8Array[], contentType: string): Promise<{ etag: string; size: number } | null>;
+  create(
+    key: string,
+    parts: Uint8Array[],
+    contentType: string,
+  ): Promise<{ etag: string; size: number } | null>;
   get(key: string, range?: { offset?: number; length?: number; suffix?: number }): Promise<StoredBlob | null>;
   head(key: string): Promise<{ size: number; etag: string; contentType: string } | null>;
   bytes(key: string): Promise<Uint8Array | null>;

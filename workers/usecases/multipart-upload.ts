@@ -120,7 +120,9 @@ export async function listUploadedParts(app: App, user: SessionUser, objectId: s
 
 function checkParts(noted: readonly NotedPart[], named: readonly UploadedPart[]): void {
   const wrong = (message: string) => new Refusal('bad-input', `parts: ${message}`);
-  const known = named.every((p, i) => p.partNumber === i + 1 && noted[i]?.etag === p.etag.replaceAll('"', ''));
+  const known = named.every(
+    (p, i) => p.partNumber === i + 1 && noted[i]?.etag === p.etag.replaceAll('"', ''),
+  );
   if (!known || named.length !== noted.length) throw wrong('they are not the ones that were uploaded');
   const [first, ...rest] = noted.map((p) => p.size);
   const equal = rest.every((size, i) => (i < rest.length - 1 ? size === first : size <= (first ?? 0)));

@@ -1,6 +1,12 @@
 import { isObjectId, objectKey } from '../../app/domain/object-id.ts';
 import { MAX_PHOTO_BYTES } from '../../app/domain/photo-bytes/limits.ts';
-import { cleanPicture, declaredKind, joined, kindOf, SNIFF_BYTES } from '../../app/domain/photo-bytes/picture.ts';
+import {
+  cleanPicture,
+  declaredKind,
+  joined,
+  kindOf,
+  SNIFF_BYTES,
+} from '../../app/domain/photo-bytes/picture.ts';
 import { notAPicture } from '../../app/domain/photo-bytes/verdict.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';

@@ -55,7 +55,9 @@ async function checkMaps(
   const drift = Math.abs((a.width * upright.height) / (a.height * upright.width) - 1);
   const fit = [a, b].every((map) => map.type === 'image/png' && fitsWithin(map, CLASS_MAP_SIZE));
   if (!fit || a.width !== b.width || a.height !== b.height || drift > ASPECT_TOLERANCE) {
-    throw notUsable('bodyMap needs two PNG of one size, at most 768 x 1152, in the shape of the upright photo');
+    throw notUsable(
+      'bodyMap needs two PNG of one size, at most 768 x 1152, in the shape of the upright photo',
+    );
   }
 }
 

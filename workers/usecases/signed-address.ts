@@ -51,6 +51,7 @@ export async function checkAddress(
   const genuine =
     bytes !== null &&
     (await crypto.subtle.verify('HMAC', await signingKey(app, 'verify'), bytes, signedText(facts, expires)));
-  if (!genuine) throw new Refusal('forbidden', 'This upload address is not valid. Please start the upload again.');
+  if (!genuine)
+    throw new Refusal('forbidden', 'This upload address is not valid. Please start the upload again.');
   if (Number(expires) * 1000 <= app.clock.now()) throw new Refusal('forbidden', 'Request has expired');
 }

@@ -77,7 +77,11 @@ const exifOrientation = (bytes: Uint8Array, { marker, from, to }: Segment): numb
 export function readJpegHeader(bytes: Uint8Array): PictureHeader | null {
   let orientation = 1;
   let segment = isJpeg(bytes) ? nextSegment(bytes, 2) : null;
-  for (; segment && segment.marker !== SOS && segment.marker !== EOI; segment = nextSegment(bytes, segment.end)) {
+  for (
+    ;
+    segment && segment.marker !== SOS && segment.marker !== EOI;
+    segment = nextSegment(bytes, segment.end)
+  ) {
     if (orientation === 1) orientation = exifOrientation(bytes, segment);
     if (FRAMES.has(segment.marker)) return { type: 'image/jpeg', ...frameOf(bytes, segment), orientation };
   }

@@ -55,14 +55,17 @@ test('EXIF, XMP, IPTC, comments, thumbnails and second pictures leave a JPG, the
   expect(out.slice(-jpegOf().length + 2)).toEqual(jpegOf().slice(2));
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i of a JPG is kept, in either byte order', (orientation) => {
-  for (const order of ['MM', 'II'] as const) {
-    const out = clean(jpegOf({ head: [exifSegment(orientation, order)] }));
-    expect(readHeader(out)).toEqual({ type: 'image/jpeg', width: 64, height: 96, orientation });
-    expect(holds(out, 'Exif')).toBe(orientation !== 1);
-    expect(holds(out, GPS_SECRET)).toBe(false);
-  }
-});
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'orientation %i of a JPG is kept, in either byte order',
+  (orientation) => {
+    for (const order of ['MM', 'II'] as const) {
+      const out = clean(jpegOf({ head: [exifSegment(orientation, order)] }));
+      expect(readHeader(out)).toEqual({ type: 'image/jpeg', width: 64, height: 96, orientation });
+      expect(holds(out, 'Exif')).toBe(orientation !== 1);
+      expect(holds(out, GPS_SECRET)).toBe(false);
+    }
+  },
+);
 
 test('the orientation of a PNG is kept, its texts and times are not', () => {
   const dirty = pngOf({
@@ -79,7 +82,9 @@ test('the orientation of a PNG is kept, its texts and times are not', () => {
     tail: GPS_SECRET,
   });
   const out = clean(dirty);
-  expect(out).toEqual(concat(clean(pngOf({ head: [pngChunk('eXIf', exifBlock(8)), pngChunk('gAMA', [0, 0, 177, 143])] }))));
+  expect(out).toEqual(
+    concat(clean(pngOf({ head: [pngChunk('eXIf', exifBlock(8)), pngChunk('gAMA', [0, 0, 177, 143])] }))),
+  );
   expect(readHeader(out)).toEqual({ type: 'image/png', width: 32, height: 48, orientation: 8 });
   expect(holds(out, 'GPS')).toBe(false);
 });
@@ -147,15 +152,21 @@ test('the declared kind is read with its parameters and the common misspelling',
 // What cameras, editors and attackers put in front, between and behind; random pieces of it.
 const payload = fc.uint8Array({ maxLength: 60 });
 const appSegment = fc.oneof(
-  fc.tuple(fc.integer({ min: 0xe0, max: 0xef }), payload).map(([marker, bytes]) => jpegSegment(marker, bytes)),
-  fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('MM' as const, 'II' as const)).map(([o, order]) =>
-    exifSegment(o, order),
-  ),
+  fc
+    .tuple(fc.integer({ min: 0xe0, max: 0xef }), payload)
+    .map(([marker, bytes]) => jpegSegment(marker, bytes)),
+  fc
+    .tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('MM' as const, 'II' as const))
+    .map(([o, order]) => exifSegment(o, order)),
   fc.constantFrom(xmpSegment(), jpegSegment(0xfe, GPS_SECRET), iccSegment('profile'), Uint8Array.of(0xff)),
 );
 const scan = payload.map((bytes) => concat(...Array.from(bytes, (b) => (b === 255 ? [255, 0] : [b]))));
 const jpeg = fc
-  .record({ head: fc.array(appSegment, { maxLength: 6 }), scan, tail: fc.oneof(payload, fc.constant(GPS_SECRET)) })
+  .record({
+    head: fc.array(appSegment, { maxLength: 6 }),
+    scan,
+    tail: fc.oneof(payload, fc.constant(GPS_SECRET)),
+  })
   .map(jpegOf);
 const chunk = fc
   .tuple(fc.constantFrom('tEXt', 'eXIf', 'gAMA', 'tIME', 'iCCP', 'juNk', 'zTXt', 'IDAT'), payload)
@@ -212,7 +223,12 @@ test('the coded pixels of a JPG survive, whatever it carries', () => {
 });
 
 test('random and broken bytes are refused or cleaned, never a crash', () => {
-  const prefix = fc.constantFrom<number[] | Uint8Array>([], [0xff, 0xd8, 0xff], PNG_SIGNATURE, pngOf().slice(0, 33));
+  const prefix = fc.constantFrom<number[] | Uint8Array>(
+    [],
+    [0xff, 0xd8, 0xff],
+    PNG_SIGNATURE,
+    pngOf().slice(0, 33),
+  );
   fc.assert(
     fc.property(prefix, fc.uint8Array({ maxLength: 300 }), (start, rest) => {
       const bytes = concat(start, rest);

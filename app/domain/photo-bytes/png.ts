@@ -107,7 +107,8 @@ export function cleanPng(bytes: Uint8Array): CleanPicture {
       throw damaged();
     seen.add(type);
     if (type === 'IHDR') continue;
-    if (KEPT.has(type) && (MAY_BE_LONG.has(type) || to - from <= LONGEST_OTHER)) appendPart(kept, bytes.subarray(at, end));
+    if (KEPT.has(type) && (MAY_BE_LONG.has(type) || to - from <= LONGEST_OTHER))
+      appendPart(kept, bytes.subarray(at, end));
     else if (TEXTS.has(type)) refuseOtherDocument(bytes.subarray(from, to));
     else if (type === 'eXIf' && orientation === 1) orientation = readOrientation(bytes.subarray(from, to));
   }

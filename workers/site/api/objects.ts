@@ -66,7 +66,10 @@ async function serve(c: ApiContext, id: string): Promise<Response> {
   const fresh = ifRange === undefined || ifRange === whole.etag;
   const range = fresh ? byteRange(c.req.header('range'), whole.size) : null;
   if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${whole.size}` } });
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'Content-Range': `bytes */${whole.size}` },
+    });
   }
   const stored = await blobs.get(key, range ?? undefined);
   if (!stored) throw notThere();

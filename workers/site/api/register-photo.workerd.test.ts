@@ -1,14 +1,31 @@
 import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import type { ComfortReceipt } from '../../../app/domain/comfort/receipt.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
+import type { Look } from '../../../app/domain/look.ts';
+import type { CurrentWeather } from '../../../app/domain/weather.ts';
 import { exifSegment, jpegOf, pngOf } from '../../../tests/picture-bytes.ts';
 import { keysOf, messageOf, uploader, type Member } from '../../../tests/uploader.workerd.ts';
 import { newMember, SITE, visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
+import type { App } from '../../app.ts';
+import { outfits, usage } from '../../db/looks.schema.ts';
+import type { JobMessage } from '../../ports/jobs.ts';
 import { userById } from '../../db/users.ts';
 import { createApi } from './index.ts';
 
-const app = composeApp(env);
-const api = createApi();
+const sent: JobMessage[] = [];
+const app: App = {
+  ...composeApp(env),
+  jobs: {
+    send(messages) {
+      sent.push(...messages);
+      return Promise.resolve();
+    },
+  },
+};
+const api = createApi(() => app);
 const { upload } = uploader(api);
 let members = 0;
 const member = () => newMember(api, `reg${++members}`, `198.51.100.${members}`);
@@ -22,8 +39,16 @@ const HEIGHT = 1152;
 const photo = () => upload(she, jpegOf({ width: 2000, height: 3000, head: [exifSegment(6)] }));
 const uprightCopy = (width = WIDTH, height = HEIGHT) => upload(she, jpegOf({ width, height }));
 const map = (width = WIDTH / 2, height = HEIGHT / 2) => upload(she, pngOf({ width, height }), 'image/png');
-const data = { version: 1, photo: { width: WIDTH, height: HEIGHT }, landmarks: new Array(33).fill([0.5, 0.5, 0, 1]) };
-const bodyMap = async () => ({ data, mapAURL: `/objects/${await map()}`, mapBURL: `/objects/${await map()}` });
+const data = {
+  version: 1,
+  photo: { width: WIDTH, height: HEIGHT },
+  landmarks: new Array(33).fill([0.5, 0.5, 0, 1]),
+};
+const bodyMap = async () => ({
+  data,
+  mapAURL: `/objects/${await map()}`,
+  mapBURL: `/objects/${await map()}`,
+});
 const register = (body: unknown, who = she) => who.send('PUT', '/api/user/photo-upload', body);
 const row = async () => (await userById(app.people, she.user.id))!;
 
@@ -31,7 +56,10 @@ test.each([
   ['an objects path', (id: string) => `/objects/${id}`],
   ['an uploads path', (id: string) => `/objects/uploads/${id}`],
   ['a bare id', (id: string) => id],
-  ['the whole upload address with a query', (id: string) => `${SITE}/api/uploads/direct/1790000000/${'a'.repeat(43)}/${id}?x=1`],
+  [
+    'the whole upload address with a query',
+    (id: string) => `${SITE}/api/uploads/direct/1790000000/${'a'.repeat(43)}/${id}?x=1`,
+  ],
   ['an address of another machine, which is never asked', (id: string) => `https://127.0.0.1/objects/${id}`],
 ])('%s registers the photo', async (_name, reference) => {
   const id = await photo();
@@ -72,7 +100,12 @@ test('a new photo starts afresh and the objects of the old one go', async () => 
   const next = await photo();
   expect((await register({ photoURL: next })).status).toBe(200);
   expect(await keysOf(she)).toEqual([next]);
-  expect(await row()).toMatchObject({ photoObject: next, uprightObject: null, bodyMapObject: null, mapAObject: null });
+  expect(await row()).toMatchObject({
+    photoObject: next,
+    uprightObject: null,
+    bodyMapObject: null,
+    mapAObject: null,
+  });
 });
 
 test('another’s or nobody’s object gets 404, in every field', async () => {
@@ -120,7 +153,11 @@ test('a body map that does not fit its photo is refused and leaves nothing', asy
     { photoURL, uprightURL: large },
     { photoURL, uprightURL: turned },
     { photoURL, uprightURL: png },
-    { photoURL, uprightURL, bodyMap: { ...parts, data: { ...data, photo: { width: WIDTH, height: HEIGHT - 1 } } } },
+    {
+      photoURL,
+      uprightURL,
+      bodyMap: { ...parts, data: { ...data, photo: { width: WIDTH, height: HEIGHT - 1 } } },
+    },
     { photoURL, uprightURL, bodyMap: { ...parts, mapAURL: uprightURL } },
   ]) {
     expect((await register(body)).status).toBe(422);
@@ -149,7 +186,40 @@ test('two devices at once: one photo wins whole, the other is told', async () =>
   const [a, b] = [await photo(), await photo()];
   const answers = await Promise.all([register({ photoURL: a }), register({ photoURL: b })]);
   const statuses = answers.map((r) => r.status).sort();
-  expect([[200, 200], [200, 409]]).toContainEqual(statuses);
+  expect([
+    [200, 200],
+    [200, 409],
+  ]).toContainEqual(statuses);
   const { photoObject } = await row();
   expect((await she.send('GET', `/objects/${photoObject}`)).status).toBe(200);
+});
+
+test('today’s outfit is drawn anew on the new photo, and nothing is counted', async () => {
+  const { id, timezone, shard } = await row();
+  await app
+    .looks(shard)
+    .insert(outfits)
+    .values({
+      id: crypto.randomUUID(),
+      userId: id,
+      date: localDate(app.clock.now(), timezone),
+      daypart: 'morning',
+      attempt: 1,
+      title: 'A title',
+      description: 'A description.',
+      reasons: [],
+      style: 'casual',
+      look: { garments: [] } as unknown as Look,
+      receipt: {} as ComfortReceipt,
+      weather: {} as CurrentWeather,
+      weatherSource: 'test',
+      placeName: 'Lisbon, PT',
+      imageState: 'ready',
+      createdAt: app.clock.now(),
+    });
+  sent.length = 0;
+  expect((await register({ photoURL: await photo() })).status).toBe(200);
+  expect(sent.filter((job) => job.kind === 'render-outfit')).toMatchObject([{ userId: id }]);
+  const used = await app.looks(shard).select().from(usage).where(eq(usage.userId, id));
+  expect(used).toEqual([]);
 });

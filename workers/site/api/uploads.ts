@@ -10,7 +10,10 @@ import {
   temporaryCredentials,
   uploadParams,
 } from '../../../app/contracts/uploads.ts';
-import { createUpload as createUploadCall, registerPhoto as registerPhotoCall } from '../../../app/contracts/user.ts';
+import {
+  createUpload as createUploadCall,
+  registerPhoto as registerPhotoCall,
+} from '../../../app/contracts/user.ts';
 import { declaredKind } from '../../../app/domain/photo-bytes/picture.ts';
 import { notAPicture } from '../../../app/domain/photo-bytes/verdict.ts';
 import { createUpload } from '../../usecases/create-upload.ts';

@@ -12,7 +12,14 @@ import {
   pngOf,
   xmpSegment,
 } from '../../../tests/picture-bytes.ts';
-import { idOf, keysOf, messageOf, storedBytes, uploader, type Member } from '../../../tests/uploader.workerd.ts';
+import {
+  idOf,
+  keysOf,
+  messageOf,
+  storedBytes,
+  uploader,
+  type Member,
+} from '../../../tests/uploader.workerd.ts';
 import { newMember, SITE, visitor } from '../../../tests/visitor.workerd.ts';
 import { readHeader } from '../../../app/domain/photo-bytes/picture.ts';
 import { composeApp } from '../../compose.ts';
@@ -50,7 +57,10 @@ test('position and texts are gone from what is stored; orientation and colour pr
   expect(holds(jpg, 'GPS')).toBe(false);
   expect(holds(jpg, 'Display P3')).toBe(true);
   expect(readHeader(jpg)?.orientation).toBe(6);
-  const png = await storedBytes(she, await upload(she, pngOf({ head: [pngChunk('tEXt', GPS_SECRET)] }), 'image/png'));
+  const png = await storedBytes(
+    she,
+    await upload(she, pngOf({ head: [pngChunk('tEXt', GPS_SECRET)] }), 'image/png'),
+  );
   expect(holds(png, 'GPS')).toBe(false);
 });
 
@@ -88,7 +98,9 @@ test('a length that is missing or a lie helps nobody', async () => {
   const long = await put(she, await newAddress(she), streamOf(jpegOfSize(MB10 + 1)));
   expect(long.status).toBe(413);
   const lying = { 'content-length': '100' };
-  expect((await put(she, await newAddress(she), streamOf(jpegOfSize(MB10 + 1)), 'image/jpeg', lying)).status).toBe(413);
+  expect(
+    (await put(she, await newAddress(she), streamOf(jpegOfSize(MB10 + 1)), 'image/jpeg', lying)).status,
+  ).toBe(413);
   expect((await put(she, await newAddress(she), streamOf(jpegOf()), 'image/jpeg', lying)).status).toBe(400);
   const huge = { 'content-length': String(MB10 + 1) };
   expect((await put(she, await newAddress(she), streamOf(jpegOf()), 'image/jpeg', huge)).status).toBe(413);

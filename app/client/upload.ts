@@ -1,0 +1,169 @@
+import type { Uppy } from '@uppy/core';
+import { createUpload } from '../contracts/user.ts';
+import { objectIdOf } from '../domain/object-id.ts';
+import { MAX_PHOTO_BYTES } from '../domain/photo-bytes/limits.ts';
+import { send } from './api.ts';
+import { ApiError, noAnswer, readFailure } from './errors.ts';
+
+// spec 9, photo upload widget defaults
+const CONCURRENT_REQUESTS = 6;
+const MULTIPART_ABOVE_BYTES = 100 * 1024 * 1024;
+const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
+
+export interface UploadOptions {
+  /** Share 0..1 of the bytes that are sent. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+export interface UploadedObject {
+  objectId: string;
+  /** The address it was put to; its last segment is the object id. */
+  uploadURL: string;
+}
+
+const refused = (status: number, message: string): ApiError =>
+  readFailure(status, '', JSON.stringify({ message }));
+
+/** What the server would say after 10 MB were sent, said before. */
+function checkFile(file: Blob): void {
+  if (file.size > MAX_PHOTO_BYTES) {
+    throw refused(413, 'That picture is larger than 10 MB. Please choose a smaller one.');
+  }
+  if (file.type !== '' && file.type !== 'image/jpeg' && file.type !== 'image/png') {
+    throw refused(415, 'Please choose a JPG or PNG picture. This file is something else.');
+  }
+}
+
+/** The upload widget's errors are not exported: those of an answer carry its status and body. */
+function answerOf(error: unknown): { status: number; body: string } | null {
+  const { status, body } = error as { status?: unknown; body?: unknown };
+  return typeof status === 'number' ? { status, body: typeof body === 'string' ? body : '' } : null;
+}
+
+/** spec 8, Upload layer. */
+function failureOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const answer = answerOf(error);
+  if (answer) {
+    const failure = readFailure(answer.status, '', answer.body);
+    if (failure.serverText !== null) return failure;
+    return refused(answer.status, answer.status === 403 ? 'Request has expired' : 'Non 2xx');
+  }
+  const offline = error instanceof Error && 'code' in error && error.code === 'NETWORK';
+  return offline
+    ? noAnswer()
+    : refused(0, error instanceof Error && error.message ? error.message : 'Unknown error');
+}
+
+/** The connection or the server may be well again in a moment; a refusal stays one. */
+const worthAnotherTry = ({ status }: ApiError): boolean => status === 0 || status === 408 || status >= 500;
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(abortOf(signal));
+    });
+  });
+}
+
+const abortOf = (signal: AbortSignal): Error =>
+  signal.reason instanceof Error
+    ? signal.reason
+    : new DOMException('The upload was cancelled.', 'AbortError');
+
+/** The signed address of one upload, asked for once: a repeated PUT to it is answered like the first. */
+function addressBook(signal: AbortSignal | undefined): () => Promise<string> {
+  let address: Promise<string> | null = null;
+  const ask = async (): Promise<string> => {
+    const { uploadURL } = await send(createUpload, { signal });
+    if (!uploadURL) throw refused(0, 'Cannot upload to an undefined URL');
+    return uploadURL;
+  };
+  return () => {
+    address ??= ask().catch((error: unknown) => {
+      address = null;
+      throw error;
+    });
+    return address;
+  };
+}
+
+const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Uppy comes over the network here, when there is a file to send, and not before. */
+async function openUppy(address: () => Promise<string>): Promise<Uppy> {
+  const [{ default: UppyCore }, { default: AwsS3 }] = await Promise.all([
+    import('@uppy/core'),
+    import('@uppy/aws-s3'),
+  ]);
+  const uppy = new UppyCore({ logger: SILENT });
+  uppy.use(AwsS3, {
+    limit: CONCURRENT_REQUESTS,
+    shouldUseMultipart: (file) => (file.size ?? 0) > MULTIPART_ABOVE_BYTES,
+    allowedMetaFields: false,
+    signRequest: async ({ key }) => {
+      const url = await address();
+      return { url, key: objectIdOf(url) ?? key };
+    },
+  });
+  return uppy;
+}
+
+/**
+ * Sends one photo or picture to its own signed address, again after 0, 1, 3 and 5 s when the line breaks.
+ * @throws ApiError with the server's sentence or spec 8's text; the signal's reason when it fires
+ */
+export async function uploadObject(
+  file: Blob,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<UploadedObject> {
+  checkFile(file);
+  signal?.throwIfAborted();
+  const uppy = await openUppy(addressBook(signal));
+  const cancel = () => uppy.cancelAll();
+  signal?.addEventListener('abort', cancel);
+  try {
+    return await sendWithRetries(uppy, file, { onProgress, signal });
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    uppy.destroy();
+  }
+}
+
+async function sendWithRetries(
+  uppy: Uppy,
+  file: Blob,
+  { onProgress, signal }: UploadOptions,
+): Promise<UploadedObject> {
+  let uploadURL: string | undefined;
+  let failure: ApiError | null = null;
+  uppy.on('upload-progress', (_file, { bytesUploaded, bytesTotal }) => {
+    if (bytesTotal) onProgress?.(Math.min(1, bytesUploaded / bytesTotal));
+  });
+  uppy.on('upload-error', (_file, error) => {
+    failure = failureOf(error);
+  });
+  uppy.on('upload-success', (_file, answer) => {
+    uploadURL = answer.uploadURL;
+  });
+  uppy.addFile({ name: file instanceof File ? file.name : 'photo', type: file.type, data: file });
+  let attempt: () => Promise<unknown> = () => uppy.upload();
+  for (let tries = 0; ; tries++) {
+    failure = null;
+    await attempt();
+    if (signal?.aborted) throw abortOf(signal);
+    const objectId = uploadURL === undefined ? null : objectIdOf(uploadURL);
+    if (uploadURL !== undefined && objectId !== null) {
+      onProgress?.(1);
+      return { objectId, uploadURL };
+    }
+    // The listener above has set it meanwhile, which the compiler cannot see.
+    const why = (failure as ApiError | null) ?? refused(0, 'Unknown error');
+    const delay = RETRY_DELAYS_MS[tries];
+    if (delay === undefined || !worthAnotherTry(why)) throw why;
+    await pause(delay, signal);
+    attempt = () => uppy.retryAll();
+  }
+}
