@@ -6,6 +6,7 @@ import { lockFaceAndHair } from './face-lock.ts';
 import { jointsToPoints, measureFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { findHeadCovering } from './head-covering.ts';
+import type { HeadCovering } from './head-covering.ts';
 import { boxAround, clamp, distance, distanceToSegment } from './pixels.ts';
 import type { Box, Picture } from './pixels.ts';
 import { settleClasses } from './settle-classes.ts';
@@ -36,8 +37,8 @@ export interface BodyModel {
   light: number;
   /** 0..255: how much of the photo is kept for face and hair. */
   lock: Uint8Array;
-  /** Pixels (255) of a headscarf or hat in the photo, or null. */
-  covering: Uint8Array | null;
+  /** A headscarf or hat in the photo, or null. */
+  covering: HeadCovering | null;
 }
 
 function cropOf(photo: Picture, box: Box): Picture {

@@ -104,7 +104,8 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): 
     Math.min(0.98, Math.max(0.5, (hemHeight(frame, drawing.length) - frame.shoulders[1]) / frame.torso)),
   );
   addBand(layer, chest, PART.body, neck.upper, sagged(chest[chest.length - 1]!, 0));
-  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35);
+  const thick = Math.max(0.7, frame.shoulderWidth * (drawing.lapels ? 0.018 : 0.012));
+  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, thick);
   const rows = coatRows(model, drawing);
   const last = rows[ROWS]!;
   const body = newLayer(width, height);
@@ -134,7 +135,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): 
     if (gap[i] === 0) continue;
     if (Math.floor(i / width) < closedFrom) layer.alpha[i] = (layer.alpha[i]! * (255 - gap[i]!)) / 255;
   }
-  const sleeves = setIn(model, layer, makeSleeves(model, 0.99, drawing.sleeveFit));
+  const sleeves = setIn(model, layer, makeSleeves(model, 0.99, drawing.sleeveFit, thick));
 
   const trim: Sheet = {
     layer: flatLayer(

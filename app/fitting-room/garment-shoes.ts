@@ -4,7 +4,7 @@ import type { BodyModel } from './analyse.ts';
 import { blurInto } from './blur.ts';
 import { rgbOf } from './fabrics.ts';
 import type { Side } from './frame.ts';
-import { absorb, addCones, newLayer, PART, place } from './layer.ts';
+import { absorb, addCones, mergeOver, newLayer, PART, place } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Line, Piece, Sheet } from './piece.ts';
 import { clamp, lerp, lerpPoint, luma, midpoint, smoothstep } from './pixels.ts';
@@ -42,6 +42,31 @@ function addFeet(model: BodyModel, layer: Layer): void {
       }
     }
   }
+}
+
+/** A shoe's own form between ankle and toe: white shoes on a pale floor are hardly seen by the class model. */
+function addForm(model: BodyModel, layer: Layer, side: Side): void {
+  const unit = model.frame.shoulderWidth;
+  const form = newLayer(layer.width, layer.height);
+  const floor = Math.max(side.toe[1], side.heel[1]) + unit * 0.02;
+  const front: Point = [side.toe[0], floor - unit * 0.085];
+  const instep = lerpPoint(side.ankle, front, 0.55);
+  const ankle: Point = [side.ankle[0], side.ankle[1] + unit * 0.04];
+  addCones(form, [ankle, instep, front], [unit * 0.075, unit * 0.09, unit * 0.1], PART.shoe, [0.4, 0.6]);
+  const toe = newLayer(layer.width, layer.height);
+  addCones(
+    toe,
+    [lerpPoint(instep, front, 0.5), front, [front[0], floor - unit * 0.05]],
+    [unit * 0.085, unit * 0.1, unit * 0.1],
+    PART.shoe,
+    [0.5, 0.6],
+  );
+  mergeOver(form, toe);
+  for (let i = 0; i < form.alpha.length; i++) {
+    const y = Math.floor(i / layer.width);
+    form.alpha[i] = form.alpha[i]! * clamp(floor - y + 0.5, 0, 1);
+  }
+  mergeOver(layer, form, 255);
 }
 
 /** Lowest covered row of each column: the edge that stands on the floor. */
@@ -108,7 +133,7 @@ function addShaft(model: BodyModel, layer: Layer, side: Side, shaft: number): vo
   const top = lerpPoint(side.ankle, side.knee, shaft);
   const calf = clamp(side.calf, 0.13 * unit, 0.24 * unit);
   const points: Point[] = [top];
-  const radii = [shaft > 0.5 ? calf * 1.06 : lerp(ankle * 1.16, calf, shaft)];
+  const radii = [shaft > 0.5 ? calf * 1.06 : lerp(ankle * 1.06, calf, shaft)];
   if (shaft > 0.5) {
     points.push(lerpPoint(side.ankle, side.knee, 0.5));
     radii.push(calf * 1.05);
@@ -122,6 +147,7 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth)
   const { frame, classes } = model;
   const layer = newLayer(model.width, model.height);
   addFeet(model, layer);
+  for (const side of frame.sides) addForm(model, layer, side);
   for (const side of frame.sides) {
     const middle = (side.heel[0] + side.toe[0]) / 2;
     const from = side.ankle[1] + frame.torso * 0.02;

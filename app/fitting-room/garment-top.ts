@@ -11,7 +11,7 @@ import { lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 import { curve, fillMask } from './shapes.ts';
 import { shirtTrims } from './garment-shirt-trims.ts';
-import { bareArms, makeSleeves, oldSleeve, setIn } from './sleeves.ts';
+import { bareArms, makeSleeves, setIn } from './sleeves.ts';
 import { alongArm } from './zones.ts';
 
 /** What else of the look a top has to meet. */
@@ -47,10 +47,10 @@ export function sagged(row: Row, sag: number): Point[] {
 }
 
 /** Keeps the shoulders on the body's own outline and lets the cloth stand off further down. */
-export function keepToBody(model: BodyModel, layer: Layer, reach: number): void {
+export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick = 0.5): void {
   const { frame, width } = model;
-  const close = silhouette(model, 0.5);
-  const loose = silhouette(model, Math.max(1.2, reach));
+  const close = silhouette(model, thick);
+  const loose = silhouette(model, Math.max(1.2, thick, reach));
   const top = frame.shoulders[1] + frame.torso * 0.22;
   const bottom = frame.shoulders[1] + frame.torso * 0.5;
   for (let i = 0; i < layer.alpha.length; i++) {
@@ -65,7 +65,8 @@ export function keepToBody(model: BodyModel, layer: Layer, reach: number): void 
  * rim is left between the two.
  */
 function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
-  const { width, height, classes, frame } = model;
+  const { width, height, classes, frame, covering } = model;
+  const chin = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.35)) * width;
   const mask = new Uint8Array(width * height);
   const wide = new Uint8Array(width * height);
   blurInto(classes.clothes, mask, width, height, frame.size * 0.004);
@@ -75,7 +76,12 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
       mask[i] = 0;
       continue;
     }
-    const free = (1 - classes.hair[i]! / 255) * (1 - classes.face[i]! / 255);
+    if (i < chin || (covering?.pixels[i] ?? 0) > 127) {
+      mask[i] = 0;
+      continue;
+    }
+    const free =
+      (1 - classes.hair[i]! / 255) * (1 - classes.face[i]! / 255) * (1 - classes.background[i]! / 255);
     const under = smoothstep(0.03, 0.3, wide[i]! / 255);
     mask[i] = under * smoothstep(0.03, 0.18, mask[i]! / 255) * free * 255;
   }
@@ -118,12 +124,13 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const hem = place.waistband === null ? drawing.hem : Math.max(drawing.hem, place.waistband + 0.03);
   const rows = torsoRows(model, drawing.fit, hem);
   const last = rows[rows.length - 1]!;
-  const neck = shapeNeck(model, drawing.neck);
+  const veiled = model.covering?.veiled ?? false;
+  const sleeve = veiled ? Math.max(drawing.sleeve, 0.98) : drawing.sleeve;
+  const neck = shapeNeck(model, veiled && drawing.neck !== 'turtle' ? 'crew' : drawing.neck);
   addBand(layer, rows, PART.body, neck.upper, sagged(last, frame.torso * 0.02));
   keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35);
 
   const hole = fillMask(new Uint8Array(width * height), neck.hole, width, height);
-  const sleeve = model.covering ? Math.max(drawing.sleeve, oldSleeve(model)) : drawing.sleeve;
   const bottom =
     place.waistband === null
       ? Math.max(last.y, drawing.tucked ? 0 : model.oldWaist)
@@ -132,8 +139,10 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     if (y >= bottom) return 0;
     const arm = Math.max(...frame.sides.map((side) => alongArm(side, x, y)));
     const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
-    const beside = x < row.left || x > row.right;
-    if (arm > Math.max(sleeve, 0.1) && beside) return 0;
+    const margin = frame.shoulderWidth * 0.03;
+    const beside = x < row.left + margin || x > row.right - margin;
+    // Old sleeves are taken off, not taken in: the new sleeve has its own shape.
+    if (arm > 0.02 && beside) return 0;
     return 1 - hole[i]! / 255;
   });
   if (neck.hole.length > 0) {
@@ -148,7 +157,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     sleeves = setIn(model, layer, makeSleeves(model, sleeve, drawing.sleeveFit));
   }
   const lines = seams(model, drawing, neck, last);
-  const trims = drawing.neck === 'shirt' ? shirtTrims(model, cloth, neck, layer, last.y) : null;
+  const trims = drawing.neck === 'shirt' && !veiled ? shirtTrims(model, cloth, neck, layer, last.y) : null;
   return {
     bare,
     sheets: [

@@ -1,7 +1,8 @@
 // A headscarf, hijab, cap or turban in the photo stays as it is, whatever the look.
 import type { ClassMaps } from '../domain/body-map.ts';
 import type { Frame } from './frame.ts';
-import { clamp } from './pixels.ts';
+import { blurInto } from './blur.ts';
+import { clamp, smoothstep } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 
 /** Cloth above the chin must be at least this share of the face for a covering. */
@@ -11,11 +12,33 @@ const LOWEST = 0.55;
 
 const isCloth = (classes: ClassMaps, i: number): boolean => classes.clothes[i]! + classes.others[i]! > 120;
 
+export interface HeadCovering {
+  /** 0..255: how far the photo shows it there. */
+  pixels: Uint8Array;
+  /** It covers the neck as well, as a hijab does: then nothing else is bared that the photo covers. */
+  veiled: boolean;
+}
+
+/** Share of the neck, between chin and shoulders, that the covering hides. */
+function neckShare(pixels: Uint8Array, frame: Frame, width: number): number {
+  const half = frame.shoulderWidth * 0.15;
+  let hidden = 0;
+  let all = 0;
+  for (let k = 4; k <= 9; k++) {
+    const y = Math.round(frame.mouth[1] + ((frame.shoulders[1] - frame.mouth[1]) * k) / 10);
+    for (let x = Math.round(frame.mouth[0] - half); x <= frame.mouth[0] + half; x++) {
+      all++;
+      if (pixels[y * width + x]) hidden++;
+    }
+  }
+  return hidden / Math.max(1, all);
+}
+
 /**
- * The covering's pixels (255) on the crop, or null when the head is bare. Grown from the cloth around the face over
+ * The covering on the crop, or null when the head is bare. Grown from the cloth around the face over
  * neighbours of a like colour, so that a scarf ends where the top begins.
  */
-export function findHeadCovering(photo: Picture, classes: ClassMaps, frame: Frame): Uint8Array | null {
+export function findHeadCovering(photo: Picture, classes: ClassMaps, frame: Frame): HeadCovering | null {
   const { width, height, data } = photo;
   const chin = clamp(Math.round(frame.mouth[1] + (frame.shoulders[1] - frame.mouth[1]) * 0.3), 0, height);
   const queue: number[] = [];
@@ -47,5 +70,7 @@ export function findHeadCovering(photo: Picture, classes: ClassMaps, frame: Fram
       queue.push(next);
     }
   }
-  return covering;
+  const veiled = neckShare(covering, frame, width) > 0.6;
+  blurInto(covering, covering, width, height, 1);
+  return { pixels: covering.map((value) => smoothstep(0.3, 0.75, value / 255) * 255), veiled };
 }

@@ -13,7 +13,7 @@ import type { Point } from './pixels.ts';
 /** How far the photo's own shading is believed, per SOURCE: none, old top, old bottom, skin, shoes. */
 const TRUST: Record<Manner, readonly number[]> = {
   top: [0, 1, 0.12, 0.85, 0.2],
-  trousers: [0, 0.15, 1, 0.8, 0.2],
+  trousers: [0, 0.15, 0.45, 0.5, 0.2],
   skirt: [0, 0.12, 0.07, 0.25, 0.1],
   coat: [0, 0.3, 0.1, 0.5, 0.1],
   shoes: [0, 0.3, 0.3, 0.5, 0.85],
@@ -104,7 +104,9 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     const edge =
       lerp(manner === 'trim' ? 0.94 : 0.87, 1, smoothstep(0.45, 0.98, near[i]! / 255)) *
       lerp(0.95, 1, smoothstep(0.4, 1, far[i]! / 255));
-    const belief = (trust[i]! / 255) * 0.9 * believed[source[i]!]!;
+    const sleeve = part === PART.leftSleeve || part === PART.rightSleeve;
+    // Where the photo's sleeve ended its shade would show as a ring on the new one.
+    const belief = (trust[i]! / 255) * 0.9 * believed[source[i]!]! * (sleeve ? 0.15 : 1);
     const seenLight = lerp(wide[i]!, low[i]!, 0.9) * lerp(round, 1, 0.55);
     let light = lerp(round * lerp(1, wide[i]!, 0.35), seenLight, belief);
     if (sleeveShade && !isRound(part)) {

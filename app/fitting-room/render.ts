@@ -108,6 +108,7 @@ function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array): void {
       const o = i * 4 + c;
       canvas.pixels[o] = lerp(canvas.pixels[o]!, skin.near(x, y, c) * light, cover);
     }
+    canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
   }
 }
 
@@ -150,7 +151,7 @@ function undress(model: BodyModel, canvas: Canvas, garments: readonly Drawn[]): 
   for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if (cloth[i]! < 8 || covering?.[i]) continue;
+      if (cloth[i]! < 8 || covering?.pixels[i]) continue;
       const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, classes.others[i]!) / 255;
       const cover = smoothstep(0.03, 0.16, cloth[i]! / 255) * (1 - smoothstep(0.3, 0.7, body));
       if (cover <= 0) continue;
@@ -199,7 +200,7 @@ function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   const hem = legHem(model, garments);
   if (hem === null || garments.some(({ drawing }) => drawing.kind === 'legwear')) return null;
   if (hem > lerp(model.frame.knees[1], model.frame.ankles[1], 0.9)) return null;
-  if (model.covering) return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS);
+  if (model.covering?.veiled) return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS);
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12));
 }
 
@@ -247,5 +248,6 @@ export function render(model: BodyModel, look: Look): Picture {
   ordered.forEach((garment, index) => {
     paintPiece(model, canvas, makePiece(model, garment, garments), 1.7 + index * 0.37);
   });
-  return finish(model, canvas, keptInFront(model, longestSleeve(garments)));
+  const sleeve = model.covering?.veiled ? null : longestSleeve(garments);
+  return finish(model, canvas, keptInFront(model, sleeve));
 }

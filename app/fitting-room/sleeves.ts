@@ -76,21 +76,24 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
   return sleeves.alpha;
 }
 
-/** Both sleeves as one layer. */
-export function makeSleeves(model: BodyModel, length: number, fit: number): Layer {
+/**
+ * Both sleeves as one layer.
+ * @param thick how far the cloth stands off at the shoulder, in pixels: a coat's shoulder is not the body's.
+ */
+export function makeSleeves(model: BodyModel, length: number, fit: number, thick = 0.5): Layer {
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
     const [points, radii] = sleeveAxis(side, length, fit);
     addCones(layer, points, radii, side.sign < 0 ? PART.leftSleeve : PART.rightSleeve, [0, length]);
   }
-  const close = silhouette(model, 0.5);
-  const loose = silhouette(model, Math.max(1.3, (fit - 1) * frame.shoulderWidth * 0.16));
+  const close = silhouette(model, thick);
+  const loose = silhouette(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16));
   for (let i = 0; i < layer.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
     const down = smoothstep(
-      frame.shoulders[1] + frame.torso * 0.12,
-      frame.shoulders[1] + frame.torso * 0.5,
+      frame.shoulders[1] - frame.torso * 0.02,
+      frame.shoulders[1] + frame.torso * 0.14,
       Math.floor(i / width),
     );
     layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, loose[i]!, down)) / 255;
@@ -101,7 +104,7 @@ export function makeSleeves(model: BodyModel, length: number, fit: number): Laye
 
 /** Coverage of old sleeve cloth below the new sleeve's end: there her own skin is painted. */
 export function bareArms(model: BodyModel, sleeve: number): Uint8Array | null {
-  if (sleeve >= 0.9 || model.covering) return null;
+  if (sleeve >= 0.9) return null;
   const { frame, classes, width, height } = model;
   const mask = new Uint8Array(width * height);
   let count = 0;
@@ -123,19 +126,4 @@ export function bareArms(model: BodyModel, sleeve: number): Uint8Array | null {
     }
   }
   return count > 30 ? mask : null;
-}
-
-/** End of the photo's own sleeve, 0..1: the furthest share of the arm that is mostly cloth. */
-export function oldSleeve(model: BodyModel): number {
-  let end = 0;
-  for (let k = 1; k <= 20; k++) {
-    const t = k / 20;
-    const clothed = model.frame.sides.every((side) => {
-      const [x, y] = armPoint(side, t);
-      const i = Math.floor(y) * model.width + Math.floor(x);
-      return (model.classes.clothes[i] ?? 0) > 128;
-    });
-    if (clothed) end = t;
-  }
-  return end;
 }

@@ -58,14 +58,14 @@ function addHands(model: BodyModel, mask: Uint8Array): void {
   }
 }
 
-/** Arms below the sleeve's end. Under a head covering the photo's own sleeves count as arm. */
+/** Arms below the sleeve's end. */
 function addArms(model: BodyModel, mask: Uint8Array, sleeve: number): void {
-  const { classes, frame, covering } = model;
+  const { classes, frame } = model;
   for (const side of frame.sides) {
     const reach = Math.abs(side.wrist[1] - side.shoulder[1]) + frame.shoulderWidth * 0.4;
     around(model, side.elbow, reach, (x, y, i) => {
       if (y < side.shoulder[1] || y > side.wrist[1] + frame.shoulderWidth * 0.4) return;
-      const shown = classes.skin[i]! + (covering ? classes.clothes[i]! : 0);
+      const shown = classes.skin[i]!;
       if (shown < 77) return;
       const t = alongArm(side, x, y);
       if (t <= sleeve) return;
@@ -86,7 +86,7 @@ export function keptInFront(model: BodyModel, sleeve: number | null): Uint8Array
   if (sleeve !== null && sleeve < 0.98) addArms(model, mask, sleeve);
   const { covering } = model;
   if (covering) {
-    for (let i = 0; i < mask.length; i++) if (covering[i]) mask[i] = 255;
+    for (let i = 0; i < mask.length; i++) mask[i] = Math.max(mask[i]!, covering.pixels[i]!);
   }
   return mask;
 }
