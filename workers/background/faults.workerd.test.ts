@@ -106,7 +106,7 @@ const withOutfit = async (house: House, rendered: boolean) => {
   if (rendered) await house.work();
   return user;
 };
-const idOfToday = async (app: BackgroundApp, user: SessionUser) => (await booksOf(user)).current[0]?.id ?? '';
+const idOfToday = async (user: SessionUser) => (await booksOf(user)).current[0]?.id ?? '';
 
 test('daily delivery: tick, message, outfit, picture', async () => {
   await killEverywhere({
@@ -121,7 +121,7 @@ test('regenerate, after the picture was there', async () => {
   await killEverywhere({
     async prepare(house) {
       const user = await withOutfit(house, true);
-      looking = await idOfToday(house.app, user);
+      looking = await idOfToday(user);
       return user;
     },
     act: async (app, user) => void (await regenerateOutfit(app, user, { outfitId: looking })),
@@ -135,7 +135,7 @@ test('delete, while the picture is still being made', async () => {
   await killEverywhere({
     async prepare(house) {
       const user = await withOutfit(house, false);
-      gone = await idOfToday(house.app, user);
+      gone = await idOfToday(user);
       return user;
     },
     async act(app, user, house) {
@@ -163,7 +163,7 @@ test('deleted by her in the very moment that its picture is drawn', async () => 
       const user = await withOutfit(house, false);
       const { app } = house;
       const { imageEditor } = app;
-      const id = await idOfToday(app, user);
+      const id = await idOfToday(user);
       app.imageEditor = {
         name: 'slow',
         async render(look, photo) {
