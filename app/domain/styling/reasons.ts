@@ -56,18 +56,19 @@ function shedding(facts: OutfitFacts): Reason[] {
   const noun = nounOf(shed.garment);
   const temperatureAt = (hour: number) => hours.find((one) => one.hour === hour)?.tempF ?? first.tempF;
   const back = shed.untilHour;
+  const is = isSeasonal(facts) ? 'it is usually' : 'it is';
   if (shed.fromHour === first.hour && back !== undefined) {
-    const text = `Carry the ${noun} at first; put it on at ${hourWord(back)}, when it is ${degrees(temperatureAt(back))}.`;
+    const text = `Carry the ${noun} at first; put it on at ${hourWord(back)}, when ${is} ${degrees(temperatureAt(back))}.`;
     return [{ fact: 'shed', text }];
   }
-  const off = `By ${hourWord(shed.fromHour)} it is ${degrees(temperatureAt(shed.fromHour))}, so slip the ${noun} off`;
+  const off = `By ${hourWord(shed.fromHour)} ${is} ${degrees(temperatureAt(shed.fromHour))}, so slip the ${noun} off`;
   const text = back === undefined ? `${off}.` : `${off}; you will want it back at ${hourWord(back)}.`;
   return [{ fact: 'shed', text }];
 }
 
 /** The later hour that is furthest out of the band, said as it is. */
-function laterHours({ receipt }: OutfitFacts): Reason[] {
-  const [first, ...later] = receipt.hours;
+function laterHours(facts: OutfitFacts): Reason[] {
+  const [first, ...later] = facts.receipt.hours;
   const cold = later.filter(({ verdict }) => verdict === 'cold' || verdict === 'cool');
   const lowest = cold.reduce<ReceiptHour | null>(
     (low, hour) => (!low || hour.tempF < low.tempF ? hour : low),
@@ -76,7 +77,8 @@ function laterHours({ receipt }: OutfitFacts): Reason[] {
   const reasons: Reason[] = [];
   if (lowest && first && (first.verdict === 'comfortable' || first.verdict === 'warm')) {
     const how = lowest.verdict === 'cold' ? 'too cold for it for long' : 'a little cool for it';
-    const text = `At ${hourWord(lowest.hour)} it is ${degrees(lowest.tempF)}, ${how}.`;
+    const is = isSeasonal(facts) ? 'it is usually' : 'it is';
+    const text = `At ${hourWord(lowest.hour)} ${is} ${degrees(lowest.tempF)}, ${how}.`;
     reasons.push({ fact: 'comfort', text });
   }
   return reasons;
@@ -132,7 +134,8 @@ function ground(facts: OutfitFacts): Reason[] {
   }
   const gust = peak(brief.hours, ({ windMs }) => windMs);
   if (conditions.windy && gust) {
-    const text = `Wind of ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}, so nothing here can fly away.`;
+    const wind = isSeasonal(facts) ? 'Wind can reach' : 'Wind of';
+    const text = `${wind} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}, so nothing here can fly away.`;
     reasons.push({ fact: 'wind', text });
   }
   return reasons;

@@ -160,6 +160,7 @@ function wearingSentence(facts: OutfitFacts, chance: Chance): string | null {
   if (shed && first && shed.fromHour !== first.hour) {
     const noun = nounOf(shed.garment);
     const at = hours.find(({ hour }) => hour === shed.fromHour);
+    if (brief.source === 'seasonal') return `The ${noun} can usually come off by ${hourWord(shed.fromHour)}.`;
     const warm = at ? `, at ${degrees(at.tempF)}` : '';
     return chance.pick([
       `The ${noun} comes off by ${hourWord(shed.fromHour)}${warm}.`,
@@ -176,7 +177,7 @@ function wearingSentence(facts: OutfitFacts, chance: Chance): string | null {
     ]);
   }
   if (facts.colourScheme === 'tonal')
-    return chance.pick(['One colour, light to dark.', 'All in one family of colour.']);
+    return chance.pick(['Shades that belong together, light to dark.', 'All in one family of colour.']);
   const occasion =
     brief.context === 'work' ? 'for work' : brief.context === 'special' ? 'for the occasion' : null;
   return occasion ? `Dressed ${occasion}, without trying too hard.` : null;

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { STYLE_IDS } from '../style.ts';
+import type { WeatherHour } from '../weather.ts';
+import type { StylingBrief } from './brief.ts';
+import { compose } from './composer.ts';
+import { capital, duration, hourWord, isPlural, listed } from './facts.ts';
+
+function hours(tempF: (hour: number) => number, extra: Partial<WeatherHour> = {}): WeatherHour[] {
+  return Array.from({ length: 12 }, (_, index) => ({
+    at: '2026-11-20T00:00:00Z',
+    hour: 8 + index,
+    date: '2026-11-20',
+    tempF: tempF(8 + index),
+    windMs: 2,
+    humidity: 60,
+    precipitationMm: 0,
+    snow: false,
+    cloud: 0.4,
+    uv: 1,
+    condition: 'Partly Cloudy' as const,
+    ...extra,
+  }));
+}
+
+const brief = (seed: string, given: Partial<StylingBrief> = {}): StylingBrief => ({
+  gender: 'female',
+  styles: [...STYLE_IDS],
+  daypart: 'morning',
+  hours: hours((hour) => 57 + 14 * Math.sin(((hour - 7) / 16) * Math.PI)),
+  placeName: 'Lisbon',
+  recent: [],
+  seed,
+  ...given,
+});
+
+test('small words', () => {
+  expect([0, 8, 12, 13, 20].map(hourWord)).toEqual(['midnight', 'eight', 'noon', 'one', 'eight']);
+  expect(['jeans', 'dress', 'coat', 'chinos'].map(isPlural)).toEqual([true, false, false, true]);
+  expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(listed(['a'])).toBe('a');
+  expect(duration(40)).toBe('40 minutes');
+  expect(duration(239)).toBe('3 hours');
+  expect(capital('oat')).toBe('Oat');
+});
+
+test('the first sentence stands alone: it names what is seen, in one breath', () => {
+  for (let index = 0; index < 40; index++) {
+    const { description, look } = compose(brief(`first ${index}`));
+    const first = description.split('. ')[0] ?? '';
+    expect(first.length).toBeLessThan(150);
+    const named = look.garments.filter(({ name }) => first.toLowerCase().includes(name.toLowerCase()));
+    expect(named.length).toBeGreaterThanOrEqual(2);
+    expect(named.length).toBeLessThanOrEqual(5);
+  }
+});
+
+test('openings vary in build and words', () => {
+  const openings = new Set<string>();
+  const starts = new Set<string>();
+  for (let index = 0; index < 30; index++) {
+    const { description } = compose(brief(`vary ${index}`));
+    openings.add(description.split('. ')[0] ?? '');
+    starts.add(description.split(' ').slice(0, 3).join(' '));
+  }
+  expect(openings.size).toBeGreaterThanOrEqual(29);
+  expect(starts.size).toBeGreaterThanOrEqual(15);
+});
+
+test('a day that warms up: which layer comes off and when, as the receipt has it', () => {
+  const { reasons, receipt } = compose(brief('shed', { styles: ['classic'] }));
+  const shed = reasons.find(({ fact }) => fact === 'shed');
+  expect(receipt.shed).toBeDefined();
+  expect(shed?.text).toMatch(
+    /^By \w+ it is \d+°, so slip the [\w-]+ off(; you will want it back at \w+)?\.$/,
+  );
+  expect(shed?.text).toContain(hourWord(receipt.shed?.fromHour ?? -1));
+});
+
+test('deep cold says minutes and never that it is warm enough', () => {
+  const { reasons, receipt, description } = compose(brief('cold', { hours: hours(() => -10) }));
+  const text = reasons.map((reason) => reason.text).join(' ');
+  expect(receipt.minutesOutdoors).toBeGreaterThan(0);
+  expect(text).toContain(`${receipt.minutesOutdoors ?? 0} minutes outdoors`);
+  expect(text).not.toMatch(/[Ww]arm enough|perfect/);
+  expect(description).toContain('minutes outdoors');
+});
+
+test('rain is told with its hour and what keeps it off', () => {
+  const wet = hours(() => 52).map((hour) => ({ ...hour, precipitationMm: hour.hour >= 14 ? 1.5 : 0 }));
+  const { reasons, look } = compose(brief('rain', { hours: wet }));
+  const rain = reasons.find(({ fact }) => fact === 'rain')?.text ?? '';
+  expect(rain).toMatch(/^Rain from two: (the [\w-]+ keeps it off|take a .*umbrella)\.$/);
+  expect(look.garments.some(({ slot }) => slot === 'coat' || slot === 'jacket' || slot === 'umbrella')).toBe(
+    true,
+  );
+});
+
+test('strong sun names the hat and the index', () => {
+  const { reasons } = compose(brief('sun', { hours: hours(() => 82, { uv: 8, cloud: 0 }) }));
+  expect(reasons.find(({ fact }) => fact === 'sun')?.text).toMatch(
+    /^UV reaches 8 at eight; the .+ keeps it off your face\.$/,
+  );
+});
