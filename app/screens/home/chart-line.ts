@@ -67,13 +67,20 @@ function within(a: Box, bounds: Box): boolean {
   return a.x >= bounds.x && a.y >= bounds.y && a.x + a.width <= right && a.y + a.height <= bottom;
 }
 
+/** The upper or lower edge of a block runs through the box. */
+export function edgeThrough(block: Box, box: Box): boolean {
+  if (box.x > block.x + block.width || block.x > box.x + box.width) return false;
+  return [block.y, block.y + block.height].some((edge) => edge > box.y && edge < box.y + box.height);
+}
+
 const SAMPLES = 8;
 const CLEARANCE = 5;
 
-function crossed(box: Box, line: readonly Point[]): boolean {
+/** The line passes through the box or nearer to it than `clearance`. */
+export function crossed(box: Box, line: readonly Point[], clearance = CLEARANCE): boolean {
   for (let i = 0; i <= SAMPLES; i++) {
     const y = yAlong(line, box.x + (box.width * i) / SAMPLES);
-    if (y > box.y - CLEARANCE && y < box.y + box.height + CLEARANCE) return true;
+    if (y > box.y - clearance && y < box.y + box.height + clearance) return true;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 import type { ComfortReceipt } from '../../domain/comfort/receipt.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
-import { chartOf, type Chart, type ChartSize } from './chart-geometry.ts';
+import { chartOf, type Chart } from './chart-geometry.ts';
+import type { ChartSize } from './chart-scale.ts';
 import { chartLabel, chartRows } from './chart-words.ts';
 import { wornRuns } from './worn-runs.ts';
 

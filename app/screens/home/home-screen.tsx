@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useChangeLocation } from '../../client/location.ts';
 import { useTodaysOutfit } from '../../client/outfits.ts';
 import { useUser } from '../../client/session.ts';
@@ -58,6 +58,10 @@ interface TodaySectionProps {
 
 function TodaySection({ first, user, time }: TodaySectionProps) {
   const { data: outfit, isError, isFetching, refetch } = useTodaysOutfit(first.todaysOutfit, time.hour);
+  const isYesterdays = outfit != null && outfit.date !== time.date;
+  useEffect(() => {
+    if (isYesterdays) void refetch();
+  }, [isYesterdays, refetch]);
   if (outfit) {
     return (
       <>

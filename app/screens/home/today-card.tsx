@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/download.ts';
@@ -41,9 +40,8 @@ export function Today({ outfit, user, time }: TodayProps) {
       </article>
       <TodayWords
         outfit={outfit}
-        unit={user.temperatureUnit}
         userHour={time.hour}
-        addPhoto={!user.photoUrl}
+        user={user}
         onWatch={videoUrl === null ? null : () => setOpen('animation')}
       />
       <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
@@ -63,22 +61,17 @@ export function Today({ outfit, user, time }: TodayProps) {
 function PictureFoot({ outfit, user }: { outfit: Outfit; user: User }) {
   const made = localTime(Date.parse(outfit.createdAt), user.timezone);
   const where = outfit.imageSource === 'flat-lay' ? 'Laid out flat' : 'On your photo';
-  if (outfit.imageState !== 'ready') return <p className="look-foot">The picture appears here by itself.</p>;
+  if (outfit.imageState === 'pending')
+    return <p className="look-foot">The picture appears here by itself.</p>;
+  if (outfit.editedImageUrl === null) return <p className="look-foot">No picture yet.</p>;
   return (
     <div className="look-foot">
       <span className="num">
         {where}, made at {timeWords(made.hour, made.minute)}
       </span>
-      <span className="row gap-0">
-        {!user.photoUrl && (
-          <Link className="link text-xs" to="/profile">
-            Add your photo
-          </Link>
-        )}
-        <IconButton label="Download" onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
-          <Download className="i" aria-hidden="true" />
-        </IconButton>
-      </span>
+      <IconButton label="Download" onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
+        <Download className="i" aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }

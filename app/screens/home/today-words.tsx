@@ -3,6 +3,7 @@ import { Clapperboard, Heart, RefreshCw, Settings, ThermometerSun } from 'lucide
 import { useState } from 'react';
 import { useFavorite, useIsRegenerating, useRegenerate } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
+import type { User } from '../../contracts/session.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,17 +11,15 @@ import { fitOf } from './weather-words.ts';
 
 interface TodayWordsProps {
   outfit: Outfit;
-  unit: TemperatureUnit;
+  user: User;
   /** Her local hour 0..23. */
   userHour: number;
-  /** She has no photo yet: say how to be in the picture. */
-  addPhoto: boolean;
   /** Opens the film; null when there is none to see. */
   onWatch: (() => void) | null;
 }
 
 /** Title, description, how well it fits the weather, and what can be done with it. */
-export function TodayWords({ outfit, unit, userHour, addPhoto, onWatch }: TodayWordsProps) {
+export function TodayWords({ outfit, user, userHour, onWatch }: TodayWordsProps) {
   return (
     <section className="card shadow words stack" aria-labelledby="today-title">
       <div className="row between items-start">
@@ -35,12 +34,12 @@ export function TodayWords({ outfit, unit, userHour, addPhoto, onWatch }: TodayW
         <p className="strong mb-1">{outfit.title}</p>
         <p className="ink2 description">{outfit.outfitDescription}</p>
       </div>
-      <FitLine outfit={outfit} unit={unit} />
-      {addPhoto && (
+      <FitLine outfit={outfit} unit={user.temperatureUnit} />
+      {!user.hasBodyMap && (
         <p className="small muted">
           Laid out flat for now.{' '}
-          <Link className="link u" to="/profile">
-            Add a photo to see it on you
+          <Link className="photo-link" to="/profile">
+            {user.photoUrl ? 'Try another photo to see it on you' : 'Add a photo to see it on you'}
           </Link>
         </p>
       )}

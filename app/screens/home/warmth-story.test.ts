@@ -14,3 +14,10 @@ test('in bitter cold the story counts the minutes', () => {
   const { shed: _, ...rest } = receipt;
   expect(warmthStory({ ...rest, minutesOutdoors: 40 }, 'F')).toContain('about 40 minutes at a time');
 });
+
+test('where nothing comes off the story compares what she wears with what the hour asks for', () => {
+  const { shed: _, ...rest } = receipt;
+  expect(warmthStory(rest, 'F')).toBe(
+    'Your coat alone is about half of it. You wear 1.15 clo; 57° asks for 1.1 to 2.0.',
+  );
+});
