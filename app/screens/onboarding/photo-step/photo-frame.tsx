@@ -8,6 +8,10 @@ import { PoseOverlay } from './pose-overlay.tsx';
 import { PHOTO_TYPES } from './photo-words.ts';
 import type { PhotoState } from './use-photo.ts';
 
+// Here the whole photo shows, feet and all, unless its shape is extreme.
+const NARROWEST = 0.58;
+const WIDEST = 1;
+
 interface PhotoFrameProps {
   state: PhotoState;
   /** The photo that she already has. */
@@ -18,6 +22,7 @@ interface PhotoFrameProps {
 /** The picture with what was found on it, or the place to drop one; the progress bar under it, never over the feet. */
 export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
   const [over, setOver] = useState(false);
+  const [shape, setShape] = useState<number | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const shown = state.preview ?? current;
@@ -51,6 +56,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
     <div>
       <div
         className={classNames('photo upl', !shown && 'drop', over && 'over')}
+        style={shown && shape ? { aspectRatio: shape } : undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -65,6 +71,9 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
               alt={state.preview ? 'The photo you chose' : 'Your photo'}
               width={900}
               height={1200}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setShape(Math.min(WIDEST, Math.max(NARROWEST, naturalWidth / naturalHeight)))
+              }
             />
             {state.checked?.bodyMap && <PoseOverlay data={state.checked.bodyMap.data} />}
             {state.at === 'checking' && <span className="scan" aria-hidden="true" />}

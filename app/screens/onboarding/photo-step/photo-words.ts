@@ -1,9 +1,8 @@
 // What the photo step says. Pure.
+import { MAX_PHOTO_BYTES } from '../../../domain/photo-bytes/limits.ts';
 import type { BodyMapProgress } from '../../../fitting-room/body-map-messages.ts';
 import type { Finding, FindingCode } from '../../../fitting-room/photo-checks.ts';
 
-/** spec 5 */
-export const MAX_PHOTO_BYTES = 10_485_760;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png'];
 
 /** Why a file cannot be taken, null when it can. */
