@@ -4,7 +4,7 @@ import { ACTIVITIES, type Activity } from '../comfort/need.ts';
 import type { Look, WornGarment } from '../look.ts';
 import { CONTEXTS, DAYPARTS, GENDERS, STYLE_IDS } from '../style.ts';
 import { CONDITIONS, type WeatherHour } from '../weather.ts';
-import { bareId } from '../wardrobe/wardrobe.ts';
+import { bareId, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { compose, overlap } from './composer.ts';
 
@@ -100,6 +100,10 @@ test(`${BRIEFS} random briefs: no throw, no rule broken, a whole look, a receipt
       );
       const sum = receipt.lines.reduce((total, { clo }) => total + clo, 0);
       expect(receipt.icl).toBeCloseTo(0.161 + 0.835 * sum, 2);
+      const [top, knit] = ['top', 'knitwear'].map((slot) =>
+        look.garments.findIndex((one) => one.slot === slot),
+      );
+      if (top !== -1 && knit !== -1) expect(top).toBeLessThan(knit ?? 0);
       expect(receipt.hours).toHaveLength(brief.hours.length);
       if (brief.styles.length > 0) expect(brief.styles).toContain(style);
       expect(title.split(' ').length).toBeGreaterThanOrEqual(2);
@@ -233,6 +237,14 @@ test('a never-wear list is kept; one that leaves nothing gives way, and it is sa
       new Set(kept.look.garments.map(({ id }) => bareId(id))),
     ),
   ).toBe(0);
+});
+
+test('a never-wear list of every hat and umbrella does not outweigh sun and rain', () => {
+  const neverWear = WARDROBE.filter(({ slot }) => slot === 'hat' || slot === 'umbrella').map(({ id }) => id);
+  const hours = MILD.map((hour) => ({ ...hour, tempF: 84, uv: 9, precipitationMm: 1 }));
+  const { look, reasons } = compose({ ...ASKED, hours, neverWear });
+  expect(violations(look, hours)).toEqual([]);
+  expect(reasons.at(-1)?.fact).toBe('preference');
 });
 
 test('a seasonal estimate is never worded as live', () => {

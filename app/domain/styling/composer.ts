@@ -124,6 +124,13 @@ function receiptOf(garments: WornGarment[], day: DayHour[], brief: StylingBrief)
   return comfortReceipt(day, icl, lines, plan, brief.activity);
 }
 
+/** A never-wear list of all hats or umbrellas does not outweigh the weather. */
+function isProtected(garments: WornGarment[], { wet, strongSun }: Conditions): boolean {
+  const dry = garments.some(({ slot }) => slot === 'coat' || slot === 'jacket' || slot === 'umbrella');
+  const shaded = garments.some(({ id }) => garmentById(id)?.weather.sun === 'cover');
+  return (dry || !wet) && (shaded || !strongSun);
+}
+
 /** What gives way when wishes leave nothing to wear: first the never-wear list, then the style. */
 function attempts(
   brief: StylingBrief,
@@ -155,6 +162,7 @@ export function compose(brief: StylingBrief): ComposedOutfit {
     if (!choice) continue;
     const items = choice.colouring.worn.map(({ garment, colourway }) => worn(garment, colourway));
     const look = { garments: dressed(tucked(items)) };
+    if (kept && !isProtected(items, conditions)) continue;
     const receipt = receiptOf(look.garments, day, brief);
     const facts = { brief, style, look, receipt, conditions, colourScheme: choice.colouring.scheme };
     const reasons = reasonsFor(facts);

@@ -20,7 +20,7 @@ const LAYER: Record<Slot, number> = {
 
 function layerOf({ slot, drawing }: WornGarment, slimLegs: boolean): number {
   // Tucked in: under the waistband.
-  if (drawing.kind === 'top' && drawing.tucked) return 3;
+  if (drawing.kind === 'top' && drawing.tucked) return slot === 'top' ? 3 : 3.5;
   // Tall boots go over slim legs; every other trouser leg falls over the boot.
   if (drawing.kind === 'shoes' && drawing.shaft > 0.5 && slimLegs) return 4.5;
   return LAYER[slot];
@@ -32,15 +32,16 @@ export function dressed(garments: WornGarment[]): WornGarment[] {
   return [...garments].sort((a, b) => layerOf(a, slimLegs) - layerOf(b, slimLegs));
 }
 
-/** Close tops go into the waistband of skirts and of high-waisted trousers. */
+/** Close tops go into the waistband of skirts and of high-waisted trousers; so does whatever is under a jumper. */
 export function tucked(garments: WornGarment[]): WornGarment[] {
   const bottom = garments.find(({ slot }) => slot === 'bottom')?.drawing;
   const high = bottom?.kind === 'skirt' || (bottom?.kind === 'trousers' && bottom.waist <= 0.7);
+  if (!high) return garments;
   const pullover = garments.some(({ slot, drawing }) => slot === 'knitwear' && drawing.kind === 'top');
   return garments.map((garment) => {
     const { drawing, slot } = garment;
-    if (!high || drawing.kind !== 'top') return garment;
-    const close = drawing.fit <= 1.1 && !(slot === 'top' && pullover && drawing.fit > 1.08);
-    return close ? { ...garment, drawing: { ...drawing, tucked: true } } : garment;
+    if (drawing.kind !== 'top') return garment;
+    const hidden = slot === 'top' && pullover;
+    return hidden || drawing.fit <= 1.1 ? { ...garment, drawing: { ...drawing, tucked: true } } : garment;
   });
 }
