@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startServer({
     port: await freePort(),
     stateFolder: join(folder, 'state'),
-    configs: [join(folder, 'wrangler.toml')],
+    siteAlone: folder,
   });
 });
 afterAll(async () => {

@@ -20,19 +20,20 @@ export async function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-const CONFIGS = ['wrangler.toml', 'workers/background/wrangler.toml'];
+/** Pages must come first. */
+const BOTH = ['-c', 'wrangler.toml', '-c', 'workers/background/wrangler.toml'];
 
 /** Starts Pages and the background Worker in one process on the built files, and waits until they answer. */
 export async function startServer(options: {
   port: number;
   stateFolder: string;
   verbose?: boolean;
-  /** wrangler configs, the Pages one first. */
-  configs?: string[];
+  /** A folder with a wrangler.toml of its own: the site alone, as that file says, without the background Worker. */
+  siteAlone?: string;
 }): Promise<LocalServer> {
   const state = isAbsolute(options.stateFolder) ? options.stateFolder : join(ROOT, options.stateFolder);
   const child = start('wrangler', [
-    ...['pages', 'dev', ...(options.configs ?? CONFIGS).flatMap((config) => ['-c', config])],
+    ...['pages', 'dev', ...(options.siteAlone ? ['--cwd', options.siteAlone] : BOTH)],
     ...['--persist-to', state, '--ip', '127.0.0.1', '--port', String(options.port)],
     ...[
       '--inspector-port',
