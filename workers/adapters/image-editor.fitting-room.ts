@@ -1,0 +1,76 @@
+import { analyse, UnusableBodyMap } from '../../app/fitting-room/analyse.ts';
+import { unpackClassMaps } from '../../app/fitting-room/class-maps.ts';
+import type { Picture } from '../../app/fitting-room/pixels.ts';
+import { render } from '../../app/fitting-room/render.ts';
+import { fitWithin, resizePicture } from '../../app/fitting-room/resize.ts';
+import type { Look } from '../../app/domain/look.ts';
+import type { ImageEditor, PhotoToDress, RenderedImage } from '../ports/image-editor.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+import { decodeJpeg, decodePng, encodeJpeg } from './image-codecs.ts';
+
+const WIDTH = 768;
+const HEIGHT = 1152;
+const QUALITY = 85;
+/** A render takes about 1.5 s; one whose invocation was cancelled must not hold up the others for ever. */
+const LONGEST_TURN_MS = 20_000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One render at a time in this isolate: two would not fit its memory. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const before = last;
+  let leave = (): void => undefined;
+  last = new Promise<void>((done) => (leave = done));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((done) => (timer = setTimeout(done, LONGEST_TURN_MS)));
+  try {
+    await Promise.race([before, patience]);
+    return await work();
+  } finally {
+    clearTimeout(timer);
+    leave();
+  }
+}
+
+/** Photo and body map as the fitting room reads them; null when the files cannot be read. */
+async function readPhoto(photo: PhotoToDress) {
+  try {
+    const [a, b] = [await decodePng(photo.mapA), await decodePng(photo.mapB)];
+    const classes = unpackClassMaps({ a, b });
+    const whole = await decodeJpeg(photo.upright);
+    const { width, height } = fitWithin(whole.width, whole.height, WIDTH, HEIGHT);
+    return { picture: resizePicture(whole, width, height), bodyMap: { ...photo.bodyMap, classes } };
+  } catch (error) {
+    console.warn(JSON.stringify({ unreadablePhoto: String(error) }));
+    return null;
+  }
+}
+
+async function dress(look: Look, photo: PhotoToDress): Promise<Picture | null> {
+  const read = await readPhoto(photo);
+  if (!read) return null;
+  try {
+    return render(analyse(read.picture, read.bodyMap), look);
+  } catch (error) {
+    if (error instanceof UnusableBodyMap) return null;
+    throw error;
+  }
+}
+
+async function finish(picture: Picture, source: string): Promise<RenderedImage> {
+  const bytes = await encodeJpeg(picture, QUALITY);
+  return { bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height, source };
+}
+
+/** The house's own image editor: computed in the Worker, no key. A photo that cannot be dressed gives the flat-lay card. */
+export function fittingRoomEditor(): ImageEditor {
+  return {
+    name: 'fitting-room',
+    render: (look, photo) =>
+      inTurn(async () => {
+        const dressed = photo && (await dress(look, photo));
+        if (dressed) return finish(dressed, 'fitting-room');
+        throw new ProviderError('fitting-room', 'flat-lay cards are not drawn yet', { retryable: false });
+      }),
+  };
+}

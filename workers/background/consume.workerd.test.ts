@@ -1,0 +1,121 @@
+import { env } from 'cloudflare:test';
+import { expect, test } from 'vitest';
+import { booksOf, deliver, HOUR, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
+import { expectConsoleError } from '../../tests/setup.ts';
+import type { BackgroundApp } from '../app.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+import { readLastCronRun } from '../db/operations.ts';
+import { repairJobs } from '../usecases/repair-jobs.ts';
+import { retryImage } from '../usecases/retry-image.ts';
+import { todaysOutfit } from '../usecases/todays-outfit.ts';
+import { bury } from './consume.ts';
+import { tick } from './tick.ts';
+
+const failing = (error: Error): BackgroundApp['imageEditor'] => ({
+  name: 'failing',
+  render: () => Promise.reject(error),
+});
+
+async function buryAll(app: BackgroundApp, bodies: unknown[]): Promise<number> {
+  let acked = 0;
+  const messages = bodies.map((body, i) => ({
+    id: `dead-${i}`,
+    body,
+    attempts: 1,
+    ack: () => acked++,
+    retry() {},
+  }));
+  await bury(app, { queue: 'stylecast-dead-letters', messages } as unknown as MessageBatch);
+  return acked;
+}
+
+test('a provider that may come back gets its message again; the outfit waits meanwhile', async () => {
+  const { app, sent } = openHouse();
+  const user = await newUser(app);
+  await todaysOutfit(app, user);
+  const message = sent.splice(0);
+  const down = { ...app, imageEditor: failing(new ProviderError('painter', 'busy', { retryable: true })) };
+  expect(await deliver(down, message)).toEqual({ acked: 0, retried: 1 });
+  expect((await booksOf(user)).current).toMatchObject([{ state: 'pending', image: null }]);
+  expect(await deliver(app, message, 2)).toEqual({ acked: 1, retried: 0 });
+  expect((await booksOf(user)).current).toMatchObject([{ state: 'ready' }]);
+});
+
+test('a provider that says never fails the picture at once, and "Try again" works', async () => {
+  const house = openHouse();
+  const { app, sent } = house;
+  const user = await newUser(app);
+  const outfit = await todaysOutfit(app, user);
+  const never = {
+    ...app,
+    imageEditor: failing(new ProviderError('painter', 'refused', { retryable: false })),
+  };
+  expect(await deliver(never, sent.splice(0))).toEqual({ acked: 1, retried: 0 });
+  expect(await booksOf(user)).toMatchObject({ openJobs: 0, current: [{ state: 'failed' }], used: 1 });
+  expect((await retryImage(app, user, outfit?.id ?? '')).imageState).toBe('pending');
+  await house.work();
+  expect(await booksOf(user)).toMatchObject({ openJobs: 0, current: [{ state: 'ready' }], used: 1 });
+});
+
+test('a dead letter marks picture and job as failed; one that nobody can read is written down and gone', async () => {
+  expectConsoleError(3);
+  const { app, sent } = openHouse();
+  const user = await newUser(app);
+  await todaysOutfit(app, user);
+  const deliverJob = { kind: 'deliver-outfit', userId: user.id, date: '2026-11-20', deliverAt: 0 };
+  expect(await buryAll(app, [sent[0], deliverJob, { kind: 'who knows' }])).toBe(3);
+  expect(await booksOf(user)).toMatchObject({ openJobs: 0, current: [{ state: 'failed', image: null }] });
+});
+
+test('a dead letter of a job that another delivery did is no failure', async () => {
+  expectConsoleError(1);
+  const house = openHouse();
+  const user = await newUser(house.app);
+  await todaysOutfit(house.app, user);
+  const copy = [...house.sent];
+  await house.work();
+  await buryAll(house.app, copy);
+  expect((await booksOf(user)).current).toMatchObject([{ state: 'ready' }]);
+});
+
+test('a queue that takes nothing is repaired by the sweeper, with growing patience, and every job ends', async () => {
+  const house = openHouse();
+  const { app } = house;
+  const user = await newUser(app);
+  const deaf = { ...app, jobs: { send: () => Promise.reject(new Error('the queue is down')) } };
+  const outfit = await todaysOutfit(deaf, user);
+  expect(outfit?.imageState).toBe('pending');
+  expect(house.sent).toEqual([]);
+  house.pass(60_000);
+  await repairJobs(app);
+  expect(house.sent, 'not yet: the message may be under way').toEqual([]);
+  house.pass(61_000);
+  expect(await repairJobs(app)).toEqual({ resent: 1, failed: 0 });
+  expect(await repairJobs(app), 'once').toEqual({ resent: 0, failed: 0 });
+  let resent = 1;
+  for (let hours = 0; hours < 24; hours++) {
+    house.pass(HOUR);
+    resent += (await repairJobs(deaf)).resent;
+  }
+  expect(resent).toBe(6);
+  expect(await booksOf(user)).toMatchObject({ openJobs: 0, current: [{ state: 'failed' }] });
+});
+
+test('the render of an account that is gone ends quietly and leaves no object', async () => {
+  const house = openHouse();
+  const user = await newUser(house.app);
+  await todaysOutfit(house.app, user);
+  await env.PEOPLE.prepare('delete from users where id = ?').bind(user.id).run();
+  await house.work();
+  expect(await booksOf(user)).toMatchObject({ openJobs: 0, objects: [] });
+});
+
+test('a tick says that it ran, and its parts do not stop each other', async () => {
+  const house = openHouse({ jobs: { send: () => Promise.reject(new Error('the queue is down')) } });
+  const user = await newUser(house.app, { nextDeliveryAt: house.app.clock.now() });
+  await todaysOutfit(house.app, user);
+  house.pass(HOUR);
+  await expect(tick(house.app)).rejects.toThrow('the queue is down');
+  expect(await readLastCronRun(house.app.people)).toBe(house.app.clock.now());
+  expect((await booksOf(user)).jobs).toMatchObject([{ attempts: 1 }]);
+});
