@@ -1,0 +1,42 @@
+import { heightOf, inlandOf } from './terrain-code.ts';
+import { TERRAIN_ROWS } from './terrain-data.ts';
+
+export interface Terrain {
+  /** Metres above the sea where most people of the cell live. */
+  height: number;
+  /** 0 at the sea to 1 deep inland. */
+  inland: number;
+}
+
+const ROWS_PER_LINE = 2;
+
+/** The letters of a cell of half a degree, or null where no town is. */
+function cellAt(row: number, column: number): string | null {
+  const line = TERRAIN_ROWS[Math.floor(row / ROWS_PER_LINE)]?.split('|')[row % ROWS_PER_LINE];
+  for (const run of line?.split(';') ?? []) {
+    const [start = '', letters = ''] = run.split(':');
+    const at = 2 * (column - Number.parseInt(start, 36));
+    if (at >= 0 && at < letters.length) return letters.slice(at, at + 2);
+  }
+  return null;
+}
+
+/** How many cells around are looked at when there is no town. */
+const REACH = 4;
+const OPEN_SEA: Terrain = { height: 0, inland: 0 };
+
+/** Height and nearness of the sea at a place, from the nearest half-degree cell that has a town. */
+export function terrainAt(lat: number, lon: number): Terrain {
+  const row = Math.floor((lat + 90) * 2);
+  const column = Math.floor((lon + 180) * 2);
+  let best: { code: string; off: number } | null = null;
+  for (let a = -REACH; a <= REACH; a++) {
+    for (let b = -REACH; b <= REACH; b++) {
+      const off = a * a + b * b;
+      if (best && off >= best.off) continue;
+      const code = cellAt(row + a, (((column + b) % 720) + 720) % 720);
+      if (code) best = { code, off };
+    }
+  }
+  return best ? { height: heightOf(best.code.charAt(0)), inland: inlandOf(best.code.charAt(1)) } : OPEN_SEA;
+}
