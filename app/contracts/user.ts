@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fitsWithin, UPRIGHT_SIZE } from '../domain/photo-bytes/limits.ts';
 import { CONDITIONS } from '../domain/weather.ts';
 import { call } from './call.ts';
 import { done, gender, styleId, timeOfDay, timeZone } from './fields.ts';
@@ -52,10 +53,12 @@ export const createUpload = call({
 const landmark = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export const bodyMapData = z.object({
   version: z.literal(1),
-  photo: z.object({
-    width: z.number().int().min(64).max(1536),
-    height: z.number().int().min(64).max(2304),
-  }),
+  photo: z
+    .object({ width: z.number().int().min(64), height: z.number().int().min(64) })
+    .refine(
+      (size) => fitsWithin(size, UPRIGHT_SIZE),
+      'bodyMap.data.photo must fit within 1536 x 2304 pixels, either way round',
+    ),
   landmarks: z.array(landmark).length(33),
 });
 /** Objects are named by their upload address, '/objects/{id}' or the bare id. */
@@ -65,7 +68,7 @@ export const registerPhoto = call({
   path: '/api/user/photo-upload',
   body: z.object({
     photoURL: objectRef,
-    /** Upright copy of at most 1536x2304, the only one the server ever decodes (decisions 9). */
+    /** Upright copy that fits within 1536x2304 either way round, the only one the server ever decodes (decisions 9). */
     uprightURL: objectRef.optional(),
     bodyMap: z.object({ data: bodyMapData, mapAURL: objectRef, mapBURL: objectRef }).optional(),
   }),

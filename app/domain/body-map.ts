@@ -10,7 +10,7 @@ export type BodyClass = (typeof BODY_CLASSES)[number];
 /** The part stored as JSON beside the two half-size class pictures. */
 export interface BodyMapData {
   version: 1;
-  /** Pixel size of the upright copy that the landmarks were found on (at most 1536x2304). */
+  /** Pixel size of the upright copy that the landmarks were found on (within 1536x2304, either way round). */
   photo: { width: number; height: number };
   /** 33 landmarks of the MediaPipe pose model, in its order. */
   landmarks: Landmark[];

@@ -1,7 +1,7 @@
-// The upright copy: what the camera meant, at most 1536x2304, the only picture a server ever decodes.
+import { UPRIGHT_SIZE } from '../domain/photo-bytes/limits.ts';
 
-const MAX_WIDTH = 1536;
-const MAX_HEIGHT = 2304;
+// The upright copy: what the camera meant, within 1536x2304 either way round, the only picture a server ever decodes.
+
 const JPEG_QUALITY = 0.9;
 
 export interface Upright {
@@ -13,7 +13,7 @@ export interface Upright {
 export function uprightSize(width: number, height: number): { width: number; height: number } {
   const long = Math.max(width, height);
   const short = Math.min(width, height);
-  const scale = Math.min(1, MAX_HEIGHT / long, MAX_WIDTH / short);
+  const scale = Math.min(1, UPRIGHT_SIZE.long / long, UPRIGHT_SIZE.short / short);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

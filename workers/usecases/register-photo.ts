@@ -37,7 +37,7 @@ async function headerOf(app: App, user: SessionUser, id: string, field: string):
 async function checkUpright(app: App, user: SessionUser, id: string): Promise<PictureHeader> {
   const header = await headerOf(app, user, id, 'uprightURL');
   if (header.type !== 'image/jpeg' || header.orientation !== 1 || !fitsWithin(header, UPRIGHT_SIZE)) {
-    throw notUsable('uprightURL must be an upright JPG of at most 1536 x 2304 pixels');
+    throw notUsable('uprightURL must be an upright JPG within 1536 x 2304 pixels, either way round');
   }
   return header;
 }
@@ -56,7 +56,7 @@ async function checkMaps(
   const fit = [a, b].every((map) => map.type === 'image/png' && fitsWithin(map, CLASS_MAP_SIZE));
   if (!fit || a.width !== b.width || a.height !== b.height || drift > ASPECT_TOLERANCE) {
     throw notUsable(
-      'bodyMap needs two PNG of one size, at most 768 x 1152, in the shape of the upright photo',
+      'bodyMap needs two PNG of one size, within 768 x 1152 either way round, in the shape of the upright photo',
     );
   }
 }

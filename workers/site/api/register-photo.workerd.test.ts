@@ -82,6 +82,25 @@ test('photo, upright copy and body map become hers in one go', async () => {
   expect(user).toMatchObject({ photoUrl: `/objects/${photoURL}`, hasBodyMap: true });
 });
 
+test('a photo that lies on its side is as welcome: upright copy, body map and class pictures', async () => {
+  const [photoURL, uprightURL] = [await photo(), await uprightCopy(2304, 1536)];
+  const maps = { mapAURL: await map(1152, 768), mapBURL: await map(1152, 768) };
+  const lying = (width: number, height: number) => ({ ...maps, data: { ...data, photo: { width, height } } });
+  const register = (width: number, height: number) =>
+    she.send('PUT', '/api/user/photo-upload', { photoURL, uprightURL, bodyMap: lying(width, height) });
+  for (const [width, height] of [
+    [2305, 1536],
+    [2304, 1537],
+    [1537, 2304],
+  ] as const) {
+    const refused = await register(width, height);
+    expect(refused.status).toBe(400);
+    expect(await messageOf(refused)).toMatch(/^bodyMap\.data\.photo must fit within/);
+  }
+  expect((await register(2304, 1536)).status).toBe(200);
+  expect(await row()).toMatchObject({ uprightObject: uprightURL, mapAObject: maps.mapAURL });
+});
+
 test('a body map can follow later; what is there stays', async () => {
   const [photoURL, uprightURL] = [await photo(), await uprightCopy()];
   await register({ photoURL });
