@@ -23,7 +23,10 @@ export default defineConfig({
             miniflare: {
               compatibilityDate: '2026-09-01',
               compatibilityFlags: ['nodejs_compat'],
-              modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm'] }],
+              modulesRules: [
+                { type: 'CompiledWasm', include: ['**/*.wasm'] },
+                { type: 'Data', include: ['**/tests/people/*.jpg', '**/tests/people/*.png'] },
+              ],
               d1Databases: ['PEOPLE', ...SHARDS_IN_TESTS],
               r2Buckets: ['PHOTOS'],
               queueProducers: { DELIVERIES: 'deliveries', RENDERS: 'renders' },

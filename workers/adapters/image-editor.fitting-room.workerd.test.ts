@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { LOOKS } from '../../tests/looks.ts';
+import reading from '../../tests/people/woman-04-average-dark-short.json';
+import upright from '../../tests/people/woman-04-average-dark-short.jpg';
+import mapA from '../../tests/people/woman-04-average-dark-short-a.png';
+import mapB from '../../tests/people/woman-04-average-dark-short-b.png';
+import type { BodyMapData } from '../../app/domain/body-map.ts';
+import { resizePicture } from '../../app/fitting-room/resize.ts';
+import type { PhotoToDress } from '../ports/image-editor.ts';
+import { decodeJpeg } from './image-codecs.ts';
+import { fittingRoomEditor } from './image-editor.fitting-room.ts';
+
+const photo: PhotoToDress = {
+  upright: new Uint8Array(upright),
+  bodyMap: reading.data as unknown as BodyMapData,
+  mapA: new Uint8Array(mapA),
+  mapB: new Uint8Array(mapB),
+};
+const looks = Object.values(LOOKS);
+const look = looks[0]!;
+
+test('a look on a real photo, inside workerd: her face stays, her clothes change', async () => {
+  const image = await fittingRoomEditor().render(look, photo);
+  expect(image).toMatchObject({
+    width: 768,
+    height: 1152,
+    contentType: 'image/jpeg',
+    source: 'fitting-room',
+  });
+  expect(image.bytes.length).toBeGreaterThan(20_000);
+  const after = await decodeJpeg(image.bytes);
+  const before = resizePicture(await decodeJpeg(photo.upright), 768, 1152);
+
+  const [nose, hip] = [reading.data.landmarks[0]!, reading.data.landmarks[23]!];
+  const difference = (mark: number[], radius: number) => {
+    let sum = 0;
+    let count = 0;
+    const [x0, y0] = [Math.round(mark[0]! * 768), Math.round(mark[1]! * 1152)];
+    for (let y = y0 - radius; y <= y0 + radius; y++)
+      for (let x = x0 - radius; x <= x0 + radius; x++)
+        for (let c = 0; c < 3; c++, count++)
+          sum += Math.abs(after.data[(y * 768 + x) * 4 + c]! - before.data[(y * 768 + x) * 4 + c]!);
+    return sum / count;
+  };
+  expect(difference(nose, 12)).toBeLessThan(4);
+  expect(difference(hip, 12)).toBeGreaterThan(8);
+});
+
+test('two renders at once take turns, and both come', async () => {
+  const editor = fittingRoomEditor();
+  const [one, two] = await Promise.all([editor.render(look, photo), editor.render(looks[1] ?? look, photo)]);
+  expect([one.source, two.source]).toEqual(['fitting-room', 'fitting-room']);
+});

@@ -1,0 +1,21 @@
+// WebAssembly comes as a compiled module: Workers may not compile it from bytes.
+declare module '*.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}
+
+/** Its package describes the file as if it were an instance. */
+declare module '@jsquash/png/codec/pkg/squoosh_png_bg.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}
+
+// Fixture photos in the workerd tests (vitest.config.ts: modulesRules).
+declare module '*.jpg' {
+  const bytes: ArrayBuffer;
+  export default bytes;
+}
+declare module '*.png' {
+  const bytes: ArrayBuffer;
+  export default bytes;
+}
