@@ -81,7 +81,7 @@ function distinctHues(tones: Tone[]): number[] {
 
 /** One family of hue from light to dark; near-greys belong to every family. */
 function isTonal(tones: Tone[]): boolean {
-  const coloured = tones.filter((tone) => tone.c > 0.02);
+  const coloured = tones.filter((tone) => tone.c > 0.012);
   const first = coloured[0];
   return (
     coloured.length >= 2 && first !== undefined && coloured.every(({ h }) => hueGap(h, first.h) <= SAME_HUE)
