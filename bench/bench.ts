@@ -1,11 +1,6 @@
 // `npm run bench`: prints figures, one table. `npm run bench -- fitting` runs one part.
 import { availableParallelism, cpus } from 'node:os';
-
-export interface BenchRow {
-  what: string;
-  figure: string;
-  target?: string;
-}
+import { printRows, type BenchRow } from './table.ts';
 
 const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   ready: async () => (await import('./ready.ts')).benchReady(),
@@ -13,13 +8,6 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   fitting: async () => (await import('./fitting.ts')).benchFitting(),
   delivery: async () => (await import('./delivery.ts')).benchDelivery(),
 };
-
-export function printRows(rows: BenchRow[]): void {
-  const width = Math.max(...rows.map((r) => r.what.length));
-  for (const row of rows) {
-    console.log(`${row.what.padEnd(width)}  ${row.figure}${row.target ? `  (target ${row.target})` : ''}`);
-  }
-}
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

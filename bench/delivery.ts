@@ -13,7 +13,7 @@ import { claimDueUsers } from '../workers/usecases/claim-due-users.ts';
 import { deliverOutfit } from '../workers/usecases/deliver-outfit.ts';
 import { repairJobs } from '../workers/usecases/repair-jobs.ts';
 import { ROOT } from '../scripts/local/tools.ts';
-import type { BenchRow } from './bench.ts';
+import type { BenchRow } from './table.ts';
 import { metered, type Meter } from './metered-d1.ts';
 
 const USERS = 100_000;

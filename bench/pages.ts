@@ -9,7 +9,7 @@ import { prepareDatabase } from '../scripts/local/database.ts';
 import { startServer } from '../scripts/local/server.ts';
 import { CHROMIUM_FLAGS, chromiumPath, ROOT } from '../scripts/local/tools.ts';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
-import type { BenchRow } from './bench.ts';
+import type { BenchRow } from './table.ts';
 
 const PORT = 8796;
 const PERSON = join(ROOT, 'tests/people/woman-02-average-medium.jpg');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, stop, toolEnv } from '../scripts/local/tools.ts';
-import type { BenchRow } from './bench.ts';
+import type { BenchRow } from './table.ts';
 
 const PORT = '8797';
 

@@ -1,7 +1,5 @@
 // What wrangler binds (generated: worker-configuration.d.ts) and the secrets it does not know.
 // This file and compose.ts alone know a secret's name.
-import type { Operator } from './background/index.ts';
-
 type Bound = Omit<BoundEnv, 'ORIGIN' | 'SIGNING_SECRET' | 'BACKGROUND'>;
 
 /** LOOKS_0 … LOOKS_n: one database per shard; compose.ts collects them by name. */
@@ -20,5 +18,6 @@ export interface Env extends Bound {
 
 export interface SiteEnv extends Env {
   ASSETS: Fetcher;
-  BACKGROUND: Service<typeof Operator>;
+  /** The background Worker's Operator, over RPC. */
+  BACKGROUND: { tick(): Promise<void> };
 }
