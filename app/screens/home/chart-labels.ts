@@ -88,7 +88,7 @@ export function highOf(
 }
 
 const HOUR_LABEL_WIDTH = 40;
-const HOUR_LABEL_GAP = 6;
+const HOUR_LABEL_GAP = 11;
 
 function extent({ text, x, anchor }: ChartText): [from: number, to: number] {
   const width = text.length * LETTER;
@@ -99,7 +99,7 @@ function extent({ text, x, anchor }: ChartText): [from: number, to: number] {
 /** The hours below the chart, as many as fit beside the present one. */
 export function hourLabels(hours: readonly ReceiptHour[], now: number | null, scale: Scale, size: ChartSize) {
   const perHour = scale.x(1) - scale.x(0);
-  const every = [2, 3, 4, 6].find((step) => step * perHour >= HOUR_LABEL_WIDTH + HOUR_LABEL_GAP) ?? 12;
+  const every = [2, 3, 4, 6].find((step) => step * perHour >= HOUR_LABEL_WIDTH + 6) ?? 12;
   const at = (index: number, text: string, isNow: boolean) => {
     const x = scale.x(index);
     const anchor = x > size.width - RIGHT - 18 ? ('end' as const) : ('middle' as const);

@@ -60,13 +60,13 @@ function ChartPicture({ chart, size, label }: { chart: Chart; size: ChartSize; l
     <svg className="chart" viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
       <Ranges chart={chart} />
       <path className="line" d={chart.line} />
+      <circle className="pt" cx={chart.high.x} cy={chart.high.y} r="4.5" />
       {chart.now && (
         <>
           <line className="nowl" x1={chart.now.x} x2={chart.now.x} y1={chart.now.y} y2={chart.bottom + 4} />
           <circle className="nowpt" cx={chart.now.x} cy={chart.now.y} r="6.5" />
         </>
       )}
-      <circle className="pt" cx={chart.high.x} cy={chart.high.y} r="4.5" />
       <text className="on" x={chart.high.label.x} y={chart.high.label.y} textAnchor="middle">
         {chart.high.label.text}
       </text>
@@ -97,16 +97,15 @@ function Ranges({ chart }: { chart: Chart }) {
         </g>
       ))}
       {chart.blocks.map((block) => (
-        <g key={block.x}>
-          <rect
-            className={block.layer === 'on' ? 'z1' : 'z2'}
-            x={block.x}
-            y={block.y}
-            width={block.width}
-            height={block.height}
-            rx={Math.min(10, block.height / 2)}
-          />
-        </g>
+        <rect
+          key={block.x}
+          className={block.layer === 'on' ? 'z1' : 'z2'}
+          x={block.x}
+          y={block.y}
+          width={block.width}
+          height={block.height}
+          rx={Math.min(10, block.height / 2)}
+        />
       ))}
       {chart.blocks.map(({ x, layer, label }) => {
         if (!label) return null;

@@ -57,7 +57,16 @@ export function RecentOutfits({ loaded, today, unit }: RecentOutfitsProps) {
   );
 }
 
-function RecentCard({ outfit, today, unit }: { outfit: Outfit; today: string; unit: TemperatureUnit }) {
+/** One outfit of a grid: picture, heart, date, first sentence, weather. */
+export function RecentCard({
+  outfit,
+  today,
+  unit,
+}: {
+  outfit: Outfit;
+  today: string;
+  unit: TemperatureUnit;
+}) {
   const { mutate } = useFavorite();
   const { temperature: tempF, condition } = outfit.weatherData;
   const toggle = () => mutate({ id: outfit.id, isFavorite: !outfit.isFavorite });

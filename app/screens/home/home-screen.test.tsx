@@ -1,0 +1,123 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../client/query-client.ts';
+import { USER_KEY } from '../../client/session.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import type { User } from '../../contracts/session.ts';
+import { InRouter } from '../../../tests/home/in-router.tsx';
+import { sampleOutfit, sampleOutfits, sampleUser, sampleWeather } from '../../../tests/home/sample-outfit.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+interface Sample {
+  user?: User | null;
+  outfit?: Outfit | null;
+  /** UTC; Lisbon is the same in November. */
+  at?: string;
+}
+
+/** The page as the server sends it, with words as they are read. */
+function page({ user = sampleUser, outfit = sampleOutfit, at = '2025-11-20T08:24:00Z' }: Sample = {}) {
+  const client = makeQueryClient();
+  client.setQueryData(USER_KEY, user);
+  const first = {
+    todaysOutfit: outfit,
+    outfits: outfit ? [outfit, ...sampleOutfits.slice(1)] : sampleOutfits.slice(1),
+    weather: sampleWeather,
+    now: Date.parse(at),
+  };
+  const html = renderToString(
+    <InRouter>
+      <QueryClientProvider client={client}>
+        <HomeScreen first={first} />
+      </QueryClientProvider>
+    </InRouter>,
+  );
+  return html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the header greets by her local hour, with place, clock and weather', () => {
+  const html = page();
+  for (const words of ['Lisbon, PT', 'Thu, Nov 20 · 8:24 AM', 'Good morning!', '57 degrees Fahrenheit']) {
+    expect(html).toContain(words);
+  }
+  expect(html).toContain('Partly Cloudy');
+  expect(html).toContain('up to 71° by 3 PM');
+  expect(html).toContain('data-sky="dawn"');
+});
+
+test('her zone decides the hour, not that of the machine', () => {
+  const tokyo = { ...sampleUser, location: 'Tokyo, JP', timezone: 'Asia/Tokyo' };
+  expect(page({ user: tokyo, at: '2025-11-20T12:30:00Z' })).toContain('Good night!');
+  expect(page({ user: tokyo, at: '2025-11-20T12:30:00Z' })).toContain('Thu, Nov 20 · 9:30 PM');
+});
+
+test('the page is the same whatever the clock of the machine shows', () => {
+  const now = page();
+  vi.useFakeTimers({ now: Date.parse('2031-01-01T23:00:00Z') });
+  expect(page()).toBe(now);
+});
+
+test("today's outfit is shown with its line for the weather and its reasons", () => {
+  const html = page();
+  expect(html).toContain("Today's Outfit");
+  expect(html).toContain(sampleOutfit.outfitDescription);
+  expect(html).toContain('Perfect for 57°F, Partly Cloudy');
+  expect(html).toContain('Why this works');
+  expect(html).toContain('By one it is 68°');
+  expect(html).toContain('Thermal receipt');
+  expect(html).toContain('/objects/o1');
+});
+
+test('while there is no picture the card says so in words', () => {
+  const pending = { ...sampleOutfit, editedImageUrl: null, imageState: 'pending' as const };
+  expect(page({ outfit: pending })).toContain('Generating your outfit...');
+  expect(page({ outfit: pending })).toContain('Dressing your photo');
+});
+
+test('a picture that failed can be tried again', () => {
+  const html = page({ outfit: { ...sampleOutfit, editedImageUrl: null, imageState: 'failed' } });
+  expect(html).toContain('Try again');
+  expect(html).toContain('Perfect for 57°F');
+});
+
+test('the film is offered to premium and pro only', () => {
+  const filmed = { ...sampleOutfit, videoUrl: '/objects/film' };
+  for (const subscriptionTier of ['premium', 'pro'] as const) {
+    const html = page({ outfit: filmed, user: { ...sampleUser, subscriptionTier } });
+    expect(html).toContain('Video</span>');
+    expect(html).toContain('>View<');
+  }
+  expect(page({ outfit: filmed, user: { ...sampleUser, subscriptionTier: 'free' } })).not.toContain('>View<');
+  expect(page()).not.toContain('>View<');
+});
+
+test('degrees Celsius change the display everywhere', () => {
+  const html = page({ user: { ...sampleUser, temperatureUnit: 'C' } });
+  expect(html).toContain('Perfect for 14°C');
+  expect(html).toContain('14 to 22°C');
+  expect(html).not.toContain('°F');
+});
+
+test('recent outfits are the first four, today by name, others by date', () => {
+  const html = page();
+  const recent = html.slice(html.indexOf('Recent Outfits'));
+  expect(recent.match(/<article/g)).toHaveLength(4);
+  expect(recent).toContain('Today</p>');
+  expect(recent).toContain('Wed, Nov 19');
+  expect(recent).toContain('An oat chunky knit with charcoal wool trousers.');
+  expect(recent).not.toContain('Sun, Nov 16');
+});
+
+test('without a user a spinner shows', () => {
+  expect(page({ user: null })).toContain('role="status"');
+  expect(page({ user: null })).not.toContain('Good morning!');
+});
+
+test('a place that is not known reads Your Location', () => {
+  expect(page({ user: { ...sampleUser, location: '' } })).toContain('Your Location');
+});

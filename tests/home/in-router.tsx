@@ -1,0 +1,7 @@
+// Links and navigation need a router around them; Remix brings this one along and does not pass it on.
+import { StaticRouter } from 'react-router-dom/server';
+import type { ReactNode } from 'react';
+
+export function InRouter({ children }: { children: ReactNode }) {
+  return <StaticRouter location="/">{children}</StaticRouter>;
+}
