@@ -25,3 +25,9 @@ export function timeWords(hour: number, minute: number): string {
   const on12 = hour % 12 === 0 ? 12 : hour % 12;
   return `${on12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
+
+/** '8:00 AM' for '08:00' */
+export function clockWords(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return timeWords(hour, minute);
+}

@@ -10,6 +10,10 @@ export const STYLE_LABELS: Record<StyleId, string> = {
   'go-wild': 'Go Wild',
 };
 
+/** Adds a style or takes it away, in the order of the option set. */
+export const toggleStyle = (chosen: readonly StyleId[], style: StyleId): StyleId[] =>
+  STYLE_IDS.filter((id) => chosen.includes(id) !== (id === style));
+
 export const GENDERS = ['female', 'male'] as const;
 export type Gender = (typeof GENDERS)[number];
 export const GENDER_LABELS: Record<Gender, string> = { female: "Women's Style", male: "Men's Style" };

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { timeWords } from '../../domain/day-words.ts';
+import { clockWords } from '../../domain/day-words.ts';
 import { NOTIFICATION_TIMES } from '../../domain/style.ts';
 import { Chip } from '../../ui/chip.tsx';
 
@@ -9,12 +9,6 @@ interface DeliveryTimeProps {
   value: string;
   onChange: (time: string) => void;
 }
-
-/** '8:00 AM' for '08:00' */
-export const clockWords = (time: string): string => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return timeWords(hour, minute);
-};
 
 /** When the outfit of the day is ready: three usual hours, or any other minute. */
 export function DeliveryTime({ value, onChange }: DeliveryTimeProps) {

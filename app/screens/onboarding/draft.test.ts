@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  canContinue,
-  finishBodies,
-  missingWords,
-  newDraft,
-  restoreDraft,
-  skipBodies,
-  toggleStyle,
-} from './draft.ts';
+import { canContinue, finishBodies, missingWords, newDraft, restoreDraft, skipBodies } from './draft.ts';
 import type { Draft } from './draft.ts';
 
 const newcomer = {
@@ -60,11 +52,6 @@ test('step 3 needs a place, a style and a gender', () => {
   expect(missingWords(at(3, full))).toBeNull();
   expect(missingWords(at(3))).toBe('Choose your city, your clothes and at least one style to go on.');
   expect(missingWords(at(3, { ...full, gender: null }))).toBe('Choose your clothes to go on.');
-});
-
-test('a style is added in its place and taken away again', () => {
-  expect(toggleStyle(['sporty'], 'casual')).toEqual(['casual', 'sporty']);
-  expect(toggleStyle(['casual', 'sporty'], 'casual')).toEqual(['sporty']);
 });
 
 test('a reload loses nothing', () => {

@@ -96,10 +96,6 @@ export function missingWords(draft: Draft): string | null {
   return `Choose ${missing.length > 0 ? `${missing.join(', ')} and ${last}` : last} to go on.`;
 }
 
-/** Adds a style or takes it away, in the order of the option set. */
-export const toggleStyle = (chosen: readonly StyleId[], style: StyleId): StyleId[] =>
-  STYLE_IDS.filter((id) => chosen.includes(id) !== (id === style));
-
 /** What 'Get Started!' sends; no location when it is the saved one already. */
 export function finishBodies(draft: Draft, user: Known) {
   const location = draft.location.trim();

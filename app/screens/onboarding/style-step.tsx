@@ -5,13 +5,12 @@ import { locationFailure } from '../../client/location.ts';
 import { placeAt } from '../../client/places.ts';
 import { SKIPPED_LOCATION } from '../../contracts/user.ts';
 import { formatPlace } from '../../domain/place.ts';
-import { GENDER_LABELS, GENDERS } from '../../domain/style.ts';
+import { GENDER_LABELS, GENDERS, toggleStyle } from '../../domain/style.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CityField } from '../home/city-field.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
-import { toggleStyle } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { StyleTiles } from './style-tiles.tsx';
 
@@ -25,7 +24,7 @@ const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '
 /** Step 3: place, clothes, styles, hour. */
 export function StyleStep({ draft, onChange }: StyleStepProps) {
   const gps = useGps(draft, onChange);
-  const city = cityOf(draft.location);
+  const city = draft.placeId === undefined ? '' : cityOf(draft.location);
   return (
     <div className="ob-two rev">
       <div className="ob-right grid content-start gap-7">

@@ -1,8 +1,8 @@
 import { Bell, Image, MapPin, Palette, Shirt } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { clockWords } from '../../domain/day-words.ts';
 import { GENDER_LABELS, STYLE_LABELS } from '../../domain/style.ts';
 import { Photo } from '../../ui/photo.tsx';
-import { clockWords } from './delivery-time.tsx';
 import type { Draft, Step } from './draft.ts';
 
 interface SummaryStepProps {

@@ -17,6 +17,8 @@ export interface HomeFirst {
 }
 export interface HistoryFirst {
   outfits: Outfit[];
+  /** As in HomeFirst. */
+  now: number;
 }
 export interface ProfileFirst {
   stats: UserStats;
@@ -33,7 +35,7 @@ const reads: Partial<Record<ScreenName, Read>> = {
     const [outfits, current] = await Promise.all([read.outfits(), weather]);
     return { todaysOutfit, outfits, weather: current, now: read.now() };
   },
-  history: async ({ read }): Promise<HistoryFirst> => ({ outfits: await read.outfits() }),
+  history: async ({ read }): Promise<HistoryFirst> => ({ outfits: await read.outfits(), now: read.now() }),
   profile: async ({ read }): Promise<ProfileFirst> => ({ stats: await read.stats() }),
 };
 

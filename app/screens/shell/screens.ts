@@ -11,6 +11,8 @@ const load: Partial<Record<ScreenName, () => Promise<Screen>>> = {
   auth: () => import('../auth/auth-screen.tsx').then((m) => m.AuthScreen),
   onboarding: () => import('../onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   home: () => import('../home/home-screen.tsx').then((m) => m.HomeScreen),
+  history: () => import('../history/history-screen.tsx').then((m) => m.HistoryScreen),
+  profile: () => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen),
   'access-denied': () =>
     import('../access-denied/access-denied-screen.tsx').then((m) => m.AccessDeniedScreen),
 };

@@ -1,6 +1,6 @@
 import { Camera, ImagePlus, ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import type { CSSProperties, DragEvent } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ProgressBar } from '../../../ui/progress.tsx';
@@ -56,7 +56,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
     <div>
       <div
         className={classNames('photo upl', !shown && 'drop', over && 'over')}
-        style={shown && shape ? { aspectRatio: shape } : undefined}
+        style={shown && shape ? ({ '--shape': shape } as CSSProperties) : undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface RowProps {
+  Icon: LucideIcon;
+  title: string;
+  value?: string;
+}
+
+function RowText({ Icon, title, value }: RowProps) {
+  return (
+    <>
+      <span className="pi">
+        <Icon className="i" aria-hidden="true" />
+      </span>
+      <span className="pt">
+        <b>{title}</b>
+        {value && <span className="small muted">{value}</span>}
+      </span>
+    </>
+  );
+}
+
+/** A fact, with a control at its end where it has one. */
+export function FactRow({ children, ...row }: RowProps & { children?: ReactNode }) {
+  return (
+    <div className="prow prow-b">
+      <RowText {...row} />
+      {children}
+    </div>
+  );
+}
+
+/** A fact that opens to be changed. */
+export function OpenRow({ children, ...row }: RowProps & { children: ReactNode }) {
+  return (
+    <details className="prow">
+      <summary className="prow-b">
+        <RowText {...row} />
+        <ChevronDown className="i" aria-hidden="true" />
+      </summary>
+      <div className="pexp">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from '@remix-run/react';
+import { ArrowLeft, Clock, LogOut, MapPin, Palette, Shirt, Thermometer } from 'lucide-react';
+import { useLogout, useUser } from '../../client/session.ts';
+import type { User } from '../../contracts/session.ts';
+import { clockWords } from '../../domain/day-words.ts';
+import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS, toggleStyle } from '../../domain/style.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { RadioSegments } from '../../ui/radio.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
+import type { ProfileFirst } from '../shell/first-data.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { FactRow, OpenRow } from './profile-rows.tsx';
+import { usePreference } from './use-preference.ts';
+
+/** Who she is and what she likes, in its first version. */
+export function ProfileScreen({ first }: { first: ProfileFirst }) {
+  const { user } = useUser();
+  if (!user)
+    return (
+      <AppShell>
+        <PageSpinner />
+      </AppShell>
+    );
+  return (
+    <AppShell className="profile">
+      <div className="psky" aria-hidden="true" />
+      <div className="page">
+        <p className="pback">
+          <Link className="link" to="/">
+            <ArrowLeft className="i" aria-hidden="true" /> Home
+          </Link>
+        </p>
+        <div className="pgrid">
+          <div className="pleft">
+            <ProfileCard user={user} stats={first.stats} />
+            <SignOut />
+          </div>
+          <div className="pright">
+            <Settings user={user} />
+          </div>
+        </div>
+      </div>
+    </AppShell>
+  );
+}
+
+function Settings({ user }: { user: User }) {
+  const styles = usePreference({
+    success: 'Style preferences updated!',
+    failure: 'Failed to update style preferences. Please try again.',
+  });
+  const gender = usePreference({
+    success: 'Gender updated successfully!',
+    failure: 'Failed to update gender. Please try again.',
+  });
+  const unit = usePreference({ failure: 'Failed to change the unit. Please try again.' });
+  const chosen = user.stylePreferences;
+  return (
+    <div className="card plist">
+      <FactRow Icon={MapPin} title="Location" value={user.location || 'Not set'} />
+      <OpenRow
+        Icon={Palette}
+        title="Style Preferences"
+        value={chosen.map((id) => STYLE_LABELS[id]).join(', ') || 'Not set'}
+      >
+        <div className="row wrap gap-2">
+          {STYLE_IDS.map((id) => (
+            <Chip
+              key={id}
+              check
+              pressed={chosen.includes(id)}
+              onClick={() => styles.mutate({ stylePreferences: toggleStyle(chosen, id) })}
+            >
+              {STYLE_LABELS[id]}
+            </Chip>
+          ))}
+        </div>
+      </OpenRow>
+      <OpenRow Icon={Shirt} title="Gender" value={user.gender ? GENDER_LABELS[user.gender] : 'Not set'}>
+        <RadioSegments
+          label="Gender"
+          value={user.gender}
+          onChange={(next) => gender.mutate({ gender: next })}
+          options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+        />
+      </OpenRow>
+      <FactRow Icon={Clock} title="Daily outfit time" value={clockWords(user.notificationTime)} />
+      <FactRow Icon={Thermometer} title="Show °C" value={`Temperatures are in °${user.temperatureUnit}`}>
+        <Switch
+          label="Show °C"
+          checked={user.temperatureUnit === 'C'}
+          onChange={(on) => unit.mutate({ temperatureUnit: on ? 'C' : 'F' })}
+        />
+      </FactRow>
+    </div>
+  );
+}
+
+function SignOut() {
+  const logout = useLogout();
+  return (
+    <Button
+      variant="line"
+      block
+      className="mt-5 wide:mt-0"
+      busy={logout.isPending}
+      busyText="Signing out..."
+      onClick={() => logout.mutate()}
+    >
+      <LogOut className="i" aria-hidden="true" />
+      Sign Out
+    </Button>
+  );
+}

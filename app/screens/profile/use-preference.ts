@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../client/api.ts';
+import { isUnauthorized } from '../../client/errors.ts';
+import { keepUser, USER_KEY } from '../../client/session.ts';
+import type { BodyInputOf } from '../../contracts/call.ts';
+import type { User } from '../../contracts/session.ts';
+import { savePreferences } from '../../contracts/user.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+interface Texts {
+  success?: string;
+  failure: string;
+}
+
+/** Saves one part of her preferences; shown at once, taken back when it fails (texts of spec 8). */
+export function usePreference({ success, failure }: Texts) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: (body: BodyInputOf<typeof savePreferences>) => send(savePreferences, { body }),
+    onMutate: (part) => {
+      const before = client.getQueryData<User | null>(USER_KEY) ?? null;
+      if (before) keepUser(client, { ...before, ...part });
+      return { before };
+    },
+    onSuccess: (user) => {
+      keepUser(client, user);
+      if (success) showToast({ tone: 'good', title: success });
+    },
+    onError: (error, _part, kept) => {
+      if (kept?.before) keepUser(client, kept.before);
+      if (!isUnauthorized(error)) showToast({ tone: 'bad', title: 'Update failed', description: failure });
+    },
+  });
+}
