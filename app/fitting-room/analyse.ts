@@ -1,6 +1,8 @@
 // Reads a photo and its body map once; every look is then rendered from the result.
 import type { BodyMap, ClassMaps } from '../domain/body-map.ts';
 import { BODY_CLASSES } from '../domain/body-map.ts';
+import { measureBackdrop } from './backdrop.ts';
+import type { Backdrop } from './backdrop.ts';
 import { resamplePlane } from './class-maps.ts';
 import { lockFaceAndHair } from './face-lock.ts';
 import { jointsToPoints, measureFrame } from './frame.ts';
@@ -33,6 +35,8 @@ export interface BodyModel {
   oldWaist: number;
   /** Colour of the surroundings' light, near [1, 1, 1]. */
   tint: readonly [number, number, number];
+  /** The wall behind her. */
+  backdrop: Backdrop;
   /** -0.6 lit from the picture's left … 0.6 from its right. */
   light: number;
   /** 0..255: how much of the photo is kept for face and hair. */
@@ -149,6 +153,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
     skin: measureSkin(crop, classes, frame),
     oldWaist: oldWaist.y,
     tint: surroundingTint(crop, classes.background),
+    backdrop: measureBackdrop(crop, classes),
     light: lightDirection(shading, frame, width, height),
     lock,
     covering: findHeadCovering(crop, classes, frame),

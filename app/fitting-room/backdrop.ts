@@ -1,6 +1,7 @@
 // The wall behind her, filled in where old clothes were wider than the new ones.
-import type { BodyModel } from './analyse.ts';
+import type { ClassMaps } from '../domain/body-map.ts';
 import { blurInto } from './blur.ts';
+import type { Picture } from './pixels.ts';
 
 /** Behind a person a wall is smooth: a coarse grid carries it. */
 const STEP = 4;
@@ -9,8 +10,7 @@ const STEP = 4;
 export type Backdrop = (x: number, y: number, channel: 0 | 1 | 2) => number;
 
 /** Blurs of growing width, the narrowest that has seen enough background wins. */
-export function measureBackdrop(model: BodyModel): Backdrop {
-  const { crop, classes } = model;
+export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
   const width = Math.ceil(crop.width / STEP);
   const height = Math.ceil(crop.height / STEP);
   const weight = new Float32Array(width * height);

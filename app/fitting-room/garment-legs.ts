@@ -179,7 +179,7 @@ function legAxis(model: BodyModel, side: Side): [Point[], number[]] {
   const slim = (measured: number, likely: number) => lerp(measured, Math.min(measured, likely), loose);
   const knee = slim(side.kneeRadius, 0.19 * unit) * 0.96;
   const calf = Math.max(slim(side.calf, 0.18 * unit), knee * 0.86) * 0.97;
-  const ankle = Math.min(side.ankleRadius, calf * 0.62);
+  const ankle = Math.min(side.ankleRadius, calf * 0.58, Math.max(0.1 * unit, calf * 0.42));
   const foot = lerpPoint(side.ankle, side.heel, 0.6);
   return [
     [side.hip, side.knee, lerpPoint(side.knee, side.ankle, 0.35), side.ankle, foot],

@@ -142,7 +142,10 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     const margin = frame.shoulderWidth * 0.03;
     const beside = x < row.left + margin || x > row.right - margin;
     // Old sleeves are taken off, not taken in: the new sleeve has its own shape.
-    if (arm > 0.02 && beside) return 0;
+    const cap = frame.sides.some(
+      (side) => (x - side.shoulder[0]) * side.sign > side.upperArm * 0.3 && y < side.elbow[1],
+    );
+    if (cap || (arm > 0.02 && beside)) return 0;
     return 1 - hole[i]! / 255;
   });
   if (neck.hole.length > 0) {

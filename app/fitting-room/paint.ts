@@ -10,19 +10,26 @@ import type { Manner, Sheet } from './piece.ts';
 import { alongSegment, clamp, distanceToSegment, lerp, luma, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 
-/** How far the photo's own shading is believed, per SOURCE: none, old top, old bottom, skin, shoes. */
+/**
+ * How far the photo's own shading is believed, per SOURCE: none, old top, old bottom, skin, shoes. Pieces that hang
+ * away from the old clothes take it evenly, or the old outline would show as a stripe.
+ */
 const TRUST: Record<Manner, readonly number[]> = {
   top: [0, 1, 0.12, 0.85, 0.2],
-  trousers: [0, 0.15, 0.45, 0.5, 0.2],
-  skirt: [0, 0.12, 0.07, 0.25, 0.1],
-  coat: [0, 0.3, 0.1, 0.5, 0.1],
-  shoes: [0, 0.3, 0.3, 0.5, 0.85],
+  trousers: [0.4, 0.4, 0.4, 0.4, 0.4],
+  skirt: [0.09, 0.09, 0.09, 0.09, 0.09],
+  coat: [0.22, 0.22, 0.22, 0.22, 0.22],
+  shoes: [0, 0, 0, 0, 0],
   legs: [0, 0, 0.35, 1, 0.2],
   trim: [0, 0.4, 0.1, 0.3, 0.1],
 };
 
 const isRound = (part: number): boolean =>
-  part === PART.leftSleeve || part === PART.rightSleeve || part === PART.leftLeg || part === PART.rightLeg;
+  part === PART.leftSleeve ||
+  part === PART.rightSleeve ||
+  part === PART.leftLeg ||
+  part === PART.rightLeg ||
+  part === PART.shoe;
 
 /** Turns a pixel into a point of the cloth, in grains, so that patterns follow limb and torso. */
 function clothPoint(model: BodyModel) {
@@ -86,6 +93,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const near = soften(layer, alpha, size * 0.005);
   const far = soften(layer, alpha, size * 0.014);
   const sleeveShade = sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null;
+  const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
+  const seen = hangs ? soften(layer, trust, size * 0.02) : trust;
   const toCloth = clothPoint(model);
   const believed = TRUST[manner];
   const grain: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
@@ -106,7 +115,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
       lerp(0.95, 1, smoothstep(0.4, 1, far[i]! / 255));
     const sleeve = part === PART.leftSleeve || part === PART.rightSleeve;
     // Where the photo's sleeve ended its shade would show as a ring on the new one.
-    const belief = (trust[i]! / 255) * 0.9 * believed[source[i]!]! * (sleeve ? 0.15 : 1);
+    const belief = (seen[i]! / 255) * 0.9 * believed[source[i]!]! * (sleeve ? 0.15 : 1);
     const seenLight = lerp(wide[i]!, low[i]!, 0.9) * lerp(round, 1, 0.55);
     let light = lerp(round * lerp(1, wide[i]!, 0.35), seenLight, belief);
     if (sleeveShade && !isRound(part)) {
@@ -118,7 +127,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     light *= edge;
     if (manner !== 'legs' && manner !== 'trim')
       light += foldAt(part, u, v, seed, model.light) * (1 - 0.6 * belief);
-    light += (detail[i]! / 1000) * belief * 1.1;
+    light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * 1.1;
     const [a, b] = toCloth(part, x, y, u, v);
     fabric(a, b, grain);
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));

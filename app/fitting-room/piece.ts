@@ -38,6 +38,10 @@ export interface Sheet {
 }
 
 export interface Piece {
+  /** Coverage 0..255 of background to paint first: the photo's own shoes go. */
+  clear?: Uint8Array;
+  /** Coverage 0..255 of shadow to lay on the floor. */
+  ground?: Uint8Array;
   /** Coverage 0..255 of skin to paint first: where the new neckline or hem shows more than the photo does. */
   bare?: Uint8Array;
   /** Skin on a limb: its layer says where on the round of it a pixel lies. */

@@ -1,7 +1,6 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
 import type { Drawing, Look, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
-import { measureBackdrop } from './backdrop.ts';
 import { rgbOf } from './fabrics.ts';
 import { hemHeight } from './frame.ts';
 import { makeCoat } from './garment-coat.ts';
@@ -144,10 +143,10 @@ function undress(model: BodyModel, canvas: Canvas, garments: readonly Drawn[]): 
   if (!upper && !lower) return;
   const seam = model.oldWaist;
   const from = upper ? 0 : seam;
-  const to = lower ? frame.ankles[1] + frame.torso * 0.03 : seam;
+  // Trouser hems lie on the shoes: they go only when new shoes hide what is under them.
+  const to = lower ? frame.ankles[1] + frame.torso * (kinds.has('shoes') ? 0.14 : 0.03) : seam;
   const cloth = new Uint8Array(classes.clothes.length);
   blurInto(classes.clothes, cloth, width, height, Math.max(1.2, frame.size * 0.003));
-  const backdrop = measureBackdrop(model);
   for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
@@ -155,14 +154,37 @@ function undress(model: BodyModel, canvas: Canvas, garments: readonly Drawn[]): 
       const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, classes.others[i]!) / 255;
       const cover = smoothstep(0.03, 0.16, cloth[i]! / 255) * (1 - smoothstep(0.3, 0.7, body));
       if (cover <= 0) continue;
-      for (const c of [0, 1, 2] as const)
-        canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, backdrop(x, y, c), cover);
-      canvas.catches[i] = canvas.catches[i]! * (1 - cover);
+      uncover(model, canvas, i, cover);
     }
   }
 }
 
+/** Takes something of the photo away, down to the wall or floor behind. */
+function uncover(model: BodyModel, canvas: Canvas, i: number, cover: number): void {
+  const y = Math.floor(i / model.width);
+  for (const c of [0, 1, 2] as const) {
+    const o = i * 4 + c;
+    canvas.pixels[o] = lerp(canvas.pixels[o]!, model.backdrop(i - y * model.width, y, c), cover);
+  }
+  canvas.catches[i] = canvas.catches[i]! * (1 - cover);
+}
+
+function paintGround(canvas: Canvas, ground: Uint8Array): void {
+  for (let i = 0; i < ground.length; i++) {
+    const dark = (ground[i]! / 255) * 0.45;
+    if (dark > 0.004) for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - dark;
+  }
+}
+
+/** Shoes are cleared once, before anything is painted: legs and hems may lie over them. */
+function clearFor(model: BodyModel, canvas: Canvas, piece: Piece): void {
+  const { clear } = piece;
+  if (!clear) return;
+  for (let i = 0; i < clear.length; i++) if (clear[i]! > 5) uncover(model, canvas, i, clear[i]! / 255);
+}
+
 function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number): void {
+  if (piece.ground) paintGround(canvas, piece.ground);
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare);
   for (const sheet of piece.sheets) paintOne(model, canvas, sheet, seed);
@@ -199,7 +221,6 @@ function paintOne(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number):
 function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   const hem = legHem(model, garments);
   if (hem === null || garments.some(({ drawing }) => drawing.kind === 'legwear')) return null;
-  if (hem > lerp(model.frame.knees[1], model.frame.ankles[1], 0.9)) return null;
   if (model.covering?.veiled) return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS);
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12));
 }
@@ -243,6 +264,9 @@ export function render(model: BodyModel, look: Look): Picture {
     catches: model.classes.background.map((value) => 255 - value),
   };
   undress(model, canvas, garments);
+  for (const garment of ordered)
+    if (garment.drawing.kind === 'shoes')
+      clearFor(model, canvas, makeShoes(model, garment.drawing, garment.cloth));
   const legs = bareLegs(model, garments);
   if (legs) paintPiece(model, canvas, legs, 1);
   ordered.forEach((garment, index) => {

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { LOOKS } from '../../tests/looks.ts';
+import { GOOD_PEOPLE, readPerson } from '../../tests/people/read-person.ts';
+import type { BodyMap, Landmark } from '../domain/body-map.ts';
+import { NECKLINES } from '../domain/look.ts';
+import type { Drawing, Look } from '../domain/look.ts';
+import { analyse, UnusableBodyMap } from './analyse.ts';
+import type { BodyModel } from './analyse.ts';
+import { lockedPixels } from './face-lock.ts';
+import type { Picture } from './pixels.ts';
+import { render } from './render.ts';
+
+const WIDTH = 384;
+const HEIGHT = 576;
+
+interface Person {
+  photo: Picture;
+  bodyMap: BodyMap;
+  model: BodyModel;
+}
+
+const people = new Map<string, Promise<Person>>();
+
+/** Analysed once per file: the model may be rendered any number of times. */
+function personCalled(name: string): Promise<Person> {
+  const known = people.get(name);
+  if (known) return known;
+  const made = readPerson(name, WIDTH, HEIGHT).then(({ photo, bodyMap }) => ({
+    photo,
+    bodyMap,
+    model: analyse(photo, bodyMap),
+  }));
+  people.set(name, made);
+  return made;
+}
+
+const changed = (a: Picture, b: Picture, i: number): boolean =>
+  a.data[i * 4] !== b.data[i * 4] ||
+  a.data[i * 4 + 1] !== b.data[i * 4 + 1] ||
+  a.data[i * 4 + 2] !== b.data[i * 4 + 2];
+
+/** The lock seen independently: nearest class pixel, well inside face or hair. */
+function surelyFaceOrHair({ classes }: BodyMap, x: number, y: number): boolean {
+  const at = (dx: number, dy: number) => {
+    const cx = Math.floor(((x + 0.5) * classes.width) / WIDTH) + dx;
+    const cy = Math.floor(((y + 0.5) * classes.height) / HEIGHT) + dy;
+    const i = cy * classes.width + cx;
+    return classes.face[i]! > 210 || classes.hair[i]! > 215;
+  };
+  return at(0, 0) && at(2, 0) && at(-2, 0) && at(0, 2) && at(0, -2);
+}
+
+test.each(GOOD_PEOPLE)('%s: face and hair are the photo, pixel for pixel, in every look', async (name) => {
+  const { photo, bodyMap, model } = await personCalled(name);
+  const locked = lockedPixels(bodyMap, WIDTH, HEIGHT);
+  let guarded = 0;
+  for (const [title, look] of Object.entries(LOOKS)) {
+    const picture = render(model, look);
+    expect([picture.width, picture.height, picture.data.length]).toEqual([WIDTH, HEIGHT, WIDTH * HEIGHT * 4]);
+    let broken = 0;
+    for (let i = 0; i < locked.length; i++) {
+      const mine = surelyFaceOrHair(bodyMap, i % WIDTH, Math.floor(i / WIDTH));
+      if (mine) guarded++;
+      if ((locked[i] || mine) && changed(photo, picture, i)) broken++;
+    }
+    expect(broken, title).toBe(0);
+  }
+  expect(guarded / Object.keys(LOOKS).length).toBeGreaterThan(600);
+});
+
+test.each(GOOD_PEOPLE)('%s: the room far from the body is untouched', async (name) => {
+  const { photo, model } = await personCalled(name);
+  const { box } = model;
+  const picture = render(model, LOOKS['camel-coat']!);
+  let touched = 0;
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const x = i % WIDTH;
+    const y = Math.floor(i / WIDTH);
+    const outside = x < box.x0 || x >= box.x1 || y < box.y0 || y >= box.y1;
+    if (outside && changed(photo, picture, i)) touched++;
+  }
+  expect(touched).toBe(0);
+  // Beside the head nothing is worn: the wall there stays too.
+  const wall = Math.floor(model.frame.mouth[1] + box.y0 - 8) * WIDTH + box.x0 + 4;
+  expect(changed(photo, picture, wall)).toBe(false);
+});
+
+const cloth = { fabric: 'plain', colour: '#8040a0' } as const;
+const wearing = (...drawings: Drawing[]): Look => ({
+  garments: drawings.map((drawing, i) => ({
+    id: `g${i}`,
+    name: 'thing',
+    slot: 'top',
+    cloth,
+    drawing,
+    clo: 0.1,
+  })),
+});
+
+const EVERY_DRAWING: Drawing[] = [
+  ...NECKLINES.map((neck): Drawing => ({ kind: 'top', neck, sleeve: 0.5, fit: 1.1, sleeveFit: 1.1, hem: 1 })),
+  { kind: 'top', neck: 'crew', sleeve: 0, fit: 1.02, sleeveFit: 1.04, hem: 0.75, tucked: true },
+  { kind: 'top', neck: 'crew', sleeve: 1, fit: 1.25, sleeveFit: 1.35, hem: 1.2 },
+  { kind: 'trousers', leg: 'slim', waist: 0.66, length: 1, fit: 1.02 },
+  { kind: 'trousers', leg: 'wide', waist: 0.9, length: -0.45, fit: 1.3 },
+  { kind: 'skirt', waist: 0.66, length: 0.5, flare: 0 },
+  { kind: 'skirt', waist: 0.7, length: 2, flare: 0.5, belt: '#101010' },
+  { kind: 'dress', neck: 'boat', sleeve: 0, fit: 1.02, sleeveFit: 1.1, length: 0.8, flare: 0.1 },
+  { kind: 'coat', length: 0, open: 0, lapels: false, fit: 1.1, sleeveFit: 1.1 },
+  { kind: 'coat', length: 1.8, open: 0.4, lapels: true, fit: 1.25, sleeveFit: 1.35 },
+  { kind: 'shoes', shaft: 0 },
+  { kind: 'shoes', shaft: 0.25 },
+  { kind: 'shoes', shaft: 0.85 },
+  { kind: 'legwear' },
+];
+
+test.each(GOOD_PEOPLE)('%s can wear every kind of drawing by itself', async (name) => {
+  const { photo, model } = await personCalled(name);
+  for (const drawing of EVERY_DRAWING) {
+    const picture = render(model, wearing(drawing));
+    let count = 0;
+    for (let i = 0; i < WIDTH * HEIGHT; i++) if (changed(photo, picture, i)) count++;
+    expect(count, JSON.stringify(drawing)).toBeGreaterThan(100);
+  }
+});
+
+test('an empty look and undrawn garments leave the photo as it is', async () => {
+  const { photo, model } = await personCalled(GOOD_PEOPLE[0]!);
+  expect(render(model, { garments: [] }).data).toEqual(photo.data);
+  expect(render(model, wearing({ kind: 'undrawn' })).data).toEqual(photo.data);
+});
+
+test('the same model and look give the same bytes', async () => {
+  const { model } = await personCalled(GOOD_PEOPLE[2]!);
+  expect(render(model, LOOKS['camel-coat']!).data).toEqual(render(model, LOOKS['camel-coat']!).data);
+});
+
+test('a head covering is never removed', async () => {
+  const { photo, model } = await personCalled('woman-06-average-medium-headscarf');
+  const covering = model.covering;
+  expect(covering?.veiled).toBe(true);
+  for (const look of Object.values(LOOKS)) {
+    const picture = render(model, look);
+    let lost = 0;
+    for (let i = 0; i < model.width * model.height; i++) {
+      if (covering!.pixels[i] !== 255) continue;
+      const x = model.box.x0 + (i % model.width);
+      const y = model.box.y0 + Math.floor(i / model.width);
+      if (changed(photo, picture, y * WIDTH + x)) lost++;
+    }
+    expect(lost).toBe(0);
+  }
+});
+
+test('bare heads have no covering', async () => {
+  for (const name of GOOD_PEOPLE) {
+    if (name.includes('headscarf')) continue;
+    expect((await personCalled(name)).model.covering, name).toBeNull();
+  }
+});
+
+test('a body map that cannot be is refused with a reason, not with a crash', async () => {
+  const { photo, bodyMap } = await personCalled(GOOD_PEOPLE[0]!);
+  const lying = bodyMap.landmarks.map((q): Landmark => [q[1], q[0], q[2], q[3]]);
+  const nowhere = bodyMap.landmarks.map((): Landmark => [Number.NaN, 0, 0, 1]);
+  for (const landmarks of [[], lying, nowhere, bodyMap.landmarks.slice(0, 20)]) {
+    expect(() => analyse(photo, { ...bodyMap, landmarks })).toThrow(UnusableBodyMap);
+  }
+});
+
+test('landmarks outside the picture are drawn as far as the picture goes', async () => {
+  const { photo, bodyMap } = await personCalled(GOOD_PEOPLE[0]!);
+  const landmarks = bodyMap.landmarks.map((q): Landmark => [q[0] * 1.6 - 0.3, q[1] * 1.5 - 0.1, q[2], q[3]]);
+  const model = analyse(photo, { ...bodyMap, landmarks });
+  expect(render(model, LOOKS['forest-dress']!).data.length).toBe(photo.data.length);
+});
