@@ -1,5 +1,5 @@
 // How places are named, keyed and told apart. The rows come from the gazetteer (docs/third-party.md).
-import { REGION_CODES } from './place-names.ts';
+import { REGION_CODES } from './place-regions.ts';
 
 /** What naming needs of a place. */
 export interface NamedPlace {

@@ -1,4 +1,5 @@
-import { COUNTRY_NAMES, CITY_NAMES } from '../../app/domain/place-names.ts';
+import { CITY_NAMES } from '../../app/domain/place-names.ts';
+import { COUNTRY_NAMES } from '../../app/domain/place-regions.ts';
 import { foldName, placeCell, regionCode } from '../../app/domain/place.ts';
 import type { PeopleDb } from '../db/open.ts';
 import { placeById, placesByKeys, placesByPrefix, placesInCells, type PlaceRow } from '../db/places.ts';

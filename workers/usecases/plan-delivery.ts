@@ -1,27 +1,27 @@
 import { and, eq } from 'drizzle-orm';
-import { nextDelivery } from '../../app/domain/delivery.ts';
 import type { App } from '../app.ts';
 import { users } from '../db/people.schema.ts';
 import type { SessionUser } from '../db/users.ts';
+import { nextDeliveryOf } from './next-delivery-of.ts';
 
 /**
- * Sets her next delivery from a row just read or written: once onboarding is done, unless she has been away too long.
- * Zone and time are part of the condition, so that of two changes at once (place and time) the later row decides.
+ * Plans her next delivery after a change that is already written. `after` is the row as the write returned it, so of
+ * two changes at once (place and styles) the later one sees both; zone and time are part of the condition, so that
+ * nothing is planned for a zone that she has meanwhile left.
  * @returns the row with its next delivery
  */
-export async function planDelivery(app: App, user: SessionUser): Promise<SessionUser> {
-  const onboarded = user.gender !== null && user.stylePreferences.length > 0;
-  if (!onboarded || user.deliveryPaused) return user;
-  const nextDeliveryAt = nextDelivery(user.timezone, user.notificationTime, app.clock.now());
-  await app.people
-    .update(users)
-    .set({ nextDeliveryAt })
-    .where(
-      and(
-        eq(users.id, user.id),
-        eq(users.timezone, user.timezone),
-        eq(users.notificationTime, user.notificationTime),
-      ),
-    );
-  return { ...user, nextDeliveryAt };
+export async function planDelivery(app: App, before: SessionUser, after: SessionUser): Promise<SessionUser> {
+  const nextDeliveryAt = nextDeliveryOf(
+    { ...before, nextDeliveryAt: after.nextDeliveryAt },
+    after,
+    app.clock.now(),
+  );
+  if (nextDeliveryAt === after.nextDeliveryAt) return after;
+  const unchanged = and(
+    eq(users.id, after.id),
+    eq(users.timezone, after.timezone),
+    eq(users.notificationTime, after.notificationTime),
+  );
+  await app.people.update(users).set({ nextDeliveryAt }).where(unchanged);
+  return { ...after, nextDeliveryAt };
 }

@@ -49,5 +49,5 @@ export async function saveLocation(
     .where(eq(users.id, user.id))
     .returning();
   if (!updated) throw new Refusal('unauthorized', 'Unauthorized');
-  return planDelivery(app, updated);
+  return planDelivery(app, user, updated);
 }
