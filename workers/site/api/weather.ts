@@ -11,7 +11,12 @@ export async function currentWeatherOf(app: App, user: SessionUser): Promise<Cur
   const { lat, lon, timezone: timeZone } = user;
   if (lat === null || lon === null) return null;
   const forecast = await getForecast(app, { lat, lon, timeZone });
-  return { ...forecast.current, ...restOfDay(forecast), source: forecast.source, note: forecast.note ?? null };
+  return {
+    ...forecast.current,
+    ...restOfDay(forecast),
+    source: forecast.source,
+    note: forecast.note ?? null,
+  };
 }
 
 /** Weather goes through our server (decisions 8). */
