@@ -68,7 +68,7 @@ test('the required clo gives back the vote it was asked for', () => {
   );
 });
 
-test('warmer air never asks for more clothing, and more clothing never feels colder', () => {
+test('warmer air never asks for more clothing, and more clothing never feels colder where it is cooler than skin', () => {
   fc.assert(
     fc.property(
       AIR,
@@ -81,6 +81,8 @@ test('warmer air never asks for more clothing, and more clothing never feels col
           humidity,
         });
         expect(requiredClo(at(by), 2, 0)).toBeLessThanOrEqual(requiredClo(at(0), 2, 0) + 1e-6);
+        // Around hotter than the skin clothing shields from the heat instead.
+        if (airC + radiantExtra > 28) return;
         const more = predictedMeanVote(at(0), 2, 0.5 + by / 8);
         expect(more).toBeGreaterThanOrEqual(predictedMeanVote(at(0), 2, 0.5) - 1e-6);
       },

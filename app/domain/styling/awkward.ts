@@ -24,7 +24,7 @@ function legTrouble(lower: Garment, outer: Part, shoe: Garment): number {
   const shaft = shoe.drawing.kind === 'shoes' ? shoe.drawing.shaft : 0;
   let cost = 0;
   if (kind === 'shorts' && shaft > 0) cost += 0.6;
-  if (kind === 'shorts' && outer.garments.some(({ slot }) => slot === 'coat')) cost += 0.5;
+  if (kind === 'shorts' && outer.clo > 0.3) cost += 0.5;
   if (shaft > 0.5 && lower.drawing.kind === 'trousers' && lower.drawing.leg === 'wide') cost += 0.4;
   if (kind === 'skirt' && shoe.formality === 0 && lower.formality >= 2) cost += 0.4;
   return cost;

@@ -49,7 +49,7 @@ const neckOf = ({ drawing }: Garment) => (drawing.kind === 'top' ? drawing.neck 
 function layers(under: Garment, over: Garment): boolean {
   const { drawing } = under;
   if (drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0) return false;
-  if (neckOf(under) === 'turtle') return neckOf(over) === 'crew' || neckOf(over) === 'v';
+  if (neckOf(under) === 'turtle') return false;
   if (over.id === 'knit-vest') return neckOf(under) === 'shirt';
   return neckOf(over) !== 'turtle' || neckOf(under) === 'crew';
 }
@@ -127,8 +127,10 @@ export function legwears(pools: Pools, kind: LegKind, bareFoot: boolean, day: Da
   const tights = pools.legwear.filter(({ garment }) => garment.drawing.kind === 'legwear');
   if (kind === 'covered') return socks.map((option) => partOf([option]));
   const bare = { ...none, cost: hot ? 0.05 : BARE_LEGS };
-  if (kind === 'shorts')
-    return socks.filter(({ garment }) => garment.clo <= 0.02).map((sock) => partOf([sock]));
+  if (kind === 'shorts') {
+    const short = socks.filter(({ garment }) => garment.clo <= 0.02);
+    return short.map((sock) => partOf([sock], bare.cost));
+  }
   return [bare, ...tights.map((option) => partOf([option]))];
 }
 
