@@ -113,8 +113,7 @@ export async function deliver(app: BackgroundApp, bodies: unknown[], attempts = 
     ack: () => void result.acked++,
     retry: () => void result.retried++,
   }));
-  const whole = { queue: 'stylecast-deliveries', messages, ackAll() {}, retryAll() {} };
-  await consume(app, whole as unknown as MessageBatch);
+  await consume(app, { queue: 'stylecast-deliveries', messages } as unknown as MessageBatch);
   return result;
 }
 

@@ -23,7 +23,6 @@ async function buryAll(app: BackgroundApp, bodies: unknown[]): Promise<number> {
     body,
     attempts: 1,
     ack: () => acked++,
-    retry() {},
   }));
   await bury(app, { queue: 'stylecast-dead-letters', messages } as unknown as MessageBatch);
   return acked;

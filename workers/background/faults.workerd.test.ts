@@ -16,6 +16,7 @@ import { tick } from './tick.ts';
 // The process is killed after each of its calls to the world in turn; then a healthy one takes over.
 
 const MINUTE = 60_000;
+const LONG_ENOUGH = { timeout: 180_000 };
 let composed: Promise<ComposedOutfit> | undefined;
 
 let quiet: MockInstance<typeof console.warn>;
@@ -108,7 +109,7 @@ const withOutfit = async (house: House, rendered: boolean) => {
 };
 const idOfToday = async (user: SessionUser) => (await booksOf(user)).current[0]?.id ?? '';
 
-test('daily delivery: tick, message, outfit, picture', async () => {
+test('daily delivery: tick, message, outfit, picture', LONG_ENOUGH, async () => {
   await killEverywhere({
     prepare: (house) => newUser(house.app, { shard: 1, nextDeliveryAt: house.app.clock.now() }),
     act: async (app) => void (await claimDueUsers(app)),
@@ -116,7 +117,7 @@ test('daily delivery: tick, message, outfit, picture', async () => {
   });
 });
 
-test('regenerate, after the picture was there', async () => {
+test('regenerate, after the picture was there', LONG_ENOUGH, async () => {
   let looking = '';
   await killEverywhere({
     async prepare(house) {
@@ -130,7 +131,7 @@ test('regenerate, after the picture was there', async () => {
   });
 });
 
-test('delete, while the picture is still being made', async () => {
+test('delete, while the picture is still being made', LONG_ENOUGH, async () => {
   let gone = '';
   await killEverywhere({
     async prepare(house) {
@@ -148,7 +149,7 @@ test('delete, while the picture is still being made', async () => {
   });
 });
 
-test('a new photo, and the picture of the day again', async () => {
+test('a new photo, and the picture of the day again', LONG_ENOUGH, async () => {
   await killEverywhere({
     prepare: (house) => withOutfit(house, true),
     act: (app, user) => rerenderToday(app, user),
@@ -157,7 +158,7 @@ test('a new photo, and the picture of the day again', async () => {
   });
 });
 
-test('deleted by her in the very moment that its picture is drawn', async () => {
+test('deleted by her in the very moment that its picture is drawn', LONG_ENOUGH, async () => {
   await killEverywhere({
     async prepare(house) {
       const user = await withOutfit(house, false);
@@ -178,7 +179,7 @@ test('deleted by her in the very moment that its picture is drawn', async () => 
   });
 });
 
-test('a new photo in the very moment that the picture of the old one is drawn', async () => {
+test('a new photo in the very moment that the picture of the old one is drawn', LONG_ENOUGH, async () => {
   await killEverywhere({
     async prepare(house) {
       const user = await withOutfit(house, false);

@@ -91,7 +91,7 @@ export async function recentLooks(db: LooksDb, userId: string, since: string): P
 }
 
 /** One statement of a batch. A second current outfit of a date aborts it (constraints.ts: isTaken). */
-export const insertOutfit = (db: LooksDb, row: NewOutfit) => db.insert(outfits).values(row);
+export const insertOutfit = (db: LooksDb, row: NewOutfit) => db.insert(outfits).values(row).returning();
 
 /** Statements of a batch: the outfit makes room for another; what she loved or has a film of stays in the history. */
 export function makeRoom(db: LooksDb, userId: string, id: string, now: number) {

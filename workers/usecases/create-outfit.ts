@@ -29,8 +29,9 @@ export async function createOutfit(
 
   const draft = await draftOutfit(app, user, occasion, used + 1);
   const job = renderOf(draft, `render:${draft.id}`, app.clock.now());
+  let made: OutfitRow | undefined;
   try {
-    await db.batch([
+    [[made]] = await db.batch([
       insertOutfit(db, draft),
       takePlace(db, user.id, occasion.date, 'outfit', allowed),
       insertRender(db, job),
@@ -43,7 +44,7 @@ export async function createOutfit(
   await sendJobs(app, [
     { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: draft.id, jobId: job.id },
   ]);
-  return (await currentOutfit(db, user.id, occasion.date)) ?? null;
+  return made ?? null;
 }
 
 /** Outfits a day that her plan gives; null without limit. */

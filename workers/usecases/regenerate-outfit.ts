@@ -86,9 +86,10 @@ async function replace(
   const [keep, drop] = makeRoom(db, user.id, standing.id, now);
   const [links, films] = removeWhatHungOn(db, user.id, standing.id);
   let erasures: { id: string; state: string }[];
+  let made: OutfitRow | undefined;
   try {
     const erase = turnIntoErasures(db, user.id, standing.id, now);
-    [, , , , erasures] = await db.batch([
+    [, , , , erasures, , , [made]] = await db.batch([
       insertRender(db, job),
       takePlace(db, user.id, occasion.date, 'outfit', allowed),
       keep,
@@ -107,7 +108,7 @@ async function replace(
     { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: draft.id, jobId: job.id },
   ]);
   await eraseImages(app, user, erasures);
-  return (await currentOutfit(db, user.id, occasion.date)) ?? 'not-standing';
+  return made ?? 'not-standing';
 }
 
 function overLimit(app: App, user: SessionUser, { date }: Occasion): Refusal {
