@@ -24,33 +24,36 @@ export function ComfortChart({ receipt, now, unit }: ComfortChartProps) {
   if (!phone || !wide) return null;
   return (
     <>
-      <div className="wide:hidden">
+      <div className="min-[700px]:hidden">
         <ChartPicture chart={phone} size={PHONE} label={label} />
       </div>
-      <div className="hidden wide:block">
+      <div className="hidden min-[700px]:block">
         <ChartPicture chart={wide} size={WIDE} label={label} />
       </div>
-      <table className="sr-only">
-        <caption>Estimated comfort by the hour</caption>
-        <thead>
-          <tr>
-            <th scope="col">Hour</th>
-            <th scope="col">Temperature</th>
-            <th scope="col">Wearing</th>
-            <th scope="col">Comfort</th>
-          </tr>
-        </thead>
-        <tbody>
-          {chartRows(receipt, runs, unit).map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{row.hour}</th>
-              <td>{row.temperature}</td>
-              <td>{row.wearing}</td>
-              <td>{row.comfort}</td>
+      {/* A table cannot be made small enough itself to be out of sight. */}
+      <div className="sr-only">
+        <table>
+          <caption>Estimated comfort by the hour</caption>
+          <thead>
+            <tr>
+              <th scope="col">Hour</th>
+              <th scope="col">Temperature</th>
+              <th scope="col">Wearing</th>
+              <th scope="col">Comfort</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {chartRows(receipt, runs, unit).map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.hour}</th>
+                <td>{row.temperature}</td>
+                <td>{row.wearing}</td>
+                <td>{row.comfort}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
