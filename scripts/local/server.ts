@@ -63,12 +63,16 @@ export async function startServer(options: {
   };
 }
 
+/** A machine without network: the weather falls back and says so on the page, that is enough. */
+const OFFLINE = /DNS lookup failed|getaddrinfo/;
+
 function collect(child: ChildProcess, verbose: boolean): () => string {
   let text = '';
   const take = (data: Buffer) => {
     text = (text + data.toString()).slice(-20_000);
     // Warnings and errors of the running site are worth seeing; the rest only when asked for.
-    if (verbose || /error|exception/i.test(data.toString())) process.stderr.write(data);
+    const said = data.toString();
+    if (verbose || (/error|exception/i.test(said) && !OFFLINE.test(said))) process.stderr.write(data);
   };
   child.stdout?.on('data', take);
   child.stderr?.on('data', take);
