@@ -34,8 +34,9 @@ export function OutfitPicture({ outfit, hasVideo, onPhoto, isRegenerating, onOpe
       </Unpictured>
     );
   }
+  const how = outfit.imageSource === 'flat-lay' ? 'laid out flat' : 'on you';
   return (
-    <Photo key={editedImageUrl} src={editedImageUrl} alt={`Today's outfit on you: ${outfit.title}`} priority>
+    <Photo key={editedImageUrl} src={editedImageUrl} alt={`Today's outfit ${how}: ${outfit.title}`} priority>
       <ClothGlow look={outfit.look} />
       {hasVideo && (
         <span className="tl">

@@ -20,6 +20,7 @@ interface TodayWordsProps {
 
 /** Title, description, how well it fits the weather, and what can be done with it. */
 export function TodayWords({ outfit, user, userHour, onWatch }: TodayWordsProps) {
+  const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
   return (
     <section className="card shadow words stack" aria-labelledby="today-title">
       <div className="row between items-start">
@@ -35,7 +36,7 @@ export function TodayWords({ outfit, user, userHour, onWatch }: TodayWordsProps)
         <p className="ink2 description">{outfit.outfitDescription}</p>
       </div>
       <FitLine outfit={outfit} unit={user.temperatureUnit} />
-      {!user.hasBodyMap && (
+      {laidOut && (
         <p className="small muted">
           Laid out flat for now.{' '}
           <Link className="photo-link" to="/profile">
