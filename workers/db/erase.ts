@@ -8,6 +8,7 @@ import {
   styleSchedules,
   subscriptions,
   tokens,
+  uploads,
   users,
 } from './people.schema.ts';
 
@@ -26,6 +27,7 @@ export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> 
 export async function erasePerson(people: PeopleDb, user: { id: string; emailKey: string }): Promise<void> {
   await people.batch([
     people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id)),
+    people.delete(uploads).where(eq(uploads.userId, user.id)),
     people.delete(tokens).where(eq(tokens.userId, user.id)),
     people.delete(styleSchedules).where(eq(styleSchedules.userId, user.id)),
     people.delete(subscriptions).where(eq(subscriptions.userId, user.id)),

@@ -69,6 +69,18 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user').on(t.userId)],
 );
 
+/** Objects of hers in storage that are not (or no more) registered as her photo: the sweep erases old ones. */
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    userId: text('user_id').notNull(),
+    objectId: text('object_id').notNull(),
+    /** 0: to be erased at once. */
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.objectId] }), index('uploads_created').on(t.createdAt)],
+);
+
 /** Single-use secrets sent by mail; only their hash is kept. */
 export const tokens = sqliteTable(
   'tokens',

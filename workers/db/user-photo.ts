@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
+import { discardObjects, settleUploads } from './uploads.ts';
 import type { SessionUser } from './users.ts';
 
 /** The objects that make up a user's photo; ids, or null. */
@@ -9,8 +10,15 @@ export type PhotoObjects = Pick<
   'photoObject' | 'uprightObject' | 'bodyMapObject' | 'mapAObject' | 'mapBObject'
 >;
 
+/** Those of the five that are there. */
+export const namedBy = (photo: PhotoObjects): string[] =>
+  [photo.photoObject, photo.uprightObject, photo.bodyMapObject, photo.mapAObject, photo.mapBObject].filter(
+    (id): id is string => id !== null,
+  );
+
 /**
- * All five at once, unless another request was faster: `seen` is what the caller decided upon.
+ * All five at once, unless another request was faster: `seen` is what the caller decided upon. Uploads that are now
+ * registered are settled, objects of `seen` that no longer are wait for their erasure.
  * @returns the row after the change, undefined when somebody else changed it in between
  */
 export async function changePhoto(
@@ -19,7 +27,7 @@ export async function changePhoto(
   seen: PhotoObjects,
   next: PhotoObjects,
 ): Promise<SessionUser | undefined> {
-  return people
+  const change = people
     .update(users)
     .set(next)
     .where(
@@ -30,6 +38,11 @@ export async function changePhoto(
         sql`${users.bodyMapObject} is ${seen.bodyMapObject}`,
       ),
     )
-    .returning()
-    .get();
+    .returning();
+  const [rows] = await people.batch([
+    change,
+    settleUploads(people, userId),
+    discardObjects(people, userId, namedBy(seen)),
+  ]);
+  return rows[0];
 }

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { noteUpload } from '../db/uploads.ts';
 import type { SessionUser } from '../db/users.ts';
 import { limitUploads } from './rate-limits.ts';
 import { signAddress, type Permission } from './signed-address.ts';
@@ -14,5 +15,9 @@ export const uploadFacts = (userId: string, objectId: string): string[] => ['upl
 export async function createUpload(app: App, user: SessionUser): Promise<NewUpload> {
   await limitUploads(app, user.id);
   const objectId = crypto.randomUUID();
-  return { objectId, ...(await signAddress(app, uploadFacts(user.id, objectId))) };
+  const [permission] = await Promise.all([
+    signAddress(app, uploadFacts(user.id, objectId)),
+    noteUpload(app.people, user.id, objectId, app.clock.now()),
+  ]);
+  return { objectId, ...permission };
 }

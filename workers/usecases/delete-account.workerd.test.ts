@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
+import { jpegOf } from '../../tests/picture-bytes.ts';
 import { expectConsoleError } from '../../tests/setup.ts';
 import { newMember, PASSWORD, visitor } from '../../tests/visitor.workerd.ts';
 import type { App } from '../app.ts';
@@ -10,7 +11,9 @@ import * as looksSchema from '../db/looks.schema.ts';
 import * as peopleSchema from '../db/people.schema.ts';
 import { userById } from '../db/users.ts';
 import { createApi } from '../site/api/index.ts';
+import { createUpload } from './create-upload.ts';
 import { deleteAccount } from './delete-account.ts';
+import { storePicture } from './receive-upload.ts';
 
 const app = composeApp(env);
 const api = createApi(() => app);
@@ -59,6 +62,7 @@ async function member(name: string) {
       id,
     ),
     env.PEOPLE.prepare('insert into subscriptions (user_id, updated_at) values (?, 0)').bind(id),
+    env.PEOPLE.prepare("insert into uploads values (?, 'o', 0)").bind(id),
     env.PEOPLE.prepare('insert into early_access values (?, 0)').bind(email),
   ]);
   await looks.batch([
@@ -90,7 +94,7 @@ async function member(name: string) {
 test('deleting the account erases every trace of her, ends all her sessions, and leaves others alone', async () => {
   const bystander = await member('bystander');
   const ann = await member('ann');
-  expect((await traces(ann.row.id, ann.email)).length).toBeGreaterThanOrEqual(14);
+  expect((await traces(ann.row.id, ann.email)).length).toBeGreaterThanOrEqual(15);
   const phone = visitor(api);
   await phone.send('POST', '/api/login', { username: 'ann', password: PASSWORD });
   const response = await ann.her.send('DELETE', '/api/user/account');
@@ -99,10 +103,29 @@ test('deleting the account erases every trace of her, ends all her sessions, and
   expect(await traces(ann.row.id, ann.email)).toEqual([]);
   expect((await phone.send('GET', '/api/user')).status).toBe(401);
   expect((await phone.send('POST', '/api/login', { username: 'ann', password: PASSWORD })).status).toBe(401);
-  expect((await traces(bystander.row.id, bystander.email)).length).toBeGreaterThanOrEqual(14);
+  expect((await traces(bystander.row.id, bystander.email)).length).toBeGreaterThanOrEqual(15);
   expect((await bystander.her.send('GET', '/api/user')).status).toBe(200);
   // The name is free again.
   await newMember(api, 'ann');
+});
+
+test('a photo that arrives while the account is being erased leaves nothing', async () => {
+  const { row } = await member('late');
+  const { objectId } = await createUpload(app, row);
+  const late: App = {
+    ...app,
+    blobs: {
+      ...app.blobs,
+      async create(...photo) {
+        await deleteAccount(app, row);
+        return app.blobs.create(...photo);
+      },
+    },
+  };
+  await expect(storePicture(late, row, objectId, jpegOf(), 'image/jpeg')).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  expect(await traces(row.id, 'late@example.org')).toEqual([]);
 });
 
 /** An App whose n-th write, delete or listing fails, as if the machine had died there. */

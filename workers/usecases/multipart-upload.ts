@@ -4,6 +4,7 @@ import { declaredKind } from '../../app/domain/photo-bytes/picture.ts';
 import { notAPicture } from '../../app/domain/photo-bytes/verdict.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
+import { noteUpload } from '../db/uploads.ts';
 import type { SessionUser } from '../db/users.ts';
 import type { UploadedPart } from '../ports/blobs.ts';
 import { readBody, type IncomingBody } from './read-body.ts';
@@ -29,12 +30,19 @@ export interface NotedPart extends UploadedPart {
 
 const noSuchUpload = () => new Refusal('not-found', 'There is no such upload. Please start it again.');
 
-function stagingKey(user: SessionUser, objectId: string): string {
+function stagingKey(user: { id: string }, objectId: string): string {
   if (!isObjectId(objectId)) throw noSuchUpload();
   return objectKey(user.id, `staging/${objectId}`);
 }
 const partNote = (staging: string, partNumber: number | string): string => `${staging}/part-${partNumber}`;
 const uploadNote = (staging: string): string => `${staging}/upload`;
+
+/** Everything that an upload in parts can leave. */
+const stagedKeys = (staging: string): string[] => [
+  staging,
+  uploadNote(staging),
+  ...Array.from({ length: MAX_PARTS }, (_, i) => partNote(staging, i + 1)),
+];
 
 const toJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 const fromJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
@@ -65,6 +73,7 @@ export async function startMultipartUpload(
   if (type === null) throw notAPicture();
   await limitUploads(app, user.id);
   const objectId = crypto.randomUUID();
+  await noteUpload(app.people, user.id, objectId, app.clock.now());
   const staging = stagingKey(user, objectId);
   const uploadId = await app.blobs.startParts(staging, type);
   await app.blobs.put(uploadNote(staging), toJson(uploadId), 'application/json');
@@ -142,7 +151,9 @@ export async function completeMultipartUpload(
   parts: readonly UploadedPart[],
 ): Promise<void> {
   // A repeated call whose first answer got lost.
-  if (isObjectId(upload.objectId) && (await app.blobs.head(objectKey(user.id, upload.objectId)))) return;
+  if (isObjectId(upload.objectId) && (await app.blobs.head(objectKey(user.id, upload.objectId)))) {
+    return app.blobs.remove(stagedKeys(stagingKey(user, upload.objectId)));
+  }
   const staging = await openUpload(app, user, upload);
   const noted = await listUploadedParts(app, user, upload.objectId);
   checkParts(noted, parts);
@@ -158,12 +169,9 @@ export async function completeMultipartUpload(
     await storePicture(app, user, upload.objectId, bytes, whole.contentType);
   } finally {
     // Stored clean or refused: the raw bytes go either way.
-    await forget(app, staging, noted);
+    await app.blobs.remove(stagedKeys(staging));
   }
 }
-
-const forget = (app: App, staging: string, noted: readonly NotedPart[]): Promise<void> =>
-  app.blobs.remove([staging, uploadNote(staging), ...noted.map((p) => partNote(staging, p.partNumber))]);
 
 /** Ends an upload and drops what has arrived. @throws Refusal 'not-found' */
 export async function abortMultipartUpload(
@@ -173,5 +181,18 @@ export async function abortMultipartUpload(
 ): Promise<void> {
   const staging = await openUpload(app, user, upload);
   await app.blobs.abortParts(staging, upload.uploadId);
-  await forget(app, staging, await listUploadedParts(app, user, upload.objectId));
+  await app.blobs.remove(stagedKeys(staging));
+}
+
+/** For the sweep: ends an upload in parts, if it was one. @returns the keys that are left to be removed */
+export async function abandonParts(app: App, userId: string, objectId: string): Promise<string[]> {
+  const staging = stagingKey({ id: userId }, objectId);
+  const note = await app.blobs.bytes(uploadNote(staging));
+  if (note) {
+    // Not worth stopping the sweep for: R2 ends such uploads itself after a week.
+    await app.blobs.abortParts(staging, String(fromJson(note))).catch((error: unknown) => {
+      console.warn(JSON.stringify({ unaborted: objectId, error: String(error) }));
+    });
+  }
+  return stagedKeys(staging);
 }

@@ -10,6 +10,7 @@ import {
 import { notAPicture } from '../../app/domain/photo-bytes/verdict.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
+import { openUploads } from '../db/uploads.ts';
 import type { SessionUser } from '../db/users.ts';
 import { uploadFacts, type NewUpload } from './create-upload.ts';
 import { readBody, type IncomingBody } from './read-body.ts';
@@ -64,11 +65,20 @@ export async function storePicture(
   const picture = cleanPicture(bytes);
   const key = objectKey(user.id, objectId);
   const stored = await app.blobs.create(key, picture.parts, picture.type);
-  if (stored) return { etag: stored.etag };
+  if (stored) {
+    // Asked after storing: an account or upload that was erased meanwhile must leave nothing behind.
+    const open = await openUploads(app.people, user.id, [objectId], app.clock.now());
+    if (open.has(objectId)) return { etag: stored.etag };
+    await app.blobs.remove([key]);
+    throw usedUp();
+  }
   const [there, before] = await Promise.all([app.blobs.head(key), app.blobs.bytes(key)]);
   if (there && before && sameBytes(before, joined(picture))) return { etag: there.etag };
-  throw new Refusal('conflict', 'This upload address has been used already. Please start the upload again.');
+  throw usedUp();
 }
+
+const usedUp = (): Refusal =>
+  new Refusal('conflict', 'This upload address has been used already. Please start the upload again.');
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, i) => byte === b[i]);

@@ -6,7 +6,8 @@ import { declaredKind, HEADER_BYTES, readHeader } from '../../app/domain/photo-b
 import type { PictureHeader } from '../../app/domain/photo-bytes/verdict.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
-import { changePhoto, type PhotoObjects } from '../db/user-photo.ts';
+import { forgetUploads, noteUpload, openUploads } from '../db/uploads.ts';
+import { changePhoto, namedBy, type PhotoObjects } from '../db/user-photo.ts';
 import type { SessionUser } from '../db/users.ts';
 import { rerenderToday } from './rerender-today.ts';
 
@@ -24,6 +25,23 @@ function idIn(reference: string, field: string): string {
 const notThere = (field: string) =>
   new Refusal('not-found', `There is no such upload (${field}). Please upload the photo again.`);
 const notUsable = (message: string) => new Refusal('not-usable', message);
+
+/** Her own uploads, and what is her photo already: a rendered outfit is hers too, but must not become a photo. */
+async function checkUploaded(app: App, user: SessionUser, sent: Registration): Promise<void> {
+  const named = Object.entries({
+    photoURL: sent.photoURL,
+    uprightURL: sent.uprightURL,
+    'bodyMap.mapAURL': sent.bodyMap?.mapAURL,
+    'bodyMap.mapBURL': sent.bodyMap?.mapBURL,
+  }).flatMap(([field, reference]) =>
+    reference === undefined ? [] : [{ field, id: idIn(reference, field) }],
+  );
+  const hers = new Set(namedBy(user));
+  const others = named.filter(({ id }) => !hers.has(id));
+  const ids = others.map(({ id }) => id);
+  const open = await openUploads(app.people, user.id, ids, app.clock.now());
+  for (const { field, id } of others) if (!open.has(id)) throw notThere(field);
+}
 
 /** The header of one of her own stored pictures. Never asks anybody but our own storage, whatever the reference said. */
 async function headerOf(app: App, user: SessionUser, id: string, field: string): Promise<PictureHeader> {
@@ -79,15 +97,11 @@ async function bodyMapObjects(
   const b = idIn(bodyMap.mapBURL, 'bodyMap.mapBURL');
   await checkMaps(app, user, header, { a, b });
   const bodyMapObject = crypto.randomUUID();
+  await noteUpload(app.people, user.id, bodyMapObject, app.clock.now());
   const json = new TextEncoder().encode(JSON.stringify(bodyMap.data));
   await app.blobs.put(objectKey(user.id, bodyMapObject), json, 'application/json');
   return { bodyMapObject, mapAObject: a, mapBObject: b };
 }
-
-const namedBy = (photo: PhotoObjects): string[] =>
-  [photo.photoObject, photo.uprightObject, photo.bodyMapObject, photo.mapAObject, photo.mapBObject].filter(
-    (id): id is string => id !== null,
-  );
 
 /** The new state of the five: what is not sent for the same photo stays, a new photo starts afresh. */
 async function decide(app: App, user: SessionUser, sent: Registration): Promise<PhotoObjects> {
@@ -116,6 +130,7 @@ export async function registerPhoto(
   user: SessionUser,
   sent: Registration,
 ): Promise<{ objectPath: string }> {
+  await checkUploaded(app, user, sent);
   const next = await decide(app, user, sent);
   const changed = await changePhoto(app.people, user.id, user, next);
   if (!changed) {
@@ -127,6 +142,10 @@ export async function registerPhoto(
   const kept = new Set(namedBy(next));
   const gone = namedBy(user).filter((id) => !kept.has(id));
   await app.blobs.remove(gone.map((id) => objectKey(user.id, id)));
+  await forgetUploads(
+    app.people,
+    gone.map((objectId) => ({ userId: user.id, objectId })),
+  );
   await rerenderToday(app, changed);
   return { objectPath: `/objects/${next.photoObject}` };
 }

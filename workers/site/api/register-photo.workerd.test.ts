@@ -16,8 +16,10 @@ import { userById } from '../../db/users.ts';
 import { createApi } from './index.ts';
 
 const sent: JobMessage[] = [];
+let later = 0;
 const app: App = {
   ...composeApp(env),
+  clock: { now: () => Date.now() + later },
   jobs: {
     send(messages) {
       sent.push(...messages);
@@ -26,11 +28,12 @@ const app: App = {
   },
 };
 const api = createApi(() => app);
-const { upload } = uploader(api);
+const { upload, put, newAddress } = uploader(api);
 let members = 0;
 const member = () => newMember(api, `reg${++members}`, `198.51.100.${members}`);
 let she: Member;
 beforeEach(async () => {
+  later = 0;
   she = await member();
 });
 
@@ -146,6 +149,69 @@ test('another’s or nobody’s object gets 404, in every field', async () => {
   expect((await row()).photoObject).toBeNull();
   expect((await register({ photoURL }, theirs)).status).toBe(404);
   expect((await register({ photoURL }, visitor(api) as Member)).status).toBe(401);
+});
+
+test('only what was uploaded can become her photo: a rendered outfit gets 404 in every field, and stays', async () => {
+  const [photoURL, uprightURL, parts] = [await photo(), await uprightCopy(), await bodyMap()];
+  const render = async (bytes: Uint8Array, contentType: string) => {
+    const id = crypto.randomUUID();
+    await env.PHOTOS.put(`${she.user.id}/${id}`, bytes, { httpMetadata: { contentType } });
+    return id;
+  };
+  const outfit = await render(jpegOf({ width: WIDTH, height: HEIGHT }), 'image/jpeg');
+  const png = await render(pngOf({ width: WIDTH / 2, height: HEIGHT / 2 }), 'image/png');
+  for (const [field, body] of [
+    ['photoURL', { photoURL: outfit }],
+    ['uprightURL', { photoURL, uprightURL: outfit }],
+    ['bodyMap.mapAURL', { photoURL, uprightURL, bodyMap: { ...parts, mapAURL: png } }],
+    ['bodyMap.mapBURL', { photoURL, uprightURL, bodyMap: { ...parts, mapBURL: png } }],
+  ] as const) {
+    const response = await register(body);
+    expect([response.status, await messageOf(response)]).toEqual([
+      404,
+      expect.stringContaining(`(${field})`) as string,
+    ]);
+  }
+  expect((await register({ photoURL, uprightURL, bodyMap: parts })).status).toBe(200);
+  expect((await register({ photoURL: await photo() })).status).toBe(200);
+  expect(await keysOf(she)).toEqual([outfit, png, (await row()).photoObject].sort());
+});
+
+test('what is registered, replaced or refused leaves no row of an upload; what waits has one', async () => {
+  const rows = async () =>
+    (
+      await env.PEOPLE.prepare('select object_id id from uploads where user_id = ?')
+        .bind(she.user.id)
+        .all<{ id: string }>()
+    ).results.map((r) => r.id);
+  const first = await photo();
+  expect(await rows()).toEqual([first]);
+  await register({ photoURL: first, uprightURL: await uprightCopy(), bodyMap: await bodyMap() });
+  expect(await rows()).toEqual([]);
+  await register({ photoURL: await photo() });
+  expect(await rows()).toEqual([]);
+  expect((await register({ photoURL: first })).status).toBe(404);
+});
+
+test('an upload waits 23 hours for its registration; the photo that it became has no such limit', async () => {
+  const [early, late] = [await photo(), await photo()];
+  later = 22 * 3_600_000;
+  expect((await register({ photoURL: early })).status).toBe(200);
+  later = 24 * 3_600_000;
+  expect((await register({ photoURL: late })).status).toBe(404);
+  expect((await register({ photoURL: early })).status).toBe(200);
+});
+
+test('the upload address of a photo that was replaced since takes nothing any more', async () => {
+  const url = await newAddress(she);
+  const id = url.split('/').at(-1)!;
+  expect((await put(she, url, jpegOf())).status).toBe(200);
+  expect((await register({ photoURL: id })).status).toBe(200);
+  expect((await put(she, url, jpegOf())).status).toBe(200);
+  const next = await photo();
+  expect((await register({ photoURL: next })).status).toBe(200);
+  expect((await put(she, url, jpegOf())).status).toBe(409);
+  expect(await keysOf(she)).toEqual([next]);
 });
 
 test.each([
