@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt, lte, or } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
 import { operations } from './people.schema.ts';
 
 // Single values of the operator.
 
 async function read(people: PeopleDb, name: string): Promise<string | null> {
-  const [row] = await people.select({ value: operations.value }).from(operations).where(eq(operations.name, name));
+  const [row] = await people
+    .select({ value: operations.value })
+    .from(operations)
+    .where(eq(operations.name, name));
   return row?.value ?? null;
 }
 
@@ -31,4 +34,20 @@ export async function readLastCronRun(people: PeopleDb): Promise<number | null> 
 }
 export function writeLastCronRun(people: PeopleDb, at: number): Promise<void> {
   return write(people, 'last-cron-run', String(at), at);
+}
+
+const HOUR = 3_600_000;
+
+/** True for one caller an hour: the house-keeping is his. A clock that was set back does not stop it. */
+export async function claimSweep(people: PeopleDb, now: number): Promise<boolean> {
+  const claimed = await people
+    .insert(operations)
+    .values({ name: 'last-sweep', value: String(now), updatedAt: now })
+    .onConflictDoUpdate({
+      target: operations.name,
+      set: { value: String(now), updatedAt: now },
+      setWhere: or(lte(operations.updatedAt, now - HOUR), gt(operations.updatedAt, now + HOUR)),
+    })
+    .returning({ name: operations.name });
+  return claimed.length > 0;
 }
