@@ -45,7 +45,8 @@ export async function visit(options: { wide?: boolean; timezoneId?: string } = {
   const foreign: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    // TensorFlow Lite tells its news through console.error.
+    if (message.type() === 'error' && !message.text().startsWith('INFO:')) complaints.push(message.text());
   });
   page.on('request', (request) => {
     const url = request.url();

@@ -63,8 +63,8 @@ export async function startServer(options: {
   };
 }
 
-/** A machine without network: the weather falls back and says so on the page, that is enough. */
-const OFFLINE = /DNS lookup failed|getaddrinfo/;
+/** No network: the weather falls back and says so on the page. A page left half-way: nothing to tell either. */
+const HARMLESS = /DNS lookup failed|getaddrinfo|Broken pipe|disconnected/;
 
 function collect(child: ChildProcess, verbose: boolean): () => string {
   let text = '';
@@ -72,7 +72,7 @@ function collect(child: ChildProcess, verbose: boolean): () => string {
     text = (text + data.toString()).slice(-20_000);
     // Warnings and errors of the running site are worth seeing; the rest only when asked for.
     const said = data.toString();
-    if (verbose || (/error|exception/i.test(said) && !OFFLINE.test(said))) process.stderr.write(data);
+    if (verbose || (/error|exception/i.test(said) && !HARMLESS.test(said))) process.stderr.write(data);
   };
   child.stdout?.on('data', take);
   child.stderr?.on('data', take);
