@@ -40,8 +40,10 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
   return (x, y, channel) => {
     const u = Math.min(width - 1.001, Math.max(0, (x + 0.5) / STEP - 0.5));
     const v = Math.min(height - 1.001, Math.max(0, (y + 0.5) / STEP - 0.5));
-    const [x0, y0] = [Math.floor(u), Math.floor(v)];
-    const [fx, fy] = [u - x0, v - y0];
+    const x0 = Math.floor(u);
+    const y0 = Math.floor(v);
+    const fx = u - x0;
+    const fy = v - y0;
     const plane = result[channel]!;
     const j = y0 * width + x0;
     const top = plane[j]! * (1 - fx) + (plane[j + 1] ?? plane[j]!) * fx;

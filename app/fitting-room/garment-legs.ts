@@ -203,6 +203,11 @@ function legLayer(model: BodyModel): Layer {
 export function makeLegwear(model: BodyModel, _drawing: LegwearDrawing, cloth: Cloth): Piece {
   const { frame, classes } = model;
   const layer = legLayer(model);
+  const waist: Row[] = Array.from({ length: 5 }, (_, k) => {
+    const row = frame.outline(lerp(0.9, 1.2, k / 4));
+    return { y: row.y, left: row.left, right: row.right };
+  });
+  addBand(layer, waist, PART.waist);
   const low = frame.ankles[1] + frame.torso * 0.08;
   const crotch = frame.hips[1] + frame.torso * 0.2;
   absorb(model, layer, classes.clothes, 1, PART.waist, (x, y) =>

@@ -46,6 +46,18 @@ export function sagged(row: Row, sag: number): Point[] {
   return curve([at(0, 0), at(0.25, 0.8), at(0.5, 1), at(0.75, 0.8), at(1, 0)], 6);
 }
 
+/** Outside the torso, beside an arm or over the shoulder's cap. */
+function isOldSleeve({ frame }: BodyModel, x: number, y: number): boolean {
+  const side = frame.sides[x < frame.shoulders[0] ? 0 : 1];
+  if ((x - side.shoulder[0]) * side.sign > side.upperArm * 0.3 && y < side.elbow[1]) return true;
+  // Well inside the torso nothing is an arm; most pixels end here.
+  if (Math.abs(x - frame.shoulders[0]) < frame.shoulderWidth * 0.25) return false;
+  const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
+  const margin = frame.shoulderWidth * 0.03;
+  const beside = x < row.left + margin || x > row.right - margin;
+  return beside && alongArm(side, x, y) > 0.02;
+}
+
 /** Keeps the shoulders on the body's own outline and lets the cloth stand off further down. */
 export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick = 0.5): void {
   const { frame, width } = model;
@@ -137,16 +149,8 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
       : last.y + frame.torso * 0.02;
   absorb(model, layer, classes.clothes, 1, PART.body, (x, y, i) => {
     if (y >= bottom) return 0;
-    const arm = Math.max(...frame.sides.map((side) => alongArm(side, x, y)));
-    const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
-    const margin = frame.shoulderWidth * 0.03;
-    const beside = x < row.left + margin || x > row.right - margin;
     // Old sleeves are taken off, not taken in: the new sleeve has its own shape.
-    const cap = frame.sides.some(
-      (side) => (x - side.shoulder[0]) * side.sign > side.upperArm * 0.3 && y < side.elbow[1],
-    );
-    if (cap || (arm > 0.02 && beside)) return 0;
-    return 1 - hole[i]! / 255;
+    return isOldSleeve(model, x, y) ? 0 : 1 - hole[i]! / 255;
   });
   if (neck.hole.length > 0) {
     for (let i = 0; i < hole.length; i++) layer.alpha[i] = (layer.alpha[i]! * (255 - hole[i]!)) / 255;
@@ -161,8 +165,14 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   }
   const lines = seams(model, drawing, neck, last);
   const trims = drawing.neck === 'shirt' && !veiled ? shirtTrims(model, cloth, neck, layer, last.y) : null;
+  const back: Point[] = curve([
+    neck.right,
+    [(neck.left[0] + neck.right[0]) / 2, Math.min(neck.left[1], neck.right[1]) + frame.torso * 0.03],
+    neck.left,
+  ]);
   return {
     bare,
+    inside: fillMask(new Uint8Array(width * height), [...neck.opening, ...back], width, height),
     sheets: [
       {
         layer,

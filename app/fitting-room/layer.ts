@@ -109,13 +109,27 @@ export function addCones(
   along: readonly [number, number],
   flatTop = false,
 ): void {
-  const most = Math.max(...radii) + 2;
-  const x0 = Math.max(0, Math.floor(Math.min(...points.map((q) => q[0])) - most));
-  const x1 = Math.min(layer.width, Math.ceil(Math.max(...points.map((q) => q[0])) + most));
-  const y0 = Math.max(0, Math.floor(Math.min(...points.map((q) => q[1])) - most));
-  const y1 = Math.min(layer.height, Math.ceil(Math.max(...points.map((q) => q[1])) + most));
   const spans = points.length - 1;
-  for (let y = y0; y < y1; y++) {
+  const reach = (s: number) => Math.max(radii[s]!, radii[s + 1]!) + 2;
+  const tops = points.map((_, s) =>
+    s < spans ? Math.min(points[s]![1], points[s + 1]![1]) - reach(s) : 1e9,
+  );
+  const ends = points.map((_, s) =>
+    s < spans ? Math.max(points[s]![1], points[s + 1]![1]) + reach(s) : -1e9,
+  );
+  const y1 = Math.min(layer.height, Math.ceil(Math.max(...ends)));
+  for (let y = Math.max(0, Math.floor(Math.min(...tops))); y < y1; y++) {
+    // Only the columns that some span can reach on this row.
+    let x0 = layer.width;
+    let x1 = 0;
+    for (let s = 0; s < spans; s++) {
+      if (y < tops[s]! || y > ends[s]!) continue;
+      x0 = Math.min(x0, Math.max(0, Math.floor(Math.min(points[s]![0], points[s + 1]![0]) - reach(s))));
+      x1 = Math.max(
+        x1,
+        Math.min(layer.width, Math.ceil(Math.max(points[s]![0], points[s + 1]![0]) + reach(s))),
+      );
+    }
     for (let x = x0; x < x1; x++) {
       let nearest = 1e9;
       let share = 0;

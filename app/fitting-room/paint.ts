@@ -39,18 +39,25 @@ function clothPoint(model: BodyModel) {
   const legLength = (frame.ankles[1] - frame.hips[1]) * grain;
   const armRadius = frame.sides.map((side) => side.upperArm * grain);
   const legRadius = frame.sides.map((side) => side.kneeRadius * grain);
-  return (part: number, x: number, y: number, u: number, v: number): [number, number] => {
+  // Filled anew for each pixel: a fresh pair per pixel would be most of a render's garbage.
+  const point = { a: 0, b: 0 };
+  const at = (a: number, b: number) => {
+    point.a = a;
+    point.b = b;
+    return point;
+  };
+  return (part: number, x: number, y: number, u: number, v: number): typeof point => {
     const angle = Math.asin(clamp((u - 0.5) * 2, -1, 1));
     switch (part) {
       case PART.leftSleeve:
       case PART.rightSleeve:
-        return [angle * armRadius[part === PART.leftSleeve ? 0 : 1]!, v * sleeveLength];
+        return at(angle * armRadius[part === PART.leftSleeve ? 0 : 1]!, v * sleeveLength);
       case PART.leftLeg:
       case PART.rightLeg:
-        return [angle * legRadius[part === PART.leftLeg ? 0 : 1]!, v * legLength];
+        return at(angle * legRadius[part === PART.leftLeg ? 0 : 1]!, v * legLength);
       default: {
         const bulge = (1 - (2 * u - 1) ** 2) * frame.size * 0.006;
-        return [(x - frame.shoulders[0]) * grain, (y - bulge - frame.shoulders[1]) * grain];
+        return at((x - frame.shoulders[0]) * grain, (y - bulge - frame.shoulders[1]) * grain);
       }
     }
   };
@@ -128,7 +135,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     if (manner !== 'legs' && manner !== 'trim')
       light += foldAt(part, u, v, seed, model.light) * (1 - 0.6 * belief);
     light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * 1.1;
-    const [a, b] = toCloth(part, x, y, u, v);
+    const { a, b } = toCloth(part, x, y, u, v);
     fabric(a, b, grain);
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
     light = clamp(0.52 + (light * 0.96 - 0.52) * 1.16, 0.14, 1.28);

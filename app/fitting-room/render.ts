@@ -1,24 +1,20 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
-import type { Drawing, Look, WornGarment } from '../domain/look.ts';
+import type { Look, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
-import { rgbOf } from './fabrics.ts';
 import { hemHeight } from './frame.ts';
-import { makeCoat } from './garment-coat.ts';
-import { makeBareLegs, makeLegwear, makeTrousers } from './garment-legs.ts';
+import { makePiece } from './garment.ts';
+import type { Drawn } from './garment.ts';
+import { makeBareLegs, makeLegwear } from './garment-legs.ts';
 import { makeShoes } from './garment-shoes.ts';
-import { DRESS_WAIST, makeDress, makeSkirt } from './garment-skirt.ts';
-import { makeTop } from './garment-top.ts';
 import { blurInto } from './blur.ts';
 import { acrossOf } from './layer.ts';
 import type { Layer } from './layer.ts';
-import { castShadow, drawButton, drawLine, paintSheet } from './paint.ts';
-import type { Piece, Sheet } from './piece.ts';
+import { paintStitched } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
+import type { Piece } from './piece.ts';
 import { lerp, smoothstep } from './pixels.ts';
 import type { Picture } from './pixels.ts';
-import { roughenEdges } from './roughen.ts';
 import { keptInFront } from './zones.ts';
-
-type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
 
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#2b2629' } as const;
@@ -55,44 +51,6 @@ function legHem(model: BodyModel, garments: readonly Drawn[]): number | null {
       : [lerp(knees[1], hips[1], -drawing.length)];
   });
   return hems.length ? Math.max(...hems) : null;
-}
-
-function waistbandOf(garments: readonly Drawn[]): number | null {
-  for (const { drawing } of garments) {
-    if (drawing.kind === 'trousers' || drawing.kind === 'skirt') return drawing.waist;
-    if (drawing.kind === 'dress') return DRESS_WAIST;
-  }
-  return null;
-}
-
-function makePiece(model: BodyModel, garment: Drawn, garments: readonly Drawn[]): Piece {
-  const { drawing, cloth } = garment;
-  const place = {
-    waistband: waistbandOf(garments),
-    underLayer: garments.some((other) => other.drawing.kind === 'coat'),
-  };
-  switch (drawing.kind) {
-    case 'top':
-      return makeTop(model, drawing, cloth, place);
-    case 'dress':
-      return makeDress(model, drawing, cloth, place);
-    case 'trousers':
-      return makeTrousers(model, drawing, cloth);
-    case 'skirt':
-      return makeSkirt(model, drawing, cloth);
-    case 'coat':
-      return makeCoat(model, drawing, cloth);
-    case 'shoes':
-      return makeShoes(model, drawing, cloth);
-    case 'legwear':
-      return makeLegwear(model, drawing, cloth);
-  }
-}
-
-interface Canvas {
-  pixels: Uint8ClampedArray;
-  /** Where a shadow can fall: the body, and whatever has been painted. */
-  catches: Uint8Array;
 }
 
 function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array): void {
@@ -187,34 +145,7 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
   if (piece.ground) paintGround(canvas, piece.ground);
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare);
-  for (const sheet of piece.sheets) paintOne(model, canvas, sheet, seed);
-}
-
-function paintOne(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number): void {
-  const { size, torso } = model.frame;
-  if (!sheet.crisp) roughenEdges(sheet.layer, size);
-  if (sheet.shadow > 0) {
-    const small = sheet.crisp ? 0.4 : 1;
-    castShadow(
-      sheet,
-      canvas.pixels,
-      canvas.catches,
-      torso * 0.018 * small,
-      size * 0.006 * small,
-      sheet.shadow,
-    );
-    if (sheet.manner === 'coat')
-      castShadow(sheet, canvas.pixels, canvas.catches, torso * 0.01, size * 0.013, 0.4);
-  }
-  paintSheet(model, sheet, canvas.pixels, seed);
-  const [red, green, blue] = rgbOf(sheet.cloth.colour);
-  const toned = (tone: number) => [red * tone, green * tone, blue * tone] as const;
-  for (const line of sheet.lines ?? [])
-    drawLine(sheet.layer, canvas.pixels, line.points, line.width, toned(line.tone), line.strength);
-  for (const button of sheet.buttons ?? [])
-    drawButton(sheet.layer, canvas.pixels, button.at, button.radius, toned(0.38));
-  const { alpha } = sheet.layer;
-  for (let i = 0; i < alpha.length; i++) if (alpha[i]! > canvas.catches[i]!) canvas.catches[i] = alpha[i]!;
+  for (const sheet of piece.sheets) paintStitched(model, canvas, sheet, seed);
 }
 
 /** Legs that the look leaves bare: her own where the photo shows them, painted where it shows trousers. */

@@ -28,7 +28,8 @@ export function roughenEdges(layer: Layer, size: number): void {
     const dy = (valueNoise((x * 0.03) / unit + 50, (y * 0.035) / unit) - 0.5) * reach;
     const px = clamp(x + dx, 0, width - 1.01);
     const py = clamp(y + dy, 0, height - 1.01);
-    const [xi, yi] = [Math.floor(px), Math.floor(py)];
+    const xi = Math.floor(px);
+    const yi = Math.floor(py);
     const j = yi * width + xi;
     const top = lerp(source[j]!, source[j + 1]!, px - xi);
     const bottom = lerp(source[j + width]!, source[j + width + 1]!, px - xi);

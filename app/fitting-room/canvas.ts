@@ -1,0 +1,40 @@
+// What is painted on, and how a finished sheet of cloth gets there.
+import type { BodyModel } from './analyse.ts';
+import { rgbOf } from './fabrics.ts';
+import { castShadow, drawButton, drawLine, paintSheet } from './paint.ts';
+import type { Sheet } from './piece.ts';
+import { roughenEdges } from './roughen.ts';
+
+export interface Canvas {
+  pixels: Uint8ClampedArray;
+  /** Where a shadow can fall: the body, and whatever has been painted. */
+  catches: Uint8Array;
+}
+
+/** Paints a sheet with its shadow, its seams and its buttons. */
+export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number): void {
+  const { size, torso } = model.frame;
+  if (!sheet.crisp) roughenEdges(sheet.layer, size);
+  if (sheet.shadow > 0) {
+    const small = sheet.crisp ? 0.4 : 1;
+    castShadow(
+      sheet,
+      canvas.pixels,
+      canvas.catches,
+      torso * 0.018 * small,
+      size * 0.006 * small,
+      sheet.shadow,
+    );
+    if (sheet.manner === 'coat')
+      castShadow(sheet, canvas.pixels, canvas.catches, torso * 0.01, size * 0.013, 0.4);
+  }
+  paintSheet(model, sheet, canvas.pixels, seed);
+  const [red, green, blue] = rgbOf(sheet.cloth.colour);
+  const toned = (tone: number) => [red * tone, green * tone, blue * tone] as const;
+  for (const line of sheet.lines ?? [])
+    drawLine(sheet.layer, canvas.pixels, line.points, line.width, toned(line.tone), line.strength);
+  for (const button of sheet.buttons ?? [])
+    drawButton(sheet.layer, canvas.pixels, button.at, button.radius, toned(0.38));
+  const { alpha } = sheet.layer;
+  for (let i = 0; i < alpha.length; i++) if (alpha[i]! > canvas.catches[i]!) canvas.catches[i] = alpha[i]!;
+}
