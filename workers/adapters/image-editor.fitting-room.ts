@@ -1,11 +1,11 @@
 import { analyse, UnusableBodyMap } from '../../app/fitting-room/analyse.ts';
 import { unpackClassMaps } from '../../app/fitting-room/class-maps.ts';
+import { drawFlatLay } from '../../app/fitting-room/flat-lay.ts';
 import type { Picture } from '../../app/fitting-room/pixels.ts';
 import { render } from '../../app/fitting-room/render.ts';
 import { fitWithin, resizePicture } from '../../app/fitting-room/resize.ts';
 import type { Look } from '../../app/domain/look.ts';
 import type { ImageEditor, PhotoToDress, RenderedImage } from '../ports/image-editor.ts';
-import { ProviderError } from '../ports/provider-error.ts';
 import { decodeJpeg, decodePng, encodeJpeg } from './image-codecs.ts';
 
 const WIDTH = 768;
@@ -41,7 +41,10 @@ async function readPhoto(photo: PhotoToDress) {
     const { width, height } = fitWithin(whole.width, whole.height, WIDTH, HEIGHT);
     return { picture: resizePicture(whole, width, height), bodyMap: { ...photo.bodyMap, classes } };
   } catch (error) {
-    console.warn(JSON.stringify({ unreadablePhoto: String(error) }));
+    // The decoders throw what is no Error as well.
+    console.warn(
+      JSON.stringify({ unreadablePhoto: error instanceof Error ? error.message : 'not decodable' }),
+    );
     return null;
   }
 }
@@ -52,8 +55,9 @@ async function dress(look: Look, photo: PhotoToDress): Promise<Picture | null> {
   try {
     return render(analyse(read.picture, read.bodyMap), look);
   } catch (error) {
-    if (error instanceof UnusableBodyMap) return null;
-    throw error;
+    // Never a blank: a photo that the fitting room stumbles over gets the card, and we get to know.
+    if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: String(error) }));
+    return null;
   }
 }
 
@@ -69,8 +73,7 @@ export function fittingRoomEditor(): ImageEditor {
     render: (look, photo) =>
       inTurn(async () => {
         const dressed = photo && (await dress(look, photo));
-        if (dressed) return finish(dressed, 'fitting-room');
-        throw new ProviderError('fitting-room', 'flat-lay cards are not drawn yet', { retryable: false });
+        return dressed ? finish(dressed, 'fitting-room') : finish(drawFlatLay(look), 'flat-lay');
       }),
   };
 }

@@ -51,3 +51,17 @@ test('two renders at once take turns, and both come', async () => {
   const [one, two] = await Promise.all([editor.render(look, photo), editor.render(looks[1] ?? look, photo)]);
   expect([one.source, two.source]).toEqual(['fitting-room', 'fitting-room']);
 });
+
+test('without a photo, or with one that cannot be read, the look is a flat-lay card: never a blank', async () => {
+  const editor = fittingRoomEditor();
+  const broken = { ...photo, upright: new TextEncoder().encode('not a photo') };
+  const odd = {
+    ...photo,
+    bodyMap: { ...photo.bodyMap, landmarks: photo.bodyMap.landmarks.map(() => [0, 0, 0, 0] as const) },
+  };
+  for (const nothing of [null, broken, odd]) {
+    const card = await editor.render(look, nothing);
+    expect(card).toMatchObject({ source: 'flat-lay', contentType: 'image/jpeg' });
+    expect((await decodeJpeg(card.bytes)).width).toBe(card.width);
+  }
+});
