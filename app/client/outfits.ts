@@ -74,6 +74,13 @@ export function useOutfits(loaded?: Outfit[]) {
   });
 }
 
+/** A replaced outfit goes, with its picture, unless it is a favourite or has a film (decisions 1). */
+function withoutReplaced(list: Outfit[], replaced: Outfit | null | undefined, outfit: Outfit): Outfit[] {
+  const stays = ({ id, isFavorite, videoUrl }: Outfit) =>
+    id !== outfit.id && (id !== replaced?.id || isFavorite || videoUrl !== null);
+  return [outfit, ...list.filter(stays)];
+}
+
 interface Regeneration {
   outfitId?: string;
   userHour: number;
@@ -91,7 +98,9 @@ export function useRegenerate() {
       send(regenerateOutfit, { body: { outfitId, userHour } }),
     onMutate: () => client.cancelQueries({ queryKey: TODAY_KEY }),
     onSuccess: (outfit, { quiet }) => {
+      const replaced = client.getQueryData<Outfit | null>(TODAY_KEY);
       client.setQueryData(TODAY_KEY, outfit);
+      client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list && withoutReplaced(list, replaced, outfit));
       void client.invalidateQueries({ queryKey: OUTFITS_KEY });
       if (quiet) return;
       showToast({ tone: 'good', title: 'Outfit regenerated!', description: 'Your new outfit is ready.' });
