@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { buildPages, bundleSite } from '../scripts/build.ts';
+import { buildLocal } from '../scripts/build.ts';
 import { createLocalAccounts } from '../scripts/local/accounts.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
 import { startServer } from '../scripts/local/server.ts';
@@ -117,7 +117,7 @@ async function uploadToImage(browser: Browser, origin: string): Promise<BenchRow
 /** What the pages weigh, and how long the main job takes. */
 export async function benchPages(): Promise<BenchRow[]> {
   const state = mkdtempSync(join(tmpdir(), 'stylecast-pages-'));
-  await Promise.all([buildPages().then(() => bundleSite({ local: true })), prepareDatabase(state)]);
+  await Promise.all([buildLocal(), prepareDatabase(state)]);
   const server = await startServer({ port: PORT, stateFolder: state });
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
   try {

