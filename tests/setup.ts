@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 // A surprise console.error fails the test. One that is expected is said with `expectConsoleError`.
 let expected = 0;
+// The log of refusals (on-error.ts) would drown the report.
+vi.spyOn(console, 'info').mockImplementation(() => undefined);
 let spy: MockInstance<typeof console.error>;
 beforeEach(() => {
   expected = 0;

@@ -22,6 +22,8 @@ export interface RefusalDetails {
   emailVerified?: boolean;
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
+  /** Id of the account that was tried, for the log; never sent. */
+  account?: string;
 }
 
 /** `message` is a sentence for the person; it is sent as it is. */

@@ -20,7 +20,9 @@ export async function logIn(
   // By account, so that username and email together give no more guesses than one of them.
   const tries = await limitLogins(app, user?.id ?? lookupKey(form.username), visitor.address);
   const right = await passwordMatches(form.password, user?.passwordHash ?? null);
-  if (!user || !right) throw new Refusal('unauthorized', 'Invalid username or password');
+  if (!user || !right) {
+    throw new Refusal('unauthorized', 'Invalid username or password', user ? { account: user.id } : {});
+  }
   await tries.forgive();
   if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
   const { token } = await startSession(app, user.id, visitor.userAgent);

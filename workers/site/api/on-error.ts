@@ -1,13 +1,40 @@
+import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../../app/contracts/fields.ts';
-import { Refusal, REFUSAL_STATUS } from '../../../app/domain/refusal.ts';
+import { Refusal, REFUSAL_STATUS, type RefusalCode } from '../../../app/domain/refusal.ts';
+import { sha256Hex } from '../../db/secret.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import { clientAddress } from '../client-address.ts';
 import type { ApiContext } from './route.ts';
 
+/** What a security log is for (OWASP ASVS 5.0, 16.3): who was not let in, where, and who asks too often. */
+const LOGGED: ReadonlySet<RefusalCode> = new Set(['unauthorized', 'forbidden', 'too-many']);
+
+/** The call as its contract names it: real paths hold signatures and ids of photos. */
+function callOf(c: ApiContext): string {
+  const route = matchedRoutes(c).findLast(({ path }) => path !== '/*');
+  return `${c.req.method} ${route?.path ?? '(no such call)'}`;
+}
+
+/** Names, mail addresses and network addresses stay out; an address has the same hash as in the rate limits. */
+async function log({ code, message, details }: Refusal, c: ApiContext): Promise<void> {
+  const line = {
+    requestId: c.get('requestId'),
+    refused: REFUSAL_STATUS[code],
+    reason: message,
+    call: callOf(c),
+    user: c.get('session')?.user.id,
+    account: details.account,
+    from: (await sha256Hex(clientAddress(c.req.raw))).slice(0, 16),
+  };
+  console.info(JSON.stringify(line));
+}
+
 /** The one desk that turns an error into status and body (spec 8, decisions "What bad input gets"). */
-export function onError(error: Error, c: ApiContext): Response {
+export async function onError(error: Error, c: ApiContext): Promise<Response> {
   if (error instanceof Refusal) {
-    const { retryAfter, ...rest } = error.details;
+    if (LOGGED.has(error.code)) await log(error, c);
+    const { retryAfter, account: _, ...rest } = error.details;
     if (retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(retryAfter)));
     const body: ErrorBody = { message: error.message, ...rest };
     return c.json(body, REFUSAL_STATUS[error.code] as ContentfulStatusCode);
@@ -20,7 +47,7 @@ export function onError(error: Error, c: ApiContext): Response {
     };
     return c.json(body, 503);
   }
-  console.error(JSON.stringify({ requestId, path: c.req.path, error: error.stack ?? String(error) }));
+  console.error(JSON.stringify({ requestId, call: callOf(c), error: error.stack ?? String(error) }));
   const body: ErrorBody = { message: `Something went wrong on our side. Please try again. (${requestId})` };
   return c.json(body, 500);
 }
