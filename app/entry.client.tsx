@@ -34,3 +34,11 @@ if ('serviceWorker' in navigator && import.meta.env.PROD) {
       .catch((error: unknown) => console.warn('No service worker:', error));
   });
 }
+
+// `npm run dev`: the silent stream breaks when the site is built anew, and opens again when it is there.
+if (import.meta.env['VITE_LIVE_RELOAD']) {
+  let broken = false;
+  const changes = new EventSource('/dev/changes');
+  changes.onerror = () => (broken = true);
+  changes.onopen = () => broken && location.reload();
+}

@@ -46,7 +46,7 @@ function fingerprint(): string {
   }
   for (const file of ['package-lock.json', 'vite.config.ts', 'remix.config.js'])
     hash.update(readFileSync(join(ROOT, file)));
-  return hash.digest('hex');
+  return hash.update(process.env['VITE_LIVE_RELOAD'] ?? '').digest('hex');
 }
 
 /** A local build, unless the last one was made from the very same files. Returns whether it built. */
