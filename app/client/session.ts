@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react';
 import type { BodyInputOf } from '../contracts/call.ts';
 import { getUser, login, logout, register } from '../contracts/session.ts';
 import type { User } from '../contracts/session.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { dismissToasts, showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, failureText, loginFailureText } from './errors.ts';
+import { forgetOffline } from './unauthorized.ts';
 
 export const USER_KEY = ['/api/user'] as const;
 /** spec 9 */
@@ -45,8 +46,10 @@ export function useSessionKeeper(fromLoader: User | null): void {
     client.setQueryData(USER_KEY, fromLoader);
   }, [client, fromLoader]);
   useEffect(() => {
-    if (data === null && loaded.current !== null) revalidate();
-  }, [data, revalidate]);
+    if (data !== null || loaded.current === null) return;
+    forgetCalls(client);
+    revalidate();
+  }, [client, data, revalidate]);
 }
 
 /** POST /api/login; then the loaders decide which screen she sees. */
@@ -55,6 +58,7 @@ export function useLogin() {
   const { revalidate } = useRevalidator();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof login>) => send(login, { body }),
+    onMutate: dismissToasts,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: USER_KEY });
       revalidate();
@@ -71,6 +75,7 @@ export function useRegister() {
   const { revalidate } = useRevalidator();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof register>) => send(register, { body }),
+    onMutate: dismissToasts,
     onSuccess: async () => {
       await client.refetchQueries({ queryKey: USER_KEY });
       revalidate();
@@ -82,13 +87,12 @@ export function useRegister() {
   });
 }
 
-/** Nothing of hers stays: not in the cache of calls, not in the service worker. */
-export function forgetEverything(client: QueryClient): void {
+/** Nothing that the server told about her stays: not in the cache of calls, not in the service worker. */
+function forgetCalls(client: QueryClient): void {
   client.setQueryData(USER_KEY, null);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
   client.getMutationCache().clear();
-  sessionStorage.clear();
-  navigator.serviceWorker?.controller?.postMessage('forget');
+  forgetOffline();
 }
 
 /** POST /api/logout */
@@ -101,7 +105,8 @@ export function useLogout() {
         throw new Error('Logout failed', { cause: error });
       }),
     onSuccess: () => {
-      forgetEverything(client);
+      forgetCalls(client);
+      sessionStorage.clear();
       showToast({ tone: 'good', title: 'Signed out successfully' });
       revalidate();
     },

@@ -41,6 +41,11 @@ export function dismissToast(id: number): void {
   setTimeout(() => apply({ kind: 'remove', id }), TOAST_REMOVE_DELAY_MS);
 }
 
+/** Takes away what is still shown: what it said is over. */
+export function dismissToasts(): void {
+  for (const toast of toasts) dismissToast(toast.id);
+}
+
 /** Shows a toast in place of the one before. Browser only. Returns its id for dismissToast. */
 export function showToast(toast: NewToast): number {
   const id = ++lastId;

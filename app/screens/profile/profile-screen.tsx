@@ -36,10 +36,10 @@ export function ProfileScreen({ first }: { first: ProfileFirst }) {
         <div className="pgrid">
           <div className="pleft">
             <ProfileCard user={user} stats={first.stats} />
-            <SignOut />
           </div>
           <div className="pright">
             <Settings user={user} />
+            <SignOut />
           </div>
         </div>
       </div>
@@ -105,7 +105,7 @@ function SignOut() {
     <Button
       variant="line"
       block
-      className="mt-5 wide:mt-0"
+      className="mt-5"
       busy={logout.isPending}
       busyText="Signing out..."
       onClick={() => logout.mutate()}
