@@ -47,6 +47,13 @@ export const outfits = sqliteTable(
   ],
 );
 
+/** Local days on which she saw an outfit; they outlive the outfits (day streak). */
+export const seenDays = sqliteTable(
+  'seen_days',
+  { userId: text('user_id').notNull(), date: text().notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.date] })],
+);
+
 export const animations = sqliteTable(
   'animations',
   {

@@ -1,17 +1,17 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { LooksDb } from './open.ts';
-import { outfits } from './looks.schema.ts';
+import { outfits, seenDays } from './looks.schema.ts';
 
 export interface OutfitCounts {
   total: number;
   favorites: number;
-  /** Local dates on which she saw an outfit, newest first. */
+  /** Local dates on which she saw an outfit, in any order, some twice. */
   seenDays: string[];
 }
 
 /** What the profile counts, from her shard. */
 export async function outfitCounts(looks: LooksDb, userId: string): Promise<OutfitCounts> {
-  const [counts, seen] = await looks.batch([
+  const [counts, seen, noted] = await looks.batch([
     looks
       .select({
         total: sql<number>`count(*)`,
@@ -22,12 +22,12 @@ export async function outfitCounts(looks: LooksDb, userId: string): Promise<Outf
     looks
       .selectDistinct({ date: outfits.date })
       .from(outfits)
-      .where(and(eq(outfits.userId, userId), isNotNull(outfits.seenAt)))
-      .orderBy(desc(outfits.date)),
+      .where(and(eq(outfits.userId, userId), isNotNull(outfits.seenAt))),
+    looks.select({ date: seenDays.date }).from(seenDays).where(eq(seenDays.userId, userId)),
   ]);
   return {
     total: counts[0]?.total ?? 0,
     favorites: counts[0]?.favorites ?? 0,
-    seenDays: seen.map((row) => row.date),
+    seenDays: [...seen, ...noted].map((row) => row.date),
   };
 }
