@@ -1,5 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
+import { addDays, localDate } from '../app/domain/local-day.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
 
 export interface Visit {
@@ -58,6 +60,13 @@ export async function visit(options: { wide?: boolean; timezoneId?: string } = {
 /** Moves the local clock of the product (not of the browser) by `ms`. */
 export async function shiftClock(ms: number): Promise<void> {
   await post('/dev/clock', { advanceMs: ms });
+}
+
+/** Milliseconds from the product's now to HH:MM on the next day at a place. */
+export async function untilTomorrow(time: string, zone: string): Promise<number> {
+  const { now } = (await (await fetch(`${inject('origin')}/dev/clock`)).json()) as { now: number };
+  const tomorrow = addDays(localDate(now, zone), 1);
+  return (instantOn(tomorrow, minuteOfDay(time), zone) ?? now) - now;
 }
 
 /** One cron tick of the background Worker, as the schedule fires it. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
-import { closeBrowser, shiftClock, tick, visit } from './browser.ts';
+import { closeBrowser, shiftClock, tick, untilTomorrow, visit } from './browser.ts';
 
 afterAll(closeBrowser);
 
@@ -75,7 +75,8 @@ test('tomorrow’s outfit arrives by itself: clock, cron, queue, consumer', asyn
   await expect.poll(async () => (await history(context)).length, { timeout: 30_000 }).toBe(1);
   const [first] = await history(context);
 
-  await shiftClock(DAY);
+  const toTomorrowNine = await untilTomorrow('09:00', 'Europe/Lisbon');
+  await shiftClock(toTomorrowNine);
   await tick();
   await expect.poll(async () => (await history(context)).length, { timeout: 60_000 }).toBe(2);
   await expect.poll(async () => (await history(context))[0]?.imageState, { timeout: 60_000 }).toBe('ready');
@@ -86,6 +87,6 @@ test('tomorrow’s outfit arrives by itself: clock, cron, queue, consumer', asyn
   await tick();
   await tick();
   expect(await history(context), 'a repeated tick makes no further outfit').toHaveLength(2);
-  await shiftClock(-DAY);
+  await shiftClock(-toTomorrowNine);
   await context.close();
 });

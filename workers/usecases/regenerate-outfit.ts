@@ -27,8 +27,8 @@ const ROUNDS = 50;
 /**
  * Another outfit for today in place of the one that stands, which takes one place. The replaced one stays in the
  * history if she loves it or has a film of it, otherwise row and picture go.
- * `outfitId` is the one that she looks at: when it stands no longer (a double click, an old page) she gets the one that
- * does, and nothing is counted.
+ * `outfitId` is the one that she looks at. When it stands no longer (an old page) the one that does is replaced: each
+ * call takes a place or is refused, whatever page it comes from; the button cannot be pressed twice.
  * @throws Refusal too-many with upgradeRequired over her plan's limit; not-found for an outfit that never was hers;
  *   not-usable when her profile is not complete. ProviderError
  */
@@ -47,16 +47,15 @@ export async function regenerateOutfit(
   const occasion = occasionNow(app, user, userHour);
   for (let round = 0; round < ROUNDS; round++) {
     const standing = await currentOutfit(db, user.id, occasion.date);
-    if (outfitId !== undefined && outfitId !== standing?.id) {
-      if (!(await wasEverHers(db, user.id, outfitId)))
-        throw new Refusal('not-found', 'There is no such outfit.');
-      if (standing) return standing;
+    const isStanding = outfitId === undefined || outfitId === standing?.id;
+    if (!isStanding && !(await wasEverHers(db, user.id, outfitId))) {
+      throw new Refusal('not-found', 'There is no such outfit.');
     }
     const outfit = standing
       ? await replace(app, user, occasion, standing)
       : await createOutfit(app, user, occasion);
     if (outfit === null) {
-      // The last place may just have gone to the other half of a double click.
+      // The last place may just have gone to a call beside this one.
       const now = await currentOutfit(db, user.id, occasion.date);
       if (now?.id === standing?.id) throw overLimit(app, user, occasion);
     } else if (outfit !== 'not-standing') {
