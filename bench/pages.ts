@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page, type Response } from 'playwright-core';
 import { buildLocal } from '../scripts/build.ts';
 import { createLocalAccounts } from '../scripts/local/accounts.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
@@ -23,7 +23,7 @@ async function weigh(
 ): Promise<{ js: number; css: number; fonts: number; requests: number }> {
   const sums = { js: 0, css: 0, fonts: 0, requests: 0 };
   const reads: Promise<void>[] = [];
-  const listen = (response: import('playwright-core').Response) => {
+  const listen = (response: Response) => {
     const type = response.headers()['content-type'] ?? '';
     sums.requests++;
     const add = (key: 'js' | 'css' | 'fonts', zip: boolean) =>

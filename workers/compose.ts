@@ -26,7 +26,8 @@ function weatherProviders(env: Env): WeatherProvider[] {
   const providers: WeatherProvider[] = [];
   if (env.OPENWEATHER_KEY) providers.push(openWeather({ key: env.OPENWEATHER_KEY }));
   if (env.OPEN_METEO_KEY) providers.push(openMeteo({ key: env.OPEN_METEO_KEY }));
-  if (env.MET_NORWAY !== 'off') providers.push(metNorway({ userAgent: 'Stylecast/1.0 stylecast.app/help-support' }));
+  if (env.MET_NORWAY !== 'off')
+    providers.push(metNorway({ userAgent: 'Stylecast/1.0 stylecast.app/help-support' }));
   return [...providers, seasonalWeather()];
 }
 
@@ -35,7 +36,8 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
   const people = openPeople(env.PEOPLE);
   const shards = openShards(env);
   const signingSecret = env.SIGNING_SECRET;
-  if (!signingSecret) throw new Error('SIGNING_SECRET is not set. Set it with `wrangler pages secret put SIGNING_SECRET`.');
+  if (!signingSecret)
+    throw new Error('SIGNING_SECRET is not set. Set it with `wrangler pages secret put SIGNING_SECRET`.');
   return {
     people,
     looks(shard) {
@@ -53,7 +55,10 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     settings: {
       local: __LOCAL_BUILD__,
       signingSecret,
-      adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map((e) => e.trim().toLowerCase()).filter(Boolean),
+      adminEmails: (env.ADMIN_EMAILS ?? '')
+        .split(',')
+        .map((e) => e.trim().toLowerCase())
+        .filter(Boolean),
     },
   };
 }
