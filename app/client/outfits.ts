@@ -46,6 +46,7 @@ function useLoaded<T>(key: readonly string[], loaded: T | undefined): void {
  */
 export function useTodaysOutfit(loaded: Outfit | null, userHour: number) {
   const client = useQueryClient();
+  const isReplaced = useIsRegenerating();
   useLoaded(TODAY_KEY, loaded ?? undefined);
   return useQuery({
     queryKey: TODAY_KEY,
@@ -60,7 +61,10 @@ export function useTodaysOutfit(loaded: Outfit | null, userHour: number) {
       return outfit;
     },
     initialData: loaded ?? undefined,
-    refetchInterval: ({ state }) => (state.data?.imageState === 'pending' ? PENDING_POLL_MS : HOUR_MS),
+    refetchInterval: ({ state }) => {
+      if (isReplaced) return false;
+      return state.data?.imageState === 'pending' ? PENDING_POLL_MS : HOUR_MS;
+    },
   });
 }
 
@@ -97,7 +101,9 @@ export function useRegenerate() {
     mutationFn: ({ outfitId, userHour }: Regeneration) =>
       send(regenerateOutfit, { body: { outfitId, userHour } }),
     onMutate: () => client.cancelQueries({ queryKey: TODAY_KEY }),
-    onSuccess: (outfit, { quiet }) => {
+    onSuccess: async (outfit, { quiet }) => {
+      // An answer that was on its way would bring the replaced one back.
+      await client.cancelQueries({ queryKey: TODAY_KEY });
       const replaced = client.getQueryData<Outfit | null>(TODAY_KEY);
       client.setQueryData(TODAY_KEY, outfit);
       client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list && withoutReplaced(list, replaced, outfit));
@@ -139,6 +145,7 @@ export function useFavorite() {
       await client.cancelQueries({ queryKey: TODAY_KEY });
       setFavorite(client, id, isFavorite);
     },
+    onSuccess: (_, { id, isFavorite }) => setFavorite(client, id, isFavorite),
     onError: (error, { id, isFavorite }) => {
       setFavorite(client, id, !isFavorite);
       if (!isUnauthorized(error)) showToast({ tone: 'bad', title: 'Failed to update favorite' });
