@@ -4,7 +4,9 @@ import type { ComfortReceipt } from '../comfort/receipt.ts';
 import type { Look } from '../look.ts';
 import type { Daypart, Gender, OccasionContext, StyleId } from '../style.ts';
 import type { WeatherHour, WeatherSource } from '../weather.ts';
+import type { ColourName } from '../wardrobe/palette.ts';
 import type { ColourScheme } from './harmony.ts';
+import type { Silhouette } from './silhouette.ts';
 
 /** Hard limits; what is left out is free. */
 export interface Modesty {
@@ -22,7 +24,31 @@ export interface RecentLook {
   /** YYYY-MM-DD. */
   date: string;
   garmentIds: string[];
+  /** Its title and description, so that no opening comes back within 14 days. Left out: only garments are kept apart. */
+  title?: string;
+  description?: string;
 }
+
+/**
+ * What she likes (towards 1) and does not like (towards -1), learned from favourites, deletes and regenerations.
+ * Left out means 0; values beyond -1..1 are clipped. A taste moves a choice, it never breaks a rule.
+ */
+export interface Affinities {
+  style?: Partial<Record<StyleId, number>>;
+  /** By wardrobe id without the colourway: 'wool-coat'. */
+  garment?: Record<string, number>;
+  /** By palette name: 'camel'. */
+  colour?: Partial<Record<ColourName, number>>;
+  /** See silhouette.ts: `silhouetteOf(look.garments)`. */
+  silhouette?: Partial<Record<Silhouette, number>>;
+}
+
+/** 0 flat, 1 low (to 3 cm), 2 middling (to 6 cm), 3 high. */
+export const HEEL_HEIGHTS = [0, 1, 2, 3] as const;
+export type HeelHeight = (typeof HEEL_HEIGHTS)[number];
+
+/** The largest personal thermostat in either direction, °C. */
+export const MOST_OFFSET_C = 6;
 
 export interface StylingBrief {
   gender: Gender;
@@ -44,8 +70,17 @@ export interface StylingBrief {
   /** Default strolling. */
   activity?: Activity;
   modesty?: Modesty;
-  /** Wardrobe ids that she never wears. */
+  /** What she never wears: wardrobe ids ('wool-coat', a colourway is ignored) or families (wardrobe/families.ts: 'heels'). */
   neverWear?: string[];
+  /** Highest heel she wears. Default 3, anything. A hard limit, like modesty. */
+  heelMax?: HeelHeight;
+  /**
+   * Personal thermostat, °C. Positive: she feels the cold more, so every hour is dressed for as if the air were that
+   * much colder (more clo); negative: she runs warm (less clo). 0 or left out: as the standards say. Clipped to
+   * ±MOST_OFFSET_C. "Too cold" therefore raises it, "too warm" lowers it.
+   */
+  offsetC?: number;
+  affinities?: Affinities;
 }
 
 /** One sentence of "Why this works", with the fact of receipt or weather that it was made from. */
@@ -66,6 +101,9 @@ export const REASON_FACTS = [
   'sun',
   'colour',
   'seasonal',
+  'thermostat',
+  'taste',
+  'modesty',
   'preference',
 ] as const;
 export type ReasonFact = (typeof REASON_FACTS)[number];
