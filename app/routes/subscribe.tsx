@@ -1,4 +1,5 @@
-import { Door, doorClientLoader, doorLoader, doorMeta } from '../screens/shell/door.tsx';
+import { doorLoader } from '../screens/shell/door.server.ts';
+import { Door, doorClientLoader, doorMeta } from '../screens/shell/door.tsx';
 
 export const loader = doorLoader('/subscribe');
 export const clientLoader = doorClientLoader;

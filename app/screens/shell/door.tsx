@@ -1,31 +1,16 @@
 // What the routes of spec 2 have in common: the rules of access choose the screen, its chunk is there before it shows.
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { redirect } from '@remix-run/cloudflare';
+import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { screenChunks } from 'virtual:screen-chunks';
 import type { ScreenName } from '../../domain/access.ts';
-import { openDoor } from '../../domain/access.ts';
-import { readFirst } from './first-data.ts';
-import { isBuilt, loadScreen, moduleOf, screenOf } from './screens.ts';
+import { loadScreen, screenOf } from './screens.ts';
 
-interface DoorData {
+export interface DoorData {
   screen: ScreenName;
   first: unknown;
   /** Files of the screen's chunk, for modulepreload. */
   files: string[];
 }
-
-/** The loader of a door: a redirect, a 404 for a screen that is not built yet, or the screen with its first data. */
-export const doorLoader =
-  (path: string) =>
-  async ({ context }: LoaderFunctionArgs): Promise<DoorData> => {
-    const door = openDoor(path, await context.read.user());
-    if (door && 'redirect' in door) throw redirect(door.redirect);
-    if (!door || !isBuilt(door.show)) throw new Response('Not Found', { status: 404 });
-    const [first] = await Promise.all([readFirst(door.show, context), loadScreen(door.show)]);
-    return { screen: door.show, first, files: screenChunks[moduleOf(door.show)] ?? [] };
-  };
 
 /** In the browser: the data, then the chunk, then the screen. */
 export async function doorClientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<DoorData> {

@@ -1,4 +1,5 @@
 import { ChevronDown, CircleAlert, RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CheckList } from './check-list.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
@@ -39,8 +40,14 @@ export function PhotoStep({ photoUrl, onDone }: PhotoStepProps) {
 
 function Outcome({ state, onKeep }: { state: PhotoState; onKeep: () => void }) {
   const { at, problem, checked, unchecked } = state;
+  const asks = problem !== null || at === 'decide' || at === 'refused' || at === 'failed';
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On the phone the words stand below the photo.
+    if (asks) words.current?.scrollIntoView({ block: 'nearest' });
+  }, [asks, at]);
   return (
-    <>
+    <div className="grid scroll-mb-28 gap-5 empty:hidden" ref={words}>
       {problem && (
         <p className="alert bad" role="alert">
           <CircleAlert className="i" aria-hidden="true" />
@@ -68,7 +75,7 @@ function Outcome({ state, onKeep }: { state: PhotoState; onKeep: () => void }) {
           Try again
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ test('only JPG and PNG of at most 10 MB are taken', () => {
   expect(fileProblem({ type: 'image/jpeg', size: 10_485_760 })).toBeNull();
   expect(fileProblem({ type: 'image/png', size: 1 })).toBeNull();
   expect(fileProblem({ type: 'image/heic', size: 1 })).toContain('JPG or PNG');
-  expect(fileProblem({ type: 'image/jpeg', size: 10_485_761 })).toContain('at most 10 MB');
+  expect(fileProblem({ type: 'image/jpeg', size: 10_485_761 })).toContain('larger than 10 MB');
   expect(fileProblem({ type: 'image/jpeg', size: 0 })).toContain('empty');
 });
 

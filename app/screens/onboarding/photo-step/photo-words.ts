@@ -8,8 +8,7 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png'];
 /** Why a file cannot be taken, null when it can. */
 export function fileProblem(file: { type: string; size: number }): string | null {
   if (!PHOTO_TYPES.includes(file.type)) return 'Please choose a JPG or PNG picture.';
-  if (file.size > MAX_PHOTO_BYTES)
-    return `This picture has ${megabytes(file.size)} MB. Please choose one of at most 10 MB.`;
+  if (file.size > MAX_PHOTO_BYTES) return 'This picture is larger than 10 MB. Please choose a smaller one.';
   if (file.size === 0) return 'This file is empty. Please choose another one.';
   return null;
 }

@@ -1,0 +1,19 @@
+// The server's half of a door. Named .server so that the build refuses it in the browser.
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { redirect } from '@remix-run/cloudflare';
+import { screenChunks } from 'virtual:screen-chunks';
+import { openDoor } from '../../domain/access.ts';
+import type { DoorData } from './door.tsx';
+import { readFirst } from './first-data.ts';
+import { isBuilt, loadScreen, moduleOf } from './screens.ts';
+
+/** The loader of a door: a redirect, a 404 for a screen that is not built yet, or the screen with its first data. */
+export const doorLoader =
+  (path: string) =>
+  async ({ context }: LoaderFunctionArgs): Promise<DoorData> => {
+    const door = openDoor(path, await context.read.user());
+    if (door && 'redirect' in door) throw redirect(door.redirect);
+    if (!door || !isBuilt(door.show)) throw new Response('Not Found', { status: 404 });
+    const [first] = await Promise.all([readFirst(door.show, context), loadScreen(door.show)]);
+    return { screen: door.show, first, files: screenChunks[moduleOf(door.show)] ?? [] };
+  };
