@@ -29,7 +29,5 @@ export default async function handleRequest(
   );
   if (isbot(request.headers.get('user-agent') ?? '')) await page.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // The same address shows different screens to different people.
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   return new Response(page, { status: code, headers });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newNonce, securityHeaders, withSecurityHeaders } from './security-headers.ts';
+import { newNonce, pageCaching, securityHeaders, withSecurityHeaders } from './security-headers.ts';
 
 test('a page runs only scripts with its nonce, and nothing frames it', () => {
   const policy = securityHeaders({ nonce: 'abc', https: true })['Content-Security-Policy'] ?? '';
@@ -34,6 +34,12 @@ test('an answer keeps its status, body, cookies and what it says itself', async 
   expect(answer.headers.get('Cache-Control')).toBe('private, max-age=60');
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(withSecurityHeaders(new Response(null, { status: 204 }), { https: true }).status).toBe(204);
+});
+
+test('pages of a person and pages with a secret in the address are never kept by a browser', () => {
+  expect(pageCaching({ signedIn: true, secretInUrl: false })).toBe('private, no-store');
+  expect(pageCaching({ signedIn: false, secretInUrl: true })).toBe('private, no-store');
+  expect(pageCaching({ signedIn: false, secretInUrl: false })).toBe('private, no-cache');
 });
 
 test('nonces are 128 bits and never the same', () => {

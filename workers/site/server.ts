@@ -2,12 +2,13 @@ import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from 'remix-server-build';
 import type { SiteEnv } from '../env.d.ts';
 import { createApi } from './api/index.ts';
+import { failedPage } from './failed-page.ts';
 import { loadSession } from './load-session.ts';
 import { mountDev } from './local/dev.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
 import { openApp } from './open-app.ts';
 import { pageReads } from './page-reads.ts';
-import { newNonce, withSecurityHeaders } from './security-headers.ts';
+import { newNonce, pageCaching, withSecurityHeaders } from './security-headers.ts';
 
 const api = createApi();
 if (__LOCAL_BUILD__) mountDev(api);
@@ -27,9 +28,10 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
     nonce,
     localAccounts: __LOCAL_BUILD__ ? LOCAL_ACCOUNTS : null,
   });
-  const context = { nonce, https: protocol === 'https:', secretInUrl: SECRET_PATH.test(pathname) };
-  // Pages carry her data: no shared cache may keep one, and Back after signing out asks again.
-  const secured = withSecurityHeaders(response, context, { 'Cache-Control': 'private, no-store' });
+  const secretInUrl = SECRET_PATH.test(pathname);
+  const caching = pageCaching({ signedIn: session !== null, secretInUrl });
+  const context = { nonce, https: protocol === 'https:', secretInUrl };
+  const secured = withSecurityHeaders(response, context, { 'Cache-Control': caching });
   if (setCookie) secured.headers.append('Set-Cookie', setCookie);
   return secured;
 }
@@ -38,6 +40,8 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
 export default {
   fetch(request, env, context): Response | Promise<Response> {
     const { pathname } = new URL(request.url);
-    return API_PATH.test(pathname) ? api.fetch(request, env, context) : page(request, env);
+    return API_PATH.test(pathname)
+      ? api.fetch(request, env, context)
+      : page(request, env).catch((error: unknown) => failedPage(request, error));
   },
 } satisfies ExportedHandler<SiteEnv>;
