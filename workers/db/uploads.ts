@@ -66,7 +66,7 @@ export const discardObjects = (people: PeopleDb, userId: string, objectIds: read
     .onConflictDoUpdate({ target: [uploads.userId, uploads.objectId], set: { createdAt: 0 } });
 
 /** Once they are erased. */
-export async function forgetUploads(
+export async function dropUploads(
   people: PeopleDb,
   rows: readonly { userId: string; objectId: string }[],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { declaredKind, HEADER_BYTES, readHeader } from '../../app/domain/photo-b
 import type { PictureHeader } from '../../app/domain/photo-bytes/verdict.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
-import { forgetUploads, noteUpload, openUploads } from '../db/uploads.ts';
+import { dropUploads, noteUpload, openUploads } from '../db/uploads.ts';
 import { changePhoto, namedBy, type PhotoObjects } from '../db/user-photo.ts';
 import type { SessionUser } from '../db/users.ts';
 import { rerenderToday } from './rerender-today.ts';
@@ -142,7 +142,7 @@ export async function registerPhoto(
   const kept = new Set(namedBy(next));
   const gone = namedBy(user).filter((id) => !kept.has(id));
   await app.blobs.remove(gone.map((id) => objectKey(user.id, id)));
-  await forgetUploads(
+  await dropUploads(
     app.people,
     gone.map((objectId) => ({ userId: user.id, objectId })),
   );

@@ -6,7 +6,7 @@ import {
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import { changeUser, type SessionUser } from '../db/users.ts';
-import { nextDeliveryOf } from './next-delivery-of.ts';
+import { planDelivery } from './plan-delivery.ts';
 
 type Preferences = BodyOf<typeof savePreferencesCall>;
 
@@ -33,9 +33,8 @@ function withoutOverwriting(user: SessionUser, change: Preferences): Preferences
 export async function savePreferences(app: App, user: SessionUser, asked: Preferences): Promise<SessionUser> {
   const change = withoutOverwriting(user, asked);
   if (change.stylePreferences) change.stylePreferences = [...new Set(change.stylePreferences)];
-  const after = { ...user, ...change };
-  const nextDeliveryAt = nextDeliveryOf(user, after, app.clock.now());
-  const saved = await changeUser(app.people, user.id, { ...change, nextDeliveryAt });
+  const nothing = Object.keys(change).length === 0;
+  const saved = nothing ? user : await changeUser(app.people, user.id, change);
   if (!saved) throw new Refusal('unauthorized', 'Unauthorized');
-  return saved;
+  return planDelivery(app, user, saved);
 }

@@ -1,6 +1,6 @@
 import { objectKey } from '../../app/domain/object-id.ts';
 import type { App } from '../app.ts';
-import { forgetUploads, staleUploads } from '../db/uploads.ts';
+import { dropUploads, staleUploads } from '../db/uploads.ts';
 import { abandonParts } from './multipart-upload.ts';
 
 /** Two bound values per row in one statement; D1 takes a hundred. */
@@ -21,7 +21,7 @@ export async function sweepUploads(app: App): Promise<number> {
       .filter((row) => !row.isRegistered)
       .map((row) => objectKey(row.userId, row.objectId));
     await app.blobs.remove([...objects, ...parts.flat()]);
-    await forgetUploads(app.people, stale);
+    await dropUploads(app.people, stale);
     settled += stale.length;
     if (stale.length < PAGE) break;
   }

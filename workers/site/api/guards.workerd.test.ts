@@ -101,6 +101,18 @@ test('a body that never ends is cut off, whatever its headers say', async () => 
   expect(sent).toBeLessThan(10);
 });
 
+test('a body that breaks off is no bug of ours', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"user'));
+      stream.error(new Error('the line went dead'));
+    },
+  });
+  const headers = { ...json, origin: SITE };
+  const request = new Request(`${SITE}/api/login`, { method: 'POST', headers, body: broken });
+  expect((await api.fetch(request, env)).status).toBe(400);
+});
+
 test('every answer carries the security headers, a request id and no-store', async () => {
   const olga = await newMember(api, 'olga');
   const answers = [

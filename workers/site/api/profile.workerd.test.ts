@@ -5,6 +5,9 @@ import { SKIPPED_PREFERENCES } from '../../../app/contracts/user.ts';
 import { onePlace } from '../../../tests/one-place.workerd.ts';
 import { newMember } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
+import { userById } from '../../db/users.ts';
+import { saveLocation } from '../../usecases/save-location.ts';
+import { savePreferences } from '../../usecases/save-preferences.ts';
 import { createApi } from './index.ts';
 
 // 2026-11-20, 06:30 in Helsinki
@@ -82,6 +85,34 @@ test('the next delivery is planned once place, gender and styles are known, and 
   expect(await due(cora.user)).toBeNull();
   await cora.send('PUT', '/api/user/preferences', { stylePreferences: ['casual'] });
   expect(await due(cora.user)).toBe(Date.UTC(2026, 10, 21, 4, 0));
+});
+
+test('place and styles saved at the same moment, each unaware of the other, plan the delivery in either order', async () => {
+  const known = { gender: 'female' as const, stylePreferences: ['casual' as const] };
+  for (const order of ['place first', 'styles first']) {
+    const { user } = await newMember(api, order.replace(' ', '-'));
+    const before = (await userById(app.people, user.id))!;
+    const saves = [
+      () => saveLocation(app, before, { location: 'Helsinki' }),
+      () => savePreferences(app, before, known),
+    ];
+    for (const save of order === 'place first' ? saves : saves.reverse()) await save();
+    expect(await due(user), order).toBe(Date.UTC(2026, 10, 20, 6, 0));
+  }
+});
+
+test('a delivery that the cron has moved on meanwhile stays where it is', async () => {
+  const { user } = await newMember(api, 'moved');
+  await saveLocation(app, (await userById(app.people, user.id))!, { location: 'Helsinki' });
+  const known = { gender: 'female' as const, stylePreferences: ['casual' as const] };
+  await savePreferences(app, (await userById(app.people, user.id))!, known);
+  const before = (await userById(app.people, user.id))!;
+  const tomorrow = Date.UTC(2026, 10, 21, 6, 0);
+  await env.PEOPLE.prepare('update users set next_delivery_at = ? where id = ?')
+    .bind(tomorrow, user.id)
+    .run();
+  await savePreferences(app, before, { temperatureUnit: 'C' });
+  expect(await due(user)).toBe(tomorrow);
 });
 
 test('Skip fills what is open and never overwrites a choice', async () => {

@@ -43,7 +43,9 @@ async function readText(request: Request): Promise<string> {
   let text = '';
   let bytes = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new Refusal('bad-input', 'The body was cut short. Please try again.');
+    });
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > MAX_JSON_BYTES) {
@@ -88,7 +90,8 @@ function check(schema: z.ZodType, value: unknown): unknown {
   const field = String(issue?.path[0] ?? '');
   if (field === '') throw new Refusal('bad-input', `The body must be an object. ${message}`);
   // Texts of the specification stand alone; zod's own want their field named.
-  const named = message.toLowerCase().includes(field.toLowerCase());
+  const isSentence = message.endsWith('.');
+  const named = isSentence || message.toLowerCase().includes(field.toLowerCase());
   throw new Refusal('bad-input', named ? message : `${issue?.path.join('.')}: ${message}`);
 }
 
