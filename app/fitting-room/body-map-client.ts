@@ -37,7 +37,7 @@ export function stopBodyMapWorker(): void {
  */
 export function makeBodyMap(
   image: Blob,
-  onProgress: (progress: BodyMapProgress) => void = () => {},
+  onProgress?: (progress: BodyMapProgress) => void,
 ): Promise<BodyMapResult> {
   const running = (worker ??= startWorker());
   const id = nextId++;
@@ -49,7 +49,7 @@ export function makeBodyMap(
     const listen = (event: MessageEvent<BodyMapReply>) => {
       const message = event.data;
       if (message.id !== id) return;
-      if (message.kind === 'progress') return onProgress(message.progress);
+      if (message.kind === 'progress') return onProgress?.(message.progress);
       finish();
       if (message.kind === 'result') resolve(message.result);
       else reject(new BodyMapError(message.reason, message.message));

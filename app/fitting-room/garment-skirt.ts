@@ -152,6 +152,7 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
   const lines = [...(body.lines ?? []), ...(drawing.belt ? [] : [waistLine(model, DRESS_WAIST)])];
   return {
     bare: bodice.bare,
+    bareLimbs: bodice.bareLimbs,
     inside: bodice.inside,
     sheets: [
       { ...body, lines, manner: 'top' },

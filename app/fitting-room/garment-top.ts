@@ -100,12 +100,6 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   return mask;
 }
 
-const union = (a: Uint8Array | null, b: Uint8Array | null): Uint8Array | undefined => {
-  if (!a || !b) return a ?? b ?? undefined;
-  for (let i = 0; i < a.length; i++) a[i] = Math.max(a[i]!, b[i]!);
-  return a;
-};
-
 function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row): Line[] {
   const { size } = model.frame;
   const lines: Line[] = [];
@@ -155,10 +149,8 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   if (neck.hole.length > 0) {
     for (let i = 0; i < hole.length; i++) layer.alpha[i] = (layer.alpha[i]! * (255 - hole[i]!)) / 255;
   }
-  const bare = union(
-    neck.hole.length > 0 ? bareNeck(model, hole) : null,
-    place.underLayer ? null : bareArms(model, sleeve),
-  );
+  const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
+  const bareLimbs = place.underLayer ? undefined : (bareArms(model, sleeve) ?? undefined);
   let sleeves: Uint8Array | undefined;
   if (sleeve > 0) {
     sleeves = setIn(model, layer, makeSleeves(model, sleeve, drawing.sleeveFit));
@@ -172,6 +164,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   ]);
   return {
     bare,
+    bareLimbs,
     inside: fillMask(new Uint8Array(width * height), [...neck.opening, ...back], width, height),
     sheets: [
       {

@@ -77,8 +77,9 @@ function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
     if (cover < 0.004) continue;
     const y = Math.floor(i / width);
     const across = acrossOf(limbs, i) * 2 - 1;
-    const round = 0.78 + 0.24 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.14;
-    const light = round * (0.6 + 0.4 * shading.low[i]!) + shading.detail[i]! / 4000;
+    const round = 0.85 + 0.19 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.14;
+    const fall = Math.min(1.15, shading.low[i]! / Math.max(0.4, shading.wide[i]!));
+    const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000;
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       // Shadows on skin are warm: blue falls first.

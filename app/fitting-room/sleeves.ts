@@ -1,11 +1,12 @@
 // Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
 import type { BodyModel } from './analyse.ts';
 import type { Side } from './frame.ts';
-import { absorb, addCones, mergeOver, newLayer, PART, silhouette } from './layer.ts';
+import { blurInto } from './blur.ts';
+import { absorb, addCones, alongOf, mergeOver, newLayer, PART, silhouette } from './layer.ts';
 import type { Layer } from './layer.ts';
 import { clamp, distance, distanceToSegment, lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
-import { alongArm, armPoint } from './zones.ts';
+import { armPoint } from './zones.ts';
 
 /** Height of the armpit, in torso lengths below the shoulders. */
 const ARMPIT = 0.3;
@@ -102,28 +103,35 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   return layer;
 }
 
-/** Coverage of old sleeve cloth below the new sleeve's end: there her own skin is painted. */
-export function bareArms(model: BodyModel, sleeve: number): Uint8Array | null {
+/**
+ * Her own arms below the new sleeve's end, where the photo shows an old sleeve: drawn by form, since the old sleeve
+ * was wider than the arm. Null when the photo's own arms do.
+ */
+export function bareArms(model: BodyModel, sleeve: number): Layer | null {
   if (sleeve >= 0.9) return null;
   const { frame, classes, width, height } = model;
-  const mask = new Uint8Array(width * height);
-  let count = 0;
-  const start = Math.max(sleeve, 0.1);
+  const layer = newLayer(width, height);
   for (const side of frame.sides) {
-    const bottom = Math.min(height, Math.ceil(side.wrist[1] + side.wristRadius));
-    for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < bottom; y++) {
-      const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
-      for (let x = 0; x < width; x++) {
-        const i = y * width + x;
-        if (classes.clothes[i]! < 40) continue;
-        const edge = side.sign < 0 ? row.left + side.upperArm * 0.3 : row.right - side.upperArm * 0.3;
-        if ((x - edge) * side.sign < 0) continue;
-        const t = alongArm(side, x, y);
-        if (t <= start - 0.02) continue;
-        mask[i] = Math.max(mask[i]!, classes.clothes[i]! * smoothstep(start - 0.02, start, t));
-        count++;
-      }
-    }
+    const shoulder = Math.min(side.upperArm, side.elbowRadius * 1.45);
+    const radii = [shoulder, side.elbowRadius * 1.02, side.wristRadius];
+    addCones(
+      layer,
+      [side.shoulder, side.elbow, side.wrist],
+      radii,
+      side.sign < 0 ? PART.leftSleeve : PART.rightSleeve,
+      [0, 1],
+    );
   }
-  return count > 30 ? mask : null;
+  const near = new Uint8Array(classes.clothes.length);
+  blurInto(classes.clothes, near, width, height, Math.max(1.5, frame.size * 0.004));
+  let covered = 0;
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const below = sleeve < 0.05 ? 1 : smoothstep(sleeve - 0.06, sleeve - 0.03, alongOf(layer, i));
+    const seen = smoothstep(0.5, 0.9, classes.skin[i]! / 255);
+    const old = smoothstep(0.08, 0.3, near[i]! / 255);
+    layer.alpha[i] = layer.alpha[i]! * below * old * (1 - seen);
+    if (layer.alpha[i]! > 127) covered++;
+  }
+  return covered > 30 ? layer : null;
 }
