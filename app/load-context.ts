@@ -1,4 +1,5 @@
 import type { Outfit } from './contracts/outfits.ts';
+import type { Schedule } from './contracts/schedules.ts';
 import type { User } from './contracts/session.ts';
 import type { CurrentWeatherAnswer, UserStats } from './contracts/user.ts';
 
@@ -9,6 +10,7 @@ export interface PageReads {
   todaysOutfit(userHour?: number): Promise<Outfit | null>;
   outfits(): Promise<Outfit[]>;
   stats(): Promise<UserStats>;
+  schedules(): Promise<Schedule[]>;
   weather(): Promise<CurrentWeatherAnswer | null>;
   /** The server's time, epoch ms (local builds can shift it). */
   now(): number;

@@ -2,6 +2,7 @@ import type { Call } from '../app/contracts/call.ts';
 import * as operator from '../app/contracts/operator.ts';
 import * as outfits from '../app/contracts/outfits.ts';
 import * as places from '../app/contracts/places.ts';
+import * as schedules from '../app/contracts/schedules.ts';
 import * as session from '../app/contracts/session.ts';
 import * as uploads from '../app/contracts/uploads.ts';
 import * as user from '../app/contracts/user.ts';
@@ -10,7 +11,7 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Every call that has a contract. A new file of contracts is added here. */
-export const ALL_CALLS: Call[] = [session, user, outfits, places, uploads, operator].flatMap((file) =>
+export const ALL_CALLS: Call[] = [session, user, outfits, schedules, places, uploads, operator].flatMap((file) =>
   Object.values(file).filter(isCall),
 );
 

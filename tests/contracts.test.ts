@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../app/contracts/call.ts';
 import * as outfits from '../app/contracts/outfits.ts';
+import * as schedules from '../app/contracts/schedules.ts';
 import * as session from '../app/contracts/session.ts';
 import * as user from '../app/contracts/user.ts';
 
-// The table of spec 7 (Session, Outfits, User and profile), copied: [method, path, payload keys, keys of the query].
+// The table of spec 7 (Session, Outfits, User and profile, Schedules), copied: [method, path, payload keys, keys of the query].
 // A key that ends in '?' may be left out.
 type Row = [Call['method'], string, string[], string[]?];
+const SCHEDULE = ['name', 'styles', 'timeOfDay', 'daysOfWeek', 'context', 'priority', 'isActive'];
 const SPEC: Row[] = [
   ['GET', '/api/user', []],
   ['POST', '/api/login', ['username', 'password']],
@@ -32,6 +34,10 @@ const SPEC: Row[] = [
   ['PUT', '/api/user/photo-upload', ['photoURL']],
   ['DELETE', '/api/user/account', []],
   ['GET', '/api/weather/current', []],
+  ['GET', '/api/style-schedules', []],
+  ['POST', '/api/style-schedules', SCHEDULE],
+  ['PUT', '/api/style-schedules/:id', SCHEDULE],
+  ['DELETE', '/api/style-schedules/:id', []],
 ];
 /** What decisions and the house add to a call: always optional, so that a body of the table alone is complete. */
 const OURS: Record<string, string[]> = {
@@ -46,7 +52,7 @@ const OUR_CALLS = ['POST /api/outfits/:id/retry-image'];
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const calls = [session, outfits, user].flatMap((file) => Object.values(file).filter(isCall));
+const calls = [session, outfits, user, schedules].flatMap((file) => Object.values(file).filter(isCall));
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
 function keysOf(schema: z.ZodType | undefined): Map<string, { optional: boolean }> {

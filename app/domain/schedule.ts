@@ -1,9 +1,17 @@
 // Which styles apply now: the schedules of the user, else the styles of her profile (decisions.md 5).
 import type { Weekday } from './local-day.ts';
-import type { Daypart, OccasionContext, ScheduleDay, StyleId } from './style.ts';
+import {
+  DAYPARTS,
+  SCHEDULE_DAYS,
+  STYLE_IDS,
+  type Daypart,
+  type OccasionContext,
+  type ScheduleDay,
+  type StyleId,
+} from './style.ts';
 
-export interface StyleSchedule {
-  id: string;
+/** What she chooses of a schedule. */
+export interface ScheduleChoice {
   name: string;
   styles: StyleId[];
   /** Empty: any. */
@@ -14,8 +22,25 @@ export interface StyleSchedule {
   /** 0..100. */
   priority: number;
   isActive: boolean;
+}
+
+export interface StyleSchedule extends ScheduleChoice {
+  id: string;
   /** ms since 1970. */
   createdAt: number;
+}
+
+/** More than a week of single parts of the day; one person has no use for it. */
+export const MAX_SCHEDULES = 50;
+
+/** The choice with each option once, in the order of its option set. */
+export function settledChoice(choice: ScheduleChoice): ScheduleChoice {
+  return {
+    ...choice,
+    styles: STYLE_IDS.filter((id) => choice.styles.includes(id)),
+    timeOfDay: DAYPARTS.filter((part) => choice.timeOfDay.includes(part)),
+    daysOfWeek: SCHEDULE_DAYS.filter((day) => choice.daysOfWeek.includes(day)),
+  };
 }
 
 export interface Moment {

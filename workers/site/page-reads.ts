@@ -2,6 +2,7 @@ import type { PageReads } from '../../app/load-context.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import { outfitsOf, toOutfit } from '../db/outfits.ts';
+import { schedulesOf, toSchedule } from '../db/style-schedules.ts';
 import { toUser, type SessionUser } from '../db/users.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { todaysOutfit } from '../usecases/todays-outfit.ts';
@@ -38,6 +39,7 @@ export function pageReads(app: App, user: SessionUser | null): PageReads {
       return (await outfitsOf(app.looks(shard), id, { limit: FIRST_OUTFITS })).map(toOutfit);
     },
     stats: () => readStats(app, signedIn()),
+    schedules: async () => (await schedulesOf(app.people, signedIn().id)).map(toSchedule),
     weather: () => orNull(currentWeatherOf(app, signedIn())),
     now: () => app.clock.now(),
   };

@@ -1,6 +1,7 @@
 // What the server reads for each screen before it renders, so that nothing flickers in later.
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Outfit } from '../../contracts/outfits.ts';
+import type { Schedule } from '../../contracts/schedules.ts';
 import type { CurrentWeatherAnswer, UserStats } from '../../contracts/user.ts';
 import type { ScreenName } from '../../domain/access.ts';
 
@@ -22,6 +23,7 @@ export interface HistoryFirst {
 }
 export interface ProfileFirst {
   stats: UserStats;
+  schedules: Schedule[];
 }
 
 type Read = (context: AppLoadContext) => Promise<unknown>;
@@ -36,7 +38,10 @@ const reads: Partial<Record<ScreenName, Read>> = {
     return { todaysOutfit, outfits, weather: current, now: read.now() };
   },
   history: async ({ read }): Promise<HistoryFirst> => ({ outfits: await read.outfits(), now: read.now() }),
-  profile: async ({ read }): Promise<ProfileFirst> => ({ stats: await read.stats() }),
+  profile: async ({ read }): Promise<ProfileFirst> => {
+    const [stats, schedules] = await Promise.all([read.stats(), read.schedules()]);
+    return { stats, schedules };
+  },
 };
 
 export const readFirst = (screen: ScreenName, context: AppLoadContext): Promise<unknown> =>

@@ -12,6 +12,7 @@ import { mountOutfits } from './outfits.ts';
 import { mountPlaces } from './places.ts';
 import { mountProfile } from './profile.ts';
 import { newApi, type Api } from './route.ts';
+import { mountSchedules } from './schedules.ts';
 import { mountSession } from './session.ts';
 import { mountUploads } from './uploads.ts';
 import { mountWeather } from './weather.ts';
@@ -37,6 +38,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountWeather(api);
   mountUploads(api);
   mountOutfits(api);
+  mountSchedules(api);
   mountObjects(api);
   mountOperator(api);
   return api;

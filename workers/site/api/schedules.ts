@@ -1,0 +1,27 @@
+import {
+  changeSchedule as changeCall,
+  createSchedule as createCall,
+  deleteSchedule as deleteCall,
+  listSchedules,
+} from '../../../app/contracts/schedules.ts';
+import { schedulesOf, toSchedule } from '../../db/style-schedules.ts';
+import { changeSchedule } from '../../usecases/change-schedule.ts';
+import { createSchedule } from '../../usecases/create-schedule.ts';
+import { removeSchedule } from '../../usecases/remove-schedule.ts';
+import { signedIn, type Api } from './route.ts';
+
+/** spec 7, Schedules. */
+export function mountSchedules(api: Api): void {
+  // Also on the free plan: who has lowered her plan sees what rests.
+  signedIn(api, listSchedules, async ({ app, user }) =>
+    (await schedulesOf(app.people, user.id)).map(toSchedule),
+  );
+  signedIn(api, createCall, async ({ app, user, body }) => toSchedule(await createSchedule(app, user, body)));
+  signedIn(api, changeCall, async ({ app, user, body, param }) =>
+    toSchedule(await changeSchedule(app, user, param('id'), body)),
+  );
+  signedIn(api, deleteCall, async ({ app, user, param }) => {
+    await removeSchedule(app, user, param('id'));
+    return undefined;
+  });
+}
