@@ -2,7 +2,7 @@
 import type { BodyMapReply, BodyMapRequest, BodyMapResult, MadeBodyMap } from './body-map-messages.ts';
 import { packClassMaps } from './class-maps.ts';
 import { detectBody } from './detect.ts';
-import { keepCallsAtHome, loadBodyModels } from './models.ts';
+import { keepCallsAtHome, loadBodyModels, silenceRuntimeDiary } from './models.ts';
 import type { BodyModels } from './models.ts';
 import { checkPhoto, luminanceOf } from './photo-checks.ts';
 import type { Picture } from './pixels.ts';
@@ -10,6 +10,7 @@ import { makeUpright } from './upright.ts';
 import type { Upright } from './upright.ts';
 
 keepCallsAtHome(globalThis);
+silenceRuntimeDiary(console);
 
 /** Height at which light and sharpness are measured. */
 const CHECK_HEIGHT = 1536;

@@ -48,6 +48,14 @@ async function readModel(url: string, onBytes: (bytes: number) => void): Promise
   return whole;
 }
 
+/** The runtime writes its diary to console.error; only real errors may appear there. */
+export function silenceRuntimeDiary(scope: Pick<Console, 'error'>): void {
+  const say = scope.error.bind(scope);
+  scope.error = (...words: unknown[]) => {
+    if (!/^(?:[IW]\d{4} |INFO:)/.test(String(words[0]))) say(...words);
+  };
+}
+
 /**
  * MediaPipe reports usage figures to a Google address and has no switch for it. A photo never leaves the
  * device and neither does the fact that one was chosen: every call to another origin is refused.
