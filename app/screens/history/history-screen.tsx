@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOutfits } from '../../client/outfits.ts';
 import { useUser } from '../../client/session.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
@@ -16,6 +16,9 @@ import type { HistoryFirst } from '../shell/first-data.ts';
 import { FILTER_LABELS, filterOutfits, FILTERS } from './filter-outfits.ts';
 import type { Filter } from './filter-outfits.ts';
 
+/** While a picture of the list is being made. */
+const PENDING_POLL_MS = 4_000;
+
 /** Every outfit she has had, in its first version: filters and favourites. */
 export function HistoryScreen({ first }: { first: HistoryFirst }) {
   const { user } = useUser();
@@ -25,6 +28,12 @@ export function HistoryScreen({ first }: { first: HistoryFirst }) {
 function History({ first, user }: { first: HistoryFirst; user: User }) {
   const today = localDate(useClock(first.now), user.timezone);
   const { data = [], isError, isFetching, refetch } = useOutfits(first.outfits);
+  const waiting = data.some((outfit) => outfit.imageState === 'pending');
+  useEffect(() => {
+    if (!waiting) return;
+    const asking = setInterval(() => void refetch(), PENDING_POLL_MS);
+    return () => clearInterval(asking);
+  }, [refetch, waiting]);
   const [filter, setFilter] = useState<Filter>('all');
   const shown = filterOutfits(data, filter, today);
   return (
