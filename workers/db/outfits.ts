@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Animation, Outfit } from '../../app/contracts/outfits.ts';
 import type { RecentLook } from '../../app/domain/styling/brief.ts';
-import { animations, jobs, outfits, shares } from './looks.schema.ts';
+import { animations, jobs, outfits, seenDays, shares } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
 export type OutfitRow = typeof outfits.$inferSelect;
@@ -127,12 +127,20 @@ export async function changeFavorite(
   return db.update(outfits).set({ isFavorite }).where(mine(userId, id)).returning().get();
 }
 
-/** She saw it (day streak); only the first time counts. */
-export async function markSeen(db: LooksDb, userId: string, id: string, now: number): Promise<void> {
-  await db
-    .update(outfits)
-    .set({ seenAt: now })
-    .where(and(mine(userId, id), isNull(outfits.seenAt)));
+/** She saw it; only the first time counts. The day counts for the streak even when she deletes the outfit later. */
+export async function markSeen(
+  db: LooksDb,
+  userId: string,
+  { id, date }: { id: string; date: string },
+  now: number,
+): Promise<void> {
+  await db.batch([
+    db.insert(seenDays).values({ userId, date }).onConflictDoNothing(),
+    db
+      .update(outfits)
+      .set({ seenAt: now })
+      .where(and(mine(userId, id), isNull(outfits.seenAt))),
+  ]);
 }
 
 /** One statement of a batch: the picture is to be made (again). */

@@ -59,7 +59,7 @@ export async function regenerateOutfit(
       const now = await currentOutfit(db, user.id, occasion.date);
       if (now?.id === standing?.id) throw overLimit(app, user, occasion);
     } else if (outfit !== 'not-standing') {
-      await markSeen(db, user.id, outfit.id, app.clock.now());
+      await markSeen(db, user.id, outfit, app.clock.now());
       return outfit;
     }
   }

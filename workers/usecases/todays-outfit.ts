@@ -3,7 +3,6 @@ import { nextDelivery } from '../../app/domain/delivery.ts';
 import { localDate, localTime } from '../../app/domain/local-day.ts';
 import type { App } from '../app.ts';
 import { currentOutfit, markSeen, type OutfitRow } from '../db/outfits.ts';
-import { noteSeenDay } from '../db/seen-days.ts';
 import { changeUser, type SessionUser, type UserChange } from '../db/users.ts';
 import { createOutfit } from './create-outfit.ts';
 import { isDressable, type Occasion } from './draft-outfit.ts';
@@ -31,11 +30,7 @@ export async function todaysOutfit(
   const db = app.looks(user.shard);
   const existing = await currentOutfit(db, user.id, occasion.date);
   const outfit = existing ?? (isDressable(user) ? await createOutfit(app, user, occasion) : null);
-  if (outfit?.seenAt === null) {
-    // First the day: it counts for the streak even when she deletes the outfit.
-    await noteSeenDay(db, user.id, outfit.date);
-    await markSeen(db, user.id, outfit.id, app.clock.now());
-  }
+  if (outfit?.seenAt === null) await markSeen(db, user.id, outfit, app.clock.now());
   if (outfit) await welcomeBack(app, user, occasion.date);
   return outfit;
 }

@@ -37,7 +37,10 @@ async function liveThrough(app: App, user: SessionUser, days: number): Promise<v
       ...app,
       weather: seasonal,
       clock: { now: () => app.clock.now() - ago * DAY },
-      jobs: { send: (messages) => app.jobs.send(messages, { delaySeconds: (days - ago + 1) * RENDER_EVERY_SECONDS }) },
+      jobs: {
+        send: (messages) =>
+          app.jobs.send(messages, { delaySeconds: (days - ago + 1) * RENDER_EVERY_SECONDS }),
+      },
     };
     const outfit = await todaysOutfit(then, user, 8);
     if (outfit && ago % 4 === 1) await setFavorite(app, user, outfit.id, true);
@@ -47,7 +50,9 @@ async function liveThrough(app: App, user: SessionUser, days: number): Promise<v
 export function mountDev(api: Api): void {
   // Says nothing, ever: it breaks when the Worker is replaced, and then open pages reload (`npm run dev`).
   api.get('/dev/changes', () => {
-    const silence = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(': hi\n\n')) });
+    const silence = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode(': hi\n\n')),
+    });
     return new Response(silence, { headers: { 'content-type': 'text/event-stream' } });
   });
   api.post('/dev/tick', async (c) => {
