@@ -11,8 +11,8 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Every call that has a contract. A new file of contracts is added here. */
-export const ALL_CALLS: Call[] = [session, user, outfits, schedules, places, uploads, operator].flatMap((file) =>
-  Object.values(file).filter(isCall),
+export const ALL_CALLS: Call[] = [session, user, outfits, schedules, places, uploads, operator].flatMap(
+  (file) => Object.values(file).filter(isCall),
 );
 
 /** Calls that anyone may make; all others are for the signed in. */

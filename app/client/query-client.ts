@@ -1,16 +1,27 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from './errors.ts';
-import { sendToSignIn } from './unauthorized.ts';
+import { sendToSignIn, type SignInDoor } from './unauthorized.ts';
 
-const onError = (error: Error) => {
-  if (typeof window !== 'undefined' && isUnauthorized(error)) sendToSignIn();
+interface CallMeta extends Record<string, unknown> {
+  /** Where a 401 sends her, when not to /auth. */
+  door?: SignInDoor;
+}
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+const onError = (error: Error, meta: CallMeta | undefined) => {
+  if (typeof window !== 'undefined' && isUnauthorized(error)) sendToSignIn(meta?.door);
 };
 
 /** One per request on the server, one per page in the browser. Defaults of spec 9. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, meta) }),
+    mutationCache: new MutationCache({ onError: (error, _sent, _kept, { meta }) => onError(error, meta) }),
     defaultOptions: {
       queries: {
         refetchInterval: false,

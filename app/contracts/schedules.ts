@@ -3,8 +3,8 @@ import { call } from './call.ts';
 import { context, daypart, id, scheduleDay, styleId } from './fields.ts';
 
 // spec 7, Schedules; rules and defaults of spec 3 and 5.
-const NAME_MISSING = 'Please enter a schedule name.';
-const STYLES_MISSING = 'Please select at least one style.';
+export const NAME_MISSING = 'Please enter a schedule name.';
+export const STYLES_MISSING = 'Please select at least one style.';
 export const NAME_MAX = 80;
 export const DEFAULT_PRIORITY = 1;
 export const PRIORITY_MAX = 100;

@@ -1,6 +1,7 @@
 import { Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useOpener } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -20,11 +21,18 @@ interface ConfirmDialogProps {
 /** Asks before something happens. It stays open while busy; the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, action, busyText, busy, cancel = 'Cancel', danger } = props;
+  const focusOpener = useOpener(open);
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="scrim" />
-        <Content className="dialog sheet">
+        <Content
+          className="dialog sheet"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusOpener();
+          }}
+        >
           <div className="sheet-h">
             <Title className="display h2">{title}</Title>
           </div>

@@ -21,17 +21,23 @@ interface DialogProps {
 
 /**
  * What had the focus when the dialog opened. Radix gives it back only to its own trigger; and it must be noted while
- * rendering, before a field inside takes the focus.
+ * rendering, before a field inside takes the focus. When it is gone by then (a row was deleted), the focus goes to
+ * what lay around it and can take it (tabIndex -1).
  */
-function useOpener(open: boolean): () => void {
+export function useOpener(open: boolean): () => void {
   const opener = useRef<Element | null>(null);
+  const around = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   if (open !== wasOpen.current) {
     wasOpen.current = open;
-    if (open && typeof document !== 'undefined') opener.current = document.activeElement;
+    if (open && typeof document !== 'undefined') {
+      opener.current = document.activeElement;
+      around.current = opener.current?.parentElement?.closest('[tabindex="-1"]') ?? null;
+    }
   }
   return () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    const back = opener.current?.isConnected ? opener.current : around.current;
+    if (back instanceof HTMLElement) back.focus();
   };
 }
 

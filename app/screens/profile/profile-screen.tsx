@@ -13,6 +13,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import type { ProfileFirst } from '../shell/first-data.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { FactRow, OpenRow } from './profile-rows.tsx';
+import { SchedulesSection } from './schedules/schedules-section.tsx';
 import { usePreference } from './use-preference.ts';
 
 /** Who she is and what she likes, in its first version. */
@@ -39,6 +40,7 @@ export function ProfileScreen({ first }: { first: ProfileFirst }) {
           </div>
           <div className="pright">
             <Settings user={user} />
+            <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
             <SignOut />
           </div>
         </div>

@@ -1,0 +1,43 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ScheduleForm } from '../../../contracts/schedules.ts';
+import { STYLE_LABELS } from '../../../domain/style.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { whenWords } from './words.ts';
+
+interface ScheduleRowProps {
+  schedule: ScheduleForm;
+  onEdit?: () => void;
+  onDelete?: () => void;
+}
+
+/** One schedule: its name and badges, its styles, when it holds. */
+export function ScheduleRow({ schedule, onEdit, onDelete }: ScheduleRowProps) {
+  const { name, styles, priority, isActive } = schedule;
+  return (
+    <li className={classNames('sch', !isActive && 'off', !onEdit && 'still')}>
+      <div className="row wrap gap-2">
+        <h3 className="display h3">{name}</h3>
+        {!isActive && <Badge tone="outline">Inactive</Badge>}
+        {priority > 0 && <Badge tone="rose">Priority {priority}</Badge>}
+      </div>
+      <p className="row wrap gap-1.5 mt-2.5">
+        {styles.map((style) => (
+          <Badge key={style}>{STYLE_LABELS[style]}</Badge>
+        ))}
+      </p>
+      <p className="small muted mt-2.5">{whenWords(schedule)}</p>
+      {onEdit && onDelete && (
+        <div className="sch-a">
+          <IconButton label={`Edit ${name}`} onClick={onEdit}>
+            <Pencil className="i" aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Delete ${name}`} onClick={onDelete}>
+            <Trash2 className="i" aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}

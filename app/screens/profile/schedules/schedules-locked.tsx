@@ -1,0 +1,61 @@
+import type { Schedule, ScheduleForm } from '../../../contracts/schedules.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ScheduleRow } from './schedule-row.tsx';
+
+const EXAMPLES: ScheduleForm[] = [
+  {
+    name: 'Office days',
+    styles: ['professional', 'classic'],
+    timeOfDay: ['morning', 'afternoon'],
+    daysOfWeek: ['weekdays'],
+    context: 'work',
+    priority: 10,
+    isActive: true,
+  },
+  {
+    name: 'Slow weekend',
+    styles: ['casual'],
+    timeOfDay: [],
+    daysOfWeek: ['weekends'],
+    context: 'leisure',
+    priority: 0,
+    isActive: true,
+  },
+];
+
+const restWords = (count: number): string =>
+  count === 1
+    ? 'Your schedule rests for now. It holds again once you upgrade.'
+    : `Your ${count} schedules rest for now. They hold again once you upgrade.`;
+
+/** What the free plan shows: what she would get, or what rests since she lowered her plan, and the way to upgrade. */
+export function SchedulesLocked({ resting }: { resting: Schedule[] }) {
+  const rows = resting.length > 0 ? resting.map((each) => ({ ...each, isActive: false })) : EXAMPLES;
+  return (
+    <div className="card sch-locked">
+      <div className="sch-offer">
+        <Badge tone="gold" caps>
+          Premium and Pro
+        </Badge>
+        <h3 className="display h3">A style for every part of your week</h3>
+        <p className="small ink2">
+          {resting.length > 0
+            ? restWords(resting.length)
+            : 'Say which styles you wear when: polished for office mornings, easy on Sundays. Your daily outfit keeps to it.'}
+        </p>
+        <ButtonLink to="/subscribe">See the plans</ButtonLink>
+      </div>
+      <div>
+        <p className="label mb-3" id="schedule-examples">
+          {resting.length > 0 ? 'Resting' : 'For example'}
+        </p>
+        <ul className="schs" aria-labelledby="schedule-examples">
+          {rows.map((schedule, index) => (
+            <ScheduleRow key={index} schedule={schedule} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useDeleteSchedule, useSchedules } from '../../../client/schedules.ts';
+import type { Schedule } from '../../../contracts/schedules.ts';
+import { mayUseSchedules, type Tier } from '../../../domain/plan.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RailDrawing } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ScheduleRow } from './schedule-row.tsx';
+import { SchedulesLocked } from './schedules-locked.tsx';
+
+/** The dialog as it was opened last; `serial` makes each opening a fresh one. */
+interface Editing {
+  serial: number;
+  open: boolean;
+  schedule: Schedule | null;
+}
+
+interface SchedulesSectionProps {
+  tier: Tier;
+  /** From the server, newest first. */
+  loaded: Schedule[];
+}
+
+/** 'Style Schedules' of the profile (spec 2). */
+export function SchedulesSection({ tier, loaded }: SchedulesSectionProps) {
+  const schedules = useSchedules(loaded);
+  const [editing, setEditing] = useState<Editing>({ serial: 0, open: false, schedule: null });
+  const [deleting, setDeleting] = useState<Schedule | null>(null);
+  const edit = (schedule: Schedule | null) =>
+    setEditing(({ serial }) => ({ serial: serial + 1, open: true, schedule }));
+  const mayUse = mayUseSchedules(tier);
+
+  return (
+    <section aria-labelledby="schedules-title" tabIndex={-1} className="schedules">
+      <div className="sch-head">
+        <h2 id="schedules-title" className="display h2">
+          Style Schedules
+        </h2>
+        {mayUse && schedules.length > 0 && (
+          <Button variant="line" size="sm" onClick={() => edit(null)}>
+            <Plus className="i" aria-hidden="true" />
+            Add
+          </Button>
+        )}
+      </div>
+      {!mayUse ? (
+        <SchedulesLocked resting={schedules} />
+      ) : schedules.length === 0 ? (
+        <NoSchedules onAdd={() => edit(null)} />
+      ) : (
+        <ul className="schs">
+          {schedules.map((schedule) => (
+            <ScheduleRow
+              key={schedule.id}
+              schedule={schedule}
+              onEdit={() => edit(schedule)}
+              onDelete={() => setDeleting(schedule)}
+            />
+          ))}
+        </ul>
+      )}
+      {mayUse && (
+        <ScheduleDialog
+          key={editing.serial}
+          open={editing.open}
+          onOpenChange={(open) => setEditing((before) => ({ ...before, open }))}
+          schedule={editing.schedule}
+        />
+      )}
+      <DeleteSchedule schedule={deleting} onClose={() => setDeleting(null)} />
+    </section>
+  );
+}
+
+function NoSchedules({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      drawing={<RailDrawing />}
+      title="No style schedules yet"
+      action={<Button onClick={onAdd}>Add a schedule</Button>}
+    >
+      Say which styles you wear at which hours and on which days. Until then your outfits follow your style
+      preferences.
+    </EmptyState>
+  );
+}
+
+function DeleteSchedule({ schedule, onClose }: { schedule: Schedule | null; onClose: () => void }) {
+  const remove = useDeleteSchedule();
+  const confirm = () => {
+    if (schedule && !remove.isPending) remove.mutate(schedule.id, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      open={schedule !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this schedule?"
+      description={
+        <>
+          <b className="strong">{schedule?.name}</b> goes for good. Your next outfits follow what remains.
+        </>
+      }
+      action="Delete"
+      busyText="Deleting..."
+      busy={remove.isPending}
+      danger
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ScheduleForm } from '../../../contracts/schedules.ts';
+import { daysOf } from '../../../domain/schedule.ts';
+import { CONTEXT_LABELS, type Daypart, type ScheduleDay } from '../../../domain/style.ts';
+
+/** 'Morning', 'Weekends', 'Friday'. */
+export const labelOf = (option: Daypart | ScheduleDay): string =>
+  option.charAt(0).toUpperCase() + option.slice(1);
+
+type When = Pick<ScheduleForm, 'timeOfDay' | 'daysOfWeek' | 'context'>;
+
+/** The days that 'weekdays' and 'weekends' among the chosen stand for. */
+export const coveredDays = (chosen: readonly ScheduleDay[]): ReadonlySet<ScheduleDay> => {
+  const groups = chosen.filter((day) => day === 'weekdays' || day === 'weekends');
+  return groups.length === 0 ? new Set() : daysOf(groups);
+};
+
+/** Chosen days without those that a chosen group covers already. */
+function dayWords(chosen: readonly ScheduleDay[]): string {
+  const covered = coveredDays(chosen);
+  const said = chosen.filter((day) => !covered.has(day));
+  return said.map(labelOf).join(', ') || 'Any day';
+}
+
+/** 'Morning, Afternoon · Weekdays · Work': when a schedule holds and for what. */
+export const whenWords = ({ timeOfDay, daysOfWeek, context }: When): string =>
+  [
+    timeOfDay.map(labelOf).join(', ') || 'Any time',
+    dayWords(daysOfWeek),
+    context === null ? 'Any occasion' : CONTEXT_LABELS[context],
+  ].join(' · ');
