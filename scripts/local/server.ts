@@ -52,6 +52,7 @@ export async function startServer(options: {
     await stop(child);
     throw error;
   }
+  const stopWarming = keepWarm(origin);
   return {
     origin,
     ended,
@@ -59,8 +60,26 @@ export async function startServer(options: {
       const response = await fetch(`${origin}/dev/tick`, { method: 'POST', headers: { origin } });
       if (!response.ok) throw new Error(`The cron tick failed: ${response.status} ${await response.text()}`);
     },
-    stop: () => stop(child),
+    async stop() {
+      stopWarming();
+      await stop(child);
+    },
   };
+}
+
+/**
+ * wrangler's proxy and the Worker behind it both drop a connection after five idle seconds, and a POST that meets the
+ * closing one fails ("Network connection lost"). A request every second keeps the one warm that is used next.
+ */
+function keepWarm(origin: string): () => void {
+  const timer = setInterval(() => {
+    fetch(`${origin}/healthz`).then(
+      (response) => response.body?.cancel(),
+      () => undefined,
+    );
+  }, 1000);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** No network: the weather falls back and says so on the page. A page left half-way: nothing to tell either. */
