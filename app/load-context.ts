@@ -1,6 +1,7 @@
-import type { Outfit } from './contracts/outfits.ts';
+import type { Animation, Outfit } from './contracts/outfits.ts';
 import type { Schedule } from './contracts/schedules.ts';
 import type { User } from './contracts/session.ts';
+import type { SharedLook } from './contracts/shares.ts';
 import type { CurrentWeatherAnswer, UserStats } from './contracts/user.ts';
 
 /** First data for a page, read on the server by the same code that answers the API. Law 1: routes get it from here. */
@@ -9,6 +10,9 @@ export interface PageReads {
   user(): Promise<User | null>;
   todaysOutfit(userHour?: number): Promise<Outfit | null>;
   outfits(): Promise<Outfit[]>;
+  animations(): Promise<Animation[]>;
+  /** What a public link shows, to anyone; null when there is nothing behind it (any more). */
+  sharedLook(token: string): Promise<SharedLook | null>;
   stats(): Promise<UserStats>;
   schedules(): Promise<Schedule[]>;
   weather(): Promise<CurrentWeatherAnswer | null>;

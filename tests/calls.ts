@@ -4,6 +4,8 @@ import * as outfits from '../app/contracts/outfits.ts';
 import * as places from '../app/contracts/places.ts';
 import * as schedules from '../app/contracts/schedules.ts';
 import * as session from '../app/contracts/session.ts';
+import * as shares from '../app/contracts/shares.ts';
+import * as subscription from '../app/contracts/subscription.ts';
 import * as uploads from '../app/contracts/uploads.ts';
 import * as user from '../app/contracts/user.ts';
 
@@ -11,9 +13,17 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Every call that has a contract. A new file of contracts is added here. */
-export const ALL_CALLS: Call[] = [session, user, outfits, schedules, places, uploads, operator].flatMap(
-  (file) => Object.values(file).filter(isCall),
-);
+export const ALL_CALLS: Call[] = [
+  session,
+  user,
+  outfits,
+  shares,
+  schedules,
+  places,
+  uploads,
+  subscription,
+  operator,
+].flatMap((file) => Object.values(file).filter(isCall));
 
 /** Calls that anyone may make; all others are for the signed in. */
 export const OPEN_CALLS: ReadonlySet<Call> = new Set<Call>([

@@ -1,10 +1,11 @@
 import type { PageReads } from '../../app/load-context.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
-import { outfitsOf, toOutfit } from '../db/outfits.ts';
+import { animationsOf, outfitsOf, toOutfit } from '../db/outfits.ts';
 import { schedulesOf, toSchedule } from '../db/style-schedules.ts';
 import { toUser, type SessionUser } from '../db/users.ts';
 import { ProviderError } from '../ports/provider-error.ts';
+import { readSharedLook } from '../usecases/share-link.ts';
 import { todaysOutfit } from '../usecases/todays-outfit.ts';
 import { readStats } from './api/profile.ts';
 import { currentWeatherOf } from './api/weather.ts';
@@ -38,6 +39,11 @@ export function pageReads(app: App, user: SessionUser | null): PageReads {
       const { id, shard } = signedIn();
       return (await outfitsOf(app.looks(shard), id, { limit: FIRST_OUTFITS })).map(toOutfit);
     },
+    animations: async () => {
+      const { id, shard } = signedIn();
+      return animationsOf(app.looks(shard), id);
+    },
+    sharedLook: (token) => readSharedLook(app, token),
     stats: () => readStats(app, signedIn()),
     schedules: async () => (await schedulesOf(app.people, signedIn().id)).map(toSchedule),
     weather: () => orNull(currentWeatherOf(app, signedIn())),

@@ -14,7 +14,7 @@ const api = createApi();
 if (__LOCAL_BUILD__) mountDev(api);
 const renderPage = createRequestHandler(build, 'production');
 
-const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$/;
+const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.jpg$/;
 /** Pages whose address holds a secret. */
 const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
 

@@ -14,6 +14,8 @@ import { mountProfile } from './profile.ts';
 import { newApi, type Api } from './route.ts';
 import { mountSchedules } from './schedules.ts';
 import { mountSession } from './session.ts';
+import { mountShares } from './shares.ts';
+import { mountSubscription } from './subscription.ts';
 import { mountUploads } from './uploads.ts';
 import { mountWeather } from './weather.ts';
 
@@ -39,6 +41,8 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountUploads(api);
   mountOutfits(api);
   mountSchedules(api);
+  mountShares(api);
+  mountSubscription(api);
   mountObjects(api);
   mountOperator(api);
   return api;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { weatherData } from './outfits.ts';
+
+// decisions 10, Sharing. The public link is `/look/{token}`, its picture `/look/{token}/image.jpg`.
+
+/** An absolute address. */
+const link = z.object({ url: z.string() });
+
+/** The public link of her outfit: the one that is out already, or a new one. She has agreed to it. */
+export const shareOutfit = call({ method: 'POST', path: '/api/outfits/:id/share', answer: link });
+/** The link that is out, without making one; null when there is none. */
+export const getShare = call({ method: 'GET', path: '/api/outfits/:id/share', answer: link.nullable() });
+/** Every link of the outfit stops working. */
+export const revokeShare = call({ method: 'DELETE', path: '/api/outfits/:id/share' });
+
+/** All that the public page shows: nothing of the person, the place or the day. */
+export const sharedLook = z.object({
+  token: z.string(),
+  title: z.string(),
+  weatherData,
+  /** False while the picture is being made again. */
+  hasImage: z.boolean(),
+});
+export type SharedLook = z.infer<typeof sharedLook>;

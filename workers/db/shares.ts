@@ -1,0 +1,52 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { outfits, shares } from './looks.schema.ts';
+import type { LooksDb } from './open.ts';
+
+// Public links (decisions 10). `token` is the SHA-256 of the secret in the link: whoever reads the database has no link.
+
+export type ShareRow = typeof shares.$inferSelect;
+
+const ofOutfit = (userId: string, outfitId: string) =>
+  and(eq(shares.userId, userId), eq(shares.outfitId, outfitId));
+
+/** The last link of her outfit that was given out, taken back or not. */
+export async function newestShare(
+  db: LooksDb,
+  userId: string,
+  outfitId: string,
+): Promise<ShareRow | undefined> {
+  return db.select().from(shares).where(ofOutfit(userId, outfitId)).orderBy(desc(shares.createdAt)).get();
+}
+
+/** Two of the same instant are the same link. */
+export async function insertShare(db: LooksDb, row: typeof shares.$inferInsert): Promise<void> {
+  await db.insert(shares).values(row).onConflictDoNothing();
+}
+
+/** All links of her outfit stop working. */
+export async function revokeShares(
+  db: LooksDb,
+  userId: string,
+  outfitId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .update(shares)
+    .set({ revokedAt: now })
+    .where(and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
+}
+
+/** What a link shows; undefined when it was never given out, was taken back, or its outfit is gone. */
+export async function outfitOfShare(db: LooksDb, hash: string) {
+  return db
+    .select({
+      userId: outfits.userId,
+      title: outfits.title,
+      weather: outfits.weather,
+      imageObject: outfits.imageObject,
+    })
+    .from(shares)
+    .innerJoin(outfits, and(eq(outfits.id, shares.outfitId), eq(outfits.userId, shares.userId)))
+    .where(and(eq(shares.token, hash), isNull(shares.revokedAt)))
+    .get();
+}
