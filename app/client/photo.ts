@@ -19,8 +19,48 @@ const plain = ({ landmarks, ...rest }: BodyMapData) => ({
 
 interface Options {
   /** Bytes sent and to send, over all parts. */
-  onProgress: (sent: number, total: number) => void;
+  onProgress?: (sent: number, total: number) => void;
   signal: AbortSignal;
+}
+
+async function uploadParts(parts: Blob[], { onProgress, signal }: Options): Promise<string[]> {
+  const total = parts.reduce((sum, part) => sum + part.size, 0);
+  const urls: string[] = [];
+  let before = 0;
+  for (const part of parts) {
+    const { uploadURL } = await uploadObject(part, {
+      signal,
+      onProgress: (share: number) => onProgress?.(before + share * part.size, total),
+    });
+    before += part.size;
+    onProgress?.(before, total);
+    urls.push(uploadURL);
+  }
+  return urls;
+}
+
+/** What was found on a photo, as blobs in the order that `register` takes their addresses. */
+function partsOf(checked: BodyMapResult | null): Blob[] {
+  if (!checked) return [];
+  const { upright, bodyMap } = checked;
+  return bodyMap ? [upright, bodyMap.classesA, bodyMap.classesB] : [upright];
+}
+
+async function register(
+  [photoURL = '', uprightURL, mapAURL, mapBURL]: string[],
+  checked: BodyMapResult | null,
+  signal: AbortSignal,
+): Promise<string> {
+  const data = checked?.bodyMap?.data;
+  const { objectPath } = await send(registerPhoto, {
+    signal,
+    body: {
+      photoURL,
+      uprightURL,
+      bodyMap: data && mapAURL && mapBURL ? { data: plain(data), mapAURL, mapBURL } : undefined,
+    },
+  });
+  return objectPath;
 }
 
 /**
@@ -28,30 +68,16 @@ interface Options {
  * @returns its path under /objects. Throws what the upload or ApiError says.
  */
 export async function uploadPhoto({ original, checked }: PhotoUpload, options: Options): Promise<string> {
-  const bodyMap = checked?.bodyMap ?? null;
-  const parts: Blob[] = [original];
-  if (checked) parts.push(checked.upright);
-  if (bodyMap) parts.push(bodyMap.classesA, bodyMap.classesB);
-  const total = parts.reduce((sum, part) => sum + part.size, 0);
-  const urls: string[] = [];
-  let before = 0;
-  for (const part of parts) {
-    const { uploadURL } = await uploadObject(part, {
-      signal: options.signal,
-      onProgress: (share: number) => options.onProgress(before + share * part.size, total),
-    });
-    before += part.size;
-    options.onProgress(before, total);
-    urls.push(uploadURL);
-  }
-  const [photoURL = '', uprightURL, mapAURL, mapBURL] = urls;
-  const { objectPath } = await send(registerPhoto, {
-    signal: options.signal,
-    body: {
-      photoURL,
-      uprightURL,
-      bodyMap: bodyMap && mapAURL && mapBURL ? { data: plain(bodyMap.data), mapAURL, mapBURL } : undefined,
-    },
-  });
-  return objectPath;
+  const urls = await uploadParts([original, ...partsOf(checked)], options);
+  return register(urls, checked, options.signal);
+}
+
+/** Adds what was found later to a photo that is registered already. */
+export async function addBodyMap(
+  photoURL: string,
+  checked: BodyMapResult,
+  signal: AbortSignal,
+): Promise<void> {
+  const urls = await uploadParts(partsOf(checked), { signal });
+  await register([photoURL, ...urls], checked, signal);
 }

@@ -17,6 +17,7 @@ import { RecentOutfits } from './recent-outfits.tsx';
 import { SkyHeader } from './sky-header.tsx';
 import { Today } from './today-card.tsx';
 import { useClock } from './use-clock.ts';
+import { useLateBodyMap } from './use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
 
 /** The dashboard of spec 2: the sky and greeting, today's outfit and why it works, recent outfits. */
@@ -31,6 +32,7 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
   const weather = useWeather(first.weather, user.location !== '');
   const change = useChangeLocation(time.hour);
   useLocationPrompt(user.location, () => change.mutate({ by: 'gps' }));
+  useLateBodyMap(user);
   return (
     <>
       <SkyHeader
