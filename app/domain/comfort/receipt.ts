@@ -19,6 +19,22 @@ export interface ReceiptLine {
   clo: number;
 }
 
+/** A layer that comes off: accessories, coat, then the cardigan or jacket under it. */
+export interface WornLayer {
+  garmentId: string;
+  name: string;
+  /** Local wall-clock hours 0..23. */
+  wornHours: number[];
+}
+
+export interface Shortfall {
+  hour: number;
+  tempF: number;
+  /** 'cold': so many clo are missing; 'heat': so many are too much. */
+  side: 'cold' | 'heat';
+  clo: number;
+}
+
 export interface ComfortReceipt {
   /** Clothing insulation of the whole ensemble, clo (ISO 9920). */
   icl: number;
@@ -31,6 +47,12 @@ export interface ComfortReceipt {
   minutesOutdoors?: number;
   hours: ReceiptHour[];
   lines: ReceiptLine[];
-  /** The layer to take off when the day warms up. */
+  /** The first layer to take off when the day warms up; the longest stretch without it. */
   shed?: { garment: string; garmentId: string; fromHour: number; untilHour?: number; icl: number };
+  /** Everything that is not worn in every hour, outermost first, with the local hours in which it is. */
+  layers?: WornLayer[];
+  /** Where even this does not reach the band: the hour furthest out, and by how much. */
+  shortfall?: Shortfall;
+  /** Personal thermostat that the needs were shifted by, °C; positive dresses warmer. */
+  offsetC?: number;
 }

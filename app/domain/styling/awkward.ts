@@ -33,10 +33,19 @@ function legTrouble(lower: Garment, outer: Part, shoe: Garment): number {
 /** Tights and trainers. */
 const TIGHTS_WITH_TRAINERS = 0.25;
 
-/** What legwear costs with these shoes. */
-export function legwearTrouble(legwear: Garment | undefined, shoe: Garment): number {
-  const trainers = shoe.formality <= 1 && shoe.drawing.kind === 'shoes' && shoe.drawing.shaft === 0;
-  return legwear?.drawing.kind === 'legwear' && trainers ? TIGHTS_WITH_TRAINERS : 0;
+export function isTrainer({ formality, drawing }: Garment): boolean {
+  return formality <= 1 && drawing.kind === 'shoes' && drawing.shaft === 0;
+}
+
+/** What legwear costs under trainers. */
+export function legwearTrouble(legwear: Garment | undefined): number {
+  return legwear?.drawing.kind === 'legwear' ? TIGHTS_WITH_TRAINERS : 0;
+}
+
+/** A suit is worn whole; its trousers may go out alone, its jacket better not. */
+function brokenSuit(bottom: Part, outer: Part): number {
+  if (!outer.set) return bottom.set ? 0.1 : 0;
+  return bottom.set === outer.set ? -0.25 : 0.35;
 }
 
 /** 0 for parts that go together well; grows with every mismatch. `bottom` is empty under a dress. */
@@ -48,5 +57,8 @@ export function awkwardness(upper: Part, bottom: Part, outer: Part, shoe: Part):
   const lower = bottom.garments[0] ?? upper.garments[0];
   const shoes = shoe.garments[0];
   const legs = lower && shoes ? legTrouble(lower, outer, shoes) : 0;
-  return fronts + legs + 0.35 * Math.max(0, patterned - 1) + spread([upper, bottom, outer, shoe]);
+  const suit = brokenSuit(bottom, outer);
+  // Both pieces of a checked suit are one pattern.
+  const patterns = patterned - (suit < 0 && bottom.patterned > 0 ? 1 : 0);
+  return fronts + legs + suit + 0.35 * Math.max(0, patterns - 1) + spread([upper, bottom, outer, shoe]);
 }

@@ -4,6 +4,7 @@ import type { ComfortReceipt } from '../comfort/receipt.ts';
 import type { Look } from '../look.ts';
 import type { Daypart, Gender, OccasionContext, StyleId } from '../style.ts';
 import type { WeatherHour, WeatherSource } from '../weather.ts';
+import type { HeelHeight } from '../wardrobe/garment.ts';
 import type { ColourName } from '../wardrobe/palette.ts';
 import type { ColourScheme } from './harmony.ts';
 import type { Silhouette } from './silhouette.ts';
@@ -43,10 +44,6 @@ export interface Affinities {
   silhouette?: Partial<Record<Silhouette, number>>;
 }
 
-/** 0 flat, 1 low (to 3 cm), 2 middling (to 6 cm), 3 high. */
-export const HEEL_HEIGHTS = [0, 1, 2, 3] as const;
-export type HeelHeight = (typeof HEEL_HEIGHTS)[number];
-
 /** The largest personal thermostat in either direction, °C. */
 export const MOST_OFFSET_C = 6;
 
@@ -72,7 +69,7 @@ export interface StylingBrief {
   modesty?: Modesty;
   /** What she never wears: wardrobe ids ('wool-coat', a colourway is ignored) or families (wardrobe/families.ts: 'heels'). */
   neverWear?: string[];
-  /** Highest heel she wears. Default 3, anything. A hard limit, like modesty. */
+  /** Highest heel she wears (wardrobe/garment.ts: HEEL_HEIGHTS). Default 3, anything. A hard limit, like modesty. */
   heelMax?: HeelHeight;
   /**
    * Personal thermostat, °C. Positive: she feels the cold more, so every hour is dressed for as if the air were that

@@ -55,10 +55,12 @@ const WIDTH = 5;
 /** How far chance may lean against harmony; the hero colour is chosen freely. */
 const HERO_CHANCE = 0.5;
 const CHANCE = 0.12;
+/** How far her taste in colours leans. */
+const TASTE = 0.2;
 
 /** Socks, thermals, scarf and gloves are worn but not drawn. */
 function isSeen({ slot, drawing }: Garment): boolean {
-  return AREA[slot] !== undefined && !(slot === 'legwear' && drawing.kind === 'undrawn');
+  return AREA[slot] !== undefined && (slot !== 'legwear' || drawing.kind === 'legwear');
 }
 
 function extend(beam: Beam, garment: Garment, colourway: Colourway, style: StyleId, lean: number): Beam {
@@ -71,6 +73,15 @@ function extend(beam: Beam, garment: Garment, colourway: Colourway, style: Style
     liking,
     score: harmony(all, style) + liking,
   };
+}
+
+/** Jacket and trousers of a suit are of one colour. */
+function ofOneCloth(beam: Beam, garment: Garment, colourways: readonly Colourway[]): readonly Colourway[] {
+  const mate = garment.set && beam.worn.find((other) => other.garment.set === garment.set);
+  if (!mate) return colourways;
+  const same = mate.colourway.join('+');
+  const matching = colourways.filter((colourway) => colourway.join('+') === same);
+  return matching.length > 0 ? matching : colourways;
 }
 
 /** What is not on the photo takes the colour that goes best with what is. */
@@ -94,6 +105,7 @@ export function colourIn(
   conditions: Conditions,
   seed: string,
   lately: ReadonlySet<string>,
+  liked: Partial<Record<ColourName, number>> = {},
 ): Colouring {
   const allowed = (garment: Garment) =>
     garment.colours.filter((colourway) => weatherAllowsColour(garment, colourway, conditions));
@@ -102,9 +114,10 @@ export function colourIn(
   seen.forEach((garment, index) => {
     const chance = index === 0 ? HERO_CHANCE : CHANCE;
     const next = beams.flatMap((beam) =>
-      allowed(garment).map((colourway) => {
+      ofOneCloth(beam, garment, allowed(garment)).map((colourway) => {
         const id = `${garment.id}:${colourway.join('+')}`;
-        const lean = chance * leaning(seed, id) - (lately.has(id) ? 0.15 : 0);
+        const taste = TASTE * Math.min(1, Math.max(-1, liked[colourway[0]] ?? 0));
+        const lean = chance * leaning(seed, id) - (lately.has(id) ? 0.15 : 0) + taste;
         return extend(beam, garment, colourway, style, lean);
       }),
     );

@@ -16,12 +16,31 @@ export interface Part {
   patterned: number;
   /** Open layers: cardigans, jackets, coats. */
   open: number;
+  /** Of scarf, gloves and warm hat: what goes into a pocket. */
+  pocketClo: number;
+  /** Name of the suit that a piece of it belongs to. */
+  set?: string;
+}
+
+/** Scarf, gloves and a warm hat come off before anything else; a hat against the sun stays. */
+export function goesIntoPocket({ slot, weather, headCover }: Garment): boolean {
+  if (slot === 'hat') return weather.sun !== 'cover' && !headCover;
+  return slot === 'scarf' || slot === 'gloves';
 }
 
 const PATTERNS: readonly Fabric[] = ['stripe', 'check', 'floral'];
 
 export function partOf(options: Option[], extraCost = 0): Part {
-  const part = { garments: [] as Garment[], clo: 0, cost: extraCost, low: 4, high: 0, patterned: 0, open: 0 };
+  const part: Part = {
+    garments: [],
+    clo: 0,
+    cost: extraCost,
+    low: 4,
+    high: 0,
+    patterned: 0,
+    open: 0,
+    pocketClo: 0,
+  };
   for (const { garment, cost } of options) {
     part.garments.push(garment);
     part.clo += garment.clo;
@@ -30,15 +49,23 @@ export function partOf(options: Option[], extraCost = 0): Part {
     part.high = Math.max(part.high, garment.formality);
     if (PATTERNS.includes(garment.fabric)) part.patterned++;
     if (garment.drawing.kind === 'coat') part.open++;
+    if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
+    if (garment.set) part.set = garment.set;
   }
   return part;
 }
 
+/** How far the search reaches: 'style' keeps to the cheapest; 'warmth' spreads over all the wardrobe's clo. */
+export type Reach = 'style' | 'warmth';
+
 /** The cheapest few and, so that no warmth is out of reach, the lightest and the warmest of them. */
-function shortlist(options: Option[], size: number): Option[] {
-  const chosen = new Set(options.slice(0, size));
+function shortlist(options: Option[], size: number, reach: Reach): Option[] {
+  const chosen = new Set(options.slice(0, reach === 'style' ? size : Math.ceil(size / 3)));
   const byClo = [...options].sort((a, b) => a.garment.clo - b.garment.clo || a.cost - b.cost);
-  for (const option of [byClo[0], byClo.at(-1)]) if (option) chosen.add(option);
+  const ends = [byClo[0], [...options].sort(warmestFirst)[0]];
+  const between =
+    reach === 'style' ? [] : [0.35, 0.7].map((share) => byClo[Math.floor(share * byClo.length)]);
+  for (const option of [...ends, ...between]) if (option) chosen.add(option);
   return [...chosen];
 }
 
@@ -55,17 +82,20 @@ function layers(under: Garment, over: Garment): boolean {
 }
 
 /** Everything that can be worn above the waist, and dresses. */
-export function uppers(pools: Pools): { split: Part[]; dresses: Part[] } {
-  const tops = shortlist(pools.top, 7);
+export function uppers(pools: Pools, reach: Reach): { split: Part[]; dresses: Part[] } {
+  const tops = shortlist(pools.top, 7, reach);
   const pullovers = shortlist(
     pools.knitwear.filter((option) => !isOpen(option)),
     5,
+    reach,
   );
-  const cardigans = shortlist(pools.knitwear.filter(isOpen), 2);
+  const cardigans = shortlist(pools.knitwear.filter(isOpen), 2, reach);
   const split: Part[] = tops.map((top) => partOf([top]));
   for (const knit of pullovers) {
     if (knit.garment.id !== 'knit-vest') split.push(partOf([knit]));
     const unders = tops.filter((top) => layers(top.garment, knit.garment)).slice(0, 3);
+    const warmest = tops.findLast((top) => layers(top.garment, knit.garment));
+    if (warmest && !unders.includes(warmest)) unders.push(warmest);
     // Two tops for one look must earn their keep, in warmth.
     for (const top of unders) split.push(partOf([top, knit], 0.12 - top.cost / 2));
   }
@@ -73,37 +103,51 @@ export function uppers(pools: Pools): { split: Part[]; dresses: Part[] } {
     for (const top of tops.slice(0, 4)) split.push(partOf([top, cardigan], 0.05));
   }
   const dresses: Part[] = [];
-  for (const dress of shortlist(pools.dress, 6)) {
+  for (const dress of shortlist(pools.dress, 6, reach)) {
     dresses.push(partOf([dress], dress.cost));
     for (const cardigan of cardigans) dresses.push(partOf([dress, cardigan], dress.cost + 0.1));
   }
   return { split, dresses };
 }
 
-/** Nothing, a jacket, a coat, or a tailored jacket under a coat. */
-export function outers(pools: Pools): Part[] {
-  const jackets = shortlist(pools.jacket, 5);
-  const coats = shortlist(pools.coat, 5);
+/** Nothing, a jacket, a coat, or a jacket that lies flat under a coat. */
+export function outers(pools: Pools, reach: Reach): Part[] {
+  const jackets = shortlist(pools.jacket, 5, reach);
+  const coats = shortlist(pools.coat, 5, reach);
+  const under = jackets.filter(({ garment }) => liesFlat(garment));
+  const warmest = pools.jacket.filter(({ garment }) => liesFlat(garment)).sort(warmestFirst)[0];
+  if (warmest && !under.includes(warmest)) under.push(warmest);
   const parts: Part[] = [partOf([]), ...jackets.map((jacket) => partOf([jacket]))];
   for (const coat of coats) {
     parts.push(partOf([coat]));
-    const longer = coat.garment.drawing.kind === 'coat' ? coat.garment.drawing.length : 0;
-    for (const jacket of jackets.slice(0, 4)) {
-      const { drawing } = jacket.garment;
-      // Only tailored jackets lie flat under a coat.
-      const fits = drawing.kind === 'coat' && drawing.lapels && drawing.length < longer;
-      if (fits && coat.garment.clo >= 0.5) parts.push(partOf([jacket, coat], 0.35));
+    if (coat.garment.clo < 0.5) continue;
+    for (const jacket of under) {
+      if (lengthOf(jacket.garment) < lengthOf(coat.garment)) parts.push(partOf([jacket, coat], 0.35));
     }
   }
   return parts;
 }
 
-export function bottoms(pools: Pools): Part[] {
-  return shortlist(pools.bottom, 7).map((option) => partOf([option]));
+const warmestFirst = (a: Option, b: Option) => b.garment.clo - a.garment.clo || a.cost - b.cost;
+
+function lengthOf({ drawing }: Garment): number {
+  return drawing.kind === 'coat' ? drawing.length : 0;
 }
 
-export function shoes(pools: Pools): Part[] {
-  return shortlist(pools.shoes, 8).map((option) => partOf([option]));
+function liesFlat({ drawing, underCoat }: Garment): boolean {
+  return underCoat || (drawing.kind === 'coat' && drawing.lapels);
+}
+
+/** The trousers of a suit come along when its jacket is there. */
+export function bottoms(pools: Pools, reach: Reach, sets: ReadonlySet<string>): Part[] {
+  const chosen = new Set(shortlist(pools.bottom, 7, reach));
+  for (const option of pools.bottom)
+    if (option.garment.set && sets.has(option.garment.set)) chosen.add(option);
+  return [...chosen].map((option) => partOf([option]));
+}
+
+export function shoes(pools: Pools, reach: Reach): Part[] {
+  return shortlist(pools.shoes, 8, reach).map((option) => partOf([option]));
 }
 
 export type LegKind = 'covered' | 'shorts' | 'skirt';
@@ -123,7 +167,7 @@ export function legwears(pools: Pools, kind: LegKind, bareFoot: boolean, day: Da
   const none = partOf([]);
   const hot = Math.max(...day.map(({ need }) => need.min)) < HOT_NEED;
   if (bareFoot) return [{ ...none, cost: kind === 'covered' ? 0 : hot ? 0.05 : BARE_LEGS }];
-  const socks = pools.legwear.filter(({ garment }) => garment.drawing.kind === 'undrawn');
+  const socks = pools.legwear.filter(({ garment }) => garment.drawing.kind !== 'legwear');
   const tights = pools.legwear.filter(({ garment }) => garment.drawing.kind === 'legwear');
   if (kind === 'covered') return socks.map((option) => partOf([option]));
   const bare = { ...none, cost: hot ? 0.05 : BARE_LEGS };
@@ -134,21 +178,29 @@ export function legwears(pools: Pools, kind: LegKind, bareFoot: boolean, day: Da
   return [bare, ...tights.map((option) => partOf([option]))];
 }
 
+const isLeggings = ({ garment }: Option) => garment.id.endsWith('leggings');
+
+/** Each list longer than the one before; what is not there is left out. */
+function growing(...steps: (Option | undefined)[][]): Option[][] {
+  const there = steps.map((step) => step.filter((option) => option !== undefined));
+  return there.filter((step, index) => index === 0 || step.length > (there[index - 1]?.length ?? 0));
+}
+
 /** Warmth that is hardly seen: base layers, scarf, hat and gloves, from nothing to everything. */
 export function fillings(pools: Pools, hatTaken: boolean): Part[] {
   const scarf = pools.scarf.find(({ garment }) => garment.clo >= 0.05);
+  const light = pools.scarf.find(({ garment }) => garment.clo < 0.05);
   const gloves = pools.gloves[0];
-  const hat = hatTaken ? undefined : pools.hat.find(({ garment }) => garment.weather.sun !== 'cover');
-  const [thermalTop, thermalLeggings] = ['thermal-top', 'thermal-leggings'].map((id) =>
-    pools.base.find(({ garment }) => garment.id === id),
+  const hat = hatTaken ? undefined : pools.hat.find(({ garment }) => goesIntoPocket(garment));
+  const accessories = growing([], [scarf], [scarf, gloves], [scarf, gloves, hat]);
+  const bases = growing(
+    [],
+    [pools.base.find((option) => !isLeggings(option))],
+    [pools.base.find((option) => !isLeggings(option)), pools.base.find(isLeggings)],
   );
-  const lists = (...steps: (Option | undefined)[][]) => {
-    const there = steps.map((step) => step.filter((option) => option !== undefined));
-    return there.filter((step, index) => index === 0 || step.length > (there[index - 1]?.length ?? 0));
-  };
-  const accessories = lists([], [scarf], [scarf, gloves], [scarf, gloves, hat]);
-  const bases = lists([], [thermalTop], [thermalTop, thermalLeggings]);
-  return bases.flatMap((base) =>
+  const parts = bases.flatMap((base) =>
     accessories.map((extras) => partOf([...base, ...extras], 0.1 * extras.length + 0.25 * base.length)),
   );
+  // A light scarf is for looks rather than for warmth: some days it is worn, most it is not.
+  return light ? [...parts, partOf([light], 0.05)] : parts;
 }

@@ -1,14 +1,15 @@
 // The garments that may be chosen from today, slot by slot, each with what it costs against the style asked for.
 import type { DayHour } from '../comfort/day.ts';
 import { daysBetween } from '../local-day.ts';
-import type { Slot } from '../look.ts';
+import { SLOTS, type Slot } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { bareId, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
-import { modestyAllows, weatherAllows, weatherAllowsColour } from './rules.ts';
+import { modestyAllows, occasionAllows, weatherAllows, weatherAllowsColour, wishesOf } from './rules.ts';
+import { silhouetteFrom } from './silhouette.ts';
 
 export interface Option {
   garment: Garment;
@@ -55,8 +56,9 @@ function sensible(garment: Garment, day: DayHour[]): boolean {
   const coldest = Math.max(...day.map(({ need }) => need.min));
   const warmest = Math.min(...day.map(({ need }) => need.max));
   const { slot, drawing, clo, fabric, weather } = garment;
+  if (slot === 'bag') return weather.cold !== 'no' || coldest < 0.8;
   if (slot === 'base') return coldest > 1.35;
-  if (slot === 'scarf') return clo < 0.05 ? coldest > 0.5 : coldest > 1.05;
+  if (slot === 'scarf') return clo < 0.05 ? coldest > 0.6 && coldest < 1.6 : coldest > 1.05;
   if (slot === 'gloves') return coldest > 1.4;
   if (slot === 'hat') return weather.sun === 'cover' || coldest > 1.35;
   // Linen, espadrilles and the like are for days that need less than a jumper.
@@ -70,57 +72,79 @@ function sensible(garment: Garment, day: DayHour[]): boolean {
   return slot !== 'legwear' || clo < 0.1 || (coldest > 0.9 && warmest > 0.6);
 }
 
-const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves', 'hat'];
+const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves', 'hat', 'bag'];
 const OFF_STYLE = 0.7;
+/** How far taste moves a choice: about as much as wearing it a week ago does. */
+const TASTE = 0.4;
+
+function clipped(affinity: number | undefined): number {
+  return Math.min(1, Math.max(-1, affinity ?? 0));
+}
+
+/** What her taste says of a garment: negative for what she likes. */
+function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment): number {
+  const silhouette = silhouetteFrom(drawing);
+  const shape = silhouette ? clipped(affinities?.silhouette?.[silhouette]) : 0;
+  return -TASTE * (clipped(affinities?.garment?.[id]) + shape);
+}
+
+/** What pools are made from. */
+export interface PoolQuestion {
+  brief: StylingBrief;
+  style: StyleId;
+  day: DayHour[];
+  conditions: Conditions;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Slots in which her never-wear list gives way, because it leaves nothing there. */
+  relaxed: ReadonlySet<Slot>;
+  /** What was worn lately costs this much more than usual. Default 1. */
+  variety?: number;
+}
+
+export function emptyPools(): Pools {
+  return Object.fromEntries(SLOTS.map((slot) => [slot, [] as Option[]])) as unknown as Pools;
+}
 
 /**
  * All that weather, wishes and sense allow, in every slot. Core slots keep to the style where they can; outer
  * layers and shoes may leave it at a price, because warmth and dry feet come first.
  */
-export function poolsFor(
-  brief: StylingBrief,
-  style: StyleId,
-  day: DayHour[],
-  conditions: Conditions,
-  today: string,
-): Pools {
+export function poolsFor({
+  brief,
+  style,
+  day,
+  conditions,
+  today,
+  relaxed,
+  variety = 1,
+}: PoolQuestion): Pools {
   const target = formalityFor(style, brief);
   const recency = recencyOf(brief, today);
-  const never = new Set(brief.neverWear?.map(bareId));
-  const pools: Pools = {
-    base: [],
-    legwear: [],
-    top: [],
-    knitwear: [],
-    dress: [],
-    bottom: [],
-    jacket: [],
-    coat: [],
-    shoes: [],
-    scarf: [],
-    hat: [],
-    gloves: [],
-    umbrella: [],
-    bag: [],
-  };
+  const wanted = wishesOf(brief);
+  const { heelMax = 3, modesty = {}, gender, seed, context } = brief;
+  const pools = emptyPools();
   for (const garment of WARDROBE) {
+    const { slot } = garment;
     const allowed =
-      garment.genders.includes(brief.gender) &&
-      !never.has(garment.id) &&
+      garment.genders.includes(gender) &&
+      (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
       weatherAllows(garment, conditions) &&
-      modestyAllows(garment, brief.modesty ?? {}) &&
+      modestyAllows(garment, modesty) &&
+      occasionAllows(garment, context, style) &&
       garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions)) &&
       sensible(garment, day);
     if (!allowed) continue;
     const gap = Math.max(0, Math.abs(garment.formality - target) - 0.4);
     const inStyle = garment.styles.includes(style);
-    const plain = ALWAYS_IN_STYLE.includes(garment.slot);
+    const plain = ALWAYS_IN_STYLE.includes(slot);
     const cost =
       (inStyle ? 0 : OFF_STYLE) +
       (plain ? 0.05 : 0.16) * gap +
-      (plain ? 0.3 : 1) * (recency.get(garment.id) ?? 0) +
-      0.3 * leaning(brief.seed, garment.id);
-    pools[garment.slot].push({ garment, cost });
+      (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
+      tasteCost(brief, garment) +
+      0.3 * leaning(seed, garment.id);
+    pools[slot].push({ garment, cost });
   }
   for (const options of Object.values(pools)) options.sort((a, b) => a.cost - b.cost);
   return pools;

@@ -1,7 +1,10 @@
 // Rules that no look may break (comfort.md), garment by garment. What a whole look must have (an outer layer or
 // umbrella, a sun cover) is added by the search, so that it cannot be left out.
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
-import type { Modesty } from './brief.ts';
+import type { OccasionContext, StyleId } from '../style.ts';
+import { isFamily, isOfFamily, type FamilyId } from '../wardrobe/families.ts';
+import { bareId } from '../wardrobe/wardrobe.ts';
+import type { Modesty, StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
 
 /** Whether the weather allows the garment at all. */
@@ -37,4 +40,26 @@ export function modestyAllows(garment: Garment, modesty: Modesty): boolean {
   const open = drawing.neck === 'v' || drawing.neck === 'scoop' || drawing.neck === 'boat';
   if (modesty.coveredNeck && open) return false;
   return modesty.sleeve === undefined || drawing.sleeve >= modesty.sleeve - 0.05;
+}
+
+/** Gym clothes are not for work, nor casual ones for an occasion, unless she is sporty by style. Coats are exempt. */
+export function occasionAllows(
+  { slot, formality }: Garment,
+  context: OccasionContext | null | undefined,
+  style: StyleId,
+): boolean {
+  const seen =
+    slot === 'top' || slot === 'knitwear' || slot === 'dress' || slot === 'bottom' || slot === 'jacket';
+  if (!seen || style === 'sporty' || !context || context === 'leisure') return true;
+  return formality >= (context === 'work' ? 1 : 2);
+}
+
+/** Her never-wear list and heel height as one question. */
+export function wishesOf({ neverWear = [], heelMax = 3 }: StylingBrief): (garment: Garment) => boolean {
+  const ids = new Set(neverWear.map(bareId));
+  const families: FamilyId[] = neverWear.filter(isFamily);
+  return (garment) =>
+    garment.heel <= heelMax &&
+    !ids.has(garment.id) &&
+    !families.some((family) => isOfFamily(garment, family));
 }

@@ -2,33 +2,18 @@
 import type { DayHour } from '../comfort/day.ts';
 import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { awkwardness, barefoot, legwearTrouble } from './awkward.ts';
+import { awkwardness } from './awkward.ts';
 import type { Conditions } from './conditions.ts';
-import {
-  bottoms,
-  fillings,
-  legKind,
-  legwears,
-  outers,
-  partOf,
-  shoes,
-  uppers,
-  type LegKind,
-  type Part,
-} from './ensembles.ts';
+import { bottoms, legKind, outers, partOf, shoes, uppers, type Part, type Reach } from './ensembles.ts';
+import { fillerOf, type Filler } from './filling.ts';
 import type { Option, Pools } from './pools.ts';
-import { warmthIndex, warmthOf, type Warmth } from './warmth.ts';
+import { shelf, type Candidate } from './shelf.ts';
+import { warmthOf, type LayeredWarmth, type Warmth } from './warmth.ts';
 
-export interface Candidate {
-  garments: Garment[];
-  /** Icl, clo. */
-  icl: number;
-  cost: number;
-}
-
-/** What every look of the day gets, whatever it is: the sun cover, and the umbrella where nothing else keeps dry. */
+/** What every look of the day gets, whatever it is: the sun cover, a bag, and the umbrella where nothing else keeps dry. */
 interface Fixed {
   sunCover: Part;
+  bag: Part;
   umbrella: Part;
 }
 
@@ -38,6 +23,7 @@ function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixe
   const part = (option: Option | undefined) => ({ ...partOf(option ? [option] : []), cost: 0 });
   return {
     sunCover: part(conditions.strongSun || headCover ? fitting : undefined),
+    bag: part(pools.bag[0]),
     umbrella: part(pools.umbrella[0]),
   };
 }
@@ -48,80 +34,39 @@ const NOTHING = partOf([]);
 function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
   const shell = outer.garments.some(({ weather }) => weather.rain === 'protects');
   if (!conditions.wet || shell) return NOTHING;
+  // Without an umbrella only an outer layer is left; without either nobody goes out.
+  if (umbrella.garments.length === 0)
+    return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
   return { ...umbrella, cost: conditions.windy ? 0.8 : 0.25 };
 }
 
-/** The outermost layer that comes off. */
-function shedLayer(upper: Part, outer: Part): Garment | null {
-  const layers = [...upper.garments, ...outer.garments].filter(({ sheddable }) => sheddable);
-  return layers.at(-1) ?? null;
+/** The open layers that come off, the outermost first, at most two. */
+export function sheddable(garments: readonly Garment[]): Garment[] {
+  const order = ['coat', 'jacket', 'knitwear'];
+  return garments
+    .filter((garment) => garment.sheddable && order.includes(garment.slot))
+    .sort((a, b) => order.indexOf(a.slot) - order.indexOf(b.slot))
+    .slice(0, 2);
 }
 
 interface Market {
-  day: DayHour[];
-  conditions: Conditions;
   fixed: Fixed;
   warmth: Warmth;
-  /** Legwear with accessories and base layers, by what it goes with. */
-  fillings(kind: LegKind, bareFoot: boolean): Filling[];
-}
-
-/** Legwear and what is hardly seen, as one. */
-interface Filling {
-  garments: Garment[];
-  legwear: Garment | undefined;
-  clo: number;
-  cost: number;
-}
-
-function fillingsOf(pools: Pools, day: DayHour[], hatTaken: boolean): Market['fillings'] {
-  const parts = fillings(pools, hatTaken);
-  const made = new Map<string, Filling[]>();
-  return (kind, bareFoot) => {
-    const key = `${kind}${bareFoot ? ' bare' : ''}`;
-    let list = made.get(key);
-    if (!list) {
-      list = legwears(pools, kind, bareFoot, day).flatMap((legs) =>
-        parts.map((part) => ({
-          garments: [...legs.garments, ...part.garments],
-          legwear: legs.garments[0],
-          clo: legs.clo + part.clo,
-          cost: legs.cost + part.cost,
-        })),
-      );
-      made.set(key, list);
-    }
-    return list;
-  };
-}
-
-const KEEP = 48;
-
-/** Keeps the cheapest candidates, and knows what a new one must undercut. */
-function shelf() {
-  let kept: Candidate[] = [];
-  let limit = Infinity;
-  const tidy = () => {
-    kept = kept.sort((a, b) => a.cost - b.cost).slice(0, KEEP);
-    if (kept.length === KEEP) limit = kept.at(-1)?.cost ?? Infinity;
-  };
-  return {
-    limit: () => limit,
-    add(candidate: Candidate) {
-      kept.push(candidate);
-      if (kept.length >= 2 * KEEP) tidy();
-    },
-    all() {
-      tidy();
-      return kept;
-    },
-  };
+  fill: Filler;
 }
 
 /** An outer part with what follows from it alone. */
 interface OuterChoice {
   part: Part;
   dry: Part;
+}
+
+function warmthUnder(upper: Part, outer: Part, warmth: Warmth): LayeredWarmth {
+  const [first, second] = sheddable([...upper.garments, ...outer.garments]).map((garment) => ({
+    clo: garment.clo,
+    shelters: garment.weather.rain === 'protects',
+  }));
+  return warmth.under(first ?? null, second ?? null);
 }
 
 /** The cheapest way to complete these parts for the day, or null when it would cost `limit` or more. */
@@ -131,6 +76,7 @@ function complete(
   outer: OuterChoice,
   shoe: Part,
   market: Market,
+  warmth: LayeredWarmth,
   limit: number,
 ): Candidate | null {
   const lower = bottom.garments[0] ?? upper.garments[0];
@@ -145,52 +91,57 @@ function complete(
     dry.cost +
     awkwardness(upper, bottom, part, shoe);
   if (style >= limit) return null;
-  const shed = shedLayer(upper, part);
-  const table = market.warmth.tableFor(shed?.clo ?? 0, shed?.weather.rain === 'protects');
-  const { sunCover } = market.fixed;
+  const { sunCover, bag } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + sunCover.clo + dry.clo;
-  let best: Filling | null = null;
-  let least = limit - style;
-  for (const filling of market.fillings(legKind(lower), barefoot(shoeGarment))) {
-    const legs = legwearTrouble(filling.legwear, shoeGarment);
-    const cost = filling.cost + legs + (table[warmthIndex(clo + filling.clo)] ?? Infinity);
-    if (cost < least) {
-      least = cost;
-      best = filling;
-    }
-  }
-  if (!best) return null;
-  const parts = [upper, bottom, part, shoe, sunCover, dry];
-  const garments = [...parts.flatMap((one) => one.garments), ...best.garments];
-  return { garments, icl: ensembleIcl(clo + best.clo), cost: style + least };
+  const best = market.fill(legKind(lower), shoeGarment, clo, warmth);
+  if (!best || style + best.cost >= limit) return null;
+  const parts = [upper, bottom, part, shoe, sunCover, dry, bag];
+  const garments = [...parts.flatMap((one) => one.garments), ...best.filling.garments];
+  return { garments, icl: ensembleIcl(clo + best.filling.clo), cost: style + best.cost };
 }
 
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
-export function search(pools: Pools, day: DayHour[], conditions: Conditions, headCover = false): Candidate[] {
+export function search(
+  pools: Pools,
+  day: DayHour[],
+  conditions: Conditions,
+  headCover = false,
+  reach: Reach = 'style',
+): Candidate[] {
   const fixed = fixedOf(pools, conditions, headCover);
   const hatTaken = fixed.sunCover.garments.length > 0;
-  const market: Market = {
-    day,
-    conditions,
-    fixed,
-    warmth: warmthOf(day),
-    fillings: fillingsOf(pools, day, hatTaken),
-  };
-  const { split, dresses } = uppers(pools);
-  const below = bottoms(pools);
-  const shoeParts = shoes(pools);
+  const market: Market = { fixed, warmth: warmthOf(day), fill: fillerOf(pools, day, hatTaken) };
+  const outside = outers(pools, reach).sort(byCost);
+  const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
+  const { split, dresses } = uppers(pools, reach);
+  const below = bottoms(pools, reach, sets).sort(byCost);
+  const shoeParts = shoes(pools, reach);
   const found = shelf();
   let turn = 0;
-  const consider = (upper: Part, bottom: Part, outer: OuterChoice) => {
+  const consider = (upper: Part, bottom: Part, outer: OuterChoice, warmth: LayeredWarmth) => {
     // Shoes take turns: trying all with everything would find the same looks eight times.
     const shoe = shoeParts[turn++ % shoeParts.length];
-    const candidate = shoe && complete(upper, bottom, outer, shoe, market, found.limit());
+    const candidate = shoe && complete(upper, bottom, outer, shoe, market, warmth, found.limit());
     if (candidate) found.add(candidate);
   };
-  for (const part of outers(pools)) {
+  split.sort(byCost);
+  for (const part of outside) {
     const outer = { part, dry: drynessOf(part, conditions, fixed.umbrella) };
-    for (const upper of split) for (const bottom of below) consider(upper, bottom, outer);
-    for (const upper of dresses) for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, outer);
+    const before = part.cost + outer.dry.cost;
+    for (const upper of split) {
+      if (before + upper.cost - A_SUIT >= found.limit()) break;
+      const warmth = warmthUnder(upper, part, market.warmth);
+      for (const bottom of below) consider(upper, bottom, outer, warmth);
+    }
+    for (const upper of dresses) {
+      if (before + upper.cost >= found.limit()) continue;
+      const warmth = warmthUnder(upper, part, market.warmth);
+      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, outer, warmth);
+    }
   }
   return found.all();
 }
+
+const byCost = (a: Part, b: Part) => a.cost - b.cost;
+/** The most that parts can gain by going together (awkward.ts) or by taste (pools.ts). */
+const A_SUIT = 1;

@@ -1,24 +1,36 @@
 // How well an insulation fits the whole day, looked up instead of computed: the search asks tens of thousands of times.
-import { discomfort, outOfBand, type DayHour } from '../comfort/day.ts';
+import { outOfBand, type DayHour } from '../comfort/day.ts';
+import { discomfort } from '../comfort/wearing.ts';
 import { ensembleIcl } from '../comfort/insulation.ts';
+import type { Need } from '../comfort/need.ts';
 
 const STEP = 0.01;
 const SIZE = 420;
 
-/** Being out of the band weighs this much a clo, and this much for being out at all. */
+/** Being out of the band weighs this much a clo, and this much for being out at all; shares of the day. */
 const PER_CLO = 14;
-const OUT = 3;
+const OUT = 8;
 /** Inside the band, the middle is a little better. */
 const OFF_CENTRE = 0.25;
 /** clo. A hair inside the band, because the receipt rounds. */
 const MARGIN = 0.012;
+/** For a layer that is too much in every hour. */
+const UNUSED = 2;
+
+/** A layer that comes off, as the search sees it: its effective clo, and whether it keeps the rain off. */
+export interface Removable {
+  clo: number;
+  shelters: boolean;
+}
+
+/** Costs of ensembles that have the same layers to take off. */
+export interface LayeredWarmth {
+  /** By `warmthIndex` and by `stepsOf` scarf, gloves and hat, which come off first. */
+  costOf(index: number, pocketSteps: number): number;
+}
 
 export interface Warmth {
-  /**
-   * Cost by Icl in steps of 0.01 clo (see `warmthIndex`), when a layer of `shedClo` (effective clo, 0 for none) may
-   * come off in those hours where that is better; a sheltering layer stays on in the wet.
-   */
-  tableFor(shedClo: number, shelters: boolean): Float64Array;
+  under(first: Removable | null, second: Removable | null): LayeredWarmth;
 }
 
 /** Place of an ensemble in the tables, from the sum of its garments' effective clo. */
@@ -26,43 +38,86 @@ export function warmthIndex(sumOfGarments: number): number {
   return Math.min(SIZE - 1, Math.max(0, Math.round(ensembleIcl(sumOfGarments) / STEP)));
 }
 
-function hourTable({ need }: DayHour, share: number): Float64Array {
-  return Float64Array.from({ length: SIZE }, (_, index) => {
-    const icl = index * STEP;
-    const out = outOfBand(need, icl - MARGIN) < 0 || outOfBand(need, icl + MARGIN) > 0 ? OUT : 0;
-    const offCentre = OFF_CENTRE * Math.min(1, Math.abs(icl - need.neutral));
-    return (discomfort(need, icl) * PER_CLO + out + offCentre) * share;
-  });
+function hourCost(need: Need, icl: number): number {
+  const out = outOfBand(need, icl - MARGIN) < 0 || outOfBand(need, icl + MARGIN) > 0 ? OUT : 0;
+  const offCentre = OFF_CENTRE * Math.min(1, Math.abs(icl - need.neutral));
+  return discomfort(need, icl) * PER_CLO + out + offCentre;
 }
 
-/** Cost tables of a day's hours. */
+/** What clothes can do at all; beyond it every ensemble is out of the band, and only the difference counts. */
+const LEAST_ICL = 0.28;
+const MOST_ICL = 2.9;
+
+function hourTable({ need }: DayHour, share: number): Float64Array {
+  const best = Math.min(MOST_ICL, Math.max(LEAST_ICL, need.neutral));
+  const floor = Math.min(...[LEAST_ICL, best, MOST_ICL].map((icl) => hourCost(need, icl)));
+  return Float64Array.from(
+    { length: SIZE },
+    (_, index) => Math.max(0, hourCost(need, index * STEP) - floor) * share,
+  );
+}
+
+interface CostHour {
+  wet: boolean;
+  costs: Float64Array;
+}
+
+/** The day's cost when each hour takes off what is best, from the outside in. `drops` are table steps. */
+function dayCost(hours: CostHour[], on: number, drops: readonly number[], sheltering: number): number {
+  let total = 0;
+  let wornWhole = false;
+  for (const { wet, costs } of hours) {
+    let least = costs[on] ?? 0;
+    let place = on;
+    let whole = true;
+    const levels = wet && sheltering !== -1 ? sheltering : drops.length;
+    for (let level = 0; level < levels; level++) {
+      place = Math.max(0, place - (drops[level] ?? 0));
+      const cost = costs[place] ?? 0;
+      if (cost < least - 1e-9) {
+        least = cost;
+        whole = false;
+      }
+    }
+    total += least;
+    wornWhole ||= whole;
+  }
+  return wornWhole ? total : total + UNUSED;
+}
+
+/** A garment's share of the ensemble, in steps of the tables. */
+export function stepsOf(clo: number): number {
+  return Math.round((0.835 * clo) / STEP);
+}
+
+function layered(hours: CostHour[], first: Removable | null, second: Removable | null): LayeredWarmth {
+  const drops = [0, first ? stepsOf(first.clo) : 0, second ? stepsOf(second.clo) : 0];
+  // Only the outermost that shelters matters: what is under it stays on as well.
+  const sheltering = first?.shelters ? 1 : second?.shelters ? 2 : -1;
+  const tables: (Float64Array | undefined)[] = [];
+  return {
+    costOf(index, pocketSteps) {
+      const table = (tables[pocketSteps] ??= new Float64Array(SIZE).fill(-1));
+      const known = table[index] ?? 0;
+      if (known >= 0) return known;
+      drops[0] = pocketSteps;
+      return (table[index] = dayCost(hours, index, drops, sheltering));
+    },
+  };
+}
+
+const keyOf = (layer: Removable | null) => (layer ? stepsOf(layer.clo) * 2 + Number(layer.shelters) + 1 : 0);
+
+/** Costs of a day's hours; each is worked out when it is first asked for. */
 export function warmthOf(day: DayHour[]): Warmth {
   const hours = day.map((hour) => ({ wet: hour.wet, costs: hourTable(hour, 1 / day.length) }));
-  const made = new Map<string, Float64Array>();
-  const costAt = (on: number, off: number, shelters: boolean) => {
-    let always = 0;
-    let shedding = 0;
-    let keptOn = false;
-    for (const { wet, costs } of hours) {
-      const full = costs[on] ?? 0;
-      const lighter = costs[off] ?? 0;
-      const keep = full <= lighter || (shelters && wet);
-      always += full;
-      shedding += keep ? full : lighter;
-      keptOn ||= keep;
-    }
-    // A layer that is too much in every hour cannot be counted as one to take off.
-    return keptOn ? shedding : always;
+  const made = new Map<number, LayeredWarmth>();
+  return {
+    under(first, second) {
+      const key = keyOf(first) * 1024 + keyOf(second);
+      let found = made.get(key);
+      if (!found) made.set(key, (found = layered(hours, first, second)));
+      return found;
+    },
   };
-  const tableFor = (shedClo: number, shelters: boolean) => {
-    const steps = Math.round((0.835 * shedClo) / STEP);
-    const key = `${steps}${shelters ? 's' : ''}`;
-    let table = made.get(key);
-    if (!table) {
-      table = Float64Array.from({ length: SIZE }, (_, on) => costAt(on, Math.max(0, on - steps), shelters));
-      made.set(key, table);
-    }
-    return table;
-  };
-  return { tableFor };
 }

@@ -24,4 +24,12 @@ export const COATS: Garment[] = [
   c('parka', '{} parka', 'fm', 'casual trendy sporty', 1, 0.7, 'plain', 'olive navy black sand', coat(0.7, 0.12, false, 1.2), shell),
   c('insulated-wool-coat', 'lined {} winter coat', 'fm', 'professional classic', 3, 0.7, 'wool', 'navy charcoal camel black', coat(1.15, 0.12, true, 1.18), shell),
   c('bold-parka', '{} down parka', 'fm', 'go-wild', 1, 0.72, 'plain', 'cobalt red mustard', coat(0.75, 0.1, false, 1.22), shell),
+  c('car-coat', '{} car coat', 'fm', 'classic professional casual', 2, 0.5, 'wool', 'charcoal camel navy', coat(0.6, 0.14)),
+  c('lined-raincoat', 'lined {} raincoat', 'fm', 'professional classic casual', 2, 0.5, 'plain', 'navy black stone', coat(0.95, 0.12), shell),
+  c('quilted-coat', 'long {} quilted coat', 'fm', 'classic casual professional', 2, 0.6, 'plain', 'olive navy black', coat(0.9, 0.12, false, 1.18), shell),
+  c('faux-fur-coat', '{} faux-fur coat', 'f', 'go-wild trendy', 2, 0.65, 'knit', 'emerald plum cream black', coat(0.9, 0.2, true, 1.22)),
+  c('glossy-raincoat', 'glossy {} raincoat', 'fm', 'go-wild trendy', 1, 0.34, 'plain', 'fuchsia cobalt mustard', coat(0.85, 0.1, false, 1.18), { gloss: 0.5, weather: { rain: 'protects' } }),
+  c('trail-jacket', 'light {} trail jacket', 'fm', 'sporty', 0, 0.26, 'plain', 'coral sky black sage', coat(0.1, 0.06, false, 1.12), shell),
+  c('insulated-shell', 'insulated {} winter shell', 'fm', 'sporty', 0, 0.7, 'plain', 'black rust teal navy', coat(0.25, 0.08, false, 1.2), shell),
+  c('bold-check-coat', 'bright {} checked coat', 'fm', 'go-wild', 2, 0.62, 'check', 'cobalt+fuchsia mustard+plum emerald+navy', coat(1.1)),
 ];

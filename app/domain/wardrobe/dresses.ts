@@ -23,4 +23,12 @@ export const DRESSES: Garment[] = [
   d('knit-dress', '{} knit dress', 'f', 'casual trendy classic', 2, 0.47, 'knit', 'oat charcoal berry forest', dress('crew', 1, 1.35, 0.08)),
   d('roll-neck-dress', 'ribbed {} roll-neck dress', 'f', 'trendy classic', 2, 0.47, 'rib', 'cream black chocolate plum', dress('turtle', 1, 1.4, 0.06, 1.03)),
   d('bold-print-dress', 'long-sleeved {} print dress', 'f', 'go-wild', 2, 0.35, 'floral', 'fuchsia+coral+butter+teal cobalt+coral+butter+emerald emerald+fuchsia+butter+sky', dress('v', 0.98, 1.45, 0.3)),
+  d('jersey-sport-dress', 'sporty {} jersey dress', 'f', 'sporty casual', 0, 0.24, 'plain', 'navy black sage coral', dress('crew', 0.4, 0.95, 0.14)),
+  d('sweatshirt-dress', '{} sweatshirt dress', 'f', 'sporty casual', 0, 0.4, 'plain', 'grey navy black olive', dress('crew', 1, 1.05, 0.08, 1.12)),
+  d('shift-dress', '{} shift dress', 'f', 'professional classic trendy', 3, 0.27, 'plain', 'navy red black sage', dress('boat', 0.45, 1, 0.1)),
+  d('tiered-dress', 'tiered {} cotton dress', 'f', 'casual trendy', 1, 0.26, 'plain', 'white clay olive lilac', dress('v', 0.4, 1.5, 0.36), airy),
+  d('bold-maxi', '{} maxi dress', 'f', 'go-wild casual', 2, 0.26, 'plain', 'fuchsia coral cobalt mustard', dress('v', 0, 1.85, 0.32), airy),
+  d('denim-dress', '{} denim dress', 'f', 'casual trendy', 1, 0.34, 'denim', 'denim indigo', dress('shirt', 0.95, 1.1, 0.14)),
+  d('tweed-dress', '{} tweed dress', 'f', 'classic professional', 3, 0.43, 'check', 'navy+cream black+cream', dress('crew', 0.6, 1.02, 0.06)),
+  d('striped-knit-dress', 'striped {} knit dress', 'f', 'go-wild trendy', 1, 0.45, 'stripe', 'coral+fuchsia cobalt+cream emerald+lilac', dress('crew', 1, 1.35, 0.06)),
 ];

@@ -1,4 +1,4 @@
-// What finishes a look: warmth next to the skin, head, neck and hands, and the umbrella. None is drawn on the photo.
+// What finishes a look: warmth next to the skin, head, neck and hands, the umbrella and the bag. None is drawn on the photo.
 // No published clo for scarf, hat and gloves was found: theirs are our estimates.
 import { undrawn } from './cuts.ts';
 import { garmentsOf, type Garment } from './garment.ts';
@@ -8,6 +8,7 @@ const scarf = garmentsOf('scarf', { sheddable: true });
 const hat = garmentsOf('hat');
 const gloves = garmentsOf('gloves');
 const umbrella = garmentsOf('umbrella');
+const bag = garmentsOf('bag');
 const shade = { weather: { sun: 'cover' } } as const;
 const wide = { weather: { sun: 'cover', wind: 'no' } } as const;
 
@@ -33,4 +34,31 @@ export const EXTRAS: Garment[] = [
   gloves('wool-mittens', '{} wool mittens', 'fm', 'casual go-wild trendy sporty', 1, 0.06, 'knit', 'rust cream forest', undrawn),
   umbrella('long-umbrella', '{} umbrella', 'fm', 'classic professional go-wild trendy', 2, 0, 'plain', 'navy forest burgundy', undrawn, { weather: { rain: 'protects' } }),
   umbrella('folding-umbrella', 'folding {} umbrella', 'fm', 'casual sporty trendy', 1, 0, 'plain', 'black navy', undrawn, { weather: { rain: 'protects' } }),
+  base('merino-base-top', 'fine {} merino base layer', 'fm', 'all', 1, 0.18, 'knit', 'black grey', undrawn),
+  base('merino-base-leggings', 'fine {} merino leggings', 'fm', 'all', 1, 0.15, 'knit', 'black grey', undrawn),
+  scarf('cashmere-scarf', 'soft {} cashmere scarf', 'fm', 'classic professional trendy', 3, 0.08, 'knit', 'camel charcoal blush forest', undrawn),
+  scarf('snood', '{} fleece snood', 'fm', 'sporty', 0, 0.08, 'plain', 'black navy teal', undrawn),
+  scarf('cotton-scarf', 'light {} cotton scarf', 'fm', 'casual trendy go-wild', 1, 0.03, 'plain', 'rust sage denim mustard', undrawn),
+  hat('bobble-hat', '{} bobble hat', 'fm', 'casual go-wild sporty', 0, 0.05, 'knit', 'cream rust mustard cobalt', undrawn),
+  hat('felt-cloche', '{} felt cloche', 'f', 'classic professional', 3, 0.04, 'wool', 'charcoal camel burgundy', undrawn),
+  hat('running-cap', 'light {} running cap', 'fm', 'sporty', 0, 0.01, 'plain', 'white black coral', undrawn, shade),
+  hat('bright-bucket-hat', 'bright {} bucket hat', 'fm', 'go-wild', 1, 0.02, 'plain', 'fuchsia cobalt mustard', undrawn, shade),
+  hat('cotton-sun-hat', 'soft {} sun hat', 'fm', 'classic professional casual', 2, 0.02, 'plain', 'navy stone cream', undrawn, shade),
+  gloves('running-gloves', '{} running gloves', 'fm', 'sporty', 0, 0.04, 'plain', 'black charcoal', undrawn),
+  gloves('bright-gloves', '{} knitted gloves', 'fm', 'go-wild', 1, 0.05, 'knit', 'fuchsia cobalt mustard', undrawn),
+  gloves('lined-leather-gloves', 'cashmere-lined {} gloves', 'fm', 'classic professional', 3, 0.06, 'leather', 'black chocolate', undrawn),
+  umbrella('bright-umbrella', 'bright {} umbrella', 'fm', 'go-wild', 1, 0, 'plain', 'fuchsia cobalt mustard red', undrawn, { weather: { rain: 'protects' } }),
+  bag('leather-tote', '{} leather tote', 'fm', 'professional classic trendy', 2, 0, 'leather', 'black tan navy burgundy', undrawn),
+  bag('canvas-tote', '{} canvas tote', 'fm', 'casual trendy', 1, 0, 'plain', 'cream navy olive', undrawn),
+  bag('crossbody-bag', '{} crossbody bag', 'fm', 'casual trendy classic', 1, 0, 'leather', 'tan black forest', undrawn),
+  bag('shoulder-bag', '{} shoulder bag', 'f', 'classic professional trendy', 3, 0, 'leather', 'black cognac burgundy cream', undrawn),
+  bag('briefcase', '{} leather briefcase', 'fm', 'professional', 3, 0, 'leather', 'black chocolate cognac', undrawn),
+  bag('messenger-bag', '{} messenger bag', 'fm', 'casual professional', 1, 0, 'plain', 'charcoal olive navy', undrawn),
+  bag('backpack', '{} backpack', 'fm', 'sporty casual trendy', 0, 0, 'plain', 'black navy olive', undrawn),
+  bag('gym-bag', '{} gym bag', 'fm', 'sporty', 0, 0, 'plain', 'black grey navy', undrawn),
+  bag('belt-bag', '{} belt bag', 'fm', 'sporty go-wild trendy', 0, 0, 'plain', 'black cobalt rust', undrawn),
+  bag('suede-bag', '{} suede bag', 'f', 'casual classic trendy', 2, 0, 'suede', 'camel chocolate taupe', undrawn, { weather: { rain: 'no' } }),
+  bag('straw-bag', 'woven {} basket bag', 'f', 'casual classic', 1, 0, 'plain', 'sand camel', undrawn, { weather: { rain: 'no', cold: 'no' } }),
+  bag('clutch', '{} clutch', 'f', 'classic go-wild trendy professional', 4, 0, 'satin', 'black silver emerald burgundy', undrawn, { weather: { rain: 'no' } }),
+  bag('bright-bag', 'bright {} bag', 'fm', 'go-wild', 2, 0, 'leather', 'fuchsia cobalt mustard red', undrawn),
 ];

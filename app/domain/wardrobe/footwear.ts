@@ -6,7 +6,8 @@ const l = garmentsOf('legwear');
 const open = { openShoe: true, weather: { rain: 'no', cold: 'no' } } as const;
 const summery = { gloss: 0, weather: { rain: 'no', cold: 'no' } } as const;
 const delicate = { gloss: 0, weather: { rain: 'no' } } as const;
-const heel = { heel: true, weather: { ice: 'no' } } as const;
+const lowHeel = { heel: 1, weather: { ice: 'no' } } as const;
+const heel = { heel: 2, weather: { ice: 'no' } } as const;
 const proof = { weather: { rain: 'protects' } } as const;
 
 // prettier-ignore
@@ -21,11 +22,11 @@ export const SHOES: Garment[] = [
   s('derby-shoes', '{} derby shoes', 'm', 'professional classic casual', 3, 0.02, 'leather', 'cognac black chocolate', shoe, { gloss: 0.4 }),
   s('ballet-flats', '{} ballet flats', 'f', 'classic trendy professional', 2, 0.02, 'leather', 'black camel blush red', shoe, { weather: { cold: 'no' } }),
   s('leather-shoes', '{} leather shoes', 'f', 'classic casual professional', 2, 0.02, 'leather', 'brown tan black', shoe),
-  s('court-heels', '{} court heels', 'f', 'professional classic', 4, 0.02, 'leather', 'black navy taupe', shoe, heel),
+  s('court-heels', '{} court heels', 'f', 'professional classic', 4, 0.02, 'leather', 'black navy taupe', shoe, { ...heel, heel: 3 }),
   s('block-heels', '{} block heels', 'f', 'trendy professional go-wild', 3, 0.02, 'leather', 'black cognac emerald fuchsia', shoe, heel),
   s('flat-sandals', 'flat {} sandals', 'f', 'casual classic trendy sporty', 1, 0.02, 'leather', 'tan black camel', shoe, open),
   s('leather-sandals', '{} leather sandals', 'm', 'casual trendy go-wild', 1, 0.02, 'leather', 'brown black tan', shoe, open),
-  s('heeled-sandals', 'heeled {} sandals', 'f', 'go-wild trendy', 4, 0.02, 'leather', 'black silver fuchsia', shoe, { openShoe: true, heel: true, weather: { rain: 'no', ice: 'no', cold: 'no' } }),
+  s('heeled-sandals', 'heeled {} sandals', 'f', 'go-wild trendy', 4, 0.02, 'leather', 'black silver fuchsia', shoe, { openShoe: true, heel: 3, weather: { rain: 'no', ice: 'no', cold: 'no' } }),
   s('espadrilles', '{} espadrilles', 'fm', 'casual classic', 1, 0.02, 'plain', 'sand navy black', shoe, summery),
   s('bold-sneakers', '{} retro sneakers', 'fm', 'go-wild trendy', 1, 0.02, 'leather', 'cobalt red emerald mustard', shoe),
   s('chelsea-boots', '{} Chelsea boots', 'fm', 'classic casual professional trendy', 2, 0.1, 'leather', 'black brown chocolate', ankleBoot),
@@ -39,6 +40,19 @@ export const SHOES: Garment[] = [
   s('rain-boots', '{} rain boots', 'fm', 'casual go-wild', 1, 0.1, 'plain', 'forest navy mustard', kneeBoot, { gloss: 0.5, weather: { rain: 'protects' } }),
   s('winter-boots', 'lined {} winter boots', 'fm', 'sporty casual', 0, 0.12, 'leather', 'black brown taupe', ankleBoot, proof),
   s('lined-leather-boots', 'lined {} leather boots', 'fm', 'professional classic trendy', 2, 0.12, 'leather', 'black chocolate', ankleBoot, proof),
+  s('minimal-sneakers', 'plain {} leather sneakers', 'fm', 'professional classic trendy', 2, 0.02, 'leather', 'white navy black', shoe),
+  s('brogues', '{} brogues', 'fm', 'classic professional', 2, 0.02, 'leather', 'brown cognac black', shoe, { gloss: 0.4 }),
+  s('monk-shoes', '{} monk-strap shoes', 'm', 'classic professional trendy', 3, 0.02, 'leather', 'chocolate black cognac', shoe, { gloss: 0.4 }),
+  s('kitten-heels', '{} kitten heels', 'f', 'classic professional trendy', 3, 0.02, 'leather', 'black red camel', shoe, lowHeel),
+  s('mules', '{} leather mules', 'f', 'trendy classic professional', 2, 0.02, 'leather', 'tan black cream', shoe, open),
+  s('sport-sandals', '{} sport sandals', 'fm', 'sporty casual', 0, 0.02, 'plain', 'black olive navy', shoe, { ...open, gloss: 0 }),
+  s('trail-shoes', '{} trail shoes', 'fm', 'sporty', 0, 0.03, 'plain', 'charcoal teal rust', shoe, { gloss: 0.1, ...proof }),
+  s('walking-shoes', '{} walking shoes', 'fm', 'sporty casual', 0, 0.03, 'leather', 'brown black stone', shoe, { gloss: 0.1, ...proof }),
+  s('patent-loafers', '{} patent loafers', 'fm', 'go-wild trendy', 2, 0.02, 'leather', 'red cobalt emerald fuchsia', shoe, { gloss: 0.7 }),
+  s('cowboy-boots', '{} cowboy boots', 'fm', 'go-wild', 2, 0.1, 'leather', 'cognac red black', ankleBoot, lowHeel),
+  s('platform-boots', '{} platform boots', 'f', 'go-wild', 2, 0.1, 'leather', 'black plum silver', ankleBoot, { heel: 3, weather: { ice: 'no' } }),
+  s('rubber-chelsea-boots', 'rubber-soled {} Chelsea boots', 'fm', 'professional classic casual', 2, 0.1, 'leather', 'black chocolate', ankleBoot, proof),
+  s('bright-winter-boots', 'lined {} snow boots', 'fm', 'go-wild sporty', 0, 0.12, 'leather', 'cobalt red mustard', ankleBoot, proof),
 ];
 
 // Socks are worn and counted, not drawn. Opaque and wool tights: our estimate between hose (.02) and long socks (.10).
@@ -50,4 +64,6 @@ export const LEGWEAR: Garment[] = [
   l('sheer-tights', 'sheer {} tights', 'f', 'all', 3, 0.02, 'plain', 'black charcoal', tights),
   l('opaque-tights', 'opaque {} tights', 'f', 'all', 2, 0.06, 'plain', 'black charcoal navy', tights),
   l('wool-tights', '{} wool tights', 'f', 'all', 2, 0.1, 'knit', 'black charcoal burgundy forest', tights),
+  l('sports-socks', '{} sports socks', 'fm', 'sporty', 0, 0.03, 'plain', 'white grey black', undrawn),
+  l('coloured-tights', 'opaque {} tights', 'f', 'go-wild trendy', 2, 0.06, 'plain', 'berry forest plum cobalt', tights),
 ];

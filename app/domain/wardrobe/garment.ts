@@ -6,6 +6,10 @@ import { isColourName, type ColourName } from './palette.ts';
 /** A colourway: the cloth, then the colours of its pattern. */
 export type Colourway = readonly [ColourName, ...ColourName[]];
 
+/** 0 flat, 1 low (to 3 cm), 2 middling (to 6 cm), 3 high. */
+export const HEEL_HEIGHTS = [0, 1, 2, 3] as const;
+export type HeelHeight = (typeof HEEL_HEIGHTS)[number];
+
 export interface GarmentWeather {
   /** 'no' spoils in rain or snow (suede, satin shoes, open shoes); 'protects' keeps it off. */
   rain?: 'no' | 'protects';
@@ -36,8 +40,13 @@ export interface Garment {
   weather: GarmentWeather;
   /** Comes off outdoors without undressing: cardigans, jackets, coats. */
   sheddable: boolean;
-  heel: boolean;
+  /** 0 flat … 3 high. */
+  heel: HeelHeight;
   openShoe: boolean;
+  /** Lies flat under a coat, as tailored jackets do: thin quilts and fleeces. */
+  underCoat: boolean;
+  /** Jacket and trousers cut from one cloth carry the same name here: a suit. */
+  set?: string;
   /** Covers hair and neck. */
   headCover: boolean;
   /** 0 matt … 1 patent. */
@@ -47,8 +56,10 @@ export interface Garment {
 export interface GarmentExtras {
   weather?: GarmentWeather;
   sheddable?: boolean;
-  heel?: boolean;
+  heel?: HeelHeight;
   openShoe?: boolean;
+  underCoat?: boolean;
+  set?: string;
   headCover?: boolean;
   gloss?: number;
 }
@@ -103,7 +114,8 @@ export function garmentsOf(slot: Slot, everyOne: GarmentExtras = {}) {
     drawing,
     weather: {},
     sheddable: false,
-    heel: false,
+    heel: 0,
+    underCoat: false,
     openShoe: false,
     headCover: false,
     gloss: 0,

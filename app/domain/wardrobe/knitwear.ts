@@ -27,4 +27,13 @@ export const KNITWEAR: Garment[] = [
   k('chunky-cardigan', '{} chunky cardigan', 'fm', 'casual trendy', 1, 0.36, 'knit', 'oat sage charcoal rust', coat(0.25, 0.26, false, 1.16), open),
   k('long-cardigan', 'long {} cardigan', 'f', 'casual trendy classic', 1, 0.36, 'knit', 'camel grey cream forest', coat(0.9, 0.3, false, 1.12), open),
   k('zip-hoodie', 'zipped {} hoodie', 'fm', 'sporty casual', 0, 0.34, 'plain', 'grey black navy olive', coat(0.08, 0.14, false, 1.14), open),
+  k('heavy-roll-neck', 'heavy {} merino roll-neck', 'fm', 'professional classic', 3, 0.36, 'knit', 'charcoal navy cream burgundy', top('turtle', 1, 1.08, 1.04)),
+  k('lambswool-jumper', '{} lambswool jumper', 'fm', 'classic casual professional', 2, 0.33, 'knit', 'navy forest grey burgundy oat', top('crew', 1, 1.08, 1.04)),
+  k('fleece-crew', '{} fleece crew', 'fm', 'sporty', 0, 0.34, 'plain', 'oat navy teal charcoal', top('crew', 1, 1.13, 1.06)),
+  k('training-hoodie', 'brushed {} training hoodie', 'fm', 'sporty', 0, 0.36, 'plain', 'black grey forest coral', top('crew', 1, 1.14, 1.06)),
+  k('bold-stripe-knit', 'broad-striped {} knit', 'fm', 'go-wild', 1, 0.34, 'stripe', 'fuchsia+coral teal+mustard emerald+lilac', top('crew', 1, 1.12, 1.04)),
+  k('cotton-cardigan', 'light {} cotton cardigan', 'fm', 'casual classic trendy', 1, 0.2, 'knit', 'white navy sage coral', coat(0.06, 0.16, false, 1.08), open),
+  k('boxy-cardigan', 'boxy {} cardigan', 'fm', 'go-wild trendy', 1, 0.33, 'knit', 'fuchsia cobalt mustard emerald lilac', coat(0.06, 0.2, false, 1.16), open),
+  k('shawl-cardigan', 'shawl-collared {} cardigan', 'm', 'classic casual professional', 2, 0.36, 'knit', 'charcoal camel navy forest', coat(0.16, 0.2, true, 1.12), open),
+  k('track-top', 'zipped {} track top', 'fm', 'sporty trendy go-wild', 0, 0.28, 'plain', 'navy black cobalt forest', coat(0.06, 0.12, false, 1.1), open),
 ];

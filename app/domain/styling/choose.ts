@@ -1,0 +1,89 @@
+// Chooses among the ensembles that the search found: wearing plan, variety, colours.
+import type { DayHour } from '../comfort/day.ts';
+import { daysBetween } from '../local-day.ts';
+import type { StyleId } from '../style.ts';
+import { bareId } from '../wardrobe/wardrobe.ts';
+import type { StylingBrief } from './brief.ts';
+import { colourIn, type Colouring } from './colours.ts';
+import type { Conditions } from './conditions.ts';
+import type { Candidate } from './shelf.ts';
+import { planCost } from './wear.ts';
+
+const VARIETY_DAYS = 14;
+/** Looks of a fortnight share at most this much. */
+export const MOST_ALIKE = 0.6;
+
+export interface Lately {
+  sets: Set<string>[];
+  colourways: Set<string>;
+}
+
+export function latelyOf({ recent }: StylingBrief, today: string): Lately {
+  const looks = recent.filter(({ date }) => Math.abs(daysBetween(date, today)) <= VARIETY_DAYS);
+  return {
+    sets: looks.map(({ garmentIds }) => new Set(garmentIds.map(bareId))),
+    colourways: new Set(looks.flatMap(({ garmentIds }) => garmentIds)),
+  };
+}
+
+/** Share of garments that two looks have in common, 0..1 (Jaccard). */
+export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let both = 0;
+  for (const id of a) if (b.has(id)) both++;
+  const either = a.size + b.size - both;
+  return either === 0 ? 0 : both / either;
+}
+
+/** The most that an ensemble shares with a look of the last 14 days. */
+export function mostAlike({ garments }: Candidate, { sets }: Lately): number {
+  const ids = new Set(garments.map(({ id }) => id));
+  return Math.max(0, ...sets.map((set) => overlap(ids, set)));
+}
+
+const COLOURED = 10;
+const HARMONY = 1.4;
+/** Weight of the wearing plan, whose changes the search does not see. */
+const PLAN = 2;
+
+export interface Choice {
+  candidate: Candidate;
+  colouring: Colouring;
+  /** Shares more than it should with a look of the last 14 days. */
+  alike: boolean;
+  /** Of the wearing plan; 0 when every hour is in the band and nothing needs to change. */
+  planCost: number;
+}
+
+/** The best in warmth, style and variety are coloured; the best of those with their colours is chosen. */
+export function choose(
+  candidates: Candidate[],
+  style: StyleId,
+  day: readonly DayHour[],
+  conditions: Conditions,
+  brief: StylingBrief,
+  lately: Lately,
+): Choice | null {
+  const ranked = candidates
+    .map((candidate) => {
+      const most = mostAlike(candidate, lately);
+      const alike = most > MOST_ALIKE;
+      const plan = planCost(candidate.garments, candidate.icl, day);
+      const cost = candidate.cost + (alike ? 6 + most : most * 0.5) + (PLAN * plan) / day.length;
+      return { candidate, alike, planCost: plan, cost };
+    })
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, COLOURED);
+  let best: Choice | null = null;
+  let least = Infinity;
+  for (const { cost, ...ranking } of ranked) {
+    const { garments } = ranking.candidate;
+    const liked = brief.affinities?.colour;
+    const colouring = colourIn(garments, style, conditions, brief.seed, lately.colourways, liked);
+    const total = cost - HARMONY * colouring.score;
+    if (total < least) {
+      least = total;
+      best = { ...ranking, colouring };
+    }
+  }
+  return best;
+}
