@@ -29,6 +29,8 @@ async function startOnce(state: string): Promise<number> {
 /** Ready time of `npm start` after `npm ci`: first run (empty state) and second run. */
 export async function benchReady(): Promise<BenchRow[]> {
   const state = mkdtempSync(join(tmpdir(), 'stylecast-ready-'));
+  // As after `npm ci`: nothing is built yet.
+  rmSync(join(ROOT, 'build'), { recursive: true, force: true });
   try {
     const first = await startOnce(state);
     const second = await startOnce(state);

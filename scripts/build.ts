@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { ROOT, run } from './local/tools.ts';
 
 export async function buildPages(): Promise<void> {
-  await run('remix', ['vite:build', '--logLevel', 'warn']);
+  // Said outright: a test runner's NODE_ENV would bring React's development build.
+  await run('remix', ['vite:build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
 }
 
 /** Bundles workers/site/server.ts with the Remix server build into the one file that Pages runs. */
