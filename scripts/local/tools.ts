@@ -1,6 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 const BIN = join(ROOT, 'node_modules', '.bin');
@@ -51,13 +53,37 @@ export async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A Chromium to drive: the one that CHROMIUM_PATH names, or the one inside the npm package. */
+/**
+ * A Chromium to drive: the one that CHROMIUM_PATH names, or the one inside the npm package, with the libraries packed
+ * beside it where the machine lacks them.
+ */
 export async function chromiumPath(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named && existsSync(named)) return named;
   const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  const path = await chromium.executablePath();
+  if (!starts(path)) lendLibraries();
+  if (!starts(path)) {
+    throw new Error(
+      'Chromium does not start on this machine. Install one and name it: CHROMIUM_PATH=/usr/bin/chromium',
+    );
+  }
+  return path;
 }
+
+const starts = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+
+/** Unpacks libnss3 and its like from the Chromium package, for this process and its children. */
+function lendLibraries(): void {
+  const folder = join(tmpdir(), 'stylecast-chromium-libraries');
+  mkdirSync(folder, { recursive: true });
+  const packed = join(ROOT, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br');
+  spawnSync('tar', ['-x', '-C', folder], { input: brotliDecompressSync(readFileSync(packed)) });
+  process.env['LD_LIBRARY_PATH'] = [join(folder, 'lib'), process.env['LD_LIBRARY_PATH']]
+    .filter(Boolean)
+    .join(':');
+}
+
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
