@@ -98,6 +98,7 @@ export const REASON_FACTS = [
   'sun',
   'colour',
   'seasonal',
+  'shortfall',
   'thermostat',
   'taste',
   'modesty',

@@ -1,13 +1,15 @@
 // Chooses among the ensembles that the search found: wearing plan, variety, colours.
-import type { DayHour } from '../comfort/day.ts';
+import { outOfBand, type DayHour } from '../comfort/day.ts';
+import { wornAt } from '../comfort/wearing.ts';
 import { daysBetween } from '../local-day.ts';
 import type { StyleId } from '../style.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { colourIn, type Colouring } from './colours.ts';
 import type { Conditions } from './conditions.ts';
+import type { End } from './extremes.ts';
 import type { Candidate } from './shelf.ts';
-import { planCost } from './wear.ts';
+import { planOf } from './wear.ts';
 
 const VARIETY_DAYS = 14;
 /** Looks of a fortnight share at most this much. */
@@ -40,10 +42,12 @@ export function mostAlike({ garments }: Candidate, { sets }: Lately): number {
   return Math.max(0, ...sets.map((set) => overlap(ids, set)));
 }
 
+/** So many get a wearing plan, and so many of those their colours. */
+const PLANNED = 32;
 const COLOURED = 10;
 const HARMONY = 1.4;
 /** Weight of the wearing plan, whose changes the search does not see. */
-const PLAN = 2;
+const PLAN = 8;
 
 export interface Choice {
   candidate: Candidate;
@@ -52,6 +56,17 @@ export interface Choice {
   alike: boolean;
   /** Of the wearing plan; 0 when every hour is in the band and nothing needs to change. */
   planCost: number;
+  /** Where the plan still leaves the band: too cold wants the warmest, too hot the lightest. */
+  ends: End[];
+}
+
+function endsOf({ garments, icl }: Candidate, day: readonly DayHour[]): End[] {
+  const plan = planOf(garments, icl, day);
+  const out = day.map(({ need }, index) => outOfBand(need, wornAt(index, plan)));
+  const ends: End[] = [];
+  if (out.some((clo) => clo < 0)) ends.push('warmest');
+  if (out.some((clo) => clo > 0)) ends.push('lightest');
+  return ends;
 }
 
 /** The best in warmth, style and variety are coloured; the best of those with their colours is chosen. */
@@ -67,8 +82,13 @@ export function choose(
     .map((candidate) => {
       const most = mostAlike(candidate, lately);
       const alike = most > MOST_ALIKE;
-      const plan = planCost(candidate.garments, candidate.icl, day);
-      const cost = candidate.cost + (alike ? 6 + most : most * 0.5) + (PLAN * plan) / day.length;
+      return { candidate, alike, cost: candidate.cost + (alike ? 6 + most : most * 0.5) };
+    })
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, PLANNED)
+    .map(({ candidate, alike, cost: before }) => {
+      const plan = planOf(candidate.garments, candidate.icl, day).cost;
+      const cost = before + (PLAN * plan) / day.length;
       return { candidate, alike, planCost: plan, cost };
     })
     .sort((a, b) => a.cost - b.cost)
@@ -82,8 +102,8 @@ export function choose(
     const total = cost - HARMONY * colouring.score;
     if (total < least) {
       least = total;
-      best = { ...ranking, colouring };
+      best = { ...ranking, colouring, ends: [] };
     }
   }
-  return best;
+  return best && { ...best, ends: endsOf(best.candidate, day) };
 }

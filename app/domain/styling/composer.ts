@@ -6,12 +6,15 @@ import { worn } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './brief.ts';
 import { choose, latelyOf, type Choice, type Lately } from './choose.ts';
 import { conditionsOf } from './conditions.ts';
+import { extremePools } from './extremes.ts';
 import { dressed, tucked } from './order.ts';
 import { poolsFor, type PoolQuestion, type Pools } from './pools.ts';
 import { reasonsFor } from './reasons.ts';
 import { gaveWay, missingSlots } from './relax.ts';
-import { search } from './search.ts';
+import { marketOf, search } from './search.ts';
+import type { Candidate } from './shelf.ts';
 import { receiptOf } from './wear.ts';
+import { warmthOf } from './warmth.ts';
 import { checkBrief, offsetOf, pickStyle } from './wishes.ts';
 import { wordsFor } from './words.ts';
 
@@ -44,18 +47,26 @@ const STRAINED = 0.9;
 
 function bestOf(pools: Pools, question: PoolQuestion, lately: Lately): Choice | null {
   const { brief, style, day, conditions } = question;
-  const headCover = brief.modesty?.headCover;
-  const candidates = search(pools, day, conditions, headCover);
-  const first = choose(candidates, style, day, conditions, brief, lately);
-  let found = candidates;
-  if (!first || first.planCost > STRAINED) {
-    found = [...found, ...search(pools, day, conditions, headCover, 'warmth')];
+  const warmth = warmthOf(day);
+  const marketFor = (from: Pools) =>
+    marketOf(from, day, conditions, brief.modesty?.headCover ?? false, warmth);
+  const market = marketFor(pools);
+  const pick = (from: Candidate[]) => choose(from, style, day, conditions, brief, lately);
+  let found = search(market);
+  let best = pick(found);
+  if (!best || best.planCost > STRAINED) {
+    found = [...found, ...search(market, 'warmth')];
+    best = pick(found);
   }
-  if (!first || first.alike) {
-    const fresh = poolsFor({ ...question, variety: 5 });
-    found = [...found, ...search(fresh, day, conditions, headCover)];
+  if (best && best.planCost > STRAINED) {
+    found = [...found, ...best.ends.flatMap((end) => search(marketFor(extremePools(pools, end))))];
+    best = pick(found);
   }
-  return found === candidates ? first : choose(found, style, day, conditions, brief, lately);
+  if (!best || best.alike) {
+    found = [...found, ...search(marketFor(poolsFor({ ...question, variety: 5 })))];
+    best = pick(found);
+  }
+  return best;
 }
 
 /**

@@ -83,19 +83,18 @@ function layers(under: Garment, over: Garment): boolean {
 
 /** Everything that can be worn above the waist, and dresses. */
 export function uppers(pools: Pools, reach: Reach): { split: Part[]; dresses: Part[] } {
-  const tops = shortlist(pools.top, 7, reach);
+  const tops = shortlist(pools.top, 6, reach);
   const pullovers = shortlist(
     pools.knitwear.filter((option) => !isOpen(option)),
-    5,
+    4,
     reach,
   );
   const cardigans = shortlist(pools.knitwear.filter(isOpen), 2, reach);
   const split: Part[] = tops.map((top) => partOf([top]));
   for (const knit of pullovers) {
     if (knit.garment.id !== 'knit-vest') split.push(partOf([knit]));
-    const unders = tops.filter((top) => layers(top.garment, knit.garment)).slice(0, 3);
-    const warmest = tops.findLast((top) => layers(top.garment, knit.garment));
-    if (warmest && !unders.includes(warmest)) unders.push(warmest);
+    const fitting = tops.filter((top) => layers(top.garment, knit.garment));
+    const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     // Two tops for one look must earn their keep, in warmth.
     for (const top of unders) split.push(partOf([top, knit], 0.12 - top.cost / 2));
   }
@@ -112,8 +111,8 @@ export function uppers(pools: Pools, reach: Reach): { split: Part[]; dresses: Pa
 
 /** Nothing, a jacket, a coat, or a jacket that lies flat under a coat. */
 export function outers(pools: Pools, reach: Reach): Part[] {
-  const jackets = shortlist(pools.jacket, 5, reach);
-  const coats = shortlist(pools.coat, 5, reach);
+  const jackets = shortlist(pools.jacket, 4, reach);
+  const coats = shortlist(pools.coat, 4, reach);
   const under = jackets.filter(({ garment }) => liesFlat(garment));
   const warmest = pools.jacket.filter(({ garment }) => liesFlat(garment)).sort(warmestFirst)[0];
   if (warmest && !under.includes(warmest)) under.push(warmest);
@@ -140,7 +139,7 @@ function liesFlat({ drawing, underCoat }: Garment): boolean {
 
 /** The trousers of a suit come along when its jacket is there. */
 export function bottoms(pools: Pools, reach: Reach, sets: ReadonlySet<string>): Part[] {
-  const chosen = new Set(shortlist(pools.bottom, 7, reach));
+  const chosen = new Set(shortlist(pools.bottom, 6, reach));
   for (const option of pools.bottom)
     if (option.garment.set && sets.has(option.garment.set)) chosen.add(option);
   return [...chosen].map((option) => partOf([option]));

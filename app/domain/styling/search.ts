@@ -8,7 +8,7 @@ import { bottoms, legKind, outers, partOf, shoes, uppers, type Part, type Reach 
 import { fillerOf, type Filler } from './filling.ts';
 import type { Option, Pools } from './pools.ts';
 import { shelf, type Candidate } from './shelf.ts';
-import { warmthOf, type LayeredWarmth, type Warmth } from './warmth.ts';
+import type { LayeredWarmth, Warmth } from './warmth.ts';
 
 /** What every look of the day gets, whatever it is: the sun cover, a bag, and the umbrella where nothing else keeps dry. */
 interface Fixed {
@@ -49,7 +49,9 @@ export function sheddable(garments: readonly Garment[]): Garment[] {
     .slice(0, 2);
 }
 
-interface Market {
+export interface Market {
+  pools: Pools;
+  conditions: Conditions;
   fixed: Fixed;
   warmth: Warmth;
   fill: Filler;
@@ -100,17 +102,22 @@ function complete(
   return { garments, icl: ensembleIcl(clo + best.filling.clo), cost: style + best.cost };
 }
 
-/** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
-export function search(
+/** All that ensembles are put together from; `warmth` is shared by the searches of one day. */
+export function marketOf(
   pools: Pools,
   day: DayHour[],
   conditions: Conditions,
-  headCover = false,
-  reach: Reach = 'style',
-): Candidate[] {
+  headCover: boolean,
+  warmth: Warmth,
+): Market {
   const fixed = fixedOf(pools, conditions, headCover);
   const hatTaken = fixed.sunCover.garments.length > 0;
-  const market: Market = { fixed, warmth: warmthOf(day), fill: fillerOf(pools, day, hatTaken) };
+  return { pools, conditions, fixed, warmth, fill: fillerOf(pools, day, hatTaken) };
+}
+
+/** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
+export function search(market: Market, reach: Reach = 'style'): Candidate[] {
+  const { pools, conditions, fixed } = market;
   const outside = outers(pools, reach).sort(byCost);
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
   const { split, dresses } = uppers(pools, reach);

@@ -8,8 +8,8 @@ const STEP = 0.01;
 const SIZE = 420;
 
 /** Being out of the band weighs this much a clo, and this much for being out at all; shares of the day. */
-const PER_CLO = 14;
-const OUT = 8;
+const PER_CLO = 16;
+const OUT = 14;
 /** Inside the band, the middle is a little better. */
 const OFF_CENTRE = 0.25;
 /** clo. A hair inside the band, because the receipt rounds. */
@@ -62,6 +62,22 @@ interface CostHour {
   costs: Float64Array;
 }
 
+/** Long days by twos: nobody changes for one hour, and the search is twice as quick. */
+const SHORT_DAY = 8;
+
+function grouped(hours: CostHour[]): CostHour[] {
+  if (hours.length <= SHORT_DAY) return hours;
+  const pairs: CostHour[] = [];
+  for (let index = 0; index < hours.length; index += 2) {
+    const [one, two] = [hours[index], hours[index + 1]];
+    if (one && two) {
+      const costs = one.costs.map((cost, place) => cost + (two.costs[place] ?? 0));
+      pairs.push({ wet: one.wet || two.wet, costs });
+    } else if (one) pairs.push(one);
+  }
+  return pairs;
+}
+
 /** The day's cost when each hour takes off what is best, from the outside in. `drops` are table steps. */
 function dayCost(hours: CostHour[], on: number, drops: readonly number[], sheltering: number): number {
   let total = 0;
@@ -110,7 +126,7 @@ const keyOf = (layer: Removable | null) => (layer ? stepsOf(layer.clo) * 2 + Num
 
 /** Costs of a day's hours; each is worked out when it is first asked for. */
 export function warmthOf(day: DayHour[]): Warmth {
-  const hours = day.map((hour) => ({ wet: hour.wet, costs: hourTable(hour, 1 / day.length) }));
+  const hours = grouped(day.map((hour) => ({ wet: hour.wet, costs: hourTable(hour, 1 / day.length) })));
   const made = new Map<number, LayeredWarmth>();
   return {
     under(first, second) {

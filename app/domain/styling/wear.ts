@@ -31,10 +31,10 @@ export function stepsOf(garments: readonly Garment[], named: (garment: Garment) 
   return [...extras, ...layers];
 }
 
-/** What the best plan for the day costs (comfort/wearing.ts), before colours are chosen. */
-export function planCost(garments: readonly Garment[], icl: number, day: readonly DayHour[]): number {
+/** The best plan for the day, before colours are chosen. */
+export function planOf(garments: readonly Garment[], icl: number, day: readonly DayHour[]) {
   const bare = (garment: Garment) => worn(garment, garment.colours[0] ?? ['black']);
-  return planWearing(day, icl, stepsOf(garments, bare)).cost;
+  return planWearing(day, icl, stepsOf(garments, bare));
 }
 
 /** The receipt of a look; `items` in any order, `garments` from the skin outward. */

@@ -1,0 +1,153 @@
+// What legal ensembles can reach at all: an exhaustive search over the wardrobe, sharing nothing with the composer
+// but the data. Sums are kept in hundredths of a clo, so that every combination is counted without listing it.
+import type { Slot } from '../app/domain/look.ts';
+import type { Gender } from '../app/domain/style.ts';
+import type { WeatherHour } from '../app/domain/weather.ts';
+import type { Garment } from '../app/domain/wardrobe/garment.ts';
+import { WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
+
+/** What the hours out demand (comfort.md, "Rules that no look may break"). */
+export interface Demands {
+  wet: boolean;
+  ice: boolean;
+  windy: boolean;
+  strongSun: boolean;
+}
+
+export function demandsOf(hours: readonly WeatherHour[]): Demands {
+  return {
+    wet: hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition)),
+    ice: hours.some((h) => h.tempF <= 33),
+    windy: hours.some((h) => h.windMs > 8),
+    strongSun: hours.some((h) => h.uv >= 6),
+  };
+}
+
+function legal(garment: Garment, { wet, ice, windy }: Demands): boolean {
+  const { weather, fabric, openShoe, heel } = garment;
+  if (wet && (weather.rain === 'no' || fabric === 'suede' || openShoe)) return false;
+  if (ice && (weather.ice === 'no' || heel > 0)) return false;
+  return !(windy && weather.wind === 'no');
+}
+
+type Sums = Set<number>;
+const hundredths = ({ clo }: Garment) => Math.round(clo * 100);
+const sumsOf = (garments: readonly Garment[]): Sums => new Set(garments.map(hundredths));
+const either = (...all: Sums[]): Sums => new Set(all.flatMap((sums) => [...sums]));
+const optional = (sums: Sums): Sums => either(sums, new Set([0]));
+/** Every sum of one of each. */
+function both(...all: Sums[]): Sums {
+  return all.reduce<Sums>(
+    (made, sums) => {
+      const next: Sums = new Set();
+      for (const a of made) for (const b of sums) next.add(a + b);
+      return next;
+    },
+    new Set([0]),
+  );
+}
+
+/** Pairs of which the second may be worn over the first. */
+function pairs(
+  under: readonly Garment[],
+  over: readonly Garment[],
+  fits: (u: Garment, o: Garment) => boolean,
+): Sums {
+  return new Set(
+    under.flatMap((u) => over.filter((o) => fits(u, o)).map((o) => hundredths(u) + hundredths(o))),
+  );
+}
+
+function underPullover({ drawing: under }: Garment, { drawing: over }: Garment): boolean {
+  if (under.kind !== 'top' || over.kind !== 'top') return false;
+  if (under.fit > 1.14 || under.sleeve === 0 || under.neck === 'turtle') return false;
+  return over.neck !== 'turtle' || under.neck === 'crew';
+}
+
+function underCoat(jacket: Garment, coat: Garment): boolean {
+  const [j, c] = [jacket.drawing, coat.drawing];
+  if (j.kind !== 'coat' || c.kind !== 'coat') return false;
+  return (j.lapels || jacket.underCoat) && j.length < c.length && coat.clo >= 0.5;
+}
+
+const UNDERWEAR = 4;
+
+function reachable(gender: Gender, demands: Demands): number[] {
+  const allowed = WARDROBE.filter((g) => g.genders.includes(gender) && legal(g, demands));
+  const of = (slot: Slot, also: (garment: Garment) => boolean = () => true) =>
+    allowed.filter((garment) => garment.slot === slot && also(garment));
+  const isOpen = ({ drawing }: Garment) => drawing.kind === 'coat';
+  const tops = of('top');
+  const pullovers = of('knitwear', (g) => !isOpen(g));
+  const cardigans = optional(sumsOf(of('knitwear', isOpen)));
+  const upper = either(
+    sumsOf(tops),
+    sumsOf(pullovers.filter(({ drawing }) => 'sleeve' in drawing && drawing.sleeve > 0)),
+    pairs(tops, pullovers, underPullover),
+  );
+  const isBare = (g: Garment) => g.openShoe || g.weather.cold === 'no';
+  const closed = sumsOf(of('shoes', (g) => !isBare(g)));
+  const bare = sumsOf(of('shoes', isBare));
+  const isTights = ({ drawing }: Garment) => drawing.kind === 'legwear';
+  const socks = sumsOf(of('legwear', (g) => !isTights(g)));
+  const tights = optional(sumsOf(of('legwear', isTights)));
+  const isTrousers = ({ drawing }: Garment) => drawing.kind === 'trousers';
+  const feet = either(both(closed, socks), bare);
+  const skirtFeet = either(both(closed, tights), bare);
+  const body = either(
+    both(upper, sumsOf(of('bottom', isTrousers)), feet),
+    both(upper, sumsOf(of('bottom', (g) => !isTrousers(g))), skirtFeet),
+    both(sumsOf(of('dress')), skirtFeet),
+  );
+  const one = either(sumsOf(of('jacket')), sumsOf(of('coat')));
+  const two = pairs(of('jacket'), of('coat'), underCoat);
+  // At most two open fronts.
+  const layers = either(both(cardigans, optional(one)), two);
+  const isCover = ({ weather }: Garment) => weather.sun === 'cover';
+  const hats = demands.strongSun ? sumsOf(of('hat', isCover)) : optional(sumsOf(of('hat')));
+  const isLeggings = ({ id }: Garment) => id.endsWith('leggings');
+  const extras = both(
+    optional(sumsOf(of('base', (g) => !isLeggings(g)))),
+    optional(sumsOf(of('base', isLeggings))),
+    optional(sumsOf(of('scarf'))),
+    optional(sumsOf(of('gloves'))),
+    hats,
+  );
+  return [...both(body, layers, extras, new Set([UNDERWEAR]))].sort((a, b) => a - b);
+}
+
+const known = new Map<string, number[]>();
+
+/** Every Icl (clo, ascending) that a legal ensemble has under these demands. */
+export function reachableIcls(gender: Gender, demands: Demands): number[] {
+  const key = JSON.stringify([gender, demands]);
+  let icls = known.get(key);
+  if (!icls) {
+    icls = reachable(gender, demands).map((sum) => iclOf(sum / 100));
+    known.set(key, icls);
+  }
+  return icls;
+}
+
+/** ISO 9920. */
+export function iclOf(sumOfClo: number): number {
+  return 0.161 + 0.835 * sumOfClo;
+}
+
+/** Half a hundredth: the receipt and the tables are rounded. */
+export const ROUNDING = 0.005;
+
+export interface Band {
+  min: number;
+  max: number;
+}
+
+export function inBand(icl: number, { min, max }: Band): boolean {
+  return icl >= min - ROUNDING && icl <= max + ROUNDING;
+}
+
+/** 'yes', or on which side the band lies beyond everything legal. */
+export function reach(icls: readonly number[], band: Band): 'yes' | 'too cold' | 'too hot' {
+  if (icls.some((icl) => inBand(icl, band))) return 'yes';
+  return (icls[0] ?? 0) > band.max ? 'too hot' : 'too cold';
+}

@@ -1,0 +1,3 @@
+export function benchRules(cases: number): void {
+  console.log(cases);
+}
