@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { unstable_readConfig as readConfig } from 'wrangler';
+
+// wrangler's environments inherit no bindings: what the local part has, the production part must repeat.
+
+const ROOT = join(import.meta.dirname, '..');
+const FILES = ['wrangler.toml', 'workers/background/wrangler.toml'];
+
+function bindings(file: string, env?: string) {
+  const config = readConfig({ config: join(ROOT, file), ...(env ? { env } : {}) }, { hideWarnings: true });
+  return {
+    d1: config.d1_databases.map((d) => [d.binding, d.database_name, d.migrations_dir]),
+    r2: config.r2_buckets.map((r) => [r.binding, r.bucket_name]),
+    producers: config.queues.producers?.map((q) => [q.binding, q.queue]),
+    consumers: config.queues.consumers?.map((q) => ({ ...q })),
+    services: config.services?.map((s) => [s.binding, s.service, s.entrypoint]),
+    crons: config.triggers.crons,
+  };
+}
+
+for (const file of FILES) {
+  test(`production repeats every binding of ${file}`, () => {
+    const local = bindings(file);
+    expect(local.d1.length).toBeGreaterThan(1);
+    expect(bindings(file, 'production')).toEqual(local);
+  });
+}
+
+test('both Workers see the same databases, photos and queues', () => {
+  const [site, background] = FILES.map((file) => bindings(file));
+  expect(site?.d1.map(([binding, name]) => [binding, name])).toEqual(
+    background?.d1.map(([binding, name]) => [binding, name]),
+  );
+  expect(site?.r2).toEqual(background?.r2);
+  expect(site?.producers).toEqual(background?.producers);
+});
