@@ -31,6 +31,8 @@ declare module '@remix-run/cloudflare' {
     read: PageReads;
     /** For the Content-Security-Policy of this answer. */
     nonce: string;
+    /** Where the site is, e.g. 'https://stylecast.app'. */
+    origin: string;
     /** The accounts made by `npm start`, shown on the sign-in page of local builds; null otherwise. */
     localAccounts: LocalAccounts[] | null;
   }

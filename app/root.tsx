@@ -9,7 +9,7 @@ import { makeQueryClient } from './client/query-client.ts';
 import { USER_KEY, useSessionKeeper } from './client/session.ts';
 import type { User } from './contracts/session.ts';
 import { Document } from './screens/shell/document.tsx';
-import { PageError } from './screens/not-found/page-error.tsx';
+import { PageError, pageErrorMeta } from './screens/not-found/page-error.tsx';
 import stylesheet from './styles.css?url';
 import { Toaster } from './ui/toaster.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
@@ -32,8 +32,17 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<{ user: User | null }> {
-  return { user: await context.read.user() };
+/** Shown when no page below has a title of its own: on errors. */
+export const meta = pageErrorMeta;
+
+interface RootData {
+  user: User | null;
+  /** Where the site is, for addresses that must be said in full. */
+  origin: string;
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  return { user: await context.read.user(), origin: context.origin };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

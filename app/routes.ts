@@ -14,6 +14,10 @@ const routes: RouteEntry[] = [
   { path: 'subscribe', file: 'routes/subscribe.tsx' },
   { path: 'profile', file: 'routes/profile.tsx' },
   { path: 'admin', file: 'routes/admin.tsx' },
+  { path: 'help-support', file: 'routes/help-support.tsx' },
+  { path: 'privacy-terms', file: 'routes/privacy-terms.tsx' },
+  { path: 'sitemap.xml', file: 'routes/sitemap.ts' },
+  { path: 'robots.txt', file: 'routes/robots.ts' },
   { path: '*', file: 'routes/not-found.tsx' },
 ];
 

@@ -2,6 +2,7 @@ import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from 'remix-server-build';
 import type { SiteEnv } from '../env.d.ts';
 import { createApi } from './api/index.ts';
+import { EARLY_ACCESS_FORM, earlyAccessForm } from './early-access-form.ts';
 import { failedPage } from './failed-page.ts';
 import { loadSession } from './load-session.ts';
 import { mountDev } from './local/dev.ts';
@@ -19,13 +20,14 @@ const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.
 const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
 
 async function page(request: Request, env: SiteEnv): Promise<Response> {
-  const { pathname, protocol } = new URL(request.url);
+  const { pathname, protocol, origin } = new URL(request.url);
   const nonce = newNonce();
   const app = await openApp(env);
   const { session, setCookie } = await loadSession(app, request);
   const response = await renderPage(request, {
     read: pageReads(app, session?.user ?? null),
     nonce,
+    origin: env.ORIGIN ?? origin,
     localAccounts: __LOCAL_BUILD__ ? LOCAL_ACCOUNTS : null,
   });
   const secretInUrl = SECRET_PATH.test(pathname);
@@ -40,8 +42,10 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
 export default {
   fetch(request, env, context): Response | Promise<Response> {
     const { pathname } = new URL(request.url);
-    return API_PATH.test(pathname)
-      ? api.fetch(request, env, context)
-      : page(request, env).catch((error: unknown) => failedPage(request, error));
+    if (API_PATH.test(pathname)) return api.fetch(request, env, context);
+    const posted = request.method === 'POST' && pathname === EARLY_ACCESS_FORM;
+    return (posted ? earlyAccessForm(request, env) : page(request, env)).catch((error: unknown) =>
+      failedPage(request, error),
+    );
   },
 } satisfies ExportedHandler<SiteEnv>;

@@ -1,12 +1,12 @@
-import { CloudDrizzle, Sparkles, Sun, Wind } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Brand } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { ConditionIcon } from './condition-icon.tsx';
 import { HERO, HERO_FACES, HERO_PANES } from './copy.ts';
-
-const ICONS = { Drizzle: CloudDrizzle, Clear: Sun, Windy: Wind };
+import { emphasised } from './emphasised.tsx';
 
 export function Hero() {
   return (
@@ -22,9 +22,7 @@ export function Hero() {
           <Sparkles className="i" aria-hidden="true" />
           {HERO.badge}
         </Badge>
-        <h1 className="display h-hero">
-          The forecast, <em>worn.</em>
-        </h1>
+        <h1 className="display h-hero">{emphasised(HERO.headline)}</h1>
       </div>
       <div className="page hero-grid">
         <div className="hero-copy">
@@ -40,24 +38,21 @@ export function Hero() {
           <Proof className="max-wide:hidden" />
         </div>
         <div className="panes">
-          {HERO_PANES.map((pane, i) => {
-            const Icon = ICONS[pane.condition];
-            return (
-              <figure key={pane.name} className={`pane ${'abc'[i] ?? ''}`}>
-                <GalleryPhoto
-                  name={pane.name}
-                  alt={pane.alt}
-                  priority
-                  sizes="(min-width: 900px) 340px, 230px"
-                />
-                <figcaption className="num">
-                  <Icon className="i" aria-hidden="true" />
-                  <b>{pane.degrees}°</b>
-                  <span>{pane.condition}</span>
-                </figcaption>
-              </figure>
-            );
-          })}
+          {HERO_PANES.map((pane, i) => (
+            <figure key={pane.name} className={`pane ${'abc'[i] ?? ''}`}>
+              <GalleryPhoto
+                name={pane.name}
+                alt={pane.alt}
+                priority
+                sizes="(min-width: 900px) 340px, 230px"
+              />
+              <figcaption className="num">
+                <ConditionIcon condition={pane.condition} />
+                <b>{pane.degrees}°</b>
+                <span>{pane.condition}</span>
+              </figcaption>
+            </figure>
+          ))}
         </div>
         <Proof className="after wide:hidden" />
       </div>

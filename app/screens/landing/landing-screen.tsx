@@ -1,31 +1,32 @@
 import { useEffect, useState } from 'react';
-import { Brand } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { COPYRIGHT, TAGLINE } from './copy.ts';
+import { FinalCall } from './final-call.tsx';
+import { Features } from './features.tsx';
+import { Gallery } from './gallery.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { Waitlist } from './waitlist-form.tsx';
 
 /** spec 9 */
 const STICKY_AFTER_PX = 600;
 
-/** The public page, in its first version: hero, how it works, footer. */
+/** The public page: the eight sections of spec 2, in order. */
 export function LandingScreen() {
   return (
     <div className="land">
       <main>
         <Hero />
+        <Features />
+        <Gallery />
         <HowItWorks />
+        <Testimonials />
+        <Waitlist />
+        <FinalCall />
       </main>
-      <footer className="site-foot">
-        <div className="page foot-grid">
-          <div>
-            <Brand />
-            <p className="small muted">{TAGLINE}</p>
-          </div>
-          <p className="xs muted copy">{COPYRIGHT}</p>
-        </div>
-      </footer>
+      <SiteFooter />
       <StickyStart />
     </div>
   );
@@ -44,7 +45,7 @@ function StickyStart() {
     <ButtonLink
       to="/auth?tab=signup"
       size="lg"
-      className={classNames('sticky', on && 'on')}
+      className={classNames('follow', on && 'on')}
       tabIndex={on ? undefined : -1}
       aria-hidden={!on}
     >

@@ -1,3 +1,4 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, Link } from '@remix-run/react';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,11 +6,25 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LostDrawing, SunriseDrawing } from '../../ui/drawings.tsx';
 
+const NOT_FOUND = 'Page Not Found';
+const BROKEN = 'A thread came loose';
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** Title of the pages below; search engines keep none of them. */
+export const pageErrorMeta: MetaFunction = ({ error }) =>
+  error
+    ? [
+        { title: `${isNotFound(error) ? NOT_FOUND : BROKEN} · Stylecast` },
+        { name: 'robots', content: 'noindex' },
+      ]
+    : [{ title: 'Stylecast' }];
+
 /** The page for what went wrong: 404 'Page Not Found', or a kind sentence and another try. */
 export function PageError({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isNotFound(error)) {
     return (
-      <ErrorFrame title="Page Not Found" drawing={<LostDrawing />}>
+      <ErrorFrame title={NOT_FOUND} drawing={<LostDrawing />}>
         <p className="lead">
           There is nothing on this hanger. The address may be old, or a letter may be missing.
         </p>
@@ -20,7 +35,7 @@ export function PageError({ error }: { error: unknown }) {
     );
   }
   return (
-    <ErrorFrame title="A thread came loose" drawing={<SunriseDrawing />}>
+    <ErrorFrame title={BROKEN} drawing={<SunriseDrawing />}>
       <p className="lead">
         Something went wrong on our side, and we have noted it. Nothing of yours is lost.
       </p>
@@ -42,19 +57,16 @@ function ErrorFrame({
   children: ReactNode;
 }) {
   return (
-    <>
-      <title>{`${title} · Stylecast`}</title>
-      <div className="page flex min-h-dvh flex-col py-4">
-        <Link to="/" className="brand self-start">
-          <BrandMark />
-          <span>Stylecast</span>
-        </Link>
-        <main className="empty m-auto max-w-md gap-4 [&_svg.draw]:h-40 [&_svg.draw]:w-56">
-          {drawing}
-          <h1 className="display h1">{title}</h1>
-          {children}
-        </main>
-      </div>
-    </>
+    <div className="page flex min-h-dvh flex-col py-4">
+      <Link to="/" className="brand self-start">
+        <BrandMark />
+        <span>Stylecast</span>
+      </Link>
+      <main className="empty m-auto max-w-md gap-4 [&_svg.draw]:h-40 [&_svg.draw]:w-56">
+        {drawing}
+        <h1 className="display h1">{title}</h1>
+        {children}
+      </main>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { originIn, publicMeta } from '../landing/public-meta.ts';
 import type { ScreenName } from '../../domain/access.ts';
 import { loadScreen, screenOf } from './screens.ts';
 
@@ -33,15 +34,19 @@ const NAME = 'Stylecast';
 export const DESCRIPTION =
   'One outfit every morning. Right for your weather, true to your taste, and shown on your own photo.';
 
-export const doorMeta: MetaFunction = ({ data }) => {
+/** The screens that anybody sees without signing in, and the address that they belong to. */
+const PUBLIC: Partial<Record<ScreenName, string>> = { landing: '/', auth: '/auth' };
+
+export const doorMeta: MetaFunction = ({ data, matches }) => {
   const door = data as DoorData | undefined;
-  const title = door && TITLES[door.screen];
+  const own = door && TITLES[door.screen];
+  const title = own ? `${own} · ${NAME}` : `${NAME} · The forecast of what to wear`;
+  const path = door && PUBLIC[door.screen];
   const files = (door?.files ?? []).map((href) => ({ tagName: 'link' as const, rel: 'modulepreload', href }));
-  return [
-    { title: title ? `${title} · ${NAME}` : `${NAME} · The forecast of what to wear` },
-    { name: 'description', content: DESCRIPTION },
-    ...files,
-  ];
+  const about = path
+    ? publicMeta({ title, description: DESCRIPTION, path, origin: originIn(matches) })
+    : [{ title }, { name: 'description', content: DESCRIPTION }];
+  return [...about, ...files];
 };
 
 /** Shows the screen that the loader chose. */

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { sitemap } from '../screens/landing/crawlers.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs): Response =>
+  new Response(sitemap(context.origin), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });

@@ -1,0 +1,75 @@
+import { ChevronsLeftRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { FEATURES } from './copy.ts';
+import { DayChart } from './day-chart.tsx';
+import { emphasised } from './emphasised.tsx';
+
+/** The colours of the outfit in the quote. */
+const SWATCHES = [
+  'oklch(66% .06 70)',
+  'oklch(91% .02 80)',
+  'oklch(58% .06 250)',
+  'oklch(38% .09 0)',
+  'oklch(62% .035 125)',
+];
+const CARD = '(min-width: 900px) 360px, 100vw';
+
+export function Features() {
+  return (
+    <section className="page feats" aria-label="Features">
+      <Feature {...FEATURES.weather}>
+        <div className="feat-art f-weather">
+          <p className="row between items-end">
+            <span className="display big num">{emphasised('57° *to* 71°')}</span>
+            <Badge tone="rose">1.15 clo</Badge>
+          </p>
+          <DayChart />
+        </div>
+      </Feature>
+      <Feature title={FEATURES.ai.title} text={FEATURES.ai.text}>
+        <div className="feat-art f-ai">
+          <div className="swatches" aria-hidden="true">
+            {SWATCHES.map((colour) => (
+              <i key={colour} style={{ background: colour }} />
+            ))}
+          </div>
+          <blockquote className="display">{emphasised(FEATURES.ai.quote)}</blockquote>
+          <p className="row wrap gap-1.5">
+            {FEATURES.ai.facts.map((fact) => (
+              <Badge key={fact}>{fact}</Badge>
+            ))}
+          </p>
+        </div>
+      </Feature>
+      <Feature {...FEATURES.you}>
+        <div className="feat-art split">
+          <GalleryPhoto name="amara-photo" alt="Your photo as you took it" sizes={CARD} />
+          <GalleryPhoto name="amara-camel" alt="The same photo, dressed" sizes={CARD} />
+          <span className="cut" aria-hidden="true">
+            <b>
+              <ChevronsLeftRight className="i" />
+            </b>
+          </span>
+          <Badge tone="dark" className="left-3">
+            Your photo
+          </Badge>
+          <Badge tone="glass" className="right-3">
+            Today
+          </Badge>
+        </div>
+      </Feature>
+    </section>
+  );
+}
+
+function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <article className="feat">
+      {children}
+      <h2 className="display h3">{title}</h2>
+      <p className="ink2">{text}</p>
+    </article>
+  );
+}

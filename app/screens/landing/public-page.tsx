@@ -1,0 +1,32 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Brand } from '../../ui/brand-mark.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SkipLink } from '../shell/app-shell.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+/** A public page to read: the mark and the way in (or back) on top, the site's foot below. */
+export function PublicPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  // Not useUser: these pages and the landing page do without the query client.
+  const root = useRouteLoaderData('root') as { user: unknown } | undefined;
+  const signedIn = Boolean(root?.user);
+  return (
+    <div className="public">
+      <SkipLink />
+      <header className="page bar-top">
+        <Brand />
+        <ButtonLink to={signedIn ? '/profile' : '/auth'} variant="line" size="sm">
+          {signedIn ? 'Profile' : 'Sign In'}
+        </ButtonLink>
+      </header>
+      <main id="main" tabIndex={-1} className="page outline-none">
+        <div className="public-head">
+          <h1 className="display h1">{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Star } from 'lucide-react';
+import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { TESTIMONIALS } from './copy.ts';
+import type { Testimonial } from './copy.ts';
+import { emphasised } from './emphasised.tsx';
+
+export function Testimonials() {
+  return (
+    <section className="page quotes" aria-label="Testimonials">
+      {TESTIMONIALS.map((said) => (
+        <figure key={said.name}>
+          <Stars rating={said.rating} />
+          <blockquote className="display">{emphasised(said.quote)}</blockquote>
+          <figcaption className="row">
+            <GalleryPhoto name={said.face} alt="" className="bust" sizes="160px" />
+            <span className="small">
+              <b>{said.name}</b>
+              <br />
+              <span className="muted">{said.city}</span>
+            </span>
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+function Stars({ rating }: Pick<Testimonial, 'rating'>) {
+  return (
+    <span className="stars" role="img" aria-label={`${rating} of 5 stars`}>
+      {Array.from({ length: rating }, (_, i) => (
+        <Star key={i} className="i" aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

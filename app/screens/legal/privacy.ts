@@ -1,0 +1,122 @@
+import { SUPPORT_EMAIL } from '../help/contact.ts';
+import type { LegalSection } from './section.ts';
+
+export const PRIVACY_LEAD =
+  'Stylecast needs a photo of you to work. This page says, in plain words, what we keep, where it is worked on, who sees it, and how you get rid of it.';
+
+export const PRIVACY: readonly LegalSection[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    body: [
+      `Stylecast is responsible for your data (the “controller”, where the GDPR applies). Write to ${SUPPORT_EMAIL} about anything on this page; we answer within 24-48 hours.`,
+    ],
+  },
+  {
+    id: 'what-we-keep',
+    title: 'What we keep',
+    body: [
+      'Only what the service needs:',
+      [
+        'Account: username, email address, your name if you give it, and a scrambled form (hash) of your password. We cannot read the password.',
+        'Photo: the picture that you upload, a smaller upright copy of it, and the body map, which is the outline of body, hair, skin and clothes that your device draws from it. Before we store a photo we remove what the camera wrote into it, the place where it was taken included.',
+        'Outfits: the look, its description, the weather it was made for, the picture on your photo, videos, favorites, and the days on which you looked (for your day streak).',
+        'Place: the town you chose, its coordinates and time zone. When you press “Use GPS” or allow location access, your position is used once to find the nearest town and is not stored.',
+        'Preferences: styles, gender, comfort and modesty choices, schedules, delivery time, temperature unit.',
+        'Devices: for each sign-in the time and the name of the browser; for each device with notifications, the address at which your browser receives them.',
+        'Subscription: plan, status, renewal date and the customer number at our payment provider. Card numbers never reach us.',
+        'Waitlist: the email address you enter on the front page, until you ask us to remove it or we have written to you.',
+      ],
+      'We have no advertising, no trackers and no analytics of other companies. The body map is used to draw clothes. It is never used to recognise or identify anybody.',
+    ],
+  },
+  {
+    id: 'where',
+    title: 'Where your photo is worked on',
+    body: [
+      'On your device: finding your outline and your pose, and checking light and posture. The models for that are downloaded to your browser and run there.',
+      'On our server: storing the photo and drawing the outfit on it. Our programs run on Cloudflare, which stores your data in our name and encrypts it on the way and at rest.',
+      'By default no model of a third party sees your photo, your face or your body map. If we ever offer such a model, it will be a choice of its own, we will name the provider, and it will be off until you turn it on.',
+      'Your photo trains no model: not ours, and nobody else’s.',
+    ],
+  },
+  {
+    id: 'who-sees',
+    title: 'Who else receives something',
+    body: [
+      [
+        'Cloudflare: runs our servers, databases and storage.',
+        'Weather services (MET Norway and, if it cannot answer, others of its kind): receive the coordinates of a town, never who asks.',
+        'Stripe: receives your email address and card details when you subscribe, and handles the payment.',
+        'Our mail service: receives your email address to deliver a message.',
+        'The push service of your browser’s maker (for example Apple, Google or Mozilla): delivers notifications, whose text is encrypted.',
+        'Anyone you share with: when you agree to make a link to an outfit, whoever has the link can see that one picture, until you take the link back or the outfit is gone.',
+      ],
+      'Photos and outfits can be opened by you alone: not by other members, and not by our admins through the product. We sell no data. We hand data to authorities only where the law compels us.',
+    ],
+  },
+  {
+    id: 'why',
+    title: 'Why we may do this',
+    body: [
+      'To deliver the service that you signed up for (contract). For photo, location access and notifications, because you agreed (consent), which you can withdraw at any time: choose your town by hand, turn notifications off, and for the photo delete your account or write to us. To keep accounts safe and prevent abuse (legitimate interest). To keep invoices (legal duty).',
+    ],
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    body: [
+      [
+        'Account, photo, outfits and preferences: until you delete them or your account.',
+        'A photo that you replace, or an upload that you break off: erased by the next sweep.',
+        'An outfit that you replace on the same day: erased at once, unless it is a favorite or has a video.',
+        'Sign-ins: 30 days after your last visit. Reset links: 1 hour.',
+        'Counters against abuse (a hash of network address or account name): a few hours.',
+        'Invoices: as long as tax law asks, at our payment provider.',
+      ],
+    ],
+  },
+  {
+    id: 'deletion',
+    title: 'Deleting your account',
+    body: [
+      'Profile, Danger Zone, Delete Account erases your profile, photos, body map, outfits, videos, schedules, links, sign-ins and notification addresses, and cancels a running subscription. It starts at once and carries on by itself until all of it is gone.',
+      'One thing takes longer: our database can be restored to any minute of the last 30 days, in case of a disaster (Cloudflare D1 Time Travel). Erased rows can be brought back in this way only by us, only to repair the service, and we would erase them again. After 30 days that is no longer possible. Photos, pictures and videos are files and are not part of it: they are gone when they are erased.',
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and storage in your browser',
+    body: [
+      'One cookie keeps you signed in. It is strictly necessary, cannot be read by scripts, and goes when you sign out. Your browser also keeps program files and, if you use one, your choice of light or dark. There are no cookies of other companies.',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: [
+      `You may see, correct, export, restrict and erase your data, and object to how we use it. Most of that is in your profile; for the rest write to ${SUPPORT_EMAIL} and we do it within a month. You may also complain to the data protection authority where you live. You are never judged by a decision that only a machine takes and that matters in law: an outfit is a suggestion.`,
+    ],
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    body: [
+      'Stylecast is for people of 16 and over. If you believe that a child uses it, tell us and we erase the account. Upload only photos of yourself, or of somebody who agreed.',
+    ],
+  },
+  {
+    id: 'safety',
+    title: 'Safety',
+    body: [
+      'Connections are encrypted. Passwords and links are stored only as hashes. Every photo is served to its owner only, by an address nobody can guess. If a breach puts you at risk, we tell you and the authority within 72 hours of learning of it.',
+    ],
+  },
+  {
+    id: 'privacy-changes',
+    title: 'Changes',
+    body: [
+      'When something important changes here we write to you before it takes effect. The month at the top says which version you are reading.',
+    ],
+  },
+];

@@ -1,0 +1,109 @@
+import { SUPPORT_EMAIL } from '../help/contact.ts';
+import type { LegalSection } from './section.ts';
+
+export const TERMS_LEAD =
+  'These are the rules between you and Stylecast. By creating an account you agree to them.';
+
+export const TERMS: readonly LegalSection[] = [
+  {
+    id: 'service',
+    title: 'The service',
+    body: [
+      'Stylecast suggests an outfit for the weather where you are and shows it on your photo. Suggestions, temperatures and “estimated comfort” are help, not medical or safety advice: in severe weather follow the official warnings. Pictures and videos are drawn by a computer; real clothes will look and fit differently.',
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: [
+      'You must be at least 16. Give a working email address, keep your password to yourself, and tell us when somebody else uses your account. One account is for one person.',
+    ],
+  },
+  {
+    id: 'photos',
+    title: 'Your photos and your pictures',
+    body: [
+      'Your photos stay yours. You allow us to store them, work on them and show you the result, for as long as you have an account and only for that.',
+      'Upload only photos of yourself, or of an adult who has agreed. Nothing unlawful, no nudity, nobody under age.',
+      'The pictures and videos that we make of your photo are yours to use privately on every plan. Pro adds a license to use them commercially, for example in paid posts. It stays valid for what you made while you were a Pro member.',
+    ],
+  },
+  {
+    id: 'plans',
+    title: 'Plans and limits',
+    body: [
+      [
+        'Free: $0 forever, 3 outfits a day, no videos.',
+        'Premium: $9.99 per month. Unlimited outfits, 1 video a day (10 seconds, automatic ones included), style schedules, priority processing.',
+        'Pro: $29.99 per month. Everything in Premium, 3 videos a day (10 seconds each), a commercial use license, priority support and early access.',
+      ],
+      'A day is counted in your own time zone. “Unlimited” is meant for one person: we may slow down accounts that are run by a program.',
+    ],
+  },
+  {
+    id: 'billing',
+    title: 'Billing',
+    body: [
+      'Paid plans are billed monthly in advance, by card, through our payment provider, and renew every month until you cancel. Prices include taxes where the law says so. If a payment fails we try again for some days; after that your plan becomes Free.',
+      'When you move to a higher plan, the unused part of the month counts towards it.',
+    ],
+  },
+  {
+    id: 'cancelling',
+    title: 'Cancelling and refunds',
+    body: [
+      'Cancel anytime under Manage subscription. Your plan stays until the end of the month you have paid for; nothing is charged after that, and nothing is lost: your outfits remain on the Free plan.',
+      'Where the law gives you a right to withdraw (in the European Union within 14 days of subscribing), you have it: write to us and we refund what you have not used. Otherwise months that have begun are not refunded, unless the fault is ours.',
+    ],
+  },
+  {
+    id: 'prices',
+    title: 'Changes of price',
+    body: [
+      'We tell you of a new price by email at least 30 days before it applies to you. If you do not agree, cancel before that day and you pay the old price until the end.',
+    ],
+  },
+  {
+    id: 'fair-use',
+    title: 'Fair use',
+    body: [
+      'Do not use Stylecast to harass or to deceive, to dress other people without their consent, to copy the service, to read it out with programs, to get around limits, or to attack it. We may suspend an account that does; we say why, and you can answer.',
+    ],
+  },
+  {
+    id: 'availability',
+    title: 'Availability and changes',
+    body: [
+      'We work to deliver every morning, but cannot promise that the service is never interrupted or free of mistakes. We may change or end features. If we end something that you pay for, you get back what you paid for the time after that.',
+    ],
+  },
+  {
+    id: 'liability',
+    title: 'Liability',
+    body: [
+      'The service is provided as it is. As far as the law allows, our total liability for all claims is limited to the amount that you paid us in the past 12 months, and we are not liable for indirect loss or lost profit.',
+      'Nothing here limits liability for intent or gross negligence, for harm to life, body or health, or what the law protects you from as a consumer.',
+    ],
+  },
+  {
+    id: 'ending',
+    title: 'Ending',
+    body: [
+      'You may delete your account at any time in your profile. We may end it with 30 days’ notice, or at once after a serious breach of these terms. What happens to your data then is told in the Privacy Policy.',
+    ],
+  },
+  {
+    id: 'terms-changes',
+    title: 'Changes of these terms',
+    body: [
+      'We write to you at least 30 days before a change that puts you at a disadvantage. If you keep using Stylecast after that, the new terms apply; if you do not want them, you may leave before.',
+    ],
+  },
+  {
+    id: 'law',
+    title: 'Law and contact',
+    body: [
+      `The law of the place where Stylecast is established applies; if you are a consumer, the mandatory law of the country where you live protects you as well, and you may go to court there. If one clause does not hold, the others do. Before anything else, write to ${SUPPORT_EMAIL}: most things can be settled in one email.`,
+    ],
+  },
+];

@@ -1,0 +1,35 @@
+import { earlyAccess } from '../../app/contracts/session.ts';
+import type { SiteEnv } from '../env.d.ts';
+import { joinEarlyAccess } from '../usecases/join-early-access.ts';
+import { isFromOwnSite } from './api/middleware/own-site.ts';
+import { clientAddress } from './client-address.ts';
+import { openApp } from './open-app.ts';
+
+export const EARLY_ACCESS_FORM = '/early-access';
+
+/** An address is at most 254 characters; a form with one stays far below this. */
+const MOST_BYTES = 2_000;
+
+/**
+ * The landing page's form as a browser without JavaScript posts it. Answers a redirect to the form, with the outcome in
+ * the address: '/?waitlist=joined', 'invalid' or 'failed'.
+ */
+export async function earlyAccessForm(request: Request, env: SiteEnv): Promise<Response> {
+  const outcome = isFromOwnSite(request) ? await join(request, env) : 'failed';
+  return new Response(null, {
+    status: 303,
+    headers: { Location: `/?waitlist=${outcome}#early-access`, 'Cache-Control': 'no-store' },
+  });
+}
+
+async function join(request: Request, env: SiteEnv): Promise<'joined' | 'invalid' | 'failed'> {
+  if (!(Number(request.headers.get('content-length')) <= MOST_BYTES)) return 'invalid';
+  const email = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer())).get('email');
+  const read = earlyAccess.body.safeParse({ email });
+  if (!read.success) return 'invalid';
+  const app = await openApp(env);
+  return joinEarlyAccess(app, read.data.email, clientAddress(request)).then(
+    () => 'joined' as const,
+    () => 'failed' as const,
+  );
+}
