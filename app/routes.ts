@@ -18,6 +18,7 @@ const routes: RouteEntry[] = [
   { path: 'privacy-terms', file: 'routes/privacy-terms.tsx' },
   { path: 'sitemap.xml', file: 'routes/sitemap.ts' },
   { path: 'robots.txt', file: 'routes/robots.ts' },
+  { path: 'look/:token', file: 'routes/look.tsx' },
   { path: '*', file: 'routes/not-found.tsx' },
 ];
 

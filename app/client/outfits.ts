@@ -3,6 +3,7 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
+  deleteOutfit,
   favoriteOutfit,
   listOutfits,
   regenerateOutfit,
@@ -13,6 +14,8 @@ import type { Outfit } from '../contracts/outfits.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, failureText, isUnauthorized } from './errors.ts';
+import { withOlder, withPage } from './outfit-list.ts';
+import { STATS_KEY } from './stats.ts';
 
 export const TODAY_KEY = ['/api/outfits/today'] as const;
 export const OUTFITS_KEY = ['/api/outfits'] as const;
@@ -21,6 +24,8 @@ const REGENERATE_KEY = ['regenerate'] as const;
 const HOUR_MS = 3_600_000;
 /** While her picture is being made (decisions 4). */
 const PENDING_POLL_MS = 2_000;
+/** Outfits of one request. */
+const PAGE = 48;
 
 const changed = (list: Outfit[] | undefined, outfit: Outfit) =>
   list?.map((each) => (each.id === outfit.id ? outfit : each));
@@ -68,13 +73,52 @@ export function useTodaysOutfit(loaded: Outfit | null, userHour: number) {
   });
 }
 
-/** All her outfits, newest first. */
+/** Her outfits as far as they are loaded, newest first. A refetch asks for the newest; older pages stay. */
 export function useOutfits(loaded?: Outfit[]) {
-  useLoaded(OUTFITS_KEY, loaded);
+  const client = useQueryClient();
+  const known = () => client.getQueryData<Outfit[]>(OUTFITS_KEY);
+  useEffect(() => {
+    if (loaded) client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => withOlder(loaded, list));
+  }, [client, loaded]);
   return useQuery({
     queryKey: OUTFITS_KEY,
-    queryFn: ({ signal }) => send(listOutfits, { signal }),
+    queryFn: async ({ signal }) =>
+      withOlder(await send(listOutfits, { query: { limit: PAGE }, signal }), known()),
     initialData: loaded,
+  });
+}
+
+/** GET /api/outfits?before=: adds the next older page to the list. Answers whether there may be more. */
+export function useOlderOutfits() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'older-outfits' },
+    mutationFn: async () => {
+      const list = client.getQueryData<Outfit[]>(OUTFITS_KEY) ?? [];
+      const page = await send(listOutfits, { query: { limit: PAGE, before: list.at(-1)?.id } });
+      const longer = withPage(list, page);
+      client.setQueryData<Outfit[]>(OUTFITS_KEY, (now) => withPage(now ?? [], page));
+      return page.length === PAGE && longer.length > list.length;
+    },
+  });
+}
+
+/** DELETE /api/outfits/{id}: gone from every list; today's is asked for anew. */
+export function useDeleteOutfit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteOutfit, { params: { id } }),
+    onSuccess: (_, id) => {
+      client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.filter((each) => each.id !== id));
+      void client.invalidateQueries({ queryKey: TODAY_KEY });
+      void client.invalidateQueries({ queryKey: STATS_KEY });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      const description = failureText(error, 'Please try again in a moment.');
+      showToast({ tone: 'bad', title: 'Failed to delete outfit', description });
+      void client.invalidateQueries({ queryKey: OUTFITS_KEY });
+    },
   });
 }
 
@@ -134,8 +178,11 @@ function setFavorite(client: QueryClient, id: string, isFavorite: boolean): void
   client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.map(mark));
 }
 
-/** PUT /api/outfits/{id}/favorite: shown at once, taken back when it fails. Presses go out one after the other. */
-export function useFavorite() {
+/**
+ * PUT /api/outfits/{id}/favorite: shown at once, taken back when it fails. Presses go out one after the other.
+ * `sayWhy` adds the server's sentence (spec 8, in the history).
+ */
+export function useFavorite({ sayWhy = false } = {}) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'favorite' },
@@ -145,10 +192,15 @@ export function useFavorite() {
       await client.cancelQueries({ queryKey: TODAY_KEY });
       setFavorite(client, id, isFavorite);
     },
-    onSuccess: (_, { id, isFavorite }) => setFavorite(client, id, isFavorite),
+    onSuccess: (_, { id, isFavorite }) => {
+      setFavorite(client, id, isFavorite);
+      void client.invalidateQueries({ queryKey: STATS_KEY });
+    },
     onError: (error, { id, isFavorite }) => {
       setFavorite(client, id, !isFavorite);
-      if (!isUnauthorized(error)) showToast({ tone: 'bad', title: 'Failed to update favorite' });
+      if (isUnauthorized(error)) return;
+      const description = (sayWhy && failureText(error, '')) || undefined;
+      showToast({ tone: 'bad', title: 'Failed to update favorite', description });
     },
   });
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { downloadOutfit } from '../../client/download.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
@@ -15,10 +16,12 @@ interface OutfitPreviewProps {
   user: User;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What can be done with it; Download alone when left out. */
+  actions?: ReactNode;
 }
 
 /** 'Outfit Preview': the whole picture with its few facts. */
-export function OutfitPreview({ outfit, user, open, onOpenChange }: OutfitPreviewProps) {
+export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: OutfitPreviewProps) {
   const unit = user.temperatureUnit;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Outfit Preview" size="wide" bare>
@@ -42,10 +45,12 @@ export function OutfitPreview({ outfit, user, open, onOpenChange }: OutfitPrevie
             <FitLine outfit={outfit} unit={unit} />
             <Facts outfit={outfit} unit={unit} />
           </div>
-          <Button variant="line" block onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
-            <Download className="i" aria-hidden="true" />
-            Download
-          </Button>
+          {actions ?? (
+            <Button variant="line" block onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
+              <Download className="i" aria-hidden="true" />
+              Download
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 // What the server reads for each screen before it renders, so that nothing flickers in later.
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { Outfit } from '../../contracts/outfits.ts';
+import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
 import type { CurrentWeatherAnswer, UserStats } from '../../contracts/user.ts';
 import type { ScreenName } from '../../domain/access.ts';
@@ -18,6 +18,14 @@ export interface HomeFirst {
 }
 export interface HistoryFirst {
   outfits: Outfit[];
+  /** How many there are in all. */
+  stats: UserStats;
+  animations: Animation[];
+  /** As in HomeFirst. */
+  now: number;
+}
+export interface AnimationsFirst {
+  animations: Animation[];
   /** As in HomeFirst. */
   now: number;
 }
@@ -37,7 +45,14 @@ const reads: Partial<Record<ScreenName, Read>> = {
     const [outfits, current] = await Promise.all([read.outfits(), weather]);
     return { todaysOutfit, outfits, weather: current, now: read.now() };
   },
-  history: async ({ read }): Promise<HistoryFirst> => ({ outfits: await read.outfits(), now: read.now() }),
+  history: async ({ read }): Promise<HistoryFirst> => {
+    const [outfits, stats, animations] = await Promise.all([read.outfits(), read.stats(), read.animations()]);
+    return { outfits, stats, animations, now: read.now() };
+  },
+  animations: async ({ read }): Promise<AnimationsFirst> => ({
+    animations: await read.animations(),
+    now: read.now(),
+  }),
   profile: async ({ read }): Promise<ProfileFirst> => {
     const [stats, schedules] = await Promise.all([read.stats(), read.schedules()]);
     return { stats, schedules };

@@ -12,6 +12,8 @@ const load: Partial<Record<ScreenName, () => Promise<Screen>>> = {
   onboarding: () => import('../onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   home: () => import('../home/home-screen.tsx').then((m) => m.HomeScreen),
   history: () => import('../history/history-screen.tsx').then((m) => m.HistoryScreen),
+  animations: () => import('../animations/animations-screen.tsx').then((m) => m.AnimationsScreen),
+  subscribe: () => import('../subscribe/subscribe-screen.tsx').then((m) => m.SubscribeScreen),
   profile: () => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen),
   'access-denied': () =>
     import('../access-denied/access-denied-screen.tsx').then((m) => m.AccessDeniedScreen),

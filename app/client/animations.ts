@@ -1,0 +1,66 @@
+import { useNavigate } from '@remix-run/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { generateVideo, listAnimations } from '../contracts/outfits.ts';
+import type { Animation } from '../contracts/outfits.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { send } from './api.ts';
+import { failureText, isUnauthorized } from './errors.ts';
+import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
+
+export const ANIMATIONS_KEY = ['/api/animations'] as const;
+/** spec 9 */
+const POLL_MS = 10_000;
+
+/** Pending and processing show as in progress (spec 4). */
+export const isUnderWay = ({ status }: Pick<Animation, 'status'>): boolean =>
+  status === 'pending' || status === 'processing';
+
+/** Her films, newest first; asked for every 10 s while one is under way. `loaded` comes from the server. */
+export function useAnimations(loaded: Animation[]) {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.setQueryData(ANIMATIONS_KEY, loaded);
+  }, [client, loaded]);
+  const query = useQuery({
+    queryKey: ANIMATIONS_KEY,
+    queryFn: ({ signal }) => send(listAnimations, { signal }),
+    initialData: loaded,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
+  });
+  const finished = query.data.filter(({ status }) => status === 'completed').length;
+  const loadedFinished = loaded.filter(({ status }) => status === 'completed').length;
+  useEffect(() => {
+    // The outfit of a film that is ready carries its address.
+    if (finished === loadedFinished) return;
+    void client.invalidateQueries({ queryKey: OUTFITS_KEY });
+    void client.invalidateQueries({ queryKey: TODAY_KEY });
+  }, [client, finished, loadedFinished]);
+  return query;
+}
+
+/** spec 8, Video: the server's words for "no more today". */
+export const isVideoLimit = (message: string): boolean =>
+  /Daily limit|limit reached|video limit|used your|used all/.test(message);
+
+/** POST /api/outfits/{id}/generate-video, with the toasts of spec 8. */
+export function useGenerateVideo() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (id: string) => send(generateVideo, { params: { id } }),
+    onSuccess: () => {
+      showToast({ tone: 'good', title: 'Video generation started' });
+      return client.invalidateQueries({ queryKey: ANIMATIONS_KEY });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      const description = failureText(error, 'Please try again in a moment.');
+      const title = isVideoLimit(description) ? 'Daily video limit reached' : 'Failed to generate video';
+      const upgrade = { label: 'Upgrade to Pro', onPress: () => navigate('/subscribe') };
+      const action =
+        isVideoLimit(description) && description.includes('Upgrade to Pro') ? upgrade : undefined;
+      showToast({ tone: 'bad', title, description, action });
+    },
+  });
+}

@@ -1,0 +1,157 @@
+import { Link } from '@remix-run/react';
+import { Clapperboard } from 'lucide-react';
+import { useState } from 'react';
+import { useAnimations } from '../../client/animations.ts';
+import { useUser } from '../../client/session.ts';
+import type { Animation } from '../../contracts/outfits.ts';
+import type { User } from '../../contracts/session.ts';
+import { localDate } from '../../domain/local-day.ts';
+import { isPaid, PLANS } from '../../domain/plan.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { RailDrawing } from '../../ui/drawings.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { OutfitAnimation } from '../home/outfit-animation.tsx';
+import { useClock } from '../home/use-clock.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import type { AnimationsFirst } from '../shell/first-data.ts';
+import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { FilmCard } from './film-card.tsx';
+import { usedToday } from './film-words.ts';
+
+/** Her films: to be played, under way, failed; what they cost for those who have none. */
+export function AnimationsScreen({ first }: { first: AnimationsFirst }) {
+  const { user } = useUser();
+  return <AppShell>{user ? <Animations first={first} user={user} /> : <PageSpinner />}</AppShell>;
+}
+
+function Animations({ first, user }: { first: AnimationsFirst; user: User }) {
+  const today = localDate(useClock(first.now), user.timezone);
+  const { data: films, isError, isFetching, error, refetch } = useAnimations(first.animations);
+  const pays = isPaid(user.subscriptionTier);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1 className="display h1">My Animations</h1>
+          <p className="muted">Ten seconds each, made from your own looks.</p>
+        </div>
+        {pays && <Quota films={films} user={user} today={today} />}
+      </header>
+      {isError && (
+        <div className="mb-6">
+          <ErrorState
+            title="Failed to load animations"
+            message={error.message}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      {!pays && <UpgradePrompt />}
+      {pays && !isError && films.length === 0 && (
+        <EmptyState
+          drawing={<RailDrawing />}
+          title="No animations yet"
+          action={
+            <ButtonLink to="/history" variant="ink">
+              Choose a look
+            </ButtonLink>
+          }
+        >
+          Open a look in your history and press Generate Video.
+        </EmptyState>
+      )}
+      <Films films={films} user={user} today={today} />
+    </div>
+  );
+}
+
+interface FilmsProps {
+  films: Animation[];
+  user: User;
+  /** Her local date. */
+  today: string;
+}
+
+function Quota({ films, user, today }: FilmsProps) {
+  const { count, words } = usedToday(films, user.subscriptionTier, today, user.timezone);
+  return (
+    <p className="quota">
+      <span className="small">
+        <b className="num">{count}</b> {words}
+      </span>
+      {user.subscriptionTier === 'premium' && (
+        <Link className="link" to="/subscribe" prefetch="intent">
+          Upgrade to Pro
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** What Premium and Pro would bring her. */
+function UpgradePrompt() {
+  const { premium, pro } = PLANS;
+  return (
+    <section className="card shadow vupgrade" aria-labelledby="vupgrade-title">
+      <GalleryPhoto
+        name="amara-camel"
+        alt=""
+        className="rounded-none"
+        sizes="(min-width: 900px) 360px, 100vw"
+      />
+      <div className="stack">
+        <p className="row label">
+          <Clapperboard className="i" aria-hidden="true" />
+          {premium.label} and {pro.label}
+        </p>
+        <h2 className="display h2">
+          See your look <em>move</em>
+        </h2>
+        <p className="ink2">
+          Ten-second films of your own outfits, on you: {premium.videosPerDay} a day with {premium.label},{' '}
+          {pro.videosPerDay} a day with {pro.label}.
+        </p>
+        <ButtonLink to="/subscribe" prefetch="intent">
+          Upgrade Now
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Films({ films, user, today }: FilmsProps) {
+  const [playing, setPlaying] = useState<Animation | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const play = (film: Animation) => {
+    setPlaying(film);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <div className="vgrid">
+        {films.map((film, index) => (
+          <FilmCard
+            key={film.id}
+            film={film}
+            today={today}
+            zone={user.timezone}
+            unit={user.temperatureUnit}
+            isFeature={index === 0 && film.status === 'completed'}
+            mayMake={isPaid(user.subscriptionTier)}
+            onPlay={play}
+          />
+        ))}
+      </div>
+      {playing?.videoUrl && (
+        <OutfitAnimation
+          src={playing.videoUrl}
+          poster={playing.outfit.editedImageUrl}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      )}
+    </>
+  );
+}

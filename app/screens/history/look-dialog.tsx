@@ -1,0 +1,134 @@
+import { Download, Heart, RefreshCw, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { downloadOutfit } from '../../client/download.ts';
+import { useDeleteOutfit, useRetryImage } from '../../client/outfits.ts';
+import { sayShareFailed } from '../../client/shares.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import type { User } from '../../contracts/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { OutfitAnimation } from '../home/outfit-animation.tsx';
+import { OutfitPreview } from '../home/outfit-preview.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { VideoButton } from './video-button.tsx';
+
+interface LookDialogProps {
+  outfit: Outfit;
+  user: User;
+  /** A film of it is under way. */
+  isProcessing: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onFavorite: (outfit: Outfit) => void;
+}
+
+/** The outfit in full size with all that can be done with it; what asks back opens over it. */
+export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onFavorite }: LookDialogProps) {
+  const [over, setOver] = useState<'share' | 'delete' | 'film' | null>(null);
+  const remove = useDeleteOutfit();
+  const closeOver = (isOpen: boolean) => !isOpen && setOver(null);
+  const share = () => {
+    if (outfit.editedImageUrl === null) sayShareFailed('There is no picture to share yet.');
+    else setOver('share');
+  };
+  const confirmed = () =>
+    remove.mutate(outfit.id, { onSettled: () => setOver(null), onSuccess: () => onOpenChange(false) });
+  return (
+    <>
+      <OutfitPreview
+        outfit={outfit}
+        user={user}
+        open={open}
+        onOpenChange={onOpenChange}
+        actions={
+          <div className="stack">
+            <div className="dlg-act">
+              <HeartAct outfit={outfit} onFavorite={onFavorite} />
+              <button
+                type="button"
+                className="act-i"
+                onClick={() => void downloadOutfit(outfit.editedImageUrl)}
+              >
+                <Download className="i" aria-hidden="true" />
+                Download
+              </button>
+              <button type="button" className="act-i" onClick={share}>
+                <Share2 className="i" aria-hidden="true" />
+                Share
+              </button>
+              <button type="button" className="act-i del" onClick={() => setOver('delete')}>
+                <Trash2 className="i" aria-hidden="true" />
+                Delete
+              </button>
+            </div>
+            {outfit.imageState === 'failed' ? (
+              <TryAgain id={outfit.id} />
+            ) : (
+              <VideoButton
+                outfit={outfit}
+                tier={user.subscriptionTier}
+                isProcessing={isProcessing}
+                onWatch={() => setOver('film')}
+              />
+            )}
+          </div>
+        }
+      />
+      <ShareDialog outfit={outfit} open={over === 'share'} onOpenChange={closeOver} />
+      <ConfirmDialog
+        open={over === 'delete'}
+        onOpenChange={closeOver}
+        title="Delete this outfit?"
+        description="Its picture, its video and its public link go with it. This cannot be undone."
+        action="Delete"
+        busyText="Deleting..."
+        busy={remove.isPending}
+        danger
+        onConfirm={confirmed}
+      />
+      {outfit.videoUrl && (
+        <OutfitAnimation
+          src={outfit.videoUrl}
+          poster={outfit.editedImageUrl}
+          open={over === 'film'}
+          onOpenChange={closeOver}
+        />
+      )}
+    </>
+  );
+}
+
+function HeartAct({ outfit, onFavorite }: Pick<LookDialogProps, 'outfit' | 'onFavorite'>) {
+  const [touched, setTouched] = useState(false);
+  return (
+    <button
+      type="button"
+      className={classNames('act-i heart', touched && outfit.isFavorite && 'pop')}
+      aria-pressed={outfit.isFavorite}
+      onClick={() => {
+        setTouched(true);
+        onFavorite(outfit);
+      }}
+    >
+      <Heart className="i" aria-hidden="true" />
+      Favorite
+    </button>
+  );
+}
+
+function TryAgain({ id }: { id: string }) {
+  const retry = useRetryImage();
+  return (
+    <Button
+      variant="line"
+      block
+      busy={retry.isPending}
+      busyText="Trying again..."
+      onClick={() => retry.mutate(id)}
+    >
+      <RefreshCw className="i" aria-hidden="true" />
+      Make the picture again
+    </Button>
+  );
+}

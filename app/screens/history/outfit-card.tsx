@@ -1,0 +1,99 @@
+import { ImageOff, Play } from 'lucide-react';
+import { memo } from 'react';
+import type { Outfit } from '../../contracts/outfits.ts';
+import { dayOrToday } from '../../domain/day-words.ts';
+import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { ClothGlow } from '../home/cloth-glow.tsx';
+import { firstSentence } from '../home/weather-words.ts';
+
+interface OutfitCardProps {
+  outfit: Outfit;
+  /** Her local date. */
+  today: string;
+  unit: TemperatureUnit;
+  /** Leads the grid. */
+  isFeature: boolean;
+  /** 'ready' and 'processing' carry a badge. */
+  film: 'none' | 'processing' | 'ready';
+  /** Of the picture: above the fold, far down the page, or between. */
+  place: 'fold' | 'near' | 'far';
+  onOpen: (id: string) => void;
+  onFavorite: (outfit: Outfit) => void;
+}
+
+/** One outfit of the history. Hundreds of them stand on a page, so one changes without the others. */
+export const OutfitCard = memo(function OutfitCard(props: OutfitCardProps) {
+  const { outfit, today, unit, isFeature, place } = props;
+  const { temperature: tempF, condition } = outfit.weatherData;
+  const day = dayOrToday(outfit.date, today);
+  const over = <Over {...props} day={day} />;
+  return (
+    <article className={classNames('recent', isFeature && 'feature', place === 'far' && 'far')}>
+      {outfit.editedImageUrl ? (
+        <Photo src={outfit.editedImageUrl} alt={outfit.title} priority={place === 'fold'}>
+          <ClothGlow look={outfit.look} />
+          {over}
+        </Photo>
+      ) : (
+        <div className="photo">
+          <ClothGlow look={outfit.look} />
+          {outfit.imageState === 'pending' && <p className="being-made">Generating your outfit...</p>}
+          {outfit.imageState === 'failed' && (
+            <p className="being-made">
+              <ImageOff className="i mx-auto mb-1" aria-hidden="true" />
+              No picture yet
+            </p>
+          )}
+          {over}
+        </div>
+      )}
+      <p className="date">{day}</p>
+      <h3>{firstSentence(outfit.outfitDescription)}</h3>
+      <p className="meta">
+        <WeatherIcon condition={condition} />
+        <span className="num">
+          {temperature(tempF, unit)} · {condition}
+        </span>
+      </p>
+    </article>
+  );
+});
+
+function Over({ outfit, film, day, onOpen, onFavorite }: OutfitCardProps & { day: string }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="open"
+        aria-label={`Open ${outfit.title}, ${day}`}
+        onClick={() => onOpen(outfit.id)}
+      />
+      {film !== 'none' && (
+        <span className="bl pointer-events-none">
+          <Badge tone="glass">
+            {film === 'ready' ? (
+              <>
+                <Play className="i" aria-hidden="true" />
+                Video
+              </>
+            ) : (
+              <>
+                <Spinner />
+                <span className="sr-only">Processing...</span>
+              </>
+            )}
+          </Badge>
+        </span>
+      )}
+      <span className="br">
+        <HeartButton pressed={outfit.isFavorite} onToggle={() => onFavorite(outfit)} />
+      </span>
+    </>
+  );
+}

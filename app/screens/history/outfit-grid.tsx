@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { isUnderWay, useAnimations } from '../../client/animations.ts';
+import { useFavorite } from '../../client/outfits.ts';
+import type { Animation, Outfit } from '../../contracts/outfits.ts';
+import type { User } from '../../contracts/session.ts';
+import { isPaid } from '../../domain/plan.ts';
+import { byMonth } from './by-month.ts';
+import { LookDialog } from './look-dialog.tsx';
+import { OutfitCard } from './outfit-card.tsx';
+
+/** Pictures that are seen before anything is scrolled. */
+const ABOVE_THE_FOLD = 3;
+/** From here on a card is not laid out while it is away from the window. */
+const FAR = 24;
+
+function placeOf(index: number) {
+  if (index < ABOVE_THE_FOLD) return 'fold';
+  return index < FAR ? 'near' : 'far';
+}
+
+interface OutfitGridProps {
+  /** All that are loaded: the open one stays open when it leaves the filter. */
+  all: Outfit[];
+  /** What the filter keeps, newest first. */
+  shown: Outfit[];
+  /** Her films as the server told them with the page. */
+  films: Animation[];
+  /** Her local date. */
+  today: string;
+  user: User;
+}
+
+/** The cards by month, today's leading, and the one that is open. */
+export function OutfitGrid({ all, shown, films: loaded, today, user }: OutfitGridProps) {
+  const { data: films } = useAnimations(loaded);
+  const { mutate: setFavorite } = useFavorite({ sayWhy: true });
+  const [opened, setOpened] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback((id: string) => {
+    setOpened(id);
+    setIsOpen(true);
+  }, []);
+  const favorite = useCallback(
+    ({ id, isFavorite }: Outfit) => setFavorite({ id, isFavorite: !isFavorite }),
+    [setFavorite],
+  );
+  const pays = isPaid(user.subscriptionTier);
+  const underWay = new Set(pays ? films.filter(isUnderWay).map((film) => film.outfitId) : []);
+  const filmOf = ({ id, videoUrl }: Outfit) => {
+    if (underWay.has(id)) return 'processing';
+    return pays && videoUrl !== null ? 'ready' : 'none';
+  };
+  const rank = new Map(shown.map(({ id }, index) => [id, index]));
+  const look = all.find(({ id }) => id === opened);
+  return (
+    <>
+      {byMonth(shown, today).map(({ key, title, outfits: ofMonth }) => (
+        <section key={key} aria-labelledby={`month-${key}`}>
+          <h2 id={`month-${key}`} className="label month">
+            {title}
+          </h2>
+          <div className="recent-grid hgrid">
+            {ofMonth.map((outfit) => (
+              <OutfitCard
+                key={outfit.id}
+                outfit={outfit}
+                today={today}
+                unit={user.temperatureUnit}
+                isFeature={outfit === shown[0] && outfit.date === today}
+                film={filmOf(outfit)}
+                place={placeOf(rank.get(outfit.id) ?? FAR)}
+                onOpen={open}
+                onFavorite={favorite}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {look && (
+        <LookDialog
+          key={look.id}
+          outfit={look}
+          user={user}
+          isProcessing={underWay.has(look.id)}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          onFavorite={favorite}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Copy, Link2, Share2 } from 'lucide-react';
+import { SHARE_PAGES } from '../../client/share-pages.ts';
+import {
+  copyLink,
+  hasDeviceSheet,
+  openDeviceSheet,
+  openSharePage,
+  useMakeLink,
+  useRevokeLink,
+  useShareLink,
+} from '../../client/shares.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+interface ShareDialogProps {
+  outfit: Outfit;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** She agrees to a public link first; the next press opens the device's sheet or a share page with it (decisions 10). */
+export function ShareDialog({ outfit, open, onOpenChange }: ShareDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Share this look"
+      description="A link opens this picture, its title and the weather, for anyone who has it. Your name, your place and your other photos stay with you."
+    >
+      <Sharing outfit={outfit} />
+    </Dialog>
+  );
+}
+
+function Sharing({ outfit }: { outfit: Outfit }) {
+  const { data: link, isError, isFetching, refetch } = useShareLink(outfit.id);
+  const make = useMakeLink(outfit.id);
+  if (isError && link === undefined) {
+    return (
+      <ErrorState
+        title="Share failed"
+        message="We could not look up the link of this look."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (link === undefined) return <Skeleton className="h-12 rounded-pill" />;
+  if (link) return <Ways outfit={outfit} url={link.url} />;
+  return (
+    <Button block busy={make.isPending} busyText="Making the link..." onClick={() => make.mutate()}>
+      <Link2 className="i" aria-hidden="true" />
+      Make the link
+    </Button>
+  );
+}
+
+function Ways({ outfit, url }: { outfit: Outfit; url: string }) {
+  const revoke = useRevokeLink(outfit.id);
+  const thing = { url, title: outfit.title };
+  return (
+    <>
+      <label className="field">
+        <span className="lbl">Public link</span>
+        <span className="input">
+          <input readOnly value={url} onFocus={(event) => event.target.select()} />
+          <IconButton label="Copy link" onClick={() => void copyLink(url)}>
+            <Copy className="i" aria-hidden="true" />
+          </IconButton>
+        </span>
+      </label>
+      {hasDeviceSheet() ? (
+        <Button block onClick={() => void openDeviceSheet(thing)}>
+          <Share2 className="i" aria-hidden="true" />
+          Share
+        </Button>
+      ) : (
+        <div className="share-pages" role="group" aria-label="Share on">
+          {SHARE_PAGES.map(({ name, addressOf }) => (
+            <Button key={name} variant="line" size="sm" onClick={() => openSharePage(addressOf(thing))}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="share-end">
+        <p className="small muted">The link lasts as long as the outfit, or until you take it back.</p>
+        <Button
+          variant="danger"
+          size="sm"
+          busy={revoke.isPending}
+          busyText="Taking it back..."
+          onClick={() => revoke.mutate()}
+        >
+          Stop sharing
+        </Button>
+      </div>
+    </>
+  );
+}

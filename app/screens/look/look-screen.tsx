@@ -1,0 +1,61 @@
+import { Lock } from 'lucide-react';
+import type { SharedLook } from '../../contracts/shares.ts';
+import { temperature } from '../../domain/temperature.ts';
+import { Brand } from '../../ui/brand-mark.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { RailDrawing } from '../../ui/drawings.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { WeatherIcon } from '../../ui/weather-icon.tsx';
+
+/** '58°F, Partly Cloudy' */
+export const weatherLine = ({ weatherData }: Pick<SharedLook, 'weatherData'>): string =>
+  `${temperature(weatherData.temperature, 'F')}, ${weatherData.condition}`;
+
+/** The public page of a shared look: picture, title, weather, and nothing of the person. */
+export function LookScreen({ look }: { look: SharedLook }) {
+  return (
+    <div className="page public-look">
+      <header>
+        <Brand />
+      </header>
+      <main id="main" className="look-page">
+        {look.hasImage ? (
+          <Photo
+            src={`/look/${look.token}/image.jpg`}
+            alt={`${look.title}, worn`}
+            priority
+            className="shadow"
+          />
+        ) : (
+          <div className="photo grid place-items-center">
+            <div className="empty">
+              <RailDrawing />
+              <p className="small muted">This picture is being made again. Come back in a minute.</p>
+            </div>
+          </div>
+        )}
+        <div className="look-words">
+          <p className="label">Shared from Stylecast</p>
+          <h1 className="display h1">{look.title}</h1>
+          <p className="row ink2 num">
+            <WeatherIcon condition={look.weatherData.condition} />
+            Chosen for {weatherLine(look)}
+          </p>
+          <div className="card look-own">
+            <p className="display h3">What will the sky ask of you tomorrow?</p>
+            <p className="small muted">
+              One outfit every morning, right for your weather, shown on your own photo.
+            </p>
+            <ButtonLink to="/" block>
+              Get your own
+            </ButtonLink>
+          </div>
+          <p className="xs muted row">
+            <Lock className="i" aria-hidden="true" />
+            Only this picture is shared. She can take it back at any time.
+          </p>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { FEATURES, priceOf } from './plan-features.ts';
+
+const texts = (tier: keyof typeof FEATURES) => FEATURES[tier].map(({ text }) => text);
+
+test('prices as spec 9 has them', () => {
+  expect(priceOf('free')).toEqual({ price: '$0', per: 'forever' });
+  expect(priceOf('premium')).toEqual({ price: '$9.99', per: 'per month' });
+  expect(priceOf('pro')).toEqual({ price: '$29.99', per: 'per month' });
+});
+
+test('each plan names what spec 9 gives it', () => {
+  expect(texts('free')).toEqual(expect.arrayContaining(['3 outfits a day', 'No videos']));
+  expect(texts('premium')).toEqual([
+    'Unlimited outfits',
+    '1 video a day, 10 s',
+    'Style schedules',
+    'Priority processing',
+  ]);
+  expect(texts('pro')).toEqual([
+    '3 videos a day, 10 s each',
+    'Commercial use license',
+    'Priority support',
+    'Early access',
+  ]);
+});

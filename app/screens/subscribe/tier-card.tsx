@@ -1,0 +1,103 @@
+import { Check, Gem, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PaidTier } from '../../contracts/subscription.ts';
+import { isUpgrade, PLANS } from '../../domain/plan.ts';
+import type { Tier } from '../../domain/plan.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { FEATURES, priceOf } from './plan-features.ts';
+
+interface TierCardProps {
+  tier: Tier;
+  /** The plan she has. */
+  current: Tier;
+  onChoose: (tier: PaidTier) => void;
+}
+
+/** One plan: price, what it brings, and the way to it. Her own is dimmed (spec 2). */
+export function TierCard({ tier, current, onChoose }: TierCardProps) {
+  const isCurrent = tier === current;
+  const isPopular = tier === 'premium' && !isCurrent;
+  const { price, per } = priceOf(tier);
+  const id = `tier-${tier}`;
+  const words = (
+    <>
+      <div className="row between">
+        <h2 className="display h2" id={id}>
+          {PLANS[tier].label}
+        </h2>
+        <TierBadge tier={tier} isCurrent={isCurrent} />
+      </div>
+      <p className="price display num">
+        {price}
+        <span>{per}</span>
+      </p>
+      <ul>
+        {FEATURES[tier].map(({ text, isMissing }) => (
+          <li key={text} className={classNames(isMissing && 'no')}>
+            {isMissing ? (
+              <Minus className="i" aria-hidden="true" />
+            ) : (
+              <Check className="i" aria-hidden="true" />
+            )}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Choice tier={tier} current={current} onChoose={onChoose} />
+    </>
+  );
+  if (!isPopular) {
+    return (
+      <section className={classNames('card tier', isCurrent ? 'cur' : tier)} aria-labelledby={id}>
+        {words}
+      </section>
+    );
+  }
+  return (
+    <section className="tier prem" aria-labelledby={id}>
+      <div className="tier-pic">
+        <GalleryPhoto name="imani-cream" alt="" priority sizes="(min-width: 900px) 400px, 100vw" />
+      </div>
+      <div className="tier-in">{words}</div>
+    </section>
+  );
+}
+
+function TierBadge({ tier, isCurrent }: { tier: Tier; isCurrent: boolean }): ReactNode {
+  if (isCurrent) return <Badge tone="outline">Current Plan</Badge>;
+  if (tier === 'premium') return <Badge tone="glass">Most Popular</Badge>;
+  if (tier === 'free') return null;
+  return (
+    <Badge tone="gold">
+      <Gem className="i" aria-hidden="true" />
+      Everything
+    </Badge>
+  );
+}
+
+function Choice({ tier, current, onChoose }: TierCardProps) {
+  if (tier === current) {
+    return (
+      <Button variant="line" block disabled>
+        Current Plan
+      </Button>
+    );
+  }
+  if (tier === 'free' || !isUpgrade(current, tier)) {
+    return <p className="small muted tier-note">Included in what you have.</p>;
+  }
+  const isPopular = tier === 'premium';
+  return (
+    <Button
+      variant={isPopular ? 'white' : 'ink'}
+      size={isPopular ? 'lg' : 'md'}
+      block
+      onClick={() => onChoose(tier)}
+    >
+      {current === 'free' ? `Choose ${PLANS[tier].label}` : `Upgrade to ${PLANS[tier].label}`}
+    </Button>
+  );
+}

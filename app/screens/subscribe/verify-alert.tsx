@@ -1,0 +1,26 @@
+import { Mail } from 'lucide-react';
+import { useResendEmail } from '../../client/subscription.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Her address must be verified before she can subscribe (spec 6). */
+export function VerifyAlert({ email }: { email: string | null }) {
+  const resend = useResendEmail();
+  return (
+    <div className="alert" role="status">
+      <Mail className="i" aria-hidden="true" />
+      <div className="flex-1">
+        <b>Email Verification Required</b>
+        <p className="small">Please verify {email ?? 'your email address'} before you subscribe.</p>
+      </div>
+      <Button
+        variant="line"
+        size="sm"
+        busy={resend.isPending}
+        busyText="Sending..."
+        onClick={() => resend.mutate()}
+      >
+        Resend Email
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import type { Outfit } from '../app/contracts/outfits.ts';
+import { closeBrowser, visit } from './browser.ts';
+
+afterAll(closeBrowser);
+
+const DAYS = 60;
+const PASSWORD = 'a good long one';
+
+/** A member on the free plan with an outfit for each of the last days. */
+async function withHistory(context: BrowserContext, days = DAYS): Promise<Outfit[]> {
+  const username = `hana${Date.now().toString(36)}`;
+  const headers = { origin: inject('origin') };
+  const { request } = context;
+  const must = async (call: Promise<{ ok(): boolean; text(): Promise<string> }>) => {
+    const answer = await call;
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const email = `${username}@stylecast.test`;
+  await must(request.post('/api/register', { headers, data: { username, email, password: PASSWORD } }));
+  await must(request.put('/api/user/location', { headers, data: { location: 'Lisbon, PT' } }));
+  const preferences = { stylePreferences: ['casual'], gender: 'female' };
+  await must(request.put('/api/user/preferences', { headers, data: preferences }));
+  await must(request.post('/dev/history', { headers, data: { username, days } }));
+  return (await (await request.get('/api/outfits')).json()) as Outfit[];
+}
+
+const cards = (page: Page) => page.locator('.recent');
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+test('a long history comes in pages; filters, favourite and delete', async () => {
+  const { page, context, complaints, foreign } = await visit();
+  const outfits = await withHistory(context);
+  await page.goto('/history');
+  await page.getByRole('heading', { name: 'Outfit History' }).waitFor();
+  expect(await cards(page).count()).toBeLessThan(DAYS);
+  await page.getByRole('button', { name: `All Outfits ${DAYS}` }).waitFor();
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 4000);
+        return cards(page).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(DAYS);
+
+  await page.getByRole('button', { name: /^This Week/ }).click();
+  await expect.poll(() => cards(page).count()).toBe(6);
+  await page.getByRole('button', { name: /^Favorites/ }).click();
+  const loved = outfits.filter((outfit) => outfit.isFavorite).length;
+  await expect.poll(() => cards(page).count()).toBe(loved);
+  await page.getByRole('button', { name: /^All Outfits/ }).click();
+
+  const [newest] = outfits;
+  await page
+    .getByRole('button', { name: new RegExp(`^Open ${newest?.title}`) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Outfit Preview' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.route('**/api/outfits/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 503, json: { message: 'The rail is stuck.' } })
+      : route.continue(),
+  );
+  const confirm = page.getByRole('alertdialog');
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Failed to delete outfit');
+  await page.unroute('**/api/outfits/*');
+  expect(complaints.splice(0)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: `All Outfits ${DAYS - 1}` }).waitFor();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+  await context.close();
+});
+
+test('share: a link after she agrees, five pages in a 600x400 window, taken back again', async () => {
+  const { page, context, complaints } = await visit({ wide: true });
+  const [outfit] = await withHistory(context, 1);
+  const ready = async () =>
+    ((await (await context.request.get('/api/outfits')).json()) as Outfit[])[0]?.imageState;
+  await expect.poll(ready, { timeout: 60_000 }).toBe('ready');
+  await page.addInitScript(() => {
+    const opened: unknown[][] = [];
+    Object.assign(window, { opened, open: (...args: unknown[]) => (opened.push(args), window) });
+  });
+  await page.goto('/history');
+  await page.getByRole('button', { name: /^Open / }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const url = await page.getByLabel('Public link').inputValue();
+  expect(url).toMatch(/\/look\/\d+-[0-9a-f]{40}$/);
+  for (const name of ['Facebook', 'Twitter', 'Pinterest', 'LinkedIn', 'WhatsApp']) {
+    await page.getByRole('button', { name }).click();
+  }
+  const opened = await page.evaluate(() => (window as unknown as { opened: string[][] }).opened);
+  expect(opened).toHaveLength(5);
+  for (const [address, , features] of opened) {
+    expect(decodeURIComponent(address ?? '')).toContain(url);
+    expect(features).toContain('width=600,height=400');
+  }
+
+  const { page: stranger, context: away, complaints: strange } = await visit();
+  const shared = await stranger.goto(url);
+  expect(shared?.headers()).toMatchObject({
+    'referrer-policy': 'strict-origin',
+    'cache-control': 'private, no-store',
+  });
+  await stranger.getByRole('heading', { name: outfit?.title ?? '' }).waitFor();
+  expect(await stranger.locator('meta[property="og:image"]').getAttribute('content')).toBe(
+    `${url}/image.jpg`,
+  );
+  const width = () => stranger.locator('main img').evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(300);
+  expect(await stranger.content()).not.toContain('Lisbon');
+  expect(strange).toEqual([]);
+
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await toast(page, 'Link taken back');
+  expect((await stranger.reload())?.status()).toBe(404);
+  await stranger.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await toast(page, 'Image downloaded');
+  expect(complaints).toEqual([]);
+  await Promise.all([context.close(), away.close()]);
+});
+
+test('films and plans: the free plan is shown the way up, and no payment says so', async () => {
+  const { page, context } = await visit();
+  await withHistory(context, 1);
+  await page.goto('/animations');
+  await page.getByRole('heading', { name: 'My Animations' }).waitFor();
+  await page.getByRole('link', { name: 'Upgrade Now' }).click();
+  await page.getByText('Email Verification Required').waitFor();
+  await page.getByText('Most Popular').waitFor();
+  await page.getByRole('button', { name: 'Choose Premium' }).click();
+  await page.getByText('Please verify your email address before you subscribe.').first().waitFor();
+  await page.getByRole('button', { name: 'Choose Premium' }).waitFor();
+
+  const { email } = (await (await context.request.get('/api/user')).json()) as { email: string };
+  const username = email.split('@')[0];
+  const headers = { origin: inject('origin') };
+  const data = { username, subscriptionTier: 'premium', isAdmin: false };
+  await context.request.post('/dev/account', { headers, data });
+  await page.reload();
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await page.getByText('Payments are not open yet.', { exact: false }).first().waitFor();
+  await page.getByRole('heading', { name: 'Pro' }).waitFor();
+  await page.getByRole('button', { name: 'Choose a different tier' }).click();
+  await page.getByText('Current Plan').first().waitFor();
+  await page.goto('/animations');
+  await page.getByRole('link', { name: 'Choose a look' }).waitFor();
+  await context.request.post('/dev/account', { headers, data: { ...data, subscriptionTier: 'pro' } });
+  await page.goto('/subscribe');
+  await page.getByRole('heading', { name: 'You are already Pro' }).waitFor();
+  await context.close();
+});
