@@ -17,6 +17,11 @@ export interface OutfitFacts {
   colourScheme: ColourScheme;
 }
 
+/** Weather that is a seasonal estimate is called typical, never told as if it were known. */
+export function isSeasonal({ brief }: OutfitFacts): boolean {
+  return brief.source === 'seasonal';
+}
+
 export function inSlot({ look }: OutfitFacts, slot: Slot): WornGarment | undefined {
   return look.garments.find((garment) => garment.slot === slot);
 }
@@ -43,9 +48,11 @@ const HOUR_WORDS = [
   'noon',
 ] as const;
 
-/** 8 and 20 are both 'eight': the day's own order says which. */
+/** 'eight', 'noon', 'three', 'seven in the evening': only hours that a day out has twice say which they are. */
 export function hourWord(hour: number): string {
-  return HOUR_WORDS[hour <= 12 ? hour : hour - 12] ?? String(hour);
+  const word = HOUR_WORDS[hour <= 12 ? hour : hour - 12] ?? String(hour);
+  if (hour < 18) return word;
+  return hour < 22 ? `${word} in the evening` : `${word} at night`;
 }
 
 /** '40 minutes', '3 hours'; never rounded up. */
@@ -92,9 +99,19 @@ export function peak(hours: WeatherHour[], of: (hour: WeatherHour) => number): W
   );
 }
 
-/** The one colour among neutrals, when there is exactly one. */
-export function accentOf({ look }: OutfitFacts): string | null {
-  const seen = look.garments.filter(({ drawing }) => drawing.kind !== 'undrawn').map(colourOf);
+const SEEN: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'top', 'dress', 'bottom', 'legwear', 'shoes'];
+
+/** What shows: not the shirt under a pullover, not the jacket under a coat, not socks. */
+function shows({ slot, drawing }: WornGarment, { look }: OutfitFacts): boolean {
+  const there = (wanted: Slot) => look.garments.find((garment) => garment.slot === wanted);
+  if (slot === 'top' && there('knitwear')?.drawing.kind === 'top') return false;
+  if (slot === 'jacket' && there('coat')) return false;
+  return SEEN.includes(slot) && (slot !== 'legwear' || drawing.kind === 'legwear');
+}
+
+/** The one colour among neutrals, when there is exactly one that shows. */
+export function accentOf(facts: OutfitFacts): string | null {
+  const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
   const accents = new Set(seen.filter((name) => !swatch(name).neutral).map(colourWord));
   const [only] = accents;
   return accents.size === 1 && only !== undefined ? only : null;

@@ -75,7 +75,7 @@ function sensible(garment: Garment, day: DayHour[]): boolean {
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves', 'hat', 'bag'];
 const OFF_STYLE = 0.7;
 /** How far taste moves a choice: about as much as wearing it a week ago does. */
-const TASTE = 0.4;
+const TASTE = 0.3;
 
 function clipped(affinity: number | undefined): number {
   return Math.min(1, Math.max(-1, affinity ?? 0));

@@ -4,6 +4,7 @@ import { airOf, fahrenheit, isWet } from '../comfort/outdoors.ts';
 import type { ReceiptHour } from '../comfort/receipt.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
+import { falling, shedding } from './hours-in-words.ts';
 import {
   accentOf,
   capital,
@@ -11,6 +12,7 @@ import {
   duration,
   hourWord,
   inSlot,
+  isSeasonal,
   nounOf,
   peak,
   withArticle,
@@ -18,11 +20,6 @@ import {
 } from './facts.ts';
 
 const MPH = 2.237;
-
-/** Weather that is a seasonal estimate is called typical, never told as if it were known. */
-function isSeasonal({ brief }: OutfitFacts): boolean {
-  return brief.source === 'seasonal';
-}
 
 /** Below this Icl a look is about as light as clothes go. */
 const LIGHTEST = 0.5;
@@ -47,41 +44,6 @@ function leaving(facts: OutfitFacts, first: ReceiptHour): string {
         ? `${capital(at)} is too warm for comfort in any clothes; this is about as light as they go.`
         : `${capital(at)} is warmer than this is made for.`;
   }
-}
-
-function shedding(facts: OutfitFacts): Reason[] {
-  const { shed, hours } = facts.receipt;
-  const first = hours[0];
-  if (!shed || !first) return [];
-  const noun = nounOf(shed.garment);
-  const temperatureAt = (hour: number) => hours.find((one) => one.hour === hour)?.tempF ?? first.tempF;
-  const back = shed.untilHour;
-  const is = isSeasonal(facts) ? 'it is usually' : 'it is';
-  if (shed.fromHour === first.hour && back !== undefined) {
-    const text = `Carry the ${noun} at first; put it on at ${hourWord(back)}, when ${is} ${degrees(temperatureAt(back))}.`;
-    return [{ fact: 'shed', text }];
-  }
-  const off = `By ${hourWord(shed.fromHour)} ${is} ${degrees(temperatureAt(shed.fromHour))}, so slip the ${noun} off`;
-  const text = back === undefined ? `${off}.` : `${off}; you will want it back at ${hourWord(back)}.`;
-  return [{ fact: 'shed', text }];
-}
-
-/** The later hour that is furthest out of the band, said as it is. */
-function laterHours(facts: OutfitFacts): Reason[] {
-  const [first, ...later] = facts.receipt.hours;
-  const cold = later.filter(({ verdict }) => verdict === 'cold' || verdict === 'cool');
-  const lowest = cold.reduce<ReceiptHour | null>(
-    (low, hour) => (!low || hour.tempF < low.tempF ? hour : low),
-    null,
-  );
-  const reasons: Reason[] = [];
-  if (lowest && first && (first.verdict === 'comfortable' || first.verdict === 'warm')) {
-    const how = lowest.verdict === 'cold' ? 'too cold for it for long' : 'a little cool for it';
-    const is = isSeasonal(facts) ? 'it is usually' : 'it is';
-    const text = `At ${hourWord(lowest.hour)} ${is} ${degrees(lowest.tempF)}, ${how}.`;
-    reasons.push({ fact: 'comfort', text });
-  }
-  return reasons;
 }
 
 function honestCold({ receipt }: OutfitFacts): Reason[] {
@@ -168,6 +130,19 @@ function colour(facts: OutfitFacts): Reason[] {
   return text ? [{ fact: 'colour', text }] : [];
 }
 
+function thermostat({ receipt }: OutfitFacts): Reason[] {
+  const { offsetC } = receipt;
+  if (!offsetC) return [];
+  const by = `${Math.abs(offsetC * 1.8)
+    .toFixed(1)
+    .replace('.0', '')}°`;
+  const text =
+    offsetC > 0
+      ? `Dressed as if it were ${by} colder, because you feel the cold more than most.`
+      : `Dressed as if it were ${by} warmer, because you run warmer than most.`;
+  return [{ fact: 'thermostat', text }];
+}
+
 function seasonal(facts: OutfitFacts): Reason[] {
   if (!isSeasonal(facts)) return [];
   const { note, placeName } = facts.brief;
@@ -182,7 +157,8 @@ export function reasonsFor(facts: OutfitFacts): Reason[] {
     ...(first ? [{ fact: 'comfort' as const, text: leaving(facts, first) }] : []),
     ...shedding(facts),
     ...honestCold(facts),
-    ...laterHours(facts),
+    ...falling(facts),
+    ...thermostat(facts),
     ...heat(facts),
     ...rainAndSnow(facts),
     ...ground(facts),

@@ -1,0 +1,73 @@
+// The parts of a look as they are spoken of: what is seen first, what is under it, and how each is named.
+import type { WornGarment } from '../look.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import { inSlot, listed, withArticle, type OutfitFacts } from './facts.ts';
+
+export interface Pieces {
+  /** Coat, jacket or cardigan on top of all; a whole suit when its trousers are worn with nothing over it. */
+  over: string | null;
+  overGarment: WornGarment | undefined;
+  /** What is seen under it: dress, knit or top. */
+  main: string;
+  mainGarment: WornGarment;
+  /** Trousers or skirt, with tights; empty under a dress or when the suit has been named. */
+  lower: string[];
+  shoes: string;
+  shoesGarment: WornGarment | undefined;
+  isDress: boolean;
+  isSuit: boolean;
+  /** Seen layers that the opening has no room for: a shirt under a jumper, a jacket under a coat. */
+  hidden: WornGarment[];
+}
+
+/** 'a navy wool suit' of 'navy wool suit jacket'. */
+function suitName({ name }: WornGarment): string {
+  return name.replace(/ jacket$/, '').replace(/dinner$/, 'dinner suit');
+}
+
+function isSuit(facts: OutfitFacts): boolean {
+  const [jacket, bottom] = [inSlot(facts, 'jacket'), inSlot(facts, 'bottom')];
+  const set = jacket && garmentById(jacket.id)?.set;
+  return Boolean(set && bottom && garmentById(bottom.id)?.set === set);
+}
+
+/** Taken apart once for all sentences. The look has a dress, or a top or knit. */
+export function piecesOf(facts: OutfitFacts): Pieces {
+  const of = (...slots: Parameters<typeof inSlot>[1][]) =>
+    slots.map((slot) => inSlot(facts, slot)).filter((garment) => garment !== undefined);
+  const [coat, jacket, knit, top, dress] = (['coat', 'jacket', 'knitwear', 'top', 'dress'] as const).map(
+    (slot) => inSlot(facts, slot),
+  );
+  const cardigan = knit?.drawing.kind === 'coat' ? knit : undefined;
+  const suit = isSuit(facts);
+  const overGarment = coat ?? jacket ?? cardigan;
+  const mainGarment = dress ?? (cardigan ? top : knit) ?? top ?? knit;
+  if (!mainGarment) throw new RangeError('A look has a dress, a top or a knit');
+  const shownSuit = suit && !coat;
+  const over = overGarment && (shownSuit ? `a ${suitName(overGarment)}` : withArticle(overGarment));
+  const legwear = inSlot(facts, 'legwear');
+  const tights = legwear?.drawing.kind === 'legwear' ? [legwear] : [];
+  const shoesGarment = inSlot(facts, 'shoes');
+  const bottom = shownSuit ? [] : of('bottom');
+  return {
+    over: over ?? null,
+    overGarment,
+    main: withArticle(mainGarment),
+    mainGarment,
+    lower: [...bottom, ...tights].map(withArticle),
+    shoes: shoesGarment ? withArticle(shoesGarment) : '',
+    shoesGarment,
+    isDress: dress !== undefined,
+    isSuit: shownSuit,
+    hidden: [
+      coat ? jacket : undefined,
+      jacket || coat ? cardigan : undefined,
+      cardigan ? undefined : knit && top,
+    ].filter((garment) => garment !== undefined),
+  };
+}
+
+/** 'a, b and c' of what is there. */
+export function together(...parts: (string | string[] | null)[]): string {
+  return listed(parts.flat().filter((part): part is string => Boolean(part)));
+}

@@ -1,0 +1,217 @@
+// What is said after the opening: feet and rain, what comes off when, hidden layers, colour, bag. Facts only.
+import { isWet } from '../comfort/outdoors.ts';
+import type { Chance } from './chance.ts';
+import {
+  accentOf,
+  capital,
+  degrees,
+  duration,
+  hourWord,
+  inSlot,
+  isPlural,
+  listed,
+  nounOf,
+  withArticle,
+  type OutfitFacts,
+} from './facts.ts';
+import type { Pieces } from './pieces.ts';
+
+const COLD_FEET_F = 50;
+
+function wetSentence(facts: OutfitFacts, chance: Chance): string | null {
+  const { brief, conditions } = facts;
+  const wet = brief.hours.find(isWet);
+  const shoes = inSlot(facts, 'shoes');
+  if (!wet || !shoes || brief.source === 'seasonal') return null;
+  const umbrella = inSlot(facts, 'umbrella');
+  const what = conditions.snow ? 'snow' : 'rain';
+  const things = umbrella ? `${withArticle(shoes)} and ${withArticle(umbrella)}` : withArticle(shoes);
+  if (wet === brief.hours[0]) {
+    return chance.pick([
+      `${capital(things)} for the ${what}.`,
+      `It is wet from the start, hence ${things}.`,
+      `${capital(what)} is falling as you leave, so take ${things}.`,
+    ]);
+  }
+  const due = hourWord(wet.hour);
+  return chance.pick([
+    `${capital(things)}, because ${what} is due at ${due}.`,
+    `${capital(what)} comes in around ${due}, hence ${things}.`,
+    `${capital(things)} for the ${what} that comes at ${due}.`,
+  ]);
+}
+
+/** What is on the feet, and the fact that it answers to; left out where there is none. */
+function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
+  const wet = wetSentence(facts, chance);
+  if (wet) return wet;
+  const { brief, conditions, receipt } = facts;
+  const shoes = inSlot(facts, 'shoes');
+  const first = receipt.hours[0];
+  if (!shoes || !first) return null;
+  const seasonal = brief.source === 'seasonal';
+  const name = withArticle(shoes);
+  const cold = shoes.clo >= 0.1 && first.tempF < COLD_FEET_F && !seasonal;
+  if (conditions.ice && !seasonal) {
+    return chance.pick([
+      `${capital(name)} with flat soles, in case the pavement is icy.`,
+      `Flat soles, since the pavement may be icy: ${name}.`,
+    ]);
+  }
+  return chance.pick([
+    `${capital(name)} to go with it.`,
+    `Finish with ${name}.`,
+    `On your feet, ${name}.`,
+    `${capital(name)} to walk in.`,
+    ...(cold ? [`${capital(name)} keep your feet warm at ${degrees(first.tempF)}.`] : []),
+    ...(seasonal || shoes.clo >= 0.1
+      ? []
+      : [`Dry pavements, so ${name}.`, `No rain is due, so ${name} will do.`]),
+  ]);
+}
+
+/** When a layer comes off, or how long the cold is bearable. */
+function wearingSentence(facts: OutfitFacts, chance: Chance): string | null {
+  const { receipt, brief } = facts;
+  const { shed, minutesOutdoors, hours } = receipt;
+  const first = hours[0];
+  if (minutesOutdoors !== undefined) {
+    const time = duration(minutesOutdoors);
+    return chance.pick([
+      `In this cold it is good for about ${time} outdoors at a time.`,
+      `Out in this cold, give yourself about ${time} outdoors, then warm up inside.`,
+    ]);
+  }
+  if (!shed || !first || shed.fromHour === first.hour) return null;
+  const noun = nounOf(shed.garment);
+  const when = hourWord(shed.fromHour);
+  if (brief.source === 'seasonal') return `The ${noun} can usually come off by ${when}.`;
+  const at = hours.find(({ hour }) => hour === shed.fromHour);
+  return chance.pick([
+    `The ${noun} comes off by ${when}${at ? `, at ${degrees(at.tempF)}` : ''}.`,
+    `By ${when} you can carry the ${noun}.`,
+    `Expect to have the ${noun} over your arm from ${when}.`,
+    `From ${when} on it is warm enough without the ${noun}.`,
+  ]);
+}
+
+/** A shirt under a jumper, a jacket under a coat; said now and then, never of thermals. */
+function hiddenSentence({ hidden, overGarment }: Pieces, chance: Chance): string | null {
+  const [piece] = hidden;
+  if (!piece) return null;
+  const name = withArticle(piece);
+  const noun = nounOf(piece.name);
+  if (hidden.length > 1) return `${capital(listed(hidden.map(withArticle)))} go between.`;
+  if (piece.slot === 'top') {
+    const collar = piece.drawing.kind === 'top' && piece.drawing.neck === 'shirt';
+    return chance.pick([
+      collar ? `${capital(name)} shows at the collar.` : `${capital(name)} goes under the knit.`,
+      `Under the knit, ${name}.`,
+      `There is ${name} beneath it.`,
+    ]);
+  }
+  const outer = overGarment ? nounOf(overGarment.name) : 'coat';
+  return chance.pick([
+    `Indoors the ${outer} opens on ${name}.`,
+    `Once the ${outer} is off, there is ${name}.`,
+    `${capital(name)} goes between, so you still have a ${noun} indoors.`,
+  ]);
+}
+
+function colourSentence(facts: OutfitFacts, chance: Chance): string | null {
+  const accent = accentOf(facts);
+  if (facts.colourScheme === 'one-accent' && accent) {
+    return chance.pick([
+      `The ${accent} does the talking; the rest stays quiet.`,
+      `Let the ${accent} be the one colour.`,
+      `All the colour is in the ${accent}.`,
+      `One note of ${accent}, and calm around it.`,
+    ]);
+  }
+  switch (facts.colourScheme) {
+    case 'tonal':
+      return chance.pick([
+        'Shades that belong together, light to dark.',
+        'All in one family of colour.',
+        'Tone on tone, which is never hard to wear.',
+      ]);
+    case 'neutral':
+      return chance.pick(['Quiet colours, easy to be in.', 'Nothing shouts, and everything matches.']);
+    case 'complementary':
+      return chance.pick(['Opposite colours, on purpose.', 'Two colours that spark off each other.']);
+    case 'analogous':
+      return chance.pick([
+        'Neighbouring colours, so it hangs together.',
+        'The colours run into each other softly.',
+      ]);
+    default:
+      return null;
+  }
+}
+
+function bagSentence(facts: OutfitFacts, chance: Chance): string | null {
+  const bag = inSlot(facts, 'bag');
+  if (!bag) return null;
+  const name = withArticle(bag);
+  return chance.pick([
+    `${capital(name)} for your things.`,
+    `Take ${name}.`,
+    `Bring ${name}.`,
+    `${capital(name)} goes along.`,
+  ]);
+}
+
+function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
+  const hat = inSlot(facts, 'hat');
+  if (!facts.conditions.strongSun || !hat) return null;
+  const name = withArticle(hat);
+  if (facts.brief.source === 'seasonal') return `${capital(name)} for the sun.`;
+  return chance.pick([`${capital(name)} for the sun.`, `The sun is strong, so take ${name}.`]);
+}
+
+function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
+  const things = (['scarf', 'hat', 'gloves'] as const)
+    .map((slot) => inSlot(facts, slot))
+    .filter((thing) => thing !== undefined);
+  if (things.length === 0 || facts.conditions.strongSun) return null;
+  const names = listed(things.map(withArticle));
+  const are = things.length > 1 || isPlural(names) ? 'are' : 'is';
+  return chance.pick([
+    `Add ${names}.`,
+    `${capital(names)} ${are} worth taking.`,
+    `Then ${names}, against the cold.`,
+  ]);
+}
+
+/** Two or three sentences after an opening that has already named `said`. */
+export function followingSentences(
+  facts: OutfitFacts,
+  pieces: Pieces,
+  said: string,
+  chance: Chance,
+): string[] {
+  const { shoesGarment } = pieces;
+  const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
+  const must = [named ? wetless(facts, chance) : shoeSentence(facts, chance), wearingSentence(facts, chance)];
+  const may = [
+    shadeSentence(facts, chance),
+    scarfSentence(facts, chance),
+    hiddenSentence(pieces, chance),
+    colourSentence(facts, chance),
+    bagSentence(facts, chance),
+  ].filter((sentence) => sentence !== null);
+  const kept = must.filter((sentence) => sentence !== null);
+  const room = Math.max(0, (chance.next() < 0.4 ? 2 : 3) - kept.length);
+  while (may.length > room) may.splice(Math.floor(chance.next() * may.length), 1);
+  // Layers first, weather last, or the other way round.
+  return chance.next() < 0.5 ? [...may, ...kept] : [...kept, ...may];
+}
+
+/** The shoes have been named: only the umbrella is still to be said. */
+function wetless(facts: OutfitFacts, chance: Chance): string | null {
+  const umbrella = inSlot(facts, 'umbrella');
+  if (!umbrella || facts.brief.source === 'seasonal') return null;
+  const name = withArticle(umbrella);
+  const what = facts.conditions.snow ? 'snow' : 'rain';
+  return chance.pick([`${capital(name)} for the ${what}.`, `Take ${name}: ${what} is due.`]);
+}
