@@ -1,4 +1,6 @@
 import type { Call } from '../app/contracts/call.ts';
+import * as comfort from '../app/contracts/comfort.ts';
+import * as fitPreferences from '../app/contracts/fit-preferences.ts';
 import * as operator from '../app/contracts/operator.ts';
 import * as outfits from '../app/contracts/outfits.ts';
 import * as places from '../app/contracts/places.ts';
@@ -6,6 +8,7 @@ import * as schedules from '../app/contracts/schedules.ts';
 import * as session from '../app/contracts/session.ts';
 import * as shares from '../app/contracts/shares.ts';
 import * as subscription from '../app/contracts/subscription.ts';
+import * as taste from '../app/contracts/taste.ts';
 import * as uploads from '../app/contracts/uploads.ts';
 import * as user from '../app/contracts/user.ts';
 
@@ -19,6 +22,9 @@ export const ALL_CALLS: Call[] = [
   outfits,
   shares,
   schedules,
+  comfort,
+  taste,
+  fitPreferences,
   places,
   uploads,
   subscription,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ComfortReceipt } from '../domain/comfort/receipt.ts';
+import { FEELINGS } from '../domain/feeling.ts';
 import type { Look } from '../domain/look.ts';
 import { call } from './call.ts';
 import { condition, dayString, daypart, done, id, instant, styleId } from './fields.ts';
@@ -25,6 +26,8 @@ export const outfit = z.object({
   imageSource: z.string().nullable(),
   videoUrl: z.string().nullable(),
   isFavorite: z.boolean(),
+  /** What she last said of its warmth; null for nothing yet. */
+  feeling: z.enum(FEELINGS).nullable(),
   weatherData,
   /** Said beside the weather when it was not live, e.g. 'Typical for late November'. */
   weatherNote: z.string().nullable(),

@@ -30,6 +30,7 @@ export const sampleOutfit: Outfit = {
   imageState: 'ready',
   imageSource: 'fitting-room',
   videoUrl: null,
+  feeling: null,
   isFavorite: true,
   weatherData: { temperature: 57, condition: 'Partly Cloudy', description: 'scattered clouds' },
   weatherNote: null,

@@ -1,5 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { animations, jobs, outfits, seenDays, shares, usage } from './looks.schema.ts';
+import {
+  animations,
+  comfortTaps,
+  jobs,
+  outfits,
+  seenDays,
+  shares,
+  tasteEvents,
+  usage,
+} from './looks.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
 import {
   earlyAccess,
@@ -19,6 +28,8 @@ export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> 
     looks.delete(animations).where(eq(animations.userId, userId)),
     looks.delete(jobs).where(eq(jobs.userId, userId)),
     looks.delete(usage).where(eq(usage.userId, userId)),
+    looks.delete(comfortTaps).where(eq(comfortTaps.userId, userId)),
+    looks.delete(tasteEvents).where(eq(tasteEvents.userId, userId)),
     looks.delete(seenDays).where(eq(seenDays.userId, userId)),
     looks.delete(outfits).where(eq(outfits.userId, userId)),
   ]);

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { ComfortReceipt } from '../../app/domain/comfort/receipt.ts';
+import type { Feeling } from '../../app/domain/feeling.ts';
 import type { Look } from '../../app/domain/look.ts';
 import type { Daypart, StyleId } from '../../app/domain/style.ts';
+import type { TasteKind } from '../../app/domain/taste.ts';
 import type { CurrentWeather } from '../../app/domain/weather.ts';
 
 // What people wear: one shard (LOOKS_n) holds everything of a user that must change together.
@@ -38,6 +49,8 @@ export const outfits = sqliteTable(
     /** First time she saw it (day streak). */
     seenAt: integer('seen_at'),
     createdAt: integer('created_at').notNull(),
+    /** What she last said of its warmth; what the thermostat learns from is in comfort_taps. */
+    feeling: text().$type<Feeling>(),
   },
   (t) => [
     uniqueIndex('outfits_current')
@@ -52,6 +65,35 @@ export const seenDays = sqliteTable(
   'seen_days',
   { userId: text('user_id').notNull(), date: text().notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.date] })],
+);
+
+/** What she said of an outfit's warmth, with the hours of its receipt; it outlives the outfit (personal thermostat). */
+export const comfortTaps = sqliteTable(
+  'comfort_taps',
+  {
+    userId: text('user_id').notNull(),
+    outfitId: text('outfit_id').notNull(),
+    feeling: text().$type<Feeling>().notNull(),
+    hours: text({ mode: 'json' }).$type<ComfortReceipt['hours']>().notNull(),
+    /** Thermostat that the outfit was dressed by, °C. */
+    offsetC: real('offset_c').notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.outfitId] }), index('comfort_taps_newest').on(t.userId, t.at)],
+);
+
+/** What she did with an outfit that says something of her taste; it outlives the outfit. */
+export const tasteEvents = sqliteTable(
+  'taste_events',
+  {
+    userId: text('user_id').notNull(),
+    outfitId: text('outfit_id').notNull(),
+    kind: text().$type<TasteKind>().notNull(),
+    style: text().$type<StyleId>().notNull(),
+    garmentIds: text('garment_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.outfitId] }), index('taste_events_newest').on(t.userId, t.at)],
 );
 
 export const animations = sqliteTable(

@@ -25,6 +25,7 @@ export function toOutfit(row: OutfitRow): Outfit {
     imageSource: row.imageSource,
     videoUrl: objectPath(row.videoObject),
     isFavorite: row.isFavorite,
+    feeling: row.feeling,
     weatherData: row.weather,
     weatherNote: row.weatherNote,
     placeName: row.placeName,
@@ -82,12 +83,17 @@ export async function outfitsOf(
 /** What she wore from a local date on, at most 40 looks, newest first. */
 export async function recentLooks(db: LooksDb, userId: string, since: string): Promise<RecentLook[]> {
   const rows = await db
-    .select({ date: outfits.date, look: outfits.look })
+    .select({
+      date: outfits.date,
+      look: outfits.look,
+      title: outfits.title,
+      description: outfits.description,
+    })
     .from(outfits)
     .where(and(eq(outfits.userId, userId), gte(outfits.date, since)))
     .orderBy(desc(outfits.date), desc(outfits.createdAt))
     .limit(40);
-  return rows.map(({ date, look }) => ({ date, garmentIds: look.garments.map((garment) => garment.id) }));
+  return rows.map(({ look, ...row }) => ({ ...row, garmentIds: look.garments.map((garment) => garment.id) }));
 }
 
 /** One statement of a batch. A second current outfit of a date aborts it (constraints.ts: isTaken). */
@@ -117,15 +123,9 @@ export function removeWhatHungOn(db: LooksDb, userId: string, id: string) {
   ] as const;
 }
 
-/** The row after the change; undefined when it is not hers or not there. */
-export async function changeFavorite(
-  db: LooksDb,
-  userId: string,
-  id: string,
-  isFavorite: boolean,
-): Promise<OutfitRow | undefined> {
-  return db.update(outfits).set({ isFavorite }).where(mine(userId, id)).returning().get();
-}
+/** One statement of a batch: the row after the change; none when it is not hers or not there. */
+export const changeFavorite = (db: LooksDb, userId: string, id: string, isFavorite: boolean) =>
+  db.update(outfits).set({ isFavorite }).where(mine(userId, id)).returning();
 
 /** She saw it; only the first time counts. The day counts for the streak even when she deletes the outfit later. */
 export async function markSeen(

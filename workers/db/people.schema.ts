@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { FitPreferences } from '../../app/domain/fit-preferences.ts';
 import type { Gender, OccasionContext, Daypart, ScheduleDay, StyleId } from '../../app/domain/style.ts';
 import type { Forecast } from '../../app/domain/weather.ts';
 
@@ -34,6 +35,8 @@ export const users = sqliteTable(
     stylePreferences: text('style_preferences', { mode: 'json' }).$type<StyleId[]>().notNull().default([]),
     notificationTime: text('notification_time').notNull().default('08:00'),
     notificationsEnabled: integer('notifications_enabled', { mode: 'boolean' }).notNull().default(false),
+    /** Limits that no outfit may break; null until she sets one. */
+    fitPreferences: text('fit_preferences', { mode: 'json' }).$type<FitPreferences>(),
     temperatureUnit: text('temperature_unit').$type<'F' | 'C'>().notNull().default('F'),
     subscriptionTier: text('subscription_tier').$type<'free' | 'premium' | 'pro'>().notNull().default('free'),
     subscriptionSource: text('subscription_source'),

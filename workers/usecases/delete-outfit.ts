@@ -2,6 +2,7 @@ import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import { turnIntoErasures } from '../db/jobs.ts';
 import { removeOutfit, removeWhatHungOn } from '../db/outfits.ts';
+import { noteTaste } from '../db/taste-events.ts';
 import type { SessionUser } from '../db/users.ts';
 import { eraseImages } from './erase-image.ts';
 import { imageKey } from './image-key.ts';
@@ -13,7 +14,8 @@ import { imageKey } from './image-key.ts';
 export async function deleteOutfit(app: App, user: SessionUser, outfitId: string): Promise<void> {
   const db = app.looks(user.shard);
   const [links, films] = removeWhatHungOn(db, user.id, outfitId);
-  const [removed, erasures] = await db.batch([
+  const [, removed, erasures] = await db.batch([
+    noteTaste(db, user.id, outfitId, 'delete', app.clock.now()),
     removeOutfit(db, user.id, outfitId),
     turnIntoErasures(db, user.id, outfitId, app.clock.now()),
     links,

@@ -1,13 +1,19 @@
+import { fitInBrief } from '../../app/domain/fit-preferences.ts';
 import { hoursOut } from '../../app/domain/hours-out.ts';
 import { addDays, weekdayOf } from '../../app/domain/local-day.ts';
 import { isReadyForDelivery } from '../../app/domain/onboarding.ts';
 import { mayUseSchedules } from '../../app/domain/plan.ts';
 import { resolveStyles } from '../../app/domain/schedule.ts';
 import type { Daypart, Gender } from '../../app/domain/style.ts';
+import { affinitiesFrom, likingsOf } from '../../app/domain/taste.ts';
+import { thermostatOf } from '../../app/domain/thermostat.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from '../../app/domain/weather.ts';
+import { settledFit } from '../../app/domain/wearables.ts';
 import type { App } from '../app.ts';
+import { tapsOf } from '../db/comfort-taps.ts';
 import { recentLooks, type NewOutfit } from '../db/outfits.ts';
 import { schedulesOf } from '../db/style-schedules.ts';
+import { tasteEventsOf } from '../db/taste-events.ts';
 import type { SessionUser } from '../db/users.ts';
 import { getForecast } from './get-forecast.ts';
 
@@ -50,10 +56,13 @@ export async function draftOutfit(
   attempt: number,
 ): Promise<NewOutfit> {
   const { date, daypart, hour } = occasion;
-  const [forecast, { styles, context }, recent] = await Promise.all([
+  const looks = app.looks(user.shard);
+  const [forecast, { styles, context }, recent, taps, events] = await Promise.all([
     getForecast(app, { lat: user.lat, lon: user.lon, timeZone: user.timezone }),
     stylesFor(app, user, occasion),
-    recentLooks(app.looks(user.shard), user.id, addDays(date, -APART_FROM_DAYS)),
+    recentLooks(looks, user.id, addDays(date, -APART_FROM_DAYS)),
+    tapsOf(looks, user.id),
+    tasteEventsOf(looks, user.id),
   ]);
   const hours = hoursOut(forecast.hours, daypart, date, hour);
   const composed = await app.stylist.compose({
@@ -66,6 +75,9 @@ export async function draftOutfit(
     source: forecast.source,
     recent,
     seed: `${user.id}:${date}:${attempt}`,
+    offsetC: thermostatOf(taps).offsetC,
+    affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
+    ...fitInBrief(settledFit(user.fitPreferences), user.gender),
   });
   return {
     id: crypto.randomUUID(),

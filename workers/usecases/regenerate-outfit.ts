@@ -13,6 +13,7 @@ import {
   wasEverHers,
   type OutfitRow,
 } from '../db/outfits.ts';
+import { notePassedOver } from '../db/taste-events.ts';
 import { placesUsed, takePlace } from '../db/usage.ts';
 import { allowedToday, createOutfit, renderOf } from './create-outfit.ts';
 import { draftOutfit, isDressable, type Dressable, type Occasion } from './draft-outfit.ts';
@@ -88,9 +89,10 @@ async function replace(
   let made: OutfitRow | undefined;
   try {
     const erase = turnIntoErasures(db, user.id, standing.id, now);
-    [, , , , erasures, , , [made]] = await db.batch([
+    [, , , , , erasures, , , [made]] = await db.batch([
       insertRender(db, job),
       takePlace(db, user.id, occasion.date, 'outfit', allowed),
+      notePassedOver(db, user.id, standing.id, user.location, now),
       keep,
       drop,
       erase,

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import type { SiteEnv } from '../../env.d.ts';
 import { openApp } from '../open-app.ts';
+import { mountDressing } from './dressing.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { ownSite } from './middleware/own-site.ts';
@@ -41,6 +42,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountUploads(api);
   mountOutfits(api);
   mountSchedules(api);
+  mountDressing(api);
   mountShares(api);
   mountSubscription(api);
   mountObjects(api);

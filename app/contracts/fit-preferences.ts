@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { HEAD_COVERS, HEELS, HEMS, MOST_NEVER_WORN, NECKLINES, SLEEVES } from '../domain/fit-preferences.ts';
+import { call } from './call.ts';
+import { id } from './fields.ts';
+
+// Fit and modesty: hard limits of every outfit.
+export const fitPreferences = z.object({
+  sleeve: z.enum(SLEEVES),
+  hem: z.enum(HEMS),
+  neckline: z.enum(NECKLINES),
+  headCover: z.enum(HEAD_COVERS),
+  heel: z.enum(HEELS),
+  /** Families and garments of the wardrobe (see listWearables). */
+  neverWear: z.array(id).max(MOST_NEVER_WORN),
+});
+
+export const getFitPreferences = call({
+  method: 'GET',
+  path: '/api/user/fit-preferences',
+  answer: fitPreferences,
+});
+/** Replaces all of them. */
+export const saveFitPreferences = call({
+  method: 'PUT',
+  path: '/api/user/fit-preferences',
+  body: fitPreferences,
+  answer: fitPreferences,
+});
+
+/** `id` goes on the list. */
+export const wearable = z.object({ id: z.string(), name: z.string(), kind: z.enum(['family', 'garment']) });
+/** What may go on her never-wear list. */
+export const listWearables = call({ method: 'GET', path: '/api/wardrobe', answer: z.array(wearable) });

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { affinitiesFrom, likingsOf, tasteLines, type TasteEvent, type TasteKind } from './taste.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const DAY = 86_400_000;
+const said = (kind: TasteKind, garmentIds: string[], daysAgo = 0): TasteEvent => ({
+  ...{ kind, garmentIds, style: 'classic' },
+  at: NOW - daysAgo * DAY,
+});
+const CAMEL = ['wool-coat:camel', 'straight-jeans:indigo', 'ankle-socks:white'];
+const affinities = (...events: TasteEvent[]) => affinitiesFrom(likingsOf(events, NOW));
+
+test('a favourite is liked in style, garment, colour and silhouette, and more of them more', () => {
+  const once = affinities(said('favourite', CAMEL));
+  expect(once.style).toEqual({ classic: 1 / 3 });
+  expect(once.garment?.['wool-coat']).toBeCloseTo(1 / 3);
+  expect(once.colour).toEqual({ camel: 1 / 3, indigo: 1 / 3 });
+  expect(once.silhouette).toEqual({ 'straight-trousers': 1 / 3 });
+  expect(once.garment, 'nobody chooses a look for its socks').not.toHaveProperty('ankle-socks');
+  const thrice = affinities(...Array.from({ length: 3 }, () => said('favourite', CAMEL)));
+  expect(thrice.colour?.camel).toBeCloseTo(0.6);
+});
+
+test('deleting weighs more than passing over, and both less than loving', () => {
+  const [loved, passed, deleted] = (['favourite', 'replace', 'delete'] as const).map(
+    (kind) => affinities(said(kind, CAMEL)).colour?.camel ?? 0,
+  );
+  expect(loved).toBeGreaterThan(0);
+  expect(passed).toBeLessThan(0);
+  expect(deleted).toBeLessThan(passed ?? 0);
+  expect(Math.abs(deleted ?? 0)).toBeLessThan(loved ?? 0);
+});
+
+test('it stays within -1 and 1, fades, and minds nothing that the wardrobe does not have', () => {
+  const kinds: TasteKind[] = ['favourite', 'replace', 'delete'];
+  for (const kind of kinds) {
+    const many = affinities(...Array.from({ length: 500 }, () => said(kind, CAMEL)));
+    const all = Object.values(many).flatMap((of: Record<string, number>) => Object.values(of));
+    expect(all.every((value) => Math.abs(value) <= 1)).toBe(true);
+    expect(Math.abs(many.colour?.camel ?? 0)).toBeGreaterThan(0.9);
+  }
+  const old = affinities(said('favourite', CAMEL, 360));
+  expect(old.colour?.camel).toBeLessThan(0.05);
+  const mixed = affinities(said('favourite', CAMEL, 180), said('delete', CAMEL));
+  expect(mixed.colour?.camel).toBeLessThan(0);
+  expect(affinities(said('favourite', ['gone-coat:camel', 'wool-coat', '__proto__:constructor']))).toEqual({
+    ...{ style: { classic: 1 / 3 }, garment: { 'wool-coat': 1 / 3 } },
+    ...{ colour: {}, silhouette: {} },
+  });
+  expect(affinities()).toEqual({ style: {}, garment: {}, colour: {}, silhouette: {} });
+});
+
+test('the profile says what it comes from, the strongest first', () => {
+  const lines = tasteLines(
+    likingsOf(
+      [
+        said('favourite', ['wool-coat:camel']),
+        said('favourite', ['wool-coat:camel', 'wool-trousers:navy']),
+        said('favourite', ['wool-coat:camel']),
+        said('replace', ['pencil-skirt:berry']),
+        said('delete', ['pencil-skirt:berry']),
+      ],
+      NOW,
+    ),
+  );
+  expect(lines[0]).toEqual({
+    ...{ title: 'Camel wool coat', because: 'You favourited 3 looks with it.', affinity: 0.6 },
+  });
+  expect(lines).toContainEqual({
+    ...{ title: 'Camel', because: 'You favourited 3 looks with it.', affinity: 0.6 },
+  });
+  expect(lines).toContainEqual({
+    ...{ title: 'Narrow skirts', because: 'You passed over 1 look and deleted 1 look with it.' },
+    affinity: expect.closeTo(-1.1 / 3.1) as number,
+  });
+  expect(lines.length).toBeLessThanOrEqual(8);
+  expect(tasteLines(likingsOf([said('replace', CAMEL)], NOW)), 'too little to say').toEqual([]);
+});

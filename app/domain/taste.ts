@@ -1,0 +1,164 @@
+// Taste: what favourites, deletes and regenerations say about styles, garments, colours and silhouettes.
+import { silhouetteFrom, SILHOUETTE_LABELS, type Silhouette } from './styling/silhouette.ts';
+import type { Affinities } from './styling/brief.ts';
+import { STYLE_LABELS, type StyleId } from './style.ts';
+import type { Slot } from './look.ts';
+import { colourWord, isColourName, type ColourName } from './wardrobe/palette.ts';
+import { bareId, garmentById } from './wardrobe/wardrobe.ts';
+
+/** She loved it, passed it over for another, or deleted it. One outfit has one, the latest that she meant. */
+export const TASTE_KINDS = ['favourite', 'replace', 'delete'] as const;
+export type TasteKind = (typeof TASTE_KINDS)[number];
+
+export interface TasteEvent {
+  kind: TasteKind;
+  style: StyleId;
+  /** As worn: 'wool-coat:camel'. */
+  garmentIds: string[];
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Older ones are not asked for. */
+export const EVENTS_THAT_COUNT = 200;
+/** Passing a look over says least: it may only have been the day for another. */
+const WEIGHT: Record<TasteKind, number> = { favourite: 1, replace: -0.3, delete: -0.8 };
+const HALF_LIFE_MS = 90 * 86_400_000;
+/** So much counts as unknown: one favourite alone gives a third. */
+const UNKNOWN = 2;
+/** Nobody chooses a look for these. */
+const PLAIN_SLOTS: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
+
+/** What a piece of taste is about. */
+export type TasteSubject =
+  | { about: 'style'; id: StyleId }
+  | { about: 'garment'; id: string }
+  | { about: 'colour'; id: ColourName }
+  | { about: 'silhouette'; id: Silhouette };
+
+export interface Liking {
+  subject: TasteSubject;
+  /** -1 … 1. */
+  affinity: number;
+  /** How many outfits of each kind speak for it. */
+  counts: Record<TasteKind, number>;
+  /** Colourways of a garment that was loved: 'camel' when all were. */
+  words: string[];
+}
+
+interface Tally extends Omit<Liking, 'affinity'> {
+  sum: number;
+  weight: number;
+}
+
+interface Seen {
+  subject: TasteSubject;
+  words: string;
+}
+
+/** What there is to like or dislike in a look, each thing once. Garments that the wardrobe no longer has are left out. */
+function subjectsOf({ style, garmentIds }: TasteEvent): Map<string, Seen> {
+  const seen = new Map<string, Seen>();
+  const add = (subject: TasteSubject, words = '') =>
+    seen.set(`${subject.about}:${subject.id}`, { subject, words });
+  add({ about: 'style', id: style });
+  for (const wornId of garmentIds) {
+    const garment = garmentById(wornId);
+    if (!garment || PLAIN_SLOTS.includes(garment.slot)) continue;
+    const colour = wornId.slice(wornId.indexOf(':') + 1).split('+')[0] ?? '';
+    const known = isColourName(colour) ? colour : null;
+    add(
+      { about: 'garment', id: bareId(wornId) },
+      known ? garment.phrase.replace('{}', colourWord(known)) : '',
+    );
+    if (known) add({ about: 'colour', id: known });
+    const silhouette = silhouetteFrom(garment.drawing);
+    if (silhouette) add({ about: 'silhouette', id: silhouette });
+  }
+  return seen;
+}
+
+/**
+ * Everything that her events speak of, the strongest first. Affinity is what speaks for it less what speaks against,
+ * over all that was said and a little unknown; a saying counts half after 90 days. `now` in epoch ms.
+ */
+export function likingsOf(events: readonly TasteEvent[], now: number): Liking[] {
+  const tallies = new Map<string, Tally>();
+  for (const event of events.slice(0, EVENTS_THAT_COUNT)) {
+    const share = 0.5 ** (Math.max(0, now - event.at) / HALF_LIFE_MS);
+    const weight = WEIGHT[event.kind] * share;
+    for (const [key, { subject, words }] of subjectsOf(event)) {
+      const tally = tallies.get(key) ?? {
+        subject,
+        ...{ sum: 0, weight: 0, words: [] },
+        counts: { favourite: 0, replace: 0, delete: 0 },
+      };
+      tally.sum += weight;
+      tally.weight += Math.abs(weight);
+      tally.counts[event.kind]++;
+      if (words !== '' && !tally.words.includes(words)) tally.words.push(words);
+      tallies.set(key, tally);
+    }
+  }
+  return [...tallies.values()]
+    .map(({ sum, weight, ...rest }) => ({ ...rest, affinity: sum / (weight + UNKNOWN) }))
+    .sort((a, b) => Math.abs(b.affinity) - Math.abs(a.affinity));
+}
+
+/** The likings as the composer takes them. */
+export function affinitiesFrom(likings: readonly Liking[]): Affinities {
+  const style: NonNullable<Affinities['style']> = {};
+  const garment: NonNullable<Affinities['garment']> = {};
+  const colour: NonNullable<Affinities['colour']> = {};
+  const silhouette: NonNullable<Affinities['silhouette']> = {};
+  for (const { subject, affinity } of likings) {
+    if (subject.about === 'style') style[subject.id] = affinity;
+    else if (subject.about === 'garment') garment[subject.id] = affinity;
+    else if (subject.about === 'colour') colour[subject.id] = affinity;
+    else silhouette[subject.id] = affinity;
+  }
+  return { style, garment, colour, silhouette };
+}
+
+/** From here on a liking is worth a line in the profile. */
+const WORTH_SAYING = 0.2;
+const LINES = 8;
+
+export interface TasteLine {
+  /** 'Camel', 'Wide trousers', 'Camel wool coat'. */
+  title: string;
+  /** 'You favourited 3 looks with it.' */
+  because: string;
+  affinity: number;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function titleOf({ subject, words }: Liking): string {
+  if (subject.about === 'style') return `${STYLE_LABELS[subject.id]} style`;
+  if (subject.about === 'colour') return capital(colourWord(subject.id));
+  if (subject.about === 'silhouette') return capital(SILHOUETTE_LABELS[subject.id]);
+  const [only] = words;
+  const plain = garmentById(subject.id)?.phrase.replace(/\{\}\s*/, '') ?? subject.id;
+  return capital(words.length === 1 && only !== undefined ? only : plain);
+}
+
+const looks = (count: number) => (count === 1 ? '1 look' : `${count} looks`);
+
+function becauseOf({ counts }: Liking): string {
+  const said = [
+    counts.favourite > 0 && `favourited ${looks(counts.favourite)}`,
+    counts.replace > 0 && `passed over ${looks(counts.replace)}`,
+    counts.delete > 0 && `deleted ${looks(counts.delete)}`,
+  ].filter((part) => part !== false);
+  const last = said.pop() ?? '';
+  return `You ${said.length > 0 ? `${said.join(', ')} and ${last}` : last} with it.`;
+}
+
+/** What the profile lists: the strongest likings and dislikings, each with the facts that it comes from. */
+export function tasteLines(likings: readonly Liking[]): TasteLine[] {
+  return likings
+    .filter(({ affinity }) => Math.abs(affinity) >= WORTH_SAYING)
+    .slice(0, LINES)
+    .map((liking) => ({ title: titleOf(liking), because: becauseOf(liking), affinity: liking.affinity }));
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { dayHours } from './comfort/day.ts';
+import type { ReceiptHour } from './comfort/receipt.ts';
+import type { Feeling } from './feeling.ts';
+import { moreClo, personalNeed } from './personal-need.ts';
+import { MOST_OFFSET_C, type RecentLook } from './styling/brief.ts';
+import { compose } from './styling/composer.ts';
+import { TAPS_THAT_COUNT, thermostatOf, voteOf, type ComfortTap } from './thermostat.ts';
+import type { WeatherHour } from './weather.ts';
+
+/** A small generator of chance for the tests, 0..1. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
+
+/** Ten hours of a changing day around `baseC`. */
+function dayAt(baseC: number, day: number, random: () => number): WeatherHour[] {
+  const dayC = baseC + (random() - 0.5) * 6;
+  const [windMs, cloud] = [1 + random() * 4, random()];
+  return Array.from({ length: 10 }, (_, i) => {
+    const at = new Date(Date.UTC(2026, 3, 1 + day, 8 + i)).toISOString();
+    return {
+      ...{ at, date: at.slice(0, 10), hour: 8 + i, windMs, cloud, humidity: 60, uv: 3 },
+      tempF: (dayC + 4 * Math.sin(((i - 1) / 24) * 2 * Math.PI)) * 1.8 + 32,
+      ...{ precipitationMm: 0, snow: false, condition: 'Partly Cloudy' as const },
+    };
+  });
+}
+
+/** What a person whose own need is shifted by `trueC` says: more than 0.2 of a vote off (category A) and she says so. */
+function feltBy(trueC: number, weather: WeatherHour[], worn: number[], slack = 0): Feeling {
+  const own = dayHours(weather, 'strolling', trueC);
+  const votes = own.map(({ need }, i) => {
+    const off = (worn[i] ?? 0) - need.neutral;
+    return (0.5 * off) / Math.max(0.15, off > 0 ? need.max - need.neutral : need.neutral - need.min);
+  });
+  const vote = votes.reduce((sum, one) => sum + one, 0) / votes.length + slack;
+  return vote < -0.2 ? 'too-cold' : vote > 0.2 ? 'too-warm' : 'just-right';
+}
+
+/** Dressed by the real composer day after day, she taps each time. Returns the thermostat after each tap. */
+function learned(trueC: number, baseC: number, seed: number, taps: number, noise = 0): number[] {
+  const random = chance(seed);
+  const said: ComfortTap[] = [];
+  const recent: RecentLook[] = [];
+  return Array.from({ length: taps }, (_, day) => {
+    const hours = dayAt(baseC, day, random);
+    const { offsetC } = thermostatOf(said);
+    const { look, receipt } = compose({
+      ...{ gender: 'female', styles: ['casual', 'classic'], daypart: 'morning', placeName: 'Porto' },
+      ...{ hours, recent, offsetC, seed: `${seed}:${day}` },
+    });
+    const slip = random() < noise / 2;
+    const slack = noise * (random() - 0.5);
+    const worn = receipt.hours.map((hour) => hour.worn);
+    const feeling = slip ? 'just-right' : feltBy(trueC, hours, worn, slack);
+    said.unshift({ feeling, hours: receipt.hours, offsetC: receipt.offsetC ?? 0 });
+    recent.unshift({ date: hours[0]?.date ?? '', garmentIds: look.garments.map(({ id }) => id) });
+    return thermostatOf(said).offsetC;
+  });
+}
+
+const share = (list: boolean[]) => list.filter(Boolean).length / list.length;
+
+test.each([3, -3])(
+  'a person whose offset is %d °C is found to half a degree within 7 taps',
+  (trueC) => {
+    const runs = [16, 18, 20, 22].flatMap((baseC) =>
+      Array.from({ length: 5 }, (_, seed) => learned(trueC, baseC, 100 * baseC + seed, 7)),
+    );
+    const closest = runs.map((run) => Math.min(...run.map((offset) => Math.abs(offset - trueC))));
+    expect(share(closest.map((off) => off <= 0.5))).toBeGreaterThanOrEqual(0.97);
+    const last = runs.map((run) => Math.abs((run.at(-1) ?? 0) - trueC));
+    expect(share(last.map((off) => off <= 0.5))).toBeGreaterThanOrEqual(0.7);
+    expect(Math.max(...last)).toBeLessThan(1.5);
+  },
+  120_000,
+);
+
+const HOUR: ReceiptHour = {
+  ...{ hour: 9, tempF: 64, verdict: 'comfortable', worn: 1.2 },
+  need: { min: 0.95, neutral: 1.2, max: 1.7 },
+};
+const tap = (feeling: Feeling, over: Partial<ReceiptHour> = {}, offsetC = 0): ComfortTap => ({
+  feeling,
+  hours: [{ ...HOUR, ...over }],
+  offsetC,
+});
+
+test('no taps change nothing; too cold dresses warmer, too warm lighter, by the same amount', () => {
+  expect(thermostatOf([])).toEqual({ offsetC: 0, spreadC: 3, taps: 0 });
+  const even = { need: { min: 0.8, neutral: 1.2, max: 1.6 } };
+  const cold = thermostatOf([tap('too-cold', even)]);
+  expect(cold.offsetC).toBeGreaterThan(1);
+  expect(thermostatOf([tap('too-warm', even)]).offsetC).toBeCloseTo(-cold.offsetC);
+  expect(thermostatOf([tap('just-right', even)]).offsetC).toBeCloseTo(0);
+});
+
+test('being cold in too little says nothing about her', () => {
+  const light = thermostatOf([tap('too-cold', { worn: 0.5 })]);
+  expect(Math.abs(light.offsetC)).toBeLessThan(0.3);
+  expect(thermostatOf([tap('too-warm', { worn: 0.9 })]).offsetC).toBeLessThan(-2);
+});
+
+test('one slip of the finger among seven moves it by less than a degree', () => {
+  const said = Array.from({ length: 7 }, (_, i) => tap('just-right', { worn: 1.1 + 0.03 * i }, 2));
+  const slip = said.map((one, i) => (i === 3 ? { ...one, feeling: 'too-warm' as const } : one));
+  expect(Math.abs(thermostatOf(said).offsetC - thermostatOf(slip).offsetC)).toBeLessThan(1);
+});
+
+test('moods and slips blur it, but it stays near', () => {
+  const runs = [18, 21].flatMap((baseC) =>
+    Array.from({ length: 6 }, (_, seed) => learned(3, baseC, 7 * baseC + seed, 14, 0.2)),
+  );
+  const last = runs.map((run) => Math.abs((run.at(-1) ?? 0) - 3));
+  expect(last.reduce((sum, off) => sum + off, 0) / last.length).toBeLessThan(0.7);
+  expect(Math.max(...last)).toBeLessThan(2);
+}, 120_000);
+
+test('it is bounded and finite, whatever was said of whatever was worn', () => {
+  const random = chance(5);
+  const feelings: Feeling[] = ['too-cold', 'just-right', 'too-warm'];
+  for (let run = 0; run < 60; run++) {
+    const said = Array.from({ length: run }, () => {
+      const neutral = random() * 4;
+      return tap(
+        feelings[Math.floor(random() * 3)] ?? 'just-right',
+        {
+          tempF: random() * 160 - 50,
+          worn: random() * 3,
+          need: { min: Math.max(0, neutral - random()), neutral, max: neutral + random() },
+        },
+        (random() - 0.5) * 12,
+      );
+    });
+    const { offsetC, spreadC } = thermostatOf(said);
+    expect(Math.abs(offsetC)).toBeLessThanOrEqual(MOST_OFFSET_C);
+    expect(Number.isFinite(spreadC)).toBe(true);
+  }
+  expect(Math.abs(thermostatOf([{ ...tap('too-cold'), hours: [] }]).offsetC)).toBe(0);
+});
+
+test('what she said long ago is outweighed by what she says now, and then forgotten', () => {
+  const winter = Array.from({ length: 12 }, () => tap('too-cold', {}, 0));
+  const now = Array.from({ length: 12 }, () => tap('just-right', {}, -2));
+  expect(thermostatOf([...now, ...winter]).offsetC).toBeLessThan(thermostatOf([...winter, ...now]).offsetC);
+  const many = Array.from({ length: TAPS_THAT_COUNT }, () => tap('just-right', {}, 1));
+  expect(thermostatOf([...many, ...winter]).offsetC).toBe(thermostatOf(many).offsetC);
+});
+
+test('the vote is 0 where the clothes are right, and half a vote at the ends of the band', () => {
+  const right = tap('just-right');
+  expect(voteOf(right, 0)).toBeCloseTo(0);
+  expect(voteOf({ ...right, hours: [{ ...HOUR, worn: 1.7 }] }, 0)).toBeCloseTo(0.5);
+  expect(voteOf({ ...right, hours: [{ ...HOUR, worn: 0.95 }] }, 0)).toBeCloseTo(-0.5);
+  expect(voteOf(right, 3), 'she feels the cold more').toBeLessThan(-0.3);
+});
+
+test('who feels the cold more needs more in every air, and nobody less than nothing', () => {
+  for (let airC = -30; airC <= 40; airC++) {
+    expect(moreClo(airC, 0)).toBeCloseTo(0);
+    expect(moreClo(airC, 2)).toBeGreaterThan(0.17);
+    expect(moreClo(airC, -2)).toBeLessThan(-0.17);
+  }
+  expect(personalNeed({ min: 0.1, neutral: 0.3, max: 0.5 }, 26, -4)).toEqual({ min: 0, neutral: 0, max: 0 });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `fit_preferences` text;

@@ -1,0 +1,58 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Feeling } from '../../app/domain/feeling.ts';
+import { TAPS_THAT_COUNT, type ComfortTap } from '../../app/domain/thermostat.ts';
+import { comfortTaps, outfits } from './looks.schema.ts';
+import type { LooksDb } from './open.ts';
+
+const mine = (userId: string, id: string) => and(eq(outfits.userId, userId), eq(outfits.id, id));
+
+/** Her taps that still count, newest first. */
+export async function tapsOf(db: LooksDb, userId: string): Promise<ComfortTap[]> {
+  const { feeling, hours, offsetC } = comfortTaps;
+  return db
+    .select({ feeling, hours, offsetC })
+    .from(comfortTaps)
+    .where(eq(comfortTaps.userId, userId))
+    .orderBy(desc(comfortTaps.at), desc(comfortTaps.outfitId))
+    .limit(TAPS_THAT_COUNT);
+}
+
+/**
+ * Statements of a batch: the feeling on the outfit, and the tap with what its receipt holds, copied by the database; a
+ * second tap takes the place of the first. The former returns the receipt, and nothing for an outfit that is not hers.
+ */
+export function keepFeeling(db: LooksDb, userId: string, id: string, feeling: Feeling, now: number) {
+  const onOutfit = db
+    .update(outfits)
+    .set({ feeling })
+    .where(mine(userId, id))
+    .returning({ receipt: outfits.receipt });
+  const tap = db
+    .insert(comfortTaps)
+    .select(
+      db
+        .select({
+          userId: outfits.userId,
+          outfitId: sql<string>`${outfits.id}`.as('outfit_id'),
+          feeling: sql<Feeling>`${feeling}`.as('feeling'),
+          hours: sql<ComfortTap['hours']>`json_extract(${outfits.receipt}, '$.hours')`.as('hours'),
+          offsetC: sql<number>`coalesce(json_extract(${outfits.receipt}, '$.offsetC'), 0)`.as('offset_c'),
+          at: sql<number>`${now}`.as('at'),
+        })
+        .from(outfits)
+        .where(mine(userId, id)),
+    )
+    .onConflictDoUpdate({ target: [comfortTaps.userId, comfortTaps.outfitId], set: { feeling, at: now } });
+  return [onOutfit, tap] as const;
+}
+
+/** Everything that she ever said of warmth goes, here and on the outfits. */
+export async function forgetTaps(db: LooksDb, userId: string): Promise<void> {
+  await db.batch([
+    db.delete(comfortTaps).where(eq(comfortTaps.userId, userId)),
+    db
+      .update(outfits)
+      .set({ feeling: null })
+      .where(and(eq(outfits.userId, userId), isNotNull(outfits.feeling))),
+  ]);
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { EVENTS_THAT_COUNT, type TasteEvent, type TasteKind } from '../../app/domain/taste.ts';
+import { outfits, tasteEvents } from './looks.schema.ts';
+import type { LooksDb } from './open.ts';
+
+/** What speaks of her taste and still counts, newest first. */
+export async function tasteEventsOf(db: LooksDb, userId: string): Promise<TasteEvent[]> {
+  const { kind, style, garmentIds, at } = tasteEvents;
+  return db
+    .select({ kind, style, garmentIds, at })
+    .from(tasteEvents)
+    .where(eq(tasteEvents.userId, userId))
+    .orderBy(desc(tasteEvents.at), desc(tasteEvents.outfitId))
+    .limit(EVENTS_THAT_COUNT);
+}
+
+/** Style and garments of an outfit of hers as an event, read by the database itself. */
+function eventFrom(db: LooksDb, userId: string, id: string, kind: TasteKind, now: number, where?: SQL) {
+  const garments = sql<
+    string[]
+  >`(select json_group_array(json_extract(value, '$.id')) from json_each(${outfits.look}, '$.garments'))`;
+  return db.insert(tasteEvents).select(
+    db
+      .select({
+        userId: outfits.userId,
+        outfitId: sql<string>`${outfits.id}`.as('outfit_id'),
+        kind: sql<TasteKind>`${kind}`.as('kind'),
+        style: outfits.style,
+        garmentIds: garments.as('garment_ids'),
+        at: sql<number>`${now}`.as('at'),
+      })
+      .from(outfits)
+      .where(and(eq(outfits.userId, userId), eq(outfits.id, id), where)),
+  );
+}
+
+/** One statement of a batch, before the outfit goes: she loves it or throws it away, which outweighs what she did before. */
+export function noteTaste(
+  db: LooksDb,
+  userId: string,
+  id: string,
+  kind: 'favourite' | 'delete',
+  now: number,
+) {
+  return eventFrom(db, userId, id, kind, now).onConflictDoUpdate({
+    target: [tasteEvents.userId, tasteEvents.outfitId],
+    set: { kind, at: now },
+    setWhere: ne(tasteEvents.kind, kind),
+  });
+}
+
+/**
+ * One statement of a batch, before the outfit goes: she asked for another. Not when she has moved (`placeName` is where
+ * she is now): then the weather was wrong, not the look. One that she loves is loved still.
+ */
+export function notePassedOver(db: LooksDb, userId: string, id: string, placeName: string, now: number) {
+  const samePlace = eq(outfits.placeName, placeName);
+  return eventFrom(db, userId, id, 'replace', now, samePlace).onConflictDoNothing();
+}
+
+/** One statement of a batch: she loves it no more. */
+export const forgetFavourite = (db: LooksDb, userId: string, id: string) =>
+  db
+    .delete(tasteEvents)
+    .where(
+      and(eq(tasteEvents.userId, userId), eq(tasteEvents.outfitId, id), eq(tasteEvents.kind, 'favourite')),
+    );
+
+export async function forgetTaste(db: LooksDb, userId: string): Promise<void> {
+  await db.delete(tasteEvents).where(eq(tasteEvents.userId, userId));
+}
