@@ -7,14 +7,24 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 const ROOT = join(import.meta.dirname, '..');
 const FILES = ['wrangler.toml', 'workers/background/wrangler.toml'];
 
+/** The parts of wrangler's own reading that matter here (its types need packages that only it has). */
+interface Config {
+  d1_databases: { binding: string; database_name: string; migrations_dir: string }[];
+  r2_buckets: { binding: string; bucket_name: string }[];
+  queues: { producers: { binding: string; queue: string }[]; consumers?: object[] };
+  services: { binding: string; service: string; entrypoint: string }[];
+  triggers: { crons: string[] };
+}
+
 function bindings(file: string, env?: string) {
-  const config = readConfig({ config: join(ROOT, file), ...(env ? { env } : {}) }, { hideWarnings: true });
+  const asked = { config: join(ROOT, file), ...(env ? { env } : {}) };
+  const config = readConfig(asked, { hideWarnings: true }) as Config;
   return {
     d1: config.d1_databases.map((d) => [d.binding, d.database_name, d.migrations_dir]),
     r2: config.r2_buckets.map((r) => [r.binding, r.bucket_name]),
-    producers: config.queues.producers?.map((q) => [q.binding, q.queue]),
+    producers: config.queues.producers.map((q) => [q.binding, q.queue]),
     consumers: config.queues.consumers?.map((q) => ({ ...q })),
-    services: config.services?.map((s) => [s.binding, s.service, s.entrypoint]),
+    services: config.services.map((s) => [s.binding, s.service, s.entrypoint]),
     crons: config.triggers.crons,
   };
 }
