@@ -1,5 +1,6 @@
 import type { PageReads } from '../../app/load-context.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
+import { settledFit } from '../../app/domain/wearables.ts';
 import type { App } from '../app.ts';
 import { animationsOf, outfitsOf, toOutfit } from '../db/outfits.ts';
 import { schedulesOf, toSchedule } from '../db/style-schedules.ts';
@@ -7,6 +8,7 @@ import { toUser, type SessionUser } from '../db/users.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { readSharedLook } from '../usecases/share-link.ts';
 import { todaysOutfit } from '../usecases/todays-outfit.ts';
+import { readTaste, readThermostat } from './api/dressing.ts';
 import { readStats } from './api/profile.ts';
 import { currentWeatherOf } from './api/weather.ts';
 
@@ -46,6 +48,11 @@ export function pageReads(app: App, user: SessionUser | null): PageReads {
     sharedLook: (token) => readSharedLook(app, token),
     stats: () => readStats(app, signedIn()),
     schedules: async () => (await schedulesOf(app.people, signedIn().id)).map(toSchedule),
+    dressing: async () => {
+      const user = signedIn();
+      const [thermostat, taste] = await Promise.all([readThermostat(app, user), readTaste(app, user)]);
+      return { thermostat, taste, fit: settledFit(user.fitPreferences) };
+    },
     weather: () => orNull(currentWeatherOf(app, signedIn())),
     now: () => app.clock.now(),
   };

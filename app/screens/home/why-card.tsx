@@ -3,6 +3,7 @@ import type { LocalTime } from '../../domain/local-day.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
 import { placeOfNow } from './chart-geometry.ts';
 import { ComfortChart } from './comfort-chart.tsx';
+import { FeltRow } from './felt-row.tsx';
 
 interface WhyCardProps {
   outfit: Outfit;
@@ -24,6 +25,7 @@ export function WhyCard({ outfit, time, unit }: WhyCardProps) {
       <p className="cap">
         The line is the temperature; the tinted blocks are the range this outfit covers. Estimated comfort.
       </p>
+      <FeltRow outfit={outfit} />
     </section>
   );
 }

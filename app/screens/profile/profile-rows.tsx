@@ -33,9 +33,13 @@ export function FactRow({ children, ...row }: RowProps & { children?: ReactNode 
 }
 
 /** A fact that opens to be changed. */
-export function OpenRow({ children, ...row }: RowProps & { children: ReactNode }) {
+export function OpenRow({
+  children,
+  onOpen,
+  ...row
+}: RowProps & { children: ReactNode; onOpen?: () => void }) {
   return (
-    <details className="prow">
+    <details className="prow" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary className="prow-b">
         <RowText {...row} />
         <ChevronDown className="i" aria-hidden="true" />

@@ -11,6 +11,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ProfileFirst } from '../shell/first-data.ts';
+import { DressingSection } from './dressing/dressing-section.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { FactRow, OpenRow } from './profile-rows.tsx';
 import { SchedulesSection } from './schedules/schedules-section.tsx';
@@ -40,6 +41,7 @@ export function ProfileScreen({ first }: { first: ProfileFirst }) {
           </div>
           <div className="pright">
             <Settings user={user} />
+            <DressingSection user={user} loaded={first.dressing} />
             <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
             <SignOut />
           </div>

@@ -4,6 +4,7 @@ import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
 import type { CurrentWeatherAnswer, UserStats } from '../../contracts/user.ts';
 import type { ScreenName } from '../../domain/access.ts';
+import type { Dressing } from '../../load-context.ts';
 
 export interface AuthFirst {
   /** Shown as one-tap fill in local builds; null otherwise. */
@@ -32,6 +33,7 @@ export interface AnimationsFirst {
 export interface ProfileFirst {
   stats: UserStats;
   schedules: Schedule[];
+  dressing: Dressing;
 }
 
 type Read = (context: AppLoadContext) => Promise<unknown>;
@@ -54,8 +56,8 @@ const reads: Partial<Record<ScreenName, Read>> = {
     now: read.now(),
   }),
   profile: async ({ read }): Promise<ProfileFirst> => {
-    const [stats, schedules] = await Promise.all([read.stats(), read.schedules()]);
-    return { stats, schedules };
+    const [stats, schedules, dressing] = await Promise.all([read.stats(), read.schedules(), read.dressing()]);
+    return { stats, schedules, dressing };
   },
 };
 

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getThermostat, resetThermostat, tapComfort } from '../contracts/comfort.ts';
+import type { Outfit } from '../contracts/outfits.ts';
+import type { Feeling } from '../domain/feeling.ts';
+import type { Thermostat } from '../domain/thermostat.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { send } from './api.ts';
+import { failureText, isUnauthorized } from './errors.ts';
+import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
+
+const THERMOSTAT_KEY = ['/api/user/comfort'] as const;
+
+type Felt = Feeling | null;
+
+/** Puts a feeling wherever the outfit is shown; `change` answers it from the one that was there. */
+function changeFeeling(client: QueryClient, change: (outfit: Outfit) => Felt): void {
+  const mark = (outfit: Outfit): Outfit => ({ ...outfit, feeling: change(outfit) });
+  client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today ? mark(today) : today));
+  client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.map(mark));
+}
+const setFeeling = (client: QueryClient, id: string, feeling: Felt) =>
+  changeFeeling(client, (outfit) => (outfit.id === id ? feeling : outfit.feeling));
+
+interface Tap {
+  id: string;
+  feeling: Feeling;
+  /** What was pressed before, for when it fails. */
+  before: Felt;
+}
+
+/** PUT /api/outfits/{id}/comfort: shown at once, taken back when it fails. Taps go out one after the other. */
+export function useTapComfort() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'comfort' },
+    mutationFn: ({ id, feeling }: Tap) => send(tapComfort, { params: { id }, body: { feeling } }),
+    onMutate: async ({ id, feeling }) => {
+      setFeeling(client, id, feeling);
+      await client.cancelQueries({ queryKey: TODAY_KEY });
+      setFeeling(client, id, feeling);
+    },
+    onSuccess: ({ thermostat }, { id, feeling }) => {
+      setFeeling(client, id, feeling);
+      client.setQueryData(THERMOSTAT_KEY, thermostat);
+    },
+    onError: (error, { id, before }) => {
+      setFeeling(client, id, before);
+      if (isUnauthorized(error)) return;
+      const description = failureText(error, 'Please try again in a moment.');
+      showToast({ tone: 'bad', title: 'That could not be noted', description });
+    },
+  });
+}
+
+/** Her thermostat; a newer answer of the loader takes the place of what was cached. */
+export function useThermostat(loaded: Thermostat): Thermostat {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.setQueryData(THERMOSTAT_KEY, loaded);
+  }, [client, loaded]);
+  const { data } = useQuery({
+    queryKey: THERMOSTAT_KEY,
+    queryFn: ({ signal }) => send(getThermostat, { signal }),
+    initialData: loaded,
+  });
+  return data;
+}
+
+/** DELETE /api/user/comfort: all taps are forgotten, here and on the outfits. */
+export function useResetThermostat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => send(resetThermostat),
+    onSuccess: async () => {
+      changeFeeling(client, () => null);
+      await client.refetchQueries({ queryKey: THERMOSTAT_KEY });
+      showToast({ tone: 'good', title: 'Comfort reset' });
+    },
+    onError: (error) => {
+      if (!isUnauthorized(error)) showToast({ tone: 'bad', title: 'Comfort could not be reset' });
+    },
+  });
+}

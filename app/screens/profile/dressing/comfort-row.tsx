@@ -1,0 +1,31 @@
+import { ThermometerSun } from 'lucide-react';
+import { useResetThermostat, useThermostat } from '../../../client/comfort.ts';
+import type { TemperatureUnit } from '../../../domain/temperature.ts';
+import type { Thermostat } from '../../../domain/thermostat.ts';
+import { thermostatWords } from '../../../domain/thermostat-words.ts';
+import { OpenRow } from '../profile-rows.tsx';
+import { ResetButton } from './reset-button.tsx';
+
+/** How warmly she is dressed, from her taps. */
+export function ComfortRow({ loaded, unit }: { loaded: Thermostat; unit: TemperatureUnit }) {
+  const thermostat = useThermostat(loaded);
+  const reset = useResetThermostat();
+  const { short, long } = thermostatWords(thermostat, unit);
+  return (
+    <OpenRow Icon={ThermometerSun} title="Comfort" value={short}>
+      <div className="stack">
+        <p className="small ink2">{long}</p>
+        {thermostat.taps > 0 && (
+          <div>
+            <ResetButton
+              label="Reset comfort"
+              what="What you said about the warmth of your outfits is forgotten. The next ones are made as for most people."
+              busy={reset.isPending}
+              onReset={(done) => reset.mutate(undefined, { onSettled: done })}
+            />
+          </div>
+        )}
+      </div>
+    </OpenRow>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Dressing } from '../../../load-context.ts';
+import type { User } from '../../../contracts/session.ts';
+import { ComfortRow } from './comfort-row.tsx';
+import { FitRow } from './fit-row.tsx';
+import { TasteRow } from './taste-row.tsx';
+
+interface DressingSectionProps {
+  user: User;
+  /** From the server. */
+  loaded: Dressing;
+}
+
+/** What the stylist has learned of her, and the limits that she sets. */
+export function DressingSection({ user, loaded }: DressingSectionProps) {
+  return (
+    <section aria-labelledby="dressing-title">
+      <h2 id="dressing-title" className="display h2 dressing-title">
+        How you are dressed
+      </h2>
+      <div className="card plist">
+        <ComfortRow loaded={loaded.thermostat} unit={user.temperatureUnit} />
+        <TasteRow loaded={loaded.taste} />
+        <FitRow loaded={loaded.fit} gender={user.gender} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Ruler } from 'lucide-react';
+import { useState } from 'react';
+import { useFitPreferences, useSaveFitPreferences } from '../../../client/fit-preferences.ts';
+import type { FitPreferences } from '../../../domain/fit-preferences.ts';
+import type { Gender } from '../../../domain/style.ts';
+import { RadioSegments } from '../../../ui/radio.tsx';
+import { OpenRow } from '../profile-rows.tsx';
+import {
+  fitSummary,
+  HEAD_COVER_CHOICES,
+  HEEL_CHOICES,
+  HEM_CHOICES,
+  NECKLINE_CHOICES,
+  SLEEVE_CHOICES,
+} from './fit-words.ts';
+import { NeverWear } from './never-wear.tsx';
+
+/** Limits that no outfit of hers may break. */
+export function FitRow({ loaded, gender }: { loaded: FitPreferences; gender: Gender | null }) {
+  const fit = useFitPreferences(loaded);
+  const { mutate } = useSaveFitPreferences();
+  const [opened, setOpened] = useState(false);
+  const set = (part: Partial<FitPreferences>) => mutate({ ...fit, ...part });
+  return (
+    <OpenRow
+      Icon={Ruler}
+      title="Fit and modesty"
+      value={fitSummary(fit, gender)}
+      onOpen={() => setOpened(true)}
+    >
+      <div className="fit-form">
+        <p className="small ink2">Hard limits, from your next outfit on.</p>
+        <Choose
+          label="Shortest sleeve"
+          value={fit.sleeve}
+          options={SLEEVE_CHOICES}
+          onChange={(sleeve) => set({ sleeve })}
+        />
+        <Choose label="Shortest hem" value={fit.hem} options={HEM_CHOICES} onChange={(hem) => set({ hem })} />
+        <Choose
+          label="Neckline"
+          value={fit.neckline}
+          options={NECKLINE_CHOICES}
+          onChange={(neckline) => set({ neckline })}
+        />
+        {gender !== 'male' && (
+          <Choose
+            label="Head cover"
+            value={fit.headCover}
+            options={HEAD_COVER_CHOICES}
+            onChange={(headCover) => set({ headCover })}
+          />
+        )}
+        <Choose
+          label="Highest heel"
+          value={fit.heel}
+          options={HEEL_CHOICES}
+          onChange={(heel) => set({ heel })}
+        />
+        <NeverWear chosen={fit.neverWear} needed={opened} onChange={(neverWear) => set({ neverWear })} />
+      </div>
+    </OpenRow>
+  );
+}
+
+interface ChooseProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+function Choose<T extends string>({ label, ...radio }: ChooseProps<T>) {
+  return (
+    <div>
+      <p className="lbl" aria-hidden="true">
+        {label}
+      </p>
+      <RadioSegments label={label} {...radio} />
+    </div>
+  );
+}

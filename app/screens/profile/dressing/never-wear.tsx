@@ -1,0 +1,103 @@
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { useWearables } from '../../../client/fit-preferences.ts';
+import type { Wearable } from '../../../domain/wearables.ts';
+import { MOST_NEVER_WORN } from '../../../domain/fit-preferences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { matching } from './matching.ts';
+
+interface NeverWearProps {
+  /** Families and garments by id. */
+  chosen: string[];
+  /** The section is open: the wardrobe is asked for. */
+  needed: boolean;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Search the wardrobe and pick what she never wears. */
+export function NeverWear({ chosen, needed, onChange }: NeverWearProps) {
+  const wardrobe = useWearables(needed);
+  const [text, setText] = useState('');
+  if (wardrobe.isError) {
+    return (
+      <div role="alert">
+        <p className="small muted">The wardrobe could not be loaded.</p>
+        <Button
+          variant="line"
+          size="sm"
+          busy={wardrobe.isFetching}
+          busyText="Trying again..."
+          onClick={() => void wardrobe.refetch()}
+        >
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!wardrobe.data) return <Skeleton className="h-44 rounded-field" />;
+  const offered = matching(wardrobe.data, text, chosen);
+  const worn = wardrobe.data.filter(({ id }) => chosen.includes(id));
+  const isFull = chosen.length >= MOST_NEVER_WORN;
+  const add = ({ id }: Wearable) => {
+    setText('');
+    onChange([...chosen, id]);
+  };
+  return (
+    <div className="never">
+      <TextField
+        label="Never wear"
+        type="search"
+        autoComplete="off"
+        placeholder="Search, e.g. heels or wool coat"
+        before={<Search className="i" aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = offered;
+          if (event.key === 'Enter' && text.trim() !== '' && first && !isFull) add(first);
+        }}
+      />
+      <p className="sr-only" role="status">
+        {text.trim() === '' ? '' : offered.length === 1 ? '1 match' : `${offered.length} matches`}
+      </p>
+      {offered.length === 0 && <p className="small muted">Nothing like that is in the wardrobe.</p>}
+      {!isFull && (
+        <div className="row wrap gap-2" role="group" aria-label="Add to the list">
+          {offered.map((each) => (
+            <Chip key={each.id} pressed={false} onClick={() => add(each)}>
+              {each.name}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <Chosen worn={worn} onRemove={(id) => onChange(chosen.filter((each) => each !== id))} />
+    </div>
+  );
+}
+
+function Chosen({ worn, onRemove }: { worn: Wearable[]; onRemove: (id: string) => void }) {
+  if (worn.length === 0) return null;
+  return (
+    <div role="group" aria-label="Never worn">
+      <p className="lbl" aria-hidden="true">
+        On your list
+      </p>
+      <div className="row wrap gap-2">
+        {worn.map(({ id, name }) => (
+          <Chip
+            key={id}
+            pressed
+            aria-label={`${name}, take off the list`}
+            icon={<X className="i" aria-hidden="true" />}
+            onClick={() => onRemove(id)}
+          >
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
