@@ -4,6 +4,7 @@ import { airOf } from '../app/domain/comfort/outdoors.ts';
 import { GENDERS, STYLE_IDS, type Gender, type StyleId } from '../app/domain/style.ts';
 import type { ComposedOutfit, RecentLook } from '../app/domain/styling/brief.ts';
 import { compose } from '../app/domain/styling/composer.ts';
+import { WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../app/domain/weather.ts';
 import { demandsOf, iclOf, inBand, reach, reachableIcls } from './stylist-reach.ts';
 import { printRows } from './table.ts';
@@ -105,12 +106,14 @@ export function benchYears(cpu: number[], only?: string): void {
   console.log(
     'A real hourly year, 07:00 to 22:00, one outfit a day: hours in band where any legal ensemble reaches it',
   );
+  const worn = new Set<string>();
   const total: Tally = { hours: 0, reachable: 0, inBand: 0, wrong: 0 };
   let below = 0;
   const rows = cities.map((city, index) => {
     const gender = GENDERS[index % 2] ?? 'female';
     const year = liveAYear(city, gender, (day) => STYLE_IDS[day % STYLE_IDS.length] ?? 'casual', cpu);
     for (const key of ['hours', 'reachable', 'inBand', 'wrong'] as const) total[key] += year[key];
+    for (const look of year.looks) for (const id of look.split(' ')) worn.add(bare(id));
     if (year.inBand < TARGET * year.reachable) below++;
     return {
       what: `${city.name} (${city.koppen})`,
@@ -124,6 +127,7 @@ export function benchYears(cpu: number[], only?: string): void {
       figure: `${percent(total.inBand, total.reachable).padStart(8)}, unreachable ${percent(total.hours - total.reachable, total.hours).padStart(6)}; cities below ${TARGET * 100} %: ${below}; receipt hours that do not add up: ${total.wrong}`,
     },
   ]);
+  console.log(`Garments worn at least once: ${worn.size} of ${WARDROBE.length}`);
 }
 
 /** One climate of each kind: rain forest, desert, steppe, mediterranean, oceanic, humid, continental, cold. */

@@ -8,7 +8,7 @@ import { chanceOf } from './chance.ts';
 import { compose } from './composer.ts';
 
 // `npm run test:long` reads the full number.
-const OUTFITS = process.env.STYLECAST_LONG ? 5000 : 150;
+const OUTFITS = process.env.STYLECAST_LONG ? 5000 : 80;
 
 const NUMBERS = 'midnight one two three four five six seven eight nine ten eleven noon'.split(' ');
 

@@ -12,7 +12,7 @@ import { overlap } from './choose.ts';
 import { compose } from './composer.ts';
 
 // `npm run test:long` weighs the full number.
-const BRIEFS = process.env.STYLECAST_LONG ? 10_000 : 200;
+const BRIEFS = process.env.STYLECAST_LONG ? 10_000 : 120;
 
 const WEATHER = fc.record({
   tempF: fc.double({ min: -30, max: 110, noNaN: true }),
@@ -108,6 +108,14 @@ test(`${BRIEFS} random briefs: no throw, no rule broken, a whole look, a receipt
       );
       if (top !== -1 && knit !== -1) expect(top).toBeLessThan(knit ?? 0);
       expect(receipt.hours).toHaveLength(brief.hours.length);
+      for (const { hour, worn } of receipt.hours) {
+        const off = (receipt.layers ?? []).filter(({ wornHours }) => !wornHours.includes(hour));
+        const less = off.reduce(
+          (total, { garmentId }) => total + (look.garments.find(({ id }) => id === garmentId)?.clo ?? 9),
+          0,
+        );
+        expect(Math.abs(worn - (0.161 + 0.835 * (sum - less)))).toBeLessThan(0.006);
+      }
       if (brief.styles.length > 0) expect(brief.styles).toContain(style);
       expect(title.split(' ').length).toBeGreaterThanOrEqual(2);
       expect(title.split(' ').length).toBeLessThanOrEqual(5);

@@ -105,7 +105,7 @@ function dressed(facts: OutfitFacts, { over, main, mainGarment, lower, shoes, is
     `The ${noun} does the work: ${main}, plus ${rest}`,
     `A ${weekdayIn(facts)} for ${main}, with ${rest}`,
     `Step into ${main}, then ${rest}`,
-    `${shoes} under ${main}${over ? `, ${over} on top` : ''}`,
+    `${main}, ${shoes}${over ? ` and ${over}` : ''}: that is all`,
     over && `${main} today, under ${over}`,
     `Take ${main} and give it ${rest}`,
   ];

@@ -60,7 +60,7 @@ function sensible(garment: Garment, day: DayHour[]): boolean {
   if (slot === 'base') return coldest > 1.35;
   if (slot === 'scarf') return clo < 0.05 ? coldest > 0.6 && coldest < 1.6 : coldest > 1.05;
   if (slot === 'gloves') return coldest > 1.4;
-  if (slot === 'hat') return weather.sun === 'cover' || coldest > 1.35;
+  if (slot === 'hat') return weather.sun === 'cover' ? weather.cold !== 'no' || coldest < 1 : coldest > 1.35;
   // Linen, espadrilles and the like are for days that need less than a jumper.
   if ((fabric === 'linen' || weather.cold === 'no') && coldest > 1) return false;
   if (slot === 'coat') return clo < 0.5 || coldest > (clo >= 0.68 ? 1.5 : 0.85);
@@ -72,8 +72,11 @@ function sensible(garment: Garment, day: DayHour[]): boolean {
   return slot !== 'legwear' || clo < 0.1 || (coldest > 0.9 && warmest > 0.6);
 }
 
-const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves', 'hat', 'bag'];
+const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves', 'hat'];
+/** What is seen most keeps to the style more strictly than coats and shoes. */
 const OFF_STYLE = 0.7;
+const OFF_STYLE_CORE = 0.9;
+const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom'];
 /** How far taste moves a choice: about as much as wearing it a week ago does. */
 const TASTE = 0.3;
 
@@ -123,6 +126,7 @@ export function poolsFor({
   const recency = recencyOf(brief, today);
   const wanted = wishesOf(brief);
   const { heelMax = 3, modesty = {}, gender, seed, context } = brief;
+  const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
   const pools = emptyPools();
   for (const garment of WARDROBE) {
     const { slot } = garment;
@@ -132,6 +136,7 @@ export function poolsFor({
       weatherAllows(garment, conditions) &&
       modestyAllows(garment, modesty) &&
       occasionAllows(garment, context, style) &&
+      (slot !== 'bag' || garment.formality < 4 || festive) &&
       garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions)) &&
       sensible(garment, day);
     if (!allowed) continue;
@@ -139,7 +144,7 @@ export function poolsFor({
     const inStyle = garment.styles.includes(style);
     const plain = ALWAYS_IN_STYLE.includes(slot);
     const cost =
-      (inStyle ? 0 : OFF_STYLE) +
+      (inStyle ? 0 : CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE) +
       (plain ? 0.05 : 0.16) * gap +
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
       tasteCost(brief, garment) +

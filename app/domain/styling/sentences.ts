@@ -118,9 +118,10 @@ function hiddenSentence({ hidden, overGarment }: Pieces, chance: Chance): string
   ]);
 }
 
-function colourSentence(facts: OutfitFacts, chance: Chance): string | null {
+function colourSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   const accent = accentOf(facts);
-  if (facts.colourScheme === 'one-accent' && accent) {
+  // A colour that has not been named yet would come out of nowhere.
+  if (facts.colourScheme === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
     return chance.pick([
       `The ${accent} does the talking; the rest stays quiet.`,
       `Let the ${accent} be the one colour.`,
@@ -197,7 +198,7 @@ export function followingSentences(
     shadeSentence(facts, chance),
     scarfSentence(facts, chance),
     hiddenSentence(pieces, chance),
-    colourSentence(facts, chance),
+    colourSentence(facts, said, chance),
     bagSentence(facts, chance),
   ].filter((sentence) => sentence !== null);
   const kept = must.filter((sentence) => sentence !== null);

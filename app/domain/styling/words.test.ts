@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STYLE_IDS } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
-import type { StylingBrief } from './brief.ts';
+import type { RecentLook, StylingBrief } from './brief.ts';
 import { compose } from './composer.ts';
 import { capital, duration, hourWord, isPlural, listed } from './facts.ts';
 
@@ -107,4 +107,21 @@ test('strong sun names the hat and the index', () => {
   expect(reasons.find(({ fact }) => fact === 'sun')?.text).toMatch(
     /^UV reaches 8 at eight; the .+ keeps it off your face\.$/,
   );
+});
+
+test('a fortnight of one weather and one style: no two openings or titles begin alike', () => {
+  const recent: RecentLook[] = [];
+  const starts = new Set<string>();
+  for (let day = 1; day <= 14; day++) {
+    const date = `2026-11-${String(day).padStart(2, '0')}`;
+    const asked = brief(`fortnight ${day}`, { styles: ['classic'], recent: [...recent] });
+    const { title, description, look } = compose({
+      ...asked,
+      hours: asked.hours.map((hour) => ({ ...hour, date })),
+    });
+    starts.add(description.split(' ').slice(0, 3).join(' '));
+    expect(recent.map((one) => one.title)).not.toContain(title);
+    recent.unshift({ date, title, description, garmentIds: look.garments.map(({ id }) => id) });
+  }
+  expect(starts.size).toBe(14);
 });

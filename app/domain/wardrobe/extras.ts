@@ -10,7 +10,7 @@ const gloves = garmentsOf('gloves');
 const umbrella = garmentsOf('umbrella');
 const bag = garmentsOf('bag');
 const shade = { weather: { sun: 'cover' } } as const;
-const wide = { weather: { sun: 'cover', wind: 'no' } } as const;
+const wide = { weather: { sun: 'cover', wind: 'no', cold: 'no' } } as const;
 
 // prettier-ignore
 export const EXTRAS: Garment[] = [
@@ -41,9 +41,9 @@ export const EXTRAS: Garment[] = [
   scarf('cotton-scarf', 'light {} cotton scarf', 'fm', 'casual trendy go-wild', 1, 0.03, 'plain', 'rust sage denim mustard', undrawn),
   hat('bobble-hat', '{} bobble hat', 'fm', 'casual go-wild sporty', 0, 0.05, 'knit', 'cream rust mustard cobalt', undrawn),
   hat('felt-cloche', '{} felt cloche', 'f', 'classic professional', 3, 0.04, 'wool', 'charcoal camel burgundy', undrawn),
-  hat('running-cap', 'light {} running cap', 'fm', 'sporty', 0, 0.01, 'plain', 'white black coral', undrawn, shade),
+  hat('running-cap', 'light {} running cap', 'fm', 'sporty', 0, 0.02, 'plain', 'white black coral', undrawn, shade),
   hat('bright-bucket-hat', 'bright {} bucket hat', 'fm', 'go-wild', 1, 0.02, 'plain', 'fuchsia cobalt mustard', undrawn, shade),
-  hat('cotton-sun-hat', 'soft {} sun hat', 'fm', 'classic professional casual', 2, 0.02, 'plain', 'navy stone cream', undrawn, shade),
+  hat('cotton-sun-hat', 'soft {} cotton hat', 'fm', 'classic professional casual', 2, 0.02, 'plain', 'navy stone cream', undrawn, shade),
   gloves('running-gloves', '{} running gloves', 'fm', 'sporty', 0, 0.04, 'plain', 'black charcoal', undrawn),
   gloves('bright-gloves', '{} knitted gloves', 'fm', 'go-wild', 1, 0.05, 'knit', 'fuchsia cobalt mustard', undrawn),
   gloves('lined-leather-gloves', 'cashmere-lined {} gloves', 'fm', 'classic professional', 3, 0.06, 'leather', 'black chocolate', undrawn),

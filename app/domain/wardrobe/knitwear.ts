@@ -6,11 +6,11 @@ const open = { sheddable: true };
 
 // prettier-ignore
 export const KNITWEAR: Garment[] = [
-  k('merino-crew', 'fine {} merino crew', 'fm', 'classic professional casual', 2, 0.2, 'knit', 'navy grey camel burgundy sage', top('crew', 1, 1.06)),
+  k('merino-crew', 'fine {} merino jumper', 'fm', 'classic professional casual', 2, 0.2, 'knit', 'navy grey camel burgundy sage', top('crew', 1, 1.06)),
   k('merino-v', 'fine {} v-neck knit', 'fm', 'classic professional', 3, 0.2, 'knit', 'charcoal navy burgundy oat', top('v', 1, 1.06)),
   k('knit-vest', '{} knitted vest', 'fm', 'classic trendy professional', 2, 0.13, 'knit', 'navy camel forest cream', top('v', 0, 1.08)),
   k('long-knit-polo', 'long-sleeved {} knit polo', 'fm', 'classic professional trendy', 2, 0.26, 'knit', 'chocolate cream navy olive', top('shirt', 1, 1.06)),
-  k('cashmere-crew', 'soft {} cashmere crew', 'f', 'classic professional', 3, 0.28, 'knit', 'oat blush charcoal camel', top('crew', 1, 1.08)),
+  k('cashmere-crew', 'soft {} cashmere jumper', 'f', 'classic professional', 3, 0.28, 'knit', 'oat blush charcoal camel', top('crew', 1, 1.08)),
   k('crew-knit', '{} crew knit', 'fm', 'casual classic trendy', 1, 0.35, 'knit', 'sage oat navy berry cream rust', top('crew', 1, 1.1, 1.04)),
   k('cropped-knit', 'cropped {} knit', 'f', 'trendy go-wild', 1, 0.28, 'knit', 'lilac cream coral teal black', top('crew', 1, 1.1, 0.86)),
   k('cable-knit', 'cable-knit {} jumper', 'fm', 'classic casual', 1, 0.36, 'knit', 'cream navy forest oat', top('crew', 1, 1.12, 1.06)),
@@ -29,7 +29,7 @@ export const KNITWEAR: Garment[] = [
   k('zip-hoodie', 'zipped {} hoodie', 'fm', 'sporty casual', 0, 0.34, 'plain', 'grey black navy olive', coat(0.08, 0.14, false, 1.14), open),
   k('heavy-roll-neck', 'heavy {} merino roll-neck', 'fm', 'professional classic', 3, 0.36, 'knit', 'charcoal navy cream burgundy', top('turtle', 1, 1.08, 1.04)),
   k('lambswool-jumper', '{} lambswool jumper', 'fm', 'classic casual professional', 2, 0.33, 'knit', 'navy forest grey burgundy oat', top('crew', 1, 1.08, 1.04)),
-  k('fleece-crew', '{} fleece crew', 'fm', 'sporty', 0, 0.34, 'plain', 'oat navy teal charcoal', top('crew', 1, 1.13, 1.06)),
+  k('fleece-crew', '{} fleece sweatshirt', 'fm', 'sporty', 0, 0.34, 'plain', 'oat navy teal charcoal', top('crew', 1, 1.13, 1.06)),
   k('training-hoodie', 'brushed {} training hoodie', 'fm', 'sporty', 0, 0.36, 'plain', 'black grey forest coral', top('crew', 1, 1.14, 1.06)),
   k('bold-stripe-knit', 'broad-striped {} knit', 'fm', 'go-wild', 1, 0.34, 'stripe', 'fuchsia+coral teal+mustard emerald+lilac', top('crew', 1, 1.12, 1.04)),
   k('cotton-cardigan', 'light {} cotton cardigan', 'fm', 'casual classic trendy', 1, 0.2, 'knit', 'white navy sage coral', coat(0.06, 0.16, false, 1.08), open),

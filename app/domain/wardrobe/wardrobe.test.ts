@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SLOTS, type Slot } from '../look.ts';
 import { GENDERS, STYLE_IDS } from '../style.ts';
+import { FAMILY_IDS, familyLabel, isFamily, isOfFamily } from './families.ts';
 import { swatch } from './palette.ts';
 import { bareId, garmentById, nameOf, WARDROBE, worn } from './wardrobe.ts';
 
@@ -89,15 +90,36 @@ test('both gender lines have something of every style in every slot that a look 
   }
 });
 
-test('at least 110 garments, in every slot but bags', () => {
-  expect(WARDROBE.length).toBeGreaterThanOrEqual(110);
+test('at least 220 garments, every slot for both gender lines', () => {
+  expect(WARDROBE.length).toBeGreaterThanOrEqual(220);
   for (const slot of SLOTS) {
-    if (slot !== 'bag')
-      expect(
-        WARDROBE.some((garment) => garment.slot === slot),
-        slot,
-      ).toBe(true);
+    for (const gender of GENDERS) {
+      const there = WARDROBE.some((garment) => garment.slot === slot && garment.genders.includes(gender));
+      expect(there || (slot === 'dress' && gender === 'male'), `${gender} ${slot}`).toBe(true);
+    }
   }
+});
+
+test('a suit is a jacket and trousers of the same colours for the same people', () => {
+  const pieces = WARDROBE.filter(({ set }) => set !== undefined);
+  const sets = new Set(pieces.map(({ set }) => set));
+  expect(sets.size).toBeGreaterThanOrEqual(5);
+  for (const set of sets) {
+    const [jacket, trousers, ...more] = pieces
+      .filter((piece) => piece.set === set)
+      .sort((a, b) => b.slot.localeCompare(a.slot));
+    expect([jacket?.slot, trousers?.slot, more.length], set).toEqual(['jacket', 'bottom', 0]);
+    expect(new Set(jacket?.colours.map(String)), set).toEqual(new Set(trousers?.colours.map(String)));
+    expect(jacket?.genders, set).toEqual(trousers?.genders);
+  }
+});
+
+test('families: every one has members', () => {
+  for (const id of FAMILY_IDS) {
+    expect(WARDROBE.filter((garment) => isOfFamily(garment, id)).length, id).toBeGreaterThanOrEqual(2);
+    expect(familyLabel(id)).toMatch(/^[A-Z]/);
+  }
+  expect(isFamily('heels') && !isFamily('hells')).toBe(true);
 });
 
 test('names say the colour, patterns both colours', () => {
