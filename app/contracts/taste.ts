@@ -7,7 +7,7 @@ export const taste = z.object({
     z.object({
       /** 'Camel', 'Wide trousers'. */
       title: z.string(),
-      /** 'You favourited 3 looks with it.' */
+      /** 'You favorited 3 looks with it.' */
       because: z.string(),
       /** -1 … 1. */
       affinity: z.number(),

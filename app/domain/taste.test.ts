@@ -64,10 +64,10 @@ test('the profile says what it comes from, the strongest first', () => {
     ),
   );
   expect(lines[0]).toEqual({
-    ...{ title: 'Camel wool coat', because: 'You favourited 3 looks with it.', affinity: 0.6 },
+    ...{ title: 'Camel wool coat', because: 'You favorited 3 looks with it.', affinity: 0.6 },
   });
   expect(lines).toContainEqual({
-    ...{ title: 'Camel', because: 'You favourited 3 looks with it.', affinity: 0.6 },
+    ...{ title: 'Camel', because: 'You favorited 3 looks with it.', affinity: 0.6 },
   });
   expect(lines).toContainEqual({
     ...{ title: 'Narrow skirts', because: 'You passed over 1 look and deleted 1 look with it.' },

@@ -127,7 +127,7 @@ const LINES = 8;
 export interface TasteLine {
   /** 'Camel', 'Wide trousers', 'Camel wool coat'. */
   title: string;
-  /** 'You favourited 3 looks with it.' */
+  /** 'You favorited 3 looks with it.' */
   because: string;
   affinity: number;
 }
@@ -145,14 +145,14 @@ function titleOf({ subject, words }: Liking): string {
 
 const looks = (count: number) => (count === 1 ? '1 look' : `${count} looks`);
 
-function becauseOf({ counts }: Liking): string {
+function becauseOf({ counts, subject }: Liking): string {
   const said = [
-    counts.favourite > 0 && `favourited ${looks(counts.favourite)}`,
+    counts.favourite > 0 && `favorited ${looks(counts.favourite)}`,
     counts.replace > 0 && `passed over ${looks(counts.replace)}`,
     counts.delete > 0 && `deleted ${looks(counts.delete)}`,
   ].filter((part) => part !== false);
   const last = said.pop() ?? '';
-  return `You ${said.length > 0 ? `${said.join(', ')} and ${last}` : last} with it.`;
+  return `You ${said.length > 0 ? `${said.join(', ')} and ${last}` : last} ${subject.about === 'style' ? 'in' : 'with'} it.`;
 }
 
 /** What the profile lists: the strongest likings and dislikings, each with the facts that it comes from. */

@@ -53,9 +53,10 @@ export function thermostatWords(
       long: `${from}: you feel the air as most people do.${unsure}`,
     };
   }
+  const feels = unsure ? 'it seems that you feel' : 'you feel';
   const [what, air] = offsetC > 0 ? ['cold', 'colder'] : ['warmth', 'warmer'];
   return {
     short: `Dressed as if it were ${degreesApart(Math.abs(offsetC), unit)} ${air}`,
-    long: `${from}: you feel the ${what} more than most.${unsure}`,
+    long: `${from}: ${feels} the ${what} more than most.${unsure}`,
   };
 }

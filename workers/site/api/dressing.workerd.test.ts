@@ -180,7 +180,7 @@ test('favourites, regenerations and deletes teach her taste, each outfit once, a
   await fay.send('PUT', `/api/outfits/${loved.id}/favorite`, { isFavorite: true });
   const { lines } = await taste(fay);
   expect(lines.length).toBeGreaterThan(2);
-  expect(new Set(lines.map(({ because }) => because))).toEqual(new Set(['You favourited 1 look with it.']));
+  expect(lines.every(({ because }) => /^You favorited 1 look (in|with) it\.$/.test(because))).toBe(true);
   const other = await next(fay);
   expect(lastBrief().affinities?.style?.casual).toBeCloseTo(1 / 3);
 

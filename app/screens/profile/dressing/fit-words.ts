@@ -11,7 +11,7 @@ export const SLEEVE_CHOICES: Choice<'sleeve'> = [
 export const HEM_CHOICES: Choice<'hem'> = [
   { value: 'any', label: 'Any' },
   { value: 'knee', label: 'Knee' },
-  { value: 'below-knee', label: 'Below' },
+  { value: 'below-knee', label: 'Below knee' },
   { value: 'ankle', label: 'Ankle' },
 ];
 export const NECKLINE_CHOICES: Choice<'neckline'> = [
