@@ -1,18 +1,8 @@
 import type { Animation, Outfit } from './contracts/outfits.ts';
 import type { Schedule } from './contracts/schedules.ts';
-import type { Taste } from './contracts/taste.ts';
 import type { User } from './contracts/session.ts';
 import type { SharedLook } from './contracts/shares.ts';
 import type { CurrentWeatherAnswer, UserStats } from './contracts/user.ts';
-import type { FitPreferences } from './domain/fit-preferences.ts';
-import type { Thermostat } from './domain/thermostat.ts';
-
-/** How she is dressed, learned or told. */
-export interface Dressing {
-  thermostat: Thermostat;
-  taste: Taste;
-  fit: FitPreferences;
-}
 
 /** First data for a page, read on the server by the same code that answers the API. Law 1: routes get it from here. */
 export interface PageReads {

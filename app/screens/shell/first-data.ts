@@ -4,7 +4,6 @@ import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
 import type { CurrentWeatherAnswer, UserStats } from '../../contracts/user.ts';
 import type { ScreenName } from '../../domain/access.ts';
-import type { Dressing } from '../../load-context.ts';
 
 export interface AuthFirst {
   /** Shown as one-tap fill in local builds; null otherwise. */

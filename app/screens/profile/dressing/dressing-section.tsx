@@ -1,4 +1,4 @@
-import type { Dressing } from '../../../load-context.ts';
+import type { Dressing } from '../../../contracts/dressing.ts';
 import type { User } from '../../../contracts/session.ts';
 import { ComfortRow } from './comfort-row.tsx';
 import { FitRow } from './fit-row.tsx';
