@@ -108,7 +108,9 @@ export function useDeleteOutfit() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => send(deleteOutfit, { params: { id } }),
-    onSuccess: (_, id) => {
+    onSuccess: async (_, id) => {
+      // An answer that was on its way would bring it back.
+      await client.cancelQueries({ queryKey: OUTFITS_KEY });
       client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.filter((each) => each.id !== id));
       void client.invalidateQueries({ queryKey: TODAY_KEY });
       void client.invalidateQueries({ queryKey: STATS_KEY });
@@ -189,7 +191,7 @@ export function useFavorite({ sayWhy = false } = {}) {
     mutationFn: ({ id, isFavorite }: { id: string; isFavorite: boolean }) =>
       send(favoriteOutfit, { params: { id }, body: { isFavorite } }),
     onMutate: async ({ id, isFavorite }) => {
-      await client.cancelQueries({ queryKey: TODAY_KEY });
+      await Promise.all([TODAY_KEY, OUTFITS_KEY].map((queryKey) => client.cancelQueries({ queryKey })));
       setFavorite(client, id, isFavorite);
     },
     onSuccess: (_, { id, isFavorite }) => {

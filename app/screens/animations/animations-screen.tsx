@@ -34,7 +34,7 @@ function Animations({ first, user }: { first: AnimationsFirst; user: User }) {
       <header className="page-head">
         <div>
           <h1 className="display h1">My Animations</h1>
-          <p className="muted">Ten seconds each, made from your own looks.</p>
+          <p className="muted mt-1.5">Ten seconds each, made from your own looks.</p>
         </div>
         {pays && <Quota films={films} user={user} today={today} />}
       </header>

@@ -32,7 +32,7 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
       <header className="page-head">
         <div>
           <h1 className="display h1">Outfit History</h1>
-          <p className="muted num">{countWords(counts.all)}</p>
+          <p className="muted num mt-1.5">{countWords(counts.all)}</p>
         </div>
         <div className="filters" role="group" aria-label="Show">
           {FILTERS.map((each) => (
