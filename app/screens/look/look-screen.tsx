@@ -52,7 +52,7 @@ export function LookScreen({ look }: { look: SharedLook }) {
           </div>
           <p className="xs muted row">
             <Lock className="i" aria-hidden="true" />
-            Only this picture is shared. She can take it back at any time.
+            Only this picture is shared, and it can be taken back at any time.
           </p>
         </div>
       </main>
