@@ -1,5 +1,5 @@
 // Title and description, as a good stylist says them: concrete, warm, never the same build twice in a row.
-import { weekdayOf } from '../local-day.ts';
+import { daysBetween, weekdayOf } from '../local-day.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import type { WornGarment } from '../look.ts';
 import { chanceOf, type Chance } from './chance.ts';
@@ -31,7 +31,7 @@ function unlike(candidates: readonly string[], before: readonly string[], chance
   return mixed[0] ?? '';
 }
 
-const RECENT = 14;
+const APART_DAYS = 14;
 
 function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const { conditions, brief, receipt } = facts;
@@ -67,7 +67,8 @@ function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
 export function wordsFor(facts: OutfitFacts): { title: string; description: string } {
   const chance = chanceOf(`${facts.brief.seed}|words`);
   const pieces = piecesOf(facts);
-  const recent = facts.brief.recent.slice(0, RECENT);
+  const today = facts.brief.hours[0]?.date ?? '';
+  const recent = facts.brief.recent.filter(({ date }) => Math.abs(daysBetween(date, today)) <= APART_DAYS);
   const before = recent.flatMap(({ description }) => (description ? [description] : []));
   const titles = recent.flatMap(({ title }) => (title ? [title] : []));
   const opening = unlike(openingsFor(facts, pieces), before, chance);
