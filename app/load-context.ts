@@ -1,3 +1,4 @@
+import type { Dressing } from './contracts/dressing.ts';
 import type { Animation, Outfit } from './contracts/outfits.ts';
 import type { Schedule } from './contracts/schedules.ts';
 import type { User } from './contracts/session.ts';

@@ -1,5 +1,6 @@
 // What the server reads for each screen before it renders, so that nothing flickers in later.
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Dressing } from '../../contracts/dressing.ts';
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
 import type { CurrentWeatherAnswer, UserStats } from '../../contracts/user.ts';
