@@ -29,7 +29,7 @@ export default defineConfig({
               ],
               d1Databases: ['PEOPLE', ...SHARDS_IN_TESTS],
               r2Buckets: ['PHOTOS'],
-              queueProducers: { DELIVERIES: 'deliveries', RENDERS: 'renders' },
+              queueProducers: { DELIVERIES: 'deliveries', RENDERS: 'renders', MAILS: 'mails' },
               bindings: {
                 SIGNING_SECRET: 'a secret of the tests',
                 MET_NORWAY: 'off',

@@ -1,3 +1,4 @@
+import * as account from '../app/contracts/account.ts';
 import type { Call } from '../app/contracts/call.ts';
 import * as comfort from '../app/contracts/comfort.ts';
 import * as fitPreferences from '../app/contracts/fit-preferences.ts';
@@ -18,6 +19,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call that has a contract. A new file of contracts is added here. */
 export const ALL_CALLS: Call[] = [
   session,
+  account,
   user,
   outfits,
   shares,
@@ -37,6 +39,9 @@ export const OPEN_CALLS: ReadonlySet<Call> = new Set<Call>([
   session.register,
   session.logout,
   session.earlyAccess,
+  account.verifyEmail,
+  account.forgotPassword,
+  account.resetPassword,
   operator.getStatus,
 ]);
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import * as account from '../app/contracts/account.ts';
 import type { Call } from '../app/contracts/call.ts';
 import * as outfits from '../app/contracts/outfits.ts';
 import * as schedules from '../app/contracts/schedules.ts';
 import * as session from '../app/contracts/session.ts';
 import * as user from '../app/contracts/user.ts';
 
-// The table of spec 7 (Session, Outfits, User and profile, Schedules), copied: [method, path, payload keys, keys of the query].
+// The table of spec 7 (Session, Outfits, User and profile, Schedules, Account and email), copied: [method, path, payload keys, keys of the query].
 // A key that ends in '?' may be left out.
 type Row = [Call['method'], string, string[], string[]?];
 const SCHEDULE = ['name', 'styles', 'timeOfDay', 'daysOfWeek', 'context', 'priority', 'isActive'];
@@ -38,6 +39,10 @@ const SPEC: Row[] = [
   ['POST', '/api/style-schedules', SCHEDULE],
   ['PUT', '/api/style-schedules/:id', SCHEDULE],
   ['DELETE', '/api/style-schedules/:id', []],
+  ['GET', '/api/verify-email', [], ['token']],
+  ['POST', '/api/forgot-password', ['email']],
+  ['POST', '/api/reset-password', ['token', 'password']],
+  ['POST', '/api/send-verification-email', []],
 ];
 /** What decisions and the house add to a call: always optional, so that a body of the table alone is complete. */
 const OURS: Record<string, string[]> = {
@@ -52,7 +57,9 @@ const OUR_CALLS = ['POST /api/outfits/:id/retry-image'];
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const calls = [session, outfits, user, schedules].flatMap((file) => Object.values(file).filter(isCall));
+const calls = [session, outfits, user, schedules, account].flatMap((file) =>
+  Object.values(file).filter(isCall),
+);
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
 function keysOf(schema: z.ZodType | undefined): Map<string, { optional: boolean }> {
@@ -113,5 +120,6 @@ test('the answers name what the table and spec 3 read', () => {
   expect(answerKeys(user.getWeather)).toEqual(
     expect.arrayContaining(['temperature', 'condition', 'description']),
   );
+  expect(answerKeys(account.verifyEmail)).toEqual(expect.arrayContaining(['success', 'message']));
   expect(outfits.deleteOutfit).not.toHaveProperty('answer');
 });

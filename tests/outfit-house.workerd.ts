@@ -3,7 +3,9 @@ import { localTime } from '../app/domain/local-day.ts';
 import type { WeatherHour } from '../app/domain/weather.ts';
 import { consume } from '../workers/background/consume.ts';
 import type { BackgroundApp } from '../workers/app.ts';
+import { outboxMailer } from '../workers/adapters/mailer.outbox.ts';
 import { composeApp } from '../workers/compose.ts';
+import { openPeople } from '../workers/db/open.ts';
 import { insertUser, userById, type NewUser, type SessionUser } from '../workers/db/users.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import type { WeatherProvider } from '../workers/ports/weather.ts';
@@ -84,6 +86,7 @@ export function openHouse(over: Partial<BackgroundApp> = {}, start = NOON_OF_TES
           source: photo ? 'fitting-room' : 'flat-lay',
         }),
     },
+    mailer: outboxMailer(openPeople(env.PEOPLE), { now: () => now }),
     ...over,
   };
   return {

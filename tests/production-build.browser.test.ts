@@ -1,3 +1,4 @@
+import { build } from 'esbuild';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,7 @@ test('the dev-only doors answer 404 in a production build', async () => {
     ['POST', '/dev/history'],
     ['GET', '/dev/changes'],
     ['GET', '/dev/mail'],
+    ['GET', '/dev/mail/some-mail'],
   ] as const) {
     const response = await fetch(server.origin + path, {
       method,
@@ -56,4 +58,36 @@ test('the sign-in page of a production build names no local account', async () =
   const html = await (await fetch(`${server.origin}/auth`)).text();
   expect(html).toContain('Sign In');
   expect(html).not.toContain('an outfit a day');
+});
+
+test('without a mail service the calls that need mail answer 503 with a sentence', async () => {
+  const response = await fetch(`${server.origin}/api/forgot-password`, {
+    method: 'POST',
+    headers: { origin: server.origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ines@stylecast.test' }),
+  });
+  // This server has no tables; the refusal needs none.
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { message: 'We cannot send mail at the moment. Please try again later.' },
+  ]);
+});
+
+test('neither Worker of a production build knows the outbox', async () => {
+  const background = await build({
+    entryPoints: [join(ROOT, 'workers/background/index.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['node:*', 'cloudflare:*'],
+    define: { __LOCAL_BUILD__: 'false' },
+    loader: { '.wasm': 'empty' },
+    logLevel: 'silent',
+  });
+  const site = readFileSync(join(folder, 'client', '_worker.js'), 'utf8');
+  const sources = [site, background.outputFiles[0]?.text ?? ''];
+  expect(sources.map((text) => text.includes('send-mail'))).toEqual([true, true]);
+  const taken = /function outboxMailer|insertOutbox|Local build: no mail/;
+  expect(sources.map((text) => taken.test(text))).toEqual([false, false]);
 });

@@ -4,6 +4,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Geocoder } from './ports/geocoder.ts';
 import type { ImageEditor } from './ports/image-editor.ts';
 import type { Jobs } from './ports/jobs.ts';
+import type { Mailer } from './ports/mailer.ts';
 import type { Stylist } from './ports/stylist.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
@@ -14,6 +15,10 @@ export interface Settings {
   signingSecret: string;
   /** Verified addresses that become admins. */
   adminEmails: string[];
+  /** Where the site is, for the links of mails; null in local builds: there the request says it. */
+  origin: string | null;
+  /** Whether mails can go out. Without it, calls that need one answer 503. */
+  canMail: boolean;
 }
 
 /** Everything a use case may touch, put together by compose.ts. */
@@ -32,7 +37,9 @@ export interface App {
   settings: Settings;
 }
 
-/** The background Worker can render as well. */
+/** The background Worker can render and send mail as well. */
 export interface BackgroundApp extends App {
   imageEditor: ImageEditor;
+  /** Null where no mail service is set up. */
+  mailer: Mailer | null;
 }

@@ -4,12 +4,15 @@ import { systemClock } from './adapters/clock.system.ts';
 import { gazetteer } from './adapters/geocoder.gazetteer.ts';
 import { queueJobs } from './adapters/jobs.queues.ts';
 import { embeddedStylist } from './adapters/stylist.embedded.ts';
+import { cloudflareMailer } from './adapters/mailer.cloudflare.ts';
+import { resendMailer } from './adapters/mailer.resend.ts';
 import { metNorway } from './adapters/weather.met-norway.ts';
 import { openMeteo } from './adapters/weather.open-meteo.ts';
 import { openWeather } from './adapters/weather.openweather.ts';
 import { seasonalWeather } from './adapters/weather.seasonal.ts';
 import { openLooks, openPeople, type LooksDb } from './db/open.ts';
 import type { Env } from './env.d.ts';
+import type { Mailer } from './ports/mailer.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
 function openShards(env: Env): LooksDb[] {
@@ -29,6 +32,21 @@ function weatherProviders(env: Env): WeatherProvider[] {
   if (env.MET_NORWAY !== 'off')
     providers.push(metNorway({ userAgent: 'Stylecast/1.0 stylecast.app/help-support' }));
   return [...providers, seasonalWeather()];
+}
+
+const hasMailService = (env: Env): boolean => Boolean(env.RESEND_KEY) || env.CLOUDFLARE_EMAIL === 'on';
+
+/** Local builds without a key keep their mails on this machine; production never does. */
+async function chooseMailer(env: Env, { people, clock }: App): Promise<Mailer | null> {
+  const from = { name: 'Stylecast', email: env.MAIL_FROM ?? 'hello@stylecast.app' };
+  if (env.RESEND_KEY) return resendMailer({ key: env.RESEND_KEY, from });
+  if (env.EMAIL && env.CLOUDFLARE_EMAIL === 'on') return cloudflareMailer(env.EMAIL, from);
+  // In a branch of its own: a production build drops it, and the outbox with it.
+  if (__LOCAL_BUILD__) {
+    const { outboxMailer } = await import('./adapters/mailer.outbox.ts');
+    return outboxMailer(people, clock);
+  }
+  return null;
 }
 
 /** Env -> App. The only file that names adapters and secrets (law 3). */
@@ -51,7 +69,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     geocoder: gazetteer(people),
     stylist: embeddedStylist(),
     blobs: r2Blobs(env.PHOTOS),
-    jobs: queueJobs({ deliveries: env.DELIVERIES, renders: env.RENDERS }),
+    jobs: queueJobs({ deliveries: env.DELIVERIES, renders: env.RENDERS, mails: env.MAILS }),
     settings: {
       local: __LOCAL_BUILD__,
       signingSecret,
@@ -59,15 +77,18 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
         .split(',')
         .map((e) => e.trim().toLowerCase())
         .filter(Boolean),
+      origin: __LOCAL_BUILD__ ? null : (env.ORIGIN ?? null),
+      canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
     },
   };
 }
 
 /**
- * The same for the background Worker, which renders. The image editor is loaded only when it is asked for, so that its
+ * The same for the background Worker, which renders and sends mail. The image editor is loaded only when it is asked for, so that its
  * WebAssembly stays out of the site's bundle.
  */
 export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
   const { fittingRoomEditor } = await import('./adapters/image-editor.fitting-room.ts');
-  return { ...composeApp(env, clockOffsetMs), imageEditor: fittingRoomEditor() };
+  const app = composeApp(env, clockOffsetMs);
+  return { ...app, imageEditor: fittingRoomEditor(), mailer: await chooseMailer(env, app) };
 }

@@ -1,6 +1,6 @@
 // What wrangler binds (generated: worker-configuration.d.ts) and the secrets it does not know.
 // This file and compose.ts alone know a secret's name.
-type Bound = Omit<BoundEnv, 'ORIGIN' | 'SIGNING_SECRET' | 'BACKGROUND'>;
+type Bound = Omit<BoundEnv, 'ORIGIN' | 'SIGNING_SECRET' | 'BACKGROUND' | 'CLOUDFLARE_EMAIL'>;
 
 /** LOOKS_0 … LOOKS_n: one database per shard; compose.ts collects them by name. */
 export interface Env extends Bound {
@@ -10,6 +10,14 @@ export interface Env extends Bound {
   ORIGIN?: string;
   /** Comma-separated; a verified address in it is an admin. */
   ADMIN_EMAILS?: string;
+  /** Sends mail through Resend. Set it for the site and for the background Worker. */
+  RESEND_KEY?: string;
+  /** 'on' sends mail through the EMAIL binding of the background Worker. */
+  CLOUDFLARE_EMAIL?: string;
+  /** In the production environment of the background Worker only. */
+  EMAIL?: SendEmail;
+  /** The sender of all mails; default hello@stylecast.app. */
+  MAIL_FROM?: string;
   OPENWEATHER_KEY?: string;
   OPEN_METEO_KEY?: string;
   /** 'off' keeps a machine without network from asking; default on. */

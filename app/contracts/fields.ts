@@ -29,6 +29,15 @@ export const timeZone = z
     }
   }, 'timezone must be an IANA time zone');
 
+/** A text that must be there: `message` is said when it is missing or empty. */
+export const required = (message: string) =>
+  z.string({ error: (issue) => (issue.input === undefined ? message : undefined) }).min(1, message);
+export const NOT_AN_EMAIL = 'Please enter a valid email address.';
+export const PASSWORD_TOO_LONG = 'password must be at most 1024 characters';
+/** One bare address; the signs that build lists and display names in a mail header are not in it. */
+export const MAIL_ADDRESS =
+  /^[^\s@\p{C}<>()[\],;:"\\]+@[^\s@\p{C}<>()[\],;:"\\]+\.[^\s@\p{C}<>()[\],;:"\\]+$/u;
+
 /** The plain answer of calls that have nothing else to say. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() });
 

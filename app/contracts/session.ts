@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, gender, instant, styleId, tier } from './fields.ts';
+import {
+  done,
+  gender,
+  instant,
+  MAIL_ADDRESS,
+  NOT_AN_EMAIL,
+  PASSWORD_TOO_LONG,
+  required,
+  styleId,
+  tier,
+} from './fields.ts';
 
 // spec 7, Session
 export const user = z.object({
@@ -30,12 +40,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A text that must be there: `message` is said when it is missing or empty. */
-const required = (message: string) =>
-  z.string({ error: (issue) => (issue.input === undefined ? message : undefined) }).min(1, message);
-const NOT_AN_EMAIL = 'Please enter a valid email address.';
 const optionalName = z.string().trim().max(80, 'must be at most 80 characters').optional();
-const longPassword = 'password must be at most 1024 characters';
 
 export const getUser = call({ method: 'GET', path: '/api/user', answer: user });
 export const login = call({
@@ -44,7 +49,7 @@ export const login = call({
   body: z.object({
     /** Username or email. */
     username: required('username is required').max(254, 'username must be at most 254 characters').trim(),
-    password: required('password is required').max(1024, longPassword),
+    password: required('password is required').max(1024, PASSWORD_TOO_LONG),
   }),
   answer: user,
 });
@@ -61,11 +66,11 @@ export const register = call({
       .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, 'username may hold letters, digits, dots, dashes and underscores'),
     password: required('password is required')
       .min(6, 'Password must be at least 6 characters long')
-      .max(1024, longPassword),
+      .max(1024, PASSWORD_TOO_LONG),
     email: required('Email address is required')
       .trim()
       .max(254, 'email must be at most 254 characters')
-      .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u, NOT_AN_EMAIL),
+      .regex(MAIL_ADDRESS, NOT_AN_EMAIL),
     firstName: optionalName,
     lastName: optionalName,
   }),

@@ -1,18 +1,22 @@
 import type { JobMessage, Jobs } from '../ports/jobs.ts';
 
-/** Which queue carries which job. */
-const QUEUE_OF: Record<JobMessage['kind'], 'deliveries' | 'renders'> = {
+const QUEUES = ['deliveries', 'renders', 'mails'] as const;
+type QueueName = (typeof QUEUES)[number];
+
+/** Which queue carries which job. Mails have their own: a reset link must not wait for a morning's deliveries. */
+const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'deliver-outfit': 'deliveries',
   'render-outfit': 'renders',
   'erase-image': 'deliveries',
   'claim-due-users': 'deliveries',
+  'send-mail': 'mails',
 };
 
 /** Sends jobs on Cloudflare Queues, 100 messages a batch. */
-export function queueJobs(queues: Record<'deliveries' | 'renders', Queue>): Jobs {
+export function queueJobs(queues: Record<QueueName, Queue>): Jobs {
   return {
     async send(messages, options) {
-      for (const name of ['deliveries', 'renders'] as const) {
+      for (const name of QUEUES) {
         const mine = messages.filter((m) => QUEUE_OF[m.kind] === name);
         for (let from = 0; from < mine.length; from += 100) {
           await queues[name].sendBatch(

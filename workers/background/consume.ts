@@ -64,11 +64,15 @@ async function buried(app: BackgroundApp, job: JobMessage, reason: string): Prom
   }
 }
 
+/** Mail addresses stay out of the log. */
+const withoutAddress = (key: string, value: unknown): unknown => (key === 'email' ? '(an address)' : value);
+
 /** The dead-letter queue: what waits for these jobs is told that they will not come. */
 export async function bury(app: BackgroundApp, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
     const result = jobMessage.safeParse(message.body);
-    console.error(JSON.stringify({ deadLetter: message.id, body: message.body, readable: result.success }));
+    const report = { deadLetter: message.id, body: message.body, readable: result.success };
+    console.error(JSON.stringify(report, withoutAddress));
     if (!result.success || (await buried(app, result.data, 'failed again and again'))) message.ack();
     else message.retry({ delaySeconds: backOffSeconds(message.attempts) });
   }

@@ -12,6 +12,8 @@ import {
 import type { LooksDb, PeopleDb } from './open.ts';
 import {
   earlyAccess,
+  mails,
+  outbox,
   pushSubscriptions,
   sessions,
   styleSchedules,
@@ -36,11 +38,16 @@ export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> 
 }
 
 /** Everything that she is, in one transaction: sessions last with the row they belong to. */
-export async function erasePerson(people: PeopleDb, user: { id: string; emailKey: string }): Promise<void> {
+export async function erasePerson(
+  people: PeopleDb,
+  user: { id: string; email: string; emailKey: string },
+): Promise<void> {
   await people.batch([
     people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id)),
     people.delete(uploads).where(eq(uploads.userId, user.id)),
     people.delete(tokens).where(eq(tokens.userId, user.id)),
+    people.delete(mails).where(eq(mails.userId, user.id)),
+    people.delete(outbox).where(eq(outbox.recipient, user.email)),
     people.delete(styleSchedules).where(eq(styleSchedules.userId, user.id)),
     people.delete(subscriptions).where(eq(subscriptions.userId, user.id)),
     people.delete(earlyAccess).where(eq(earlyAccess.email, user.emailKey)),

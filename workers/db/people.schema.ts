@@ -3,6 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { FitPreferences } from '../../app/domain/fit-preferences.ts';
 import type { Gender, OccasionContext, Daypart, ScheduleDay, StyleId } from '../../app/domain/style.ts';
 import type { Forecast } from '../../app/domain/weather.ts';
+import type { MailKind } from '../ports/mailer.ts';
 
 // Who people are. Instants are epoch milliseconds. What they wear lives in looks.schema.ts (why two kinds: docs/scale.md).
 
@@ -96,6 +97,38 @@ export const tokens = sqliteTable(
   },
   (t) => [index('tokens_user').on(t.userId, t.purpose)],
 );
+
+/** One row per mail that the queue was asked for: at most one goes out per (user, kind, key). */
+export const mails = sqliteTable(
+  'mails',
+  {
+    /** '' for the receipt of a deletion: its user is gone. */
+    userId: text('user_id').notNull(),
+    kind: text().$type<MailKind>().notNull(),
+    key: text().notNull(),
+    state: text().$type<'sending' | 'sent' | 'failed' | 'void'>().notNull(),
+    /** Epoch ms at which it was asked for: an older mail never takes back the link of a newer one. */
+    requestedAt: integer('requested_at').notNull(),
+    /** Somebody else may take over after this. */
+    leaseUntil: integer('lease_until').notNull(),
+    attempts: integer().notNull().default(1),
+    sentAt: integer('sent_at'),
+    /** The provider's id of it. */
+    providerRef: text('provider_ref'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.key] }), index('mails_requested').on(t.requestedAt)],
+);
+
+/** Where the mails of local builds end up: read at /dev/mail. Stays empty in production. */
+export const outbox = sqliteTable('outbox', {
+  /** The mail's idempotency key. */
+  id: text().primaryKey(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  html: text().notNull(),
+  text: text().notNull(),
+  sentAt: integer('sent_at').notNull(),
+});
 
 export const styleSchedules = sqliteTable(
   'style_schedules',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_KINDS } from './mailer.ts';
 
 // Messages on the queues; validated by the consumer, unparseable ones go to the dead-letter queue.
 export const jobMessage = z.discriminatedUnion('kind', [
@@ -19,6 +20,19 @@ export const jobMessage = z.discriminatedUnion('kind', [
   }),
   /** A picture that nothing shows any more. */
   z.object({ kind: z.literal('erase-image'), userId: z.string(), shard: z.number(), jobId: z.string() }),
+  /** The consumer makes the link's token itself: no message ever holds a secret. */
+  z.object({
+    kind: z.literal('send-mail'),
+    mail: z.enum(MAIL_KINDS),
+    /** Whom it is for: a user, or an address that may be nobody's. */
+    userId: z.string().optional(),
+    email: z.string().optional(),
+    key: z.string(),
+    /** Where the links lead. */
+    origin: z.string(),
+    /** Epoch ms. */
+    requestedAt: z.number(),
+  }),
   /** A cron tick that found more due users than one run may take. */
   z.object({ kind: z.literal('claim-due-users') }),
 ]);

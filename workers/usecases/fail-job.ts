@@ -1,8 +1,10 @@
 import type { App } from '../app.ts';
 import { deliveryKey, failJob, failDelivery, type JobRow } from '../db/jobs.ts';
+import { endMail } from '../db/mails.ts';
 import { giveUpImage } from '../db/outfits.ts';
 import { userById } from '../db/users.ts';
 import type { JobMessage } from '../ports/jobs.ts';
+import { mailIdOf } from './send-mail.ts';
 
 /** Ends a render for good: the outfit stays, and its card offers "Try again". */
 export async function failRender(
@@ -29,6 +31,10 @@ export async function failJobOf(app: App, message: JobMessage, reason: string): 
     const user = await userById(app.people, message.userId);
     if (user)
       await failDelivery(app.looks(user.shard), user.id, deliveryKey(user.id, message.date), now, reason);
+  }
+  if (message.kind === 'send-mail') {
+    const mail = await mailIdOf(app, message);
+    if (mail) await endMail(app.people, mail, 'failed');
   }
   // An erasure is repeated by the sweeper, due users by the next tick.
 }

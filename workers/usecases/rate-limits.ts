@@ -1,6 +1,7 @@
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import { forget, hit, type Hit } from '../db/rate-limits.ts';
+import { lookupKey } from '../db/users.ts';
 
 // decisions 14
 const MINUTE = 60_000;
@@ -54,6 +55,33 @@ export async function limitEarlyAccess(app: App, address: string): Promise<void>
     HOUR,
     'Too many sign-ups from your network. Please try again later.',
   );
+}
+
+/** Mails that somebody asks for: 3 per mail address and hour, whoever asks. @throws Refusal 'too-many' */
+export async function limitMails(app: App, email: string): Promise<void> {
+  await limit(
+    app,
+    `mail:${lookupKey(email)}`,
+    3,
+    HOUR,
+    'We have sent you several emails already. Please wait an hour and try again.',
+  );
+}
+
+/** Against one machine that walks through many mail addresses. @throws Refusal 'too-many' */
+export async function limitResetRequests(app: App, address: string): Promise<void> {
+  await limit(
+    app,
+    `reset-request:${address}`,
+    60,
+    HOUR,
+    'Too many password resets from your network. Please try again later.',
+  );
+}
+
+/** False when signing up and deleting again and again would fill somebody's mailbox: 5 per mail address and hour. */
+export async function mayMailAlong(app: App, email: string): Promise<boolean> {
+  return (await hit(app, `mail-along:${lookupKey(email)}`, 5, HOUR)).allowed;
 }
 
 const uploadsKey = (userId: string) => `upload:${userId}`;

@@ -5,13 +5,16 @@ import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import { endSession } from '../db/sessions.ts';
 import { insertUser, lookupKey, userByLogin, type SessionUser } from '../db/users.ts';
+import { orderMailsAlong } from './order-mails.ts';
 import { hashPassword } from './password.ts';
-import { limitRegistrations } from './rate-limits.ts';
+import { limitRegistrations, mayMailAlong } from './rate-limits.ts';
 import { startSession } from './start-session.ts';
 
 export interface Visitor {
   address: string;
   userAgent?: string;
+  /** Of the site, for the links of her first mails. */
+  origin: string;
   /** The session that the browser came with; it ends when another begins. */
   sessionId?: string;
 }
@@ -46,7 +49,18 @@ export async function register(
   if (!user) throw await conflict(app, form.username);
   if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
   const { token } = await startSession(app, user.id, visitor.userAgent);
+  await greet(app, user, visitor.origin);
   return { user, token };
+}
+
+/** Without mail there is an account all the same; she can ask for the link again. */
+async function greet(app: App, user: SessionUser, origin: string): Promise<void> {
+  if (!(await mayMailAlong(app, user.email))) return;
+  const to = { userId: user.id };
+  await orderMailsAlong(app, origin, [
+    { mail: 'verify-email', to },
+    { mail: 'welcome', to, key: 'sign-up' },
+  ]);
 }
 
 async function conflict(app: App, username: string): Promise<Refusal> {

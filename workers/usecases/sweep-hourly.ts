@@ -1,7 +1,9 @@
 import type { App } from '../app.ts';
+import { sweepMails } from '../db/mails.ts';
 import { claimSweep } from '../db/operations.ts';
 import { sweepRateLimits } from '../db/rate-limits.ts';
 import { sweepSessions } from '../db/sessions.ts';
+import { sweepTokens } from '../db/tokens.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 /** House-keeping of the cron, once an hour whoever asks. One sweep that fails does not stop the others. */
@@ -12,6 +14,8 @@ export async function sweepHourly(app: App): Promise<void> {
     sweepSessions(app.people, now),
     sweepRateLimits(app.people, now),
     sweepUploads(app),
+    sweepTokens(app.people, now),
+    sweepMails(app.people, now),
   ]);
   for (const sweep of sweeps) if (sweep.status === 'rejected') throw sweep.reason;
 }

@@ -5,6 +5,7 @@ import { claimDueUsers } from '../../usecases/claim-due-users.ts';
 import { deliverOutfit } from '../../usecases/deliver-outfit.ts';
 import { eraseImage } from '../../usecases/erase-image.ts';
 import { renderOutfit } from '../../usecases/render-outfit.ts';
+import { sendMail } from '../../usecases/send-mail.ts';
 
 /**
  * Does what a message asks; doing it twice changes nothing. Messages of people who are gone end here quietly.
@@ -25,6 +26,8 @@ export async function runJob(
       return renderOutfit(app, message);
     case 'erase-image':
       return eraseImage(app, message);
+    case 'send-mail':
+      return sendMail(app, message);
     case 'claim-due-users':
       await claimDueUsers(app);
   }

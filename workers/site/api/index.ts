@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import type { SiteEnv } from '../../env.d.ts';
 import { openApp } from '../open-app.ts';
 import { mountDressing } from './dressing.ts';
+import { mountAccount } from './account.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { ownSite } from './middleware/own-site.ts';
@@ -36,6 +37,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   api.use(session);
 
   mountSession(api);
+  mountAccount(api);
   mountProfile(api);
   mountPlaces(api);
   mountWeather(api);

@@ -5,6 +5,7 @@ import { logIn } from '../../usecases/log-in.ts';
 import { logOut } from '../../usecases/log-out.ts';
 import { register as registerUser, type Visitor } from '../../usecases/register.ts';
 import { clientAddress } from '../client-address.ts';
+import { mailOrigin } from '../mail-origin.ts';
 import { clearedSessionCookie, sessionCookie } from '../session-cookie.ts';
 import { open, signedIn, type Api, type ApiContext } from './route.ts';
 
@@ -12,6 +13,7 @@ const visitor = (c: ApiContext): Visitor => ({
   address: clientAddress(c.req.raw),
   userAgent: c.req.header('user-agent'),
   sessionId: c.get('session')?.id,
+  origin: mailOrigin(c.get('app'), c.req.url),
 });
 
 function giveCookie(c: ApiContext, token: string): void {

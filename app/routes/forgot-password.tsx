@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { ForgotPasswordScreen } from '../screens/password/forgot-password-screen.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Forgot Password · Stylecast' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Local builds say where their mail can be read. */
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  mailbox: context.localAccounts ? '/dev/mail' : null,
+});
+
+export default function ForgotPassword() {
+  return <ForgotPasswordScreen mailbox={useLoaderData<typeof loader>().mailbox} />;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../../ui/brand-mark.tsx';
+import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+
+/** The page around everything that has to do with getting in: the mark and a box, beside a portrait of the weather. */
+export function AuthFrame({ tab, children }: { tab?: string; children: ReactNode }) {
+  return (
+    <div className="auth" data-tab={tab}>
+      <AuthPortrait />
+      <main className="auth-main">
+        <div className="auth-box">
+          <Brand />
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function AuthPortrait() {
+  return (
+    <aside className="auth-art" aria-hidden="true">
+      <GalleryPhoto name="mei-check" alt="" priority sizes="(min-width: 900px) 52vw, 100vw" />
+      <div className="auth-note">
+        <p className="label">44°F, Drizzle</p>
+        <p className="display h2">
+          Checked wool, <em>cream knit</em>
+          <span className="max-wide:hidden">
+            ,<br />
+            umbrella by the door
+          </span>
+          .
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { mismatchNote, resetRefusal } from './reset-rules.ts';
+
+test('passwords must match and hold six characters, in the words of the specification', () => {
+  expect(resetRefusal('dry socks', 'dry socks')).toBeNull();
+  expect(resetRefusal('sixsix', 'sixsix')).toBeNull();
+  expect(resetRefusal('dry socks', 'dry sock')).toEqual({
+    title: "Passwords don't match",
+    description: 'Please make sure both passwords are the same.',
+  });
+  expect(resetRefusal('short', 'short')).toEqual({
+    title: 'Password too short',
+    description: 'Password must be at least 6 characters long.',
+  });
+});
+
+test('the note waits until something is typed', () => {
+  expect(mismatchNote('dry socks', '')).toBeNull();
+  expect(mismatchNote('dry socks', 'd')).toBe("Passwords don't match");
+  expect(mismatchNote('dry socks', 'dry socks')).toBeNull();
+});

@@ -1,0 +1,30 @@
+export const MAIL_KINDS = [
+  'verify-email',
+  'reset-password',
+  'password-changed',
+  'welcome',
+  'account-deleted',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export interface Mail {
+  /** One bare address. */
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** The same for every try to send the same mail: a provider that knows it already sends nothing. */
+  idempotencyKey: string;
+}
+
+export interface Mailer {
+  readonly name: string;
+  /** Answers the provider's id of the mail, null where it has none. @throws ProviderError */
+  send(mail: Mail): Promise<string | null>;
+}
+
+/** Who writes. */
+export interface Sender {
+  name: string;
+  email: string;
+}

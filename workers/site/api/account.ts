@@ -1,0 +1,41 @@
+import {
+  forgotPassword,
+  resetPassword as resetPasswordCall,
+  sendVerificationEmail,
+  verifyEmail as verifyEmailCall,
+} from '../../../app/contracts/account.ts';
+import { askForReset } from '../../usecases/ask-for-reset.ts';
+import { askForVerification } from '../../usecases/ask-for-verification.ts';
+import { resetPassword } from '../../usecases/reset-password.ts';
+import { verifyEmail } from '../../usecases/verify-email.ts';
+import { clientAddress } from '../client-address.ts';
+import { mailOrigin } from '../mail-origin.ts';
+import { clearedSessionCookie } from '../session-cookie.ts';
+import { open, signedIn, type Api } from './route.ts';
+
+/** spec 7, Account and email. */
+export function mountAccount(api: Api): void {
+  signedIn(api, sendVerificationEmail, async ({ app, user, c }) => {
+    const message = await askForVerification(app, user, mailOrigin(app, c.req.url));
+    return { success: true as const, message };
+  });
+
+  open(api, verifyEmailCall, async ({ app, query }) => ({
+    success: true as const,
+    message: await verifyEmail(app, query.token),
+  }));
+
+  open(api, forgotPassword, async ({ app, body, c }) => {
+    const visitor = { address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
+    return { success: true as const, message: await askForReset(app, body.email, visitor) };
+  });
+
+  open(api, resetPasswordCall, async ({ app, body, c }) => {
+    const userId = await resetPassword(app, body, mailOrigin(app, c.req.url));
+    // Her own session here has ended with the others.
+    if (c.get('session')?.user.id === userId) {
+      c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
+    }
+    return { success: true as const, message: 'Your password was changed. You can sign in with it now.' };
+  });
+}

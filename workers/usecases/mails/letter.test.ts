@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { accountDeleted } from './account-deleted.ts';
+import { greeting, mailOf, type Letter } from './letter.ts';
+import { passwordChanged } from './password-changed.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyEmail } from './verify-email.ts';
+import { welcome } from './welcome.ts';
+
+const origin = 'https://stylecast.app';
+const link = `${origin}/reset-password?token=${'a'.repeat(40)}`;
+const LETTERS: Record<string, Letter> = {
+  verify: verifyEmail({ name: 'Amara', link }),
+  reset: resetPassword({ name: 'Amara', link }),
+  changed: passwordChanged({ name: 'Amara', origin }),
+  welcome: welcome({ name: 'Amara', origin }),
+  deleted: accountDeleted(),
+};
+const sent = (letter: Letter, at = origin) =>
+  mailOf(letter, { to: 'amara@example.org', origin: at, idempotencyKey: 'k' });
+
+test.each(Object.entries(LETTERS))('%s says the same in HTML and in text', (_name, letter) => {
+  const { html, text, subject } = sent(letter);
+  const plain = html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+  for (const words of [letter.heading, ...letter.paragraphs, ...letter.notes]) {
+    expect(text).toContain(words);
+    expect(plain).toContain(words);
+  }
+  if (letter.action) {
+    expect(text).toContain(letter.action.href);
+    expect(html).toContain(`href="${letter.action.href}"`);
+  }
+  expect(subject).not.toMatch(/\p{C}/u);
+  expect(subject.length).toBeLessThan(60);
+});
+
+test('mails load nothing and carry no class, script or form: inline styles only', () => {
+  for (const letter of Object.values(LETTERS)) {
+    const { html } = sent(letter);
+    expect(html).not.toMatch(/<(script|link|img|style|form|iframe)|class=|url\(|javascript:/i);
+    expect(html.match(/https?:\/\/[^"<\s]+/g)?.every((url) => url.startsWith(origin)) ?? true).toBe(true);
+  }
+});
+
+test('the token stands in the link and nowhere else', () => {
+  const { html, text, subject } = sent(LETTERS.reset!);
+  const without = (words: string) => words.replaceAll(link, '');
+  expect(without(html) + without(text) + subject).not.toContain('a'.repeat(40));
+});
+
+test('the receipt of a deletion needs no address of the site', () => {
+  const { html, text } = sent(accountDeleted(), '');
+  expect(html + text).not.toMatch(/href|undefined|\/help-support/);
+});
+
+test('a first name of letters is greeted; what could be a message or a link is not', () => {
+  for (const name of ['Amara', "Marie-Lou d'Arc", 'Zoë', '爱丽丝']) {
+    expect(greeting(name)).toBe(`Hello ${name},`);
+  }
+  const typed = [
+    null,
+    '',
+    'evil.com',
+    '<b>x</b>',
+    'a\nBcc: b@c.d',
+    'You won $5',
+    'x'.repeat(30),
+    'A  http://e',
+  ];
+  for (const name of typed) expect(greeting(name)).toBe('Hello,');
+});
