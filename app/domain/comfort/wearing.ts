@@ -38,7 +38,7 @@ const PER_CLO = 5;
 /** A change must be worth the trouble. Two of them for one hour that is hardly out are not. */
 const CHANGE = 0.5;
 /** clo. A hair inside the band, because the receipt rounds. */
-const MARGIN = 0.006;
+const MARGIN = 0.001;
 
 /** clo outside the band, what is missing weighing more. */
 export function discomfort(need: Need, icl: number): number {

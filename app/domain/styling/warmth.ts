@@ -9,11 +9,11 @@ const SIZE = 420;
 
 /** Being out of the band weighs this much a clo, and this much for being out at all; shares of the day. */
 const PER_CLO = 16;
-const OUT = 14;
+const OUT = 16;
 /** Inside the band, the middle is a little better. */
 const OFF_CENTRE = 0.25;
 /** clo. A hair inside the band, because the receipt rounds. */
-const MARGIN = 0.012;
+const MARGIN = 0.003;
 /** For a layer that is too much in every hour. */
 const UNUSED = 2;
 

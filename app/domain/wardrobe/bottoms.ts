@@ -66,4 +66,6 @@ export const BOTTOMS: Garment[] = [
   b('a-line-skirt', 'short {} A-line skirt', 'f', 'trendy go-wild casual', 1, 0.12, 'plain', 'black camel forest red', skirt(0.7, 0.16)),
   b('bold-pleated-skirt', 'pleated {} skirt', 'f', 'go-wild', 2, 0.2, 'plain', 'fuchsia cobalt emerald mustard', skirt(1.35, 0.34)),
   b('sport-midi-skirt', 'sporty {} jersey skirt', 'f', 'sporty casual', 0, 0.16, 'plain', 'black grey navy', skirt(1.3, 0.08)),
+  b('fine-linen-shorts', 'fine {} linen shorts', 'fm', 'professional classic trendy', 2, 0.06, 'linen', 'stone navy cream', shorts(-0.14)),
+  b('bright-shorts', 'bright {} shorts', 'fm', 'go-wild', 1, 0.06, 'plain', 'coral cobalt emerald butter', shorts(-0.24)),
 ];

@@ -53,6 +53,7 @@ export const SHOES: Garment[] = [
   s('platform-boots', '{} platform boots', 'f', 'go-wild', 2, 0.1, 'leather', 'black plum silver', ankleBoot, { heel: 3, weather: { ice: 'no' } }),
   s('rubber-chelsea-boots', 'rubber-soled {} Chelsea boots', 'fm', 'professional classic casual', 2, 0.1, 'leather', 'black chocolate', ankleBoot, proof),
   s('bright-winter-boots', 'lined {} snow boots', 'fm', 'go-wild sporty', 0, 0.12, 'leather', 'cobalt red mustard', ankleBoot, proof),
+  s('fisherman-sandals', '{} fisherman sandals', 'fm', 'classic professional casual trendy', 2, 0.02, 'leather', 'brown black tan', shoe, open),
 ];
 
 // Socks are worn and counted, not drawn. Opaque and wool tights: our estimate between hose (.02) and long socks (.10).

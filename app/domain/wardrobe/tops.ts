@@ -52,4 +52,7 @@ export const TOPS: Garment[] = [
   t('floral-tee', '{} floral tee', 'fm', 'go-wild', 1, 0.09, 'floral', 'cobalt+coral+butter+sage white+fuchsia+coral+emerald', top('crew', 0.45, 1.12)),
   t('statement-shirt', '{} statement shirt', 'fm', 'go-wild', 2, 0.25, 'plain', 'fuchsia cobalt mustard emerald coral', top('shirt', 1, 1.12, 1.06)),
   t('wide-striped-shirt', 'broad-striped {} shirt', 'fm', 'go-wild trendy', 2, 0.22, 'stripe', 'lilac+emerald coral+cobalt butter+fuchsia', top('shirt', 1, 1.14, 1.08)),
+  t('featherweight-tee', 'featherweight {} tee', 'fm', 'professional classic trendy', 2, 0.07, 'plain', 'white navy stone black', top('crew', 0.38, 1.06)),
+  t('open-knit-vest', 'open-knit {} vest', 'fm', 'classic casual trendy', 1, 0.06, 'knit', 'cream navy sage clay', top('scoop', 0.05, 1.06)),
+  t('ribbed-vest', 'ribbed {} vest', 'm', 'casual trendy', 1, 0.06, 'rib', 'white black olive', top('scoop', 0.05, 1.05)),
 ];
