@@ -25,7 +25,9 @@ export function mountShares(api: Api): void {
   api.get('/look/:token/image.jpg', (c) => serveImage(c, c.req.param('token')));
 }
 
-const linkTo = (c: ApiContext, token: string) => ({ url: `${c.env.ORIGIN ?? new URL(c.req.url).origin}/look/${token}` });
+const linkTo = (c: ApiContext, token: string) => ({
+  url: `${c.env.ORIGIN ?? new URL(c.req.url).origin}/look/${token}`,
+});
 
 async function serveImage(c: ApiContext, token: string): Promise<Response> {
   const { blobs } = c.get('app');
