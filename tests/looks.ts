@@ -1,5 +1,15 @@
 // Looks for tests, benches and contact sheets: every kind of drawing, in palettes that photograph well.
-import type { Cloth, Drawing, Fabric, Hex, Look, Neckline, Slot, WornGarment } from '../app/domain/look.ts';
+import type {
+  Cloth,
+  Drawing,
+  Fabric,
+  Hex,
+  Last,
+  Look,
+  Neckline,
+  Slot,
+  WornGarment,
+} from '../app/domain/look.ts';
 
 const CAMEL = '#a98a66';
 const CREAM = '#e9e0d2';
@@ -25,6 +35,16 @@ const of = (fabric: Fabric, colour: Hex, more: Partial<Cloth> = {}): Cloth => ({
 
 const shoes = (colour: Hex, shaft = 0) =>
   worn('shoes', 'leather shoes', of('leather', colour, { gloss: 0.35 }), { kind: 'shoes', shaft });
+
+const shod = (last: Last, colour: Hex, shaft = 0, heel = 0) =>
+  worn('shoes', `${last} shoes`, of('leather', colour, { gloss: 0.35 }), {
+    kind: 'shoes',
+    shaft,
+    last,
+    heel,
+  });
+
+const socks = (colour: Hex) => worn('legwear', 'wool socks', of('plain', colour), { kind: 'undrawn' });
 
 const trousers = (
   colour: Hex,
@@ -79,7 +99,7 @@ const FLORAL = of('floral', '#5a2440', { accents: ['#b4506c', '#c98a7a', '#7f8a6
 
 const look = (...garments: WornGarment[]): Look => ({ garments });
 
-/** By name; the first eight make the usual contact sheet. */
+/** By name: 24, the columns of the contact sheet. */
 export const LOOKS: Readonly<Record<string, Look>> = {
   'camel-coat': look(
     trousers('#2c3550', 'slim', 'denim'),
@@ -162,5 +182,138 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     trousers(TAUPE, 'wide', 'linen'),
     shoes('#95704e'),
     top(of('suede', CREAM), 'v', { sleeve: 0, fit: 1.05, hem: 0.95 }),
+  ),
+  'shirt-under-jumper': look(
+    socks('#6a3542'),
+    trousers(CHARCOAL, 'straight'),
+    shod('loafer', '#3b2a22'),
+    top(of('plain', '#cfe0ee'), 'shirt', { fit: 1.08, hem: 1.06 }),
+    top(of('knit', NAVY), 'crew', {}, 'knitwear'),
+    coat(of('wool', CAMEL), 1.12),
+  ),
+  'roll-neck-under-v': look(
+    trousers(DENIM, 'straight', 'denim'),
+    shod('chelsea', '#2b211c', 0.25),
+    top(of('rib', CREAM), 'turtle', { fit: 1.03, hem: 0.95, sleeveFit: 1.1 }),
+    top(of('knit', FOREST), 'v', {}, 'knitwear'),
+  ),
+  'cropped-knit': look(
+    socks(CREAM),
+    trousers('#d8cbb5', 'wide', 'plain'),
+    shod('trainer', '#e6e4df'),
+    top(of('plain', '#f2f0ea'), 'shirt', { fit: 1.08, hem: 1.06 }),
+    top(of('cable', BERRY), 'crew', { fit: 1.1, hem: 0.86 }, 'knitwear'),
+  ),
+  puffer: look(
+    socks('#6a3542'),
+    trousers(DENIM, 'straight', 'denim'),
+    shod('sneaker', '#eeeeea'),
+    ribbed(CREAM),
+    coat(of('plain', '#3c4632'), 0.06, {
+      open: 0.1,
+      lapels: false,
+      fit: 1.24,
+      quilt: 'channels',
+      collar: 'stand',
+      closure: 'zip',
+    }),
+  ),
+  trench: look(
+    trousers(CHARCOAL, 'straight'),
+    shod('ballet', BLACK),
+    top(of('plain', '#f2f0ea'), 'crew', { sleeve: 0.4 }),
+    coat(of('plain', '#cbb48f'), 1.1, {
+      open: 0.1,
+      fit: 1.14,
+      closure: 'double',
+      belt: true,
+      storm: true,
+      pockets: 'welt',
+    }),
+    worn('umbrella', 'navy umbrella', of('plain', NAVY), { kind: 'umbrella', long: true }),
+  ),
+  parka: look(
+    trousers('#2c3550', 'slim', 'denim'),
+    shod('laced-boot', '#5a3a26', 0.25),
+    top(of('knit', CLAY), 'crew', {}, 'knitwear'),
+    coat(of('plain', '#5a6147'), 0.7, {
+      open: 0.12,
+      lapels: false,
+      fit: 1.2,
+      collar: 'hood',
+      closure: 'zip',
+      pockets: 'patch',
+    }),
+    worn('scarf', 'camel scarf', of('wool', CAMEL), { kind: 'scarf', bulk: 1, ends: 0.62, fringe: true }),
+    worn('hat', 'charcoal beanie', of('rib', CHARCOAL), { kind: 'hat', shape: 'beanie' }),
+    worn('gloves', 'brown gloves', of('leather', '#5a3a26'), { kind: 'gloves' }),
+  ),
+  blazer: look(
+    trousers(CHARCOAL, 'straight'),
+    shod('pump', BLACK, 0, 3),
+    top(of('plain', '#cfe0ee'), 'shirt', { fit: 1.08, tucked: true }),
+    coat(of('wool', NAVY), 0.14, { open: 0.18, fit: 1.14, sleeveFit: 1.18, pockets: 'flap' }),
+    worn('bag', 'brown tote', of('leather', '#5a3a26'), { kind: 'bag', shape: 'tote' }),
+  ),
+  'wrap-coat': look(
+    trousers(BLACK, 'wide'),
+    shod('boot', '#3b2a22', 0.25, 2),
+    ribbed('#231f20'),
+    coat(of('wool', '#8a2f3c'), 1.25, { open: 0.16, collar: 'shawl', closure: 'none', belt: true }),
+  ),
+  'denim-jacket': look(
+    trousers(BLACK, 'slim', 'plain'),
+    shod('loafer', '#6d4a30'),
+    top(of('stripe', CREAM, { accents: [NAVY] }), 'boat', { fit: 1.04, sleeveFit: 1.1 }),
+    coat(of('denim', DENIM), 0, {
+      open: 0.2,
+      lapels: false,
+      collar: 'shirt',
+      closure: 'single',
+      pockets: 'chest',
+    }),
+    worn('bag', 'brown bag', of('leather', '#5a3a26'), { kind: 'bag', shape: 'crossbody' }),
+  ),
+  'pleated-skirt': look(
+    shod('sandal', '#5a3a26'),
+    top(of('knit', NAVY), 'crew', { sleeve: 0.4, hem: 0.8, tucked: true }),
+    worn('bottom', 'pleated skirt', of('plain', SAGE), {
+      kind: 'skirt',
+      waist: 0.66,
+      length: 1.4,
+      flare: 0.34,
+      pleats: true,
+    }),
+    worn('scarf', 'silk scarf', of('satin', BERRY), { kind: 'scarf', bulk: 0.5, ends: 0 }),
+  ),
+  'wrap-dress': look(
+    tights(),
+    shod('pump', '#2a2120', 0, 2),
+    worn('dress', 'wrap dress', of('plain', BERRY), {
+      kind: 'dress',
+      neck: 'v',
+      sleeve: 0.95,
+      fit: 1.04,
+      sleeveFit: 1.12,
+      length: 1.2,
+      flare: 0.22,
+      wrap: true,
+      belt: '#5a1f33',
+    }),
+    worn('bag', 'black bag', of('leather', BLACK), { kind: 'bag', shape: 'shoulder' }),
+  ),
+  hoodie: look(
+    socks('#f2f0ea'),
+    worn('bottom', 'joggers', of('plain', '#3a3d44'), {
+      kind: 'trousers',
+      leg: 'straight',
+      waist: 0.78,
+      length: 0.94,
+      fit: 1.1,
+      cuffed: true,
+    }),
+    shod('trainer', '#dddddd'),
+    top(of('plain', '#9aa0a6'), 'crew', { fit: 1.14, hem: 1.06, hood: true }),
+    worn('bag', 'black backpack', of('plain', BLACK), { kind: 'bag', shape: 'backpack' }),
   ),
 };

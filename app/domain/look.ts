@@ -17,6 +17,12 @@ export const FABRICS = [
   'stripe',
   'check',
   'floral',
+  'cable',
+  'teddy',
+  'corduroy',
+  'velvet',
+  'tweed',
+  'straw',
 ] as const;
 export type Fabric = (typeof FABRICS)[number];
 
@@ -67,6 +73,14 @@ export interface TopDrawing {
   hem: number;
   /** Worn inside the bottom's waistband. */
   tucked?: boolean;
+  /** Crossed over in front: wrap tops. The neck should be 'v'. */
+  wrap?: boolean;
+  /** A hood lies on the shoulders, its cords hang in front. */
+  hood?: boolean;
+  /** A short zip runs down from the collar. */
+  zip?: boolean;
+  /** A bow is tied at the collar. */
+  bow?: boolean;
 }
 
 export interface TrousersDrawing {
@@ -77,6 +91,11 @@ export interface TrousersDrawing {
   /** Hem between knee (0) and ankle (1); negative ends above the knee (shorts: -0.45 … 0). */
   length: number;
   fit: number;
+  /** Pressed creases and front pleats; jeans have neither. Default: wool has creases. */
+  crease?: boolean;
+  /** Hem gathered by an elastic: joggers. */
+  cuffed?: boolean;
+  belt?: Hex;
 }
 
 export interface SkirtDrawing {
@@ -87,6 +106,12 @@ export interface SkirtDrawing {
   /** 0 pencil … 0.5 full circle. */
   flare: number;
   belt?: Hex;
+  /** Sharp parallel pleats from the waist down. */
+  pleats?: boolean;
+  /** Horizontal seams with gathers below each. */
+  tiers?: number;
+  /** One front laid over the other, the edge running down. */
+  wrap?: boolean;
 }
 
 /** A dress is bodice and skirt cut from one cloth. */
@@ -99,7 +124,16 @@ export interface DressDrawing {
   length: number;
   flare: number;
   belt?: Hex;
+  pleats?: boolean;
+  tiers?: number;
+  wrap?: boolean;
 }
+
+export const COLLARS = ['notch', 'peak', 'shawl', 'shirt', 'stand', 'hood', 'band', 'none'] as const;
+export type Collar = (typeof COLLARS)[number];
+
+export const CLOSURES = ['single', 'double', 'toggles', 'zip', 'snaps', 'none'] as const;
+export type Closure = (typeof CLOSURES)[number];
 
 /** Any open or closed layer over the rest: coats, blazers, cardigans, jackets. */
 export interface CoatDrawing {
@@ -111,17 +145,116 @@ export interface CoatDrawing {
   lapels: boolean;
   fit: number;
   sleeveFit: number;
+  /** Default: 'notch' with lapels, 'band' on knits, else 'stand'. */
+  collar?: Collar;
+  /** Default: 'single' with lapels or on knits, else 'zip'. */
+  closure?: Closure;
+  /** Padded channels (puffers) or a thin diamond quilt. */
+  quilt?: 'channels' | 'diamonds';
+  /** A tied belt of the same cloth, as on trench and wrap coats. */
+  belt?: boolean;
+  /** Hem and cuffs of ribbing: bombers, varsity jackets, cardigans. */
+  ribbed?: boolean;
+  /** Trench coat: flaps on the shoulders and over the chest. */
+  storm?: boolean;
+  pockets?: 'flap' | 'patch' | 'welt' | 'chest';
 }
+
+export const LASTS = [
+  'sneaker',
+  'trainer',
+  'loafer',
+  'laced',
+  'ballet',
+  'pump',
+  'sandal',
+  'boot',
+  'chelsea',
+  'laced-boot',
+] as const;
+/** The form a shoe is built on. */
+export type Last = (typeof LASTS)[number];
 
 export interface ShoesDrawing {
   kind: 'shoes';
   /** Shaft height: 0 shoe, 0.25 ankle boot, 0.85 knee boot. */
   shaft: number;
+  /** Default: pale shoes are sneakers, others laced shoes; with a shaft, boots. */
+  last?: Last;
+  /** 0 flat … 3 high. */
+  heel?: number;
 }
 
 /** Tights and leggings: follow the leg's own outline. */
 export interface LegwearDrawing {
   kind: 'legwear';
+}
+
+/** Round the neck, its ends hanging in front; a snood has none. Hair, face and hands stay in front of it. */
+export interface ScarfDrawing {
+  kind: 'scarf';
+  /** 0.5 a neckerchief … 1 a usual scarf … 1.4 oversized. */
+  bulk: number;
+  /** Length of the hanging ends in torso lengths; 0 none. */
+  ends: number;
+  fringe?: boolean;
+}
+
+export const HAT_SHAPES = [
+  'beanie',
+  'beret',
+  'cap',
+  'brim',
+  'bucket',
+  'cloche',
+  'flat-cap',
+  'headscarf',
+] as const;
+export type HatShape = (typeof HAT_SHAPES)[number];
+
+/** Laid beside the outfit; on the photo her own head stays as it is. */
+export interface HatDrawing {
+  kind: 'hat';
+  shape: HatShape;
+  pompom?: boolean;
+}
+
+export const BAG_SHAPES = [
+  'tote',
+  'shoulder',
+  'crossbody',
+  'briefcase',
+  'backpack',
+  'duffel',
+  'belt-bag',
+  'basket',
+  'clutch',
+] as const;
+export type BagShape = (typeof BAG_SHAPES)[number];
+
+/** Hangs from the hand or the shoulder, or stands beside her. */
+export interface BagDrawing {
+  kind: 'bag';
+  shape: BagShape;
+}
+
+/** Folded, beside her. */
+export interface UmbrellaDrawing {
+  kind: 'umbrella';
+  long: boolean;
+}
+
+/** Gloves lie beside the outfit; her own hands stay as they are. */
+export interface GlovesDrawing {
+  kind: 'gloves';
+  mittens?: boolean;
+}
+
+/** Socks: seen between the trouser hem and a low shoe. */
+export interface SocksDrawing {
+  kind: 'socks';
+  /** Top between ankle (0) and knee (1). */
+  length: number;
 }
 
 /** Worn and counted, but not drawn on the photo: thermals, gloves in the pocket, an umbrella. */
@@ -137,6 +270,12 @@ export type Drawing =
   | CoatDrawing
   | ShoesDrawing
   | LegwearDrawing
+  | ScarfDrawing
+  | HatDrawing
+  | BagDrawing
+  | UmbrellaDrawing
+  | GlovesDrawing
+  | SocksDrawing
   | UndrawnDrawing;
 
 export interface WornGarment {

@@ -9,9 +9,10 @@ import { jointsToPoints, measureFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { findHeadCovering } from './head-covering.ts';
 import type { HeadCovering } from './head-covering.ts';
-import { boxAround, clamp, distance, distanceToSegment } from './pixels.ts';
-import type { Box, Picture } from './pixels.ts';
+import { boxAround, clamp, distance, distanceToSegment, lerpPoint } from './pixels.ts';
+import type { Box, Picture, Point } from './pixels.ts';
 import { settleClasses } from './settle-classes.ts';
+import type { Doubtful } from './settle-classes.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Shading } from './shading.ts';
 import { measureSkin } from './skin.ts';
@@ -120,12 +121,20 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
   const unit = distance(points[11]!, points[12]!);
   const hipRow = (points[23]![1] + points[24]![1]) / 2;
-  const doubtful = (x: number, y: number) =>
-    y > hipRow &&
-    [
-      [15, 19],
-      [16, 20],
-    ].every(([wrist, index]) => distanceToSegment(points[wrist!]!, points[index!]!, x, y) > unit * 0.3);
+  const arms = [
+    [11, 13, 15, 19],
+    [12, 14, 16, 20],
+  ].map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
+  const doubtful: Doubtful = (x, y) => {
+    for (const [shoulder, elbow, wrist, index] of arms) {
+      if (distanceToSegment(wrist, index, x, y) <= unit * 0.3) return 'unsure';
+      // The shaded inner side of an arm is skin all the same.
+      const upper = lerpPoint(shoulder, elbow, 0.55);
+      const arm = Math.min(distanceToSegment(upper, elbow, x, y), distanceToSegment(elbow, wrist, x, y));
+      if (arm <= unit * 0.19) return 'never';
+    }
+    return y > hipRow ? 'firm' : 'unsure';
+  };
   settleClasses(crop, classes, shoulderRow, doubtful);
   const inside = (plane: Uint8Array, least: number, invert: boolean) => (px: number, py: number) => {
     const x = Math.floor(px);

@@ -32,7 +32,15 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
   const [red, green, blue] = rgbOf(sheet.cloth.colour);
   const toned = (tone: number) => [red * tone, green * tone, blue * tone] as const;
   for (const line of sheet.lines ?? [])
-    drawLine(sheet.layer, canvas.pixels, line.points, line.width, toned(line.tone), line.strength);
+    drawLine(
+      sheet.layer,
+      canvas.pixels,
+      line.points,
+      line.width,
+      line.colour ? rgbOf(line.colour) : toned(line.tone),
+      line.strength,
+      line.onSleeves,
+    );
   for (const button of sheet.buttons ?? [])
     drawButton(sheet.layer, canvas.pixels, button.at, button.radius, toned(0.38));
   const { alpha } = sheet.layer;

@@ -38,6 +38,10 @@ function paint(out: Weave, colour: Rgb): void {
   out.blue = colour[2];
 }
 
+const wrap = (value: number): number => value - Math.floor(value);
+
+const bump = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
+
 /** Relief of the weaves that carry one colour. */
 const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number, b: number) => number> = {
   plain: (a, b) => (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.016,
@@ -62,6 +66,25 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
     (valueNoise(a * 1.1 + 9, b * 0.2) - 0.5) * 0.035 +
     (valueNoise(a * 0.03, b * 0.05) - 0.5) * 0.04,
   leather: (a, b) => (valueNoise(a * 0.4, b * 0.4) - 0.5) * 0.03,
+  cable: (a, b) => {
+    // Two strands crossing every 22 grains, between columns of plain stitches.
+    const column = a / 19;
+    const across = (column - Math.floor(column) - 0.5) * 19;
+    const swing = Math.sin((b / 11) * Math.PI) * 3.2;
+    const strand = Math.max(bump(across - swing, 2.6), bump(across + swing, 2.6));
+    const stitch = Math.abs(wrap(b / 4.6) - 0.5) * 2;
+    return strand * 0.1 - 0.05 - 0.03 * stitch + (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
+  },
+  teddy: (a, b) =>
+    (valueNoise(a * 0.42, b * 0.42) - 0.5) * 0.16 + (valueNoise(a * 1.1 + 4, b * 1.1) - 0.5) * 0.09,
+  corduroy: (a, b) => 0.05 * Math.sin((a / 1.7) * Math.PI) + (valueNoise(a * 0.3, b * 0.3) - 0.5) * 0.03,
+  velvet: (a, b) =>
+    (valueNoise(a * 0.09, b * 0.05) - 0.5) * 0.12 + (valueNoise(a * 1.3, b * 1.3) - 0.5) * 0.02,
+  tweed: (a, b) =>
+    Math.sin(((a + (Math.floor(b / 7) & 1 ? b : -b)) / 2.4) * Math.PI) * 0.04 +
+    (hash(Math.floor(a * 0.7), Math.floor(b * 0.7)) - 0.5) * 0.09,
+  straw: (a, b) =>
+    ((Math.floor(a / 3) + Math.floor(b / 3)) & 1 ? 0.05 : -0.05) + (valueNoise(a, b) - 0.5) * 0.05,
   suede: (a, b) =>
     (valueNoise(a * 1.4, b * 1.4) - 0.5) * 0.05 + (valueNoise(a * 0.06, b * 0.04 + 5) - 0.5) * 0.08,
 };
@@ -69,8 +92,6 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
 const STRIPE_REPEAT = 11;
 const CHECK_REPEAT = 34;
 const FLORAL_REPEAT = 19;
-
-const wrap = (value: number): number => value - Math.floor(value);
 
 /** Share of a pixel covered by something whose border lies `inside` grains away. */
 const cover = (inside: number, pixel: number): number => Math.min(1, Math.max(0, inside / pixel + 0.5));
@@ -108,8 +129,8 @@ interface Flower {
 function flowerIn(cellX: number, cellY: number, repeat: number): Flower {
   const [shiftX, shiftY] = [hash(cellX, cellY), hash(cellX + 91, cellY + 17)];
   return {
-    x: (cellX + 0.25 + shiftX * 0.5) * repeat,
-    y: (cellY + 0.25 + shiftY * 0.5) * repeat,
+    x: (cellX + shiftX * 0.95 + (cellY & 1) * 0.4) * repeat,
+    y: (cellY + shiftY * 0.95) * repeat,
     turn: shiftY * 6,
     radius: repeat * (0.2 + 0.14 * shiftY),
     kind: hash(cellX + 7, cellY + 53),
@@ -143,7 +164,7 @@ function floral(base: Rgb, accents: readonly Rgb[], scale: number, pixel: number
     paint(out, base);
     const cx = Math.floor(a / repeat);
     const cy = Math.floor(b / repeat);
-    for (let x = cx - 1; x <= cx + 1; x++) {
+    for (let x = cx - 2; x <= cx + 1; x++) {
       for (let y = cy - 1; y <= cy + 1; y++) {
         const flower = flowerIn(x, y, repeat);
         if (flower.kind > 0.25) draw(flower, a, b, out);

@@ -1,10 +1,16 @@
 // The picture of an outfit when there is no photo to put it on: its garments laid out on warm paper.
-import type { Drawing, Look, WornGarment } from '../domain/look.ts';
+import type { Look, WornGarment } from '../domain/look.ts';
+import { bagSheets } from './accessory-bag.ts';
+import { umbrellaSheets } from './accessory-umbrella.ts';
 import type { BodyModel } from './analyse.ts';
 import { paintStitched } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { rgbOf } from './fabrics.ts';
-import { makePiece } from './garment.ts';
+import { boxShape, CELL, planCard } from './flat-lay-plan.ts';
+import type { Plan, Shape } from './flat-lay-plan.ts';
+import { flatShoes } from './flat-shoes.ts';
+import { flatGloves, flatHat, flatScarf, foldedSocks, foldedTights } from './flat-small.ts';
+import { isDrawn, makePiece } from './garment.ts';
 import type { Drawn } from './garment.ts';
 import { mannequin } from './mannequin.ts';
 import { valueNoise } from './noise.ts';
@@ -15,37 +21,89 @@ import type { Picture, Point } from './pixels.ts';
 export const FLAT_LAY_WIDTH = 768;
 export const FLAT_LAY_HEIGHT = 1152;
 
-/** Height of the mannequin's frame: all garments share it, so that their sizes agree. */
-const BODY_HEIGHT = 1120;
+/** Heights of the mannequin's frame, tried until everything has its place: all garments share one, so that their sizes agree. */
+const BODY_HEIGHTS = [1400, 1320, 1240, 1160, 1080, 1000, 920, 850];
 const PAPER = rgbOf('#ece4d8');
 
-type Kind = Exclude<Drawing['kind'], 'undrawn'>;
+const LARGE = ['top', 'trousers', 'skirt', 'dress', 'coat'];
+const isLarge = (garment: WornGarment): garment is Drawn =>
+  isDrawn(garment) && LARGE.includes(garment.drawing.kind);
 
-/** Where the middle of a garment lies, in shares of the card. */
-type Spot = Partial<Record<Kind, Point>>;
+/** Width and height on the card of what is not drawn on the mannequin, in pixels; null for what is not shown. */
+function smallBox({ drawing, slot }: WornGarment): { width: number; height: number; low: number } | null {
+  switch (drawing.kind) {
+    case 'shoes':
+      return drawing.shaft > 0.5
+        ? { width: 300, height: 330, low: 1 }
+        : drawing.shaft > 0
+          ? { width: 290, height: 212, low: 2 }
+          : { width: 250, height: 214, low: 2 };
+    case 'legwear':
+      return { width: 124, height: 152, low: 0.4 };
+    case 'socks':
+      return { width: 120, height: 128, low: 0.8 };
+    case 'scarf':
+      return drawing.ends > 0 ? { width: 150, height: 276, low: 0 } : { width: 176, height: 136, low: 0 };
+    case 'hat':
+      return { width: drawing.shape === 'brim' ? 232 : 196, height: drawing.pompom ? 180 : 148, low: -1 };
+    case 'gloves':
+      return { width: 144, height: 160, low: 0.2 };
+    case 'bag':
+      return { width: 208, height: 236, low: 0.6 };
+    case 'umbrella':
+      return { width: 64, height: drawing.long ? 440 : 240, low: 0 };
+    case 'undrawn':
+      return slot === 'legwear' ? { width: 120, height: 128, low: 0.8 } : null;
+    default:
+      return null;
+  }
+}
 
-const WITH_COAT: Spot = {
-  coat: [0.29, 0.37],
-  dress: [0.7, 0.42],
-  top: [0.72, 0.23],
-  trousers: [0.72, 0.65],
-  skirt: [0.72, 0.6],
-  legwear: [0.53, 0.72],
-  shoes: [0.27, 0.87],
-};
-const WITHOUT_COAT: Spot = {
-  dress: [0.44, 0.4],
-  top: [0.36, 0.25],
-  trousers: [0.67, 0.57],
-  skirt: [0.66, 0.57],
-  legwear: [0.82, 0.6],
-  shoes: [0.28, 0.83],
-};
-
-/** Further garments of the same kind lie a little aside. */
-const ASIDE: Point = [-0.1, 0.07];
-
-const isDrawn = (garment: WornGarment): garment is Drawn => garment.drawing.kind !== 'undrawn';
+function smallPiece(model: BodyModel, garment: WornGarment): Piece | null {
+  const { drawing, cloth } = garment;
+  const centre: Point = [model.width / 2, model.height / 2];
+  switch (drawing.kind) {
+    case 'shoes':
+      return flatShoes(model, centre, drawing, cloth);
+    case 'legwear':
+      return foldedTights(model, centre, cloth);
+    case 'socks':
+      return foldedSocks(model, centre, cloth);
+    case 'scarf':
+      return flatScarf(model, centre, drawing, cloth);
+    case 'hat':
+      return flatHat(model, centre, drawing, cloth);
+    case 'gloves':
+      return flatGloves(model, centre, drawing.mittens ?? false, cloth);
+    case 'bag':
+      return {
+        sheets: bagSheets(
+          model,
+          drawing.shape,
+          [centre[0], centre[1] - 40],
+          1.12,
+          cloth,
+          drawing.shape === 'clutch' || drawing.shape === 'belt-bag' ? 0 : 70,
+        ),
+      };
+    case 'umbrella': {
+      const half = drawing.long ? 195 : 100;
+      return {
+        sheets: umbrellaSheets(
+          model,
+          [centre[0] + 6, centre[1] - half],
+          [centre[0] - 6, centre[1] + half],
+          drawing.long ? 13 : 19,
+          cloth,
+        ),
+      };
+    }
+    case 'undrawn':
+      return garment.slot === 'legwear' ? foldedSocks(model, centre, cloth) : null;
+    default:
+      return null;
+  }
+}
 
 /** Warm paper with a soft fall of light. */
 function paper(): Picture {
@@ -62,22 +120,31 @@ function paper(): Picture {
   return { width: FLAT_LAY_WIDTH, height: FLAT_LAY_HEIGHT, data };
 }
 
-/** Middle of what a piece covers, in pixels of the model's crop. */
-function middleOf(piece: Piece, width: number): Point {
-  let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity];
+interface Extent {
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+}
+
+/** Box around what a piece covers, in pixels of the model's crop. */
+function extentOf(piece: Piece, width: number): Extent {
+  const box: Extent = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity };
   for (const { layer } of piece.sheets) {
     for (let i = 0; i < layer.alpha.length; i++) {
       if (layer.alpha[i]! < 128) continue;
       const y = Math.floor(i / width);
       const x = i - y * width;
-      x0 = Math.min(x0, x);
-      x1 = Math.max(x1, x);
-      y0 = Math.min(y0, y);
-      y1 = Math.max(y1, y);
+      box.x0 = Math.min(box.x0, x);
+      box.x1 = Math.max(box.x1, x);
+      box.y0 = Math.min(box.y0, y);
+      box.y1 = Math.max(box.y1, y);
     }
   }
-  return x1 < x0 ? [0, 0] : [(x0 + x1) / 2, (y0 + y1) / 2];
+  return box.x1 < box.x0 ? { x0: 0, x1: 1, y0: 0, y1: 1 } : box;
 }
+
+const middleOf = ({ x0, x1, y0, y1 }: Extent): Point => [(x0 + x1) / 2, (y0 + y1) / 2];
 
 /** Copies between the card and a canvas that may reach over its edges. */
 function exchange(
@@ -101,7 +168,7 @@ function exchange(
 }
 
 /** The lining at the back of the neck. */
-function paintInside(canvas: Canvas, piece: Piece, garment: Drawn): void {
+function paintInside(canvas: Canvas, piece: Piece, garment: WornGarment): void {
   const { inside } = piece;
   if (!inside) return;
   const colour = rgbOf(garment.cloth.colour);
@@ -112,11 +179,17 @@ function paintInside(canvas: Canvas, piece: Piece, garment: Drawn): void {
   }
 }
 
-function layDown(card: Picture, model: BodyModel, garment: Drawn, spot: Point, seed: number): void {
-  const piece = makePiece(model, garment, [garment]);
-  const [mx, my] = middleOf(piece, model.width);
-  const left = Math.round(spot[0] * card.width - mx);
-  const top = Math.round(spot[1] * card.height - my);
+function layDown(
+  card: Picture,
+  model: BodyModel,
+  garment: WornGarment,
+  piece: Piece,
+  centre: Point,
+  seed: number,
+): void {
+  const [mx, my] = middleOf(extentOf(piece, model.width));
+  const left = Math.round(centre[0] - mx);
+  const top = Math.round(centre[1] - my);
   const pixels = new Uint8ClampedArray(model.width * model.height * 4);
   // Paper catches shadow everywhere.
   const canvas: Canvas = { pixels, catches: new Uint8Array(model.width * model.height).fill(255) };
@@ -126,27 +199,87 @@ function layDown(card: Picture, model: BodyModel, garment: Drawn, spot: Point, s
   exchange(card, canvas, model, left, top, true);
 }
 
-/** Shoes and underlayers first, the largest piece last. */
-const ORDER: readonly Kind[] = ['legwear', 'trousers', 'skirt', 'top', 'dress', 'coat', 'shoes'];
+/** The planning mannequin is drawn this much smaller than the largest real one. */
+const PLAN_HEIGHT = 310;
+
+/** A garment's silhouette on the plan's cells, as it will be on a mannequin of `height`. */
+function shapeOf(model: BodyModel, garment: Drawn, height: number): Shape {
+  const piece = makePiece(model, garment, [garment]);
+  const box = extentOf(piece, model.width);
+  const scale = height / PLAN_HEIGHT / CELL;
+  const shape: Shape = {
+    width: Math.max(1, Math.round((box.x1 - box.x0 + 1) * scale)),
+    height: Math.max(1, Math.round((box.y1 - box.y0 + 1) * scale)),
+    covers: new Uint8Array(0),
+  };
+  shape.covers = new Uint8Array(shape.width * shape.height);
+  for (let y = 0; y < shape.height; y++) {
+    for (let x = 0; x < shape.width; x++) {
+      const u = Math.min(model.width - 1, Math.floor(box.x0 + (x + 0.5) / scale));
+      const v = Math.min(model.height - 1, Math.floor(box.y0 + (y + 0.5) / scale));
+      const i = v * model.width + u;
+      if (piece.inside?.[i] || piece.sheets.some(({ layer }) => layer.alpha[i]! > 60))
+        shape.covers[y * shape.width + x] = 1;
+    }
+  }
+  return shape;
+}
+
+interface Columns {
+  left: Drawn[];
+  right: Drawn[];
+}
+
+/** What is worn over the rest lies left, what is under it right. */
+function columnsOf(garments: readonly Drawn[]): Columns {
+  const of = (...kinds: string[]) => garments.filter(({ drawing }) => kinds.includes(drawing.kind));
+  const outer = of('coat').reverse();
+  const tops = of('top').reverse();
+  const rest = of('dress', 'trousers', 'skirt');
+  if (outer.length > 1)
+    return {
+      left: outer.slice(0, 1).concat(tops.slice(1)),
+      right: [...outer.slice(1), ...tops.slice(0, 1), ...rest],
+    };
+  if (outer.length === 1)
+    return tops.length > 1
+      ? { left: [...outer, ...tops.slice(1)], right: [...tops.slice(0, 1), ...rest] }
+      : { left: outer, right: [...tops, ...rest] };
+  return tops.length > 0 ? { left: tops, right: rest } : { left: rest, right: [] };
+}
 
 /**
  * A card of the look's garments, 768x1152 opaque RGBA. Needs no photo; the same look gives the same bytes.
- * Garments that are not drawn are left out; an empty look gives the bare paper.
+ * Base layers are left out; an empty look gives the bare paper.
  */
 export function drawFlatLay(look: Look): Picture {
   const card = paper();
-  const garments = look.garments.filter(isDrawn);
-  if (garments.length === 0) return card;
-  const model = mannequin(BODY_HEIGHT);
-  const spots = garments.some(({ drawing }) => drawing.kind === 'coat') ? WITH_COAT : WITHOUT_COAT;
-  const seen = new Map<Kind, number>();
-  const ordered = [...garments].sort((a, b) => ORDER.indexOf(a.drawing.kind) - ORDER.indexOf(b.drawing.kind));
-  ordered.forEach((garment, index) => {
-    const { kind } = garment.drawing;
-    const before = seen.get(kind) ?? 0;
-    seen.set(kind, before + 1);
-    const [x, y] = spots[kind] ?? [0.5, 0.5];
-    layDown(card, model, garment, [x + ASIDE[0] * before, y + ASIDE[1] * before], 1.7 + index * 0.37);
+  const { left, right } = columnsOf(look.garments.filter(isLarge));
+  const small = look.garments.flatMap((garment) => {
+    const box = smallBox(garment);
+    return box ? [{ garment, shape: boxShape(box.width, box.height), low: box.low }] : [];
+  });
+  // Shoes first: they have the first choice of place.
+  small.sort((a, b) => b.low - a.low);
+  if (left.length + right.length + small.length === 0) return card;
+  const planner = mannequin(PLAN_HEIGHT);
+  let height = BODY_HEIGHTS[0]!;
+  let plan: Plan | null = null;
+  for (const tried of BODY_HEIGHTS) {
+    const shapes = (column: readonly Drawn[]) => column.map((garment) => shapeOf(planner, garment, tried));
+    const next = planCard(shapes(left), shapes(right), small, FLAT_LAY_WIDTH, FLAT_LAY_HEIGHT);
+    if (plan && next.crowding >= plan.crowding) continue;
+    plan = next;
+    height = tried;
+    if (plan.crowding < 0.01) break;
+  }
+  const model = mannequin(height);
+  [...left, ...right].forEach((garment, k) => {
+    layDown(card, model, garment, makePiece(model, garment, [garment]), plan!.garments[k]!, 1.7 + k * 0.37);
+  });
+  small.forEach(({ garment }, k) => {
+    const piece = smallPiece(model, garment);
+    if (piece) layDown(card, model, garment, piece, plan!.small[k]!, 3 + k * 0.37);
   });
   return card;
 }

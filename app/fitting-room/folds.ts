@@ -29,9 +29,9 @@ function sleeve(u: number, v: number, seed: number, sign: number): number {
 
 function leg(u: number, v: number, seed: number, light: number, sign: number): number {
   const crotch = bell(v, 0.24, 0.06);
-  const strength = bell(v, 0.5, 0.08) * 0.11 + bell(v, 0.97, 0.07) * 0.15 + crotch * 0.14;
+  const strength = bell(v, 0.5, 0.08) * 0.11 + bell(v, 0.97, 0.07) * 0.15 + crotch * 0.05;
   const wrinkle = ridge(v * 24 + seed * 3 + sign * u * 3.2, u * 0.9 + seed);
-  const crease = bell(u, 0.5, 0.035) * 0.05 * (1 - crotch) - 0.03 * bell(u, 0.44, 0.05);
+  const crease = bell(u, 0.5, 0.2) * 0.03 * (1 - crotch);
   return strength * (wrinkle - 0.5) + crease + 0.06 * (drape(u, v, seed, light, 2.4, 0.5, 0.3) - 0.1);
 }
 

@@ -1,50 +1,82 @@
 // Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
 import type { Cloth, CoatDrawing } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
+import { collarOf, collarSheets, lapelEnd, neckSide, ribOf } from './coat-collars.ts';
+import { BELT, buttonSheet, buttonsOf, coatLines, tiedBelt } from './coat-details.ts';
 import { hemHeight } from './frame.ts';
 import { flatLayer } from './garment-shirt-trims.ts';
-import { keepToBody, sagged, torsoRows } from './garment-top.ts';
-import { addBand, mergeOver, newLayer, PART } from './layer.ts';
-import type { Row } from './layer.ts';
+import { sagged, torsoRows } from './garment-top.ts';
+import { addBand, newLayer, PART, silhouette } from './layer.ts';
+import type { Layer, Row } from './layer.ts';
 import { shapeNeck } from './neckline.ts';
-import type { Button, Line, Piece, Sheet } from './piece.ts';
+import type { Piece, Sheet } from './piece.ts';
 import { lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 import { curve, fillMask } from './shapes.ts';
 import { makeSleeves, setIn } from './sleeves.ts';
 
-const ROWS = 9;
+const ROWS = 11;
 
-/** The coat's body below the chest: hangs from the widest point instead of following the waist. */
+/** The coat's body: on the shoulders the body's own, below the chest hanging from its widest point. */
 function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
   const { frame } = model;
   const bottom = hemHeight(frame, drawing.length);
   const hip = frame.outline(1.1);
   const hipHalf = (hip.right - hip.left) / 2;
-  return Array.from({ length: ROWS + 1 }, (_, k) => {
-    const y = lerp(frame.shoulders[1] + frame.torso * 0.3, bottom, k / ROWS);
-    const t = (y - frame.shoulders[1]) / frame.torso;
+  const reach = (bottom - frame.shoulders[1]) / frame.torso;
+  const upper = torsoRows(model, drawing.fit, 0.3, 3);
+  const lower = Array.from({ length: ROWS + 1 }, (_, k): Row => {
+    const t = lerp(0.38, reach, k / ROWS);
     const row = frame.outline(Math.min(t, 1.1));
     const centre = (row.left + row.right) / 2;
-    const half = ((row.right - row.left) / 2) * drawing.fit;
-    const hang = Math.max(half, lerp(half, hipHalf * (drawing.fit + 0.04), smoothstep(0.3, 1.1, t)));
+    const close = (row.right - row.left) / 2;
+    const half = close * drawing.fit;
+    // Short tailored jackets follow the waist more than coats do.
+    const loose = drawing.lapels && drawing.length < 0.4 ? 0.45 : 1;
+    let hang = Math.max(half, lerp(half, hipHalf * (drawing.fit + 0.04), smoothstep(0.3, 1.1, t) * loose));
+    // A tied belt takes the waist in.
+    if (drawing.belt)
+      hang = lerp(hang, Math.min(hang, close * (drawing.fit - 0.05)), Math.exp(-(((t - BELT) / 0.13) ** 2)));
+    // Ribbing draws the hem in.
+    if (drawing.ribbed && k === ROWS) hang *= 0.94;
     const flare = Math.max(0, t - 1.05) * frame.shoulderWidth * 0.05;
-    return { y, left: centre - hang - flare, right: centre + hang + flare };
+    return {
+      y: frame.shoulders[1] + frame.torso * t,
+      left: centre - hang - flare,
+      right: centre + hang + flare,
+    };
   });
+  return [...upper, ...lower];
 }
 
 /** The front's edges, from the neck down: the gap between them is open. */
-function frontEdge(model: BodyModel, drawing: CoatDrawing, sign: -1 | 1, bottom: number): Point[] {
-  const { frame } = model;
-  const { shoulderWidth, torso, shoulders, hips } = frame;
-  const neck = shoulderWidth * 0.2;
+function frontEdge(
+  model: BodyModel,
+  drawing: CoatDrawing,
+  cloth: Cloth,
+  sign: -1 | 1,
+  bottom: number,
+): Point[] {
+  const { shoulderWidth, torso, shoulders, hips } = model.frame;
+  const side = neckSide(model, sign);
   const gap = shoulderWidth * drawing.open;
   const lap = drawing.open === 0 ? shoulderWidth * 0.004 : 0;
-  const chest = drawing.lapels ? 0.45 : drawing.open === 0 ? 0.1 : 0.3;
+  const collar = collarOf(drawing, cloth);
+  const tailored = collar === 'notch' || collar === 'peak' || collar === 'shawl';
+  const high = collar === 'stand' || collar === 'hood' || collar === 'shirt';
+  const top = side.at(0.195, high ? 0.02 : 0.0);
+  const from: Point = tailored
+    ? [shoulders[0] + sign * Math.max(gap * 0.6, lap), shoulders[1] + torso * (lapelEnd(drawing) - 0.1)]
+    : high
+      ? [shoulders[0] + sign * Math.max(gap * 0.55, lap), side.pit + torso * 0.06]
+      : [
+          shoulders[0] + sign * Math.max(gap * 0.62, lap),
+          shoulders[1] + torso * (drawing.open === 0 ? 0.34 : 0.38),
+        ];
   return curve(
     [
-      [shoulders[0] + sign * neck * 1.02, shoulders[1] + torso * 0.01],
-      [shoulders[0] + sign * Math.max(gap * 0.62, lap), shoulders[1] + torso * chest],
+      top,
+      from,
       [hips[0] + sign * Math.max(gap * 0.72, lap), hips[1]],
       [hips[0] + sign * Math.max(gap * 0.95, lap), bottom + torso * 0.3],
     ],
@@ -52,162 +84,155 @@ function frontEdge(model: BodyModel, drawing: CoatDrawing, sign: -1 | 1, bottom:
   );
 }
 
-function lapel(model: BodyModel, drawing: CoatDrawing, sign: -1 | 1): Point[] {
-  const { shoulders, shoulderWidth, torso } = model.frame;
-  const open = Math.max(drawing.open, 0.06);
-  const end = drawing.open === 0 ? 0.46 : 0.62;
-  const at = (across: number, down: number): Point => [
-    shoulders[0] + sign * shoulderWidth * across,
-    shoulders[1] + torso * down,
-  ];
-  return [
-    at(0.2, -0.055),
-    at(0.29, -0.015),
-    at(0.4, 0.16),
-    at(0.335, 0.205),
-    at(0.4, 0.25),
-    at(Math.max(open * 0.66, 0.04), end),
-    at(open * 0.6, end * 0.8),
-    at(lerp(open * 0.55, 0.2, 0.35), 0.24),
-    at(0.205, 0.04),
-  ];
-}
-
-/** Without lapels the front edge carries a narrow band, as on a cardigan. */
+/** The front edge carries a narrow band, as on a cardigan; it runs on around the neck. */
 function frontBand(edge: readonly Point[], width: number, sign: -1 | 1): Point[] {
-  return [...edge, ...edge.map(([x, y]): Point => [x + sign * width, y]).reverse()];
+  const [first] = edge as [Point, ...Point[]];
+  const nape: Point = [first[0] - sign * width * 0.9, first[1] - width * 0.9];
+  const line = [nape, ...edge];
+  return [
+    ...line,
+    ...line.map(([x, y], k): Point => [x + sign * width, y - (k === 0 ? width * 0.5 : 0)]).reverse(),
+  ];
 }
 
-function buttonsDown(model: BodyModel, drawing: CoatDrawing, bottom: number): Button[] {
-  const { frame } = model;
-  const { hips, shoulders, shoulderWidth, torso } = frame;
-  const steps = drawing.lapels ? [0.72, 0.95, 1.18] : [0.42, 0.58, 0.74, 0.9];
-  return steps
-    .map((t): Button => {
-      const gap =
-        drawing.open === 0 ? 0 : drawing.open * (0.62 + 0.12 * (t - 0.5)) + (drawing.lapels ? 0.07 : 0.02);
-      return {
-        at: [lerp(shoulders[0], hips[0], Math.min(1, t)) + shoulderWidth * gap, shoulders[1] + torso * t],
-        radius: Math.max(1.2, shoulderWidth * (drawing.lapels ? 0.024 : 0.018)),
-      };
-    })
-    .filter((button) => button.at[1] < bottom - torso * 0.05);
+/** Above the chest the cloth keeps to her own outline, standing off a little; below it hangs free. */
+function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
+  const { frame, width } = model;
+  const close = silhouette(model, thick);
+  const top = frame.shoulders[1] + frame.torso * 0.14;
+  const bottom = frame.shoulders[1] + frame.torso * 0.34;
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const down = smoothstep(top, bottom, Math.floor(i / width));
+    layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, 255, down)) / 255;
+  }
 }
 
-export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Piece {
+/** A tailored shoulder is straighter than her own: a slim wedge from the neck to the sleeve head. */
+function padShoulders(model: BodyModel, layer: Layer): void {
   const { frame, width, height } = model;
-  const layer = newLayer(width, height);
-  const neck = shapeNeck(model, 'v', 1.15);
-  const chest = torsoRows(
-    model,
-    drawing.fit,
-    Math.min(0.98, Math.max(0.5, (hemHeight(frame, drawing.length) - frame.shoulders[1]) / frame.torso)),
-  );
-  addBand(layer, chest, PART.body, neck.upper, sagged(chest[chest.length - 1]!, 0));
-  const thick = Math.max(0.7, frame.shoulderWidth * (drawing.lapels ? 0.018 : 0.012));
-  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, thick);
-  const rows = coatRows(model, drawing);
-  const last = rows[ROWS]!;
-  const body = newLayer(width, height);
-  addBand(body, rows, PART.coat, [], sagged(last, frame.torso * 0.012));
-  mergeOver(layer, body, 200);
+  const mask = new Uint8Array(width * height);
+  for (const side of frame.sides) {
+    const { at } = neckSide(model, side.sign);
+    const inner = at(0.3, -0.012);
+    const joint: Point = [
+      side.shoulder[0] + side.sign * side.upperArm * 0.42,
+      side.shoulder[1] - side.upperArm * 0.58,
+    ];
+    const tip: Point = [
+      side.shoulder[0] + side.sign * side.upperArm * 0.84,
+      side.shoulder[1] - side.upperArm * 0.2,
+    ];
+    const arm: Point = [
+      side.shoulder[0] + side.sign * side.upperArm * 0.8,
+      side.shoulder[1] + side.upperArm * 0.6,
+    ];
+    fillMask(
+      mask,
+      [
+        ...curve([at(0.24, 0.04), inner, joint, tip, arm], 6),
+        [side.shoulder[0], side.shoulder[1] + side.upperArm * 0.5],
+      ],
+      width,
+      height,
+    );
+  }
+  const near = silhouette(model, Math.max(1.5, frame.shoulderWidth * 0.03));
+  for (let i = 0; i < mask.length; i++) {
+    const value = (mask[i]! * near[i]!) / 255;
+    if (value <= layer.alpha[i]!) continue;
+    if (layer.alpha[i]! < 8) layer.part[i] = PART.coat;
+    layer.alpha[i] = value;
+  }
+}
 
-  const edges = [frontEdge(model, drawing, -1, last.y), frontEdge(model, drawing, 1, last.y)] as const;
-  const gap = new Uint8Array(width * height);
+/** @param under another coat lies over this jacket: its sleeves stay short of that one's. */
+export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
+  const { frame, width, height } = model;
   const { torso, shoulders, shoulderWidth } = frame;
-  const lift = shoulders[1] - torso * 0.14;
-  fillMask(
-    gap,
-    [
-      [shoulders[0] - shoulderWidth * 0.2, lift],
-      [shoulders[0] + shoulderWidth * 0.2, lift],
-      ...edges[1],
-      ...[...edges[0]].reverse(),
-    ],
-    width,
-    height,
+  const collar = collarOf(drawing, cloth);
+  const tailored = collar === 'notch' || collar === 'peak';
+  const layer = newLayer(width, height);
+  // The front's own edges open it further.
+  const neck = shapeNeck(model, 'crew', { widen: 0.85, drop: -0.02 });
+  const rows = coatRows(model, drawing);
+  const last = rows[rows.length - 1]!;
+  const hem = sagged(last, torso * 0.012);
+  addBand(layer, rows, PART.coat, neck.upper, hem);
+  const thick = Math.max(
+    0.7,
+    shoulderWidth * (drawing.quilt === 'channels' ? 0.022 : drawing.lapels ? 0.015 : 0.011),
   );
-  const closedFrom =
-    drawing.open === 0
-      ? shoulders[1] + torso * (drawing.lapels ? 0.45 : drawing.open === 0 ? 0.1 : 0.3)
-      : Infinity;
+  keepShoulders(model, layer, thick);
+  if (tailored) padShoulders(model, layer);
+
+  const edges = [
+    frontEdge(model, drawing, cloth, -1, last.y),
+    frontEdge(model, drawing, cloth, 1, last.y),
+  ] as const;
+  const gap = new Uint8Array(width * height);
+  const lift = shoulders[1] - torso * 0.2;
+  const opening: Point[] = [...edges[1], ...[...edges[0]].reverse()];
+  fillMask(gap, [[edges[0][0]![0], lift], [edges[1][0]![0], lift], ...opening], width, height);
+  // Closed fronts meet below the collar.
+  const closedFrom = drawing.open === 0 ? edges[0][8]![1] : Infinity;
   for (let i = 0; i < gap.length; i++) {
-    if (gap[i] === 0) continue;
-    if (Math.floor(i / width) < closedFrom) layer.alpha[i] = (layer.alpha[i]! * (255 - gap[i]!)) / 255;
+    if (gap[i] === 0 || Math.floor(i / width) >= closedFrom) continue;
+    layer.alpha[i] = (layer.alpha[i]! * (255 - gap[i]!)) / 255;
   }
-  const sleeves = setIn(model, layer, makeSleeves(model, 0.99, drawing.sleeveFit, thick));
+  const sleeves = setIn(model, layer, makeSleeves(model, under ? 0.95 : 0.99, drawing.sleeveFit, thick));
 
-  const trim: Sheet = {
-    layer: flatLayer(
-      model,
-      drawing.lapels
-        ? [lapel(model, drawing, -1), lapel(model, drawing, 1)]
-        : [frontBand(edges[0], -shoulderWidth * 0.045, 1), frontBand(edges[1], shoulderWidth * 0.045, 1)],
-      PART.coat,
-    ),
+  const body: Sheet = {
+    layer,
     cloth,
-    manner: 'trim',
-    shadow: drawing.lapels ? 0.45 : 0.25,
-    crisp: true,
+    manner: 'coat',
+    shadow: 0.55,
+    sleeves,
+    quilt: drawing.quilt,
+    lines: coatLines(model, drawing, cloth, edges, hem, last),
   };
-  clipTrim(trim, layer.alpha, gap, drawing.lapels);
+  const sheets = [body];
+  if (collar === 'band') sheets.push(bandSheet(model, drawing, cloth, edges, layer.alpha));
+  if (drawing.belt) sheets.push(tiedBelt(model, drawing, cloth, rows, layer.alpha));
+  sheets.push(...(model.covering?.veiled && collar === 'hood' ? [] : collarSheets(model, drawing, cloth)));
+  const buttons = buttonsOf(model, drawing, cloth, last.y);
+  if (buttons.length > 0) sheets.push(buttonSheet(model, buttons, cloth, layer.alpha));
+  const back: Point = [shoulders[0], Math.min(edges[0][0]![1], edges[1][0]![1]) + torso * 0.015];
   return {
-    sheets: [
-      {
-        layer,
-        cloth,
-        manner: 'coat',
-        shadow: 0.55,
-        sleeves,
-        lines: coatLines(model, drawing, edges, last),
-        buttons: drawing.lapels || drawing.open > 0 ? [] : buttonsDown(model, drawing, last.y),
-      },
-      { ...trim, buttons: drawing.lapels ? undefined : buttonsDown(model, drawing, last.y) },
-      ...(drawing.lapels ? [buttonSheet(model, drawing, cloth, layer.alpha, last.y)] : []),
-    ],
+    upper: true,
+    inside: fillMask(
+      new Uint8Array(width * height),
+      [...curve([edges[0][0]!, back, edges[1][0]!]), ...clipBelow(opening, last.y - torso * 0.01)],
+      width,
+      height,
+    ),
+    sheets,
   };
 }
 
-/** Lapels may lie over the gap's rim, bands may not leave the coat. */
-function clipTrim(trim: Sheet, coat: Uint8Array, gap: Uint8Array, lapels: boolean): void {
-  const { alpha } = trim.layer;
-  for (let i = 0; i < alpha.length; i++) {
-    const room = lapels ? Math.min(255, coat[i]! + gap[i]!) : coat[i]!;
-    alpha[i] = (alpha[i]! * room) / 255;
-  }
-}
+const clipBelow = (points: readonly Point[], bottom: number): Point[] =>
+  points.map(([x, y]): Point => [x, Math.min(y, bottom)]);
 
-/** Buttons lie on the coat itself, above the lapels. */
-function buttonSheet(
+function bandSheet(
   model: BodyModel,
   drawing: CoatDrawing,
   cloth: Cloth,
+  edges: readonly [Point[], Point[]],
   coat: Uint8Array,
-  bottom: number,
 ): Sheet {
-  const layer = newLayer(model.width, model.height);
-  const buttons = buttonsDown(model, drawing, bottom);
-  for (const { at, radius } of buttons) {
-    const outline = Array.from({ length: 16 }, (_, k): Point => {
-      const angle = (k / 16) * Math.PI * 2;
-      return [at[0] + Math.cos(angle) * radius, at[1] + Math.sin(angle) * radius];
-    });
-    fillMask(layer.alpha, outline, model.width, model.height);
-  }
-  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * coat[i]!) / 255;
-  return { layer, cloth, manner: 'trim', shadow: 0.5, crisp: true, buttons };
-}
-
-function coatLines(
-  model: BodyModel,
-  drawing: CoatDrawing,
-  edges: readonly (readonly Point[])[],
-  last: Row,
-): Line[] {
-  const { size } = model.frame;
-  const lines: Line[] = [];
-  if (drawing.open === 0) lines.push({ points: edges[1]!, width: size * 0.0022, tone: 0.45, strength: 0.6 });
-  const hem = sagged(last, model.frame.torso * 0.012).map(([x, y]): Point => [x, y - size * 0.012]);
-  lines.push({ points: hem, width: size * 0.0013, tone: 0.66, strength: 0.3 });
-  return lines;
+  const width = model.frame.shoulderWidth * 0.045;
+  const shapes = [frontBand(edges[0], -width, 1), frontBand(edges[1], width, 1)];
+  const layer = flatLayer(model, shapes, PART.coat);
+  const { torso, shoulders } = model.frame;
+  const free = (shoulders[1] + torso * 0.05) * model.width;
+  for (let i = 0; i < layer.alpha.length; i++)
+    if (i > free) layer.alpha[i] = (layer.alpha[i]! * coat[i]!) / 255;
+  const knitted = cloth.fabric === 'knit' || cloth.fabric === 'cable';
+  return {
+    layer,
+    cloth: knitted ? ribOf(cloth) : cloth,
+    manner: 'trim',
+    shadow: drawing.open > 0 ? 0.25 : 0.15,
+    crisp: true,
+  };
 }

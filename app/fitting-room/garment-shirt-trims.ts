@@ -25,6 +25,30 @@ export function flatLayer(
   return layer;
 }
 
+/** Buttoned up, a leaf's point lies on the jumper and its inner edge meets the other at the throat. */
+function closedLeaf(model: BodyModel, neck: NeckShape, sign: -1 | 1): Point[] {
+  const { torso, shoulderWidth } = model.frame;
+  const top = sign < 0 ? neck.left : neck.right;
+  const middle = neck.opening[Math.floor(neck.opening.length / 2)]!;
+  const nape: Point = [top[0] - sign * shoulderWidth * 0.035, top[1] - torso * 0.04];
+  const tip: Point = [lerp(middle[0], top[0], 0.62), middle[1] + torso * 0.075];
+  return [
+    ...curve(
+      [nape, [lerp(nape[0], middle[0], 0.5), lerp(nape[1], middle[1], 0.72)], [middle[0] + sign, middle[1]]],
+      6,
+    ),
+    tip,
+    ...curve(
+      [
+        [lerp(tip[0], top[0], 0.9) + sign * shoulderWidth * 0.03, lerp(tip[1], top[1], 0.62)],
+        [top[0] + sign * shoulderWidth * 0.035, top[1]],
+        nape,
+      ],
+      6,
+    ),
+  ];
+}
+
 /** One collar leaf: from the nape around the neck's side to a point on the chest. */
 function leaf(model: BodyModel, neck: NeckShape, sign: -1 | 1): Point[] {
   const { torso, shoulderWidth } = model.frame;
@@ -58,6 +82,7 @@ export function shirtTrims(
   neck: NeckShape,
   body: Layer,
   hem: number,
+  closed: boolean,
 ): { sheets: Sheet[]; lines: Line[]; buttons: Button[] } {
   const { size, hips } = model.frame;
   const from = neck.opening[Math.floor(neck.opening.length / 2)]!;
@@ -74,7 +99,8 @@ export function shirtTrims(
     if ((body.alpha[Math.floor(y) * model.width + Math.floor(x)] ?? 0) > 200)
       buttons.push({ at: [x, y], radius: Math.max(1, size * 0.0026) });
   }
-  const leaves = flatLayer(model, [leaf(model, neck, -1), leaf(model, neck, 1)]);
+  const shape = closed ? closedLeaf : leaf;
+  const leaves = flatLayer(model, [shape(model, neck, -1), shape(model, neck, 1)]);
   return {
     sheets: [{ layer: leaves, cloth, manner: 'trim', shadow: 0.4, crisp: true }],
     lines: [

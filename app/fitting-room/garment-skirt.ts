@@ -1,19 +1,21 @@
 // Skirts and dresses.
-import type { Cloth, DressDrawing, Hex, SkirtDrawing } from '../domain/look.ts';
+import type { Cloth, DressDrawing, SkirtDrawing } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
 import { hemHeight } from './frame.ts';
 import { makeTop } from './garment-top.ts';
 import type { TopPlace } from './garment-top.ts';
-import { flatLayer } from './garment-shirt-trims.ts';
-import { absorb, addBand, mergeOver, newLayer, PART, silhouette } from './layer.ts';
+import { skirtDetails } from './skirt-details.ts';
+import { beltSheet, cutAbove } from './waist.ts';
+import { addBand, mergeOver, newLayer, PART } from './layer.ts';
 import type { Layer, Row } from './layer.ts';
 import type { Line, Piece, Sheet } from './piece.ts';
 import { clamp, lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 import { curve } from './shapes.ts';
-import { isHandFree } from './zones.ts';
 
 const ROWS = 10;
+/** Pleats seen across the front. */
+const PLEATS = 19;
 /** Widest row of the hips, in torso lengths. */
 const HIP = 1.08;
 
@@ -39,7 +41,9 @@ function skirtRows(model: BodyModel, waist: number, length: number, flare: numbe
     const centre = lerp(hipCentre, (frame.knees[0] + hipCentre) / 2, clamp(down, 0, 1));
     // A pencil skirt narrows to the knee; a flared one widens with its own length.
     const half =
-      hipHalf * ((1.05 + 0.15 * flare) * (1 + reach * 1.7 * flare) - Math.max(0, 0.16 - flare) * down);
+      hipHalf *
+      ((1.05 + 0.15 * flare) * (1 + reach * 1.7 * flare) -
+        Math.max(0, 0.22 - flare) * down * Math.sqrt(Math.max(0, down)));
     return { y, left: centre - half, right: centre + half };
   });
 }
@@ -62,45 +66,11 @@ function skirtLayer(
   length: number,
   flare: number,
 ): { layer: Layer; rows: Row[] } {
-  const { frame, classes } = model;
   const layer = newLayer(model.width, model.height);
   const rows = skirtRows(model, waist, length, flare);
   const last = rows[ROWS]!;
   addBand(layer, rows, PART.skirt, [], wavyHem(model, last, flare));
-  const top = rows[0]!.y;
-  absorb(model, layer, classes.clothes, 1, PART.skirt, (x, y) =>
-    y > top && y < last.y + frame.torso * 0.02 && isHandFree(model, x, y) ? 1 : 0,
-  );
   return { layer, rows };
-}
-
-function beltSheet(model: BodyModel, waist: number, colour: Hex): Sheet {
-  const { frame } = model;
-  const row = frame.outline(waist);
-  const band = frame.size * 0.016;
-  const centre = (row.left + row.right) / 2;
-  const outline: Point[] = [
-    ...curve([
-      [row.left - 3, row.y - band * 0.3],
-      [centre, row.y + band * 0.1],
-      [row.right + 3, row.y - band * 0.3],
-    ]),
-    ...curve([
-      [row.right + 3, row.y + band * 0.7],
-      [centre, row.y + band * 1.15],
-      [row.left - 3, row.y + band * 0.7],
-    ]),
-  ];
-  const layer = flatLayer(model, [outline]);
-  const close = silhouette(model, 0.5);
-  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
-  return {
-    layer,
-    cloth: { fabric: 'leather', colour, gloss: 0.3 },
-    manner: 'trim',
-    shadow: 0.3,
-    crisp: true,
-  };
 }
 
 function waistLine(model: BodyModel, waist: number): Line {
@@ -115,11 +85,18 @@ function waistLine(model: BodyModel, waist: number): Line {
   return { points, width: size * 0.0016, tone: 0.62, strength: 0.5 };
 }
 
-export function makeSkirt(model: BodyModel, drawing: SkirtDrawing, cloth: Cloth): Piece {
-  const { layer } = skirtLayer(model, drawing.waist, drawing.length, drawing.flare);
+export function makeSkirt(
+  model: BodyModel,
+  drawing: SkirtDrawing,
+  cloth: Cloth,
+  overhang: number | null,
+): Piece {
+  const { layer, rows } = skirtLayer(model, drawing.waist, drawing.length, drawing.flare);
+  cutAbove(model, layer, drawing.waist, overhang);
+  const lines = [waistLine(model, drawing.waist), ...skirtDetails(model, drawing, rows)];
   return {
     sheets: [
-      { layer, cloth, manner: 'skirt', shadow: 0.4, lines: [waistLine(model, drawing.waist)] },
+      { layer, cloth, manner: 'skirt', shadow: 0.4, lines, pleats: drawing.pleats ? PLEATS : undefined },
       ...(drawing.belt ? [beltSheet(model, drawing.waist, drawing.belt)] : []),
     ],
   };
@@ -137,25 +114,33 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
       sleeve: drawing.sleeve,
       fit: drawing.fit,
       sleeveFit: drawing.sleeveFit,
-      hem: DRESS_WAIST + 0.05,
+      hem: DRESS_WAIST + 0.015,
       tucked: true,
+      wrap: drawing.wrap,
     },
     cloth,
-    { ...place, waistband: DRESS_WAIST },
+    { ...place, waistband: DRESS_WAIST - 0.02 },
   );
-  const { layer: skirt } = skirtLayer(model, DRESS_WAIST, drawing.length, drawing.flare);
+  const { layer: skirt, rows } = skirtLayer(model, DRESS_WAIST, drawing.length, drawing.flare);
   const [body, ...collar] = bodice.sheets as [Sheet, ...Sheet[]];
   // One cloth: the skirt's pixels join the bodice's layer, sleeves stay in front.
   const sleeved = body.sleeves;
   if (sleeved) for (let i = 0; i < skirt.alpha.length; i++) if (sleeved[i]! > 128) skirt.alpha[i] = 0;
   mergeOver(body.layer, skirt, 200);
-  const lines = [...(body.lines ?? []), ...(drawing.belt ? [] : [waistLine(model, DRESS_WAIST)])];
+  const lines = [
+    ...(body.lines ?? []),
+    ...(drawing.belt ? [] : [waistLine(model, DRESS_WAIST)]),
+    ...skirtDetails(model, drawing, rows),
+  ];
   return {
+    upper: true,
+    collar: bodice.collar,
+    hidesCollar: bodice.hidesCollar,
     bare: bodice.bare,
     bareLimbs: bodice.bareLimbs,
     inside: bodice.inside,
     sheets: [
-      { ...body, lines, manner: 'top' },
+      { ...body, lines, manner: 'top', pleats: drawing.pleats ? PLEATS : undefined },
       ...collar,
       ...(drawing.belt ? [beltSheet(model, DRESS_WAIST, drawing.belt)] : []),
     ],

@@ -2,7 +2,7 @@
 import type { Cloth, TopDrawing } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
 import { blurInto } from './blur.ts';
-import { absorb, addBand, newLayer, PART, silhouette } from './layer.ts';
+import { addBand, newLayer, PART, silhouette } from './layer.ts';
 import type { Layer, Row } from './layer.ts';
 import { shapeNeck } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
@@ -10,9 +10,11 @@ import type { Line, Piece } from './piece.ts';
 import { lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 import { curve, fillMask } from './shapes.ts';
+import { cutArmholes } from './armhole.ts';
+import type { Armholes } from './armhole.ts';
 import { shirtTrims } from './garment-shirt-trims.ts';
+import { topDetails } from './top-details.ts';
 import { bareArms, makeSleeves, setIn } from './sleeves.ts';
-import { alongArm } from './zones.ts';
 
 /** What else of the look a top has to meet. */
 export interface TopPlace {
@@ -20,6 +22,8 @@ export interface TopPlace {
   waistband: number | null;
   /** Another garment's sleeves lie over this one: no bare arms. */
   underLayer: boolean;
+  /** A jumper lies over it: a shirt is buttoned up, its collar lies on the jumper. */
+  underTop: boolean;
 }
 
 /** Torso rows from armpit to hem; towards the shoulder they lead to the shoulder joints. */
@@ -46,18 +50,6 @@ export function sagged(row: Row, sag: number): Point[] {
   return curve([at(0, 0), at(0.25, 0.8), at(0.5, 1), at(0.75, 0.8), at(1, 0)], 6);
 }
 
-/** Outside the torso, beside an arm or over the shoulder's cap. */
-function isOldSleeve({ frame }: BodyModel, x: number, y: number): boolean {
-  const side = frame.sides[x < frame.shoulders[0] ? 0 : 1];
-  if ((x - side.shoulder[0]) * side.sign > side.upperArm * 0.3 && y < side.elbow[1]) return true;
-  // Well inside the torso nothing is an arm; most pixels end here.
-  if (Math.abs(x - frame.shoulders[0]) < frame.shoulderWidth * 0.25) return false;
-  const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
-  const margin = frame.shoulderWidth * 0.03;
-  const beside = x < row.left + margin || x > row.right - margin;
-  return beside && alongArm(side, x, y) > 0.02;
-}
-
 /** Keeps the shoulders on the body's own outline and lets the cloth stand off further down. */
 export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick = 0.5): void {
   const { frame, width } = model;
@@ -68,7 +60,7 @@ export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick 
   for (let i = 0; i < layer.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
     const down = smoothstep(top, bottom, Math.floor(i / width));
-    layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, loose[i]!, down)) / 255;
+    layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
   }
 }
 
@@ -93,7 +85,9 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
       continue;
     }
     const free =
-      (1 - classes.hair[i]! / 255) * (1 - classes.face[i]! / 255) * (1 - classes.background[i]! / 255);
+      (1 - classes.hair[i]! / 255) *
+      (1 - classes.face[i]! / 255) *
+      (1 - smoothstep(0.2, 0.6, classes.background[i]! / 255));
     const under = smoothstep(0.03, 0.3, wide[i]! / 255);
     mask[i] = under * smoothstep(0.03, 0.18, mask[i]! / 255) * free * 255;
   }
@@ -123,8 +117,23 @@ function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row)
   return lines;
 }
 
+function cutAway(layer: Layer, mask: Uint8Array): void {
+  for (let i = 0; i < mask.length; i++)
+    if (mask[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * (255 - mask[i]!)) / 255;
+}
+
+/** A narrow facing along each armhole. */
+function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
+  const { size, sides } = model.frame;
+  return edges.map((edge, k): Line => {
+    const inward = -sides[k]!.sign * size * 0.006;
+    const points = edge.map(([x, y]): Point => [x + inward, y + size * 0.001]);
+    return { points, width: size * 0.0013, tone: 0.64, strength: 0.4 };
+  });
+}
+
 export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece {
-  const { frame, width, height, classes } = model;
+  const { frame, width, height } = model;
   const layer = newLayer(width, height);
   // No gap between hem and waistband: the midriff is not ours to show.
   const hem = place.waistband === null ? drawing.hem : Math.max(drawing.hem, place.waistband + 0.03);
@@ -132,31 +141,37 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const last = rows[rows.length - 1]!;
   const veiled = model.covering?.veiled ?? false;
   const sleeve = veiled ? Math.max(drawing.sleeve, 0.98) : drawing.sleeve;
-  const neck = shapeNeck(model, veiled && drawing.neck !== 'turtle' ? 'crew' : drawing.neck);
+  const neck = shapeNeck(model, veiled && drawing.neck !== 'turtle' ? 'crew' : drawing.neck, {
+    // Buttoned up under a jumper.
+    drop: place.underTop && drawing.neck === 'shirt' ? 0.085 : undefined,
+  });
+  const bareShoulders = sleeve < 0.06;
+  const armholes = bareShoulders
+    ? cutArmholes(model, neck, drawing.neck === 'scoop' ? 'tank' : 'shell')
+    : null;
   addBand(layer, rows, PART.body, neck.upper, sagged(last, frame.torso * 0.02));
   keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35);
 
   const hole = fillMask(new Uint8Array(width * height), neck.hole, width, height);
-  const bottom =
-    place.waistband === null
-      ? Math.max(last.y, drawing.tucked ? 0 : model.oldWaist)
-      : last.y + frame.torso * 0.02;
-  absorb(model, layer, classes.clothes, 1, PART.body, (x, y, i) => {
-    if (y >= bottom) return 0;
-    // Old sleeves are taken off, not taken in: the new sleeve has its own shape.
-    return isOldSleeve(model, x, y) ? 0 : 1 - hole[i]! / 255;
-  });
   if (neck.hole.length > 0) {
-    for (let i = 0; i < hole.length; i++) layer.alpha[i] = (layer.alpha[i]! * (255 - hole[i]!)) / 255;
+    cutAway(layer, hole);
   }
+  if (armholes) cutAway(layer, armholes.outside);
   const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
-  const bareLimbs = place.underLayer ? undefined : (bareArms(model, sleeve) ?? undefined);
+  const bareLimbs = place.underLayer
+    ? undefined
+    : (bareArms(model, bareShoulders ? 0 : sleeve, armholes?.outside) ?? undefined);
   let sleeves: Uint8Array | undefined;
-  if (sleeve > 0) {
+  if (!bareShoulders) {
     sleeves = setIn(model, layer, makeSleeves(model, sleeve, drawing.sleeveFit));
   }
   const lines = seams(model, drawing, neck, last);
-  const trims = drawing.neck === 'shirt' && !veiled ? shirtTrims(model, cloth, neck, layer, last.y) : null;
+  if (armholes) lines.push(...armholeLines(model, armholes));
+  const trims =
+    drawing.neck === 'shirt' && !veiled
+      ? shirtTrims(model, cloth, neck, layer, last.y, place.underTop)
+      : null;
+  const details = topDetails(model, drawing, cloth, neck, last);
   const back: Point[] = curve([
     neck.right,
     [(neck.left[0] + neck.right[0]) / 2, Math.min(neck.left[1], neck.right[1]) + frame.torso * 0.03],
@@ -173,10 +188,14 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
         manner: 'top',
         shadow: 0.35,
         sleeves,
-        lines: trims ? [...lines, ...trims.lines] : lines,
+        lines: [...lines, ...(trims?.lines ?? []), ...details.lines],
         buttons: trims?.buttons,
       },
-      ...(trims?.sheets ?? []),
+      ...details.sheets,
+      ...(place.underTop ? [] : (trims?.sheets ?? [])),
     ],
+    collar: place.underTop ? trims?.sheets : undefined,
+    hidesCollar: drawing.neck === 'turtle' || drawing.neck === 'shirt',
+    upper: true,
   };
 }

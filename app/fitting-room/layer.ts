@@ -1,7 +1,7 @@
 // A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
 import { blurInto } from './blur.ts';
 import type { BodyModel } from './analyse.ts';
-import { alongSegment, clamp, lerp, smoothstep } from './pixels.ts';
+import { alongSegment, clamp, distance, lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 import { curve, fillPolygon } from './shapes.ts';
 
@@ -110,6 +110,10 @@ export function addCones(
   flatTop = false,
 ): void {
   const spans = points.length - 1;
+  // Shares along go by length, so that a pattern keeps its repeat whatever the joints.
+  const starts = [0];
+  for (let s = 0; s < spans; s++) starts.push(starts[s]! + distance(points[s]!, points[s + 1]!));
+  const whole = starts[spans]! || 1;
   const reach = (s: number) => Math.max(radii[s]!, radii[s + 1]!) + 2;
   const tops = points.map((_, s) =>
     s < spans ? Math.min(points[s]![1], points[s + 1]![1]) - reach(s) : 1e9,
@@ -149,7 +153,7 @@ export function addCones(
         if (gap < nearest) {
           nearest = gap;
           // Above the first joint the piece goes on: a shoulder has cloth over it.
-          share = (s + (s === 0 ? clamp(raw, -1, 1) : t)) / spans;
+          share = lerp(starts[s]!, starts[s + 1]!, s === 0 ? clamp(raw, -1, 1) : t) / whole;
           side = ((x - a[0]) * -(b[1] - a[1]) + (y - a[1]) * (b[0] - a[0])) / length / radius;
         }
       }

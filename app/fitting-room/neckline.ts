@@ -29,8 +29,16 @@ const HALF_WIDTH: Record<Neckline, number> = {
   shirt: 0.2,
 };
 
+/** What differs from the neckline's usual shape. */
+export interface NeckFit {
+  /** Multiplies the opening's width (a coat lies further out than a shirt). */
+  widen?: number;
+  /** Depth of the opening in torso lengths, where it is not the usual one. */
+  drop?: number;
+}
+
 /** Height at which the body's own upper edge (shoulder slope or neck) is met above a shoulder point. */
-function bodyTop(model: BodyModel, x: number): number {
+export function bodyTop(model: BodyModel, x: number): number {
   const { frame, classes, width, height } = model;
   const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const highest = Math.max(0, lerp(frame.mouth[1], frame.shoulders[1], 0.3));
@@ -50,10 +58,11 @@ function openingOf(
   right: Point,
   half: number,
   centre: number,
+  drop: number,
 ): Point[] {
   const { mouth, shoulders, torso } = model.frame;
   const pit = lerp(mouth[1], shoulders[1], 0.78);
-  const low = pit + torso * DROP[neck];
+  const low = pit + torso * drop;
   if (neck === 'turtle') {
     const top = mouth[1] + (pit - mouth[1]) * 0.45;
     return curve(
@@ -86,21 +95,20 @@ function openingOf(
   );
 }
 
-/** @param widen multiplies the opening's width (a coat lies further out than a shirt). */
-export function shapeNeck(model: BodyModel, neck: Neckline, widen = 1): NeckShape {
+export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): NeckShape {
   const { frame } = model;
   const { torso, mouth, shoulders, sides } = frame;
-  const half = frame.shoulderWidth * HALF_WIDTH[neck] * widen;
+  const half = frame.shoulderWidth * HALF_WIDTH[neck] * (fit.widen ?? 1);
   const centre = lerp(mouth[0], shoulders[0], 0.6);
   const left: Point = [centre - half, bodyTop(model, centre - half)];
   const right: Point = [centre + half, bodyTop(model, centre + half)];
-  const opening = openingOf(model, neck, left, right, half, centre);
+  const opening = openingOf(model, neck, left, right, half, centre, fit.drop ?? DROP[neck]);
   const [a, b] = sides;
   const capA: Point = [a.shoulder[0] - a.upperArm * 0.5, a.shoulder[1] - a.upperArm * 0.5];
   const capB: Point = [b.shoulder[0] + b.upperArm * 0.5, b.shoulder[1] - b.upperArm * 0.5];
   const slope = (cap: Point, at: Point): Point => [
     lerp(cap[0], at[0], 0.5),
-    lerp(cap[1], at[1], 0.55) - torso * 0.05,
+    lerp(cap[1], at[1], 0.55) - torso * 0.1,
   ];
   const raised = (at: Point): Point => [at[0], at[1] - torso * 0.02];
   const upper: Point[] = [

@@ -4,6 +4,7 @@ import { blurInto } from './blur.ts';
 import { rgbOf, weave } from './fabrics.ts';
 import type { Weave } from './fabrics.ts';
 import { foldAt } from './folds.ts';
+import { valueNoise } from './noise.ts';
 import { acrossOf, alongOf, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Manner, Sheet } from './piece.ts';
@@ -23,6 +24,8 @@ const TRUST: Record<Manner, readonly number[]> = {
   legs: [0, 0, 0.35, 1, 0.2],
   trim: [0, 0.4, 0.1, 0.3, 0.1],
 };
+
+const isSleeve = (part: number): boolean => part === PART.leftSleeve || part === PART.rightSleeve;
 
 const isRound = (part: number): boolean =>
   part === PART.leftSleeve ||
@@ -87,6 +90,36 @@ const soften = (layer: Layer, plane: Uint8Array, sigma: number): Uint8Array => {
 const knee = (value: number): number =>
   value <= 205 ? value : 205 + 45 * (1 - Math.exp((205 - value) / 45));
 
+/** Knife pleats: each rises to its fold and drops into shade; they open towards the hem. */
+function pleatAt(u: number, v: number, count: number): number {
+  // Seen on the round of the hips they crowd towards the sides.
+  const at = (Math.asin(clamp((u - 0.5) * 1.96, -1, 1)) / Math.PI + 0.5) * count;
+  const share = at - Math.floor(at);
+  return (0.45 + 0.55 * v) * (0.14 * share - 0.09 - 0.12 * Math.exp(-((share / 0.1) ** 2)));
+}
+
+/** Rows of padding in grains: each bulges towards the light and is drawn in at its seam, which puckers. */
+const CHANNEL = 46;
+const DIAMOND = 30;
+
+function quiltAt(quilt: 'channels' | 'diamonds', a: number, b: number): number {
+  if (quilt === 'diamonds') {
+    const [p, q] = [(a + b * 0.8) / DIAMOND, (a - b * 0.8) / DIAMOND];
+    const [u, v] = [Math.abs(p - Math.floor(p) - 0.5), Math.abs(q - Math.floor(q) - 0.5)];
+    const seam = smoothstep(0.42, 0.5, Math.max(u, v));
+    return 0.05 - 0.2 * Math.max(u, v) ** 2 - 0.12 * seam;
+  }
+  const row = b / CHANNEL + (valueNoise(a * 0.02, b * 0.004) - 0.5) * 0.12;
+  const at = row - Math.floor(row);
+  const seam = Math.exp(-((Math.min(at, 1 - at) / 0.05) ** 2));
+  const pucker =
+    (valueNoise(a * 0.16, Math.floor(row + 0.5) * 7) - 0.5) * Math.exp(-((Math.min(at, 1 - at) / 0.22) ** 2));
+  return 0.16 * Math.cos((at - 0.28) * Math.PI * 2) * 0.7 - 0.24 * seam + 0.16 * pucker;
+}
+
+/** Shadows of the photo belong to its own folds: the deepest are taken half. */
+const deepest = (light: number): number => (light < 0.82 ? 0.82 - (0.82 - light) * 0.45 : light);
+
 /** Paints one sheet, blending it by its coverage. */
 export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
   const { layer, cloth, manner } = sheet;
@@ -102,7 +135,12 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const sleeveShade = sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null;
   const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
   const seen = hangs ? soften(layer, trust, size * 0.02) : trust;
+  // Rolls and stuffed things are lit by their own roundness.
+  const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02) : null;
   const toCloth = clothPoint(model);
+  // Pockets and seams of the old trousers must not show through what hangs over them.
+  const nearness = manner === 'top' ? 0.9 : manner === 'coat' ? 0.2 : 0.5;
+  const fine = manner === 'top' ? 1.1 : 0.2;
   const believed = TRUST[manner];
   const grain: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
   for (let i = 0; i < alpha.length; i++) {
@@ -120,10 +158,14 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     const edge =
       lerp(manner === 'trim' ? 0.94 : 0.87, 1, smoothstep(0.45, 0.98, near[i]! / 255)) *
       lerp(0.95, 1, smoothstep(0.4, 1, far[i]! / 255));
-    const sleeve = part === PART.leftSleeve || part === PART.rightSleeve;
+    const sleeve = isSleeve(part);
     // Where the photo's sleeve ended its shade would show as a ring on the new one.
-    const belief = (seen[i]! / 255) * 0.9 * believed[source[i]!]! * (sleeve ? 0.15 : 1);
-    const seenLight = lerp(wide[i]!, low[i]!, 0.9) * lerp(round, 1, 0.55);
+    // The photo's armpits and hem corners are as dark as its own cut: at the piece's rims they mean nothing.
+    const inner = manner === 'top' && part === PART.body ? smoothstep(0.01, 0.14, Math.min(u, 1 - u)) : 1;
+    const hung = part === PART.skirt;
+    const share = (hung ? TRUST.skirt : believed)[source[i]!]!;
+    const belief = (seen[i]! / 255) * 0.9 * share * (sleeve ? 0.15 : 1) * inner;
+    const seenLight = deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness)) * lerp(round, 1, 0.55);
     let light = lerp(round * lerp(1, wide[i]!, 0.35), seenLight, belief);
     if (sleeveShade && !isRound(part)) {
       const depth = smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y);
@@ -132,11 +174,14 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     }
     if (part === PART.skirt) light *= skirtForm(model, x, y);
     light *= edge;
+    if (puff) light *= lerp(0.8, 1.06, smoothstep(0.45, 1, puff[i]! / 255));
     if (manner !== 'legs' && manner !== 'trim')
       light += foldAt(part, u, v, seed, model.light) * (1 - 0.6 * belief);
-    light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * 1.1;
+    light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine);
     const { a, b } = toCloth(part, x, y, u, v);
     fabric(a, b, grain);
+    if (sheet.pleats && part === PART.skirt) light += pleatAt(u, v, sheet.pleats);
+    if (sheet.quilt) light += quiltAt(sheet.quilt, a, b);
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
     light = clamp(0.52 + (light * 0.96 - 0.52) * 1.16, 0.14, 1.28);
     const shine = gloss > 0 ? Math.pow(clamp((light - 0.72) * 2.2, 0, 1), 3) * gloss * 90 : 0;
@@ -182,6 +227,7 @@ export function drawLine(
   width: number,
   colour: readonly [number, number, number],
   strength: number,
+  onSleeves = false,
 ): void {
   // Coverage is gathered first, so that joints of the line are not painted twice.
   const seen = new Map<number, number>();
@@ -192,6 +238,7 @@ export function drawLine(
     for (let y = Math.max(0, Math.floor(Math.min(a[1], b[1]) - width - 1)); y <= y1; y++) {
       for (let x = Math.max(0, Math.floor(Math.min(a[0], b[0]) - width - 1)); x <= x1; x++) {
         const i = y * layer.width + x;
+        if (onSleeves && !isSleeve(layer.part[i]!)) continue;
         const cover = clamp(width / 2 - distanceToSegment(a, b, x, y) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
         if (cover > (seen.get(i) ?? 0)) seen.set(i, cover);
       }

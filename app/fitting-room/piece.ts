@@ -1,5 +1,5 @@
 // What a garment hands to the painter: its layers from below upward, and the lines sewn on them.
-import type { Cloth } from '../domain/look.ts';
+import type { Cloth, Hex } from '../domain/look.ts';
 import type { Layer } from './layer.ts';
 import type { Point } from './pixels.ts';
 
@@ -15,6 +15,10 @@ export interface Line {
   tone: number;
   /** 0..1. */
   strength: number;
+  /** Drawn on the sleeves only. */
+  onSleeves?: boolean;
+  /** Its own colour instead of the cloth's: zips, toggles. */
+  colour?: Hex;
 }
 
 export interface Button {
@@ -33,6 +37,13 @@ export interface Sheet {
   sleeves?: Uint8Array;
   lines?: Line[];
   buttons?: Button[];
+  /** Padding sewn in channels or diamonds. */
+  quilt?: 'channels' | 'diamonds';
+  /** Sharp pleats seen across the front of a skirt. */
+  pleats?: number;
+  /** A flat piece that is round in truth: scarf rolls and bags take light across their own shape. */
+  soft?: boolean;
+  form?: boolean;
   /** Trims keep their drawn edge; big pieces get a slightly uneven one. */
   crisp?: boolean;
 }
@@ -49,4 +60,10 @@ export interface Piece {
   /** Coverage 0..255 of the inside of the back, seen through the neckline of a garment that nobody wears. */
   inside?: Uint8Array;
   sheets: Sheet[];
+  /** Shirt collar that lies over the neckline of whatever is worn over this piece. */
+  collar?: Sheet[];
+  /** Its own collar takes the room of one below. */
+  hidesCollar?: boolean;
+  /** Covers chest and neck: no skin is painted over it. */
+  upper?: boolean;
 }

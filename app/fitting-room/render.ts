@@ -1,30 +1,36 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
-import type { Look, WornGarment } from '../domain/look.ts';
+import type { Drawing, Look, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
 import { hemHeight } from './frame.ts';
-import { makePiece } from './garment.ts';
+import { isDrawn, isShod, makePiece } from './garment.ts';
 import type { Drawn } from './garment.ts';
-import { makeBareLegs, makeLegwear } from './garment-legs.ts';
+import { makeBareLegs, makeLegwear } from './garment-legwear.ts';
 import { makeShoes } from './garment-shoes.ts';
 import { blurInto } from './blur.ts';
 import { acrossOf } from './layer.ts';
 import type { Layer } from './layer.ts';
 import { paintStitched } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
-import type { Piece } from './piece.ts';
+import type { Piece, Sheet } from './piece.ts';
 import { lerp, smoothstep } from './pixels.ts';
 import type { Picture } from './pixels.ts';
-import { keptInFront } from './zones.ts';
+import { isHandFree, keptInFront } from './zones.ts';
 
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#2b2629' } as const;
 
-const isDrawn = (garment: WornGarment): garment is Drawn => garment.drawing.kind !== 'undrawn';
+/** Socks of looks stored before socks could be drawn. */
+function withSocks(garment: WornGarment): WornGarment {
+  if (garment.slot !== 'legwear' || garment.drawing.kind !== 'undrawn') return garment;
+  const drawing: Drawing = { kind: 'socks', length: garment.name.includes('long') ? 0.6 : 0.22 };
+  return { ...garment, drawing };
+}
 
 /** Order of painting; within one rank the look's own order holds. */
 function rank({ drawing }: Drawn): number {
   switch (drawing.kind) {
     case 'legwear':
+    case 'socks':
       return 0;
     case 'shoes':
       return drawing.shaft > 0.5 ? 4 : 1;
@@ -37,6 +43,11 @@ function rank({ drawing }: Drawn): number {
       return 5;
     case 'coat':
       return 6;
+    case 'scarf':
+      return 7;
+    case 'umbrella':
+    case 'bag':
+      return 8;
   }
 }
 
@@ -53,10 +64,11 @@ function legHem(model: BodyModel, garments: readonly Drawn[]): number | null {
   return hems.length ? Math.max(...hems) : null;
 }
 
-function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array): void {
+/** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
+function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
   const { skin, shading, width } = model;
   for (let i = 0; i < bare.length; i++) {
-    const cover = bare[i]! / 255;
+    const cover = (bare[i]! / 255) * (1 - worn[i]! / 255);
     if (cover < 0.004) continue;
     const y = Math.floor(i / width);
     const x = i - y * width;
@@ -104,14 +116,20 @@ function undress(model: BodyModel, canvas: Canvas, garments: readonly Drawn[]): 
   const from = upper ? 0 : seam;
   // Trouser hems lie on the shoes: they go only when new shoes hide what is under them.
   const to = lower ? frame.ankles[1] + frame.torso * (kinds.has('shoes') ? 0.14 : 0.03) : seam;
-  const cloth = new Uint8Array(classes.clothes.length);
-  blurInto(classes.clothes, cloth, width, height, Math.max(1.2, frame.size * 0.003));
+  const cloth = classes.clothes.slice();
+  // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
+  const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
+  for (let i = lower ? legs : cloth.length; i < cloth.length; i++)
+    cloth[i] = Math.max(cloth[i]!, 255 - classes.background[i]! - classes.others[i]! - classes.skin[i]!);
+  blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0042));
   for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if (cloth[i]! < 8 || covering?.pixels[i]) continue;
-      const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, classes.others[i]!) / 255;
-      const cover = smoothstep(0.03, 0.16, cloth[i]! / 255) * (1 - smoothstep(0.3, 0.7, body));
+      if (cloth[i]! < 5 || covering?.pixels[i]) continue;
+      // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
+      const held = i < legs || !isHandFree(model, x, y) ? classes.others[i]! : 0;
+      const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, held) / 255;
+      const cover = smoothstep(0.02, 0.09, cloth[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
       if (cover <= 0) continue;
       uncover(model, canvas, i, cover);
     }
@@ -142,19 +160,44 @@ function clearFor(model: BodyModel, canvas: Canvas, piece: Piece): void {
   for (let i = 0; i < clear.length; i++) if (clear[i]! > 5) uncover(model, canvas, i, clear[i]! / 255);
 }
 
-function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number): void {
+/** What has been painted so far, beyond the pixels themselves. */
+interface Progress {
+  /** Coverage of upper garments. */
+  worn: Uint8Array;
+  /** Coverage of arms painted anew. */
+  arms: Uint8Array;
+  /** Shirt collar waiting for the jumper it lies on. */
+  collar: Sheet[];
+}
+
+const raise = (mask: Uint8Array, by: Uint8Array): void => {
+  for (let i = 0; i < mask.length; i++) if (by[i]! > mask[i]!) mask[i] = by[i]!;
+};
+
+function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number, done: Progress): void {
   if (piece.ground) paintGround(canvas, piece.ground);
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
-  if (piece.bare) paintSkin(model, canvas, piece.bare);
+  if (piece.bare) paintSkin(model, canvas, piece.bare, done.worn);
   for (const sheet of piece.sheets) paintStitched(model, canvas, sheet, seed);
+  if (!piece.upper) return;
+  if (piece.bareLimbs) raise(done.arms, piece.bareLimbs.alpha);
+  for (const sheet of piece.sheets) raise(done.worn, sheet.layer.alpha);
+  if (piece.hidesCollar) done.collar = [];
+  if (piece.collar) done.collar = piece.collar;
+}
+
+/** The collar of a shirt comes out over the jumper, under any coat. */
+function layCollar(model: BodyModel, canvas: Canvas, done: Progress): void {
+  for (const sheet of done.collar) paintStitched(model, canvas, sheet, 1.3);
+  done.collar = [];
 }
 
 /** Legs that the look leaves bare: her own where the photo shows them, painted where it shows trousers. */
 function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   const hem = legHem(model, garments);
   if (hem === null || garments.some(({ drawing }) => drawing.kind === 'legwear')) return null;
-  if (model.covering?.veiled) return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS);
-  return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12));
+  if (model.covering?.veiled) return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS, isShod(garments));
+  return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), isShod(garments));
 }
 
 function longestSleeve(garments: readonly Drawn[]): number | null {
@@ -189,7 +232,7 @@ function finish(model: BodyModel, canvas: Canvas, keep: Uint8Array): Picture {
  * @returns opaque RGBA of the photo's size; pixels of {@link lockedPixels} equal the photo's.
  */
 export function render(model: BodyModel, look: Look): Picture {
-  const garments = look.garments.filter(isDrawn);
+  const garments = look.garments.map(withSocks).filter(isDrawn);
   const ordered = [...garments].sort((a, b) => rank(a) - rank(b));
   const canvas: Canvas = {
     pixels: new Uint8ClampedArray(model.crop.data),
@@ -200,10 +243,14 @@ export function render(model: BodyModel, look: Look): Picture {
     if (garment.drawing.kind === 'shoes')
       clearFor(model, canvas, makeShoes(model, garment.drawing, garment.cloth));
   const legs = bareLegs(model, garments);
-  if (legs) paintPiece(model, canvas, legs, 1);
+  const pixels = model.width * model.height;
+  const done: Progress = { worn: new Uint8Array(pixels), arms: new Uint8Array(pixels), collar: [] };
+  if (legs) paintPiece(model, canvas, legs, 1, done);
   ordered.forEach((garment, index) => {
-    paintPiece(model, canvas, makePiece(model, garment, garments), 1.7 + index * 0.37);
+    if (rank(garment) >= 6) layCollar(model, canvas, done);
+    paintPiece(model, canvas, makePiece(model, garment, ordered), 1.7 + index * 0.37, done);
   });
+  layCollar(model, canvas, done);
   const sleeve = model.covering?.veiled ? null : longestSleeve(garments);
-  return finish(model, canvas, keptInFront(model, sleeve));
+  return finish(model, canvas, keptInFront(model, sleeve, done.arms));
 }

@@ -1,5 +1,6 @@
 // The class model takes plain leggings or beige cloth for skin now and then. The colour of her own skin settles it.
 import type { ClassMaps } from '../domain/body-map.ts';
+import { blurInto } from './blur.ts';
 import { clamp, luma } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 
@@ -28,8 +29,8 @@ function skinTone(photo: Picture, classes: ClassMaps): { middle: Tone; spread: T
   };
 }
 
-/** Where the model's firm belief in skin may be overruled: below the hips and away from hands. */
-export type Doubtful = (x: number, y: number) => boolean;
+/** How far the model's belief in skin may be overruled at a pixel: not at all, where it is unsure, or even where firm. */
+export type Doubtful = (x: number, y: number) => 'never' | 'unsure' | 'firm';
 
 /**
  * Moves confidence from skin to clothes where a pixel's colour is far from her face's, below `fromRow`.
@@ -40,18 +41,26 @@ export function settleClasses(photo: Picture, classes: ClassMaps, fromRow: numbe
   if (!tone) return;
   const { middle, spread } = tone;
   const tolerance = [clamp(spread[0], 0.012, 0.02), clamp(spread[1], 0.007, 0.012)] as const;
-  const { width } = classes;
+  const { width, height } = classes;
+  const moved = new Uint8Array(classes.skin.length);
   for (let i = fromRow * width; i < classes.skin.length; i++) {
     const skin = classes.skin[i]!;
     if (skin < 20) continue;
     const y = Math.floor(i / width);
-    const doubted = doubtful(i - y * width, y);
+    const verdict = doubtful(i - y * width, y);
+    if (verdict === 'never') continue;
+    const doubted = verdict === 'firm';
     const sure = skin > 240 && !doubted;
     const [r, g, light] = toneAt(photo.data, i);
     const away = Math.hypot((r - middle[0]) / tolerance[0], (g - middle[1]) / tolerance[1]);
     const dark = doubted && light < middle[2] * 0.3 ? 1 : 0;
-    const move = clamp((away - (sure ? 5 : 2.5)) / 2, dark, 1) * skin;
-    classes.skin[i] = skin - move;
+    moved[i] = clamp((away - (sure ? 5 : 2.5)) / 2, dark, 1) * 255;
+  }
+  // Pixel by pixel the verdict is noisy, and a noisy border shows as a ragged edge.
+  blurInto(moved, moved, width, height, 1.3);
+  for (let i = fromRow * width; i < moved.length; i++) {
+    const move = clamp((moved[i]! - 50) / 155, 0, 1) * classes.skin[i]!;
+    classes.skin[i] = classes.skin[i]! - move;
     classes.clothes[i] = Math.min(255, classes.clothes[i]! + move);
   }
 }

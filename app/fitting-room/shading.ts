@@ -88,6 +88,36 @@ export function findOldWaist(
   return found;
 }
 
+/** Old hems are not level: near the waist a pixel's colour says which garment it is, if the two differ. */
+function tellApart(
+  { data, width, height }: Picture,
+  cloth: Uint8Array,
+  frame: Frame,
+  waist: number,
+): (i: number) => boolean | null {
+  const meanOf = (from: number, to: number): [number, number, number] => {
+    const sum: [number, number, number] = [0, 0, 0];
+    let count = 1;
+    const first = clamp(Math.round(from), 0, height) * width;
+    const last = clamp(Math.round(to), 0, height) * width;
+    for (let i = first; i < last; i += 3) {
+      if (cloth[i]! < 200) continue;
+      count++;
+      for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
+    }
+    return [sum[0] / count, sum[1] / count, sum[2] / count];
+  };
+  const { torso } = frame;
+  const top = meanOf(waist - torso * 0.5, waist - torso * 0.14);
+  const bottom = meanOf(waist + torso * 0.14, waist + torso * 0.5);
+  const away = (colour: readonly number[], i: number): number =>
+    Math.abs(colour[0]! - data[i * 4]!) +
+    Math.abs(colour[1]! - data[i * 4 + 1]!) +
+    Math.abs(colour[2]! - data[i * 4 + 2]!);
+  const apart = Math.abs(top[0] - bottom[0]) + Math.abs(top[1] - bottom[1]) + Math.abs(top[2] - bottom[2]);
+  return (i) => (apart < 60 ? null : away(top, i) < away(bottom, i));
+}
+
 /** Blurs ratio and weight alike and divides: known light flows into the holes. */
 function flow(ratio: Float32Array, weight: Uint8Array, width: number, height: number, sigma: number) {
   return {
@@ -134,15 +164,19 @@ export function measureShading(
   const contrastTop = contrastFor(references.top);
   const contrastBottom = contrastFor(references.bottom);
   const band = size * 0.01;
+  const torsoShare = frame.torso * 0.16;
+  const nearerTop = tellApart(photo, cloth, frame, oldWaist.y);
   for (let y = 0, i = 0; y < height; y++) {
     const fromSeam = Math.abs(y - oldWaist.y);
     const seam = oldWaist.strength > SEAM_STRENGTH ? smoothstep(band * 0.4, band, fromSeam) : 1;
-    const upper = y < oldWaist.y;
+    const above = y < oldWaist.y;
+    const doubtful = Math.abs(y - oldWaist.y) < torsoShare;
     for (let x = 0; x < width; x++, i++) {
       let reference: Reference = null;
       let contrast = 1;
       let weight = 0;
       if (cloth[i]! > 12) {
+        const upper = doubtful ? (nearerTop(i) ?? above) : above;
         source[i] = upper ? SOURCE.oldTop : SOURCE.oldBottom;
         reference = upper ? references.top : references.bottom;
         contrast = upper ? contrastTop : contrastBottom;

@@ -2,7 +2,7 @@
 import type { BodyModel } from './analyse.ts';
 import type { Side } from './frame.ts';
 import { blurInto } from './blur.ts';
-import { absorb, addCones, alongOf, mergeOver, newLayer, PART, silhouette } from './layer.ts';
+import { absorb, addCones, alongOf, mergeOver, newLayer, PART, place, silhouette } from './layer.ts';
 import type { Layer } from './layer.ts';
 import { clamp, distance, distanceToSegment, lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
@@ -13,8 +13,10 @@ const ARMPIT = 0.3;
 
 /** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
 function sleeveAxis(side: Side, length: number, fit: number): [Point[], number[]] {
-  const points: Point[] = [side.shoulder];
-  const radii = [side.upperArm * 1.02 * fit];
+  // The head takes in the whole shoulder (her outline cuts it); its own width is further down.
+  const head = Math.min(0.17, length * 0.5);
+  const points: Point[] = [side.shoulder, armPoint(side, head)];
+  const radii = [side.upperArm * 1.5, side.upperArm * lerp(1.25, 1.02 * fit, head / 0.17)];
   if (length <= 0.5) {
     points.push(armPoint(side, length));
     radii.push(side.upperArm * fit * 1.06);
@@ -57,9 +59,10 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
 function insideArmhole(model: BodyModel, side: Side, x: number, y: number): boolean {
   const { frame } = model;
   const t = (y - frame.shoulders[1]) / frame.torso;
-  if (t > ARMPIT) return false;
-  const armpit = frame.outline(ARMPIT);
-  const low = side.sign < 0 ? armpit.left : armpit.right;
+  const row = frame.outline(Math.max(ARMPIT, Math.min(t, 1.2)));
+  const low = side.sign < 0 ? row.left : row.right;
+  // Below the armpit the sleeve hangs beside the body's own edge.
+  if (t > ARMPIT) return (x - low) * side.sign < 0;
   const high = side.shoulder[0] + side.sign * side.upperArm * 0.3;
   const down = clamp((t + 0.12) / (ARMPIT + 0.12), 0, 1);
   return (x - lerp(high, low, down * down)) * side.sign < 0;
@@ -97,40 +100,64 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
       frame.shoulders[1] + frame.torso * 0.14,
       Math.floor(i / width),
     );
-    layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, loose[i]!, down)) / 255;
+    layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
   }
   if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);
   return layer;
 }
 
+/** The round of the shoulder between armhole and arm, inside her own outline. */
+function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): void {
+  const { frame, width } = model;
+  const close = silhouette(model, 0.5);
+  for (const side of frame.sides) {
+    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+    const [x0, x1] = [frame.shoulders[0], side.shoulder[0] + side.sign * side.upperArm * 0.55];
+    const y1 = frame.shoulders[1] + frame.torso * 0.3;
+    for (let y = Math.max(0, Math.floor(frame.mouth[1])); y < y1; y++) {
+      for (let x = Math.max(0, Math.floor(Math.min(x0, x1))); x < Math.min(width, Math.max(x0, x1)); x++) {
+        const i = y * width + x;
+        const value = (shoulders[i]! * close[i]!) / 255;
+        if (value <= layer.alpha[i]!) continue;
+        place(layer, i, part, 0.5 + ((x - side.shoulder[0]) / side.upperArm) * 0.5 * side.sign, 0);
+        layer.alpha[i] = value;
+      }
+    }
+  }
+}
+
 /**
  * Her own arms below the new sleeve's end, where the photo shows an old sleeve: drawn by form, since the old sleeve
  * was wider than the arm. Null when the photo's own arms do.
+ * @param shoulders 255 beyond the armholes of a sleeveless top: there the shoulder is skin too.
  */
-export function bareArms(model: BodyModel, sleeve: number): Layer | null {
+export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Array): Layer | null {
   if (sleeve >= 0.9) return null;
   const { frame, classes, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
-    const shoulder = Math.min(side.upperArm, side.elbowRadius * 1.45);
-    const radii = [shoulder, side.elbowRadius * 1.02, side.wristRadius];
+    const upper = Math.min(side.upperArm, side.elbowRadius * 1.3);
     addCones(
       layer,
-      [side.shoulder, side.elbow, side.wrist],
-      radii,
+      [side.shoulder, armPoint(side, 0.14), side.elbow, side.wrist],
+      [side.upperArm * 1.4, upper, side.elbowRadius * 1.02, side.wristRadius],
       side.sign < 0 ? PART.leftSleeve : PART.rightSleeve,
       [0, 1],
     );
   }
+  const close = silhouette(model, 0.5);
+  for (let i = 0; i < layer.alpha.length; i++)
+    if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+  if (shoulders) addShoulders(model, layer, shoulders);
   const near = new Uint8Array(classes.clothes.length);
-  blurInto(classes.clothes, near, width, height, Math.max(1.5, frame.size * 0.004));
+  // Wide enough to take in the shadow that the old sleeve threw on the arm.
+  blurInto(classes.clothes, near, width, height, Math.max(1.5, frame.size * 0.014));
   let covered = 0;
   for (let i = 0; i < layer.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
     const below = sleeve < 0.05 ? 1 : smoothstep(sleeve - 0.06, sleeve - 0.03, alongOf(layer, i));
-    const seen = smoothstep(0.5, 0.9, classes.skin[i]! / 255);
-    const old = smoothstep(0.08, 0.3, near[i]! / 255);
-    layer.alpha[i] = layer.alpha[i]! * below * old * (1 - seen);
+    const old = smoothstep(0.02, 0.5, near[i]! / 255);
+    layer.alpha[i] = layer.alpha[i]! * below * old;
     if (layer.alpha[i]! > 127) covered++;
   }
   return covered > 30 ? layer : null;

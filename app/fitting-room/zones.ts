@@ -59,7 +59,7 @@ function addHands(model: BodyModel, mask: Uint8Array): void {
 }
 
 /** Arms below the sleeve's end. */
-function addArms(model: BodyModel, mask: Uint8Array, sleeve: number): void {
+function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Uint8Array): void {
   const { classes, frame } = model;
   for (const side of frame.sides) {
     const reach = Math.abs(side.wrist[1] - side.shoulder[1]) + frame.shoulderWidth * 0.4;
@@ -69,7 +69,8 @@ function addArms(model: BodyModel, mask: Uint8Array, sleeve: number): void {
       if (shown < 77) return;
       const t = alongArm(side, x, y);
       if (t <= sleeve) return;
-      const keep = smoothstep(0.35, 0.75, shown / 255) * smoothstep(sleeve, sleeve + 0.02, t) * 255;
+      const keep =
+        smoothstep(0.35, 0.75, shown / 255) * smoothstep(sleeve, sleeve + 0.02, t) * (255 - painted[i]!);
       if (keep > mask[i]!) mask[i] = keep;
     });
   }
@@ -79,11 +80,13 @@ function addArms(model: BodyModel, mask: Uint8Array, sleeve: number): void {
  * How much of the photo comes back in front of everything painted, 0..255: face, hair, hands, a head covering,
  * and the arms below the longest sleeve.
  * @param sleeve end of the longest sleeve worn, 0 shoulder … 1 wrist; null when no upper garment is drawn.
+ * @param painted coverage 0..255 of arms painted anew: the photo's skin beside them fades into them.
  */
-export function keptInFront(model: BodyModel, sleeve: number | null): Uint8Array {
+export function keptInFront(model: BodyModel, sleeve: number | null, painted: Uint8Array): Uint8Array {
   const mask = model.lock.slice();
   addHands(model, mask);
-  if (sleeve !== null && sleeve < 0.98) addArms(model, mask, sleeve);
+  // On the shoulder itself straps lie over skin.
+  if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
   const { covering } = model;
   if (covering) {
     for (let i = 0; i < mask.length; i++) mask[i] = Math.max(mask[i]!, covering.pixels[i]!);

@@ -1,12 +1,13 @@
-// Trousers, shorts, tights, and legs that the photo does not show.
-import type { Cloth, LegwearDrawing, TrousersDrawing } from '../domain/look.ts';
+// Trousers and shorts.
+import type { Cloth, TrousersDrawing } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
 import type { Side } from './frame.ts';
-import { absorb, addBand, addCones, newLayer, PART, silhouette } from './layer.ts';
+import { absorb, addBand, newLayer, PART } from './layer.ts';
 import type { Layer, Row } from './layer.ts';
 import type { Line, Piece } from './piece.ts';
-import { clamp, lerp, lerpPoint, smoothstep } from './pixels.ts';
+import { clamp, lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
+import { beltSheet, cutAbove } from './waist.ts';
 import { curve } from './shapes.ts';
 import { isHandFree } from './zones.ts';
 
@@ -30,11 +31,16 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
   const { frame } = model;
   const { hip, knee, ankle, kneeRadius } = side;
   const end = hemOf(side, drawing.length);
-  const width = HEM_WIDTH[drawing.leg];
+  // A stout leg fills wide cloth by itself: then it falls straighter.
+  const stout = clamp((kneeRadius / frame.size - 0.042) / 0.022, 0, 1);
+  const loose = drawing.leg === 'slim' ? drawing.fit : lerp(drawing.fit, 1 + (drawing.fit - 1) * 0.45, stout);
+  const width = drawing.cuffed
+    ? 0.62
+    : HEM_WIDTH[drawing.leg] * (drawing.leg === 'wide' ? lerp(1, 0.9, stout) : 1);
   const thigh = Math.min(side.thigh, frame.shoulderWidth * 0.34);
   const crotch = frame.hips[1] + frame.torso * 0.16;
   const most = frame.shoulderWidth * 0.55;
-  const hold = { slim: 0.93, straight: 0.965, wide: 0.985 }[drawing.leg];
+  const hold = { slim: 0.93, straight: 0.945, wide: 0.962 }[drawing.leg];
   let oldOuter = 0;
   let oldInner = 0;
   const rows: Row[] = [];
@@ -43,7 +49,7 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
     const upper = (y - hip[1]) / (knee[1] - hip[1] || 1);
     const lower = (y - knee[1]) / (ankle[1] - knee[1] || 1);
     const axis = y < knee[1] ? lerp(hip[0], knee[0], clamp(upper, -0.2, 1)) : lerp(knee[0], ankle[0], lower);
-    const atKnee = kneeRadius * drawing.fit;
+    const atKnee = kneeRadius * loose;
     const outer =
       y < knee[1]
         ? lerp(thigh, atKnee, smoothstep(0, 1, upper))
@@ -58,13 +64,19 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
     const limit = y > crotch ? Math.max(2, Math.abs(axis - middle) * 0.97) : 1e9;
     oldOuter = Math.max(Math.min(most, clothRun(model, axis, y, side.sign, most)), oldOuter * hold);
     oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most), oldInner * hold));
-    const out = Math.max(outer, oldOuter + 1);
+    // On the hips a leg is no wider than the body: there the waist's own edge holds.
+    const t = (y - frame.shoulders[1]) / frame.torso;
+    const hips = frame.outline(t);
+    const edge = (side.sign < 0 ? axis - hips.left : hips.right - axis) * 1.02 + 1;
+    const free = smoothstep(1.08, 1.24, t);
+    const wide = Math.max(outer, oldOuter + 1);
+    const out = lerp(Math.min(wide, edge), wide, free);
     const inn = Math.min(limit, Math.max(inner, oldInner));
     rows.push(
       side.sign < 0 ? { y, left: axis - out, right: axis + inn } : { y, left: axis - inn, right: axis + out },
     );
   }
-  for (let pass = 0; pass < 2; pass++) {
+  for (let pass = 0; pass < 4; pass++) {
     for (let j = 1; j < LEG_ROWS; j++) {
       const [a, b, c] = [rows[j - 1]!, rows[j]!, rows[j + 1]!];
       b.left = (a.left + 2 * b.left + c.left) / 4;
@@ -74,7 +86,8 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
   return rows;
 }
 
-function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: Side): void {
+/** Adds one leg and returns its rows. */
+function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: Side): Row[] {
   const { frame, width, height } = model;
   const rows = legRows(model, drawing, side);
   const last = rows[LEG_ROWS]!;
@@ -97,6 +110,42 @@ function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: 
     }
     layer.alpha[i] = Math.max(layer.alpha[i]!, value);
   }
+  return rows;
+}
+
+/** Pressed into the front of each leg, from the thigh down. */
+function creases(model: BodyModel, legs: readonly Row[][]): Line[] {
+  const { size } = model.frame;
+  return legs.flatMap((rows): Line[] => {
+    const points = curve(
+      rows.slice(4).map((row): Point => [(row.left + row.right) / 2, row.y]),
+      4,
+    );
+    const shade = points.map(([x, y]): Point => [x + size * 0.0028, y]);
+    return [
+      { points, width: size * 0.0028, tone: 1.16, strength: 0.28 },
+      { points: shade, width: size * 0.0034, tone: 0.72, strength: 0.24 },
+    ];
+  });
+}
+
+/** Ribbing at the ankle. */
+function cuffs(model: BodyModel, legs: readonly Row[][]): Line[] {
+  const { size } = model.frame;
+  return legs.map((rows): Line => {
+    const { left, right, y } = rows[rows.length - 1]!;
+    const at = y - size * 0.026;
+    return {
+      points: curve([
+        [left - 4, at],
+        [(left + right) / 2, at + size * 0.006],
+        [right + 4, at],
+      ]),
+      width: size * 0.003,
+      tone: 0.55,
+      strength: 0.55,
+    };
+  });
 }
 
 function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
@@ -146,7 +195,13 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
   ];
 }
 
-export function makeTrousers(model: BodyModel, drawing: TrousersDrawing, cloth: Cloth): Piece {
+/** @param overhang hem of a top worn over the waistband, in torso lengths: above it nothing shows beside the top. */
+export function makeTrousers(
+  model: BodyModel,
+  drawing: TrousersDrawing,
+  cloth: Cloth,
+  overhang: number | null,
+): Piece {
   const { frame, width, height, classes } = model;
   const layer = newLayer(width, height);
   const rows: Row[] = Array.from({ length: 7 }, (_, k) => {
@@ -156,82 +211,25 @@ export function makeTrousers(model: BodyModel, drawing: TrousersDrawing, cloth: 
     return { y: row.y, left: centre - half, right: centre + half };
   });
   addBand(layer, rows, PART.waist);
-  for (const side of frame.sides) addLeg(model, layer, drawing, side);
+  const legs = frame.sides.map((side) => addLeg(model, layer, drawing, side));
   const top = frame.shoulders[1] + frame.torso * drawing.waist;
   const above = (x: number, y: number) => {
     const [a, b] = frame.sides;
     const side = Math.abs(x - a.ankle[0]) < Math.abs(x - b.ankle[0]) ? a : b;
     return y > top ? clamp(hemOf(side, drawing.length) - y + 0.5, 0, 1) : 0;
   };
-  absorb(model, layer, classes.clothes, 1.2, PART.waist, above);
   absorb(model, layer, classes.skin, 1.2, PART.waist, (x, y) =>
     y > frame.hips[1] && isHandFree(model, x, y) ? above(x, y) : 0,
   );
+  cutAbove(model, layer, drawing.waist, overhang);
+  const lines = trouserLines(model, drawing);
+  if (drawing.crease ?? (cloth.fabric === 'wool' && drawing.length > 0.4))
+    lines.push(...creases(model, legs));
+  if (drawing.cuffed) lines.push(...cuffs(model, legs));
   return {
-    sheets: [{ layer, cloth, manner: 'trousers', shadow: 0.35, lines: trouserLines(model, drawing) }],
+    sheets: [
+      { layer, cloth, manner: 'trousers', shadow: 0.35, lines },
+      ...(drawing.belt && overhang === null ? [beltSheet(model, drawing.waist, drawing.belt)] : []),
+    ],
   };
-}
-
-/** The leg's own outline; where the photo's trousers hang loose, a leg of likely width inside them. */
-function legAxis(model: BodyModel, side: Side): [Point[], number[]] {
-  const unit = model.frame.shoulderWidth;
-  const loose = clamp((side.ankleRadius - 0.13 * unit) / (0.08 * unit), 0, 1);
-  const slim = (measured: number, likely: number) => lerp(measured, Math.min(measured, likely), loose);
-  const knee = slim(side.kneeRadius, 0.19 * unit) * 0.96;
-  const calf = Math.max(slim(side.calf, 0.18 * unit), knee * 0.86) * 0.97;
-  const ankle = Math.min(side.ankleRadius, calf * 0.58, Math.max(0.1 * unit, calf * 0.42));
-  const foot = lerpPoint(side.ankle, side.heel, 0.6);
-  return [
-    [side.hip, side.knee, lerpPoint(side.knee, side.ankle, 0.35), side.ankle, foot],
-    [side.thigh * 0.95, knee, calf, ankle, ankle],
-  ];
-}
-
-function legLayer(model: BodyModel): Layer {
-  const { frame, width, height } = model;
-  const layer = newLayer(width, height);
-  for (const side of frame.sides) {
-    const [points, radii] = legAxis(model, side);
-    addCones(layer, points, radii, side.sign < 0 ? PART.leftLeg : PART.rightLeg, [0, 1], true);
-  }
-  const close = silhouette(model, 0.5);
-  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
-  return layer;
-}
-
-/** Tights and leggings. */
-export function makeLegwear(model: BodyModel, _drawing: LegwearDrawing, cloth: Cloth): Piece {
-  const { frame, classes } = model;
-  const layer = legLayer(model);
-  const waist: Row[] = Array.from({ length: 5 }, (_, k) => {
-    const row = frame.outline(lerp(0.9, 1.2, k / 4));
-    return { y: row.y, left: row.left, right: row.right };
-  });
-  addBand(layer, waist, PART.waist);
-  const low = frame.ankles[1] + frame.torso * 0.08;
-  const crotch = frame.hips[1] + frame.torso * 0.2;
-  absorb(model, layer, classes.clothes, 1, PART.waist, (x, y) =>
-    y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0,
-  );
-  absorb(model, layer, classes.skin, 1, PART.waist, (x, y) =>
-    y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y) ? 1 : 0,
-  );
-  return {
-    sheets: [{ layer, cloth, manner: 'legs', shadow: 0.2 }],
-  };
-}
-
-/** Her own legs below `from` (pixels), where the photo shows trousers. */
-export function makeBareLegs(model: BodyModel, from: number): Piece {
-  const { classes, width, frame } = model;
-  const layer = legLayer(model);
-  const { alpha } = layer;
-  for (let i = 0; i < alpha.length; i++) {
-    const y = Math.floor(i / width);
-    const shoe =
-      smoothstep(frame.ankles[1], frame.ankles[1] + frame.torso * 0.05, y) * (classes.others[i]! / 255);
-    const seen = smoothstep(0.5, 0.9, classes.skin[i]! / 255);
-    alpha[i] = y < from ? 0 : alpha[i]! * (1 - shoe) * (1 - seen);
-  }
-  return { bareLimbs: layer, sheets: [] };
 }

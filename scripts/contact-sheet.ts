@@ -1,0 +1,50 @@
+// `node scripts/contact-sheet.ts <path.png> [height of a cell]`: all fixture people in 24 representative looks, in one
+// picture, with the flat-lay cards in the last row.
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { analyse } from '../app/fitting-room/analyse.ts';
+import { drawFlatLay } from '../app/fitting-room/flat-lay.ts';
+import type { Picture } from '../app/fitting-room/pixels.ts';
+import { render } from '../app/fitting-room/render.ts';
+import { resizePicture } from '../app/fitting-room/resize.ts';
+import { LOOKS } from '../tests/looks.ts';
+import { writePng } from '../tests/people/png.ts';
+import { GOOD_PEOPLE, readPerson } from '../tests/people/read-person.ts';
+
+/** People are rendered at twice the cell's size and scaled down, as a phone shows them. */
+const OVERSAMPLE = 2;
+
+function paste(sheet: Picture, cell: Picture, column: number, row: number): void {
+  for (let y = 0; y < cell.height; y++) {
+    const from = y * cell.width * 4;
+    const at = ((row * cell.height + y) * sheet.width + column * cell.width) * 4;
+    sheet.data.set(cell.data.subarray(from, from + cell.width * 4), at);
+  }
+}
+
+async function makeSheet(height: number): Promise<Picture> {
+  const width = Math.round((height * 2) / 3);
+  const looks = Object.values(LOOKS);
+  const [across, down] = [looks.length * width, (GOOD_PEOPLE.length + 1) * height];
+  const sheet: Picture = { width: across, height: down, data: new Uint8ClampedArray(across * down * 4) };
+  for (const [row, name] of GOOD_PEOPLE.entries()) {
+    const { photo, bodyMap } = await readPerson(name, width * OVERSAMPLE, height * OVERSAMPLE);
+    const model = analyse(photo, bodyMap);
+    looks.forEach((look, column) =>
+      paste(sheet, resizePicture(render(model, look), width, height), column, row),
+    );
+    console.log(`${name}: ${looks.length} looks`);
+  }
+  looks.forEach((look, column) =>
+    paste(sheet, resizePicture(drawFlatLay(look), width, height), column, GOOD_PEOPLE.length),
+  );
+  return sheet;
+}
+
+const [path, cell = '360'] = process.argv.slice(2);
+if (!path || !(Number(cell) >= 60)) {
+  console.error('Usage: node scripts/contact-sheet.ts <path.png> [height of a cell, 60 or more]');
+  process.exit(1);
+}
+writeFileSync(resolve(path), await writePng(await makeSheet(Math.round(Number(cell)))));
+console.log(`Written: ${path}`);
