@@ -11,6 +11,12 @@ import type { End } from './extremes.ts';
 import type { Candidate } from './shelf.ts';
 import { planOf } from './wear.ts';
 
+/** Garments of the recent looks that an ensemble is too much like. */
+export function tooMuchOf({ garments }: Candidate, { sets }: Lately): Set<string> {
+  const ids = new Set(garments.map(({ id }) => id));
+  return new Set(sets.filter((set) => overlap(ids, set) > MOST_ALIKE).flatMap((set) => [...set]));
+}
+
 const VARIETY_DAYS = 14;
 /** Looks of a fortnight share at most this much. */
 export const MOST_ALIKE = 0.6;
@@ -42,6 +48,8 @@ export function mostAlike({ garments }: Candidate, { sets }: Lately): number {
   return Math.max(0, ...sets.map((set) => overlap(ids, set)));
 }
 
+/** More than a whole day out of the band: what was worn last week does not come back for warmth either. */
+const TOO_ALIKE = 60;
 /** So many get a wearing plan, and so many of those their colours. */
 const PLANNED = 32;
 const COLOURED = 10;
@@ -82,7 +90,7 @@ export function choose(
     .map((candidate) => {
       const most = mostAlike(candidate, lately);
       const alike = most > MOST_ALIKE;
-      return { candidate, alike, cost: candidate.cost + (alike ? 6 + most : most * 0.5) };
+      return { candidate, alike, cost: candidate.cost + (alike ? TOO_ALIKE + most : most * 0.5) };
     })
     .sort((a, b) => a.cost - b.cost)
     .slice(0, PLANNED)

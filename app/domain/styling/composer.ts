@@ -1,14 +1,14 @@
 // The stylist: hard rules first, then warmth over the hours, style, colour and variety. Same brief, same outfit.
 import { dayHours } from '../comfort/day.ts';
-import type { Slot } from '../look.ts';
+import { SLOTS, type Slot } from '../look.ts';
 import { Refusal } from '../refusal.ts';
 import { worn } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './brief.ts';
-import { choose, latelyOf, type Choice, type Lately } from './choose.ts';
+import { choose, latelyOf, tooMuchOf, type Choice, type Lately } from './choose.ts';
 import { conditionsOf } from './conditions.ts';
 import { extremePools } from './extremes.ts';
 import { dressed, tucked } from './order.ts';
-import { poolsFor, type PoolQuestion, type Pools } from './pools.ts';
+import { emptyPools, poolsFor, type PoolQuestion, type Pools } from './pools.ts';
 import { reasonsFor } from './reasons.ts';
 import { gaveWay, missingSlots } from './relax.ts';
 import { marketOf, search } from './search.ts';
@@ -45,6 +45,19 @@ function nothingLeft(): Refusal {
 /** clo-hours and changes: above this the wardrobe is searched again, for warmth before style. */
 const STRAINED = 0.9;
 
+/** How often garments of looks that are too close are set aside, in cold that leaves little to choose. */
+const MORE_TURNS = 4;
+
+/** The pools without these garments, where a slot has enough without them. */
+function without(pools: Pools, ids: ReadonlySet<string>): Pools {
+  const left = emptyPools();
+  for (const slot of SLOTS) {
+    const others = pools[slot].filter(({ garment }) => !ids.has(garment.id));
+    left[slot] = others.length > 1 ? others : pools[slot];
+  }
+  return left;
+}
+
 function bestOf(pools: Pools, question: PoolQuestion, lately: Lately): Choice | null {
   const { brief, style, day, conditions } = question;
   const warmth = warmthOf(day);
@@ -63,8 +76,16 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately): Choice | 
     best = pick(found);
   }
   if (!best || best.alike) {
-    found = [...found, ...search(marketFor(poolsFor({ ...question, variety: 5 })))];
+    const fresh = poolsFor({ ...question, variety: 5 });
+    found = [...found, ...search(marketFor(fresh))];
     best = pick(found);
+    const gone = new Set<string>();
+    for (let turn = 0; best?.alike && turn < MORE_TURNS; turn++) {
+      for (const id of tooMuchOf(best.candidate, lately)) gone.add(id);
+      const others = marketFor(without(fresh, gone));
+      found = [...found, ...search(others), ...search(others, 'warmth')];
+      best = pick(found);
+    }
   }
   return best;
 }
