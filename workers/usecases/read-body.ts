@@ -37,9 +37,22 @@ function growing(first: number, max: number) {
 }
 
 /**
+ * Reads what is left of a refused body and forgets it: a client that is still sending would otherwise not hear the
+ * answer, and a connection that is kept would fail its next request. No more than `max` bytes, then it is cut off.
+ */
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>, max: number): Promise<void> {
+  for (let left = max; left > 0;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    left -= value.length;
+  }
+  await reader.cancel();
+}
+
+/**
  * The whole body in one piece.
  * @throws Refusal when it is longer than allowed, not as long as announced, or `look` refuses it; the rest of the
- * body is then not read.
+ * body is then discarded.
  */
 export async function readBody({ body, announced }: IncomingBody, rules: BodyRules): Promise<Uint8Array> {
   const { max, tooLarge, look } = rules;
@@ -66,7 +79,7 @@ export async function readBody({ body, announced }: IncomingBody, rules: BodyRul
     if (announced !== null && announced !== room.bytes().length) throw cutShort();
     return room.bytes();
   } catch (error) {
-    await reader?.cancel().catch(() => undefined);
+    if (reader) await discard(reader, max).catch(() => undefined);
     throw error;
   }
 }
