@@ -34,12 +34,15 @@ export async function bundleSite(options: { local: boolean; outFile?: string }):
 
 const STAMP = join(ROOT, 'build/stamp');
 
+/** What a running server writes between the sources: its own bundles. A second start must not take them for changes. */
+const TOOL_FOLDER = /[\\/]\.wrangler([\\/]|$)/;
+
 /** Names, sizes and times of all that a build reads. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of ['app', 'workers', 'public', 'scripts']) {
     for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
+      if (!entry.isFile() || TOOL_FOLDER.test(entry.parentPath)) continue;
       const file = join(entry.parentPath, entry.name);
       const { size, mtimeMs } = statSync(file);
       hash.update(`${file} ${size} ${mtimeMs}\n`);

@@ -7,7 +7,7 @@ import { prepareDatabase } from './local/database.ts';
 import { portIsFree, startServer } from './local/server.ts';
 import { ROOT } from './local/tools.ts';
 
-const PORT = Number(process.env['PORT'] ?? 8788);
+const PORT = Number(process.env['PORT'] || 8788);
 const STATE = process.env['STATE'] ?? join(ROOT, '.wrangler', 'state');
 
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -34,6 +34,10 @@ function tickEveryMinute(tick: () => Promise<void>): () => void {
 }
 
 async function main(): Promise<void> {
+  if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_535) {
+    console.error(`PORT must be a number from 1 to 65535, for example: PORT=8799 npm start`);
+    process.exit(1);
+  }
   if (!(await portIsFree(PORT))) {
     console.error(`Port ${PORT} is taken. End what uses it, or choose another: PORT=8799 npm start`);
     process.exit(1);
