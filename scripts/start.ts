@@ -33,6 +33,9 @@ function tickEveryMinute(tick: () => Promise<void>): () => void {
   return () => clearTimeout(timer);
 }
 
+// `npm start | head`: who listened has gone. That must not end us here and leave the server behind.
+process.stdout.on('error', () => undefined);
+
 async function main(): Promise<void> {
   if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_535) {
     console.error(`PORT must be a number from 1 to 65535, for example: PORT=8799 npm start`);
