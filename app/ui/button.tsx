@@ -25,11 +25,13 @@ const look = ({ variant = 'primary', size = 'md', block }: Looks, className?: st
 
 /** A button. Busy uses aria-disabled, not disabled: a disabled button would drop the keyboard focus. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, size, block, busy = false, busyText, className, children, onClick, type = 'button', ...rest },
+  { variant, size, block, busy, busyText, className, children, onClick, type = 'button', ...rest },
   ref,
 ) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    // The second press of a double click may come before `busy` is drawn. Of a button that never waits both count.
+    const isSecond = busy !== undefined && event.detail > 1;
+    if (busy || isSecond) event.preventDefault();
     else onClick?.(event);
   };
   return (

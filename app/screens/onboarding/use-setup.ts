@@ -57,7 +57,12 @@ export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
     onError: failed('Setup failed', 'Failed to complete setup. Please try again.'),
   });
   const skip = useMutation({
-    mutationFn: () => save(skipBodies(draft, user)),
+    // Half a city name, left in the field, must not keep her here.
+    mutationFn: () =>
+      save(skipBodies(draft, user)).catch((error: unknown) => {
+        if (!isBadPlace(error)) throw error;
+        return save(skipBodies({ ...draft, location: '' }, user));
+      }),
     onSuccess: (saved) => {
       onSaved();
       showToast({ tone: 'good', title: 'Setup skipped' });
