@@ -1,5 +1,6 @@
 import { registerPhoto } from '../contracts/user.ts';
 import type { BodyMapData } from '../domain/body-map.ts';
+import { kindOf, SNIFF_BYTES } from '../domain/photo-bytes/picture.ts';
 import type { BodyMapResult } from '../fitting-room/body-map-messages.ts';
 import { send } from './api.ts';
 import { uploadObject } from './upload.ts';
@@ -39,6 +40,12 @@ async function uploadParts(parts: Blob[], { onProgress, signal }: Options): Prom
   return urls;
 }
 
+/** Typed by its bytes: browsers go by the file's name, a JPG called .png is common, and the server compares. */
+export async function typedByBytes(file: Blob): Promise<Blob> {
+  const kind = kindOf(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+  return kind === null || kind === file.type ? file : file.slice(0, file.size, kind);
+}
+
 /** What was found on a photo, as blobs in the order that `register` takes their addresses. */
 function partsOf(checked: BodyMapResult | null): Blob[] {
   if (!checked) return [];
@@ -68,7 +75,7 @@ async function register(
  * @returns its path under /objects. Throws what the upload or ApiError says.
  */
 export async function uploadPhoto({ original, checked }: PhotoUpload, options: Options): Promise<string> {
-  const urls = await uploadParts([original, ...partsOf(checked)], options);
+  const urls = await uploadParts([await typedByBytes(original), ...partsOf(checked)], options);
   return register(urls, checked, options.signal);
 }
 
