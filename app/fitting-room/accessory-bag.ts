@@ -13,8 +13,8 @@ import { curve } from './shapes.ts';
 /** Width and height in thousandths of the size, how round the corners are, and how far the top narrows. */
 const FORM: Record<BagShape, { width: number; height: number; round: number; taper: number }> = {
   tote: { width: 132, height: 112, round: 0.08, taper: -0.06 },
-  shoulder: { width: 118, height: 74, round: 0.3, taper: 0.06 },
-  crossbody: { width: 96, height: 66, round: 0.26, taper: 0.03 },
+  shoulder: { width: 118, height: 74, round: 0.2, taper: 0.06 },
+  crossbody: { width: 96, height: 66, round: 0.18, taper: 0.03 },
   briefcase: { width: 150, height: 100, round: 0.08, taper: 0.01 },
   backpack: { width: 132, height: 164, round: 0.3, taper: 0.14 },
   duffel: { width: 190, height: 104, round: 0.42, taper: 0 },

@@ -141,33 +141,51 @@ function shirtShape(model: BodyModel, drawing: CoatDrawing, sign: Sign): Point[]
   ];
 }
 
-/** A hood at rest: a soft mass behind the neck, over both shoulders. */
-export function hoodBehind(model: BodyModel, cloth: Cloth): Sheet[] {
-  const { size } = model.frame;
-  const shapes = SIGNS.map((sign) => {
-    const { at } = neckSide(model, sign);
-    return curve(
-      [
-        at(0.14, -0.07),
-        at(0.22, -0.095),
-        at(0.32, -0.045),
-        at(0.4, 0.05),
-        at(0.33, 0.1),
-        at(0.245, 0.075),
-        at(0.2, 0.02),
-        at(0.14, -0.07),
-      ],
-      6,
+/**
+ * A hood at rest: it rises from the neckline in front and lies in a soft mass behind the neck.
+ * @param open half the gap in front, in shoulder widths.
+ * @param drop where its edges meet in front, in torso lengths below the pit of the neck.
+ */
+export function hoodBehind(model: BodyModel, cloth: Cloth, open = 0, drop = 0.085): Sheet[] {
+  const { size, shoulders, shoulderWidth, torso } = model.frame;
+  const halves = SIGNS.map((sign) => {
+    const { at, pit } = neckSide(model, sign);
+    const front = (across: number, down: number): Point => [
+      shoulders[0] + sign * shoulderWidth * (open + across),
+      pit + torso * down,
+    ];
+    const shape = [
+      ...curve(
+        [
+          front(0.006, drop + 0.035),
+          front(0.12, drop + 0.005),
+          at(0.3, 0.1),
+          at(0.375, 0.035),
+          at(0.325, -0.04),
+          at(0.23, -0.085),
+          at(0.15, -0.06),
+        ],
+        7,
+      ),
+      ...curve([at(0.15, -0.06), at(0.175, 0.005), front(0.115, drop * 0.25), front(0.004, drop - 0.03)], 7),
+    ];
+    const fold = curve([at(0.19, -0.065), at(0.25, -0.005), at(0.235, 0.075), front(0.07, drop - 0.005)], 7);
+    const inner = curve(
+      [at(0.175, -0.055), at(0.19, 0.01), front(0.12, drop * 0.3), front(0.01, drop - 0.02)],
+      7,
     );
+    return { shape, fold, inner };
   });
-  const lines = SIGNS.map((sign): Line => {
-    const { at } = neckSide(model, sign);
-    const points = curve([at(0.17, -0.05), at(0.25, -0.03), at(0.315, 0.05)], 6);
-    return { points, width: size * 0.004, tone: 0.6, strength: 0.4 };
-  });
-  return [
-    { layer: flatLayer(model, shapes, PART.coat), cloth, manner: 'trim', shadow: 0.5, crisp: true, lines },
-  ];
+  const lines = halves.flatMap(({ fold, inner }): Line[] => [
+    { points: fold, width: size * 0.005, tone: 0.7, strength: 0.26 },
+    { points: inner, width: size * 0.003, tone: 0.55, strength: 0.4 },
+  ]);
+  const layer = flatLayer(
+    model,
+    halves.map(({ shape }) => shape),
+    PART.coat,
+  );
+  return [{ layer, cloth, manner: 'trim', shadow: 0.5, crisp: true, lines }];
 }
 
 const sheetOf = (model: BodyModel, shapes: readonly Point[][], cloth: Cloth, shadow: number): Sheet => ({
@@ -233,15 +251,7 @@ export function collarSheets(model: BodyModel, drawing: CoatDrawing, cloth: Clot
         ),
       ];
     case 'hood':
-      return [
-        sheetOf(
-          model,
-          both((sign) => standShape(model, drawing, sign, 0.07)),
-          cloth,
-          0.3,
-        ),
-        ...hoodBehind(model, cloth),
-      ];
+      return hoodBehind(model, cloth, drawing.open * 0.5, 0.06);
     case 'band':
     case 'none':
       return [];

@@ -106,7 +106,7 @@ function linesAbove(at: At, last: Last, pale: boolean): Line[] {
 }
 
 /** From the side, its toe to the left. */
-function fromSide(at: At, shaft: number, heel: number): { upper: Point[]; sole: Point[] } {
+function fromSide(at: At, shaft: number, heel: number): { upper: Point[]; sole: Point[][] } {
   const lift = heel * 0.11;
   const top = shaft > 0.5 ? 1.42 : shaft > 0 ? 0.62 : 0;
   const front: Point[] =
@@ -150,6 +150,8 @@ function fromSide(at: At, shaft: number, heel: number): { upper: Point[]; sole: 
     at(heel > 2 ? 0.93 : 0.965, -0.012),
     at(heel > 2 ? 0.875 : 0.815, -0.012),
   ];
+  // Only a real heel leaves an arch.
+  const arch = heel > 1.2 ? 0.008 + lift : -0.012;
   // It reaches up under the upper, so that no paper shows between the two.
   const strip: Point[] = [
     at(0.02, 0.06),
@@ -157,13 +159,13 @@ function fromSide(at: At, shaft: number, heel: number): { upper: Point[]; sole: 
     at(0.36, 0.07),
     at(0.56, 0.08 + lift * 0.6),
     at(0.8, 0.09 + lift),
-    at(0.8, 0.008 + lift),
-    at(0.56, 0.002 + lift * 0.6),
+    at(0.8, arch),
+    at(0.56, arch * 0.6),
     at(0.36, -0.012),
     at(0.1, -0.012),
     at(0.01, 0.015),
   ];
-  return { upper: [...curve(front, 7), ...curve(back, 7), ...curve(bottom, 6)], sole: [...strip, ...block] };
+  return { upper: [...curve(front, 7), ...curve(back, 7), ...curve(bottom, 6)], sole: [strip, block] };
 }
 
 const sheet = (
@@ -278,7 +280,7 @@ function pairFromSide(
             ),
           ];
     return [
-      sheet(model, [sole], { fabric: 'plain', colour: soleColour }),
+      sheet(model, sole, { fabric: 'plain', colour: soleColour }),
       sheet(model, [upper], cloth, { shadow: 0.35, form: true, lines }),
       ...inside,
     ];

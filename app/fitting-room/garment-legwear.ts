@@ -38,8 +38,13 @@ function legAxis(model: BodyModel, side: Side, shod: boolean): [Point[], number[
     ];
   const foot = footOf(model, side);
   return [
-    [...points, lerpPoint(side.ankle, foot.toe, 0.5), foot.toe],
-    [...radii, foot.unit * 0.085, foot.unit * 0.1],
+    [
+      ...points,
+      lerpPoint(side.ankle, foot.toe, 0.5),
+      foot.toe,
+      [foot.toe[0], foot.floor - foot.unit * 0.035],
+    ],
+    [...radii, foot.unit * 0.085, foot.unit * 0.1, foot.unit * 0.09],
   ];
 }
 
@@ -59,8 +64,14 @@ function legLayer(model: BodyModel, shod: boolean): Layer {
   return layer;
 }
 
-/** Tights and leggings. */
-export function makeLegwear(model: BodyModel, _drawing: LegwearDrawing, cloth: Cloth, shod: boolean): Piece {
+/** Tights and leggings. @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
+export function makeLegwear(
+  model: BodyModel,
+  _drawing: LegwearDrawing,
+  cloth: Cloth,
+  shod: boolean,
+  hem = 0,
+): Piece {
   const { frame, classes } = model;
   const layer = legLayer(model, shod);
   const waist: Row[] = Array.from({ length: 5 }, (_, k) => {
@@ -76,6 +87,8 @@ export function makeLegwear(model: BodyModel, _drawing: LegwearDrawing, cloth: C
   absorb(model, layer, classes.skin, 1, PART.waist, (x, y) =>
     y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y) ? 1 : 0,
   );
+  const from = Math.floor(clamp(hem - frame.torso * 0.14, 0, model.height)) * model.width;
+  layer.alpha.fill(0, 0, from);
   return {
     sheets: [{ layer, cloth, manner: 'legs', shadow: 0.2 }],
   };

@@ -136,7 +136,12 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
   // No gap between hem and waistband: the midriff is not ours to show.
-  const hem = place.waistband === null ? drawing.hem : Math.max(drawing.hem, place.waistband + 0.03);
+  const hem =
+    place.waistband === null
+      ? drawing.hem
+      : drawing.tucked
+        ? place.waistband + 0.03
+        : Math.max(drawing.hem, place.waistband + 0.03);
   const rows = torsoRows(model, drawing.fit, hem);
   const last = rows[rows.length - 1]!;
   const veiled = model.covering?.veiled ?? false;

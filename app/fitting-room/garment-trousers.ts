@@ -219,7 +219,7 @@ export function makeTrousers(
     return y > top ? clamp(hemOf(side, drawing.length) - y + 0.5, 0, 1) : 0;
   };
   absorb(model, layer, classes.skin, 1.2, PART.waist, (x, y) =>
-    y > frame.hips[1] && isHandFree(model, x, y) ? above(x, y) : 0,
+    y > frame.hips[1] + frame.torso * 0.2 && isHandFree(model, x, y) ? above(x, y) : 0,
   );
   cutAbove(model, layer, drawing.waist, overhang);
   const lines = trouserLines(model, drawing);

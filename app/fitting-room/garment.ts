@@ -4,6 +4,7 @@ import type { BodyModel } from './analyse.ts';
 import { makeBag } from './accessory-bag.ts';
 import { makeScarf } from './accessory-scarf.ts';
 import { makeUmbrella } from './accessory-umbrella.ts';
+import { hemHeight } from './frame.ts';
 import { makeCoat } from './garment-coat.ts';
 import { makeLegwear, makeSocks } from './garment-legwear.ts';
 import { makeShoes } from './garment-shoes.ts';
@@ -37,6 +38,14 @@ const uppersAfter = (garments: readonly Drawn[], index: number): Upper[] =>
     .slice(index + 1)
     .map(({ drawing }) => drawing)
     .filter(isUpper);
+
+/** Hem of the skirt or dress, in pixels; 0 without one. */
+function skirtHem(model: BodyModel, garments: readonly Drawn[]): number {
+  const hems = garments.map(({ drawing }) =>
+    drawing.kind === 'skirt' || drawing.kind === 'dress' ? hemHeight(model.frame, drawing.length) : 0,
+  );
+  return Math.max(0, ...hems);
+}
 
 function waistbandOf(garments: readonly Drawn[]): number | null {
   for (const { drawing } of garments) {
@@ -110,7 +119,7 @@ export function makePiece(model: BodyModel, garment: Drawn, garments: readonly D
     case 'shoes':
       return makeShoes(model, drawing, cloth);
     case 'legwear':
-      return makeLegwear(model, drawing, cloth, isShod(garments));
+      return makeLegwear(model, drawing, cloth, isShod(garments), skirtHem(model, garments));
     case 'socks':
       return makeSocks(model, drawing, cloth);
     case 'scarf':

@@ -8,6 +8,7 @@ import { valueNoise } from './noise.ts';
 import { acrossOf, alongOf, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Manner, Sheet } from './piece.ts';
+import { SOURCE } from './shading.ts';
 import { alongSegment, clamp, distanceToSegment, lerp, luma, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 
@@ -34,12 +35,15 @@ const isRound = (part: number): boolean =>
   part === PART.rightLeg ||
   part === PART.shoe;
 
+const angleOf = (u: number): number => Math.asin(clamp((u - 0.5) * 2, -1, 1));
+
 /** Turns a pixel into a point of the cloth, in grains, so that patterns follow limb and torso. */
 function clothPoint(model: BodyModel) {
   const { frame } = model;
   const grain = 1000 / frame.size;
   const sleeveLength = frame.torso * 1.15 * grain;
   const legLength = (frame.ankles[1] - frame.hips[1]) * grain;
+  const girth = frame.shoulderWidth * 0.5 * grain;
   const armRadius = frame.sides.map((side) => side.upperArm * grain);
   const legRadius = frame.sides.map((side) => side.kneeRadius * grain);
   // Filled anew for each pixel: a fresh pair per pixel would be most of a render's garbage.
@@ -50,7 +54,7 @@ function clothPoint(model: BodyModel) {
     return point;
   };
   return (part: number, x: number, y: number, u: number, v: number): typeof point => {
-    const angle = Math.asin(clamp((u - 0.5) * 2, -1, 1));
+    const angle = angleOf(u);
     switch (part) {
       case PART.leftSleeve:
       case PART.rightSleeve:
@@ -59,8 +63,11 @@ function clothPoint(model: BodyModel) {
       case PART.rightLeg:
         return at(angle * legRadius[part === PART.leftLeg ? 0 : 1]!, v * legLength);
       default: {
-        const bulge = (1 - (2 * u - 1) ** 2) * frame.size * 0.006;
-        return at((x - frame.shoulders[0]) * grain, (y - bulge - frame.shoulders[1]) * grain);
+        const bulge = (1 - (2 * u - 1) ** 2) * frame.size * 0.009;
+        const flat = (x - frame.shoulders[0]) * grain;
+        // Round the body a pattern crowds towards the sides, and a skirt's widens with it.
+        const wrapped = angleOf(u * 0.94 + 0.03) * girth;
+        return at(lerp(flat, wrapped, 0.55), (y - bulge - frame.shoulders[1]) * grain);
       }
     }
   };
@@ -134,7 +141,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const far = soften(layer, alpha, size * 0.014);
   const sleeveShade = sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null;
   const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
-  const seen = hangs ? soften(layer, trust, size * 0.02) : trust;
+  const seen = hangs ? soften(layer, trust, size * 0.02) : soften(layer, trust, size * 0.011);
   // Rolls and stuffed things are lit by their own roundness.
   const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02) : null;
   const toCloth = clothPoint(model);
@@ -142,6 +149,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const nearness = manner === 'top' ? 0.9 : manner === 'coat' ? 0.2 : 0.5;
   const fine = manner === 'top' ? 1.1 : 0.2;
   const believed = TRUST[manner];
+  // Belief fades towards the old hem: a step there would show as a band.
+  const waist = model.oldWaist;
   const grain: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
   for (let i = 0; i < alpha.length; i++) {
     const cover = alpha[i]! / 255;
@@ -163,9 +172,14 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     // The photo's armpits and hem corners are as dark as its own cut: at the piece's rims they mean nothing.
     const inner = manner === 'top' && part === PART.body ? smoothstep(0.01, 0.14, Math.min(u, 1 - u)) : 1;
     const hung = part === PART.skirt;
-    const share = (hung ? TRUST.skirt : believed)[source[i]!]!;
+    const old =
+      manner === 'top' && source[i] === SOURCE.oldTop ? smoothstep(waist, waist - torso * 0.12, y) : 1;
+    const share = (hung ? TRUST.skirt : believed)[source[i]!]! * old;
     const belief = (seen[i]! / 255) * 0.9 * share * (sleeve ? 0.15 : 1) * inner;
-    const seenLight = deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness)) * lerp(round, 1, 0.55);
+    const seenLight =
+      deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness)) *
+      lerp(round, 1, 0.55) *
+      (manner === 'top' ? 1.045 : 1);
     let light = lerp(round * lerp(1, wide[i]!, 0.35), seenLight, belief);
     if (sleeveShade && !isRound(part)) {
       const depth = smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y);

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/looks.ts';
 import { GOOD_PEOPLE, readPerson } from '../../tests/people/read-person.ts';
 import type { BodyMap, Landmark } from '../domain/body-map.ts';
-import { NECKLINES } from '../domain/look.ts';
-import type { Drawing, Look } from '../domain/look.ts';
+import { BAG_SHAPES, CLOSURES, COLLARS, LASTS, NECKLINES } from '../domain/look.ts';
+import type { CoatDrawing, Drawing, Look } from '../domain/look.ts';
 import { analyse, UnusableBodyMap } from './analyse.ts';
 import type { BodyModel } from './analyse.ts';
 import { lockedPixels } from './face-lock.ts';
 import type { Picture } from './pixels.ts';
 import { render } from './render.ts';
 
-const WIDTH = 256;
-const HEIGHT = 384;
+const WIDTH = 192;
+const HEIGHT = 288;
 
 interface Person {
   photo: Picture;
@@ -71,7 +71,7 @@ test.each(GOOD_PEOPLE)('%s: face and hair are the photo, pixel for pixel, in eve
     }
     expect(broken, title).toBe(0);
   }
-  expect(guarded / Object.keys(LOOKS).length).toBeGreaterThan(250);
+  expect(guarded / Object.keys(LOOKS).length).toBeGreaterThan(150);
 });
 
 test.each(GOOD_PEOPLE)('%s: the room far from the body is untouched', async (name) => {
@@ -126,6 +126,70 @@ test.each(GOOD_PEOPLE)('%s can wear every kind of drawing by itself', async (nam
     const picture = render(model, wearing(drawing));
     expect(countChanged(photo, picture), JSON.stringify(drawing)).toBeGreaterThan(50);
   }
+});
+
+const jacket: CoatDrawing = {
+  kind: 'coat',
+  length: 0.3,
+  open: 0.12,
+  lapels: false,
+  fit: 1.15,
+  sleeveFit: 1.2,
+};
+
+const DETAILS: Drawing[] = [
+  ...COLLARS.map((collar): Drawing => ({ ...jacket, collar })),
+  ...CLOSURES.map((closure): Drawing => ({ ...jacket, closure, pockets: 'flap' })),
+  { ...jacket, quilt: 'channels', ribbed: true },
+  { ...jacket, lapels: true, belt: true, storm: true, pockets: 'welt' },
+  { ...jacket, open: 0, quilt: 'diamonds', pockets: 'chest' },
+  ...LASTS.map((last): Drawing => ({ kind: 'shoes', shaft: last.includes('boot') ? 0.25 : 0, last })),
+  ...BAG_SHAPES.map((shape): Drawing => ({ kind: 'bag', shape })),
+  { kind: 'umbrella', long: true },
+  { kind: 'umbrella', long: false },
+  { kind: 'scarf', bulk: 1.4, ends: 0.7, fringe: true },
+  { kind: 'scarf', bulk: 0.5, ends: 0 },
+  { kind: 'socks', length: 0.5 },
+];
+
+test.each(['woman-05-plus-light-tied', 'woman-06-average-medium-headscarf'])(
+  '%s keeps face, hair and covering under every collar, bag and scarf',
+  async (name) => {
+    const { photo, bodyMap, model } = await personCalled(name);
+    const locked = lockedPixels(bodyMap, WIDTH, HEIGHT);
+    for (const drawing of DETAILS) {
+      const picture = render(model, wearing(drawing));
+      // A neckerchief lies wholly under a headscarf.
+      const hidden = drawing.kind === 'scarf' && model.covering?.veiled;
+      if (!hidden) expect(countChanged(photo, picture), JSON.stringify(drawing)).toBeGreaterThan(20);
+      let broken = 0;
+      for (let i = 0; i < locked.length; i++) if (locked[i] && changed(photo, picture, i)) broken++;
+      expect(broken, JSON.stringify(drawing)).toBe(0);
+    }
+  },
+);
+
+test('a roll-neck under a V-neck fills the V: no skin is painted there', async () => {
+  const { model } = await personCalled('woman-05-plus-light-tied');
+  const base = { sleeve: 1, sleeveFit: 1.1 };
+  const under: Drawing = { kind: 'top', neck: 'turtle', fit: 1.03, hem: 0.95, ...base };
+  const over: Drawing = { kind: 'top', neck: 'v', fit: 1.08, hem: 1.02, ...base };
+  const [inner, both] = [wearing(under), wearing(under, over)];
+  inner.garments[0]!.cloth = both.garments[0]!.cloth = { fabric: 'plain', colour: '#20c040' };
+  const picture = render(model, both);
+  const { frame, box } = model;
+  const x = Math.round(frame.shoulders[0] + box.x0);
+  for (const share of [0.05, 0.12, 0.18]) {
+    const y = Math.round(frame.shoulders[1] + frame.torso * share + box.y0);
+    const [red, green] = [picture.data[(y * WIDTH + x) * 4]!, picture.data[(y * WIDTH + x) * 4 + 1]!];
+    expect(green - red, `at ${share} of the torso`).toBeGreaterThan(60);
+  }
+});
+
+test('hats and gloves leave head and hands as they are on the photo', async () => {
+  const { photo, model } = await personCalled(GOOD_PEOPLE[0]!);
+  const picture = render(model, wearing({ kind: 'hat', shape: 'beanie' }, { kind: 'gloves' }));
+  expect(countChanged(photo, picture)).toBe(0);
 });
 
 test('an empty look and undrawn garments leave the photo as it is', async () => {

@@ -12,7 +12,7 @@ import type { Layer } from './layer.ts';
 import { paintStitched } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Piece, Sheet } from './piece.ts';
-import { lerp, smoothstep } from './pixels.ts';
+import { clamp, lerp, smoothstep } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 import { isHandFree, keptInFront } from './zones.ts';
 
@@ -72,10 +72,10 @@ function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uin
     if (cover < 0.004) continue;
     const y = Math.floor(i / width);
     const x = i - y * width;
-    const light = lerp(shading.wide[i]!, shading.low[i]!, 0.55) * 0.55 + 0.45;
+    const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.3 + 0.7;
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
-      canvas.pixels[o] = lerp(canvas.pixels[o]!, skin.near(x, y, c) * light, cover);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, lerp(skin.near(x, y, c), skin.neck[c], 0.7) * light, cover);
     }
     canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
   }
@@ -125,11 +125,12 @@ function undress(model: BodyModel, canvas: Canvas, garments: readonly Drawn[]): 
   for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if (cloth[i]! < 5 || covering?.pixels[i]) continue;
+      if (cloth[i]! < 3 || covering?.pixels[i]) continue;
       // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
       const held = i < legs || !isHandFree(model, x, y) ? classes.others[i]! : 0;
       const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, held) / 255;
-      const cover = smoothstep(0.02, 0.09, cloth[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
+      const cover =
+        smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
       if (cover <= 0) continue;
       uncover(model, canvas, i, cover);
     }

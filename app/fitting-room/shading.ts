@@ -88,7 +88,7 @@ export function findOldWaist(
   return found;
 }
 
-/** Old hems are not level: near the waist a pixel's colour says which garment it is, if the two differ. */
+/** Old hems are not level: near the waist a pixel's colour says whether it is the top, if the two differ. */
 function tellApart(
   { data, width, height }: Picture,
   cloth: Uint8Array,
@@ -176,11 +176,11 @@ export function measureShading(
       let contrast = 1;
       let weight = 0;
       if (cloth[i]! > 12) {
-        const upper = doubtful ? (nearerTop(i) ?? above) : above;
-        source[i] = upper ? SOURCE.oldTop : SOURCE.oldBottom;
-        reference = upper ? references.top : references.bottom;
-        contrast = upper ? contrastTop : contrastBottom;
-        weight = cloth[i]! * seam;
+        source[i] = above ? SOURCE.oldTop : SOURCE.oldBottom;
+        reference = above ? references.top : references.bottom;
+        contrast = above ? contrastTop : contrastBottom;
+        // The other garment's colour says nothing about this one's light.
+        weight = doubtful && (nearerTop(i) ?? above) !== above ? 0 : cloth[i]! * seam;
       } else if (skin[i]! > 12) {
         source[i] = SOURCE.skin;
         reference = references.skin;

@@ -8,6 +8,8 @@ import type { Picture } from './pixels.ts';
 export interface Skin {
   /** Typical lit skin below the chin, RGB. */
   colour: readonly [number, number, number];
+  /** Skin at the base of the neck, as lit there: what a new neckline bares goes on from it. */
+  neck: readonly [number, number, number];
   /** Skin colour flowing from the nearest visible skin to pixel (x, y); channel 0..2. */
   near: (x: number, y: number, channel: 0 | 1 | 2) => number;
 }
@@ -39,6 +41,26 @@ function typicalColour(crop: Picture, classes: ClassMaps): [number, number, numb
   return [200, 160, 140];
 }
 
+/** Mean of what is seen of the neck's lower half. */
+function neckColour(crop: Picture, classes: ClassMaps, frame: Frame): [number, number, number] | null {
+  const { mouth, shoulders, shoulderWidth, torso } = frame;
+  const sum = [0, 0, 0];
+  let count = 0;
+  const top = Math.max(0, Math.round(mouth[1] + (shoulders[1] - mouth[1]) * 0.6));
+  const bottom = Math.min(crop.height, shoulders[1] + torso * 0.12);
+  const [from, to] = [shoulders[0] - shoulderWidth * 0.17, shoulders[0] + shoulderWidth * 0.17];
+  for (let y = top; y < bottom; y++) {
+    for (let x = Math.max(0, Math.round(from)); x < Math.min(crop.width, to); x++) {
+      const i = y * crop.width + x;
+      if (classes.skin[i]! < 225) continue;
+      count++;
+      for (let c = 0; c < 3; c++) sum[c]! += crop.data[i * 4 + c]!;
+    }
+  }
+  if (count < 25) return null;
+  return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
+}
+
 /** Measures skin on a crop; `classes` has the crop's size. */
 export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Skin {
   const width = Math.ceil(crop.width / STEP);
@@ -66,5 +88,5 @@ export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Sk
     // Far from all visible skin the flow fades into her typical colour.
     return near > 1e-4 ? (sums[channel]![j]! + colour[channel] * 0.6) / (near + 0.6) : colour[channel];
   };
-  return { colour, near };
+  return { colour, neck: neckColour(crop, classes, frame) ?? colour, near };
 }

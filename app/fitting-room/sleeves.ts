@@ -68,6 +68,30 @@ function insideArmhole(model: BodyModel, side: Side, x: number, y: number): bool
   return (x - lerp(high, low, down * down)) * side.sign < 0;
 }
 
+/** Cloth bridges the narrow cleft between sleeve and body that would show the wall. */
+function closeArmpits(model: BodyModel, body: Layer): void {
+  const { frame, width, height } = model;
+  const near = new Uint8Array(body.alpha.length);
+  blurInto(body.alpha, near, width, height, Math.max(1.5, frame.size * 0.0055));
+  const bottom = Math.min(height, frame.shoulders[1] + frame.torso * 0.5);
+  for (const side of frame.sides) {
+    const middle = side.sign < 0 ? frame.outline(ARMPIT).left : frame.outline(ARMPIT).right;
+    const reach = frame.shoulderWidth * 0.14;
+    for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)); y < bottom; y++) {
+      for (let x = Math.max(0, Math.floor(middle - reach)); x < Math.min(width, middle + reach); x++) {
+        const i = y * width + x;
+        const value = smoothstep(0.5, 0.66, near[i]! / 255) * 255;
+        if (value <= body.alpha[i]!) continue;
+        if (body.alpha[i]! < 40) {
+          const t = (y - frame.shoulders[1]) / frame.torso;
+          place(body, i, PART.body, side.sign < 0 ? 0.12 : 0.88, t);
+        }
+        body.alpha[i] = value;
+      }
+    }
+  }
+}
+
 /** Lays the sleeves on the body and returns their coverage outside the armholes. */
 export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
   for (let i = 0; i < sleeves.alpha.length; i++) {
@@ -77,6 +101,7 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
     if (insideArmhole(model, side, i - y * model.width, y)) sleeves.alpha[i] = 0;
   }
   mergeOver(body, sleeves);
+  closeArmpits(model, body);
   return sleeves.alpha;
 }
 
