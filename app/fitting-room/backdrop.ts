@@ -15,10 +15,13 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
   const height = Math.ceil(crop.height / STEP);
   const weight = new Float32Array(width * height);
   const sums = [0, 1, 2].map(() => new Float32Array(width * height));
+  // The class maps end a few pixels off the real outline: her rim must not tint the wall.
+  const sure = new Uint8Array(classes.background.length);
+  blurInto(classes.background, sure, crop.width, crop.height, Math.max(1.5, crop.height * 0.004));
   for (let y = 0; y < crop.height; y++) {
     for (let x = 0; x < crop.width; x++) {
       const i = y * crop.width + x;
-      if (classes.background[i]! < 247) continue;
+      if (sure[i]! < 253) continue;
       const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
       weight[j]!++;
       sums.forEach((sum, c) => (sum[j]! += crop.data[i * 4 + c]!));
