@@ -54,7 +54,7 @@ export const listOutfits = call({
   query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(400), before: id.optional() }),
   answer: z.array(outfit),
 });
-/** An `outfitId` that stands no longer (a double click) answers the outfit that does, and counts nothing. */
+/** Each call takes a place or is refused, also with an `outfitId` that stands no longer (docs/decisions). */
 export const regenerateOutfit = call({
   method: 'POST',
   path: '/api/outfits/regenerate',

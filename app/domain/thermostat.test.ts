@@ -92,7 +92,7 @@ const tap = (feeling: Feeling, over: Partial<ReceiptHour> = {}, offsetC = 0): Co
 });
 
 test('no taps change nothing; too cold dresses warmer, too warm lighter, by the same amount', () => {
-  expect(thermostatOf([])).toEqual({ offsetC: 0, spreadC: 3, taps: 0 });
+  expect(thermostatOf([])).toEqual({ offsetC: 0, spreadC: 2.5, taps: 0 });
   const even = { need: { min: 0.8, neutral: 1.2, max: 1.6 } };
   const cold = thermostatOf([tap('too-cold', even)]);
   expect(cold.offsetC).toBeGreaterThan(1);

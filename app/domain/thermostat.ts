@@ -26,7 +26,7 @@ export const TAPS_THAT_COUNT = 40;
 /** Each tap counts so much less than the one after it: people and seasons change. */
 const FADING = 0.96;
 /** Spread of people around the standards, °C (ours, an estimate). */
-const PEOPLE_SPREAD_C = 3;
+const PEOPLE_SPREAD_C = 2.5;
 const GRID_C = 0.2;
 const POINTS = Math.round((2 * MOST_OFFSET_C) / GRID_C) + 1;
 const OFFSETS = Array.from({ length: POINTS }, (_, point) => -MOST_OFFSET_C + point * GRID_C);
