@@ -31,6 +31,11 @@ const DRAWN_AS: Partial<Record<Slot, string[]>> = {
   coat: ['coat'],
   shoes: ['shoes'],
   legwear: ['legwear', 'undrawn'],
+  scarf: ['scarf'],
+  hat: ['hat'],
+  gloves: ['gloves'],
+  umbrella: ['umbrella'],
+  bag: ['bag'],
 };
 
 test('every garment keeps to the schema', () => {
@@ -63,6 +68,12 @@ test('what spoils in rain is marked: suede and open shoes; heels are marked for 
   for (const garment of WARDROBE) {
     if (garment.fabric === 'suede' || garment.openShoe) expect(garment.weather.rain, garment.id).toBe('no');
     if (garment.heel) expect(garment.weather.ice, garment.id).toBe('no');
+  }
+});
+
+test('the heel that is drawn is the heel that is worn', () => {
+  for (const { id, drawing, heel } of WARDROBE) {
+    if (drawing.kind === 'shoes') expect(drawing.heel ?? 0, id).toBe(heel);
   }
 });
 
