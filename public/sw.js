@@ -14,15 +14,17 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || !url.pathname.startsWith('/assets/')) return;
-  event.respondWith(fromCache(request));
+  event.respondWith(fromCache(event));
 });
 
-async function fromCache(request) {
+async function fromCache(event) {
+  const { request } = event;
   const cache = await caches.open(ASSETS);
   const kept = await cache.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok && answer.status === 200) await cache.put(request, answer.clone());
+  // The answer does not wait for the cache, and a full disk does not fail it.
+  if (answer.status === 200) event.waitUntil(cache.put(request, answer.clone()).catch(() => undefined));
   return answer;
 }
 
