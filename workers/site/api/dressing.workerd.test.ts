@@ -116,7 +116,7 @@ test('nobody taps, reads or forgets for somebody else', async () => {
     await dana.send('DELETE', `/api/outfits/${encodeURIComponent(id)}`);
   }
   expect([await thermostat(dana), await taste(dana), await fit(dana)]).toEqual([
-    { offsetC: 0, spreadC: 3, taps: 0 },
+    { offsetC: 0, spreadC: 2.5, taps: 0 },
     { lines: [] },
     FREE_FIT,
   ]);
