@@ -25,6 +25,15 @@ async function shoot(
   for (const [name, path] of Object.entries(screens)) {
     if (only && !only.split(',').includes(name)) continue;
     await page.goto(path, { waitUntil: 'networkidle' });
+    // Pictures below the fold load when they are scrolled to.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 500) {
+        scrollTo(0, y);
+        await new Promise((wait) => setTimeout(wait, 80));
+      }
+      scrollTo(0, 0);
+    });
+    await page.waitForLoadState('networkidle');
     await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
   }
   await page.close();
