@@ -36,6 +36,15 @@ function tickEveryMinute(tick: () => Promise<void>): () => void {
 // `npm start | head`: who listened has gone. That must not end us here and leave the server behind.
 process.stdout.on('error', () => undefined);
 
+/** What a signal does; before the server is up there is nothing to wait for, `start` takes its children along. */
+let leave = (): void => process.exit(0);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave());
+// npm ends its shell and not always us: without a parent there is nobody left to serve.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) leave();
+}, 500).unref();
+
 async function main(): Promise<void> {
   if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_535) {
     console.error(`PORT must be a number from 1 to 65535, for example: PORT=8799 npm start`);
@@ -62,18 +71,12 @@ async function main(): Promise<void> {
 
   const stopTicking = tickEveryMinute(() => server.tick());
   let leaving = false;
-  const leave = () => {
+  leave = () => {
     if (leaving) return;
     leaving = true;
     stopTicking();
     void server.stop().then(() => process.exit(0));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
-  // npm ends its shell and not always us: without a parent there is nobody left to serve.
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) leave();
-  }, 1000).unref();
   const lastWords = await server.ended;
   if (!leaving) {
     console.error(`The local server stopped by itself:\n${lastWords}`);

@@ -33,14 +33,20 @@ export async function run(tool: string, args: string[], extra: Record<string, st
   return output;
 }
 
-/** Starts a tool in a process group of its own, so that `stop` ends its children too. */
+/** Starts a tool in a process group of its own, so that `stop`, or our own end, ends its children too. */
 export function start(tool: string, args: string[], extra: Record<string, string> = {}): ChildProcess {
-  return spawn(join(BIN, tool), args, {
+  const child = spawn(join(BIN, tool), args, {
     cwd: ROOT,
     env: toolEnv(extra),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  const takeAlong = () => {
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  };
+  process.on('exit', takeAlong);
+  child.once('close', () => process.off('exit', takeAlong));
+  return child;
 }
 
 export async function stop(child: ChildProcess): Promise<void> {
