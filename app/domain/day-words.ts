@@ -1,12 +1,30 @@
 // Days and hours in words. Made by hand, because browsers and workers disagree about the space before 'AM'.
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** 'November' for '2025-11-19' */
+export function monthName(date: string): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+}
 
 /** 'Wed, Nov 19' for '2025-11-19'; at noon, so that no zone moves the day. */
 export function dayWords(date: string): string {
   const noon = new Date(`${date}T12:00:00Z`);
-  return `${DAYS[noon.getUTCDay()] ?? ''}, ${MONTHS[noon.getUTCMonth()] ?? ''} ${noon.getUTCDate()}`;
+  return `${DAYS[noon.getUTCDay()] ?? ''}, ${monthName(date).slice(0, 3)} ${noon.getUTCDate()}`;
 }
 
 /** 'Today' for today's date, else as `dayWords`. */

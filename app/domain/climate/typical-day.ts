@@ -1,30 +1,16 @@
 // A typical day of the season, hour by hour: what is told when no live weather can be had. Never passed off as live.
+import { monthName } from '../day-words.ts';
 import { addDays, asUtc, localTime } from '../local-day.ts';
 import { HOUR_MS, hourStart, MOST_HOURS } from '../weather-hours.ts';
 import type { Condition, Forecast, WeatherHour } from '../weather.ts';
 import { climateNormals, type ClimateNormals } from './normals.ts';
 import { halfDayHours, solarHour, sunElevation, uvIndex } from './sun.ts';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** 'Typical for late November': the thirds of the month are early, mid and late. */
 export function seasonalNote(date: string): string {
-  const [, month = 1, day = 1] = date.split('-').map(Number);
+  const day = Number(date.slice(8, 10));
   const third = day <= 10 ? 'early' : day <= 20 ? 'mid' : 'late';
-  return `Typical for ${third}${third === 'mid' ? '-' : ' '}${MONTHS[month - 1] ?? ''}`;
+  return `Typical for ${third}${third === 'mid' ? '-' : ' '}${monthName(date)}`;
 }
 
 /** Monthly figures are those of the middle of the month; days between lie on the line between two middles. */

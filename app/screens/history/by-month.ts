@@ -1,23 +1,10 @@
 // The history reads as a calendar: one heading a month. Pure.
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { monthName } from '../../domain/day-words.ts';
 
 /** 'November', or 'November 2025' when that is not today's year. Both are local dates, YYYY-MM-DD. */
 export function monthWords(date: string, today: string): string {
-  const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+  const month = monthName(date);
   return date.slice(0, 4) === today.slice(0, 4) ? month : `${month} ${date.slice(0, 4)}`;
 }
 
