@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './workers/db/people.schema.ts',
+  schema: ['./workers/db/people.schema.ts', './workers/db/oversight.schema.ts'],
   out: './migrations/people',
 });

@@ -153,6 +153,9 @@ export const jobs = sqliteTable(
       .on(t.leaseUntil)
       .where(sql`${t.state} in ('queued', 'running')`),
     index('jobs_user').on(t.userId, t.outfitId),
+    index('jobs_finished')
+      .on(t.finishedAt)
+      .where(sql`${t.finishedAt} is not null`),
   ],
 );
 

@@ -57,6 +57,10 @@ export const users = sqliteTable(
     index('users_next_delivery')
       .on(t.nextDeliveryAt)
       .where(sql`${t.nextDeliveryAt} is not null`),
+    // The admin's list and its search by the start of a name.
+    index('users_created').on(t.createdAt, t.id),
+    index('users_first_name').on(sql`${t.firstName} collate nocase`),
+    index('users_last_name').on(sql`${t.lastName} collate nocase`),
   ],
 );
 

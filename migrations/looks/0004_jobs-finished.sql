@@ -1,0 +1,1 @@
+CREATE INDEX `jobs_finished` ON `jobs` (`finished_at`) WHERE "jobs"."finished_at" is not null;

@@ -1,0 +1,48 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+// What the house answers for: deletions under way, and who changed what somebody may do. In the people database.
+
+export type DeletionStep = 'looks' | 'objects' | 'counters' | 'payments' | 'receipt' | 'late';
+
+/** What is left of somebody who asked to be deleted, until every trace of her is gone. Her own rows went at once. */
+export const deletions = sqliteTable(
+  'deletions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    shard: integer().notNull(),
+    /** For the receipt; null once it is on its way. */
+    email: text(),
+    stripeCustomerId: text('stripe_customer_id'),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    /** What is to be done next. */
+    step: text().$type<DeletionStep>().notNull(),
+    requestedAt: integer('requested_at').notNull(),
+    /** Somebody else may take over after this. */
+    leaseUntil: integer('lease_until').notNull(),
+    /** Of this step. */
+    attempts: integer().notNull().default(0),
+  },
+  (t) => [uniqueIndex('deletions_user').on(t.userId), index('deletions_lease').on(t.leaseUntil)],
+);
+
+/** Who changed what somebody may do. Ids only; both are emptied when the account behind them is deleted. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    /** Null for the setting that names the first admins, and for somebody who is gone. */
+    actorId: text('actor_id'),
+    action: text().$type<'subscription-tier' | 'admin'>().notNull(),
+    subjectId: text('subject_id'),
+    before: text().notNull(),
+    after: text().notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [
+    index('audit_log_at').on(t.at),
+    index('audit_log_actor').on(t.actorId),
+    index('audit_log_subject').on(t.subjectId),
+  ],
+);
