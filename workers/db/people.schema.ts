@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { FitPreferences } from '../../app/domain/fit-preferences.ts';
 import type { Gender, OccasionContext, Daypart, ScheduleDay, StyleId } from '../../app/domain/style.ts';
 import type { Forecast } from '../../app/domain/weather.ts';
@@ -237,3 +246,16 @@ export const operations = sqliteTable('operations', {
   value: text().notNull(),
   updatedAt: integer('updated_at').notNull(),
 });
+
+/** What paid providers cost on a UTC day, over everybody: the CHECK aborts what would go over the cap. */
+export const providerSpend = sqliteTable(
+  'provider_spend',
+  {
+    /** YYYY-MM-DD, UTC. */
+    day: text().primaryKey(),
+    /** US cents. */
+    spent: integer().notNull(),
+    cap: integer().notNull(),
+  },
+  (t) => [check('spend_within', sql`${t.spent} <= ${t.cap}`)],
+);
