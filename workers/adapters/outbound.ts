@@ -1,0 +1,82 @@
+import { allowedAddress } from '../../app/domain/allowed-hosts.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+
+// The one way out to an address that somebody else named (ASVS 1.3.6): a push endpoint, a provider's result.
+
+export interface Outbound {
+  /** Who is called, for the ProviderError. */
+  provider: string;
+  /** Hosts that may be called: 'x.y', or '.x.y' for every host below (app/domain/allowed-hosts.ts). */
+  hosts: readonly string[];
+  /** Milliseconds until the answer's headers must be there, and its body with `readAtMost`. */
+  timeoutMs: number;
+  /** Injected by tests. */
+  fetch?: typeof fetch;
+}
+
+/**
+ * Calls an address that a browser or a provider has named. A redirect is not followed: it could lead anywhere.
+ * @throws ProviderError, not retryable, for an address that is not allowed and for a redirect; retryable when nobody answers in time
+ */
+export async function fetchAllowed(
+  address: string,
+  init: RequestInit,
+  { provider, hosts, timeoutMs, fetch: call = fetch }: Outbound,
+): Promise<Response> {
+  const url = allowedAddress(address, hosts);
+  // The address itself stays out of the message: it may be a secret, as a push endpoint is.
+  if (!url)
+    throw new ProviderError(provider, 'named an address that is not on our list', { retryable: false });
+  const response = await call(url.href, {
+    ...init,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw new ProviderError(provider, 'does not answer', { retryable: true, cause });
+  });
+  if (response.status >= 300 && response.status < 400 && response.status !== 304) {
+    await response.body?.cancel();
+    throw new ProviderError(provider, `answered with a redirect (${response.status})`, { retryable: false });
+  }
+  return response;
+}
+
+/**
+ * The body, at most `maxBytes` of it, whatever its Content-Length says.
+ * @throws ProviderError, not retryable, when there is more; retryable when it breaks off
+ */
+export async function readAtMost(
+  response: Response,
+  maxBytes: number,
+  provider: string,
+): Promise<Uint8Array> {
+  const tooLong = () =>
+    new ProviderError(provider, `answered more than ${maxBytes} bytes`, { retryable: false });
+  const announced = Number(response.headers.get('content-length') ?? 0);
+  const reader = response.body?.getReader();
+  if (announced > maxBytes) {
+    await reader?.cancel();
+    throw tooLong();
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  while (reader) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new ProviderError(provider, 'broke off', { retryable: true, cause });
+    });
+    if (done) break;
+    length += value.length;
+    if (length > maxBytes) {
+      await reader.cancel();
+      throw tooLong();
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
