@@ -12,6 +12,7 @@ import {
 import type { LooksDb, PeopleDb } from './open.ts';
 import {
   earlyAccess,
+  identities,
   mails,
   outbox,
   pushSubscriptions,
@@ -44,6 +45,7 @@ export async function erasePerson(
 ): Promise<void> {
   await people.batch([
     people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id)),
+    people.delete(identities).where(eq(identities.userId, user.id)),
     people.delete(uploads).where(eq(uploads.userId, user.id)),
     people.delete(tokens).where(eq(tokens.userId, user.id)),
     people.delete(mails).where(eq(mails.userId, user.id)),

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { FitPreferences } from '../../app/domain/fit-preferences.ts';
+import type { SignInProvider } from '../../app/domain/sign-in-provider.ts';
 import type { Gender, OccasionContext, Daypart, ScheduleDay, StyleId } from '../../app/domain/style.ts';
 import type { Forecast } from '../../app/domain/weather.ts';
 import type { MailKind } from '../ports/mailer.ts';
@@ -82,8 +83,23 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     userAgent: text('user_agent'),
+    /** To the hour: a row is not written with every request. 0 for sessions from before this column. */
+    lastUsedAt: integer('last_used_at').notNull().default(0),
   },
   (t) => [index('sessions_user').on(t.userId)],
+);
+
+/** Whom a provider has named to us, and who that is here. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    provider: text().$type<SignInProvider>().notNull(),
+    /** The provider's own id of the person: it never changes, as an address may. */
+    subject: text().notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_user').on(t.userId)],
 );
 
 /** Objects of hers in storage that are not (or no more) registered as her photo: the sweep erases old ones. */
@@ -104,7 +120,9 @@ export const tokens = sqliteTable(
   {
     hash: text().primaryKey(),
     userId: text('user_id').notNull(),
-    purpose: text().$type<'verify-email' | 'reset-password'>().notNull(),
+    purpose: text().$type<'verify-email' | 'reset-password' | 'change-email'>().notNull(),
+    /** The address that a 'change-email' is for; null for the others. */
+    email: text(),
     expiresAt: integer('expires_at').notNull(),
     usedAt: integer('used_at'),
   },

@@ -2,6 +2,8 @@ export const MAIL_KINDS = [
   'verify-email',
   'reset-password',
   'password-changed',
+  'change-email',
+  'email-changing',
   'welcome',
   'account-deleted',
 ] as const;

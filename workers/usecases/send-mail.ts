@@ -8,6 +8,8 @@ import type { Mail, Mailer, MailKind } from '../ports/mailer.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { mailToken } from './mail-token.ts';
 import { accountDeleted } from './mails/account-deleted.ts';
+import { changeEmail } from './mails/change-email.ts';
+import { emailChanging } from './mails/email-changing.ts';
 import { mailOf, type Letter } from './mails/letter.ts';
 import { passwordChanged } from './mails/password-changed.ts';
 import { resetPassword } from './mails/reset-password.ts';
@@ -21,6 +23,7 @@ const HOUR = 3_600_000;
 const LINK_MS: Partial<Record<MailKind, number>> = {
   'reset-password': HOUR,
   'verify-email': 24 * HOUR,
+  'change-email': 24 * HOUR,
 };
 
 interface Recipient {
@@ -42,6 +45,9 @@ async function recipientOf(
     message.userId === undefined
       ? await userByLogin(app.people, message.email ?? '')
       : await userById(app.people, message.userId);
+  // The address that she wants to have, and the one that she had when she asked: neither is looked up.
+  const isNamed = message.mail === 'change-email' || message.mail === 'email-changing';
+  if (user && isNamed) return { ...user, email: message.email ?? '' };
   return user ?? null;
 }
 
@@ -100,31 +106,32 @@ async function letterFor(
   if (kind === 'welcome') return welcome({ name: to.firstName, origin });
   if (kind === 'password-changed') return passwordChanged({ name: to.firstName, origin });
   if (kind === 'account-deleted') return accountDeleted();
+  if (kind === 'email-changing') return emailChanging({ name: to.firstName, origin });
   if (kind === 'verify-email' && to.emailVerified) return null;
-  const token = await linkToken(app, message, to.id, kind, once);
+  const token = await linkToken(app, message, to, kind, once);
   if (token === null) return null;
-  const link = `${origin}/${kind}?token=${token}`;
-  return kind === 'verify-email'
-    ? verifyEmail({ name: to.firstName, link })
-    : resetPassword({ name: to.firstName, link });
+  const name = to.firstName;
+  if (kind === 'reset-password')
+    return resetPassword({ name, link: `${origin}/reset-password?token=${token}` });
+  const link = `${origin}/verify-email?token=${token}`;
+  return kind === 'verify-email' ? verifyEmail({ name, link }) : changeEmail({ name, link });
 }
 
 async function linkToken(
   app: BackgroundApp,
   message: MailMessage,
-  userId: string,
+  to: Recipient,
   purpose: TokenPurpose,
   once: string,
 ): Promise<string | null> {
+  const userId = to.id;
   const mail = { userId, kind: message.mail, key: message.key };
   if (await isSuperseded(app.people, mail, message.requestedAt)) return null;
   const token = await mailToken(app.settings.signingSecret, once);
   const now = app.clock.now();
   const expiresAt = now + (LINK_MS[purpose] ?? HOUR);
-  const isOpen = await issueToken(
-    app.people,
-    { hash: await sha256Hex(token), userId, purpose, expiresAt },
-    now,
-  );
+  const email = purpose === 'change-email' ? to.email : null;
+  const hash = await sha256Hex(token);
+  const isOpen = await issueToken(app.people, { hash, userId, purpose, email, expiresAt }, now);
   return isOpen ? token : null;
 }

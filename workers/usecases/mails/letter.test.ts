@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountDeleted } from './account-deleted.ts';
+import { changeEmail } from './change-email.ts';
+import { emailChanging } from './email-changing.ts';
 import { greeting, mailOf, type Letter } from './letter.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './reset-password.ts';
@@ -13,6 +15,8 @@ const LETTERS: Record<string, Letter> = {
   reset: resetPassword({ name: 'Amara', link }),
   changed: passwordChanged({ name: 'Amara', origin }),
   welcome: welcome({ name: 'Amara', origin }),
+  'change-email': changeEmail({ name: 'Amara', link }),
+  'email-changing': emailChanging({ name: 'Amara', origin }),
   deleted: accountDeleted(),
 };
 const sent = (letter: Letter, at = origin) =>
