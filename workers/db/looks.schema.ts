@@ -173,6 +173,10 @@ export const jobs = sqliteTable(
     error: text(),
     createdAt: integer('created_at').notNull(),
     finishedAt: integer('finished_at'),
+    /** The delivery minute of an outfit and of its push; null for other jobs. */
+    dueAt: integer('due_at'),
+    /** Ids of the devices that have the push, so that a repeat leaves them alone. */
+    sentTo: text('sent_to', { mode: 'json' }).$type<string[]>(),
   },
   (t) => [
     uniqueIndex('jobs_key').on(t.key),
@@ -183,7 +187,23 @@ export const jobs = sqliteTable(
     index('jobs_finished')
       .on(t.finishedAt)
       .where(sql`${t.finishedAt} is not null`),
+    index('jobs_failed')
+      .on(t.finishedAt)
+      .where(sql`${t.state} = 'failed'`),
   ],
+);
+
+/** How the deliveries of a UTC day went: counters, so that the operator's page reads a few rows, not everybody's. */
+export const deliveryCounts = sqliteTable(
+  'delivery_counts',
+  {
+    /** YYYY-MM-DD, UTC. */
+    day: text().notNull(),
+    /** 'late:{seconds}' (histogram of pushes), 'sent', 'gone', 'failed', 'repeated', 'prepared' … */
+    name: text().notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.name] })],
 );
 
 export const shares = sqliteTable(
