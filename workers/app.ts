@@ -5,6 +5,7 @@ import type { Geocoder } from './ports/geocoder.ts';
 import type { ImageEditor } from './ports/image-editor.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { Payments } from './ports/payments.ts';
 import type { Stylist } from './ports/stylist.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
@@ -34,6 +35,8 @@ export interface App {
   stylist: Stylist;
   blobs: Blobs;
   jobs: Jobs;
+  /** Null where no payments are set up: what needs them answers 503. */
+  payments: Payments | null;
   settings: Settings;
 }
 

@@ -70,6 +70,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     stylist: embeddedStylist(),
     blobs: r2Blobs(env.PHOTOS),
     jobs: queueJobs({ deliveries: env.DELIVERIES, renders: env.RENDERS, mails: env.MAILS }),
+    payments: null,
     settings: {
       local: __LOCAL_BUILD__,
       signingSecret,

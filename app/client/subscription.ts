@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { sendVerificationEmail } from '../contracts/account.ts';
 import { getOrCreateSubscription } from '../contracts/subscription.ts';
-import type { PaidTier } from '../contracts/subscription.ts';
+import type { PaidTier } from '../domain/plan.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, failureText, isUnauthorized } from './errors.ts';

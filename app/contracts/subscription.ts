@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { PAID_TIERS } from '../domain/plan.ts';
 import { call } from './call.ts';
 
 // spec 7, Subscription
-export const PAID_TIERS = ['premium', 'pro'] as const;
-export type PaidTier = (typeof PAID_TIERS)[number];
 
 export const subscriptionSetup = z.object({
   clientSecret: z.string(),

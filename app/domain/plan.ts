@@ -2,6 +2,9 @@
 
 export const TIERS = ['free', 'premium', 'pro'] as const;
 export type Tier = (typeof TIERS)[number];
+/** Those that are for sale. */
+export const PAID_TIERS = ['premium', 'pro'] as const;
+export type PaidTier = (typeof PAID_TIERS)[number];
 
 export interface Plan {
   tier: Tier;

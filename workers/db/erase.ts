@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   animations,
   comfortTaps,
@@ -15,7 +15,10 @@ import {
   identities,
   mails,
   outbox,
+  paymentAttempts,
+  paymentEvents,
   pushSubscriptions,
+  sandboxDesk,
   sessions,
   styleSchedules,
   subscriptions,
@@ -43,6 +46,10 @@ export async function erasePerson(
   people: PeopleDb,
   user: { id: string; email: string; emailKey: string },
 ): Promise<void> {
+  const customersOf = people
+    .select({ customer: subscriptions.stripeCustomerId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, user.id));
   await people.batch([
     people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id)),
     people.delete(identities).where(eq(identities.userId, user.id)),
@@ -51,6 +58,9 @@ export async function erasePerson(
     people.delete(mails).where(eq(mails.userId, user.id)),
     people.delete(outbox).where(eq(outbox.recipient, user.email)),
     people.delete(styleSchedules).where(eq(styleSchedules.userId, user.id)),
+    people.delete(paymentEvents).where(inArray(paymentEvents.customer, customersOf)),
+    people.delete(paymentAttempts).where(eq(paymentAttempts.userId, user.id)),
+    people.delete(sandboxDesk).where(eq(sandboxDesk.userId, user.id)),
     people.delete(subscriptions).where(eq(subscriptions.userId, user.id)),
     people.delete(earlyAccess).where(eq(earlyAccess.email, user.emailKey)),
     people.delete(sessions).where(eq(sessions.userId, user.id)),

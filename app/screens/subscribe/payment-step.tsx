@@ -2,7 +2,7 @@ import { ArrowLeft, CreditCard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { setupFailure } from '../../client/subscription.ts';
 import type { useSubscribe } from '../../client/subscription.ts';
-import type { PaidTier } from '../../contracts/subscription.ts';
+import type { PaidTier } from '../../domain/plan.ts';
 import { PLANS } from '../../domain/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { needsVerifiedEmail, useSubscribe } from '../../client/subscription.ts';
 import { useUser } from '../../client/session.ts';
 import type { User } from '../../contracts/session.ts';
-import type { PaidTier } from '../../contracts/subscription.ts';
+import type { PaidTier } from '../../domain/plan.ts';
 import { PLANS, TIERS } from '../../domain/plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Check, Gem, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PaidTier } from '../../contracts/subscription.ts';
+import type { PaidTier } from '../../domain/plan.ts';
 import { isUpgrade, PLANS } from '../../domain/plan.ts';
 import type { Tier } from '../../domain/plan.ts';
 import { Badge } from '../../ui/badge.tsx';

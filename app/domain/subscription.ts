@@ -1,0 +1,82 @@
+// What she pays for, in our own words: a provider's statuses are turned into these four by its adapter.
+import { isUpgrade, type PaidTier, type Tier } from './plan.ts';
+
+/** 'incomplete': never paid yet. 'past-due': the renewal was not paid (yet). 'over': gives nothing and charges nothing. */
+export type SubscriptionState = 'incomplete' | 'active' | 'past-due' | 'over';
+
+export interface CardOnFile {
+  /** 'visa' */
+  brand: string;
+  last4: string;
+  /** Epoch ms of the end of its last month (UTC). */
+  expiresAt: number;
+}
+
+/** A subscription as its provider knows it at this moment. Instants are epoch ms. */
+export interface SubscriptionSnapshot {
+  id: string;
+  customer: string;
+  /** The plan that the current period is for. A larger one that is not paid yet does not count. */
+  tier: PaidTier;
+  state: SubscriptionState;
+  startedAt: number;
+  periodStart: number;
+  periodEnd: number;
+  cancelAtPeriodEnd: boolean;
+  /** The smaller plan that follows at the end of the period; null when nothing changes. */
+  nextTier: PaidTier | null;
+  card: CardOnFile | null;
+}
+
+/** How long a plan outlives a renewal that fails: the provider tries again meanwhile. */
+export const GRACE_MS = 14 * 24 * 3_600_000;
+
+/** When the grace of an unpaid renewal is over. A renewal that fails starts its period unpaid. */
+export const graceEnd = (snapshot: Pick<SubscriptionSnapshot, 'periodStart'>): number =>
+  snapshot.periodStart + GRACE_MS;
+
+/** Whether it gives its plan at the instant `now`. */
+export function isEntitled(
+  snapshot: Pick<SubscriptionSnapshot, 'state' | 'periodStart'>,
+  now: number,
+): boolean {
+  if (snapshot.state === 'active') return true;
+  return snapshot.state === 'past-due' && now < graceEnd(snapshot);
+}
+
+/** The one that counts: what gives the most, then what has begun last. Null when there is none that is not over. */
+export function leading(
+  snapshots: readonly SubscriptionSnapshot[],
+  now: number,
+): SubscriptionSnapshot | null {
+  const weight = (s: SubscriptionSnapshot): number =>
+    (isEntitled(s, now) ? 4 : 0) + (s.state === 'past-due' ? 2 : 0) + (s.tier === 'pro' ? 1 : 0);
+  const open = snapshots.filter((s) => s.state !== 'over');
+  return open.sort((a, b) => weight(b) - weight(a) || b.startedAt - a.startedAt)[0] ?? null;
+}
+
+export interface Entitlement {
+  subscriptionTier: Tier;
+  /** 'granted' by an admin, 'paid' for, or null on the free plan. */
+  subscriptionSource: 'granted' | 'paid' | null;
+}
+
+/** Her plan, from what she has now and what is paid for. A grant is never overwritten by a payment (decisions 12). */
+export function entitlementOf(
+  has: { subscriptionTier: Tier; subscriptionSource: string | null },
+  paid: PaidTier | null,
+): Entitlement {
+  if (isGranted(has)) return { subscriptionTier: has.subscriptionTier, subscriptionSource: 'granted' };
+  if (paid !== null) return { subscriptionTier: paid, subscriptionSource: 'paid' };
+  return { subscriptionTier: 'free', subscriptionSource: null };
+}
+
+/** A plan given by an admin. 'Free' given by an admin is the end of a grant: it hides nothing that she pays for. */
+export const isGranted = (user: { subscriptionTier: Tier; subscriptionSource: string | null }): boolean =>
+  user.subscriptionSource === 'granted' && user.subscriptionTier !== 'free';
+
+/** What choosing `tier` means to somebody who pays for `from`. */
+export function changeTo(from: PaidTier, tier: PaidTier): 'same' | 'upgrade' | 'downgrade' {
+  if (from === tier) return 'same';
+  return isUpgrade(from, tier) ? 'upgrade' : 'downgrade';
+}
