@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./workers/db/people.schema.ts', './workers/db/oversight.schema.ts'],
+  schema: [
+    './workers/db/people.schema.ts',
+    './workers/db/oversight.schema.ts',
+    './workers/db/payments.schema.ts',
+  ],
   out: './migrations/people',
 });

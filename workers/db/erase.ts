@@ -10,18 +10,15 @@ import {
   usage,
 } from './looks.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
+import { paymentAttempts, paymentEvents, sandboxDesk, subscriptions } from './payments.schema.ts';
 import {
   earlyAccess,
   identities,
   mails,
   outbox,
-  paymentAttempts,
-  paymentEvents,
   pushSubscriptions,
-  sandboxDesk,
   sessions,
   styleSchedules,
-  subscriptions,
   tokens,
   uploads,
   users,

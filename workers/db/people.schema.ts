@@ -10,10 +10,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { FitPreferences } from '../../app/domain/fit-preferences.ts';
-import type { PaidTier } from '../../app/domain/plan.ts';
 import type { SignInProvider } from '../../app/domain/sign-in-provider.ts';
 import type { Gender, OccasionContext, Daypart, ScheduleDay, StyleId } from '../../app/domain/style.ts';
-import type { SubscriptionState } from '../../app/domain/subscription.ts';
 import type { Forecast } from '../../app/domain/weather.ts';
 import type { MailKind } from '../ports/mailer.ts';
 
@@ -199,87 +197,6 @@ export const pushSubscriptions = sqliteTable(
 export const earlyAccess = sqliteTable('early_access', {
   email: text().primaryKey(),
   createdAt: integer('created_at').notNull(),
-});
-
-/** What we last read about her subscription at the payment provider; the provider is what counts. */
-export const subscriptions = sqliteTable(
-  'subscriptions',
-  {
-    userId: text('user_id').primaryKey(),
-    /** 'stripe' or 'sandbox'. */
-    provider: text().notNull().default('stripe'),
-    stripeCustomerId: text('stripe_customer_id'),
-    stripeSubscriptionId: text('stripe_subscription_id'),
-    tier: text().$type<PaidTier>(),
-    status: text().$type<SubscriptionState>(),
-    currentPeriodStart: integer('current_period_start'),
-    currentPeriodEnd: integer('current_period_end'),
-    cancelAtPeriodEnd: integer('cancel_at_period_end', { mode: 'boolean' }).notNull().default(false),
-    /** The smaller plan that follows. */
-    nextTier: text('next_tier').$type<PaidTier>(),
-    cardBrand: text('card_brand'),
-    cardLast4: text('card_last4'),
-    cardExpiresAt: integer('card_expires_at'),
-    /** Receipts of invoices up to this instant were ordered. */
-    receiptsUntil: integer('receipts_until').notNull().default(0),
-    /** When the cron asks again, whatever webhooks tell: the end of a period or of a grace. */
-    checkAt: integer('check_at'),
-    /** Counts attempts to pay: part of the idempotency keys. */
-    attempt: integer().notNull().default(0),
-    updatedAt: integer('updated_at').notNull(),
-  },
-  (t) => [
-    uniqueIndex('subscriptions_stripe').on(t.stripeSubscriptionId),
-    uniqueIndex('subscriptions_customer').on(t.stripeCustomerId),
-    index('subscriptions_check')
-      .on(t.checkAt)
-      .where(sql`${t.checkAt} is not null`),
-    index('subscriptions_card')
-      .on(t.cardExpiresAt)
-      .where(sql`${t.cardExpiresAt} is not null`),
-  ],
-);
-
-/** Events of the payment provider that were taken up: each is done once. */
-export const paymentEvents = sqliteTable(
-  'payment_events',
-  {
-    id: text().primaryKey(),
-    type: text().notNull(),
-    customer: text(),
-    receivedAt: integer('received_at').notNull(),
-    /** Somebody else may take over after this. */
-    leaseUntil: integer('lease_until').notNull(),
-    doneAt: integer('done_at'),
-  },
-  (t) => [index('payment_events_received').on(t.receivedAt), index('payment_events_customer').on(t.customer)],
-);
-
-/** The log of what was tried with money, and how it ended. */
-export const paymentAttempts = sqliteTable(
-  'payment_attempts',
-  {
-    id: text().primaryKey(),
-    userId: text('user_id').notNull(),
-    /** 'set-up', 'upgrade', 'cancel' … */
-    action: text().notNull(),
-    tier: text().$type<PaidTier>(),
-    outcome: text().notNull(),
-    /** The provider's id of what came of it. */
-    ref: text(),
-    at: integer().notNull(),
-  },
-  (t) => [index('payment_attempts_user').on(t.userId, t.at)],
-);
-
-/** The accounts of the sandbox desk, one row per customer. Stays empty in production. */
-export const sandboxDesk = sqliteTable('sandbox_desk', {
-  customer: text().primaryKey(),
-  userId: text('user_id').notNull(),
-  /** JSON, read and written by the desk alone. */
-  account: text().notNull(),
-  /** A write that has seen an older version is refused. */
-  version: integer().notNull().default(1),
 });
 
 /** The gazetteer (GeoNames, CC BY 4.0). */
