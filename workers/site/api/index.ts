@@ -9,6 +9,7 @@ import { ownSite } from './middleware/own-site.ts';
 import { session } from './middleware/session.ts';
 import { onError } from './on-error.ts';
 import { mountObjects } from './objects.ts';
+import { mountOpenApi } from './openapi.ts';
 import { mountOperator } from './operator.ts';
 import { mountOutfits } from './outfits.ts';
 import { mountPlaces } from './places.ts';
@@ -49,5 +50,6 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountSubscription(api);
   mountObjects(api);
   mountOperator(api);
+  mountOpenApi(api);
   return api;
 }

@@ -19,6 +19,18 @@ export type ApiContext = Context<ApiEnv>;
 export type Api = Hono<ApiEnv>;
 export const newApi = (): Api => new Hono<ApiEnv>();
 
+/** A call as it was mounted, and who may make it. */
+export interface MountedCall {
+  call: Call;
+  access: 'anyone' | 'signed-in';
+}
+const mounted = new WeakMap<Api, MountedCall[]>();
+/** Every call mounted on this API, in the order of the headings: what openapi.ts describes. */
+export const mountedCalls = (api: Api): readonly MountedCall[] => mounted.get(api) ?? [];
+const remember = (api: Api, call: Call, access: MountedCall['access']): void => {
+  mounted.set(api, [...mountedCalls(api), { call, access }]);
+};
+
 interface Input<C extends Call> {
   app: App;
   body: BodyOf<C>;
@@ -110,6 +122,7 @@ async function reply(c: ApiContext, answer: unknown): Promise<Response> {
 
 /** Mounts a call that anyone may make. */
 export function open<C extends Call>(api: Api, call: C, handle: (input: Input<C>) => Reply<C>): void {
+  remember(api, call, 'anyone');
   api.on(call.method, call.path, async (c) => reply(c, await handle(await input(c, call))));
 }
 
@@ -119,6 +132,7 @@ export function signedIn<C extends Call>(
   call: C,
   handle: (input: Input<C> & { user: SessionUser; sessionId: string }) => Reply<C>,
 ): void {
+  remember(api, call, 'signed-in');
   api.on(call.method, call.path, async (c) => {
     const session = c.get('session');
     if (!session) throw new Refusal('unauthorized', 'Unauthorized');
