@@ -14,13 +14,14 @@ interface Parameter {
 interface Content {
   content: { 'application/json': { schema: JsonSchema } };
 }
+type Responses = Record<string, { description: string } & Partial<Content>>;
 export interface Operation {
   operationId: string;
   tags: string[];
   security: JsonSchema[];
   parameters: Parameter[];
   requestBody?: Content & { required: true };
-  responses: Record<string, { description: string } & Partial<Content>>;
+  responses: Responses;
 }
 export interface OpenApiDocument {
   openapi: '3.1.0';
@@ -70,7 +71,7 @@ const operationId = (call: Call): string =>
 
 function operation({ call, access }: MountedCall): Operation {
   const refused = { description: 'Refused; the message is a sentence.', ...json({ $ref: ERROR }) };
-  const answered = call.answer
+  const answered: Responses = call.answer
     ? { 200: { description: 'Done.', ...json(schemaOf(call.answer, 'output')) } }
     : { 204: { description: 'Done; there is no body.' } };
   return {
