@@ -23,14 +23,15 @@ export function r2Blobs(bucket: R2Bucket): Blobs {
     async remove(keys) {
       for (let from = 0; from < keys.length; from += 1000) await bucket.delete(keys.slice(from, from + 1000));
     },
-    async list(prefix) {
+    async list(prefix, limit = Infinity) {
       const keys: string[] = [];
       let cursor: string | undefined;
       do {
-        const page = await bucket.list({ prefix, ...(cursor ? { cursor } : {}) });
+        const most = Math.min(1000, limit - keys.length);
+        const page = await bucket.list({ prefix, limit: most, ...(cursor ? { cursor } : {}) });
         keys.push(...page.objects.map((o) => o.key));
         cursor = page.truncated ? page.cursor : undefined;
-      } while (cursor);
+      } while (cursor && keys.length < limit);
       return keys;
     },
     ...r2Parts(bucket),

@@ -9,6 +9,7 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'render-outfit': 'renders',
   'erase-image': 'deliveries',
   'claim-due-users': 'deliveries',
+  'delete-account': 'deliveries',
   'send-mail': 'mails',
 };
 

@@ -2,11 +2,17 @@ import type { App } from '../app.ts';
 import { writeLastCronRun } from '../db/operations.ts';
 import { claimDueUsers } from '../usecases/claim-due-users.ts';
 import { repairJobs } from '../usecases/repair-jobs.ts';
+import { runDeletions } from '../usecases/run-deletions.ts';
 import { sweepHourly } from '../usecases/sweep-hourly.ts';
 
 /** What happens every minute. One part that fails does not stop the others; the first error is thrown in the end. */
 export async function tick(app: App): Promise<void> {
-  const parts = await Promise.allSettled([claimDueUsers(app), repairJobs(app), sweepHourly(app)]);
+  const parts = await Promise.allSettled([
+    claimDueUsers(app),
+    repairJobs(app),
+    runDeletions(app),
+    sweepHourly(app),
+  ]);
   await writeLastCronRun(app.people, app.clock.now());
   for (const part of parts) if (part.status === 'rejected') throw part.reason;
 }

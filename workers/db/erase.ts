@@ -9,7 +9,9 @@ import {
   tasteEvents,
   usage,
 } from './looks.schema.ts';
+import { insertDeletion } from './deletions.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
+import { auditLog, deletions } from './oversight.schema.ts';
 import { paymentAttempts, paymentEvents, sandboxDesk, subscriptions } from './payments.schema.ts';
 import {
   earlyAccess,
@@ -38,29 +40,48 @@ export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> 
   ]);
 }
 
-/** Everything that she is, in one transaction: sessions last with the row they belong to. */
+/** Events name the customer alone; whose that was, the deletion knows. */
+const customerOf = (people: PeopleDb, userId: string) =>
+  people.select({ customer: deletions.stripeCustomerId }).from(deletions).where(eq(deletions.userId, userId));
+
+const rowsOfHers = (people: PeopleDb, userId: string) =>
+  [
+    people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
+    people.delete(identities).where(eq(identities.userId, userId)),
+    people.delete(uploads).where(eq(uploads.userId, userId)),
+    people.delete(tokens).where(eq(tokens.userId, userId)),
+    people.delete(mails).where(eq(mails.userId, userId)),
+    people.delete(styleSchedules).where(eq(styleSchedules.userId, userId)),
+    people.delete(paymentEvents).where(inArray(paymentEvents.customer, customerOf(people, userId))),
+    people.delete(paymentAttempts).where(eq(paymentAttempts.userId, userId)),
+    people.delete(sandboxDesk).where(eq(sandboxDesk.userId, userId)),
+    people.delete(subscriptions).where(eq(subscriptions.userId, userId)),
+    people.delete(sessions).where(eq(sessions.userId, userId)),
+    // What was changed stays on record, by and for nobody.
+    people.update(auditLog).set({ actorId: null }).where(eq(auditLog.actorId, userId)),
+    people.update(auditLog).set({ subjectId: null }).where(eq(auditLog.subjectId, userId)),
+  ] as const;
+
+/**
+ * Everything that she is, in one transaction that leaves a deletion in its place: from here on nobody can sign in as
+ * her, and whatever works for her finds nobody. @returns false when she was gone already
+ */
 export async function erasePerson(
   people: PeopleDb,
   user: { id: string; email: string; emailKey: string },
-): Promise<void> {
-  const customersOf = people
-    .select({ customer: subscriptions.stripeCustomerId })
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, user.id));
-  await people.batch([
-    people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id)),
-    people.delete(identities).where(eq(identities.userId, user.id)),
-    people.delete(uploads).where(eq(uploads.userId, user.id)),
-    people.delete(tokens).where(eq(tokens.userId, user.id)),
-    people.delete(mails).where(eq(mails.userId, user.id)),
+  deletion: { id: string; now: number },
+): Promise<boolean> {
+  const [noted] = await people.batch([
+    insertDeletion(people, user.id, deletion.id, deletion.now),
+    ...rowsOfHers(people, user.id),
     people.delete(outbox).where(eq(outbox.recipient, user.email)),
-    people.delete(styleSchedules).where(eq(styleSchedules.userId, user.id)),
-    people.delete(paymentEvents).where(inArray(paymentEvents.customer, customersOf)),
-    people.delete(paymentAttempts).where(eq(paymentAttempts.userId, user.id)),
-    people.delete(sandboxDesk).where(eq(sandboxDesk.userId, user.id)),
-    people.delete(subscriptions).where(eq(subscriptions.userId, user.id)),
     people.delete(earlyAccess).where(eq(earlyAccess.email, user.emailKey)),
-    people.delete(sessions).where(eq(sessions.userId, user.id)),
     people.delete(users).where(eq(users.id, user.id)),
   ]);
+  return noted.length > 0;
+}
+
+/** Rows that were written for her by what was under way when she left. */
+export async function eraseLateRows(people: PeopleDb, userId: string): Promise<void> {
+  await people.batch([...rowsOfHers(people, userId)]);
 }

@@ -11,10 +11,9 @@ export const deletions = sqliteTable(
     id: text().primaryKey(),
     userId: text('user_id').notNull(),
     shard: integer().notNull(),
-    /** For the receipt; null once it is on its way. */
+    /** For the receipt; null once it is ordered. */
     email: text(),
     stripeCustomerId: text('stripe_customer_id'),
-    stripeSubscriptionId: text('stripe_subscription_id'),
     /** What is to be done next. */
     step: text().$type<DeletionStep>().notNull(),
     requestedAt: integer('requested_at').notNull(),

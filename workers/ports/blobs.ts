@@ -45,5 +45,6 @@ export interface Blobs extends BlobParts {
   head(key: string): Promise<{ size: number; etag: string; contentType: string } | null>;
   bytes(key: string): Promise<Uint8Array | null>;
   remove(keys: string[]): Promise<void>;
-  list(prefix: string): Promise<string[]>;
+  /** Keys that start so, in order; all of them without a limit. */
+  list(prefix: string, limit?: number): Promise<string[]>;
 }

@@ -33,6 +33,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
     /** Epoch ms. */
     requestedAt: z.number(),
   }),
+  /** The rest of an account deletion. Names no user: she is gone. */
+  z.object({ kind: z.literal('delete-account'), deletionId: z.string() }),
   /** A cron tick that found more due users than one run may take. */
   z.object({ kind: z.literal('claim-due-users') }),
 ]);

@@ -184,6 +184,10 @@ export async function abortMultipartUpload(
   await app.blobs.remove(stagedKeys(staging));
 }
 
+/** Of these keys of hers, the uploads in parts that were begun; for abandonParts. */
+export const begunUploads = (keys: readonly string[]): string[] =>
+  keys.flatMap((key) => /\/staging\/([^/]+)\/upload$/.exec(key)?.[1] ?? []);
+
 /** For the sweep: ends an upload in parts, if it was one. @returns the keys that are left to be removed */
 export async function abandonParts(app: App, userId: string, objectId: string): Promise<string[]> {
   const staging = stagingKey({ id: userId }, objectId);

@@ -57,11 +57,13 @@ export async function limitEarlyAccess(app: App, address: string): Promise<void>
   );
 }
 
+const mailsKey = (email: string) => `mail:${lookupKey(email)}`;
+
 /** Mails that somebody asks for: 3 per mail address and hour, whoever asks. @throws Refusal 'too-many' */
 export async function limitMails(app: App, email: string): Promise<void> {
   await limit(
     app,
-    `mail:${lookupKey(email)}`,
+    mailsKey(email),
     3,
     HOUR,
     'We have sent you several emails already. Please wait an hour and try again.',
@@ -97,7 +99,23 @@ export async function limitUploads(app: App, userId: string): Promise<void> {
   );
 }
 
-/** For account deletion: what is counted under her id. */
-export async function forgetUploads(app: App, userId: string): Promise<void> {
-  await forget(app.people, uploadsKey(userId));
+const exportsKey = (userId: string) => `export:${userId}`;
+
+/** Everything of hers in one file: 5 per user and hour. @throws Refusal 'too-many' */
+export async function limitExports(app: App, userId: string): Promise<void> {
+  await limit(
+    app,
+    exportsKey(userId),
+    5,
+    HOUR,
+    'You have downloaded your data several times. Please try again in an hour.',
+  );
+}
+
+/**
+ * For account deletion: what is counted under her id and address. The count of mails that went along stays, as a hash
+ * and for three hours at most: it is what keeps signing up and deleting from filling a mailbox.
+ */
+export async function forgetCounters(app: App, { id, email }: { id: string; email: string }): Promise<void> {
+  for (const key of [uploadsKey(id), exportsKey(id), mailsKey(email)]) await forget(app.people, key);
 }

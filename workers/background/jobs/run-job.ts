@@ -3,6 +3,7 @@ import type { SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { claimDueUsers } from '../../usecases/claim-due-users.ts';
 import { deliverOutfit } from '../../usecases/deliver-outfit.ts';
+import { runDeletion } from '../../usecases/run-deletions.ts';
 import { eraseImage } from '../../usecases/erase-image.ts';
 import { renderOutfit } from '../../usecases/render-outfit.ts';
 import { sendMail } from '../../usecases/send-mail.ts';
@@ -28,6 +29,8 @@ export async function runJob(
       return eraseImage(app, message);
     case 'send-mail':
       return sendMail(app, message);
+    case 'delete-account':
+      return runDeletion(app, message.deletionId);
     case 'claim-due-users':
       await claimDueUsers(app);
   }

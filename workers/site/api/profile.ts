@@ -27,6 +27,6 @@ export function mountProfile(api: Api): void {
   signedIn(api, deleteAccount, async ({ app, user, c }) => {
     await eraseAccount(app, user);
     c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
-    return { success: true as const, message: 'Your account and everything in it have been deleted.' };
+    return { success: true as const, message: 'Your account was deleted.' };
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `deletions` DROP COLUMN `stripe_subscription_id`;

@@ -1,0 +1,89 @@
+// A person in every table, and the search for what is left of her: by the databases' own word, so that a table of
+// tomorrow is not forgotten.
+import { env } from 'cloudflare:test';
+import type { SessionUser } from '../workers/db/users.ts';
+
+const SHARDS: D1Database[] = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2];
+
+interface Column {
+  name: string;
+  type: string;
+  notnull: number;
+  dflt_value: string | null;
+  pk: number;
+}
+
+async function tables(db: D1Database): Promise<Map<string, Column[]>> {
+  const names = await db
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not glob '_cf*' and name not glob 'd1_*' and name not glob 'sqlite_*'",
+    )
+    .all<{ name: string }>();
+  const found = new Map<string, Column[]>();
+  for (const { name } of names.results) {
+    const columns = await db.prepare(`pragma table_info("${name}")`).all<Column>();
+    found.set(name, columns.results);
+  }
+  return found;
+}
+
+/** Columns that name a person in a table, and what stands there. */
+const NAMES_HER: Record<string, (user: SessionUser) => string> = {
+  user_id: ({ id }) => id,
+  actor_id: ({ id }) => id,
+  subject_id: ({ id }) => id,
+  recipient: ({ email }) => email,
+};
+const ALSO: Record<string, (user: SessionUser) => string> = {
+  'early_access.email': ({ emailKey }) => emailKey,
+  'subscriptions.stripe_customer_id': ({ id }) => `cus_${id}`,
+  'payment_events.customer': ({ id }) => `cus_${id}`,
+};
+
+function valueOf(table: string, column: Column, user: SessionUser): string | number | undefined {
+  const hers = NAMES_HER[column.name] ?? ALSO[`${table}.${column.name}`];
+  if (hers) return hers(user);
+  if (column.dflt_value !== null || (column.notnull === 0 && column.pk === 0)) return undefined;
+  return column.type.toLowerCase() === 'text' ? crypto.randomUUID() : 0;
+}
+
+async function fill(db: D1Database, user: SessionUser, except: readonly string[]): Promise<void> {
+  const inserts: D1PreparedStatement[] = [];
+  for (const [table, columns] of await tables(db)) {
+    const isHers = columns.some(({ name }) => name in NAMES_HER || `${table}.${name}` in ALSO);
+    if (!isHers || table === 'deletions' || except.includes(table)) continue;
+    const values = columns.flatMap((column) => {
+      const value = valueOf(table, column, user);
+      return value === undefined ? [] : [[column.name, value] as const];
+    });
+    const names = values.map(([name]) => `"${name}"`).join(', ');
+    const sql = `insert into "${table}" (${names}) values (${values.map(() => '?').join(', ')})`;
+    inserts.push(db.prepare(sql).bind(...values.map(([, value]) => value)));
+  }
+  await db.batch(inserts);
+}
+
+/** A row of hers in every table that has a place for one. */
+export async function fillEveryTable(user: SessionUser, except: readonly string[] = []): Promise<void> {
+  await fill(env.PEOPLE, user, except);
+  const shard = SHARDS[user.shard];
+  if (shard) await fill(shard, user, except);
+}
+
+/** 'table: what' for every row of every table of every database that holds her id, address or name; and her objects. */
+export async function tracesOf(user: SessionUser): Promise<string[]> {
+  const hers = { id: user.id, email: user.email, name: user.username };
+  const found = new Set<string>();
+  for (const db of [env.PEOPLE, ...SHARDS]) {
+    for (const table of (await tables(db)).keys()) {
+      if (table === 'places') continue;
+      const rows = await db.prepare(`select * from "${table}"`).raw();
+      const text = JSON.stringify(rows).replaceAll(user.email, '<email>');
+      if (text.includes('<email>')) found.add(`${table}: email`);
+      if (text.includes(hers.id)) found.add(`${table}: id`);
+      if (text.includes(hers.name)) found.add(`${table}: name`);
+    }
+  }
+  const objects = await env.PHOTOS.list({ prefix: user.id });
+  return [...found, ...objects.objects.map(({ key }) => key)].sort();
+}
