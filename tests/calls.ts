@@ -6,6 +6,7 @@ import * as operator from '../app/contracts/operator.ts';
 import * as outfits from '../app/contracts/outfits.ts';
 import * as places from '../app/contracts/places.ts';
 import * as schedules from '../app/contracts/schedules.ts';
+import * as security from '../app/contracts/security.ts';
 import * as session from '../app/contracts/session.ts';
 import * as shares from '../app/contracts/shares.ts';
 import * as subscription from '../app/contracts/subscription.ts';
@@ -20,6 +21,7 @@ const isCall = (value: unknown): value is Call =>
 export const ALL_CALLS: Call[] = [
   session,
   account,
+  security,
   user,
   outfits,
   shares,

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
 import { pushSubscriptions, sessions, users } from './people.schema.ts';
 import type { SessionUser } from './users.ts';
@@ -9,9 +9,17 @@ export interface LiveSession {
   /** SHA-256 of the cookie's token, hex. */
   id: string;
   /** Epoch ms. */
+  createdAt: number;
   expiresAt: number;
+  lastUsedAt: number;
   user: SessionUser;
 }
+
+/** However often it is used, a session is over this long after it began (OWASP ASVS 5.0, 7.3.2). */
+export const ABSOLUTE_SESSION_MS = 180 * 24 * 3_600_000;
+
+const isLive = (now: number) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.createdAt, now - ABSOLUTE_SESSION_MS));
 
 export async function insertSession(people: PeopleDb, session: typeof sessions.$inferInsert): Promise<void> {
   await people.insert(sessions).values(session);
@@ -24,17 +32,41 @@ export async function liveSession(
   now: number,
 ): Promise<LiveSession | undefined> {
   const row = await people
-    .select({ expiresAt: sessions.expiresAt, user: users })
+    .select({
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      lastUsedAt: sessions.lastUsedAt,
+      user: users,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.id, id), isLive(now)))
     .get();
   return row && { id, ...row };
 }
 
-/** An update only: it cannot bring back a session that was ended meanwhile. */
-export async function renewSession(people: PeopleDb, id: string, expiresAt: number): Promise<void> {
-  await people.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
+/** Notes that it was used, and until when it now holds. An update only: it cannot bring back a session that was ended. */
+export async function touchSession(
+  people: PeopleDb,
+  id: string,
+  use: { expiresAt: number; lastUsedAt: number },
+): Promise<void> {
+  await people.update(sessions).set(use).where(eq(sessions.id, id));
+}
+
+/** Where she is signed in, the latest used first. */
+export async function sessionsOf(people: PeopleDb, userId: string, now: number) {
+  return people
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive(now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(100);
 }
 
 /** Ends one session and the push subscription of its device (decisions 20). */
@@ -42,6 +74,48 @@ export async function endSession(people: PeopleDb, id: string): Promise<void> {
   await people.batch([
     people.delete(sessions).where(eq(sessions.id, id)),
     people.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, id)),
+  ]);
+}
+
+/** Ends one of her sessions, with the push subscription of its device. False when she has none of that id. */
+export async function endSessionOf(people: PeopleDb, userId: string, id: string): Promise<boolean> {
+  const [ended] = await people.batch([
+    people
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id }),
+    people
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.sessionId, id), eq(pushSubscriptions.userId, userId))),
+  ]);
+  return ended.length > 0;
+}
+
+/** Ends all her sessions but one, with the push subscriptions of their devices. */
+export async function endSessionsBut(people: PeopleDb, userId: string, kept: string): Promise<void> {
+  await people.batch(othersEnd(people, userId, kept));
+}
+
+/** The statements of `endSessionsBut`, for a larger transaction. */
+export const othersEnd = (people: PeopleDb, userId: string, kept: string) =>
+  [
+    people.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept))),
+    people
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.userId, userId), ne(pushSubscriptions.sessionId, kept))),
+  ] as const;
+
+/** The same session under another token, as young as a new one. The old token opens nothing from now on. */
+export async function rotateSession(
+  people: PeopleDb,
+  { id, next, now, expiresAt }: { id: string; next: string; now: number; expiresAt: number },
+): Promise<void> {
+  await people.batch([
+    people
+      .update(sessions)
+      .set({ id: next, createdAt: now, lastUsedAt: now, expiresAt })
+      .where(eq(sessions.id, id)),
+    people.update(pushSubscriptions).set({ sessionId: next }).where(eq(pushSubscriptions.sessionId, id)),
   ]);
 }
 
@@ -55,5 +129,7 @@ export async function endSessionsOf(people: PeopleDb, userId: string): Promise<v
 
 /** For the cron: rows that no cookie can use any more. */
 export async function sweepSessions(people: PeopleDb, now: number): Promise<void> {
-  await people.delete(sessions).where(lte(sessions.expiresAt, now));
+  await people
+    .delete(sessions)
+    .where(or(lte(sessions.expiresAt, now), lte(sessions.createdAt, now - ABSOLUTE_SESSION_MS)));
 }

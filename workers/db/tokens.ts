@@ -1,6 +1,7 @@
-import { and, eq, exists, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
-import { pushSubscriptions, sessions, tokens, users } from './people.schema.ts';
+import { identities, pushSubscriptions, sessions, tokens, users } from './people.schema.ts';
+import { othersEnd } from './sessions.ts';
 import type { SessionUser } from './users.ts';
 
 // Links that went out by mail. The database knows the SHA-256 of a token only.
@@ -10,6 +11,14 @@ export type TokenPurpose = Token['purpose'];
 
 const unspentOf = (userId: string, purpose: TokenPurpose) =>
   and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt));
+
+const isUnverified = (people: PeopleDb, userId: string) =>
+  exists(
+    people
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.emailVerified, false))),
+  );
 
 /** True while this very token opens something: the guard of every statement that it allows. */
 const opens = (people: PeopleDb, { hash, purpose }: Pick<Token, 'hash' | 'purpose'>, now: number) =>
@@ -49,28 +58,39 @@ export async function issueToken(
 
 export interface FoundToken {
   user: SessionUser;
+  purpose: TokenPurpose;
+  /** The address that a 'change-email' is for. */
+  email: string | null;
   /** Neither spent nor void nor too old. */
   isOpen: boolean;
 }
 
-/** Undefined for a token that was never ours, or not for this. */
+/** Undefined for a token that was never ours, or not for any of these. */
 export async function findToken(
   people: PeopleDb,
-  { hash, purpose }: Pick<Token, 'hash' | 'purpose'>,
+  hash: string,
+  purposes: TokenPurpose[],
   now: number,
 ): Promise<FoundToken | undefined> {
   const row = await people
-    .select({ expiresAt: tokens.expiresAt, usedAt: tokens.usedAt, user: users })
+    .select({ token: tokens, user: users })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.hash, hash), eq(tokens.purpose, purpose)))
+    .where(and(eq(tokens.hash, hash), inArray(tokens.purpose, purposes)))
     .get();
-  return row && { user: row.user, isOpen: row.usedAt === null && row.expiresAt > now };
+  if (!row) return undefined;
+  const { purpose, email, usedAt, expiresAt } = row.token;
+  return { user: row.user, purpose, email, isOpen: usedAt === null && expiresAt > now };
 }
+
+/** What a change of password or address makes void: links that went to an address, or were asked for by somebody else. */
+const RISKY: TokenPurpose[] = ['reset-password', 'change-email'];
 
 /**
  * One transaction: the new password, the end of all her sessions and push subscriptions, the end of all her reset
  * tokens. Of parallel calls with one token exactly one is answered true; the others change nothing.
+ * While her address was not verified, anybody could have made the account in her name: what that somebody signs in
+ * with goes as well.
  */
 export async function spendResetToken(
   people: PeopleDb,
@@ -86,11 +106,14 @@ export async function spendResetToken(
       .returning({ id: users.id }),
     people.delete(sessions).where(and(eq(sessions.userId, userId), allowed)),
     people.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), allowed)),
+    people
+      .delete(identities)
+      .where(and(eq(identities.userId, userId), allowed, isUnverified(people, userId))),
     // Last: after it the token opens nothing any more.
     people
       .update(tokens)
       .set({ usedAt: now })
-      .where(and(unspentOf(userId, 'reset-password'), allowed)),
+      .where(and(eq(tokens.userId, userId), inArray(tokens.purpose, RISKY), isNull(tokens.usedAt), allowed)),
   ]);
   return changed.length > 0;
 }
@@ -112,6 +135,56 @@ export async function spendVerifyToken(
       .update(tokens)
       .set({ usedAt: now })
       .where(and(unspentOf(userId, 'verify-email'), allowed)),
+  ]);
+  return changed.length > 0;
+}
+
+/**
+ * One transaction: her new address, which the link has verified, and the end of every link that went to the old one.
+ * False when the token opened nothing any more. @throws the database's word when the address is somebody's by now
+ */
+export async function spendChangeToken(
+  people: PeopleDb,
+  { hash, userId, email, emailKey }: { hash: string; userId: string; email: string; emailKey: string },
+  now: number,
+): Promise<boolean> {
+  const allowed = opens(people, { hash, purpose: 'change-email' }, now);
+  const [changed] = await people.batch([
+    people
+      .update(users)
+      .set({ email, emailKey, emailVerified: true })
+      .where(and(eq(users.id, userId), allowed))
+      .returning({ id: users.id }),
+    people
+      .update(tokens)
+      .set({ usedAt: now })
+      .where(and(eq(tokens.userId, userId), isNull(tokens.usedAt), allowed)),
+  ]);
+  return changed.length > 0;
+}
+
+/**
+ * One transaction: another password in the place of the one that she has just proved, the end of her other sessions,
+ * and of links that somebody else may have asked for. False when the password was changed meanwhile.
+ */
+export async function replacePassword(
+  people: PeopleDb,
+  user: { id: string; passwordHash: string | null },
+  next: { passwordHash: string; sessionId: string },
+  now: number,
+): Promise<boolean> {
+  const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''));
+  const [changed] = await people.batch([
+    people
+      .update(users)
+      .set({ passwordHash: next.passwordHash })
+      .where(unchanged)
+      .returning({ id: users.id }),
+    ...othersEnd(people, user.id, next.sessionId),
+    people
+      .update(tokens)
+      .set({ usedAt: now })
+      .where(and(eq(tokens.userId, user.id), inArray(tokens.purpose, RISKY), isNull(tokens.usedAt))),
   ]);
   return changed.length > 0;
 }

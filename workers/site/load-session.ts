@@ -1,9 +1,11 @@
 import type { App } from '../app.ts';
 import { sha256Hex } from '../db/secret.ts';
-import { liveSession, renewSession } from '../db/sessions.ts';
+import { ABSOLUTE_SESSION_MS, liveSession, touchSession } from '../db/sessions.ts';
 import type { SessionUser } from '../db/users.ts';
 import { SESSION_MS } from '../usecases/start-session.ts';
 import { sessionCookie, sessionToken } from './session-cookie.ts';
+
+const NOTED_EVERY_MS = 3_600_000;
 
 export interface Session {
   id: string;
@@ -24,7 +26,12 @@ export async function loadSession(app: App, request: Request): Promise<LoadedSes
   const live = await liveSession(app.people, await sha256Hex(token), now);
   if (!live) return { session: null, setCookie: null };
   const session = { id: live.id, user: live.user };
-  if (live.expiresAt - now > SESSION_MS / 2) return { session, setCookie: null };
-  await renewSession(app.people, live.id, now + SESSION_MS);
-  return { session, setCookie: sessionCookie(request.url, app.settings.local, token) };
+  const isHalfOver = live.expiresAt - now <= SESSION_MS / 2;
+  // One write an hour at most, not one per request.
+  if (!isHalfOver && now - live.lastUsedAt < NOTED_EVERY_MS) return { session, setCookie: null };
+  const expiresAt = isHalfOver
+    ? Math.min(now + SESSION_MS, live.createdAt + ABSOLUTE_SESSION_MS)
+    : live.expiresAt;
+  await touchSession(app.people, live.id, { expiresAt, lastUsedAt: now });
+  return { session, setCookie: isHalfOver ? sessionCookie(request.url, app.settings.local, token) : null };
 }

@@ -6,8 +6,8 @@ import { sendJobs } from './send-jobs.ts';
 
 export interface MailOrder {
   mail: MailKind;
-  /** Whom it is for: a user, or an address that may be nobody's. */
-  to: { userId: string } | { email: string };
+  /** Whom it is for: a user, an address that may be nobody's, or a user at an address other than hers. */
+  to: { userId: string } | { email: string } | { userId: string; email: string };
   /** At most one mail goes out per person, kind and key. Left out, each order is a mail of its own. */
   key?: string;
 }

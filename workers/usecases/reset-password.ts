@@ -26,7 +26,7 @@ export async function resetPassword(
   origin: string,
 ): Promise<string> {
   const hash = await sha256Hex(token);
-  const found = await findToken(app.people, { hash, purpose: 'reset-password' }, app.clock.now());
+  const found = await findToken(app.people, hash, ['reset-password'], app.clock.now());
   if (!found?.isOpen) throw spent();
   const { user } = found;
   const refused = whyPasswordIsRefused(password, [user.username, user.email]);

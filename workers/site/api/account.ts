@@ -12,6 +12,7 @@ import { clientAddress } from '../client-address.ts';
 import { mailOrigin } from '../mail-origin.ts';
 import { clearedSessionCookie } from '../session-cookie.ts';
 import { open, signedIn, type Api } from './route.ts';
+import { noteEvent } from './security-log.ts';
 
 /** spec 7, Account and email. */
 export function mountAccount(api: Api): void {
@@ -20,10 +21,13 @@ export function mountAccount(api: Api): void {
     return { success: true as const, message };
   });
 
-  open(api, verifyEmailCall, async ({ app, query }) => ({
-    success: true as const,
-    message: await verifyEmail(app, query.token),
-  }));
+  open(api, verifyEmailCall, async ({ app, query, c }) => {
+    const { message, userId, changed } = await verifyEmail(app, query.token);
+    if (changed !== 'nothing') {
+      await noteEvent(c, changed === 'address' ? 'email-changed' : 'email-verified', userId);
+    }
+    return { success: true as const, message };
+  });
 
   open(api, forgotPassword, async ({ app, body, c }) => {
     const visitor = { address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
@@ -32,6 +36,7 @@ export function mountAccount(api: Api): void {
 
   open(api, resetPasswordCall, async ({ app, body, c }) => {
     const userId = await resetPassword(app, body, mailOrigin(app, c.req.url));
+    await noteEvent(c, 'password-reset', userId);
     // Her own session here has ended with the others.
     if (c.get('session')?.user.id === userId) {
       c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));

@@ -16,6 +16,7 @@ import { mountPlaces } from './places.ts';
 import { mountProfile } from './profile.ts';
 import { newApi, type Api } from './route.ts';
 import { mountSchedules } from './schedules.ts';
+import { mountSecurity } from './security.ts';
 import { mountSession } from './session.ts';
 import { mountShares } from './shares.ts';
 import { mountSubscription } from './subscription.ts';
@@ -39,6 +40,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
 
   mountSession(api);
   mountAccount(api);
+  mountSecurity(api);
   mountProfile(api);
   mountPlaces(api);
   mountWeather(api);

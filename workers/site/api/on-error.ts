@@ -2,13 +2,16 @@ import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../../app/contracts/fields.ts';
 import { Refusal, REFUSAL_STATUS, type RefusalCode } from '../../../app/domain/refusal.ts';
-import { sha256Hex } from '../../db/secret.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { clientAddress } from '../client-address.ts';
 import type { ApiContext } from './route.ts';
+import { hashedAddress } from './security-log.ts';
 
 /** What a security log is for (OWASP ASVS 5.0, 16.3): who was not let in, where, and who asks too often. */
-const LOGGED: ReadonlySet<RefusalCode> = new Set(['unauthorized', 'forbidden', 'too-many']);
+const EVENTS: Partial<Record<RefusalCode, string>> = {
+  unauthorized: 'not-signed-in',
+  forbidden: 'denied',
+  'too-many': 'limited',
+};
 
 /** The call as its contract names it: real paths hold signatures and ids of photos. */
 function callOf(c: ApiContext): string {
@@ -18,14 +21,18 @@ function callOf(c: ApiContext): string {
 
 /** Names, mail addresses and network addresses stay out; an address has the same hash as in the rate limits. */
 async function log({ code, message, details }: Refusal, c: ApiContext): Promise<void> {
+  const call = callOf(c);
+  // The one call that answers 401 to a wrong password.
+  const event = code === 'unauthorized' && call === 'POST /api/login' ? 'sign-in-failed' : EVENTS[code];
   const line = {
+    event,
     requestId: c.get('requestId'),
     refused: REFUSAL_STATUS[code],
     reason: message,
-    call: callOf(c),
+    call,
     user: c.get('session')?.user.id,
     account: details.account,
-    from: (await sha256Hex(clientAddress(c.req.raw))).slice(0, 16),
+    from: await hashedAddress(c),
   };
   console.info(JSON.stringify(line));
 }
@@ -33,7 +40,7 @@ async function log({ code, message, details }: Refusal, c: ApiContext): Promise<
 /** The one desk that turns an error into status and body (spec 8, decisions "What bad input gets"). */
 export async function onError(error: Error, c: ApiContext): Promise<Response> {
   if (error instanceof Refusal) {
-    if (LOGGED.has(error.code)) await log(error, c);
+    if (EVENTS[error.code] !== undefined) await log(error, c);
     const { retryAfter, account: _, ...rest } = error.details;
     if (retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(retryAfter)));
     const body: ErrorBody = { message: error.message, ...rest };

@@ -22,6 +22,7 @@ const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 
 test('a failed login is logged with the account that it was for, and tells the visitor nothing of it', async () => {
   const ann = await newMember(api, 'ann', ADDRESS);
+  info.mockClear();
   const from = visitor(api, ADDRESS);
   const known = await from.send('POST', '/api/login', { username: 'ann@example.org', password: 'guess it' });
   const unknown = await from.send('POST', '/api/login', {
@@ -30,15 +31,22 @@ test('a failed login is logged with the account that it was for, and tells the v
   });
   expect(await known.json()).toEqual({ message: 'Invalid username or password' });
   expect(await unknown.json()).toEqual({ message: 'Invalid username or password' });
-  const line = { refused: 401, reason: 'Invalid username or password', call: 'POST /api/login' };
+  const line = {
+    event: 'sign-in-failed',
+    refused: 401,
+    reason: 'Invalid username or password',
+    call: 'POST /api/login',
+  };
   expect(lines()).toEqual([
     { ...line, account: ann.user.id, requestId: known.headers.get('x-request-id'), from: hash },
     { ...line, requestId: unknown.headers.get('x-request-id'), from: hash },
   ]);
   expect(texts()).not.toMatch(/example\.org|guess it|198\.51/);
   info.mockClear();
-  await from.send('POST', '/api/login', { username: 'ann', password: PASSWORD });
-  expect(lines()).toEqual([]);
+  const right = await from.send('POST', '/api/login', { username: 'ann', password: PASSWORD });
+  expect(lines()).toEqual([
+    { event: 'signed-in', user: ann.user.id, requestId: right.headers.get('x-request-id'), from: hash },
+  ]);
 });
 
 test('too many tries, a request from elsewhere and one without a session are logged', async () => {
@@ -48,14 +56,15 @@ test('too many tries, a request from elsewhere and one without a session are log
   await cleo.send('POST', '/api/logout', undefined, { origin: 'https://evil.example' });
   await visitor(api, ADDRESS).send('GET', '/api/outfits/today?userHour=8');
   expect(lines().slice(-3)).toEqual([
-    expect.objectContaining({ refused: 429, call: 'POST /api/login', from: hash }),
-    expect.objectContaining({ refused: 403, call: 'POST /api/logout' }),
-    expect.objectContaining({ refused: 401, call: 'GET /api/outfits/today' }),
+    expect.objectContaining({ event: 'limited', refused: 429, call: 'POST /api/login', from: hash }),
+    expect.objectContaining({ event: 'denied', refused: 403, call: 'POST /api/logout' }),
+    expect.objectContaining({ event: 'not-signed-in', refused: 401, call: 'GET /api/outfits/today' }),
   ]);
 });
 
 test('neither the signature of an upload address nor the address of a photo is logged', async () => {
   const dora = await newMember(api, 'dora', ADDRESS);
+  info.mockClear();
   const { put, newAddress } = uploader(api);
   const url = await newAddress(dora);
   expect((await put(dora, url.replace(/\/[\w-]{43}\//, `/${'A'.repeat(43)}/`), jpegOf())).status).toBe(403);
@@ -75,6 +84,7 @@ test('an expected no of another kind is not logged, and a bug is logged without 
   expectConsoleError();
   const error = vi.spyOn(console, 'error');
   const eva = await newMember(api, 'eva', ADDRESS);
+  info.mockClear();
   await eva.send('PUT', '/api/user/preferences', { gender: 'robot' });
   await eva.send('GET', `/objects/${crypto.randomUUID()}`);
   expect(lines()).toEqual([]);
@@ -85,4 +95,26 @@ test('an expected no of another kind is not logged, and a bug is logged without 
   expect((await broken.request(`${SITE}/objects/${secret}`, {}, env)).status).toBe(500);
   expect(String(error.mock.calls.at(-1)?.[0])).toContain('GET /objects/:id');
   expect(String(error.mock.calls.at(-1)?.[0])).not.toContain(secret);
+});
+
+test('what happens to an account is one line each, with nothing personal in it', async () => {
+  const finn = await newMember(api, 'finn', ADDRESS);
+  await finn.send('PUT', '/api/user/password', { currentPassword: PASSWORD, password: 'dry socks 34' });
+  await finn.send('DELETE', '/api/user/sessions');
+  await finn.send('PUT', '/api/user/email', {
+    currentPassword: 'dry socks 34',
+    email: 'finn.new@example.org',
+  });
+  await finn.send('POST', '/api/logout');
+  expect(lines().map(({ event }) => event)).toEqual([
+    'signed-up',
+    'password-changed',
+    'other-sessions-ended',
+    'email-change-asked',
+    'signed-out',
+  ]);
+  for (const line of lines()) {
+    expect(line).toEqual({ event: line.event, user: finn.user.id, requestId: id, from: hash });
+  }
+  expect(texts()).not.toMatch(/finn|example|socks|198\.51|Mozilla/);
 });

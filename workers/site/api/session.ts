@@ -8,6 +8,7 @@ import { clientAddress } from '../client-address.ts';
 import { mailOrigin } from '../mail-origin.ts';
 import { clearedSessionCookie, sessionCookie } from '../session-cookie.ts';
 import { open, signedIn, type Api, type ApiContext } from './route.ts';
+import { noteEvent } from './security-log.ts';
 
 const visitor = (c: ApiContext): Visitor => ({
   address: clientAddress(c.req.raw),
@@ -27,12 +28,14 @@ export function mountSession(api: Api): void {
   open(api, register, async ({ app, body, c }) => {
     const { user, token } = await registerUser(app, body, visitor(c));
     giveCookie(c, token);
+    await noteEvent(c, 'signed-up', user.id);
     return toUser(user);
   });
 
   open(api, login, async ({ app, body, c }) => {
     const { user, token } = await logIn(app, body, visitor(c));
     giveCookie(c, token);
+    await noteEvent(c, 'signed-in', user.id);
     return toUser(user);
   });
   // Browsers are sent here when a session has ended (spec 8, decisions 15).
@@ -40,7 +43,10 @@ export function mountSession(api: Api): void {
 
   open(api, logout, async ({ app, c }) => {
     const session = c.get('session');
-    if (session) await logOut(app, session.id);
+    if (session) {
+      await logOut(app, session.id);
+      await noteEvent(c, 'signed-out', session.user.id);
+    }
     c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
     return { success: true as const };
   });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { SIGN_IN_PROVIDERS } from '../domain/sign-in-provider.ts';
+import { call } from './call.ts';
+import { done, instant, MAIL_ADDRESS, NOT_AN_EMAIL, PASSWORD_TOO_LONG, required } from './fields.ts';
+
+// How she signs in and where she is signed in: the security section of the profile.
+
+const session = z.object({
+  /** Not the cookie and of no use as one. */
+  id: z.string(),
+  /** 'Safari on iPhone' */
+  device: z.string(),
+  /** To the hour. */
+  lastUsedAt: instant,
+  createdAt: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SessionLine = z.infer<typeof session>;
+
+export const security = z.object({
+  /** False for who has only ever signed in with a provider: she gets a password by "Forgot password". */
+  hasPassword: z.boolean(),
+  providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
+  /** This one first, then the latest used. */
+  sessions: z.array(session),
+});
+export type Security = z.infer<typeof security>;
+
+export const getSecurity = call({ method: 'GET', path: '/api/user/security', answer: security });
+/** Ends one session of hers. */
+export const endSession = call({ method: 'DELETE', path: '/api/user/sessions/:id', answer: security });
+/** Ends all her sessions but the one that asks. */
+export const endOtherSessions = call({ method: 'DELETE', path: '/api/user/sessions', answer: security });
+
+const currentPassword = required('Please enter your current password.').max(1024, PASSWORD_TOO_LONG);
+
+/** All other sessions end; this one goes on under a new cookie. */
+export const changePassword = call({
+  method: 'PUT',
+  path: '/api/user/password',
+  body: z.object({
+    currentPassword,
+    password: required('password is required')
+      .min(6, 'Password must be at least 6 characters long.')
+      .max(1024, PASSWORD_TOO_LONG),
+  }),
+  answer: done,
+});
+
+/** The address changes when the link that goes to it is opened (GET /api/verify-email). */
+export const changeEmail = call({
+  method: 'PUT',
+  path: '/api/user/email',
+  body: z.object({
+    currentPassword,
+    email: required(NOT_AN_EMAIL)
+      .trim()
+      .max(254, 'email must be at most 254 characters')
+      .regex(MAIL_ADDRESS, NOT_AN_EMAIL),
+  }),
+  answer: done,
+});

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { SignInProvider } from '../../app/domain/sign-in-provider.ts';
+import type { PeopleDb } from './open.ts';
+import { identities, users } from './people.schema.ts';
+import type { SessionUser } from './users.ts';
+
+export interface IdentityId {
+  provider: SignInProvider;
+  subject: string;
+}
+
+/** Whom this identity signs in; undefined for a new one. */
+export async function userByIdentity(
+  people: PeopleDb,
+  { provider, subject }: IdentityId,
+): Promise<SessionUser | undefined> {
+  const row = await people
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+    .get();
+  return row?.user;
+}
+
+/** From now on the identity signs her in. False when it is somebody's already. */
+export async function linkIdentity(
+  people: PeopleDb,
+  { provider, subject }: IdentityId,
+  userId: string,
+  now: number,
+): Promise<boolean> {
+  const made = await people
+    .insert(identities)
+    .values({ provider, subject, userId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: identities.userId });
+  return made.length > 0;
+}
+
+/** The providers that she signs in with. */
+export async function providersOf(people: PeopleDb, userId: string): Promise<SignInProvider[]> {
+  const rows = await people
+    .selectDistinct({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.userId, userId));
+  return rows.map((row) => row.provider);
+}

@@ -1,0 +1,28 @@
+import { sha256Hex } from '../../db/secret.ts';
+import { clientAddress } from '../client-address.ts';
+import type { ApiContext } from './route.ts';
+
+/** What happened to the security of an account (OWASP ASVS 5.0, 16.3). Refusals are logged by on-error.ts. */
+export type SecurityEvent =
+  | 'signed-up'
+  | 'signed-in'
+  | 'signed-in-with-provider'
+  | 'signed-out'
+  | 'provider-linked'
+  | 'session-ended'
+  | 'other-sessions-ended'
+  | 'password-changed'
+  | 'password-reset'
+  | 'email-verified'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'account-deleted';
+
+/** Network addresses are logged as the hash that the rate limits use: two lines can be compared, nobody can be found. */
+export const hashedAddress = async (c: ApiContext): Promise<string> =>
+  (await sha256Hex(clientAddress(c.req.raw))).slice(0, 16);
+
+/** One line of JSON: no name, no mail address, no device, no network address. `user` is our own random id. */
+export async function noteEvent(c: ApiContext, event: SecurityEvent, user: string): Promise<void> {
+  console.info(JSON.stringify({ event, requestId: c.get('requestId'), user, from: await hashedAddress(c) }));
+}

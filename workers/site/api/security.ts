@@ -1,0 +1,77 @@
+import {
+  changeEmail as changeEmailCall,
+  changePassword as changePasswordCall,
+  endOtherSessions,
+  endSession,
+  getSecurity,
+  type Security,
+} from '../../../app/contracts/security.ts';
+import { deviceWords } from '../../../app/domain/device-words.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { providersOf } from '../../db/identities.ts';
+import { endSessionOf, endSessionsBut, sessionsOf } from '../../db/sessions.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { changeEmail } from '../../usecases/change-email.ts';
+import { changePassword } from '../../usecases/change-password.ts';
+import { clientAddress } from '../client-address.ts';
+import { mailOrigin } from '../mail-origin.ts';
+import { clearedSessionCookie, sessionCookie } from '../session-cookie.ts';
+import { signedIn, type Api } from './route.ts';
+import { noteEvent } from './security-log.ts';
+
+/** How she signs in and where she is signed in. */
+async function readSecurity(app: App, user: SessionUser, sessionId: string): Promise<Security> {
+  const [rows, providers] = await Promise.all([
+    sessionsOf(app.people, user.id, app.clock.now()),
+    providersOf(app.people, user.id),
+  ]);
+  const lines = rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    id,
+    device: deviceWords(userAgent),
+    createdAt: new Date(createdAt).toISOString(),
+    lastUsedAt: new Date(Math.max(lastUsedAt, createdAt)).toISOString(),
+    current: id === sessionId,
+  }));
+  const sessions = [...lines.filter((line) => line.current), ...lines.filter((line) => !line.current)];
+  return { hasPassword: user.passwordHash !== null, providers, sessions };
+}
+
+/** The security section of the profile. */
+export function mountSecurity(api: Api): void {
+  signedIn(api, getSecurity, ({ app, user, sessionId }) => readSecurity(app, user, sessionId));
+
+  signedIn(api, endSession, async ({ app, user, sessionId, param, c }) => {
+    const id = param('id');
+    if (!(await endSessionOf(app.people, user.id, id))) {
+      throw new Refusal('not-found', 'There is no such session. It may have ended already.');
+    }
+    if (id === sessionId) c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
+    await noteEvent(c, 'session-ended', user.id);
+    return readSecurity(app, user, sessionId);
+  });
+
+  signedIn(api, endOtherSessions, async ({ app, user, sessionId, c }) => {
+    await endSessionsBut(app.people, user.id, sessionId);
+    await noteEvent(c, 'other-sessions-ended', user.id);
+    return readSecurity(app, user, sessionId);
+  });
+
+  signedIn(api, changePasswordCall, async ({ app, user, body, sessionId, c }) => {
+    const asking = { sessionId, address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
+    const token = await changePassword(app, user, body, asking);
+    c.header('Set-Cookie', sessionCookie(c.req.url, app.settings.local, token));
+    await noteEvent(c, 'password-changed', user.id);
+    return {
+      success: true as const,
+      message: 'Your password was changed. Your other devices were signed out.',
+    };
+  });
+
+  signedIn(api, changeEmailCall, async ({ app, user, body, c }) => {
+    const asking = { address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
+    const message = await changeEmail(app, user, body, asking);
+    await noteEvent(c, 'email-change-asked', user.id);
+    return { success: true as const, message };
+  });
+}
