@@ -1,3 +1,4 @@
+import * as admin from '../app/contracts/admin.ts';
 import * as account from '../app/contracts/account.ts';
 import type { Call } from '../app/contracts/call.ts';
 import * as comfort from '../app/contracts/comfort.ts';
@@ -32,6 +33,7 @@ export const ALL_CALLS: Call[] = [
   places,
   uploads,
   subscription,
+  admin,
   operator,
 ].flatMap((file) => Object.values(file).filter(isCall));
 

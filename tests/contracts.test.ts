@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import * as admin from '../app/contracts/admin.ts';
 import * as account from '../app/contracts/account.ts';
 import type { Call } from '../app/contracts/call.ts';
 import * as outfits from '../app/contracts/outfits.ts';
@@ -7,7 +8,7 @@ import * as schedules from '../app/contracts/schedules.ts';
 import * as session from '../app/contracts/session.ts';
 import * as user from '../app/contracts/user.ts';
 
-// The table of spec 7 (Session, Outfits, User and profile, Schedules, Account and email), copied: [method, path, payload keys, keys of the query].
+// The table of spec 7 (Session, Outfits, User and profile, Schedules, Account and email, Admin), copied: [method, path, payload keys, keys of the query].
 // A key that ends in '?' may be left out.
 type Row = [Call['method'], string, string[], string[]?];
 const SCHEDULE = ['name', 'styles', 'timeOfDay', 'daysOfWeek', 'context', 'priority', 'isActive'];
@@ -43,21 +44,27 @@ const SPEC: Row[] = [
   ['POST', '/api/forgot-password', ['email']],
   ['POST', '/api/reset-password', ['token', 'password']],
   ['POST', '/api/send-verification-email', []],
+  ['GET', '/api/admin/users', []],
+  ['POST', '/api/admin/users/:userId/subscription', ['subscriptionTier']],
 ];
 /** What decisions and the house add to a call: always optional, so that a body of the table alone is complete. */
 const OURS: Record<string, string[]> = {
+  '/api/admin/users/:userId/subscription': ['confirm'],
   '/api/user/location': ['placeId'],
   '/api/user/preferences': ['temperatureUnit'],
   '/api/user/photo-upload': ['uprightURL', 'bodyMap'],
 };
 /** And to a query, as optional. */
-const OUR_QUERY: Record<string, string[]> = { 'GET /api/outfits': ['limit', 'before'] };
+const OUR_QUERY: Record<string, string[]> = {
+  'GET /api/outfits': ['limit', 'before'],
+  'GET /api/admin/users': ['q', 'cursor', 'limit'],
+};
 /** Calls of the house's own under these headings. */
-const OUR_CALLS = ['POST /api/outfits/:id/retry-image'];
+const OUR_CALLS = ['POST /api/outfits/:id/retry-image', 'GET /api/admin/changes'];
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const calls = [session, outfits, user, schedules, account].flatMap((file) =>
+const calls = [session, outfits, user, schedules, account, admin].flatMap((file) =>
   Object.values(file).filter(isCall),
 );
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;

@@ -14,7 +14,7 @@ export interface Settings {
   local: boolean;
   /** Signs upload addresses. */
   signingSecret: string;
-  /** Verified addresses that become admins. */
+  /** Who verified one of these addresses becomes an admin; in the form of users.emailKey. */
   adminEmails: string[];
   /** Where the site is, for the links of mails; null in local builds: there the request says it. */
   origin: string | null;

@@ -11,6 +11,7 @@ import { openMeteo } from './adapters/weather.open-meteo.ts';
 import { openWeather } from './adapters/weather.openweather.ts';
 import { seasonalWeather } from './adapters/weather.seasonal.ts';
 import { openLooks, openPeople, type LooksDb } from './db/open.ts';
+import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { WeatherProvider } from './ports/weather.ts';
@@ -76,7 +77,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
       signingSecret,
       adminEmails: (env.ADMIN_EMAILS ?? '')
         .split(',')
-        .map((e) => e.trim().toLowerCase())
+        .map(lookupKey)
         .filter(Boolean),
       origin: __LOCAL_BUILD__ ? null : (env.ORIGIN ?? null),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),

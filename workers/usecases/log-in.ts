@@ -2,6 +2,7 @@ import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import { endSession } from '../db/sessions.ts';
 import { lookupKey, userByLogin, type SessionUser } from '../db/users.ts';
+import { admitAdmin } from './admit-admin.ts';
 import { passwordMatches } from './password.ts';
 import { limitLogins } from './rate-limits.ts';
 import type { Visitor } from './register.ts';
@@ -26,5 +27,5 @@ export async function logIn(
   await tries.forgive();
   if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
   const { token } = await startSession(app, user.id, visitor.userAgent);
-  return { user, token };
+  return { user: await admitAdmin(app, user), token };
 }

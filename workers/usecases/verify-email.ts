@@ -4,6 +4,7 @@ import { isTaken } from '../db/constraints.ts';
 import { sha256Hex } from '../db/secret.ts';
 import { findToken, spendChangeToken, spendVerifyToken, type FoundToken } from '../db/tokens.ts';
 import { lookupKey } from '../db/users.ts';
+import { admitAdmin } from './admit-admin.ts';
 
 const refused = (message: string) => new Refusal('bad-input', message, { error: 'Verification Failed' });
 const tooLate = () => refused('This verification link has expired or was replaced by a newer one.');
@@ -37,6 +38,7 @@ export async function verifyEmail(app: App, token: string | undefined): Promise<
   }
   if (found.purpose === 'change-email') return changeAddress(app, hash, found);
   if (!(await spendVerifyToken(app.people, { hash, userId }, now))) throw tooLate();
+  await admitAdmin(app, { ...found.user, emailVerified: true });
   return { message: 'Your email address is verified. Thank you.', userId, changed: 'verified' };
 }
 
@@ -53,5 +55,6 @@ async function changeAddress(app: App, hash: string, { user, email }: FoundToken
     });
   });
   if (!done) throw tooLate();
+  await admitAdmin(app, { ...user, emailKey: change.emailKey, emailVerified: true });
   return { message: 'Your email address was changed. Thank you.', userId: user.id, changed: 'address' };
 }

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import type { SiteEnv } from '../../env.d.ts';
 import { openApp } from '../open-app.ts';
+import { mountAdmin } from './admin.ts';
 import { mountDressing } from './dressing.ts';
 import { mountAccount } from './account.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
@@ -51,6 +52,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountShares(api);
   mountSubscription(api);
   mountObjects(api);
+  mountAdmin(api);
   mountOperator(api);
   mountOpenApi(api);
   return api;

@@ -77,12 +77,12 @@ function operation({ call, access }: MountedCall): Operation {
   return {
     operationId: operationId(call),
     tags: [call.path.split('/')[2] ?? ''],
-    security: access === 'signed-in' ? [{ session: [] }] : [],
+    security: access !== 'anyone' ? [{ session: [] }] : [],
     parameters: [...pathParameters(call), ...queryParameters(call)],
     ...(call.body ? { requestBody: { required: true, ...json(schemaOf(call.body, 'input')) } } : {}),
     responses: {
       ...answered,
-      ...(access === 'signed-in' ? { 401: refused } : {}),
+      ...(access !== 'anyone' ? { 401: refused } : {}),
       '4XX': refused,
       '5XX': refused,
     },

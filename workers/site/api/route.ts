@@ -22,7 +22,7 @@ export const newApi = (): Api => new Hono<ApiEnv>();
 /** A call as it was mounted, and who may make it. */
 export interface MountedCall {
   call: Call;
-  access: 'anyone' | 'signed-in';
+  access: 'anyone' | 'signed-in' | 'admin';
 }
 const mounted = new WeakMap<Api, MountedCall[]>();
 /** Every call mounted on this API, in the order of the headings: what openapi.ts describes. */
@@ -126,16 +126,33 @@ export function open<C extends Call>(api: Api, call: C, handle: (input: Input<C>
   api.on(call.method, call.path, async (c) => reply(c, await handle(await input(c, call))));
 }
 
+type SignedInHandler<C extends Call> = (
+  input: Input<C> & { user: SessionUser; sessionId: string },
+) => Reply<C>;
+
 /** Mounts a call for a signed-in user; everyone else gets 401 before anything is read. */
-export function signedIn<C extends Call>(
+export function signedIn<C extends Call>(api: Api, call: C, handle: SignedInHandler<C>): void {
+  mountFor('signed-in', api, call, handle);
+}
+
+/** Mounts a call for admins; others get 401 or 403 before anything is read. */
+export function adminOnly<C extends Call>(api: Api, call: C, handle: SignedInHandler<C>): void {
+  mountFor('admin', api, call, handle);
+}
+
+function mountFor<C extends Call>(
+  access: 'signed-in' | 'admin',
   api: Api,
   call: C,
-  handle: (input: Input<C> & { user: SessionUser; sessionId: string }) => Reply<C>,
+  handle: SignedInHandler<C>,
 ): void {
-  remember(api, call, 'signed-in');
+  remember(api, call, access);
   api.on(call.method, call.path, async (c) => {
     const session = c.get('session');
     if (!session) throw new Refusal('unauthorized', 'Unauthorized');
+    if (access === 'admin' && !session.user.isAdmin) {
+      throw new Refusal('forbidden', 'You must be an admin to access this page.', { error: 'Access Denied' });
+    }
     return reply(c, await handle({ ...(await input(c, call)), user: session.user, sessionId: session.id }));
   });
 }

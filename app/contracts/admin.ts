@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { done, id, instant, tier } from './fields.ts';
+
+// spec 7, Admin. Everybody but an admin gets 403, and 401 when signed out.
+
+/** What an admin sees of a person: nothing of her photos, outfits or days. */
+export const adminUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  location: z.string(),
+  isAdmin: z.boolean(),
+  subscriptionTier: tier,
+  /** 'granted' by an admin, 'paid' for, or null. */
+  subscriptionSource: z.string().nullable(),
+  createdAt: instant,
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+/** How many people one answer lists when it is not said. */
+export const USERS_A_PAGE = 50;
+/** Names the last person of a page: the next page begins after her. */
+export const cursorOf = (user: Pick<AdminUser, 'id' | 'createdAt'>): string =>
+  `${Date.parse(user.createdAt)}.${user.id}`;
+
+/** Who joined last comes first. A page that is not full is the last one. */
+export const listUsers = call({
+  method: 'GET',
+  path: '/api/admin/users',
+  query: z.object({
+    /** The beginning of a username, a mail address, a first or last name, or both names. */
+    q: z.string().trim().max(254, 'q must be at most 254 characters').optional(),
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}\.[\w-]{1,64}$/, 'cursor must name the last user of a page')
+      .optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  answer: z.array(adminUser),
+});
+
+export const changeTier = call({
+  method: 'POST',
+  path: '/api/admin/users/:userId/subscription',
+  body: z.object({
+    subscriptionTier: tier,
+    /** Asked for when an admin lowers her own plan: 409 without it. */
+    confirm: z.boolean().optional(),
+  }),
+  answer: done.extend({ message: z.string(), user: adminUser }),
+});
+
+/** Who changed what somebody may do; names are of now, null for people who are gone. */
+export const adminChange = z.object({
+  id,
+  at: instant,
+  action: z.enum(['subscription-tier', 'admin']),
+  /** Null as well when the operator's setting did it. */
+  actor: z.string().nullable(),
+  subject: z.string().nullable(),
+  before: z.string(),
+  after: z.string(),
+});
+export type AdminChange = z.infer<typeof adminChange>;
+/** The newest first. */
+export const listChanges = call({
+  method: 'GET',
+  path: '/api/admin/changes',
+  answer: z.array(adminChange),
+});

@@ -1,0 +1,153 @@
+import { aliasedTable, and, desc, eq, exists, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { AdminChange, AdminUser } from '../../app/contracts/admin.ts';
+import type { Tier } from '../../app/domain/plan.ts';
+import type { PeopleDb } from './open.ts';
+import { auditLog } from './oversight.schema.ts';
+import { subscriptions } from './payments.schema.ts';
+import { users } from './people.schema.ts';
+import { lookupKey, type SessionUser } from './users.ts';
+
+/** Field by field: a new column stays hidden from admins until it is named here. */
+export function toAdminUser(row: SessionUser): AdminUser {
+  const { id, username, email, emailVerified, firstName, lastName, location, isAdmin } = row;
+  const { subscriptionTier, subscriptionSource } = row;
+  const createdAt = new Date(row.createdAt).toISOString();
+  return {
+    ...{ id, username, email, emailVerified, firstName, lastName, location, isAdmin },
+    ...{ subscriptionTier, subscriptionSource, createdAt },
+  };
+}
+
+/** No text that starts with `start` lies outside of [start, after(start)): ranges, since LIKE is limited to 50 bytes. */
+const after = (start: string): string => `${start}\u{10FFFF}`;
+const startsWith = (column: AnySQLiteColumn, start: string) =>
+  and(gte(column, start), lt(column, after(start)));
+/** Names have no folded copy: A to Z in either case, other letters as they are. */
+const nameStartsWith = (column: AnySQLiteColumn, start: string) =>
+  sql`(${column} collate nocase >= ${start} and ${column} collate nocase < ${after(start)})`;
+
+function matching(q: string): SQL | undefined {
+  const key = lookupKey(q);
+  if (key === '') return undefined;
+  const [first = '', ...rest] = q.trim().split(/\s+/);
+  const last = rest.join(' ');
+  return or(
+    startsWith(users.usernameKey, key),
+    startsWith(users.emailKey, key),
+    nameStartsWith(users.firstName, q.trim()),
+    nameStartsWith(users.lastName, q.trim()),
+    last === ''
+      ? undefined
+      : sql`(${users.firstName} collate nocase = ${first} and ${nameStartsWith(users.lastName, last)})`,
+  );
+}
+
+/** Keyset paging: stays right while people join and leave. */
+const pageAfter = (cursor: string): SQL => {
+  const dot = cursor.indexOf('.');
+  return sql`(${users.createdAt}, ${users.id}) < (${Number(cursor.slice(0, dot))}, ${cursor.slice(dot + 1)})`;
+};
+
+/** Who joined last comes first. */
+export async function listUsers(
+  people: PeopleDb,
+  { q = '', cursor, limit }: { q?: string; cursor?: string; limit: number },
+): Promise<SessionUser[]> {
+  return people
+    .select()
+    .from(users)
+    .where(and(matching(q), cursor === undefined ? undefined : pageAfter(cursor)))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit);
+}
+
+interface Change {
+  actorId: string;
+  subjectId: string;
+  requestId: string;
+  now: number;
+}
+
+/** What stands in the log for a plan: 'premium (granted)'. */
+const planInWords = sql`${users.subscriptionTier} || case when ${users.subscriptionSource} is null then '' else ' (' || ${users.subscriptionSource} || ')' end`;
+
+/**
+ * A new plan and its entry in the log, in one transaction; undefined when she is gone or the actor is no admin (any
+ * more).
+ */
+export async function changePlan(
+  people: PeopleDb,
+  { actorId, subjectId, requestId, now }: Change,
+  plan: { subscriptionTier: Tier; subscriptionSource: 'granted' | 'paid' | null },
+): Promise<SessionUser | undefined> {
+  const actor = aliasedTable(users, 'actor');
+  const allowed = and(
+    eq(users.id, subjectId),
+    exists(
+      people
+        .select({ one: sql`1` })
+        .from(actor)
+        .where(and(eq(actor.id, actorId), eq(actor.isAdmin, true))),
+    ),
+  );
+  const { subscriptionTier, subscriptionSource } = plan;
+  const words = subscriptionTier + (subscriptionSource === null ? '' : ` (${subscriptionSource})`);
+  const [, changed] = await people.batch([
+    // First: it reads what was.
+    people
+      .insert(auditLog)
+      .select(
+        sql`select ${crypto.randomUUID()}, ${now}, ${actorId}, 'subscription-tier', ${users.id}, ${planInWords}, ${words}, ${requestId} from ${users} where ${allowed}`,
+      ),
+    people.update(users).set(plan).where(allowed).returning(),
+  ]);
+  return changed[0];
+}
+
+/** What we last read of the subscription that she pays for. */
+export async function paidSubscription(
+  people: PeopleDb,
+  userId: string,
+): Promise<typeof subscriptions.$inferSelect | undefined> {
+  return people.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get();
+}
+
+/** Makes her an admin by the operator's setting, once; undefined when she is one or is gone. */
+export async function makeAdmin(
+  people: PeopleDb,
+  userId: string,
+  now: number,
+): Promise<SessionUser | undefined> {
+  const notYet = and(eq(users.id, userId), eq(users.isAdmin, false), eq(users.emailVerified, true));
+  const [, changed] = await people.batch([
+    people
+      .insert(auditLog)
+      .select(
+        sql`select ${crypto.randomUUID()}, ${now}, null, 'admin', ${users.id}, 'member', 'admin', '' from ${users} where ${notYet}`,
+      ),
+    people.update(users).set({ isAdmin: true }).where(notYet).returning(),
+  ]);
+  return changed[0];
+}
+
+/** The newest entries of the log. Names are read now: the log itself holds none. */
+export async function listChanges(people: PeopleDb, limit: number): Promise<AdminChange[]> {
+  const [actor, subject] = [aliasedTable(users, 'actor'), aliasedTable(users, 'subject')];
+  const rows = await people
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      actor: actor.username,
+      subject: subject.username,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(subject, eq(subject.id, auditLog.subjectId))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}

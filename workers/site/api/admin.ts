@@ -1,0 +1,34 @@
+import {
+  changeTier as changeTierCall,
+  listChanges,
+  listUsers,
+  USERS_A_PAGE,
+} from '../../../app/contracts/admin.ts';
+import type { AdminUser } from '../../../app/contracts/admin.ts';
+import type { App } from '../../app.ts';
+import { listChanges as changesOf, listUsers as usersOf, toAdminUser } from '../../db/admin.ts';
+import { changeTier } from '../../usecases/change-tier.ts';
+import { adminOnly, type Api } from './route.ts';
+
+/** How many changes the panel shows. */
+export const RECENT_CHANGES = 30;
+
+/** A page of the list; pages read it as well. */
+export async function readUsers(
+  app: App,
+  query: { q?: string; cursor?: string; limit?: number } = {},
+): Promise<AdminUser[]> {
+  return (await usersOf(app.people, { ...query, limit: query.limit ?? USERS_A_PAGE })).map(toAdminUser);
+}
+
+/** spec 7, Admin. */
+export function mountAdmin(api: Api): void {
+  adminOnly(api, listUsers, ({ app, query }) => readUsers(app, query));
+
+  adminOnly(api, changeTierCall, async ({ app, user, param, body, c }) => {
+    const changed = await changeTier(app, user, param('userId'), body, c.get('requestId'));
+    return { success: true as const, message: changed.message, user: toAdminUser(changed.user) };
+  });
+
+  adminOnly(api, listChanges, ({ app }) => changesOf(app.people, RECENT_CHANGES));
+}
