@@ -75,10 +75,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     settings: {
       local: __LOCAL_BUILD__,
       signingSecret,
-      adminEmails: (env.ADMIN_EMAILS ?? '')
-        .split(',')
-        .map(lookupKey)
-        .filter(Boolean),
+      adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map(lookupKey).filter(Boolean),
       origin: __LOCAL_BUILD__ ? null : (env.ORIGIN ?? null),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
     },
