@@ -31,7 +31,7 @@ function screenChunks(): Plugin {
       string,
       ManifestChunk
     >;
-    const screens = Object.keys(manifest).filter((key) => key.startsWith('app/screens/'));
+    const screens = Object.keys(manifest).filter((key) => /^app\/(screens|client)\//.test(key));
     return Object.fromEntries(screens.map((key) => [key, filesOf(manifest, key)]));
   };
   let serving = false;
@@ -66,7 +66,25 @@ function contractsWithoutZod(): Plugin {
   };
 }
 
-export default defineConfig({
+/**
+ * What every page of the app loads, in one file: many files of a few hundred bytes pack badly, and each is a request.
+ * A module that only some screens use does not belong here.
+ */
+const ON_EVERY_PAGE = [
+  /\/app\/ui\/(badge|brand-mark|button|class-names|drawings|photo|spinner|tips|tip-timing|late|toast-store|toaster)\.tsx?$/,
+  /\/app\/screens\/(shell\/(screens|door|document|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
+  /vite\/preload-helper/,
+  /\/app\/client\/nonce\.ts$/,
+  /\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/.*|icons\/(check|x|info|circle-exclamation-point|refresh-cw|sparkles|mail|arrow-left|arrow-right|heart))\.m?js$/,
+];
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router|react-router-dom|turbo-stream)\//;
+function chunkOf(id: string): string | undefined {
+  if (FRAMEWORK.test(id)) return 'framework';
+  return ON_EVERY_PAGE.some((module) => module.test(id)) ? 'kit' : undefined;
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixOptions), screenChunks(), contractsWithoutZod()],
   ssr: {
     target: 'webworker',
@@ -75,5 +93,10 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   // Fonts and pictures stay files of their own: the Content-Security-Policy knows no data: fonts.
-  build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
-});
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    sourcemap: false,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
+  },
+}));

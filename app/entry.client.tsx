@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { NonceContext, nonceOfPage } from './client/nonce.ts';
 import type { ScreenName } from './domain/access.ts';
-import { loadScreen } from './screens/shell/screens.ts';
+import { loadScreen } from './screens/shell/screens.tsx';
 
 /** The screen's chunk first: React then finds what the server has drawn. */
 async function start(): Promise<void> {

@@ -1,18 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useNavigation, useRouteError } from '@remix-run/react';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-standard-normal.woff2?url';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { makeQueryClient } from './client/query-client.ts';
-import { USER_KEY, useSessionKeeper } from './client/session.ts';
 import type { User } from './contracts/session.ts';
 import { Document } from './screens/shell/document.tsx';
 import { PageError, pageErrorMeta } from './screens/not-found/page-error.tsx';
 import stylesheet from './styles.css?url';
 import { Toaster } from './ui/toaster.tsx';
-import { TooltipProvider } from './ui/tooltip.tsx';
+import { Tips } from './ui/tips.tsx';
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -50,28 +46,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { user } = useLoaderData<typeof loader>();
-  // One per request on the server: the state of one person never meets another's.
-  const [client] = useState(() => {
-    const made = makeQueryClient();
-    made.setQueryData(USER_KEY, user);
-    return made;
-  });
   return (
-    <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <SessionKeeper user={user} />
-        <PageWait />
-        <Outlet />
-        <Toaster />
-      </TooltipProvider>
-    </QueryClientProvider>
+    <>
+      <PageWait />
+      <Outlet />
+      <Tips />
+      <Toaster />
+    </>
   );
-}
-
-function SessionKeeper({ user }: { user: User | null }) {
-  useSessionKeeper(user);
-  return null;
 }
 
 /** A thin line on top while another page is loading. */

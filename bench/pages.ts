@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Page, type Response } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { buildLocal } from '../scripts/build.ts';
 import { createLocalAccounts } from '../scripts/local/accounts.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
@@ -10,39 +9,12 @@ import { startServer } from '../scripts/local/server.ts';
 import { CHROMIUM_FLAGS, chromiumPath, ROOT } from '../scripts/local/tools.ts';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 import type { BenchRow } from './table.ts';
+import { weigh } from './weigh.ts';
 
 const PORT = 8796;
 const PERSON = join(ROOT, 'tests/people/woman-02-average-medium.jpg');
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
-
-/** Visits a page and adds up what it loads, gzipped as a server would send it. */
-async function weigh(
-  page: Page,
-  path: string,
-): Promise<{ js: number; css: number; fonts: number; requests: number }> {
-  const sums = { js: 0, css: 0, fonts: 0, requests: 0 };
-  const reads: Promise<void>[] = [];
-  const listen = (response: Response) => {
-    const type = response.headers()['content-type'] ?? '';
-    sums.requests++;
-    const add = (key: 'js' | 'css' | 'fonts', zip: boolean) =>
-      reads.push(
-        response.body().then(
-          (body) => void (sums[key] += zip ? gzipSync(body).length : body.length),
-          () => undefined,
-        ),
-      );
-    if (type.includes('javascript')) add('js', true);
-    else if (type.includes('css')) add('css', true);
-    else if (type.includes('font')) add('fonts', false);
-  };
-  page.on('response', listen);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  page.off('response', listen);
-  await Promise.all(reads);
-  return sums;
-}
 
 async function pageRows(browser: Browser, origin: string): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];

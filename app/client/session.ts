@@ -35,7 +35,7 @@ export function keepUser(client: QueryClient, user: User): void {
   client.setQueryData(USER_KEY, user);
 }
 
-/** Once, in the root: refetches the user every 5 minutes and asks the loaders again when she was logged out. */
+/** Once a page: refetches the user every 5 minutes and asks the loaders again when she was logged out. */
 export function useSessionKeeper(fromLoader: User | null): void {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -43,8 +43,7 @@ export function useSessionKeeper(fromLoader: User | null): void {
   const loaded = useRef(fromLoader);
   useEffect(() => {
     loaded.current = fromLoader;
-    client.setQueryData(USER_KEY, fromLoader);
-  }, [client, fromLoader]);
+  }, [fromLoader]);
   useEffect(() => {
     if (data !== null || loaded.current === null) return;
     forgetCalls(client);

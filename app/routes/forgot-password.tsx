@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { Queries } from '../client/queries.tsx';
 import { ForgotPasswordScreen } from '../screens/password/forgot-password-screen.tsx';
 
 export const meta: MetaFunction = () => [
@@ -13,5 +14,10 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 });
 
 export default function ForgotPassword() {
-  return <ForgotPasswordScreen mailbox={useLoaderData<typeof loader>().mailbox} />;
+  const { mailbox } = useLoaderData<typeof loader>();
+  return (
+    <Queries>
+      <ForgotPasswordScreen mailbox={mailbox} />
+    </Queries>
+  );
 }

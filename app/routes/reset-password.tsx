@@ -1,4 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
+import { Queries } from '../client/queries.tsx';
 import { ResetPasswordScreen } from '../screens/password/reset-password-screen.tsx';
 
 /** The address holds a secret: nobody is to find it. */
@@ -7,4 +8,10 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default ResetPasswordScreen;
+export default function ResetPassword() {
+  return (
+    <Queries>
+      <ResetPasswordScreen />
+    </Queries>
+  );
+}

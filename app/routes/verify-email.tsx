@@ -1,4 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
+import { Queries } from '../client/queries.tsx';
 import { VerifyEmailScreen } from '../screens/verify-email/verify-email-screen.tsx';
 
 /** The address holds a secret: nobody is to find it. */
@@ -7,4 +8,10 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default VerifyEmailScreen;
+export default function VerifyEmail() {
+  return (
+    <Queries>
+      <VerifyEmailScreen />
+    </Queries>
+  );
+}

@@ -41,6 +41,19 @@ export function useOpener(open: boolean): () => void {
   };
 }
 
+/** The field with the focus has a list of suggestions open: Esc closes that, not the dialog. */
+const hasOpenList = () => document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') ?? false;
+
+/** Esc and presses outside that are not meant for the dialog. */
+export const OUTSIDE = {
+  onEscapeKeyDown: (event: Event) => {
+    if (hasOpenList()) event.preventDefault();
+  },
+  onInteractOutside: (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('.toasts')) event.preventDefault();
+  },
+};
+
 /** A dialog that is a sheet on the phone. Focus is kept inside, Esc closes it, focus goes back where it was. */
 export function Dialog({
   open,
@@ -64,6 +77,7 @@ export function Dialog({
         <Overlay className="scrim" />
         <Content
           className={classNames('dialog sheet', size !== 'normal' && size)}
+          {...OUTSIDE}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             focusOpener();

@@ -2,15 +2,15 @@ import { ImageOff, Play } from 'lucide-react';
 import { memo } from 'react';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { dayOrToday } from '../../domain/day-words.ts';
-import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
+import type { TemperatureUnit } from '../../domain/temperature.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
+import type { Intent } from '../../ui/late.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { ClothGlow } from '../home/cloth-glow.tsx';
-import { firstSentence } from '../home/weather-words.ts';
+import { OutfitCaption } from '../home/outfit-caption.tsx';
 
 interface OutfitCardProps {
   outfit: Outfit;
@@ -24,13 +24,14 @@ interface OutfitCardProps {
   /** Of the picture: above the fold, far down the page, or between. */
   place: 'fold' | 'near' | 'far';
   onOpen: (id: string) => void;
+  /** For the button that opens it. */
+  intent: Intent;
   onFavorite: (outfit: Outfit) => void;
 }
 
 /** One outfit of the history. Hundreds of them stand on a page, so one changes without the others. */
 export const OutfitCard = memo(function OutfitCard(props: OutfitCardProps) {
   const { outfit, today, unit, isFeature, place } = props;
-  const { temperature: tempF, condition } = outfit.weatherData;
   const day = dayOrToday(outfit.date, today);
   const over = <Over {...props} day={day} />;
   return (
@@ -53,19 +54,12 @@ export const OutfitCard = memo(function OutfitCard(props: OutfitCardProps) {
           {over}
         </div>
       )}
-      <p className="date">{day}</p>
-      <h3>{firstSentence(outfit.outfitDescription)}</h3>
-      <p className="meta">
-        <WeatherIcon condition={condition} />
-        <span className="num">
-          {temperature(tempF, unit)} · {condition}
-        </span>
-      </p>
+      <OutfitCaption outfit={outfit} day={day} unit={unit} />
     </article>
   );
 });
 
-function Over({ outfit, film, day, onOpen, onFavorite }: OutfitCardProps & { day: string }) {
+function Over({ outfit, film, day, intent, onOpen, onFavorite }: OutfitCardProps & { day: string }) {
   return (
     <>
       <button
@@ -73,6 +67,7 @@ function Over({ outfit, film, day, onOpen, onFavorite }: OutfitCardProps & { day
         className="open"
         aria-label={`Open ${outfit.title}, ${day}`}
         onClick={() => onOpen(outfit.id)}
+        {...intent}
       />
       {film !== 'none' && (
         <span className="bl pointer-events-none">

@@ -4,9 +4,11 @@ import { useFavorite } from '../../client/outfits.ts';
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { isPaid } from '../../domain/plan.ts';
+import { late } from '../../ui/late.tsx';
 import { byMonth } from './by-month.ts';
-import { LookDialog } from './look-dialog.tsx';
 import { OutfitCard } from './outfit-card.tsx';
+
+const lookDialog = late(() => import('./look-dialog.tsx').then((m) => m.LookDialog));
 
 /** Pictures that are seen before anything is scrolled. */
 const ABOVE_THE_FOLD = 3;
@@ -70,6 +72,7 @@ export function OutfitGrid({ all, shown, films: loaded, today, user }: OutfitGri
                 film={filmOf(outfit)}
                 place={placeOf(rank.get(outfit.id) ?? FAR)}
                 onOpen={open}
+                intent={lookDialog.intent}
                 onFavorite={favorite}
               />
             ))}
@@ -77,7 +80,7 @@ export function OutfitGrid({ all, shown, films: loaded, today, user }: OutfitGri
         </section>
       ))}
       {look && (
-        <LookDialog
+        <lookDialog.Dialog
           key={look.id}
           outfit={look}
           user={user}

@@ -5,12 +5,12 @@ import { useUser } from '../../client/session.ts';
 import { useWeather } from '../../client/weather.ts';
 import type { User } from '../../contracts/session.ts';
 import { localTime } from '../../domain/local-day.ts';
+import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HomeFirst } from '../shell/first-data.ts';
-import { LocationDialog } from './location-dialog.tsx';
 import { NoOutfit } from './no-outfit.tsx';
 import { ReceiptBand } from './receipt-slip.tsx';
 import { RecentOutfits } from './recent-outfits.tsx';
@@ -19,6 +19,8 @@ import { Today } from './today-card.tsx';
 import { useClock } from './use-clock.ts';
 import { useLateBodyMap } from './use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
+
+const locationDialog = late(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
 
 /** The dashboard of spec 2: the sky and greeting, today's outfit and why it works, recent outfits. */
 export function HomeScreen({ first }: { first: HomeFirst }) {
@@ -42,12 +44,13 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
         weatherFailed={weather.isError}
         unit={user.temperatureUnit}
         onChangePlace={() => setChoosingPlace(true)}
+        placeIntent={locationDialog.intent}
       />
       <div className="page">
         <TodaySection first={first} user={user} time={time} />
         <RecentOutfits loaded={first.outfits} today={time.date} unit={user.temperatureUnit} />
       </div>
-      <LocationDialog open={choosingPlace} onOpenChange={setChoosingPlace} change={change} />
+      <locationDialog.Dialog open={choosingPlace} onOpenChange={setChoosingPlace} change={change} />
     </>
   );
 }

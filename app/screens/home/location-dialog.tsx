@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { NewPlace, useChangeLocation } from '../../client/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CityField, type CityChoice } from './city-field.tsx';
+import { CityField, type CityChoice } from '../places/city-field.tsx';
 
 interface LocationDialogProps {
   open: boolean;

@@ -4,6 +4,7 @@ import { useRetryImage } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { Intent } from '../../ui/late.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
 import { MakingPanel } from './making-panel.tsx';
@@ -15,10 +16,12 @@ interface OutfitPictureProps {
   onPhoto: boolean;
   isRegenerating: boolean;
   onOpen: () => void;
+  intent: Intent;
 }
 
 /** The picture of today's outfit, or what is known of it while it is made or when it could not be made. */
-export function OutfitPicture({ outfit, hasVideo, onPhoto, isRegenerating, onOpen }: OutfitPictureProps) {
+export function OutfitPicture(props: OutfitPictureProps) {
+  const { outfit, hasVideo, onPhoto, isRegenerating, onOpen, intent } = props;
   const { editedImageUrl, imageState } = outfit;
   if (isRegenerating || imageState === 'pending') {
     return (
@@ -51,7 +54,7 @@ export function OutfitPicture({ outfit, hasVideo, onPhoto, isRegenerating, onOpe
           <Maximize2 className="i" />
         </span>
       </span>
-      <button type="button" className="open" aria-label="Open Outfit Preview" onClick={onOpen} />
+      <button type="button" className="open" aria-label="Open Outfit Preview" onClick={onOpen} {...intent} />
     </Photo>
   );
 }

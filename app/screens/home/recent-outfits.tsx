@@ -3,14 +3,13 @@ import { ArrowRight } from 'lucide-react';
 import { useFavorite, useOutfits } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { dayOrToday } from '../../domain/day-words.ts';
-import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
+import type { TemperatureUnit } from '../../domain/temperature.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
-import { firstSentence } from './weather-words.ts';
+import { OutfitCaption } from './outfit-caption.tsx';
 
 /** spec 9 */
 const SHOWN = 4;
@@ -58,17 +57,8 @@ export function RecentOutfits({ loaded, today, unit }: RecentOutfitsProps) {
 }
 
 /** One outfit of a grid: picture, heart, date, first sentence, weather. */
-export function RecentCard({
-  outfit,
-  today,
-  unit,
-}: {
-  outfit: Outfit;
-  today: string;
-  unit: TemperatureUnit;
-}) {
+function RecentCard({ outfit, today, unit }: { outfit: Outfit; today: string; unit: TemperatureUnit }) {
   const { mutate } = useFavorite();
-  const { temperature: tempF, condition } = outfit.weatherData;
   const toggle = () => mutate({ id: outfit.id, isFavorite: !outfit.isFavorite });
   const heart = (
     <span className="br">
@@ -89,14 +79,7 @@ export function RecentCard({
           {heart}
         </div>
       )}
-      <p className="date">{dayOrToday(outfit.date, today)}</p>
-      <h3>{firstSentence(outfit.outfitDescription)}</h3>
-      <p className="meta">
-        <WeatherIcon condition={condition} />
-        <span className="num">
-          {temperature(tempF, unit)} · {condition}
-        </span>
-      </p>
+      <OutfitCaption outfit={outfit} day={dayOrToday(outfit.date, today)} unit={unit} />
     </article>
   );
 }

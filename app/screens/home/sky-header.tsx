@@ -6,6 +6,7 @@ import { greeting, isNight } from '../../domain/daypart.ts';
 import type { LocalTime } from '../../domain/local-day.ts';
 import { degrees, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Brand } from '../../ui/brand-mark.tsx';
+import type { Intent } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { isVeiled, skyOf } from './sky.ts';
@@ -20,10 +21,12 @@ interface SkyHeaderProps {
   weatherFailed: boolean;
   unit: TemperatureUnit;
   onChangePlace: () => void;
+  placeIntent: Intent;
 }
 
 /** The sky of the hour with place, clock, greeting and the weather now. */
-export function SkyHeader({ location, time, weather, weatherFailed, unit, onChangePlace }: SkyHeaderProps) {
+export function SkyHeader(props: SkyHeaderProps) {
+  const { location, time, weather, weatherFailed, unit, onChangePlace, placeIntent } = props;
   const place = location || 'Your Location';
   const sky = skyOf(weather?.condition ?? null, time.hour);
   return (
@@ -43,6 +46,7 @@ export function SkyHeader({ location, time, weather, weatherFailed, unit, onChan
                 className="place"
                 aria-label={`Update location, now ${place}`}
                 onClick={onChangePlace}
+                {...placeIntent}
               >
                 <MapPin className="i" aria-hidden="true" />
                 <u>{place}</u>

@@ -8,11 +8,13 @@ import { timeWords } from '../../domain/day-words.ts';
 import { localTime, type LocalTime } from '../../domain/local-day.ts';
 import { isPaid } from '../../domain/plan.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { OutfitAnimation } from './outfit-animation.tsx';
+import { late } from '../../ui/late.tsx';
 import { OutfitPicture } from './outfit-picture.tsx';
-import { OutfitPreview } from './outfit-preview.tsx';
 import { TodayWords } from './today-words.tsx';
 import { WhyCard } from './why-card.tsx';
+
+const preview = late(() => import('./outfit-preview.tsx').then((m) => m.OutfitPreview));
+const animation = late(() => import('./outfit-animation.tsx').then((m) => m.OutfitAnimation));
 
 interface TodayProps {
   outfit: Outfit;
@@ -35,6 +37,7 @@ export function Today({ outfit, user, time }: TodayProps) {
           onPhoto={user.hasBodyMap}
           isRegenerating={isRegenerating}
           onOpen={() => setOpen('preview')}
+          intent={preview.intent}
         />
         <PictureFoot outfit={outfit} user={user} />
       </article>
@@ -43,11 +46,12 @@ export function Today({ outfit, user, time }: TodayProps) {
         userHour={time.hour}
         user={user}
         onWatch={videoUrl === null ? null : () => setOpen('animation')}
+        watchIntent={animation.intent}
       />
       <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
-      <OutfitPreview outfit={outfit} user={user} open={open === 'preview'} onOpenChange={close} />
+      <preview.Dialog outfit={outfit} user={user} open={open === 'preview'} onOpenChange={close} />
       {videoUrl && (
-        <OutfitAnimation
+        <animation.Dialog
           src={videoUrl}
           poster={outfit.editedImageUrl}
           open={open === 'animation'}

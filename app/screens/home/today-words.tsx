@@ -7,6 +7,7 @@ import type { User } from '../../contracts/session.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import type { Intent } from '../../ui/late.tsx';
 import { fitOf } from './weather-words.ts';
 
 interface TodayWordsProps {
@@ -16,10 +17,11 @@ interface TodayWordsProps {
   userHour: number;
   /** Opens the film; null when there is none to see. */
   onWatch: (() => void) | null;
+  watchIntent: Intent;
 }
 
 /** Title, description, how well it fits the weather, and what can be done with it. */
-export function TodayWords({ outfit, user, userHour, onWatch }: TodayWordsProps) {
+export function TodayWords({ outfit, user, userHour, onWatch, watchIntent }: TodayWordsProps) {
   const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
   return (
     <section className="card shadow words stack" aria-labelledby="today-title">
@@ -49,7 +51,7 @@ export function TodayWords({ outfit, user, userHour, onWatch }: TodayWordsProps)
           <RegenerateButton outfitId={outfit.id} userHour={userHour} />
           <FavoriteButton outfit={outfit} />
         </div>
-        {onWatch && <ProBlock onWatch={onWatch} />}
+        {onWatch && <ProBlock onWatch={onWatch} intent={watchIntent} />}
       </div>
     </section>
   );
@@ -104,7 +106,7 @@ function FavoriteButton({ outfit }: { outfit: Outfit }) {
   );
 }
 
-function ProBlock({ onWatch }: { onWatch: () => void }) {
+function ProBlock({ onWatch, intent }: { onWatch: () => void; intent: Intent }) {
   return (
     <div className="pro-row">
       <Clapperboard className="i" aria-hidden="true" />
@@ -112,7 +114,7 @@ function ProBlock({ onWatch }: { onWatch: () => void }) {
         <p className="label">PRO</p>
         <p className="small strong wide:hidden">See it move</p>
       </div>
-      <Button variant="quiet" size="sm" onClick={onWatch}>
+      <Button variant="quiet" size="sm" onClick={onWatch} {...intent}>
         View
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { TODAY_KEY } from '../../client/outfits.ts';
-import { addBodyMap } from '../../client/photo.ts';
 import { USER_KEY } from '../../client/session.ts';
 import type { User } from '../../contracts/session.ts';
 
@@ -17,6 +16,7 @@ async function makeLate(photoUrl: string, signal: AbortSignal): Promise<boolean>
   try {
     const checked = await room.makeBodyMap(photo);
     if (!checked.bodyMap || signal.aborted) return false;
+    const { addBodyMap } = await import('../../client/photo.ts');
     await addBodyMap(photoUrl, checked, signal);
     return true;
   } finally {

@@ -2,9 +2,6 @@ import { useLocation } from '@remix-run/react';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { send } from '../../client/api.ts';
-import { ApiError } from '../../client/errors.ts';
-import { earlyAccess } from '../../contracts/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -56,15 +53,13 @@ function WaitlistForm() {
   async function join() {
     setOutcome(null);
     setBusy(true);
-    try {
-      await send(earlyAccess, { body: { email: email.trim() } });
-      setEmail('');
-      tell('joined');
-    } catch (error) {
-      tell(error instanceof ApiError && error.status === 400 ? 'invalid' : 'failed');
-    } finally {
-      setBusy(false);
-    }
+    const next = await import('./join-waitlist.ts').then(
+      ({ joinWaitlist }) => joinWaitlist(email.trim()),
+      (): WaitlistOutcome => 'failed',
+    );
+    setBusy(false);
+    if (next === 'joined') setEmail('');
+    tell(next);
   }
 
   const words = outcome && WAITLIST_WORDS[outcome];

@@ -9,7 +9,7 @@ import { GENDER_LABELS, GENDERS, toggleStyle } from '../../domain/style.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { CityField } from '../home/city-field.tsx';
+import { CityField } from '../places/city-field.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import type { Draft } from './draft.ts';
 import { StyleTiles } from './style-tiles.tsx';

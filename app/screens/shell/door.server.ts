@@ -5,7 +5,7 @@ import { screenChunks } from 'virtual:screen-chunks';
 import { openDoor } from '../../domain/access.ts';
 import type { DoorData } from './door.tsx';
 import { readFirst } from './first-data.ts';
-import { isBuilt, loadScreen, moduleOf } from './screens.ts';
+import { isBuilt, loadScreen, modulesOf } from './screens.tsx';
 
 /** The loader of a door: a redirect, a 404 for a screen that is not built yet, or the screen with its first data. */
 export const doorLoader =
@@ -15,5 +15,6 @@ export const doorLoader =
     if (door && 'redirect' in door) throw redirect(door.redirect);
     if (!door || !isBuilt(door.show)) throw new Response('Not Found', { status: 404 });
     const [first] = await Promise.all([readFirst(door.show, context), loadScreen(door.show)]);
-    return { screen: door.show, first, files: screenChunks[moduleOf(door.show)] ?? [] };
+    const files = modulesOf(door.show).flatMap((module) => screenChunks[module] ?? []);
+    return { screen: door.show, first, files: [...new Set(files)] };
   };

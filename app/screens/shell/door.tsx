@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { originIn, publicMeta } from '../landing/public-meta.ts';
 import type { ScreenName } from '../../domain/access.ts';
-import { loadScreen, screenOf } from './screens.ts';
+import { loadScreen, screenOf } from './screens.tsx';
 
 export interface DoorData {
   screen: ScreenName;

@@ -61,6 +61,12 @@ export function CityField({
       const from = marked === -1 && step === -1 ? 0 : marked;
       setMarked((from + step + shown.length) % Math.max(1, shown.length));
     }
+    // A dialog around leaves this Esc to the list (ui/dialog.tsx).
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setMarked(-1);
+      setClosed(true);
+    }
     const place = shown[marked];
     if (event.key === 'Enter' && place) {
       event.preventDefault();

@@ -1,0 +1,64 @@
+// The screens that share URLs, each a chunk of its own, loaded before it is shown (never a blank, no flash).
+import type { ComponentType } from 'react';
+import type { ScreenName } from '../../domain/access.ts';
+
+/** A screen takes what the loader read for it as `first`. */
+export type Screen = ComponentType<{ first: never }>;
+
+type Load = () => Promise<Screen>;
+
+/** Screens that make calls stand in the query client; the landing page does without its weight. */
+const withQueries =
+  (load: Load): Load =>
+  async () => {
+    const [{ Queries }, Inner] = await Promise.all([import('../../client/queries.tsx'), load()]);
+    return function WithQueries(props) {
+      return (
+        <Queries>
+          <Inner {...props} />
+        </Queries>
+      );
+    };
+  };
+
+/** A screen that is not here is not built yet: its path answers the 404 page. */
+const load: Partial<Record<ScreenName, Load>> = {
+  landing: () => import('../landing/landing-screen.tsx').then((m) => m.LandingScreen),
+  auth: withQueries(() => import('../auth/auth-screen.tsx').then((m) => m.AuthScreen)),
+  onboarding: withQueries(() =>
+    import('../onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
+  ),
+  home: withQueries(() => import('../home/home-screen.tsx').then((m) => m.HomeScreen)),
+  history: withQueries(() => import('../history/history-screen.tsx').then((m) => m.HistoryScreen)),
+  animations: withQueries(() =>
+    import('../animations/animations-screen.tsx').then((m) => m.AnimationsScreen),
+  ),
+  subscribe: withQueries(() => import('../subscribe/subscribe-screen.tsx').then((m) => m.SubscribeScreen)),
+  profile: withQueries(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen)),
+  'access-denied': () =>
+    import('../access-denied/access-denied-screen.tsx').then((m) => m.AccessDeniedScreen),
+};
+
+const WITHOUT_QUERIES: readonly ScreenName[] = ['landing', 'access-denied'];
+
+const loaded = new Map<ScreenName, Screen>();
+
+export const isBuilt = (name: ScreenName): boolean => load[name] !== undefined;
+
+/** Fetches a screen's chunk. Call it before `screenOf`. */
+export async function loadScreen(name: ScreenName): Promise<void> {
+  const fetch = load[name];
+  if (fetch && !loaded.has(name)) loaded.set(name, await fetch());
+}
+
+export function screenOf(name: ScreenName): Screen {
+  const screen = loaded.get(name);
+  if (!screen) throw new Error(`The screen "${name}" was not loaded before it was shown.`);
+  return screen;
+}
+
+/** The modules of a screen, by which the build knows its files. */
+export const modulesOf = (name: ScreenName): string[] => [
+  ...(WITHOUT_QUERIES.includes(name) ? [] : ['app/client/queries.tsx']),
+  `app/screens/${name}/${name}-screen.tsx`,
+];
