@@ -2,6 +2,7 @@ import * as admin from '../app/contracts/admin.ts';
 import * as account from '../app/contracts/account.ts';
 import type { Call } from '../app/contracts/call.ts';
 import * as comfort from '../app/contracts/comfort.ts';
+import * as films from '../app/contracts/films.ts';
 import * as fitPreferences from '../app/contracts/fit-preferences.ts';
 import * as operator from '../app/contracts/operator.ts';
 import * as outfits from '../app/contracts/outfits.ts';
@@ -25,6 +26,7 @@ export const ALL_CALLS: Call[] = [
   security,
   user,
   outfits,
+  films,
   shares,
   schedules,
   comfort,

@@ -2,7 +2,8 @@ import type { PageReads } from '../../app/load-context.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import { settledFit } from '../../app/domain/wearables.ts';
 import type { App } from '../app.ts';
-import { animationsOf, outfitsOf, toOutfit } from '../db/outfits.ts';
+import { filmsOf } from '../db/films.ts';
+import { outfitsOf, toOutfit } from '../db/outfits.ts';
 import { schedulesOf, toSchedule } from '../db/style-schedules.ts';
 import { toUser, type SessionUser } from '../db/users.ts';
 import { ProviderError } from '../ports/provider-error.ts';
@@ -43,7 +44,7 @@ export function pageReads(app: App, user: SessionUser | null): PageReads {
     },
     animations: async () => {
       const { id, shard } = signedIn();
-      return animationsOf(app.looks(shard), id);
+      return filmsOf(app.looks(shard), id);
     },
     sharedLook: (token) => readSharedLook(app, token),
     stats: () => readStats(app, signedIn()),

@@ -3,6 +3,7 @@ import { addDays } from '../../app/domain/local-day.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import { isOverLimit, isTaken } from '../db/constraints.ts';
+import { eraseFilmsOf } from '../db/films.ts';
 import { insertRender, turnIntoErasures } from '../db/jobs.ts';
 import {
   currentOutfit,
@@ -86,16 +87,18 @@ async function replace(
   const [keep, drop] = makeRoom(db, user.id, standing.id, now);
   const [links, films] = removeWhatHungOn(db, user.id, standing.id);
   let erasures: { id: string; state: string }[];
+  let videos: { id: string; state: string }[];
   let made: OutfitRow | undefined;
   try {
     const erase = turnIntoErasures(db, user.id, standing.id, now);
-    [, , , , , erasures, , , [made]] = await db.batch([
+    [, , , , , erasures, videos, , , [made]] = await db.batch([
       insertRender(db, job),
       takePlace(db, user.id, occasion.date, 'outfit', allowed),
       notePassedOver(db, user.id, standing.id, user.location, now),
       keep,
       drop,
       erase,
+      eraseFilmsOf(db, user.id, standing.id, now),
       links,
       films,
       insertOutfit(db, draft),
@@ -108,7 +111,7 @@ async function replace(
   await sendJobs(app, [
     { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: draft.id, jobId: job.id },
   ]);
-  await eraseImages(app, user, erasures);
+  await eraseImages(app, user, [...erasures, ...videos]);
   return made ?? 'not-standing';
 }
 

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { done } from './fields.ts';
+import { outfit } from './outfits.ts';
+
+// How a device makes a film of an outfit (decisions 3): it takes a lease, renders, uploads to a signed address, and the
+// server looks at the bytes. POST /api/outfits/:id/generate-video and GET /api/animations stand in outfits.ts.
+
+const lease = z.string().min(8).max(64);
+const held = z.object({ lease });
+
+/** What a device needs to draw the film. */
+export const filmTask = z.object({
+  /** The secret of this tab, to be shown with every further call. */
+  lease,
+  outfit,
+  /** Addresses of her upright photo and its body map; null when there is none, and the picture itself moves. */
+  person: z
+    .object({ upright: z.string(), bodyMap: z.string(), mapA: z.string(), mapB: z.string() })
+    .nullable(),
+});
+export type FilmTask = z.infer<typeof filmTask>;
+
+/** Takes the film for this tab: 409 while another has it, 429 when an automatic one finds no place left today. */
+export const beginFilm = call({ method: 'POST', path: '/api/animations/:id/begin', answer: filmTask });
+/** Still at work. 410 when the lease is another's by now or the film is over. */
+export const keepFilm = call({ method: 'POST', path: '/api/animations/:id/lease', body: held, answer: done });
+/** This tab stops. 'closed' leaves the film to the next one; the others end it and give its place back. */
+export const leaveFilm = call({
+  method: 'POST',
+  path: '/api/animations/:id/leave',
+  body: held.extend({ reason: z.enum(['closed', 'unsupported', 'broken']) }),
+  answer: done,
+});
+/** A signed address for the finished film. */
+export const filmUpload = call({
+  method: 'POST',
+  path: '/api/animations/:id/upload',
+  body: held,
+  answer: z.object({ uploadURL: z.string() }),
+});
+/** The raw MP4 to its signed address. Answers 200 with an ETag and no body. */
+export const putFilm = call({
+  method: 'PUT',
+  path: '/api/animations/:id/film/:lease/:expires/:signature',
+});
