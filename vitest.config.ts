@@ -29,7 +29,12 @@ export default defineConfig({
               ],
               d1Databases: ['PEOPLE', ...SHARDS_IN_TESTS],
               r2Buckets: ['PHOTOS'],
-              queueProducers: { DELIVERIES: 'deliveries', RENDERS: 'renders', MAILS: 'mails' },
+              queueProducers: {
+                DELIVERIES: 'deliveries',
+                RENDERS: 'renders',
+                FILMS: 'films',
+                MAILS: 'mails',
+              },
               bindings: {
                 SIGNING_SECRET: 'a secret of the tests',
                 MET_NORWAY: 'off',

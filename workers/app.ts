@@ -1,4 +1,5 @@
 import type { LooksDb, PeopleDb } from './db/open.ts';
+import type { Animator } from './ports/animator.ts';
 import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Geocoder } from './ports/geocoder.ts';
@@ -20,6 +21,8 @@ export interface Settings {
   origin: string | null;
   /** Whether mails can go out. Without it, calls that need one answer 503. */
   canMail: boolean;
+  /** US cents that films of paid services may cost on a UTC day; above it devices make them. */
+  filmCapCents: number;
 }
 
 /** Everything a use case may touch, put together by compose.ts. */
@@ -33,6 +36,8 @@ export interface App {
   weather: WeatherProvider[];
   geocoder: Geocoder;
   stylist: Stylist;
+  /** A paid service that makes films; null where the device makes them. */
+  animator: Animator | null;
   blobs: Blobs;
   jobs: Jobs;
   /** Null where no payments are set up: what needs them answers 503. */

@@ -16,6 +16,9 @@ import type { Env } from './env.d.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
+/** 20 dollars a day, until the operator says otherwise. */
+const DEFAULT_FILM_CAP_CENTS = 2000;
+
 function openShards(env: Env): LooksDb[] {
   const shards: LooksDb[] = [];
   for (let i = 0; ; i++) {
@@ -69,8 +72,9 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     weather: weatherProviders(env),
     geocoder: gazetteer(people),
     stylist: embeddedStylist(),
+    animator: null,
     blobs: r2Blobs(env.PHOTOS),
-    jobs: queueJobs({ deliveries: env.DELIVERIES, renders: env.RENDERS, mails: env.MAILS }),
+    jobs: queueJobs({ deliveries: env.DELIVERIES, renders: env.RENDERS, films: env.FILMS, mails: env.MAILS }),
     payments: null,
     settings: {
       local: __LOCAL_BUILD__,
@@ -78,6 +82,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
       adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map(lookupKey).filter(Boolean),
       origin: __LOCAL_BUILD__ ? null : (env.ORIGIN ?? null),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
+      filmCapCents: Number(env.FILM_CAP_CENTS ?? DEFAULT_FILM_CAP_CENTS),
     },
   };
 }

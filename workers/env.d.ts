@@ -18,6 +18,8 @@ export interface Env extends Bound {
   EMAIL?: SendEmail;
   /** The sender of all mails; default hello@stylecast.app. */
   MAIL_FROM?: string;
+  /** US cents that films of a paid service may cost on a UTC day; default 2000. */
+  FILM_CAP_CENTS?: string;
   OPENWEATHER_KEY?: string;
   OPEN_METEO_KEY?: string;
   /** 'off' keeps a machine without network from asking; default on. */

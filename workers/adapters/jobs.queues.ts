@@ -1,12 +1,14 @@
 import type { JobMessage, Jobs } from '../ports/jobs.ts';
 
-const QUEUES = ['deliveries', 'renders', 'mails'] as const;
+const QUEUES = ['deliveries', 'renders', 'films', 'mails'] as const;
 type QueueName = (typeof QUEUES)[number];
 
 /** Which queue carries which job. Mails have their own: a reset link must not wait for a morning's deliveries. */
 const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'deliver-outfit': 'deliveries',
   'render-outfit': 'renders',
+  // A paid service may answer after minutes: nothing else waits behind it.
+  'animate-outfit': 'films',
   'erase-image': 'deliveries',
   'claim-due-users': 'deliveries',
   'delete-account': 'deliveries',

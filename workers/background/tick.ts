@@ -3,6 +3,7 @@ import { writeLastCronRun } from '../db/operations.ts';
 import { claimDueUsers } from '../usecases/claim-due-users.ts';
 import { repairJobs } from '../usecases/repair-jobs.ts';
 import { runDeletions } from '../usecases/run-deletions.ts';
+import { sweepFilms } from '../usecases/sweep-films.ts';
 import { sweepHourly } from '../usecases/sweep-hourly.ts';
 
 /** What happens every minute. One part that fails does not stop the others; the first error is thrown in the end. */
@@ -11,6 +12,7 @@ export async function tick(app: App): Promise<void> {
     claimDueUsers(app),
     repairJobs(app),
     runDeletions(app),
+    sweepFilms(app),
     sweepHourly(app),
   ]);
   await writeLastCronRun(app.people, app.clock.now());

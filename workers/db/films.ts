@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, exists, inArray, lt, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Animation } from '../../app/contracts/outfits.ts';
 import { FILM_LEASE_MS } from '../../app/domain/film/film.ts';
-import { UNCLAIMED_MS } from './jobs.ts';
-import { animations, jobs, outfits, usage } from './looks.schema.ts';
+import { animations, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
 export type FilmRow = typeof animations.$inferSelect;
@@ -10,8 +9,8 @@ export type NewFilm = typeof animations.$inferInsert;
 
 /** A film that a device makes. */
 export const ON_DEVICE = 'device';
-/** How often a film may be begun. */
-export const MOST_BEGINNINGS = 6;
+/** How often a device may begin a film. */
+const MOST_BEGINNINGS = 6;
 
 const mine = (userId: string, id: string) => and(eq(animations.userId, userId), eq(animations.id, id));
 const isOpen = inArray(animations.status, ['pending', 'processing']);
@@ -20,7 +19,12 @@ const objectPath = (object: string | null): string | null => (object === null ? 
 /** Newest first, with the outfit that each shows. */
 export async function filmsOf(db: LooksDb, userId: string): Promise<Animation[]> {
   const rows = await db
-    .select({ film: animations, image: outfits.imageObject, description: outfits.description, weather: outfits.weather })
+    .select({
+      film: animations,
+      image: outfits.imageObject,
+      description: outfits.description,
+      weather: outfits.weather,
+    })
     .from(animations)
     .innerJoin(outfits, and(eq(outfits.id, animations.outfitId), eq(outfits.userId, animations.userId)))
     .where(eq(animations.userId, userId))
@@ -44,11 +48,17 @@ export async function filmOf(db: LooksDb, userId: string, id: string): Promise<F
 }
 
 /** The film of an outfit that is made or being made; a failed one does not count. */
-export async function standingFilm(db: LooksDb, userId: string, outfitId: string): Promise<FilmRow | undefined> {
+export async function standingFilm(
+  db: LooksDb,
+  userId: string,
+  outfitId: string,
+): Promise<FilmRow | undefined> {
   return db
     .select()
     .from(animations)
-    .where(and(eq(animations.userId, userId), eq(animations.outfitId, outfitId), ne(animations.status, 'failed')))
+    .where(
+      and(eq(animations.userId, userId), eq(animations.outfitId, outfitId), ne(animations.status, 'failed')),
+    )
     .get();
 }
 
@@ -59,7 +69,9 @@ export const insertFilm = (db: LooksDb, row: NewFilm) => db.insert(animations).v
 export const dropFailedFilms = (db: LooksDb, userId: string, outfitId: string) =>
   db
     .delete(animations)
-    .where(and(eq(animations.userId, userId), eq(animations.outfitId, outfitId), eq(animations.status, 'failed')));
+    .where(
+      and(eq(animations.userId, userId), eq(animations.outfitId, outfitId), eq(animations.status, 'failed')),
+    );
 
 interface Claim {
   id: string;
@@ -70,7 +82,13 @@ interface Claim {
 }
 
 const isFree = ({ userId, id, now }: Claim) =>
-  and(mine(userId, id), isOpen, lte(animations.leaseUntil, now), lt(animations.attempts, MOST_BEGINNINGS));
+  and(
+    mine(userId, id),
+    isOpen,
+    lte(animations.leaseUntil, now),
+    // A provider is looked at often; its film ends by its deadline (animate-outfit.ts).
+    or(ne(animations.maker, ON_DEVICE), lt(animations.attempts, MOST_BEGINNINGS)),
+  );
 
 /**
  * Statements of a batch: takes the film for `token`. One that has no place yet takes today's, or the batch is aborted
@@ -128,97 +146,10 @@ export async function releaseFilm(
     .where(and(mine(film.userId, film.id), eq(animations.leaseToken, film.token), isOpen));
 }
 
-/** Statements of a batch: the outfit gets its film, unless one of the two is gone or the film is over. */
-export function completeFilm(db: LooksDb, film: { userId: string; id: string; outfitId: string; token: string }) {
-  const stillOpen = and(mine(film.userId, film.id), eq(animations.leaseToken, film.token), isOpen);
-  const show = db
-    .update(outfits)
-    .set({ videoObject: film.id })
-    .where(
-      and(
-        eq(outfits.userId, film.userId),
-        eq(outfits.id, film.outfitId),
-        exists(db.select({ id: animations.id }).from(animations).where(stillOpen)),
-      ),
-    );
-  const end = db
-    .update(animations)
-    .set({ status: 'completed', videoObject: film.id, errorMessage: null })
-    .where(
-      and(
-        stillOpen,
-        exists(
-          db.select({ id: outfits.id }).from(outfits).where(and(eq(outfits.userId, film.userId), eq(outfits.id, film.outfitId))),
-        ),
-      ),
-    )
-    .returning({ id: animations.id });
-  return [show, end] as const;
-}
-
-/** Statements of a batch: the film has failed for good, and the place that it held comes back, once. */
-export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: string) {
-  const film = and(mine(userId, id), isOpen);
-  const holder = db
-    .select({ id: animations.id })
-    .from(animations)
-    .where(and(film, eq(animations.holdsPlace, true), eq(animations.date, usage.date)));
-  const giveBack = db
-    .update(usage)
-    .set({ used: sql`${usage.used} - 1` })
-    .where(and(eq(usage.userId, userId), eq(usage.kind, 'video'), sql`${usage.used} > 0`, exists(holder)));
-  const end = db
-    .update(animations)
-    .set({ status: 'failed', errorMessage: errorMessage.slice(0, 300), holdsPlace: false, leaseToken: null })
-    .where(film)
-    .returning({ id: animations.id });
-  return [giveBack, end] as const;
-}
-
-/** An automatic film that finds no place, or that nobody came to make, goes without a word. */
-export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
-  db.delete(animations).where(and(mine(userId, id), isOpen, eq(animations.holdsPlace, false)));
-
-/** Open films that nobody holds since `before`, longest first. */
-export async function idleFilms(db: LooksDb, before: number, limit: number): Promise<FilmRow[]> {
-  return (
-    db
-      .select()
-      .from(animations)
-      // In the index's own words, or SQLite does not use it.
-      .where(and(sql`${animations.status} in ('pending', 'processing')`, lte(animations.leaseUntil, before)))
-      .orderBy(asc(animations.leaseUntil))
-      .limit(limit)
-  );
-}
-
-/** Films whose tab fell silent are waiting again. */
-export async function freeSilentFilms(db: LooksDb, now: number): Promise<void> {
-  await db
-    .update(animations)
-    .set({ status: 'pending', leaseToken: null })
-    .where(and(eq(animations.status, 'processing'), eq(animations.maker, ON_DEVICE), lte(animations.leaseUntil, now)));
-}
-
 /** One statement of a batch: changes a film that is still open. */
 export const changeFilm = (db: LooksDb, userId: string, id: string, change: Partial<NewFilm>) =>
-  db.update(animations).set(change).where(and(mine(userId, id), isOpen)).returning();
-
-/**
- * One statement of a batch, after an outfit went and before its films do: each film leaves an erasure of its video
- * behind, as pictures do (jobs.ts).
- */
-export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now: number) {
-  const gone = notExists(
-    db
-      .select({ id: outfits.id })
-      .from(outfits)
-      .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId))),
-  );
-  const films = and(eq(animations.userId, userId), eq(animations.outfitId, outfitId), gone);
-  return db.all<{ id: string; state: string }>(sql`
-    insert into ${jobs} (id, key, kind, user_id, date, outfit_id, state, lease_until, created_at)
-    select ${animations.id}, 'erase-film:' || ${animations.id}, 'erase-image', ${animations.userId}, ${animations.date},
-      ${animations.outfitId}, 'queued', ${now + UNCLAIMED_MS}, ${now}
-    from ${animations} where ${films} returning id, state`);
-}
+  db
+    .update(animations)
+    .set(change)
+    .where(and(mine(userId, id), isOpen))
+    .returning();

@@ -136,7 +136,7 @@ export const animations = sqliteTable(
       .on(t.outfitId)
       .where(sql`${t.status} <> 'failed'`),
     index('animations_open')
-      .on(t.leaseUntil)
+      .on(t.maker, t.holdsPlace, t.leaseUntil)
       .where(sql`${t.status} in ('pending', 'processing')`),
   ],
 );

@@ -21,8 +21,6 @@ export interface Animator {
   readonly name: string;
   /** Of one film, US cents: booked against the day's cap. */
   readonly costCents: number;
-  /** Hosts (or '.suffixes' of them) that its films may be fetched from. */
-  readonly filmHosts: readonly string[];
   /**
    * Orders a film: this is what costs money, so it is done once.
    * @returns the service's own reference, or at once what became of it
@@ -31,6 +29,8 @@ export interface Animator {
   order(order: FilmOrder): Promise<{ ref: string } | { ref: string; outcome: FilmState }>;
   /** @throws ProviderError */
   look(ref: string): Promise<FilmState>;
+  /** The finished film, from the service's own hosts only. @throws ProviderError */
+  fetchFilm(url: string): Promise<Uint8Array>;
   /**
    * What a webhook says, once its signature and age are proven.
    * @returns the reference that it is about; null when it is not genuine or too old
@@ -44,7 +44,11 @@ export class NotOrdered extends Error {
   /** It does not want to show this picture. */
   readonly refused: boolean;
 
-  constructor(provider: string, message: string, { retryable, refused = false }: { retryable: boolean; refused?: boolean }) {
+  constructor(
+    provider: string,
+    message: string,
+    { retryable, refused = false }: { retryable: boolean; refused?: boolean },
+  ) {
     super(`${provider}: ${message}`);
     this.name = 'NotOrdered';
     this.retryable = retryable;

@@ -20,6 +20,14 @@ export const jobMessage = z.discriminatedUnion('kind', [
   }),
   /** A picture that nothing shows any more. */
   z.object({ kind: z.literal('erase-image'), userId: z.string(), shard: z.number(), jobId: z.string() }),
+  /** A film of a paid service is to be ordered or looked at; `ref` is what a proven webhook called it. */
+  z.object({
+    kind: z.literal('animate-outfit'),
+    userId: z.string(),
+    shard: z.number(),
+    filmId: z.string(),
+    ref: z.string().max(300).optional(),
+  }),
   /** The consumer makes the link's token itself: no message ever holds a secret. */
   z.object({
     kind: z.literal('send-mail'),

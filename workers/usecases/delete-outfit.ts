@@ -1,6 +1,6 @@
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
-import { eraseFilmsOf } from '../db/films.ts';
+import { eraseFilmsOf } from '../db/film-ends.ts';
 import { turnIntoErasures } from '../db/jobs.ts';
 import { removeOutfit, removeWhatHungOn } from '../db/outfits.ts';
 import { noteTaste } from '../db/taste-events.ts';

@@ -6,6 +6,7 @@ import { currentOutfit } from '../db/outfits.ts';
 import type { SessionUser } from '../db/users.ts';
 import { createOutfit } from './create-outfit.ts';
 import { isDressable } from './draft-outfit.ts';
+import { orderDailyFilm } from './order-daily-film.ts';
 import { MOST_ATTEMPTS } from './repair-jobs.ts';
 
 export interface Delivery {
@@ -54,5 +55,6 @@ async function fulfil(
   const { hour } = localTime(deliverAt, user.timezone);
   const occasion = { date, hour, daypart: daypartOf(hour) };
   const outfit = await createOutfit(app, user, occasion, [finishJob(db, user.id, job.id, app.clock.now())]);
+  if (outfit) await orderDailyFilm(app, user, outfit);
   return outfit ? null : 'no place left on this day';
 }

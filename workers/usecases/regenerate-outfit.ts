@@ -3,7 +3,7 @@ import { addDays } from '../../app/domain/local-day.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import { isOverLimit, isTaken } from '../db/constraints.ts';
-import { eraseFilmsOf } from '../db/films.ts';
+import { eraseFilmsOf } from '../db/film-ends.ts';
 import { insertRender, turnIntoErasures } from '../db/jobs.ts';
 import {
   currentOutfit,

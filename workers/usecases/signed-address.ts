@@ -33,9 +33,13 @@ function fromBase64url(text: string): Uint8Array | null {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 }
 
-/** Signs facts such as ['upload', userId, objectId] for the next 15 minutes. */
-export async function signAddress(app: App, facts: readonly string[]): Promise<Permission> {
-  const expires = String(Math.floor(app.clock.now() / 1000) + ADDRESS_LIFETIME_S);
+/** Signs facts such as ['upload', userId, objectId] for the next 15 minutes, unless told otherwise. */
+export async function signAddress(
+  app: App,
+  facts: readonly string[],
+  lifetimeS = ADDRESS_LIFETIME_S,
+): Promise<Permission> {
+  const expires = String(Math.floor(app.clock.now() / 1000) + lifetimeS);
   const key = await signingKey(app, 'sign');
   const signature = await crypto.subtle.sign('HMAC', key, signedText(facts, expires));
   return { expires, signature: base64url(new Uint8Array(signature)) };

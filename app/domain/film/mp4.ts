@@ -52,7 +52,10 @@ function inside(bytes: Uint8Array, box: Box | undefined, ...path: string[]): Box
 }
 
 /** The video track's facts; null when it is not the track that is looked for or is cut short. */
-function videoTrack(bytes: Uint8Array, track: Box): Pick<Mp4Facts, 'codec' | 'frames' | 'width' | 'height'> | null {
+function videoTrack(
+  bytes: Uint8Array,
+  track: Box,
+): Pick<Mp4Facts, 'codec' | 'frames' | 'width' | 'height'> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const handler = inside(bytes, track, 'mdia', 'hdlr');
   if (!handler || handler.to - handler.from < 12 || textAt(bytes, handler.from + 8) !== 'vide') return null;

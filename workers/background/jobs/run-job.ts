@@ -1,6 +1,7 @@
 import type { BackgroundApp } from '../../app.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
+import { animateOutfit } from '../../usecases/animate-outfit.ts';
 import { claimDueUsers } from '../../usecases/claim-due-users.ts';
 import { deliverOutfit } from '../../usecases/deliver-outfit.ts';
 import { runDeletion } from '../../usecases/run-deletions.ts';
@@ -25,6 +26,8 @@ export async function runJob(
     }
     case 'render-outfit':
       return renderOutfit(app, message);
+    case 'animate-outfit':
+      return animateOutfit(app, message);
     case 'erase-image':
       return eraseImage(app, message);
     case 'send-mail':

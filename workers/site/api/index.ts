@@ -4,6 +4,7 @@ import { openApp } from '../open-app.ts';
 import { mountAdmin } from './admin.ts';
 import { mountDressing } from './dressing.ts';
 import { mountAccount } from './account.ts';
+import { mountFilms } from './films.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { ownSite } from './middleware/own-site.ts';
@@ -47,6 +48,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountWeather(api);
   mountUploads(api);
   mountOutfits(api);
+  mountFilms(api);
   mountSchedules(api);
   mountDressing(api);
   mountShares(api);

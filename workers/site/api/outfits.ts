@@ -1,16 +1,12 @@
 import {
   deleteOutfit as deleteCall,
   favoriteOutfit,
-  generateVideo,
-  listAnimations,
   listOutfits,
   regenerateOutfit as regenerateCall,
   retryImage as retryCall,
   todaysOutfit as todaysCall,
 } from '../../../app/contracts/outfits.ts';
-import { isPaid } from '../../../app/domain/plan.ts';
-import { Refusal } from '../../../app/domain/refusal.ts';
-import { animationsOf, outfitOf, outfitsOf, toOutfit } from '../../db/outfits.ts';
+import { outfitsOf, toOutfit } from '../../db/outfits.ts';
 import { deleteOutfit } from '../../usecases/delete-outfit.ts';
 import { regenerateOutfit } from '../../usecases/regenerate-outfit.ts';
 import { retryImage } from '../../usecases/retry-image.ts';
@@ -41,24 +37,4 @@ export function mountOutfits(api: Api): void {
   signedIn(api, retryCall, async ({ app, user, param }) =>
     toOutfit(await retryImage(app, user, param('id'))),
   );
-  mountFilms(api);
-}
-
-function mountFilms(api: Api): void {
-  signedIn(api, generateVideo, async ({ app, user, param }) => {
-    const outfit = await outfitOf(app.looks(user.shard), user.id, param('id'));
-    if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
-    if (!isPaid(user.subscriptionTier)) {
-      throw new Refusal(
-        'forbidden',
-        'Videos come with Premium and Pro. Upgrade to Premium to see your outfits move.',
-        {
-          error: 'Upgrade required',
-          upgradeRequired: true,
-        },
-      );
-    }
-    throw new Refusal('unavailable', 'Films cannot be made yet.');
-  });
-  signedIn(api, listAnimations, ({ app, user }) => animationsOf(app.looks(user.shard), user.id));
 }

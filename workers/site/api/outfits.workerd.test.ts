@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import type { Outfit } from '../../../app/contracts/outfits.ts';
+import type { Animation, Outfit } from '../../../app/contracts/outfits.ts';
 import { outfit as outfitShape } from '../../../app/contracts/outfits.ts';
+import { madeMp4 } from '../../../tests/mp4.ts';
 import { openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { uploader } from '../../../tests/uploader.workerd.ts';
 import { newMember, visitor } from '../../../tests/visitor.workerd.ts';
 import { createApi } from './index.ts';
 
@@ -164,7 +166,7 @@ test('a failed picture keeps its outfit, and "Try again" makes it without counti
   expect(used).toEqual({ used: 1 });
 });
 
-test('films: free users are told of the upgrade, paying ones that there are none yet', async () => {
+test('films: free users are told of the upgrade, paying ones that the picture comes first', async () => {
   const [free, paying] = [await member('free'), await member('paying', { tier: 'premium' })];
   const no = await free.send('POST', `/api/outfits/${(await today(free)).id}/generate-video`);
   expect(no.status).toBe(403);
@@ -173,8 +175,33 @@ test('films: free users are told of the upgrade, paying ones that there are none
     upgradeRequired: true,
   });
   const later = await paying.send('POST', `/api/outfits/${(await today(paying)).id}/generate-video`);
-  expect(later.status).toBe(503);
+  expect(later.status).toBe(409);
   expect(await read(await paying.send('GET', '/api/animations'))).toEqual([]);
+});
+
+test('a film over the API: started, begun, handed in to its address, listed and served with ranges', async () => {
+  const her = await member('filmed', { tier: 'premium' });
+  const outfit = await today(her);
+  await house.work();
+  const started = await read<{ animationId: string }>(
+    await her.send('POST', `/api/outfits/${outfit.id}/generate-video`),
+  );
+  const film = `/api/animations/${started.animationId}`;
+  const { lease } = await read<{ lease: string }>(await her.send('POST', `${film}/begin`));
+  expect((await her.send('POST', `${film}/lease`, { lease })).status).toBe(200);
+  const { uploadURL } = await read<{ uploadURL: string }>(
+    await her.send('POST', `${film}/upload`, { lease }),
+  );
+  const put = await uploader(api).put(her, uploadURL, madeMp4(), 'video/mp4');
+  expect([put.status, put.headers.get('etag')]).toEqual([200, expect.stringMatching(/^".+"$/)]);
+  const [listed] = await read<Animation[]>(await her.send('GET', '/api/animations'));
+  expect(listed).toMatchObject({ status: 'completed', outfitId: outfit.id });
+  const part = await her.send('GET', listed?.videoUrl ?? '', undefined, { range: 'bytes=4-7' });
+  expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([
+    206,
+    'video/mp4',
+    'ftyp',
+  ]);
 });
 
 test('schedules decide the styles for those who pay, and for nobody else', async () => {

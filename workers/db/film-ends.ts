@@ -1,0 +1,168 @@
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  lte,
+  ne,
+  notExists,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { ON_DEVICE, type FilmRow } from './films.ts';
+import { UNCLAIMED_MS } from './jobs.ts';
+import { animations, jobs, outfits, usage } from './looks.schema.ts';
+import type { LooksDb } from './open.ts';
+
+// How films end: finished, failed with their place given back, forgotten, or gone with their outfit.
+
+const mine = (userId: string, id: string) => and(eq(animations.userId, userId), eq(animations.id, id));
+const isOpen = inArray(animations.status, ['pending', 'processing']);
+
+/** Statements of a batch: the outfit gets its film, unless one of the two is gone or the film is over. */
+export function completeFilm(
+  db: LooksDb,
+  film: { userId: string; id: string; outfitId: string; token: string },
+) {
+  const stillOpen = and(mine(film.userId, film.id), eq(animations.leaseToken, film.token), isOpen);
+  const show = db
+    .update(outfits)
+    .set({ videoObject: film.id })
+    .where(
+      and(
+        eq(outfits.userId, film.userId),
+        eq(outfits.id, film.outfitId),
+        exists(db.select({ id: animations.id }).from(animations).where(stillOpen)),
+      ),
+    );
+  const end = db
+    .update(animations)
+    .set({ status: 'completed', videoObject: film.id, errorMessage: null })
+    .where(
+      and(
+        stillOpen,
+        exists(
+          db
+            .select({ id: outfits.id })
+            .from(outfits)
+            .where(and(eq(outfits.userId, film.userId), eq(outfits.id, film.outfitId))),
+        ),
+      ),
+    )
+    .returning({ id: animations.id });
+  return [show, end] as const;
+}
+
+/** Statements of a batch: the film has failed for good, and the place that it held comes back, once. */
+export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: string) {
+  const film = and(mine(userId, id), isOpen);
+  const holder = db
+    .select({ id: animations.id })
+    .from(animations)
+    .where(and(film, eq(animations.holdsPlace, true), eq(animations.date, usage.date)));
+  const giveBack = db
+    .update(usage)
+    .set({ used: sql`${usage.used} - 1` })
+    .where(and(eq(usage.userId, userId), eq(usage.kind, 'video'), sql`${usage.used} > 0`, exists(holder)));
+  const end = db
+    .update(animations)
+    .set({ status: 'failed', errorMessage: errorMessage.slice(0, 300), holdsPlace: false, leaseToken: null })
+    .where(film)
+    .returning({ id: animations.id });
+  return [giveBack, end] as const;
+}
+
+/** An automatic film that finds no place, or that nobody came to make, goes without a word. */
+export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
+  db.delete(animations).where(and(mine(userId, id), isOpen, eq(animations.holdsPlace, false)));
+
+/** Open films of paid services (or of devices that hold a place) that nobody looks after since `before`. */
+export async function idleFilms(
+  db: LooksDb,
+  kind: 'provider' | 'device',
+  before: number,
+  limit: number,
+): Promise<FilmRow[]> {
+  const isDevice = eq(animations.maker, ON_DEVICE);
+  return (
+    db
+      .select()
+      .from(animations)
+      // In the index's own words, or SQLite does not use it.
+      .where(
+        and(
+          sql`${animations.status} in ('pending', 'processing')`,
+          kind === 'provider'
+            ? ne(animations.maker, ON_DEVICE)
+            : and(isDevice, eq(animations.holdsPlace, true)),
+          lte(animations.leaseUntil, before),
+        ),
+      )
+      .orderBy(asc(animations.leaseUntil))
+      .limit(limit)
+  );
+}
+
+/** Automatic films that no device came to make since `before` go without a word. */
+export async function forgetUnmade(db: LooksDb, before: number): Promise<void> {
+  await db
+    .delete(animations)
+    .where(
+      and(
+        sql`${animations.status} in ('pending', 'processing')`,
+        eq(animations.maker, ON_DEVICE),
+        eq(animations.holdsPlace, false),
+        lte(animations.leaseUntil, before),
+      ),
+    );
+}
+
+/** Films whose tab fell silent are waiting again. */
+export async function freeSilentFilms(db: LooksDb, now: number): Promise<void> {
+  await db
+    .update(animations)
+    .set({ status: 'pending', leaseToken: null })
+    .where(
+      and(
+        eq(animations.status, 'processing'),
+        eq(animations.maker, ON_DEVICE),
+        lte(animations.leaseUntil, now),
+      ),
+    );
+}
+
+/**
+ * One statement of a batch, after an outfit went and before its films do: each film leaves an erasure of its video
+ * behind, as pictures do (jobs.ts).
+ */
+export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now: number) {
+  const gone = notExists(
+    db
+      .select({ id: outfits.id })
+      .from(outfits)
+      .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId))),
+  );
+  // In the table's order; a column that an erasure has nothing for is null.
+  const empty = Object.fromEntries(
+    Object.entries(getTableColumns(jobs)).map(([key, column]) => [key, sql`null`.as(column.name)]),
+  ) as Record<keyof typeof jobs.$inferInsert, SQL.Aliased>;
+  const erasures = db
+    .select({
+      ...empty,
+      id: animations.id,
+      key: sql<string>`'erase-film:' || ${animations.id}`.as('key'),
+      kind: sql<string>`'erase-image'`.as('kind'),
+      userId: animations.userId,
+      date: animations.date,
+      outfitId: animations.outfitId,
+      state: sql<'queued'>`'queued'`.as('state'),
+      attempts: sql<number>`0`.as('attempts'),
+      leaseUntil: sql<number>`${now + UNCLAIMED_MS}`.as('lease_until'),
+      createdAt: sql<number>`${now}`.as('created_at'),
+    })
+    .from(animations)
+    .where(and(eq(animations.userId, userId), eq(animations.outfitId, outfitId), gone));
+  return db.insert(jobs).select(erasures).returning({ id: jobs.id, state: jobs.state });
+}

@@ -1,0 +1,70 @@
+import {
+  beginFilm as beginCall,
+  filmUpload,
+  keepFilm as keepCall,
+  leaveFilm as leaveCall,
+  putFilm,
+} from '../../../app/contracts/films.ts';
+import { generateVideo, listAnimations } from '../../../app/contracts/outfits.ts';
+import { filmsOf, ON_DEVICE } from '../../db/films.ts';
+import { hearFilmHook } from '../../usecases/film-hook.ts';
+import { beginFilm, keepFilm, leaveFilm } from '../../usecases/make-film.ts';
+import type { IncomingBody } from '../../usecases/read-body.ts';
+import { receiveFilm, signFilmUpload } from '../../usecases/receive-film.ts';
+import { startAnimation } from '../../usecases/start-animation.ts';
+import { signedIn, type Api, type ApiContext } from './route.ts';
+
+const OK = { success: true as const };
+
+function incoming(c: ApiContext): IncomingBody & { contentType: string } {
+  const length = c.req.header('content-length');
+  return {
+    body: c.req.raw.body,
+    announced: length !== undefined && /^\d+$/.test(length) ? Number(length) : null,
+    contentType: c.req.header('content-type') ?? '',
+  };
+}
+
+/** spec 7, Outfits: films; and how a device makes one. */
+export function mountFilms(api: Api): void {
+  signedIn(api, generateVideo, async ({ app, user, param }) => {
+    const { id, maker } = await startAnimation(app, user, param('id'));
+    return { ...OK, message: 'Video generation started', animationId: id, onDevice: maker === ON_DEVICE };
+  });
+  signedIn(api, listAnimations, ({ app, user }) => filmsOf(app.looks(user.shard), user.id));
+  signedIn(api, beginCall, ({ app, user, param }) => beginFilm(app, user, param('id')));
+  signedIn(api, keepCall, async ({ app, user, param, body }) => {
+    await keepFilm(app, user, param('id'), body.lease);
+    return OK;
+  });
+  signedIn(api, leaveCall, async ({ app, user, param, body }) => {
+    await leaveFilm(app, user, param('id'), body);
+    return OK;
+  });
+  signedIn(api, filmUpload, async ({ app, user, param, body, c }) => {
+    const { expires, signature } = await signFilmUpload(app, user, param('id'), body.lease);
+    const { origin } = new URL(c.req.url);
+    return {
+      uploadURL: `${origin}/api/animations/${param('id')}/film/${body.lease}/${expires}/${signature}`,
+    };
+  });
+  signedIn(api, putFilm, async ({ app, user, param, c }) => {
+    const { etag } = await receiveFilm(
+      app,
+      user,
+      {
+        filmId: param('id'),
+        lease: param('lease'),
+        expires: param('expires'),
+        signature: param('signature'),
+      },
+      incoming(c),
+    );
+    return new Response(null, { headers: { ETag: etag.startsWith('"') ? etag : `"${etag}"` } });
+  });
+  // No page calls this: a paid service does, with a signature of its own.
+  api.post('/api/hooks/films/:maker/:shard/:userId/:filmId/:expires/:signature', async (c) => {
+    await hearFilmHook(c.get('app'), c.req.param(), { headers: c.req.raw.headers, incoming: incoming(c) });
+    return c.json(OK);
+  });
+}

@@ -1,0 +1,35 @@
+import type { App } from '../app.ts';
+import { forgetUnmade, freeSilentFilms, idleFilms } from '../db/film-ends.ts';
+import { changeFilm } from '../db/films.ts';
+import type { JobMessage } from '../ports/jobs.ts';
+import { endFilm } from './end-film.ts';
+import { sendJobs } from './send-jobs.ts';
+
+const MINUTE = 60_000;
+/** A film that she asked for and whose tab is gone waits so long for another; then its place comes back. */
+const ABANDONED_MS = 30 * MINUTE;
+/** An automatic one waits for her to open the app: longer than a day, or its outfit is yesterday's news. */
+const UNSEEN_MS = 36 * 60 * MINUTE;
+/** A provider's film is looked after again after so long, if its message was lost. */
+const LOOK_AGAIN_MS = 3 * MINUTE;
+const PAGE = 60;
+const ABANDONED = 'The page was closed before the video was finished. Nothing was counted.';
+
+/** House-keeping of the cron: silent tabs free their films, abandoned films free their places, lost messages go out again. */
+export async function sweepFilms(app: App): Promise<void> {
+  const now = app.clock.now();
+  for (let shard = 0; shard < app.shards; shard++) {
+    const db = app.looks(shard);
+    await freeSilentFilms(db, now);
+    await forgetUnmade(db, now - UNSEEN_MS);
+    for (const film of await idleFilms(db, 'device', now - ABANDONED_MS, PAGE)) {
+      await endFilm(app, { id: film.userId, shard }, film, ABANDONED);
+    }
+    const messages: JobMessage[] = [];
+    for (const film of await idleFilms(db, 'provider', now, PAGE)) {
+      await changeFilm(db, film.userId, film.id, { leaseUntil: now + LOOK_AGAIN_MS });
+      messages.push({ kind: 'animate-outfit', userId: film.userId, shard, filmId: film.id });
+    }
+    await sendJobs(app, messages);
+  }
+}
