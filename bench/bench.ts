@@ -5,6 +5,7 @@ import { printRows, type BenchRow } from './table.ts';
 const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   ready: async () => (await import('./ready.ts')).benchReady(),
   pages: async () => (await import('./pages.ts')).benchPages(),
+  server: async () => (await import('./server.ts')).benchServer(),
   fitting: async () => (await import('./fitting.ts')).benchFitting(),
   delivery: async () => (await import('./delivery.ts')).benchDelivery(),
 };
