@@ -3,6 +3,7 @@ import type { Animator } from './ports/animator.ts';
 import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Geocoder } from './ports/geocoder.ts';
+import type { IdentityProvider } from './ports/identity.ts';
 import type { ImageEditor } from './ports/image-editor.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -39,6 +40,8 @@ export interface App {
   /** A paid service that makes films; null where the device makes them. */
   animator: Animator | null;
   blobs: Blobs;
+  /** Those that are set up, in the order of their buttons. */
+  identities: IdentityProvider[];
   jobs: Jobs;
   /** Null where no payments are set up: what needs them answers 503. */
   payments: Payments | null;

@@ -2,6 +2,9 @@ import type { App, BackgroundApp } from './app.ts';
 import { r2Blobs } from './adapters/blobs.r2.ts';
 import { systemClock } from './adapters/clock.system.ts';
 import { gazetteer } from './adapters/geocoder.gazetteer.ts';
+import { appleIdentity } from './adapters/identity.apple.ts';
+import { facebookIdentity } from './adapters/identity.facebook.ts';
+import { googleIdentity } from './adapters/identity.google.ts';
 import { queueJobs } from './adapters/jobs.queues.ts';
 import { embeddedStylist } from './adapters/stylist.embedded.ts';
 import { cloudflareMailer } from './adapters/mailer.cloudflare.ts';
@@ -13,6 +16,8 @@ import { seasonalWeather } from './adapters/weather.seasonal.ts';
 import { openLooks, openPeople, type LooksDb } from './db/open.ts';
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
+import type { Clock } from './ports/clock.ts';
+import type { IdentityProvider } from './ports/identity.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
@@ -38,6 +43,24 @@ function weatherProviders(env: Env): WeatherProvider[] {
   return [...providers, seasonalWeather()];
 }
 
+/** A button only where everything that the provider asks for is set. */
+function identityProviders(env: Env, clock: Clock): IdentityProvider[] {
+  const providers: IdentityProvider[] = [];
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = env;
+  const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = env;
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
+    providers.push(googleIdentity({ id: GOOGLE_CLIENT_ID, secret: GOOGLE_CLIENT_SECRET }, clock));
+  }
+  if (APPLE_CLIENT_ID && APPLE_TEAM_ID && APPLE_KEY_ID && APPLE_PRIVATE_KEY) {
+    const key = { teamId: APPLE_TEAM_ID, keyId: APPLE_KEY_ID, privateKey: APPLE_PRIVATE_KEY };
+    providers.push(appleIdentity({ id: APPLE_CLIENT_ID, ...key }, clock));
+  }
+  if (FACEBOOK_APP_ID && FACEBOOK_APP_SECRET) {
+    providers.push(facebookIdentity({ id: FACEBOOK_APP_ID, secret: FACEBOOK_APP_SECRET }));
+  }
+  return providers;
+}
+
 const hasMailService = (env: Env): boolean => Boolean(env.RESEND_KEY) || env.CLOUDFLARE_EMAIL === 'on';
 
 /** Local builds without a key keep their mails on this machine; production never does. */
@@ -60,6 +83,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
   const signingSecret = env.SIGNING_SECRET;
   if (!signingSecret)
     throw new Error('SIGNING_SECRET is not set. Set it with `wrangler pages secret put SIGNING_SECRET`.');
+  const clock = systemClock(clockOffsetMs);
   return {
     people,
     looks(shard) {
@@ -68,7 +92,8 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
       return db;
     },
     shards: shards.length,
-    clock: systemClock(clockOffsetMs),
+    clock,
+    identities: identityProviders(env, clock),
     weather: weatherProviders(env),
     geocoder: gazetteer(people),
     stylist: embeddedStylist(),

@@ -20,6 +20,17 @@ export interface Env extends Bound {
   MAIL_FROM?: string;
   /** US cents that films of a paid service may cost on a UTC day; default 2000. */
   FILM_CAP_CENTS?: string;
+  /** Sign in with Google: an OAuth client of type "Web application". */
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
+  /** Sign in with Apple: the Services ID, the team, and the key (.p8) that is made for it. */
+  APPLE_CLIENT_ID?: string;
+  APPLE_TEAM_ID?: string;
+  APPLE_KEY_ID?: string;
+  APPLE_PRIVATE_KEY?: string;
+  /** Sign in with Facebook. */
+  FACEBOOK_APP_ID?: string;
+  FACEBOOK_APP_SECRET?: string;
   OPENWEATHER_KEY?: string;
   OPEN_METEO_KEY?: string;
   /** 'off' keeps a machine without network from asking; default on. */

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { SignInProvider } from '../../app/domain/sign-in-provider.ts';
+import { isTaken } from './constraints.ts';
 import type { PeopleDb } from './open.ts';
 import { identities, users } from './people.schema.ts';
-import type { SessionUser } from './users.ts';
+import type { NewUser, SessionUser } from './users.ts';
 
 export interface IdentityId {
   provider: SignInProvider;
@@ -36,6 +37,25 @@ export async function linkIdentity(
     .onConflictDoNothing()
     .returning({ userId: identities.userId });
   return made.length > 0;
+}
+
+/** A new account and what opens it, in one transaction. Undefined when name, address or identity are somebody's. */
+export async function insertUserWithIdentity(
+  people: PeopleDb,
+  user: NewUser,
+  { provider, subject }: IdentityId,
+  now: number,
+): Promise<SessionUser | undefined> {
+  try {
+    const [[made]] = await people.batch([
+      people.insert(users).values(user).returning(),
+      people.insert(identities).values({ provider, subject, userId: user.id, createdAt: now }),
+    ]);
+    return made;
+  } catch (error) {
+    if (isTaken(error)) return undefined;
+    throw error;
+  }
 }
 
 /** The providers that she signs in with. */

@@ -5,7 +5,7 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MAX_AGE_SECONDS = 30 * 24 * 3600;
 
 /** True where the cookie goes by its plain name: http on this machine, in a local build. */
-function isPlain(url: string, local: boolean): boolean {
+export function isPlain(url: string, local: boolean): boolean {
   const { protocol, hostname } = new URL(url);
   return local && protocol === 'http:' && LOCAL_HOSTS.has(hostname);
 }

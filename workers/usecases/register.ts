@@ -54,13 +54,15 @@ export async function register(
 }
 
 /** Without mail there is an account all the same; she can ask for the link again. */
-async function greet(app: App, user: SessionUser, origin: string): Promise<void> {
+export async function greet(app: App, user: SessionUser, origin: string): Promise<void> {
   if (!(await mayMailAlong(app, user.email))) return;
   const to = { userId: user.id };
-  await orderMailsAlong(app, origin, [
-    { mail: 'verify-email', to },
-    { mail: 'welcome', to, key: 'sign-up' },
-  ]);
+  const welcome = { mail: 'welcome', to, key: 'sign-up' } as const;
+  await orderMailsAlong(
+    app,
+    origin,
+    user.emailVerified ? [welcome] : [{ mail: 'verify-email', to }, welcome],
+  );
 }
 
 async function conflict(app: App, username: string): Promise<Refusal> {

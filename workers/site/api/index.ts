@@ -21,6 +21,7 @@ import { mountSchedules } from './schedules.ts';
 import { mountSecurity } from './security.ts';
 import { mountSession } from './session.ts';
 import { mountShares } from './shares.ts';
+import { mountSignInWith } from './sign-in-with.ts';
 import { mountSubscription } from './subscription.ts';
 import { mountUploads } from './uploads.ts';
 import { mountWeather } from './weather.ts';
@@ -43,6 +44,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountSession(api);
   mountAccount(api);
   mountSecurity(api);
+  mountSignInWith(api);
   mountProfile(api);
   mountPlaces(api);
   mountWeather(api);

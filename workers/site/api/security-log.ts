@@ -1,3 +1,5 @@
+import type { SignInFailure } from '../../../app/domain/sign-in-outcome.ts';
+import type { SignInProvider } from '../../../app/domain/sign-in-provider.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { clientAddress } from '../client-address.ts';
 import type { ApiContext } from './route.ts';
@@ -25,4 +27,16 @@ export const hashedAddress = async (c: ApiContext): Promise<string> =>
 /** One line of JSON: no name, no mail address, no device, no network address. `user` is our own random id. */
 export async function noteEvent(c: ApiContext, event: SecurityEvent, user: string): Promise<void> {
   console.info(JSON.stringify({ event, requestId: c.get('requestId'), user, from: await hashedAddress(c) }));
+}
+
+/** Signing in with a provider did not work; whose account it would have been is not known or not said. */
+export async function noteFailedSignIn(
+  c: ApiContext,
+  provider: SignInProvider,
+  failure: SignInFailure,
+): Promise<void> {
+  const from = await hashedAddress(c);
+  console.info(
+    JSON.stringify({ event: 'sign-in-failed', requestId: c.get('requestId'), provider, failure, from }),
+  );
 }

@@ -10,7 +10,8 @@ import { clearedSessionCookie, sessionCookie } from '../session-cookie.ts';
 import { open, signedIn, type Api, type ApiContext } from './route.ts';
 import { noteEvent } from './security-log.ts';
 
-const visitor = (c: ApiContext): Visitor => ({
+/** Who is at the door, as the use cases want to know it. */
+export const visitorOf = (c: ApiContext): Visitor => ({
   address: clientAddress(c.req.raw),
   userAgent: c.req.header('user-agent'),
   sessionId: c.get('session')?.id,
@@ -26,14 +27,14 @@ export function mountSession(api: Api): void {
   signedIn(api, getUser, ({ user }) => toUser(user));
 
   open(api, register, async ({ app, body, c }) => {
-    const { user, token } = await registerUser(app, body, visitor(c));
+    const { user, token } = await registerUser(app, body, visitorOf(c));
     giveCookie(c, token);
     await noteEvent(c, 'signed-up', user.id);
     return toUser(user);
   });
 
   open(api, login, async ({ app, body, c }) => {
-    const { user, token } = await logIn(app, body, visitor(c));
+    const { user, token } = await logIn(app, body, visitorOf(c));
     giveCookie(c, token);
     await noteEvent(c, 'signed-in', user.id);
     return toUser(user);

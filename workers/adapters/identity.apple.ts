@@ -1,0 +1,74 @@
+import { Apple } from 'arctic';
+import { z } from 'zod';
+import type { Clock } from '../ports/clock.ts';
+import type { IdentityProvider } from '../ports/identity.ts';
+import { exchange, mailAddress, nameOrNull, readToken } from './identity.exchange.ts';
+import { verifiedClaims } from './identity.id-token.ts';
+
+export interface AppleClient {
+  /** The Services ID. */
+  id: string;
+  teamId: string;
+  keyId: string;
+  /** The .p8 file: PKCS #8 as PEM or as bare base64; '\n' may stand for line breaks. */
+  privateKey: string;
+}
+
+const person = z.object({
+  name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
+});
+
+function pkcs8(pem: string): Uint8Array<ArrayBuffer> {
+  const base64 = pem.replace(/-----[^-]+-----|\\n|\s/g, '');
+  return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+}
+
+function nameOf(json: string | undefined): { firstName?: string; lastName?: string } {
+  try {
+    return person.parse(JSON.parse(json ?? '')).name ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Apple, by OpenID Connect: state and nonce, and a client secret that is signed anew for each exchange. Who asks for
+ * name or address must take the answer as a form posted from appleid.apple.com; Apple knows no PKCE there.
+ */
+export function appleIdentity(client: AppleClient, clock: Clock): IdentityProvider {
+  const arctic = (redirectUri: string) =>
+    new Apple(client.id, client.teamId, client.keyId, pkcs8(client.privateKey), redirectUri);
+  return {
+    name: 'apple',
+    postsBack: true,
+    addressFor({ state, nonce }, redirectUri) {
+      const url = arctic(redirectUri).createAuthorizationURL(state, ['name', 'email']);
+      url.searchParams.set('response_mode', 'form_post');
+      url.searchParams.set('nonce', nonce);
+      return url;
+    },
+    async prove({ code, person: said }, { nonce }, redirectUri) {
+      const tokens = await exchange('apple', () => arctic(redirectUri).validateAuthorizationCode(code));
+      const claims = await verifiedClaims(
+        readToken('apple', () => tokens.idToken()),
+        {
+          provider: 'apple',
+          keysUrl: 'https://appleid.apple.com/auth/keys',
+          issuers: ['https://appleid.apple.com'],
+          audience: client.id,
+          nonce,
+          now: clock.now(),
+        },
+      );
+      const { firstName, lastName } = nameOf(said);
+      return {
+        provider: 'apple',
+        subject: claims.sub,
+        email: mailAddress(claims.email),
+        emailVerified: claims.email_verified === true,
+        firstName: nameOrNull(firstName),
+        lastName: nameOrNull(lastName),
+      };
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:test';
+import { expect, test } from 'vitest';
+import type { Person } from '../../../tests/openid-issuer.workerd.ts';
+import { HTTPS, signInHouse, type Browser } from '../../../tests/sign-in-house.workerd.ts';
+import { PASSWORD } from '../../../tests/visitor.workerd.ts';
+
+// When a provider and an account of ours name the same address: whose account is it?
+
+const { house, issuer, browser, ask, begin, comeBack, signIn, userOf } = await signInHouse();
+const where = (response: Response) => response.headers.get('location');
+let serial = 0;
+const person = (over: Partial<Person> = {}): Person => {
+  const sub = `link-${serial++}`;
+  return { sub, email: `${sub}@example.org`, email_verified: true, ...over };
+};
+const post = (from: Browser, path: string, body: unknown) =>
+  ask(from, path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', origin: HTTPS },
+  });
+async function signUp(email: string, verified: boolean): Promise<Browser> {
+  const from = browser();
+  const response = await post(from, '/api/register', {
+    username: email.split('@')[0],
+    password: PASSWORD,
+    email,
+  });
+  if (!response.ok) throw new Error(await response.text());
+  if (verified) {
+    await env.PEOPLE.prepare('update users set email_verified = 1 where email = ?').bind(email).run();
+  }
+  return from;
+}
+const identitiesOf = async (subject: string) =>
+  (await env.PEOPLE.prepare('select user_id from identities where subject = ?').bind(subject).all()).results;
+
+test('both sides have verified the address: from now on both ways open one account', async () => {
+  const who = person();
+  const own = await signUp(who.email ?? '', true);
+  const other = browser();
+  expect(where(await signIn(other, 'google', who))).toBe('/');
+  expect((await userOf(other))?.id).toBe((await userOf(own))?.id);
+  expect(await identitiesOf(who.sub)).toHaveLength(1);
+  expect(await (await ask(own, '/api/user/security')).json()).toMatchObject({
+    hasPassword: true,
+    providers: ['google'],
+  });
+});
+
+test('our address is not verified: somebody else may have typed it first, so the doors stay apart', async () => {
+  const who = person();
+  await signUp(who.email ?? '', false);
+  const victim = browser();
+  expect(where(await signIn(victim, 'google', who))).toBe('/auth?signin=not-verified&with=google');
+  expect(await userOf(victim)).toBeNull();
+  expect(await identitiesOf(who.sub)).toEqual([]);
+});
+
+test('the provider does not vouch for the address: it opens nothing of hers', async () => {
+  for (const [provider, over] of [
+    ['facebook', {}],
+    ['google', { email_verified: false }],
+    ['apple', { email_verified: 'false' }],
+    ['google', { email_verified: undefined }],
+  ] as const) {
+    const who = person(over);
+    await signUp(who.email ?? '', true);
+    const thief = browser();
+    expect(where(await signIn(thief, provider, who))).toBe(`/auth?signin=not-vouched&with=${provider}`);
+    expect(await userOf(thief)).toBeNull();
+    expect(await identitiesOf(who.sub)).toEqual([]);
+  }
+});
+
+test('whoever came first with an unverified address of hers is out once she sets a password by mail', async () => {
+  const thief = browser();
+  const who = person({ email: 'victim@example.org' });
+  await signIn(thief, 'facebook', who);
+  expect(await userOf(thief)).not.toBeNull();
+  const victim = browser();
+  house.pass(1000);
+  await post(victim, '/api/forgot-password', { email: 'victim@example.org' });
+  await house.work();
+  const mail = await env.PEOPLE.prepare(
+    "select text from outbox where recipient = 'victim@example.org' and subject = 'Reset your password'",
+  ).first<{ text: string }>();
+  const token = /token=([0-9a-f]{40})/.exec(mail?.text ?? '')?.[1];
+  expect((await post(victim, '/api/reset-password', { token, password: 'dry socks 34' })).status).toBe(200);
+  expect(await userOf(thief), 'the session').toBeNull();
+  expect(await identitiesOf(who.sub), 'and the way back in').toEqual([]);
+  await signIn(thief, 'facebook', who);
+  expect(await userOf(thief)).toBeNull();
+});
+
+test('a verified account keeps its providers through a reset', async () => {
+  const who = person();
+  const own = browser();
+  await signIn(own, 'google', who);
+  house.pass(1000);
+  await post(own, '/api/forgot-password', { email: who.email });
+  await house.work();
+  const mail = await env.PEOPLE.prepare(
+    "select text from outbox where recipient = ? and subject = 'Reset your password'",
+  )
+    .bind(who.email)
+    .first<{ text: string }>();
+  const token = /token=([0-9a-f]{40})/.exec(mail?.text ?? '')?.[1];
+  await post(own, '/api/reset-password', { token, password: 'dry socks 34' });
+  expect(await userOf(own)).toBeNull();
+  await signIn(own, 'google', who);
+  expect(await (await ask(own, '/api/user/security')).json()).toMatchObject({
+    hasPassword: true,
+    providers: ['google'],
+  });
+});
+
+test('signing in with a provider ends the session that the browser came with', async () => {
+  const from = browser();
+  await signIn(from, 'google', person());
+  const old = browser();
+  for (const [name, value] of from.jar) old.jar.set(name, value);
+  const answer = issuer.consent(await begin(from, 'google'), person());
+  await comeBack(from, 'google', answer);
+  expect(await userOf(old)).toBeNull();
+});
+
+test('after her account is deleted the provider opens a new one, with nothing of the old in it', async () => {
+  const who = person();
+  const from = browser();
+  await signIn(from, 'google', who);
+  const old = await userOf(from);
+  await ask(from, '/api/user/account', { method: 'DELETE', headers: { origin: HTTPS } });
+  await house.work();
+  expect(await identitiesOf(who.sub)).toEqual([]);
+  await signIn(from, 'google', who);
+  expect((await userOf(from))?.id).not.toBe(old?.id);
+});
