@@ -1,9 +1,10 @@
 // How right and how varied the stylist is, measured: `npm run bench:stylist`, or one part of it with
-// `node bench/stylist.ts grid|years|variety|rules|seasonal [cases or city]`. Method and figures: docs/stylist.md.
+// `node bench/stylist.ts grid|years|variety|rules|thermostat|seasonal [cases or city]`. Method and figures: docs/stylist.md.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchGrid } from './stylist-grid.ts';
 import { benchRules } from './stylist-rules.ts';
+import { benchThermostat } from './stylist-thermostat.ts';
 import { benchVariety, benchYears } from './stylist-year.ts';
 
 const [part, argument] = process.argv.slice(2);
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => void> = {
   years: () => benchYears(cpu.day, argument),
   variety: () => benchVariety(cpu.day),
   rules: () => benchRules(Number(argument ?? 10_000)),
+  thermostat: () => benchThermostat(Number(argument ?? 1)),
   seasonal() {
     console.log('Seasonal estimate against measured months');
     const seasonal = join(import.meta.dirname, 'seasonal.ts');

@@ -21,7 +21,10 @@ export function moreClo(airC: number, offsetC: number): number {
   return fallingNeed(airC - offsetC) - fallingNeed(airC);
 }
 
-/** The need of everybody in air of `airC` turned into the need of one person; never below nothing. */
+/**
+ * The need of everybody in air of `airC` (comfort/need.ts: openNeed) turned into the need of one person; never below
+ * nothing.
+ */
 export function personalNeed({ min, neutral, max }: Need, airC: number, offsetC: number): Need {
   const more = moreClo(airC, offsetC);
   const of = (clo: number) => Math.max(0, clo + more);

@@ -8,15 +8,19 @@ const FELT_C = 0.3;
 const FELT_WHEN_RIGHT_C = 1;
 const CLEAR_C = 1.5;
 
-/** Said after a tap. `dressedC` is the thermostat that the outfit was dressed by, `nextC` that of the next one. */
-export function thanksFor(feeling: Feeling, dressedC: number, nextC: number): string {
+/**
+ * Said after a tap. `dressedC` is the thermostat that the outfit was dressed by, `nextC` what the next one is, `trialC`
+ * what of that is tried to learn more.
+ */
+export function thanksFor(feeling: Feeling, dressedC: number, nextC: number, trialC = 0): string {
   const change = nextC - dressedC;
   const isRight = feeling === 'just-right';
   if (Math.abs(change) < (isRight ? FELT_WHEN_RIGHT_C : FELT_C)) {
     return `Noted: tomorrow ${isRight ? 'much the same' : 'about as warm'}.`;
   }
   const little = Math.abs(change) < CLEAR_C ? 'a little ' : '';
-  return `Noted: tomorrow ${little}${change > 0 ? 'warmer' : 'lighter'}.`;
+  const why = isRight && trialC !== 0 ? ', to see where "Just right" ends' : '';
+  return `Noted: tomorrow ${little}${change > 0 ? 'warmer' : 'lighter'}${why}.`;
 }
 
 /** Spread, °C, from which on the thermostat is little more than a guess. */

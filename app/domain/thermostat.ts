@@ -24,7 +24,7 @@ export interface Thermostat {
 /** Older taps are not asked for. */
 export const TAPS_THAT_COUNT = 40;
 /** Each tap counts so much less than the one after it: people and seasons change. */
-const FADING = 0.96;
+const FADING = 0.98;
 /** Spread of people around the standards, °C (ours, an estimate). */
 const PEOPLE_SPREAD_C = 2.5;
 const GRID_C = 0.2;
@@ -32,10 +32,10 @@ const POINTS = Math.round((2 * MOST_OFFSET_C) / GRID_C) + 1;
 const OFFSETS = Array.from({ length: POINTS }, (_, point) => -MOST_OFFSET_C + point * GRID_C);
 /** At which vote (PMV) she says so: mostly at category A of ISO 7730; how choosy she is, is learned with the offset. */
 const TOLERANCES = [
-  { vote: 0.1, share: 0.2 },
-  { vote: 0.2, share: 0.5 },
-  { vote: 0.3, share: 0.2 },
-  { vote: 0.4, share: 0.1 },
+  { vote: 0.1, share: 0.12 },
+  { vote: 0.2, share: 0.7 },
+  { vote: 0.3, share: 0.13 },
+  { vote: 0.4, share: 0.05 },
 ];
 /** The same clothes feel different from day to day by about this much of a vote (scale of a logistic distribution). */
 const MOOD = 0.04;
@@ -47,10 +47,20 @@ const BAND_VOTE = 0.5;
 const NARROWEST = 0.15;
 const FURTHEST_VOTE = 2;
 
+/** clo between the middle of a band in the heat and its upper end. */
+const HOT_WIDTH = 0.18;
+
+/** The middle of the need, also where it lies below nothing and the receipt holds 0: guessed from the upper end. */
+function middleOf({ neutral, max }: ReceiptHour['need']): number {
+  if (neutral > 0) return neutral;
+  return max > 0 ? Math.min(0, max - HOT_WIDTH) : -Infinity;
+}
+
 /** Vote in one hour of a person with this thermostat: 0 just right, ±0.5 at the ends of her band. */
 function hourVote({ tempF, need, worn }: ReceiptHour, madeForC: number, offsetC: number): number {
   const airC = celsius(tempF) - madeForC;
-  const off = worn - need.neutral - moreClo(airC, offsetC - madeForC);
+  // Where nobody needs any clothes, too warm is what everybody says.
+  const off = worn - Math.max(0, middleOf(need) + moreClo(airC, offsetC - madeForC));
   const width = off > 0 ? need.max - need.neutral : need.neutral - need.min;
   const vote = (BAND_VOTE * off) / Math.max(NARROWEST, width);
   return Math.min(FURTHEST_VOTE, Math.max(-FURTHEST_VOTE, vote));
@@ -65,40 +75,57 @@ export function voteOf({ hours, offsetC: madeForC }: Omit<ComfortTap, 'feeling'>
 const rising = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** How likely somebody who says so at `tolerance` says this at this vote. */
-function likelihood(feeling: Feeling, vote: number, tolerance: number): number {
+export function likelihood(feeling: Feeling, vote: number, tolerance: number): number {
   const cold = rising((-tolerance - vote) / MOOD);
   const warm = rising((vote - tolerance) / MOOD);
   const said = feeling === 'too-cold' ? cold : feeling === 'too-warm' ? warm : 1 - cold - warm;
   return SLIPS / 3 + (1 - SLIPS) * Math.max(0, said);
 }
 
-/**
- * The thermostat that her taps (newest first) speak for: mean and spread of the posterior over offset and tolerance
- * (Bayes on a grid: ordered logistic answers, normal prior around 0). No taps: 0.
- */
-export function thermostatOf(taps: readonly ComfortTap[]): Thermostat {
-  const counted = taps.slice(0, TAPS_THAT_COUNT);
-  if (counted.length === 0) return { offsetC: 0, spreadC: PEOPLE_SPREAD_C, taps: 0 };
-  const votes = counted.map((tap) => OFFSETS.map((offset) => voteOf(tap, offset)));
-  let total = 0;
-  let mean = 0;
-  let square = 0;
-  for (const { vote: tolerance, share } of TOLERANCES) {
-    OFFSETS.forEach((offset, point) => {
-      let log = Math.log(share) - 0.5 * (offset / PEOPLE_SPREAD_C) ** 2;
-      counted.forEach(({ feeling }, age) => {
+/** One of the persons that she could be, and how likely she is that one. */
+export interface Belief {
+  offsetC: number;
+  tolerance: number;
+  weight: number;
+}
+
+/** Posterior over offset and tolerance: Bayes on a grid, ordered logistic answers, a normal prior around 0. Sums to 1. */
+export function beliefsFrom(taps: readonly ComfortTap[]): Belief[] {
+  const votes = taps.map((tap) => OFFSETS.map((offset) => voteOf(tap, offset)));
+  const beliefs = TOLERANCES.flatMap(({ vote: tolerance, share }) =>
+    OFFSETS.map((offsetC, point) => {
+      let log = Math.log(share) - 0.5 * (offsetC / PEOPLE_SPREAD_C) ** 2;
+      taps.forEach(({ feeling }, age) => {
         log += FADING ** age * Math.log(likelihood(feeling, votes[age]?.[point] ?? 0, tolerance));
       });
-      const weight = Math.exp(log);
-      total += weight;
-      mean += weight * offset;
-      square += weight * offset * offset;
-    });
+      return { offsetC, tolerance, weight: Math.exp(log) };
+    }),
+  );
+  const total = beliefs.reduce((sum, { weight }) => sum + weight, 0);
+  return beliefs.map((belief) => ({ ...belief, weight: belief.weight / total }));
+}
+
+/** Mean and variance of the offset (°C, °C²), with every belief weighed as told; `total` is the sum of the weights. */
+export function momentsOf(beliefs: readonly Belief[], weightOf: (belief: Belief) => number) {
+  let [total, mean, square] = [0, 0, 0];
+  for (const belief of beliefs) {
+    const weight = weightOf(belief);
+    total += weight;
+    mean += weight * belief.offsetC;
+    square += weight * belief.offsetC ** 2;
   }
+  if (total === 0) return { total, mean: 0, variance: 0 };
   mean /= total;
-  return {
-    offsetC: Math.round(mean * 10) / 10 || 0,
-    spreadC: Math.sqrt(Math.max(0, square / total - mean * mean)),
-    taps: taps.length,
-  };
+  return { total, mean, variance: Math.max(0, square / total - mean * mean) };
+}
+
+/** To a tenth, and never -0. */
+export const tenth = (c: number): number => Math.round(c * 10) / 10 || 0;
+
+/** The thermostat that her taps (newest first) speak for: mean and spread of the posterior. No taps: 0. */
+export function thermostatOf(taps: readonly ComfortTap[]): Thermostat {
+  if (taps.length === 0) return { offsetC: 0, spreadC: PEOPLE_SPREAD_C, taps: 0 };
+  const beliefs = beliefsFrom(taps.slice(0, TAPS_THAT_COUNT));
+  const { mean, variance } = momentsOf(beliefs, ({ weight }) => weight);
+  return { offsetC: tenth(mean), spreadC: Math.sqrt(variance), taps: taps.length };
 }

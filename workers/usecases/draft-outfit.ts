@@ -7,6 +7,7 @@ import { resolveStyles } from '../../app/domain/schedule.ts';
 import type { Daypart, Gender } from '../../app/domain/style.ts';
 import { affinitiesFrom, likingsOf } from '../../app/domain/taste.ts';
 import { thermostatOf } from '../../app/domain/thermostat.ts';
+import { trialOf } from '../../app/domain/thermostat-trial.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from '../../app/domain/weather.ts';
 import { settledFit } from '../../app/domain/wearables.ts';
 import type { App } from '../app.ts';
@@ -76,6 +77,7 @@ export async function draftOutfit(
     recent,
     seed: `${user.id}:${date}:${attempt}`,
     offsetC: thermostatOf(taps).offsetC,
+    trialC: trialOf(taps),
     affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
     ...fitInBrief(settledFit(user.fitPreferences), user.gender),
   });

@@ -1,6 +1,7 @@
 import type { Feeling } from '../../app/domain/feeling.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import { thermostatOf, type Thermostat } from '../../app/domain/thermostat.ts';
+import { trialOf } from '../../app/domain/thermostat-trial.ts';
 import { thanksFor } from '../../app/domain/thermostat-words.ts';
 import type { App } from '../app.ts';
 import { keepFeeling, tapsOf } from '../db/comfort-taps.ts';
@@ -20,10 +21,12 @@ export async function tapComfort(
   const [onOutfit, tap] = keepFeeling(db, user.id, outfitId, feeling, app.clock.now());
   const [[outfit]] = await db.batch([onOutfit, tap]);
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
-  const thermostat = thermostatOf(await tapsOf(db, user.id));
+  const taps = await tapsOf(db, user.id);
+  const thermostat = thermostatOf(taps);
+  const trialC = trialOf(taps);
   return {
     feeling,
     thermostat,
-    note: thanksFor(feeling, outfit.receipt.offsetC ?? 0, thermostat.offsetC),
+    note: thanksFor(feeling, outfit.receipt.offsetC ?? 0, thermostat.offsetC + trialC, trialC),
   };
 }

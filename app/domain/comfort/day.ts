@@ -1,6 +1,7 @@
 // The hours she is out, each with what it asks for.
 import type { WeatherHour } from '../weather.ts';
-import { clothingNeed, type Activity, type Need } from './need.ts';
+import { moreClo, personalNeed } from '../personal-need.ts';
+import { openNeed, type Activity, type Need } from './need.ts';
 import { airOf, isWet } from './outdoors.ts';
 import type { AirAround } from './pmv.ts';
 import type { ComfortVerdict } from './receipt.ts';
@@ -9,14 +10,12 @@ export interface DayHour {
   hour: number;
   tempF: number;
   air: AirAround;
+  /** Hers. */
   need: Need;
+  /** What her thermostat adds to everybody's need, clo. */
+  personalClo: number;
   /** Rain or snow falls: no outer layer comes off. */
   wet: boolean;
-}
-
-/** The same surroundings at an air temperature lower by so many °C. */
-function colder(air: AirAround, byC: number): AirAround {
-  return { ...air, airC: air.airC - byC, radiantC: air.radiantC - byC };
 }
 
 /**
@@ -25,8 +24,10 @@ function colder(air: AirAround, byC: number): AirAround {
  */
 export function dayHours(hours: WeatherHour[], activity: Activity = 'strolling', offsetC = 0): DayHour[] {
   return hours.map((hour) => {
-    const air = colder(airOf(hour), offsetC);
-    return { hour: hour.hour, tempF: hour.tempF, air, need: clothingNeed(air, activity), wet: isWet(hour) };
+    const air = airOf(hour);
+    const need = personalNeed(openNeed(air, activity), air.airC, offsetC);
+    const personalClo = moreClo(air.airC, offsetC);
+    return { hour: hour.hour, tempF: hour.tempF, air, need, personalClo, wet: isWet(hour) };
   });
 }
 

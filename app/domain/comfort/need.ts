@@ -1,7 +1,7 @@
 // How much clothing an hour asks for: PMV in mild air, IREQ in the cold, blended between 5 and 12 °C.
 import { activeShare } from './insulation.ts';
 import { requiredIcl, type Cold } from './ireq.ts';
-import { predictedMeanVote, requiredClo, type AirAround } from './pmv.ts';
+import { balancedClo, predictedMeanVote, type AirAround } from './pmv.ts';
 
 export const ACTIVITIES = {
   standing: { met: 1.2, walkingSpeed: 0.3 },
@@ -53,7 +53,7 @@ export function coldOf(air: AirAround, activity: Activity): Cold {
 function mildNeed(air: AirAround, activity: Activity): Need {
   const { met } = ACTIVITIES[activity];
   const mild = mildAir(air);
-  const needFor = (vote: number) => requiredClo(mild, met, vote) / activeShare(met);
+  const needFor = (vote: number) => balancedClo(mild, met, vote) / activeShare(met);
   return { min: needFor(-0.5), neutral: needFor(0), max: needFor(0.5) };
 }
 
@@ -75,8 +75,8 @@ export function needMethod(airC: number): NeedMethod {
   return share === 1 ? 'PMV' : share === 0 ? 'IREQ' : 'blend';
 }
 
-/** Icl (clo, standing still) that an hour asks for; what wind and walking take away is already added. */
-export function clothingNeed(air: AirAround, activity: Activity = 'strolling'): Need {
+/** As `clothingNeed`, but below nothing where even no clothes are too warm: what a personal need is counted from. */
+export function openNeed(air: AirAround, activity: Activity = 'strolling'): Need {
   const share = mildShare(air.airC);
   if (share === 1) return mildNeed(air, activity);
   const cold = coldNeed(air, activity);
@@ -84,6 +84,12 @@ export function clothingNeed(air: AirAround, activity: Activity = 'strolling'): 
   const mild = mildNeed(air, activity);
   const mix = (key: keyof Need) => share * mild[key] + (1 - share) * cold[key];
   return { min: mix('min'), neutral: mix('neutral'), max: mix('max') };
+}
+
+/** Icl (clo, standing still) that an hour asks for; what wind and walking take away is already added. */
+export function clothingNeed(air: AirAround, activity: Activity = 'strolling'): Need {
+  const { min, neutral, max } = openNeed(air, activity);
+  return { min: Math.max(0, min), neutral: Math.max(0, neutral), max: Math.max(0, max) };
 }
 
 /** PMV of someone in `icl` clo outdoors; null below 5 °C, where PMV says nothing. */

@@ -72,12 +72,15 @@ export function predictedDissatisfied(pmv: number): number {
 }
 
 const MOST_CLO = 6;
+/** How far the balance is followed below nothing. */
+const LEAST_CLO = -2;
 
 /**
- * Clothing insulation (clo, as it insulates on the moving body) at which the vote is `pmv`.
- * 0 where even no clothing is too warm; at most 6. Solved for the surface, so no PMV is iterated.
+ * Clothing insulation (clo, as it insulates on the moving body) at which the vote is `pmv`, at most 6. Below 0, down
+ * to -2, where even no clothing is too warm: how much less than nothing the air asks for, which counts for somebody
+ * who feels it colder. Solved for the surface, so no PMV is iterated.
  */
-export function requiredClo(air: AirAround, met: number, pmv: number): number {
+export function balancedClo(air: AirAround, met: number, pmv: number): number {
   const metabolism = met * MET;
   // The dry heat that must pass through the clothing for this vote.
   const through = metabolism - wetAndRespiratoryLoss(air, metabolism) - pmv / votePerWatt(metabolism);
@@ -86,13 +89,18 @@ export function requiredClo(air: AirAround, met: number, pmv: number): number {
     const resistance = CLO * clo;
     return clothingAreaFactor(resistance) * surfaceLoss(air, skinC - resistance * through) > through;
   };
-  if (!losesTooMuch(0)) return 0;
-  let low = 0;
-  let high = MOST_CLO;
+  const bare = !losesTooMuch(0);
+  let low = bare ? LEAST_CLO : 0;
+  let high = bare ? 0 : MOST_CLO;
   for (let step = 0; step < 32; step++) {
     const clo = (low + high) / 2;
     if (losesTooMuch(clo)) low = clo;
     else high = clo;
   }
   return (low + high) / 2;
+}
+
+/** As `balancedClo`, but 0 where even no clothing is too warm. */
+export function requiredClo(air: AirAround, met: number, pmv: number): number {
+  return Math.max(0, balancedClo(air, met, pmv));
 }

@@ -22,7 +22,8 @@ export function minutesOutdoors(
   day.forEach((hour, index) => {
     const worn = wornAt(index, plan);
     if (needMethod(hour.air.airC) === 'PMV' || worn >= hour.need.min) return;
-    shortest = Math.min(shortest, safeHours(coldOf(hour.air, activity), worn, 'minimal') * 60);
+    const asForOthers = Math.max(0, worn - hour.personalClo);
+    shortest = Math.min(shortest, safeHours(coldOf(hour.air, activity), asForOthers, 'minimal') * 60);
   });
   return shortest > LONGEST_MINUTES ? undefined : Math.max(5, Math.floor(shortest / 5) * 5);
 }
@@ -108,7 +109,7 @@ export function comfortReceipt(
 ): ComfortReceipt {
   const first = day[0];
   if (!first) throw new RangeError('A receipt needs at least one hour');
-  const vote = outdoorVote(first.air, wornAt(0, plan), activity);
+  const vote = outdoorVote(first.air, Math.max(0, wornAt(0, plan) - first.personalClo), activity);
   const minutes = minutesOutdoors(day, plan, activity);
   const shed = shedOf(day, plan);
   const layers = layersOf(day, plan);

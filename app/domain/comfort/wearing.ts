@@ -35,6 +35,10 @@ const COLD_WEIGHT = 1.5;
 /** Being out of the band at all, and by how many clo. */
 const OUT = 1;
 const PER_CLO = 5;
+/** At the ends of the band; it grows with the square, as the dissatisfied do (ISO 7730). */
+const BESIDE = 0.25;
+/** clo. In heat the band closes. */
+const NARROWEST = 0.15;
 /** A change must be worth the trouble. Two of them for one hour that is hardly out are not. */
 const CHANGE = 0.5;
 /** clo. A hair inside the band, because the receipt rounds. */
@@ -46,10 +50,13 @@ export function discomfort(need: Need, icl: number): number {
   return off < 0 ? -off * COLD_WEIGHT : off;
 }
 
-/** What an hour costs in this insulation: 0 inside the band. */
+/** What an hour costs in this insulation: 0 in the middle of the band, little inside it. */
 export function strain(need: Need, icl: number): number {
   const out = outOfBand(need, icl - MARGIN) < 0 || outOfBand(need, icl + MARGIN) > 0;
-  return out ? OUT + PER_CLO * discomfort(need, icl) : 0;
+  const off = icl - need.neutral;
+  const width = Math.max(NARROWEST, off > 0 ? need.max - need.neutral : need.neutral - need.min);
+  const beside = BESIDE * Math.min(1, (off / width) ** 2);
+  return out ? OUT + PER_CLO * discomfort(need, icl) + BESIDE : beside;
 }
 
 /** Icl with none, one, two … of the steps off. */

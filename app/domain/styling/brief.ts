@@ -77,6 +77,8 @@ export interface StylingBrief {
    * ±MOST_OFFSET_C. "Too cold" therefore raises it, "too warm" lowers it.
    */
   offsetC?: number;
+  /** °C added to the thermostat for this outfit only, to learn from her next tap (thermostat-trial.ts). */
+  trialC?: number;
   affinities?: Affinities;
 }
 

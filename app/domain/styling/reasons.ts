@@ -130,17 +130,19 @@ function colour(facts: OutfitFacts): Reason[] {
   return text ? [{ fact: 'colour', text }] : [];
 }
 
-function thermostat({ receipt }: OutfitFacts): Reason[] {
+function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
   const { offsetC } = receipt;
   if (!offsetC) return [];
   const by = `${Math.abs(offsetC * 1.8)
     .toFixed(1)
     .replace('.0', '')}°`;
-  const text =
-    offsetC > 0
-      ? `Dressed as if it were ${by} colder, because you feel the cold more than most.`
-      : `Dressed as if it were ${by} warmer, because you run warmer than most.`;
-  return [{ fact: 'thermostat', text }];
+  const colder = offsetC > 0;
+  const because = brief.trialC
+    ? 'to learn from your next tap'
+    : `because you ${colder ? 'feel the cold more' : 'run warmer'} than most`;
+  return [
+    { fact: 'thermostat', text: `Dressed as if it were ${by} ${colder ? 'colder' : 'warmer'}, ${because}.` },
+  ];
 }
 
 function seasonal(facts: OutfitFacts): Reason[] {

@@ -10,8 +10,10 @@ const SIZE = 420;
 /** Being out of the band weighs this much a clo, and this much for being out at all; shares of the day. */
 const PER_CLO = 16;
 const OUT = 16;
-/** Inside the band, the middle is a little better. */
-const OFF_CENTRE = 0.25;
+/** Inside the band the middle is better; it grows with the square, as the dissatisfied do (ISO 7730). */
+const OFF_CENTRE = 1;
+/** clo. In heat the band closes. */
+const NARROWEST = 0.15;
 /** clo. A hair inside the band, because the receipt rounds. */
 const MARGIN = 0.003;
 /** For a layer that is too much in every hour. */
@@ -40,7 +42,9 @@ export function warmthIndex(sumOfGarments: number): number {
 
 function hourCost(need: Need, icl: number): number {
   const out = outOfBand(need, icl - MARGIN) < 0 || outOfBand(need, icl + MARGIN) > 0 ? OUT : 0;
-  const offCentre = OFF_CENTRE * Math.min(1, Math.abs(icl - need.neutral));
+  const off = icl - need.neutral;
+  const width = Math.max(NARROWEST, off > 0 ? need.max - need.neutral : need.neutral - need.min);
+  const offCentre = OFF_CENTRE * Math.min(1, off / width) ** 2;
   return discomfort(need, icl) * PER_CLO + out + offCentre;
 }
 

@@ -21,9 +21,12 @@ function isMeasured(hour: WeatherHour): boolean {
   return MEASURED.every((key) => Number.isFinite(hour[key]));
 }
 
-/** The thermostat as it counts, °C. */
-export function offsetOf({ offsetC = 0 }: StylingBrief): number {
-  return Number.isFinite(offsetC) ? Math.min(MOST_OFFSET_C, Math.max(-MOST_OFFSET_C, offsetC)) : 0;
+/** The thermostat as it counts, with what is tried today, °C. */
+export function offsetOf({ offsetC = 0, trialC = 0 }: StylingBrief): number {
+  const sum = offsetC + trialC;
+  return Number.isFinite(sum)
+    ? Math.round(Math.min(MOST_OFFSET_C, Math.max(-MOST_OFFSET_C, sum)) * 10) / 10
+    : 0;
 }
 
 /** Throws Refusal 'bad-input' for a brief that nobody could dress for. */
