@@ -20,7 +20,7 @@ const STEP_C = 0.5;
 /** A trial stays inside her band (±0.5) as far as is known. */
 const FURTHEST_VOTE = 0.4;
 /** What a trial of so many °C costs her, in °C² of the variance that it takes away. */
-const PRICE = 0.02;
+const PRICE = 0.01;
 /** Votes per °C below which clothes cannot tell: in the heat, everybody is too warm in anything. */
 const FLAT = 0.02;
 

@@ -8,6 +8,9 @@ test('the thanks say what changes, and nothing that does not', () => {
   expect(thanksFor('too-cold', 6, 6)).toBe('Noted: tomorrow about as warm.');
   expect(thanksFor('just-right', 2, 2.6)).toBe('Noted: tomorrow much the same.');
   expect(thanksFor('just-right', 0, -2.4)).toBe('Noted: tomorrow lighter.');
+  expect(thanksFor('just-right', 2, 3.4, 1.2)).toBe(
+    'Noted: tomorrow a little warmer, to see where "Just right" ends.',
+  );
 });
 
 test('the profile says how she is dressed by now, in her unit', () => {

@@ -204,8 +204,19 @@ const READERS: Reader[] = [
     ([, , place], of) => of.brief.source === 'seasonal' && of.brief.placeName === place,
   ],
   [
-    /^Dressed as if it were ([\d.]+)° (colder|warmer), because you (feel the cold more|run warmer) than most\.$/,
-    ([, by, way], of) => about((of.brief.offsetC ?? 0) * 1.8, Number(by) * (way === 'colder' ? 1 : -1), 0.06),
+    /^Dressed as if it were ([\d.]+)° (colder|warmer), (.+)\.$/,
+    ([, by, way, why], { brief, outfit }) => {
+      const sum = (brief.offsetC ?? 0) + (brief.trialC ?? 0);
+      const colder = way === 'colder';
+      const because = brief.trialC
+        ? 'to learn from your next tap'
+        : `because you ${colder ? 'feel the cold more' : 'run warmer'} than most`;
+      return (
+        because === why &&
+        about(outfit.receipt.offsetC ?? 0, sum, 0.051) &&
+        about(sum * 1.8, Number(by) * (colder ? 1 : -1), 0.15)
+      );
+    },
   ],
   [/^No style is chosen yet, so today we picked [\w ]+\.$/, (_, of) => of.brief.styles.length === 0],
 ];

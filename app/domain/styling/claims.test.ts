@@ -39,6 +39,7 @@ function briefOf(index: number): StylingBrief {
     recent: [],
     seed: `claims ${index}`,
     offsetC: chance.next() < 0.3 ? Math.round(chance.next() * 8 - 4) : 0,
+    trialC: chance.next() < 0.2 ? Math.round(chance.next() * 6 - 3) : 0,
   };
 }
 

@@ -59,7 +59,7 @@ export function fillerOf(pools: Pools, day: DayHour[], hatTaken: boolean): Fille
     }
     let known = found.known.get(warmth);
     if (!known) found.known.set(warmth, (known = []));
-    const place = Math.round(clo * 100);
+    const place = Math.round(clo * 50);
     const before = known[place];
     if (before !== undefined) return before;
     return (known[place] = cheapest(found.list, clo, warmth));

@@ -4,8 +4,9 @@ import { discomfort } from '../comfort/wearing.ts';
 import { ensembleIcl } from '../comfort/insulation.ts';
 import type { Need } from '../comfort/need.ts';
 
-const STEP = 0.01;
-const SIZE = 420;
+/** clo. */
+const STEP = 0.02;
+const SIZE = 210;
 
 /** Being out of the band weighs this much a clo, and this much for being out at all; shares of the day. */
 const PER_CLO = 16;
@@ -14,8 +15,8 @@ const OUT = 16;
 const OFF_CENTRE = 1;
 /** clo. In heat the band closes. */
 const NARROWEST = 0.15;
-/** clo. A hair inside the band, because the receipt rounds. */
-const MARGIN = 0.003;
+/** clo. A little inside the band, because the receipt and these tables round. */
+const MARGIN = 0.012;
 /** For a layer that is too much in every hour. */
 const UNUSED = 2;
 
@@ -66,20 +67,23 @@ interface CostHour {
   costs: Float64Array;
 }
 
-/** Long days by twos: nobody changes for one hour, and the search is twice as quick. */
-const SHORT_DAY = 8;
+/** So many groups of hours stand for a long day: the search asks each of them, thousands of times. */
+const GROUPS = 5;
 
-function grouped(hours: CostHour[]): CostHour[] {
-  if (hours.length <= SHORT_DAY) return hours;
-  const pairs: CostHour[] = [];
-  for (let index = 0; index < hours.length; index += 2) {
-    const [one, two] = [hours[index], hours[index + 1]];
-    if (one && two) {
-      const costs = one.costs.map((cost, place) => cost + (two.costs[place] ?? 0));
-      pairs.push({ wet: one.wet || two.wet, costs });
-    } else if (one) pairs.push(one);
-  }
-  return pairs;
+/** Hours that ask for much the same are dressed the same: sorted by need, wet ones by themselves, in equal groups. */
+function grouped(day: readonly DayHour[]): CostHour[] {
+  const size = Math.ceil(day.length / GROUPS);
+  const byNeed = (wet: boolean) =>
+    day.filter((hour) => hour.wet === wet).sort((a, b) => a.need.neutral - b.need.neutral);
+  return [true, false].flatMap((wet) => {
+    const hours = byNeed(wet).map((hour) => hourTable(hour, 1 / day.length));
+    return Array.from({ length: Math.ceil(hours.length / size) }, (_, group) => {
+      const [first, ...others] = hours.slice(group * size, (group + 1) * size);
+      const costs = first ?? new Float64Array(SIZE);
+      for (const other of others) for (let place = 0; place < SIZE; place++) costs[place]! += other[place]!;
+      return { wet, costs };
+    });
+  });
 }
 
 /** The day's cost when each hour takes off what is best, from the outside in. `drops` are table steps. */
@@ -130,7 +134,7 @@ const keyOf = (layer: Removable | null) => (layer ? stepsOf(layer.clo) * 2 + Num
 
 /** Costs of a day's hours; each is worked out when it is first asked for. */
 export function warmthOf(day: DayHour[]): Warmth {
-  const hours = grouped(day.map((hour) => ({ wet: hour.wet, costs: hourTable(hour, 1 / day.length) })));
+  const hours = grouped(day);
   const made = new Map<number, LayeredWarmth>();
   return {
     under(first, second) {
