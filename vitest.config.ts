@@ -34,6 +34,7 @@ export default defineConfig({
                 RENDERS: 'renders',
                 FILMS: 'films',
                 MAILS: 'mails',
+                PUSHES: 'pushes',
               },
               bindings: {
                 SIGNING_SECRET: 'a secret of the tests',

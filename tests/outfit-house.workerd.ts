@@ -8,6 +8,7 @@ import { composeApp } from '../workers/compose.ts';
 import { openPeople } from '../workers/db/open.ts';
 import { insertUser, userById, type NewUser, type SessionUser } from '../workers/db/users.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
+import type { PushDevice, PushNote } from '../workers/ports/pusher.ts';
 import type { WeatherProvider } from '../workers/ports/weather.ts';
 
 // The machine with real D1 and R2, and what lies outside of it replaced by small working fakes.
@@ -57,7 +58,11 @@ export interface House {
   app: BackgroundApp;
   /** Messages that were sent and not yet taken. */
   sent: JobMessage[];
-  /** Moves the clock. */
+  /** Messages that the queue holds back until their time. */
+  delayed: { message: JobMessage; at: number }[];
+  /** What the push service took. */
+  pushed: { device: PushDevice; note: PushNote; at: number }[];
+  /** Moves the clock; messages that were held back until then are waiting. */
   pass(ms: number): void;
   /** Gives all waiting messages, and those that follow from them, to the consumer. */
   work(): Promise<void>;
@@ -66,14 +71,25 @@ export interface House {
 export function openHouse(over: Partial<BackgroundApp> = {}, start = NOON_OF_TESTS): House {
   let now = start;
   const sent: JobMessage[] = [];
+  const delayed: House['delayed'] = [];
+  const pushed: House['pushed'] = [];
   const app: BackgroundApp = {
     ...composeApp(env),
     clock: { now: () => now },
     weather: [mildWeather],
     jobs: {
-      send: (messages) => {
-        sent.push(...messages);
+      send: (messages, { delaySeconds = 0 } = {}) => {
+        if (delaySeconds === 0) sent.push(...messages);
+        else delayed.push(...messages.map((message) => ({ message, at: now + delaySeconds * 1000 })));
         return Promise.resolve();
+      },
+    },
+    pusher: {
+      name: 'fake',
+      publicKey: () => Promise.resolve('a key'),
+      push: (device, note) => {
+        pushed.push({ device, note, at: now });
+        return Promise.resolve('taken');
       },
     },
     imageEditor: {
@@ -92,8 +108,14 @@ export function openHouse(over: Partial<BackgroundApp> = {}, start = NOON_OF_TES
   return {
     app,
     sent,
+    delayed,
+    pushed,
     pass: (ms) => {
       now += ms;
+      for (const held of delayed.splice(0)) {
+        if (held.at <= now) sent.push(held.message);
+        else delayed.push(held);
+      }
     },
     async work() {
       while (sent.length > 0) await deliver(app, sent.splice(0));
@@ -104,20 +126,40 @@ export function openHouse(over: Partial<BackgroundApp> = {}, start = NOON_OF_TES
 export interface Delivered {
   acked: number;
   retried: number;
+  /** Seconds after which they come again; undefined where nobody said. */
+  delays: (number | undefined)[];
 }
 
 /** One batch from the queue. */
 export async function deliver(app: BackgroundApp, bodies: unknown[], attempts = 1): Promise<Delivered> {
-  const result = { acked: 0, retried: 0 };
+  const result: Delivered = { acked: 0, retried: 0, delays: [] };
   const messages = bodies.map((body, i) => ({
     id: `message-${i}`,
     timestamp: new Date(0),
     ...{ body, attempts },
     ack: () => void result.acked++,
-    retry: () => void result.retried++,
+    retry: (options?: QueueRetryOptions) => {
+      result.retried++;
+      result.delays.push(options?.delaySeconds);
+    },
   }));
   await consume(app, { queue: 'stylecast-deliveries', messages } as unknown as MessageBatch);
   return result;
+}
+
+/** A device of hers that listens, in a session of its own. */
+export async function newDevice(app: BackgroundApp, user: SessionUser): Promise<PushDevice & { id: string }> {
+  const id = crypto.randomUUID();
+  const device = { endpoint: `https://fcm.googleapis.com/fcm/send/${id}`, p256dh: 'a key', auth: 'a secret' };
+  await env.PEOPLE.batch([
+    env.PEOPLE.prepare(
+      'insert into sessions (id, user_id, created_at, expires_at) values (?, ?, 0, 9e15)',
+    ).bind(`session-${id}`, user.id),
+    env.PEOPLE.prepare(
+      'insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+    ).bind(id, user.id, `session-${id}`, device.endpoint, device.p256dh, device.auth, app.clock.now()),
+  ]);
+  return { id, ...device };
 }
 
 let serial = 0;

@@ -8,6 +8,7 @@ import type { ImageEditor } from './ports/image-editor.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Payments } from './ports/payments.ts';
+import type { Pusher } from './ports/pusher.ts';
 import type { Stylist } from './ports/stylist.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
@@ -45,6 +46,8 @@ export interface App {
   jobs: Jobs;
   /** Null where no payments are set up: what needs them answers 503. */
   payments: Payments | null;
+  /** Null where no push keys are set (production without secrets). */
+  pusher: Pusher | null;
   settings: Settings;
 }
 

@@ -9,16 +9,19 @@ import { queueJobs } from './adapters/jobs.queues.ts';
 import { embeddedStylist } from './adapters/stylist.embedded.ts';
 import { cloudflareMailer } from './adapters/mailer.cloudflare.ts';
 import { resendMailer } from './adapters/mailer.resend.ts';
+import { webPush } from './adapters/pusher.web-push.ts';
+import { localVapidKeys } from './adapters/vapid.local.ts';
 import { metNorway } from './adapters/weather.met-norway.ts';
 import { openMeteo } from './adapters/weather.open-meteo.ts';
 import { openWeather } from './adapters/weather.openweather.ts';
 import { seasonalWeather } from './adapters/weather.seasonal.ts';
-import { openLooks, openPeople, type LooksDb } from './db/open.ts';
+import { openLooks, openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { Pusher } from './ports/pusher.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
 /** 20 dollars a day, until the operator says otherwise. */
@@ -76,6 +79,18 @@ async function chooseMailer(env: Env, { people, clock }: App): Promise<Mailer | 
   return null;
 }
 
+/** Production signs with the keys of its secrets or not at all; a local build makes its own, once. */
+function choosePusher(env: Env, people: PeopleDb): Pusher | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  if (publicKey && privateKey) {
+    const keys = { publicKey, privateKey, subject: env.VAPID_SUBJECT ?? 'mailto:hello@stylecast.app' };
+    return webPush({ keys: () => Promise.resolve(keys) });
+  }
+  if (!__LOCAL_BUILD__) return null;
+  let kept: ReturnType<typeof localVapidKeys> | undefined;
+  return webPush({ keys: () => (kept ??= localVapidKeys(people)) });
+}
+
 /** Env -> App. The only file that names adapters and secrets (law 3). */
 export function composeApp(env: Env, clockOffsetMs = 0): App {
   const people = openPeople(env.PEOPLE);
@@ -99,8 +114,15 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     stylist: embeddedStylist(),
     animator: null,
     blobs: r2Blobs(env.PHOTOS),
-    jobs: queueJobs({ deliveries: env.DELIVERIES, renders: env.RENDERS, films: env.FILMS, mails: env.MAILS }),
     payments: null,
+    jobs: queueJobs({
+      deliveries: env.DELIVERIES,
+      renders: env.RENDERS,
+      films: env.FILMS,
+      mails: env.MAILS,
+      pushes: env.PUSHES,
+    }),
+    pusher: choosePusher(env, people),
     settings: {
       local: __LOCAL_BUILD__,
       signingSecret,

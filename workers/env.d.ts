@@ -31,6 +31,11 @@ export interface Env extends Bound {
   /** Sign in with Facebook. */
   FACEBOOK_APP_ID?: string;
   FACEBOOK_APP_SECRET?: string;
+  /** Web push: an uncompressed P-256 point and its scalar, base64url. Both Workers. Without them push is off. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  /** Whom a push service may write to; default mailto:hello@stylecast.app. */
+  VAPID_SUBJECT?: string;
   OPENWEATHER_KEY?: string;
   OPEN_METEO_KEY?: string;
   /** 'off' keeps a machine without network from asking; default on. */

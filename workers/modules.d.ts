@@ -19,3 +19,14 @@ declare module '*.png' {
   const bytes: ArrayBuffer;
   export default bytes;
 }
+
+/** RFC 8188 and 8291 by somebody else: what a browser does with a push, in the tests. */
+declare module 'http_ece' {
+  interface Options {
+    version: 'aes128gcm';
+    privateKey: import('node:crypto').ECDH;
+    authSecret: Buffer;
+  }
+  const ece: { decrypt(body: Buffer, options: Options): Buffer };
+  export default ece;
+}

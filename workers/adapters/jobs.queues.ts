@@ -1,9 +1,9 @@
 import type { JobMessage, Jobs } from '../ports/jobs.ts';
 
-const QUEUES = ['deliveries', 'renders', 'films', 'mails'] as const;
+const QUEUES = ['deliveries', 'renders', 'films', 'mails', 'pushes'] as const;
 type QueueName = (typeof QUEUES)[number];
 
-/** Which queue carries which job. Mails have their own: a reset link must not wait for a morning's deliveries. */
+/** Which queue carries which job. Mails have their own: a reset link must not wait for a morning's deliveries; a push its minute. */
 const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'deliver-outfit': 'deliveries',
   'render-outfit': 'renders',
@@ -13,6 +13,7 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'claim-due-users': 'deliveries',
   'delete-account': 'deliveries',
   'send-mail': 'mails',
+  'send-push': 'pushes',
 };
 
 /** Sends jobs on Cloudflare Queues, 100 messages a batch. */

@@ -1,15 +1,17 @@
 import type { BackgroundApp } from '../app.ts';
 import { usersByIds } from '../db/due-users.ts';
-import type { SessionUser } from '../db/users.ts';
+import { addCounts, dayOf } from '../db/delivery-counts.ts';
+import { reachableAmong } from '../db/push-subscriptions.ts';
 import { jobMessage, type JobMessage } from '../ports/jobs.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { failJobOf } from '../usecases/fail-job.ts';
-import { runJob } from './jobs/run-job.ts';
+import { consumePushes } from './consume-pushes.ts';
+import { runJob, type Recipients } from './jobs/run-job.ts';
 
 /** 10 s, 20 s, 40 s … at most 5 minutes. */
 const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
 
-interface Parsed {
+export interface Parsed {
   message: Message;
   job: JobMessage;
 }
@@ -23,24 +25,46 @@ export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<
     // Nothing here can read it: its retries end in the dead-letter queue, where it is written down.
     else message.retry();
   }
-  const users = await recipients(app, parsed);
-  for (const { message, job } of parsed) await attempt(app, message, job, users);
+  await consumePushes(app, parsed);
+  const others = parsed.filter(({ job }) => job.kind !== 'send-push');
+  const recipients = await recipientsOf(app, others);
+  let rendered = 0;
+  for (const { message, job } of others) {
+    const done = await attempt(app, message, job, recipients);
+    if (done && job.kind === 'render-outfit') rendered++;
+  }
+  if (rendered > 0) await countRendered(app, rendered);
 }
 
-async function recipients(app: BackgroundApp, parsed: Parsed[]): Promise<Map<string, SessionUser>> {
+async function recipientsOf(app: BackgroundApp, parsed: Parsed[]): Promise<Recipients> {
   const ids = parsed.flatMap(({ job }) => (job.kind === 'deliver-outfit' ? [job.userId] : []));
-  return usersByIds(app.people, [...new Set(ids)]);
+  const once = [...new Set(ids)];
+  const [users, reachable] = await Promise.all([
+    usersByIds(app.people, once),
+    reachableAmong(app.people, once),
+  ]);
+  return { users, reachable };
+}
+
+/** How fast pictures are made is what the lead of tomorrow's delivery is reckoned from; one row a batch. */
+async function countRendered(app: BackgroundApp, rendered: number): Promise<void> {
+  try {
+    await addCounts(app.looks(0), dayOf(app.clock.now()), { rendered });
+  } catch (error) {
+    console.warn(JSON.stringify({ uncounted: rendered, error: String(error) }));
+  }
 }
 
 async function attempt(
   app: BackgroundApp,
   message: Message,
   job: JobMessage,
-  users: ReadonlyMap<string, SessionUser>,
-): Promise<void> {
+  recipients: Recipients,
+): Promise<boolean> {
   try {
-    await runJob(app, job, users);
+    await runJob(app, job, recipients);
     message.ack();
+    return true;
   } catch (error) {
     const hopeless = error instanceof ProviderError && !error.retryable;
     const report = { job: job.kind, message: message.id, attempts: message.attempts, hopeless };
@@ -51,6 +75,7 @@ async function attempt(
       );
     if (hopeless && (await buried(app, job, error.message))) message.ack();
     else message.retry({ delaySeconds: backOffSeconds(message.attempts) });
+    return false;
   }
 }
 

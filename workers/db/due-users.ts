@@ -11,8 +11,8 @@ export interface DueUser {
   lastSeenAt: number;
 }
 
-/** Users whose delivery minute has come, longest overdue first. Reads due rows only (index users_next_delivery). */
-export async function dueUsers(people: PeopleDb, now: number, limit: number): Promise<DueUser[]> {
+/** Users whose delivery minute is at or before `until`, longest overdue first. Reads due rows only (index users_next_delivery). */
+export async function dueUsers(people: PeopleDb, until: number, limit: number): Promise<DueUser[]> {
   return people
     .select({
       id: users.id,
@@ -22,10 +22,14 @@ export async function dueUsers(people: PeopleDb, now: number, limit: number): Pr
       lastSeenAt: users.lastSeenAt,
     })
     .from(users)
-    .where(lte(users.nextDeliveryAt, now))
+    .where(lte(users.nextDeliveryAt, until))
     .orderBy(asc(users.nextDeliveryAt))
     .limit(limit);
 }
+
+/** How many have their minute until then: index rows only. */
+export const countDue = (people: PeopleDb, until: number): Promise<number> =>
+  people.$count(users, lte(users.nextDeliveryAt, until));
 
 export interface Advance {
   id: string;

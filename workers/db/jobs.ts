@@ -3,12 +3,15 @@ import { jobs, outfits } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
-export type JobKind = 'deliver-outfit' | 'render-outfit' | 'erase-image';
+export type JobKind = 'deliver-outfit' | 'render-outfit' | 'erase-image' | 'send-push';
 
 /** How long a consumer may work before somebody else takes over. */
 export const LEASE_MS = 2 * 60_000;
 /** A job that nobody took after this long is sent again. */
 export const UNCLAIMED_MS = 2 * 60_000;
+
+/** Said of a job whose consumer took it and was not heard of again. */
+export const FELL_OVER = 'its consumer fell over';
 
 const open = inArray(jobs.state, ['queued', 'running']);
 const mine = (userId: string, id: string) => and(eq(jobs.id, id), eq(jobs.userId, userId));
@@ -62,11 +65,17 @@ export async function claimDelivery(
   return (
     db
       .insert(jobs)
-      // Created at the delivery minute: the sweeper sends the message again from it.
-      .values({ ...row, id: crypto.randomUUID(), key: deliveryKey(userId, date), createdAt: deliverAt })
+      // With its minute: the sweeper sends the message again from it.
+      .values({
+        ...row,
+        id: crypto.randomUUID(),
+        key: deliveryKey(userId, date),
+        createdAt: now,
+        dueAt: deliverAt,
+      })
       .onConflictDoUpdate({
         target: jobs.key,
-        set: { state: 'running', attempts: sql`${jobs.attempts} + 1`, leaseUntil },
+        set: { state: 'running', attempts: sql`${jobs.attempts} + 1`, leaseUntil, dueAt: deliverAt },
         setWhere: or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lte(jobs.leaseUntil, now))),
       })
       .returning()
@@ -98,8 +107,8 @@ export function failJob(db: LooksDb, userId: string, id: string, now: number, er
     .where(and(mine(userId, id), open));
 }
 
-/** The same for the delivery of a user and date, by its key. */
-export async function failDelivery(
+/** The same by the job's key: the delivery or the push of a user and date. */
+export async function failKeyed(
   db: LooksDb,
   userId: string,
   key: string,
@@ -176,7 +185,12 @@ export async function requeueJob(db: LooksDb, job: JobRow, lookAfter: number): P
   const attempts = job.state === 'queued' ? job.attempts + 1 : job.attempts;
   const changed = await db
     .update(jobs)
-    .set({ state: 'queued', attempts, leaseUntil: lookAfter })
+    .set({
+      state: 'queued',
+      attempts,
+      leaseUntil: lookAfter,
+      error: sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`,
+    })
     .where(and(mine(job.userId, job.id), eq(jobs.leaseUntil, job.leaseUntil), open))
     .returning({ id: jobs.id });
   return changed.length > 0;

@@ -27,6 +27,10 @@ export function writeClockOffset(people: PeopleDb, offsetMs: number): Promise<vo
   return write(people, 'clock-offset-ms', String(offsetMs), Date.now());
 }
 
+/** Notes of a use case to its next run. */
+export const readNote = read;
+export const writeNote = write;
+
 /** When the cron last ran, epoch ms; null before the first run. */
 export async function readLastCronRun(people: PeopleDb): Promise<number | null> {
   const value = await read(people, 'last-cron-run');
@@ -50,4 +54,34 @@ export async function claimSweep(people: PeopleDb, now: number): Promise<boolean
     })
     .returning({ name: operations.name });
   return claimed.length > 0;
+}
+
+/** A value that is made once and stays, whoever asks first. */
+export async function keepOnce(people: PeopleDb, name: string, make: () => Promise<string>): Promise<string> {
+  const there = await read(people, name);
+  if (there !== null) return there;
+  const row = { name, value: await make(), updatedAt: Date.now() };
+  await people.insert(operations).values(row).onConflictDoNothing();
+  return (await read(people, name)) ?? row.value;
+}
+
+/** A turn that nobody takes back longer than this was written by a clock that has been set back since. */
+const LONGEST_TURN_MS = 10 * 60_000;
+
+/** True for one caller at a time; `leaveTurn` ends it, a crash `forMs` later. */
+export async function takeTurn(people: PeopleDb, name: string, now: number, forMs: number): Promise<boolean> {
+  const until = now + forMs;
+  const taken = await people
+    .insert(operations)
+    .values({ name, value: 'taken', updatedAt: until })
+    .onConflictDoUpdate({
+      target: operations.name,
+      set: { value: 'taken', updatedAt: until },
+      setWhere: or(lte(operations.updatedAt, now), gt(operations.updatedAt, now + LONGEST_TURN_MS)),
+    })
+    .returning({ name: operations.name });
+  return taken.length > 0;
+}
+export async function leaveTurn(people: PeopleDb, name: string): Promise<void> {
+  await people.update(operations).set({ value: 'free', updatedAt: 0 }).where(eq(operations.name, name));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, notExists, or } from 'drizzle-orm';
 import type { Outfit } from '../../app/contracts/outfits.ts';
 import type { RecentLook } from '../../app/domain/styling/brief.ts';
 import { animations, jobs, outfits, seenDays, shares } from './looks.schema.ts';
@@ -62,11 +62,17 @@ export async function wasEverHers(db: LooksDb, userId: string, id: string): Prom
   return row !== undefined || (await outfitOf(db, userId, id)) !== undefined;
 }
 
+/**
+ * An outfit of a day that has not begun where she is: prepared ahead, and not hers to see yet. One that she has seen
+ * stays, though she has flown back over the date line since.
+ */
+export const hasBegun = (today: string) => or(lte(outfits.date, today), isNotNull(outfits.seenAt));
+
 /** Newest first; `before` is the id of the last one already known. */
 export async function outfitsOf(
   db: LooksDb,
   userId: string,
-  { limit, before }: { limit: number; before?: string | undefined },
+  { limit, before, today }: { limit: number; before?: string | undefined; today: string },
 ): Promise<OutfitRow[]> {
   const last = before === undefined ? undefined : await outfitOf(db, userId, before);
   const older =
@@ -75,7 +81,7 @@ export async function outfitsOf(
   return db
     .select()
     .from(outfits)
-    .where(and(eq(outfits.userId, userId), older))
+    .where(and(eq(outfits.userId, userId), hasBegun(today), older))
     .orderBy(desc(outfits.date), desc(outfits.attempt))
     .limit(limit);
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { LooksDb } from './open.ts';
+import { hasBegun } from './outfits.ts';
 import { outfits, seenDays } from './looks.schema.ts';
 
 export interface OutfitCounts {
@@ -10,7 +11,7 @@ export interface OutfitCounts {
 }
 
 /** What the profile counts, from her shard. */
-export async function outfitCounts(looks: LooksDb, userId: string): Promise<OutfitCounts> {
+export async function outfitCounts(looks: LooksDb, userId: string, today: string): Promise<OutfitCounts> {
   const [counts, seen, noted] = await looks.batch([
     looks
       .select({
@@ -18,7 +19,7 @@ export async function outfitCounts(looks: LooksDb, userId: string): Promise<Outf
         favorites: sql<number>`coalesce(sum(${outfits.isFavorite}), 0)`,
       })
       .from(outfits)
-      .where(eq(outfits.userId, userId)),
+      .where(and(eq(outfits.userId, userId), hasBegun(today))),
     looks
       .selectDistinct({ date: outfits.date })
       .from(outfits)

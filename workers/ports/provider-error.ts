@@ -2,10 +2,17 @@
 export class ProviderError extends Error {
   readonly provider: string;
   readonly retryable: boolean;
-  constructor(provider: string, message: string, options: { retryable: boolean; cause?: unknown }) {
+  /** When the service said so (Retry-After). */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(
+    provider: string,
+    message: string,
+    options: { retryable: boolean; cause?: unknown; retryAfterSeconds?: number | undefined },
+  ) {
     super(`${provider}: ${message}`, { cause: options.cause });
     this.name = 'ProviderError';
     this.provider = provider;
     this.retryable = options.retryable;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -1,4 +1,5 @@
 import type { PageReads } from '../../app/load-context.ts';
+import { localDate } from '../../app/domain/local-day.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import { settledFit } from '../../app/domain/wearables.ts';
 import type { App } from '../app.ts';
@@ -39,8 +40,9 @@ export function pageReads(app: App, user: SessionUser | null): PageReads {
       return row && toOutfit(row);
     },
     async outfits() {
-      const { id, shard } = signedIn();
-      return (await outfitsOf(app.looks(shard), id, { limit: FIRST_OUTFITS })).map(toOutfit);
+      const { id, shard, timezone } = signedIn();
+      const today = localDate(app.clock.now(), timezone);
+      return (await outfitsOf(app.looks(shard), id, { limit: FIRST_OUTFITS, today })).map(toOutfit);
     },
     animations: async () => {
       const { id, shard } = signedIn();

@@ -4,6 +4,7 @@ import { again, booksOf, DAY, HOUR, newUser, openHouse } from '../../tests/outfi
 import { expectConsoleError } from '../../tests/setup.ts';
 import { localTime } from '../../app/domain/local-day.ts';
 import { nextDelivery } from '../../app/domain/delivery.ts';
+import { takeTurn } from '../db/operations.ts';
 import { claimDueUsers, dueDelivery } from './claim-due-users.ts';
 import { todaysOutfit } from './todays-outfit.ts';
 
@@ -17,16 +18,38 @@ test('who is due gets a message and her next minute; nobody else is touched', as
   const { app } = house;
   const now = app.clock.now();
   const due = await newUser(app, { nextDeliveryAt: now - 60_000, notificationTime: '08:59' });
-  const later = await newUser(app, { nextDeliveryAt: now + 60_000 });
+  const later = await newUser(app, { nextDeliveryAt: now + HOUR });
   const never = await newUser(app, { nextDeliveryAt: null });
   expect(await claimDueUsers(app)).toEqual({ sent: 1, more: false });
   expect(house.sent).toEqual([
     { kind: 'deliver-outfit', userId: due.id, date: '2026-11-20', deliverAt: now - 60_000 },
   ]);
   expect(clock((await again(app, due)).nextDeliveryAt, 'Europe/Lisbon')).toBe('2026-11-21 08:59');
-  expect((await again(app, later)).nextDeliveryAt).toBe(now + 60_000);
+  expect((await again(app, later)).nextDeliveryAt).toBe(now + HOUR);
   expect((await again(app, never)).nextDeliveryAt).toBeNull();
   expect(await claimDueUsers(app)).toEqual({ sent: 0, more: false });
+});
+
+test('outfits are prepared before their minute, for the date of the minute', async () => {
+  await env.PEOPLE.prepare('delete from users').run();
+  // Five to midnight in Lisbon; her minute is five past.
+  const house = openHouse({}, Date.UTC(2026, 10, 20, 23, 55));
+  const deliverAt = Date.UTC(2026, 10, 21, 0, 5);
+  const user = await newUser(house.app, { nextDeliveryAt: deliverAt, notificationTime: '00:05' });
+  expect(await claimDueUsers(house.app)).toEqual({ sent: 1, more: false });
+  expect(house.sent).toEqual([{ kind: 'deliver-outfit', userId: user.id, date: '2026-11-21', deliverAt }]);
+  expect((await again(house.app, user)).nextDeliveryAt).toBe(deliverAt + DAY);
+  expect(await claimDueUsers(house.app), 'once').toEqual({ sent: 0, more: false });
+});
+
+test('one claims at a time; a run that was killed is waited for, and not for ever', async () => {
+  await env.PEOPLE.prepare('delete from users').run();
+  const { app, pass } = openHouse();
+  await newUser(app, { nextDeliveryAt: app.clock.now() });
+  await takeTurn(app.people, 'claim-due-users', app.clock.now(), 120_000);
+  expect(await claimDueUsers(app)).toEqual({ sent: 0, more: false });
+  pass(120_000);
+  expect(await claimDueUsers(app)).toEqual({ sent: 1, more: false });
 });
 
 test('a queue that fails leaves everybody due for the next tick', async () => {

@@ -13,7 +13,7 @@ import { sendJobs } from './send-jobs.ts';
  * The outfit of a local date that has none yet: takes one place, and its picture follows by a job. However many ask at
  * once, one outfit is made and all get that one.
  * `alongside` is committed together with a new outfit, or not at all.
- * @returns null when the day's places are used up
+ * @returns `outfit` null when the day's places are used up; `isNew` when this call made it
  * @throws ProviderError
  */
 export async function createOutfit(
@@ -21,11 +21,15 @@ export async function createOutfit(
   user: Dressable,
   occasion: Occasion,
   alongside: BatchItem<'sqlite'>[] = [],
-): Promise<OutfitRow | null> {
+): Promise<{ outfit: OutfitRow | null; isNew: boolean }> {
   const db = app.looks(user.shard);
   const used = await placesUsed(db, user.id, occasion.date, 'outfit');
   const allowed = allowedToday(user);
-  if (allowed !== null && used >= allowed) return (await currentOutfit(db, user.id, occasion.date)) ?? null;
+  const standing = async () => ({
+    outfit: (await currentOutfit(db, user.id, occasion.date)) ?? null,
+    isNew: false,
+  });
+  if (allowed !== null && used >= allowed) return standing();
 
   const draft = await draftOutfit(app, user, occasion, used + 1);
   const job = renderOf(draft, `render:${draft.id}`, app.clock.now());
@@ -39,12 +43,12 @@ export async function createOutfit(
     ]);
   } catch (error) {
     if (!isTaken(error) && !isOverLimit(error)) throw error;
-    return (await currentOutfit(db, user.id, occasion.date)) ?? null;
+    return standing();
   }
   await sendJobs(app, [
     { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: draft.id, jobId: job.id },
   ]);
-  return made ?? null;
+  return { outfit: made ?? null, isNew: true };
 }
 
 /** Outfits a day that her plan gives; null without limit. */

@@ -1,16 +1,19 @@
 import { daypartOf } from '../../app/domain/daypart.ts';
 import { localTime } from '../../app/domain/local-day.ts';
 import type { App } from '../app.ts';
-import { claimDelivery, failJob, finishJob, releaseJob, UNCLAIMED_MS, type JobRow } from '../db/jobs.ts';
+import { claimDelivery, finishJob, releaseJob, UNCLAIMED_MS, type JobRow } from '../db/jobs.ts';
 import { currentOutfit } from '../db/outfits.ts';
+import { plantPush } from '../db/push-jobs.ts';
 import type { SessionUser } from '../db/users.ts';
 import { createOutfit } from './create-outfit.ts';
 import { isDressable } from './draft-outfit.ts';
+import { failDelivery } from './fail-job.ts';
 import { orderDailyFilm } from './order-daily-film.ts';
 import { MOST_ATTEMPTS } from './repair-jobs.ts';
+import { schedulePush, sendPushMessage } from './schedule-push.ts';
 
 export interface Delivery {
-  /** The local date that the outfit is for. */
+  /** The local date that the outfit is for: that of its minute, though it is prepared before. */
   date: string;
   /** Epoch ms of the delivery minute. */
   deliverAt: number;
@@ -18,43 +21,65 @@ export interface Delivery {
 
 /**
  * The outfit of a user and local date, however often the message comes: one job row per user and date, taken by one
- * consumer at a time, ended in the same batch that stores the outfit. One that she made herself that day stays.
+ * consumer at a time, ended in the same batch that stores the outfit and plans its push. One that she made herself
+ * that day stays; she is told of it at her minute all the same.
+ * @param reachable she has a device that listens
  * @throws ProviderError (and whatever breaks); the job is released for its next try
  */
 export async function deliverOutfit(
   app: App,
   user: SessionUser,
-  { date, deliverAt }: Delivery,
+  delivery: Delivery,
+  reachable = false,
 ): Promise<void> {
-  const db = app.looks(user.shard);
+  const { date, deliverAt } = delivery;
   const now = app.clock.now();
-  const job = await claimDelivery(db, { userId: user.id, date, deliverAt, now });
-  if (!job) return;
+  const job = await claimDelivery(app.looks(user.shard), { userId: user.id, date, deliverAt, now });
+  if (!job) {
+    // Prepared before, for another minute perhaps, or before she had a device.
+    if (reachable) await schedulePush(app, user, delivery);
+    return;
+  }
   if (job.attempts > MOST_ATTEMPTS) {
-    await failJob(db, user.id, job.id, now, job.error ?? 'too many attempts');
+    await failDelivery(app, user, delivery, job.error ?? 'too many attempts');
     return;
   }
   try {
-    await finishJob(db, user.id, job.id, app.clock.now(), await fulfil(app, user, job, { date, deliverAt }));
+    const isThere = await fulfil(app, user, job, delivery, reachable);
+    if (isThere && reachable)
+      await sendPushMessage(app, { userId: user.id, shard: user.shard, date }, deliverAt);
   } catch (error) {
-    await releaseJob(db, job, now + UNCLAIMED_MS, String(error));
+    await releaseJob(app.looks(user.shard), job, now + UNCLAIMED_MS, String(error));
     throw error;
   }
 }
 
-/** @returns why there is no new outfit, or null */
+/** Ends the job in one batch with its outcome. @returns whether there is an outfit to tell her of */
 async function fulfil(
   app: App,
   user: SessionUser,
   job: JobRow,
   { date, deliverAt }: Delivery,
-): Promise<string | null> {
+  reachable: boolean,
+): Promise<boolean> {
   const db = app.looks(user.shard);
-  if (await currentOutfit(db, user.id, date)) return null;
-  if (!isDressable(user)) return 'her profile is not complete';
+  const now = app.clock.now();
+  const done = (why: string | null) => finishJob(db, user.id, job.id, now, why);
+  const push = reachable ? [plantPush(db, { userId: user.id, date, dueAt: deliverAt, now })] : [];
+  if (await currentOutfit(db, user.id, date)) {
+    await db.batch([done(null), ...push]);
+    return true;
+  }
+  if (!isDressable(user)) {
+    await done('her profile is not complete');
+    return false;
+  }
   const { hour } = localTime(deliverAt, user.timezone);
   const occasion = { date, hour, daypart: daypartOf(hour) };
-  const outfit = await createOutfit(app, user, occasion, [finishJob(db, user.id, job.id, app.clock.now())]);
+  const { outfit, isNew } = await createOutfit(app, user, occasion, [done(null), ...push]);
+  // She was faster, by a moment, or has used the day's places: nothing of the batch was written.
+  if (!isNew && outfit) await db.batch([done(null), ...push]);
+  if (!outfit) await done('no place left on this day');
   if (outfit) await orderDailyFilm(app, user, outfit);
-  return outfit ? null : 'no place left on this day';
+  return outfit !== null;
 }

@@ -1,9 +1,12 @@
 import type { App } from '../app.ts';
-import { deliveryKey, failJob, failDelivery, type JobRow } from '../db/jobs.ts';
+import { deliveryKey, failKeyed, failJob, type JobRow } from '../db/jobs.ts';
 import { endMail } from '../db/mails.ts';
 import { giveUpImage } from '../db/outfits.ts';
-import { userById } from '../db/users.ts';
+import { reachableAmong } from '../db/push-subscriptions.ts';
+import { pushKey } from '../db/push-jobs.ts';
+import { userById, type SessionUser } from '../db/users.ts';
 import type { JobMessage } from '../ports/jobs.ts';
+import { schedulePush } from './schedule-push.ts';
 import { mailIdOf } from './send-mail.ts';
 
 /** Ends a render for good: the outfit stays, and its card offers "Try again". */
@@ -20,6 +23,19 @@ export async function failRender(
   ]);
 }
 
+/** Ends a delivery for good. At her minute she is told that her outfit is made when she looks. */
+export async function failDelivery(
+  app: App,
+  user: SessionUser,
+  delivery: { date: string; deliverAt: number },
+  reason: string,
+): Promise<void> {
+  const key = deliveryKey(user.id, delivery.date);
+  await failKeyed(app.looks(user.shard), user.id, key, app.clock.now(), reason);
+  const reachable = await reachableAmong(app.people, [user.id]);
+  if (reachable.has(user.id)) await schedulePush(app, user, delivery);
+}
+
 /** What a dead letter leaves behind is said in the rows, so that nobody waits for it. */
 export async function failJobOf(app: App, message: JobMessage, reason: string): Promise<void> {
   const now = app.clock.now();
@@ -29,8 +45,11 @@ export async function failJobOf(app: App, message: JobMessage, reason: string): 
   }
   if (message.kind === 'deliver-outfit') {
     const user = await userById(app.people, message.userId);
-    if (user)
-      await failDelivery(app.looks(user.shard), user.id, deliveryKey(user.id, message.date), now, reason);
+    if (user) await failDelivery(app, user, message, reason);
+  }
+  if (message.kind === 'send-push') {
+    const { userId, date } = message;
+    await failKeyed(app.looks(message.shard), userId, pushKey(userId, date), now, reason);
   }
   if (message.kind === 'send-mail') {
     const mail = await mailIdOf(app, message);

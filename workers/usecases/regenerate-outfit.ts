@@ -55,7 +55,7 @@ export async function regenerateOutfit(
     }
     const outfit = standing
       ? await replace(app, user, occasion, standing)
-      : await createOutfit(app, user, occasion);
+      : (await createOutfit(app, user, occasion)).outfit;
     if (outfit === null) {
       // The last place may just have gone to a call beside this one.
       const now = await currentOutfit(db, user.id, occasion.date);

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { failJob, overdueJobs, requeueJob, UNCLAIMED_MS, type JobRow } from '../db/jobs.ts';
 import type { JobMessage } from '../ports/jobs.ts';
-import { failRender } from './fail-job.ts';
+import { failJobOf, failRender } from './fail-job.ts';
 import { sendJobs } from './send-jobs.ts';
 
 /** A job that failed, was lost or fell over this often is failed for good. */
@@ -39,6 +39,7 @@ async function repair(app: App, shard: number, job: JobRow): Promise<JobMessage 
   if (job.attempts >= MOST_ATTEMPTS && job.kind !== 'erase-image') {
     const reason = job.error ?? 'too many attempts';
     if (job.kind === 'render-outfit') await failRender(app, shard, job, reason);
+    else if (job.kind === 'deliver-outfit') await failJobOf(app, messageOf(shard, job), reason);
     else await failJob(db, job.userId, job.id, now, reason);
     return null;
   }
@@ -54,7 +55,9 @@ function messageOf(shard: number, job: JobRow): JobMessage {
       return { kind: 'render-outfit', userId, shard, outfitId: job.outfitId ?? '', jobId: job.id };
     case 'erase-image':
       return { kind: 'erase-image', userId, shard, jobId: job.id };
+    case 'send-push':
+      return { kind: 'send-push', userId, shard, date };
     default:
-      return { kind: 'deliver-outfit', userId, date, deliverAt: job.createdAt };
+      return { kind: 'deliver-outfit', userId, date, deliverAt: job.dueAt ?? job.createdAt };
   }
 }

@@ -29,7 +29,7 @@ export async function todaysOutfit(
   const occasion = occasionNow(app, user, userHour);
   const db = app.looks(user.shard);
   const existing = await currentOutfit(db, user.id, occasion.date);
-  const outfit = existing ?? (isDressable(user) ? await createOutfit(app, user, occasion) : null);
+  const outfit = existing ?? (isDressable(user) ? (await createOutfit(app, user, occasion)).outfit : null);
   if (outfit?.seenAt === null) await markSeen(db, user.id, outfit, app.clock.now());
   if (outfit) await welcomeBack(app, user, occasion.date);
   return outfit;

@@ -9,19 +9,25 @@ import { eraseImage } from '../../usecases/erase-image.ts';
 import { renderOutfit } from '../../usecases/render-outfit.ts';
 import { sendMail } from '../../usecases/send-mail.ts';
 
+/** Whom the deliveries of a batch are for, read at once. */
+export interface Recipients {
+  users: ReadonlyMap<string, SessionUser>;
+  /** Those who have a device that listens. */
+  reachable: ReadonlySet<string>;
+}
+
 /**
  * Does what a message asks; doing it twice changes nothing. Messages of people who are gone end here quietly.
- * @param users the users that the batch's deliveries are for, read at once
  */
 export async function runJob(
   app: BackgroundApp,
   message: JobMessage,
-  users: ReadonlyMap<string, SessionUser>,
+  { users, reachable }: Recipients,
 ): Promise<void> {
   switch (message.kind) {
     case 'deliver-outfit': {
       const user = users.get(message.userId);
-      if (user) await deliverOutfit(app, user, message);
+      if (user) await deliverOutfit(app, user, message, reachable.has(user.id));
       return;
     }
     case 'render-outfit':
@@ -36,5 +42,8 @@ export async function runJob(
       return runDeletion(app, message.deletionId);
     case 'claim-due-users':
       await claimDueUsers(app);
+      return;
+    case 'send-push':
+      throw new Error('Pushes are sent a batch at a time (consume-pushes.ts).');
   }
 }

@@ -6,6 +6,7 @@ import {
   retryImage as retryCall,
   todaysOutfit as todaysCall,
 } from '../../../app/contracts/outfits.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
 import { outfitsOf, toOutfit } from '../../db/outfits.ts';
 import { deleteOutfit } from '../../usecases/delete-outfit.ts';
 import { regenerateOutfit } from '../../usecases/regenerate-outfit.ts';
@@ -21,7 +22,8 @@ export function mountOutfits(api: Api): void {
     return outfit && toOutfit(outfit);
   });
   signedIn(api, listOutfits, async ({ app, user, query }) => {
-    const rows = await outfitsOf(app.looks(user.shard), user.id, query);
+    const today = localDate(app.clock.now(), user.timezone);
+    const rows = await outfitsOf(app.looks(user.shard), user.id, { ...query, today });
     return rows.map(toOutfit);
   });
   signedIn(api, regenerateCall, async ({ app, user, body }) =>

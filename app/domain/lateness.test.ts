@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { lateCounter, latenessAt } from './lateness.ts';
+
+test('percentiles of a histogram are the bounds that hold them', () => {
+  const counts: Record<string, number> = { sent: 100 };
+  const late = [...Array<number>(50).fill(400), ...Array<number>(49).fill(9000), 70_000];
+  for (const ms of late) counts[lateCounter(ms)] = (counts[lateCounter(ms)] ?? 0) + 1;
+  expect(latenessAt(counts, 0.5)).toBe(1);
+  expect(latenessAt(counts, 0.99)).toBe(10);
+  expect(latenessAt(counts, 1)).toBe(90);
+});
+
+test('nothing sent has no lateness; early counts as on time, days late as the last bound', () => {
+  expect(latenessAt({ sent: 3 }, 0.5)).toBeNull();
+  expect(lateCounter(-900)).toBe('late:1');
+  expect(lateCounter(9e9)).toBe('late:86400');
+});

@@ -1,0 +1,81 @@
+import { buildPushPayload } from '@block65/webcrypto-web-push';
+import { isPushEndpoint } from '../../app/domain/push-endpoint.ts';
+import type { PushDevice, PushNote, Pusher } from '../ports/pusher.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface VapidKeys {
+  /** Uncompressed P-256 point, base64url. */
+  publicKey: string;
+  /** Its scalar, base64url. */
+  privateKey: string;
+  /** Whom a push service may write to: 'mailto:…' or 'https://…'. */
+  subject: string;
+}
+
+interface WebPushOptions {
+  keys: () => Promise<VapidKeys>;
+  /** Injected by tests. */
+  fetch?: typeof fetch;
+  timeoutMs?: number;
+}
+
+/** Web push: encrypted for the device (RFC 8291), signed with our VAPID key (RFC 8292), sent by RFC 8030. */
+export function webPush(options: WebPushOptions): Pusher {
+  return {
+    name: 'web-push',
+    publicKey: async () => (await options.keys()).publicKey,
+    async push(device, note) {
+      const request = await encrypt(await options.keys(), device, note);
+      const response = await post(options, device.endpoint, request);
+      // The answer's body says nothing that we need, and an unread one holds its connection.
+      await response.body?.cancel();
+      if (response.ok) return 'taken';
+      if (response.status === 404 || response.status === 410) return 'gone';
+      throw refusal(response);
+    },
+  };
+}
+
+async function encrypt(keys: VapidKeys, { endpoint, p256dh, auth }: PushDevice, note: PushNote) {
+  if (!isPushEndpoint(endpoint)) {
+    throw new ProviderError('web-push', 'not a push service', { retryable: false });
+  }
+  const { data, ttlSeconds: ttl, topic, urgency } = note;
+  const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+  try {
+    return await buildPushPayload({ data, options: { ttl, topic, urgency } }, subscription, keys);
+  } catch (cause) {
+    throw new ProviderError('web-push', 'cannot be encrypted for this device', { retryable: false, cause });
+  }
+}
+
+async function post(
+  { fetch: ask = fetch, timeoutMs = TIMEOUT_MS }: WebPushOptions,
+  endpoint: string,
+  { headers, body }: Awaited<ReturnType<typeof encrypt>>,
+): Promise<Response> {
+  try {
+    return await ask(endpoint, {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body,
+      // A push service does not send us elsewhere; an address that does would lead around the list of hosts.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (cause) {
+    const slow = cause instanceof Error && cause.name === 'TimeoutError';
+    throw new ProviderError('web-push', slow ? 'too slow' : 'not reachable', { retryable: true, cause });
+  }
+}
+
+function refusal(response: Response): ProviderError {
+  const retryable = response.status === 429 || response.status >= 500;
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ProviderError('web-push', `answered ${response.status}`, {
+    retryable,
+    retryAfterSeconds: retryable && seconds > 0 ? seconds : undefined,
+  });
+}

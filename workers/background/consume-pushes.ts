@@ -1,0 +1,39 @@
+import type { BackgroundApp } from '../app.ts';
+import { PUSH_LEASE_MS, pushKey } from '../db/push-jobs.ts';
+import { sendPushes, type PushMessage } from '../usecases/send-pushes.ts';
+import type { Parsed } from './consume.ts';
+
+/** After a crash within a batch its pushes are free again when their lease has run out. */
+const AFTER_LEASE_S = PUSH_LEASE_MS / 1000 + 5;
+
+/** The pushes of a batch, a shard at a time; each message is acknowledged or retried for itself. */
+export async function consumePushes(app: BackgroundApp, parsed: Parsed[]): Promise<void> {
+  const pushes = parsed.flatMap(({ message, job }) => (job.kind === 'send-push' ? [{ message, job }] : []));
+  for (const shard of new Set(pushes.map(({ job }) => job.shard))) {
+    const mine = pushes.filter(({ job }) => job.shard === shard);
+    const again = await sendOrNull(
+      app,
+      shard,
+      mine.map(({ job }) => job),
+    );
+    for (const { message, job } of mine) {
+      const delaySeconds = again === null ? AFTER_LEASE_S : again.get(pushKey(job.userId, job.date));
+      if (delaySeconds === undefined) message.ack();
+      else message.retry({ delaySeconds });
+    }
+  }
+}
+
+async function sendOrNull(
+  app: BackgroundApp,
+  shard: number,
+  messages: PushMessage[],
+): Promise<Map<string, number> | null> {
+  try {
+    return await sendPushes(app, shard, messages);
+  } catch (error) {
+    const stack = error instanceof Error ? error.stack : String(error);
+    console.error(JSON.stringify({ job: 'send-push', shard, messages: messages.length, error: stack }));
+    return null;
+  }
+}

@@ -1,0 +1,138 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { deliveryKey, FELL_OVER, type JobRow } from './jobs.ts';
+import { jobs, outfits } from './looks.schema.ts';
+import type { LooksDb } from './open.ts';
+import type { OutfitRow } from './outfits.ts';
+
+// The push of a user and date: a job whose minute is known. All that the minute itself does is done for a whole batch
+// of messages at once: a database runs one query at a time.
+
+/** How long a consumer may take for its batch. */
+export const PUSH_LEASE_MS = 60_000;
+/** A push that nobody took so long after its minute is sent again by the sweeper. */
+const UNTAKEN_MS = 90_000;
+/** Queues count in whole seconds. */
+const EARLY_MS = 1000;
+
+export const pushKey = (userId: string, date: string): string => `push:${userId}:${date}`;
+const keysIn = (keys: string[]) => sql`(select value from json_each(${JSON.stringify(keys)}))`;
+
+/** One statement of a batch: the push of this date goes out at `dueAt`; one that has not begun moves there. */
+export function plantPush(
+  db: LooksDb,
+  { userId, date, dueAt, now }: { userId: string; date: string; dueAt: number; now: number },
+) {
+  const times = { dueAt, leaseUntil: Math.max(dueAt, now) + UNTAKEN_MS };
+  return db
+    .insert(jobs)
+    .values({
+      id: crypto.randomUUID(),
+      key: pushKey(userId, date),
+      kind: 'send-push',
+      state: 'queued',
+      createdAt: now,
+      ...{ userId, date, ...times },
+    })
+    .onConflictDoUpdate({ target: jobs.key, set: times, setWhere: eq(jobs.state, 'queued') });
+}
+
+/** Her pushes that have not gone out. */
+export async function waitingPushes(db: LooksDb, userId: string): Promise<JobRow[]> {
+  return db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.userId, userId),
+        isNull(jobs.outfitId),
+        eq(jobs.kind, 'send-push'),
+        eq(jobs.state, 'queued'),
+      ),
+    );
+}
+
+/** Takes the pushes that are due and free, all with one statement. */
+export async function claimPushes(db: LooksDb, keys: string[], now: number): Promise<JobRow[]> {
+  const due = sql`${jobs.dueAt} <= ${now + EARLY_MS}`;
+  const free = or(
+    eq(jobs.state, 'queued'),
+    and(eq(jobs.state, 'running'), sql`${jobs.leaseUntil} <= ${now}`),
+  );
+  return db
+    .update(jobs)
+    .set({
+      state: 'running',
+      attempts: sql`${jobs.attempts} + 1`,
+      leaseUntil: now + PUSH_LEASE_MS,
+      error: sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`,
+    })
+    .where(and(inArray(jobs.key, keysIn(keys)), due, free))
+    .returning();
+}
+
+/** Those of the keys whose minute is still to come, with their minute: their message came early. */
+export async function earlyPushes(
+  db: LooksDb,
+  keys: string[],
+  now: number,
+): Promise<Pick<JobRow, 'userId' | 'date' | 'dueAt'>[]> {
+  if (keys.length === 0) return [];
+  return db
+    .select({ userId: jobs.userId, date: jobs.date, dueAt: jobs.dueAt })
+    .from(jobs)
+    .where(and(inArray(jobs.key, keysIn(keys)), eq(jobs.state, 'queued'), gt(jobs.dueAt, now + EARLY_MS)));
+}
+
+/** The outfits that stand for these users and dates, by `userId date`. */
+export async function outfitsFor(db: LooksDb, pushes: JobRow[]): Promise<Map<string, OutfitRow>> {
+  const asked = JSON.stringify(pushes.map(({ userId, date }) => ({ userId, date })));
+  const rows = await db
+    .select()
+    .from(outfits)
+    .where(
+      and(
+        sql`(${outfits.userId}, ${outfits.date}) in
+          (select value ->> 'userId', value ->> 'date' from json_each(${asked}))`,
+        isNull(outfits.replacedAt),
+      ),
+    );
+  return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row]));
+}
+
+/** Those of these users and dates whose outfit could not be made, by `userId date`. */
+export async function failedAmong(db: LooksDb, pushes: JobRow[]): Promise<Set<string>> {
+  if (pushes.length === 0) return new Set();
+  const keys = pushes.map(({ userId, date }) => deliveryKey(userId, date));
+  const rows = await db
+    .select({ userId: jobs.userId, date: jobs.date })
+    .from(jobs)
+    .where(and(inArray(jobs.key, keysIn(keys)), eq(jobs.state, 'failed')));
+  return new Set(rows.map((row) => `${row.userId} ${row.date}`));
+}
+
+/** How a push ended, or that it comes again. */
+export interface PushOutcome {
+  id: string;
+  state: 'done' | 'failed' | 'queued';
+  sentTo: string[];
+  error: string | null;
+  /** Nobody else takes it before this. */
+  leaseUntil: number;
+}
+
+/** One statement of a batch: the outcomes of many pushes. */
+export function settlePushes(db: LooksDb, outcomes: PushOutcome[], now: number) {
+  const said = sql`(select value ->> 'id' as id, value ->> 'state' as state, value ->> 'sentTo' as sent_to,
+    value ->> 'error' as error, value ->> 'leaseUntil' as lease_until from json_each(${JSON.stringify(outcomes)})) as said`;
+  return db
+    .update(jobs)
+    .set({
+      state: sql`said.state`,
+      sentTo: sql`said.sent_to`,
+      error: sql`said.error`,
+      leaseUntil: sql`said.lease_until`,
+      finishedAt: sql`case when said.state = 'queued' then null else ${now} end`,
+    })
+    .from(said)
+    .where(and(sql`${jobs.id} = said.id`, eq(jobs.state, 'running')));
+}

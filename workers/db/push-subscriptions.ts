@@ -1,0 +1,117 @@
+import { and, eq, inArray, ne, notInArray, desc, sql } from 'drizzle-orm';
+import type { TemperatureUnit } from '../../app/domain/temperature.ts';
+import type { PushDevice } from '../ports/pusher.ts';
+import type { PeopleDb } from './open.ts';
+import { pushSubscriptions, sessions, users } from './people.schema.ts';
+
+/** A device that listens; its id is the SHA-256 of its endpoint. */
+export interface Device extends PushDevice {
+  id: string;
+  userId: string;
+}
+export type NewDevice = typeof pushSubscriptions.$inferInsert;
+
+/** More browsers than anybody uses; the oldest go. */
+const MOST_DEVICES = 20;
+
+const list = (ids: string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+/**
+ * The device of a session: one each, and one owner each. Only while the session lives, so that a call that comes after
+ * her logout brings nothing back.
+ */
+export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<void> {
+  const { id, userId, sessionId } = device;
+  const live = people
+    .select({
+      id: sql`${id}`.as('id'),
+      userId: sql`${userId}`.as('user_id'),
+      sessionId: sessions.id,
+      endpoint: sql`${device.endpoint}`.as('endpoint'),
+      p256dh: sql`${device.p256dh}`.as('p256dh'),
+      auth: sql`${device.auth}`.as('auth'),
+      createdAt: sql`${device.createdAt}`.as('created_at'),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  const hers = eq(pushSubscriptions.userId, userId);
+  const newest = people
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(hers)
+    .orderBy(desc(pushSubscriptions.createdAt))
+    .limit(MOST_DEVICES);
+  await people.batch([
+    people
+      .delete(pushSubscriptions)
+      .where(and(hers, eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.id, id))),
+    // Whoever had this browser before has left it.
+    people
+      .insert(pushSubscriptions)
+      .select(live)
+      .onConflictDoUpdate({
+        target: pushSubscriptions.id,
+        set: { userId, sessionId, p256dh: device.p256dh, auth: device.auth, createdAt: device.createdAt },
+      }),
+    people.delete(pushSubscriptions).where(and(hers, notInArray(pushSubscriptions.id, newest))),
+  ]);
+}
+
+/** The device of this session; undefined when it does not listen. */
+export async function deviceOf(
+  people: PeopleDb,
+  userId: string,
+  sessionId: string,
+): Promise<Device | undefined> {
+  return people
+    .select()
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)))
+    .get();
+}
+
+export async function removeDeviceOf(people: PeopleDb, userId: string, sessionId: string): Promise<void> {
+  await people
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)));
+}
+
+/** Devices that do not listen any more, unless they have a new owner meanwhile. */
+export async function removeDevices(people: PeopleDb, gone: Pick<Device, 'id' | 'userId'>[]): Promise<void> {
+  if (gone.length === 0) return;
+  await people.run(sql`
+    delete from push_subscriptions where (id, user_id) in
+      (select value ->> 'id', value ->> 'userId' from json_each(${JSON.stringify(gone.map(({ id, userId }) => ({ id, userId })))}))`);
+}
+
+/** Those of the users who have a device that listens: one query for a batch of messages. */
+export async function reachableAmong(people: PeopleDb, userIds: string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await people
+    .selectDistinct({ userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.userId, list(userIds)));
+  return new Set(rows.map((row) => row.userId));
+}
+
+export interface Reader {
+  timezone: string;
+  temperatureUnit: TemperatureUnit;
+  devices: Device[];
+}
+
+/** Who is to be told, with all her devices: one query for a batch of pushes. Those without a device are left out. */
+export async function readersAmong(people: PeopleDb, userIds: string[]): Promise<Map<string, Reader>> {
+  const rows = await people
+    .select({ device: pushSubscriptions, timezone: users.timezone, temperatureUnit: users.temperatureUnit })
+    .from(pushSubscriptions)
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .where(inArray(pushSubscriptions.userId, list(userIds)));
+  const readers = new Map<string, Reader>();
+  for (const { device, timezone, temperatureUnit } of rows) {
+    const reader = readers.get(device.userId) ?? { timezone, temperatureUnit, devices: [] };
+    reader.devices.push(device);
+    readers.set(device.userId, reader);
+  }
+  return readers;
+}

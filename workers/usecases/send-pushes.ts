@@ -1,0 +1,219 @@
+import { lateCounter } from '../../app/domain/lateness.ts';
+import type { BackgroundApp } from '../app.ts';
+import { addCounts, dayOf } from '../db/delivery-counts.ts';
+import { FELL_OVER, type JobRow } from '../db/jobs.ts';
+import type { OutfitRow } from '../db/outfits.ts';
+import {
+  claimPushes,
+  earlyPushes,
+  failedAmong,
+  outfitsFor,
+  pushKey,
+  settlePushes,
+  type PushOutcome,
+} from '../db/push-jobs.ts';
+import { readersAmong, removeDevices, type Device, type Reader } from '../db/push-subscriptions.ts';
+import type { JobMessage } from '../ports/jobs.ts';
+import type { Pusher, PushNote } from '../ports/pusher.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+import { outfitNote, pushEnds, sorryNote } from './push-note.ts';
+import { MOST_ATTEMPTS } from './repair-jobs.ts';
+import { sendPushMessage } from './schedule-push.ts';
+
+export type PushMessage = Extract<JobMessage, { kind: 'send-push' }>;
+
+/** A Worker has six connections; one is for the database. */
+const AT_ONCE = 5;
+/** Pushes between two commits: what a crash may repeat. */
+const WAVE = 20;
+/** 10 s, 20 s, 40 s … at most 5 minutes. */
+const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
+
+interface Sent {
+  outcome: PushOutcome;
+  gone: Device[];
+  /** Counters of the day. */
+  counts: string[];
+  /** Seconds after which it is tried again. */
+  again: number | null;
+}
+
+/**
+ * The pushes of one shard whose minute has come. The batch costs four queries and one commit for every WAVE pushes,
+ * however many people it is for; her devices are read now, so that one that she signed out of hears nothing.
+ * At most once per user, date and device, but for one window: a crash between the push service's yes and our commit
+ * repeats at most WAVE pushes, which her screen shows in the place of the first (same tag); they are counted.
+ * @returns seconds after which a push is to be tried again, by its key; all others are over
+ */
+export async function sendPushes(
+  app: BackgroundApp,
+  shard: number,
+  messages: PushMessage[],
+): Promise<Map<string, number>> {
+  const db = app.looks(shard);
+  const keys = [...new Set(messages.map(({ userId, date }) => pushKey(userId, date)))];
+  const claimed = await claimPushes(db, keys, app.clock.now());
+  if (claimed.length < keys.length) await putBackEarly(app, shard, keys, claimed);
+  const again = new Map<string, number>();
+  if (claimed.length === 0) return again;
+  const [readers, outfits] = await Promise.all([
+    readersAmong(app.people, [...new Set(claimed.map((push) => push.userId))]),
+    outfitsFor(db, claimed),
+  ]);
+  const failed = await failedAmong(
+    db,
+    claimed.filter((push) => !outfits.has(idOf(push))),
+  );
+  for (let from = 0; from < claimed.length; from += WAVE) {
+    const wave = claimed.slice(from, from + WAVE);
+    const sent = await inPool(wave, (push) =>
+      sendOne(app, push, readers.get(push.userId), outfits.get(idOf(push)), failed.has(idOf(push))),
+    );
+    await commit(app, shard, sent);
+    wave.forEach((push, i) => {
+      const seconds = sent[i]?.again ?? null;
+      if (seconds !== null) again.set(push.key, seconds);
+    });
+  }
+  return again;
+}
+
+const idOf = ({ userId, date }: JobRow): string => `${userId} ${date}`;
+
+/** A message that came before its minute (she chose a later one, a clock went back) is sent anew for it. */
+async function putBackEarly(
+  app: BackgroundApp,
+  shard: number,
+  keys: string[],
+  claimed: JobRow[],
+): Promise<void> {
+  const taken = new Set(claimed.map((push) => push.key));
+  const now = app.clock.now();
+  const early = await earlyPushes(
+    app.looks(shard),
+    keys.filter((key) => !taken.has(key)),
+    now,
+  );
+  for (const { userId, date, dueAt } of early)
+    await sendPushMessage(app, { userId, shard, date }, dueAt ?? now);
+}
+
+async function inPool<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let i = next++; i < items.length; i = next++) results[i] = await work(items[i] as T);
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker));
+  return results;
+}
+
+async function commit(app: BackgroundApp, shard: number, sent: Sent[]): Promise<void> {
+  const db = app.looks(shard);
+  const now = app.clock.now();
+  const counts: Record<string, number> = {};
+  for (const name of sent.flatMap((one) => one.counts)) counts[name] = (counts[name] ?? 0) + 1;
+  await db.batch([
+    settlePushes(
+      db,
+      sent.map((one) => one.outcome),
+      now,
+    ),
+    addCounts(db, dayOf(now), counts),
+  ]);
+  await removeDevices(
+    app.people,
+    sent.flatMap((one) => one.gone),
+  );
+}
+
+function noteFor(
+  push: JobRow,
+  reader: Reader,
+  outfit: OutfitRow | undefined,
+  hasFailed: boolean,
+  now: number,
+): PushNote | null {
+  const dueAt = push.dueAt ?? now;
+  if (now > pushEnds(push.date, dueAt, reader.timezone)) return null;
+  if (outfit) return outfitNote(outfit, reader, dueAt, now);
+  return hasFailed ? sorryNote(push.date, reader, dueAt, now) : null;
+}
+
+async function sendOne(
+  app: BackgroundApp,
+  push: JobRow,
+  reader: Reader | undefined,
+  outfit: OutfitRow | undefined,
+  hasFailed: boolean,
+): Promise<Sent> {
+  const note = reader && noteFor(push, reader, outfit, hasFailed, app.clock.now());
+  if (!reader || !app.pusher) return over(push, app.pusher ? 'no device listens' : 'no push keys are set');
+  if (!note) return over(push, outfit ? 'its day is over' : 'there is no outfit of this day');
+  const had = new Set(push.sentTo ?? []);
+  const tries = await Promise.all(
+    reader.devices
+      .filter((device) => !had.has(device.id))
+      .map((device) => tell(app.pusher as Pusher, device, note)),
+  );
+  return settle(app, push, tries);
+}
+
+interface Try {
+  device: Device;
+  result: 'taken' | 'gone' | ProviderError;
+}
+
+async function tell(pusher: Pusher, device: Device, note: PushNote): Promise<Try> {
+  try {
+    return { device, result: await pusher.push(device, note) };
+  } catch (error) {
+    if (error instanceof ProviderError) return { device, result: error };
+    // A bug must not hold up the rest of the batch.
+    console.error(
+      JSON.stringify({ push: 'failed', error: error instanceof Error ? error.stack : String(error) }),
+    );
+    return { device, result: new ProviderError('push', String(error), { retryable: true, cause: error }) };
+  }
+}
+
+const over = ({ id, sentTo, leaseUntil }: JobRow, error: string): Sent => ({
+  outcome: { id, state: 'done', sentTo: sentTo ?? [], error, leaseUntil },
+  gone: [],
+  counts: ['untold'],
+  again: null,
+});
+
+function settle(app: BackgroundApp, push: JobRow, tries: Try[]): Sent {
+  const now = app.clock.now();
+  const { id, dueAt, attempts } = push;
+  const taken = tries.filter(({ result }) => result === 'taken').map(({ device }) => device.id);
+  const gone = tries.filter(({ result }) => result === 'gone').map(({ device }) => device);
+  const errors = tries.flatMap(({ result }) => (result instanceof ProviderError ? [result] : []));
+  const sentTo = [...(push.sentTo ?? []), ...taken];
+  const counts = [
+    ...taken.map(() => 'sent'),
+    ...gone.map(() => 'gone'),
+    // What the first consumer sent and did not write down may be on her screen already.
+    ...(push.error === FELL_OVER ? ['repeated'] : []),
+  ];
+  const error = errors[0]?.message ?? null;
+  if (errors.some((one) => one.retryable) && attempts < MOST_ATTEMPTS) {
+    const again = Math.max(
+      backOffSeconds(attempts),
+      ...errors.map((one) => Math.min(3600, one.retryAfterSeconds ?? 0)),
+    );
+    const leaseUntil = now + again * 1000 + 60_000;
+    return {
+      outcome: { id, state: 'queued', sentTo, error, leaseUntil },
+      gone,
+      counts: [...counts, 'retried'],
+      again,
+    };
+  }
+  const state = sentTo.length === 0 && errors.length > 0 ? 'failed' : 'done';
+  counts.push(
+    state === 'failed' ? 'failed' : sentTo.length > 0 ? lateCounter(now - (dueAt ?? now)) : 'untold',
+  );
+  return { outcome: { id, state, sentTo, error, leaseUntil: now }, gone, counts, again: null };
+}
