@@ -22,9 +22,10 @@ declare module '*.png' {
 
 /** RFC 8188 and 8291 by somebody else: what a browser does with a push, in the tests. */
 declare module 'http_ece' {
+  import type { ECDH } from 'node:crypto';
   interface Options {
     version: 'aes128gcm';
-    privateKey: import('node:crypto').ECDH;
+    privateKey: ECDH;
     authSecret: Buffer;
   }
   const ece: { decrypt(body: Buffer, options: Options): Buffer };

@@ -2,7 +2,7 @@ import { createECDH, createPublicKey, randomBytes, verify, type ECDH } from 'nod
 import ece from 'http_ece';
 import { expect, test } from 'vitest';
 import type { PushNote } from '../ports/pusher.ts';
-import { ProviderError } from '../ports/provider-error.ts';
+import type { ProviderError } from '../ports/provider-error.ts';
 import { webPush, type VapidKeys } from './pusher.web-push.ts';
 
 // The other side is built from independent parts: http_ece decrypts (RFC 8291), node checks the signature (RFC 8292).
