@@ -1,8 +1,10 @@
 import type { Dressing } from './contracts/dressing.ts';
 import type { Animation, Outfit } from './contracts/outfits.ts';
 import type { Schedule } from './contracts/schedules.ts';
+import type { Security } from './contracts/security.ts';
 import type { User } from './contracts/session.ts';
 import type { SharedLook } from './contracts/shares.ts';
+import type { SignInProvider } from './domain/sign-in-provider.ts';
 import type { CurrentWeatherAnswer, UserStats } from './contracts/user.ts';
 
 /** First data for a page, read on the server by the same code that answers the API. Law 1: routes get it from here. */
@@ -17,6 +19,7 @@ export interface PageReads {
   stats(): Promise<UserStats>;
   schedules(): Promise<Schedule[]>;
   dressing(): Promise<Dressing>;
+  security(): Promise<Security>;
   weather(): Promise<CurrentWeatherAnswer | null>;
   /** The server's time, epoch ms (local builds can shift it). */
   now(): number;
@@ -37,5 +40,7 @@ declare module '@remix-run/cloudflare' {
     origin: string;
     /** The accounts made by `npm start`, shown on the sign-in page of local builds; null otherwise. */
     localAccounts: LocalAccounts[] | null;
+    /** Ways to sign in that are set up here. */
+    signInProviders: SignInProvider[];
   }
 }

@@ -7,9 +7,11 @@ import { filmsOf } from '../db/films.ts';
 import { outfitsOf, toOutfit } from '../db/outfits.ts';
 import { schedulesOf, toSchedule } from '../db/style-schedules.ts';
 import { toUser, type SessionUser } from '../db/users.ts';
+import type { Session } from './load-session.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { readSharedLook } from '../usecases/share-link.ts';
 import { todaysOutfit } from '../usecases/todays-outfit.ts';
+import { readSecurity } from './api/security.ts';
 import { readTaste, readThermostat } from './api/dressing.ts';
 import { readStats } from './api/profile.ts';
 import { currentWeatherOf } from './api/weather.ts';
@@ -28,7 +30,8 @@ async function orNull<T>(read: Promise<T>): Promise<T | null> {
 }
 
 /** First data for one page, read by the same code that answers the API. */
-export function pageReads(app: App, user: SessionUser | null): PageReads {
+export function pageReads(app: App, session: Session | null): PageReads {
+  const user = session?.user ?? null;
   const signedIn = (): SessionUser => {
     if (!user) throw new Refusal('unauthorized', 'Unauthorized');
     return user;
@@ -56,6 +59,7 @@ export function pageReads(app: App, user: SessionUser | null): PageReads {
       const [thermostat, taste] = await Promise.all([readThermostat(app, user), readTaste(app, user)]);
       return { thermostat, taste, fit: settledFit(user.fitPreferences) };
     },
+    security: () => readSecurity(app, signedIn(), session?.id ?? ''),
     weather: () => orNull(currentWeatherOf(app, signedIn())),
     now: () => app.clock.now(),
   };

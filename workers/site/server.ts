@@ -25,9 +25,10 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
   const app = await openApp(env);
   const { session, setCookie } = await loadSession(app, request);
   const response = await renderPage(request, {
-    read: pageReads(app, session?.user ?? null),
+    read: pageReads(app, session),
     nonce,
     origin: env.ORIGIN ?? origin,
+    signInProviders: app.identities.map(({ name }) => name),
     localAccounts: __LOCAL_BUILD__ ? LOCAL_ACCOUNTS : null,
   });
   const secretInUrl = SECRET_PATH.test(pathname);

@@ -14,7 +14,7 @@ interface LoginErrors {
 }
 
 /** Username and password. What she typed stays when the server says no. */
-export function LoginForm({ localAccounts }: AuthFirst) {
+export function LoginForm({ localAccounts }: Pick<AuthFirst, 'localAccounts'>) {
   const login = useLogin();
   const busy = usePendingUntilMoved(login);
   const listening = useListening();

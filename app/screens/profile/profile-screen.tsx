@@ -15,6 +15,7 @@ import { DressingSection } from './dressing/dressing-section.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { FactRow, OpenRow } from './profile-rows.tsx';
 import { SchedulesSection } from './schedules/schedules-section.tsx';
+import { SecuritySection } from './security/security-section.tsx';
 import { usePreference } from './use-preference.ts';
 
 /** Who she is and what she likes, in its first version. */
@@ -43,6 +44,7 @@ export function ProfileScreen({ first }: { first: ProfileFirst }) {
             <Settings user={user} />
             <DressingSection user={user} loaded={first.dressing} />
             <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
+            <SecuritySection user={user} loaded={first.security} />
             <SignOut />
           </div>
         </div>

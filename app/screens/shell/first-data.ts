@@ -3,12 +3,15 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Dressing } from '../../contracts/dressing.ts';
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
+import type { Security } from '../../contracts/security.ts';
 import type { CurrentWeatherAnswer, UserStats } from '../../contracts/user.ts';
 import type { ScreenName } from '../../domain/access.ts';
 
 export interface AuthFirst {
   /** Shown as one-tap fill in local builds; null otherwise. */
   localAccounts: AppLoadContext['localAccounts'];
+  /** Those that are set up. */
+  signInProviders: AppLoadContext['signInProviders'];
 }
 export interface HomeFirst {
   todaysOutfit: Outfit | null;
@@ -34,12 +37,16 @@ export interface ProfileFirst {
   stats: UserStats;
   schedules: Schedule[];
   dressing: Dressing;
+  security: Security;
 }
 
 type Read = (context: AppLoadContext) => Promise<unknown>;
 
 const reads: Partial<Record<ScreenName, Read>> = {
-  auth: async ({ localAccounts }): Promise<AuthFirst> => ({ localAccounts }),
+  auth: async ({ localAccounts, signInProviders }): Promise<AuthFirst> => ({
+    localAccounts,
+    signInProviders,
+  }),
   home: async ({ read }): Promise<HomeFirst> => {
     const weather = read.weather();
     // Today's outfit may be made by this read: the list comes after it.
@@ -56,8 +63,13 @@ const reads: Partial<Record<ScreenName, Read>> = {
     now: read.now(),
   }),
   profile: async ({ read }): Promise<ProfileFirst> => {
-    const [stats, schedules, dressing] = await Promise.all([read.stats(), read.schedules(), read.dressing()]);
-    return { stats, schedules, dressing };
+    const [stats, schedules, dressing, security] = await Promise.all([
+      read.stats(),
+      read.schedules(),
+      read.dressing(),
+      read.security(),
+    ]);
+    return { stats, schedules, dressing, security };
   },
 };
 

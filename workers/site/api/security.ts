@@ -21,7 +21,7 @@ import { signedIn, type Api } from './route.ts';
 import { noteEvent } from './security-log.ts';
 
 /** How she signs in and where she is signed in. */
-async function readSecurity(app: App, user: SessionUser, sessionId: string): Promise<Security> {
+export async function readSecurity(app: App, user: SessionUser, sessionId: string): Promise<Security> {
   const [rows, providers] = await Promise.all([
     sessionsOf(app.people, user.id, app.clock.now()),
     providersOf(app.people, user.id),

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BodyInputOf } from '../contracts/call.ts';
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getSecurity,
+  type Security,
+} from '../contracts/security.ts';
+import { forgotPassword } from '../contracts/account.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { send } from './api.ts';
+import { ApiError, failureText, isUnauthorized } from './errors.ts';
+
+const SECURITY_KEY = ['/api/user/security'] as const;
+const AGAIN = 'Please try again in a moment.';
+
+const failed = (title: string) => (error: unknown) => {
+  if (isUnauthorized(error)) return;
+  showToast({ tone: 'bad', title, description: failureText(error, AGAIN) });
+};
+
+/** How she signs in and where; a newer answer of the loader takes the place of what was cached. */
+export function useSecurity(loaded: Security): Security {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.setQueryData(SECURITY_KEY, loaded);
+  }, [client, loaded]);
+  const { data } = useQuery({
+    queryKey: SECURITY_KEY,
+    queryFn: ({ signal }) => send(getSecurity, { signal }),
+    initialData: loaded,
+  });
+  return data;
+}
+
+/** DELETE /api/user/sessions/{id}, or all others without an id. One that has ended by itself is gone all the same. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? send(endOtherSessions) : send(endSession, { params: { id } }),
+    onSuccess: (security, id) => {
+      client.setQueryData(SECURITY_KEY, security);
+      showToast({ tone: 'good', title: id === null ? 'All other devices signed out' : 'Device signed out' });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 404) {
+        void client.invalidateQueries({ queryKey: SECURITY_KEY });
+        return;
+      }
+      failed('Sign out failed')(error);
+    },
+  });
+}
+
+/** PUT /api/user/password. What is wrong with it is said at the fields. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof changePassword>) => send(changePassword, { body }),
+    onSuccess: ({ message }) => {
+      showToast({ tone: 'good', title: 'Password changed', description: message });
+      void client.invalidateQueries({ queryKey: SECURITY_KEY });
+    },
+  });
+}
+
+/** PUT /api/user/email. What is wrong with it is said at the fields. */
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof changeEmail>) => send(changeEmail, { body }),
+    onSuccess: ({ message }) => showToast({ tone: 'good', title: 'Check your inbox', description: message }),
+  });
+}
+
+/** A first password, by a link to her address: for who has only ever signed in with a provider. */
+export function useAskForPassword() {
+  return useMutation({
+    mutationFn: (email: string) => send(forgotPassword, { body: { email } }),
+    onSuccess: () =>
+      showToast({
+        tone: 'good',
+        title: 'Check your inbox',
+        description: 'We have sent you a link to choose a password. It holds for 1 hour.',
+      }),
+    onError: failed('No mail could be sent'),
+  });
+}

@@ -1,0 +1,20 @@
+import { SIGN_IN_PROVIDER_NAMES, type SignInProvider } from '../../domain/sign-in-provider.ts';
+import { ProviderMark } from './provider-marks.tsx';
+
+/** One way to sign in per provider that is set up; nothing where none is. Plain links: they work without JavaScript. */
+export function ProviderButtons({ providers }: { providers: readonly SignInProvider[] }) {
+  if (providers.length === 0) return null;
+  return (
+    <section className="providers" aria-label="Other ways to sign in">
+      <p className="xs muted or">
+        <span>or</span>
+      </p>
+      {providers.map((provider) => (
+        <a key={provider} className="btn btn-line btn-block" href={`/api/auth/${provider}`} rel="nofollow">
+          <ProviderMark provider={provider} />
+          Continue with {SIGN_IN_PROVIDER_NAMES[provider]}
+        </a>
+      ))}
+    </section>
+  );
+}

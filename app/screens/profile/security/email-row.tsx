@@ -1,0 +1,86 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { failureText } from '../../../client/errors.ts';
+import { useChangeEmail } from '../../../client/security.ts';
+import { useResendEmail } from '../../../client/subscription.ts';
+import type { User } from '../../../contracts/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldNote, PasswordField, TextField } from '../../../ui/field.tsx';
+import { OpenRow } from '../profile-rows.tsx';
+import { emailErrors, typedIn, type EmailErrors } from './rules.ts';
+
+/** Her address: verified or not, and how to have another. */
+export function EmailRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+  const resend = useResendEmail();
+  const address = user.email ?? 'No email provided';
+  return (
+    <OpenRow
+      Icon={Mail}
+      title="Email address"
+      value={user.emailVerified ? address : `${address} · not verified`}
+    >
+      <div className="security-form">
+        {!user.emailVerified && (
+          <>
+            <p className="small ink2">Open the link that we sent you, or ask for a new one.</p>
+            <Button
+              variant="line"
+              busy={resend.isPending}
+              busyText="Sending..."
+              onClick={() => resend.mutate()}
+            >
+              Resend Email
+            </Button>
+          </>
+        )}
+        {hasPassword ? (
+          <EmailForm current={user.email ?? ''} />
+        ) : (
+          <p className="small ink2">To change your address, set a password first.</p>
+        )}
+      </div>
+    </OpenRow>
+  );
+}
+
+function EmailForm({ current }: { current: string }) {
+  const change = useChangeEmail();
+  const [errors, setErrors] = useState<EmailErrors>({});
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = { email: typedIn(form, 'email').trim(), currentPassword: typedIn(form, 'currentPassword') };
+    const found = emailErrors(typed, current);
+    setErrors(found);
+    const first = (['email', 'currentPassword'] as const).find((name) => found[name] !== undefined);
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else if (!change.isPending) change.mutate(typed, { onSuccess: () => form.reset() });
+  };
+  return (
+    <form className="security-form" onSubmit={submit} noValidate>
+      <TextField
+        label="New email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.email}
+      />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword}
+        hint="Nothing changes until you open the link that we send to the new address."
+      />
+      {change.isError && <FieldNote error={failureText(change.error, 'Please try again in a moment.')} />}
+      <Button type="submit" busy={change.isPending} busyText="Sending...">
+        Change email address
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { failureText } from '../../../client/errors.ts';
+import { useAskForPassword, useChangePassword } from '../../../client/security.ts';
+import type { User } from '../../../contracts/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldNote, PasswordField } from '../../../ui/field.tsx';
+import { OpenRow } from '../profile-rows.tsx';
+import { passwordErrors, typedIn, type PasswordErrors } from './rules.ts';
+
+/** Another password; or a first one, by mail. */
+export function PasswordRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+  return (
+    <OpenRow Icon={KeyRound} title="Password" value={hasPassword ? 'Change your password' : 'Not set'}>
+      {hasPassword ? <PasswordForm username={user.username} /> : <FirstPassword email={user.email} />}
+    </OpenRow>
+  );
+}
+
+function FirstPassword({ email }: { email: string | null }) {
+  const ask = useAskForPassword();
+  if (email === null) return null;
+  return (
+    <div className="security-form">
+      <p className="small ink2">We send a link to {email}. With it you choose a password.</p>
+      <Button variant="line" busy={ask.isPending} busyText="Sending..." onClick={() => ask.mutate(email)}>
+        Set a password
+      </Button>
+    </div>
+  );
+}
+
+const NAMES = ['currentPassword', 'password', 'confirm'] as const;
+
+function PasswordForm({ username }: { username: string }) {
+  const change = useChangePassword();
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = {
+      currentPassword: typedIn(form, 'currentPassword'),
+      password: typedIn(form, 'password'),
+      confirm: typedIn(form, 'confirm'),
+    };
+    const found = passwordErrors(typed);
+    setErrors(found);
+    const first = NAMES.find((name) => found[name] !== undefined);
+    const { currentPassword, password } = typed;
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else if (!change.isPending)
+      change.mutate({ currentPassword, password }, { onSuccess: () => form.reset() });
+  };
+  return (
+    <form className="security-form" onSubmit={submit} noValidate>
+      {/* Password managers file the new one under it. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword}
+      />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        required
+        error={errors.password}
+        hint="At least 6 characters. Longer is better."
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="confirm"
+        autoComplete="new-password"
+        required
+        error={errors.confirm}
+      />
+      {change.isError && <FieldNote error={failureText(change.error, 'Please try again in a moment.')} />}
+      <Button type="submit" busy={change.isPending} busyText="Changing...">
+        Change password
+      </Button>
+      <p className="xs muted">Your other devices are signed out.</p>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { BadgeCheck } from 'lucide-react';
+import { useSecurity } from '../../../client/security.ts';
+import type { Security } from '../../../contracts/security.ts';
+import type { User } from '../../../contracts/session.ts';
+import { SIGN_IN_PROVIDER_NAMES } from '../../../domain/sign-in-provider.ts';
+import { FactRow } from '../profile-rows.tsx';
+import { EmailRow } from './email-row.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { SessionsRow } from './sessions-row.tsx';
+
+interface SecuritySectionProps {
+  user: User;
+  /** From the server. */
+  loaded: Security;
+}
+
+/** How she signs in, and where she is signed in. */
+export function SecuritySection({ user, loaded }: SecuritySectionProps) {
+  const { hasPassword, providers, sessions } = useSecurity(loaded);
+  const names = providers.map((provider) => SIGN_IN_PROVIDER_NAMES[provider]);
+  return (
+    <section aria-labelledby="security-title">
+      <h2 id="security-title" className="display h2 security-title">
+        Sign-in and security
+      </h2>
+      <div className="card plist">
+        <EmailRow user={user} hasPassword={hasPassword} />
+        <PasswordRow user={user} hasPassword={hasPassword} />
+        {names.length > 0 && (
+          <FactRow Icon={BadgeCheck} title="You also sign in with" value={names.join(', ')} />
+        )}
+        <SessionsRow sessions={sessions} timezone={user.timezone} />
+      </div>
+    </section>
+  );
+}
