@@ -12,7 +12,8 @@ export interface PageReads {
   /** null when signed out. */
   user(): Promise<User | null>;
   todaysOutfit(userHour?: number): Promise<Outfit | null>;
-  outfits(): Promise<Outfit[]>;
+  /** The newest `count`. */
+  outfits(count: number): Promise<Outfit[]>;
   animations(): Promise<Animation[]>;
   /** What a public link shows, to anyone; null when there is nothing behind it (any more). */
   sharedLook(token: string): Promise<SharedLook | null>;

@@ -54,6 +54,20 @@ test('the dev-only doors answer 404 in a production build', async () => {
   }
 });
 
+test('the landing page is rendered once, and every visit has a nonce of its own, in its header and its elements', async () => {
+  const visits = await Promise.all([1, 2].map(() => fetch(`${server.origin}/`)));
+  const nonces = await Promise.all(
+    visits.map(async (response) => {
+      const header = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+      const inPage = [...(await response.text()).matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+      expect(inPage.length).toBeGreaterThan(1);
+      expect(new Set(inPage)).toEqual(new Set([header]));
+      return header;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(2);
+});
+
 test('the sign-in page of a production build names no local account', async () => {
   const html = await (await fetch(`${server.origin}/auth`)).text();
   expect(html).toContain('Sign In');

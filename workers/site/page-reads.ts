@@ -16,9 +16,6 @@ import { readTaste, readThermostat } from './api/dressing.ts';
 import { readStats } from './api/profile.ts';
 import { currentWeatherOf } from './api/weather.ts';
 
-/** How many outfits a page carries from the start; the rest is asked for when it is scrolled to. */
-const FIRST_OUTFITS = 24;
-
 /** A page without its weather or outfit is still a page: the browser asks again and says what is wrong. */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
@@ -42,10 +39,10 @@ export function pageReads(app: App, session: Session | null): PageReads {
       const row = await orNull(todaysOutfit(app, signedIn(), userHour));
       return row && toOutfit(row);
     },
-    async outfits() {
+    async outfits(count) {
       const { id, shard, timezone } = signedIn();
       const today = localDate(app.clock.now(), timezone);
-      return (await outfitsOf(app.looks(shard), id, { limit: FIRST_OUTFITS, today })).map(toOutfit);
+      return (await outfitsOf(app.looks(shard), id, { limit: count, today })).map(toOutfit);
     },
     animations: async () => {
       const { id, shard } = signedIn();

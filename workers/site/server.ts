@@ -9,11 +9,13 @@ import { mountDev } from './local/dev.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
 import { openApp } from './open-app.ts';
 import { pageReads } from './page-reads.ts';
+import { isPublicPage, publicPage, type PublicPages } from './public-pages.ts';
 import { newNonce, pageCaching, withSecurityHeaders } from './security-headers.ts';
 
 const api = createApi();
 if (__LOCAL_BUILD__) mountDev(api);
 const renderPage = createRequestHandler(build, 'production');
+const kept: PublicPages = new Map();
 
 const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.jpg$/;
 /** Pages whose address holds a secret. */
@@ -24,13 +26,16 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
   const nonce = newNonce();
   const app = await openApp(env);
   const { session, setCookie } = await loadSession(app, request);
-  const response = await renderPage(request, {
-    read: pageReads(app, session),
-    nonce,
-    origin: env.ORIGIN ?? origin,
-    signInProviders: app.identities.map(({ name }) => name),
-    localAccounts: __LOCAL_BUILD__ ? LOCAL_ACCOUNTS : null,
-  });
+  const render = (withNonce: string): Promise<Response> =>
+    renderPage(request, {
+      read: pageReads(app, session),
+      nonce: withNonce,
+      origin: env.ORIGIN ?? origin,
+      signInProviders: app.identities.map(({ name }) => name),
+      localAccounts: __LOCAL_BUILD__ ? LOCAL_ACCOUNTS : null,
+    });
+  const isShared = session === null && isPublicPage(request);
+  const response = await (isShared ? publicPage(kept, request, nonce, render) : render(nonce));
   const secretInUrl = SECRET_PATH.test(pathname);
   const caching = pageCaching({ signedIn: session !== null, secretInUrl });
   const context = { nonce, https: protocol === 'https:', secretInUrl };

@@ -40,6 +40,9 @@ export interface ProfileFirst {
   security: Security;
 }
 
+/** How many outfits a screen carries from the start; the rest is asked for when it is scrolled to. */
+const OUTFITS = { home: 6, history: 24 };
+
 type Read = (context: AppLoadContext) => Promise<unknown>;
 
 const reads: Partial<Record<ScreenName, Read>> = {
@@ -51,11 +54,15 @@ const reads: Partial<Record<ScreenName, Read>> = {
     const weather = read.weather();
     // Today's outfit may be made by this read: the list comes after it.
     const todaysOutfit = await read.todaysOutfit();
-    const [outfits, current] = await Promise.all([read.outfits(), weather]);
+    const [outfits, current] = await Promise.all([read.outfits(OUTFITS.home), weather]);
     return { todaysOutfit, outfits, weather: current, now: read.now() };
   },
   history: async ({ read }): Promise<HistoryFirst> => {
-    const [outfits, stats, animations] = await Promise.all([read.outfits(), read.stats(), read.animations()]);
+    const [outfits, stats, animations] = await Promise.all([
+      read.outfits(OUTFITS.history),
+      read.stats(),
+      read.animations(),
+    ]);
     return { outfits, stats, animations, now: read.now() };
   },
   animations: async ({ read }): Promise<AnimationsFirst> => ({
