@@ -72,13 +72,13 @@ function contractsWithoutZod(): Plugin {
  */
 const ON_EVERY_PAGE = [
   /\/app\/ui\/(badge|brand-mark|button|class-names|drawings|photo|spinner|tips|tip-timing|late|toast-store|toaster)\.tsx?$/,
-  /\/app\/screens\/(shell\/(screens|door|document|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
+  /\/app\/screens\/(shell\/(screens|door|document|quiet-preloads|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
   /vite\/preload-helper/,
   /\/app\/client\/nonce\.ts$/,
   /\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/.*|icons\/(check|x|info|circle-exclamation-point|refresh-cw|sparkles|mail|arrow-left|arrow-right|heart))\.m?js$/,
 ];
 const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router|react-router-dom|turbo-stream)\//;
+  /commonjsHelpers|\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router|server-runtime)|react-router|react-router-dom|turbo-stream)\//;
 function chunkOf(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework';
   return ON_EVERY_PAGE.some((module) => module.test(id)) ? 'kit' : undefined;

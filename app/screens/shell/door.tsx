@@ -9,7 +9,7 @@ import { loadScreen, screenOf } from './screens.tsx';
 export interface DoorData {
   screen: ScreenName;
   first: unknown;
-  /** Files of the screen's chunk, for modulepreload. */
+  /** Files of the screen's chunk, for quiet-preloads. */
   files: string[];
 }
 
@@ -42,11 +42,9 @@ export const doorMeta: MetaFunction = ({ data, matches }) => {
   const own = door && TITLES[door.screen];
   const title = own ? `${own} · ${NAME}` : `${NAME} · The forecast of what to wear`;
   const path = door && PUBLIC[door.screen];
-  const files = (door?.files ?? []).map((href) => ({ tagName: 'link' as const, rel: 'modulepreload', href }));
-  const about = path
+  return path
     ? publicMeta({ title, description: DESCRIPTION, path, origin: originIn(matches) })
     : [{ title }, { name: 'description', content: DESCRIPTION }];
-  return [...about, ...files];
 };
 
 /** Shows the screen that the loader chose. */
