@@ -1,9 +1,10 @@
 // What is painted on, and how a finished sheet of cloth gets there.
 import type { BodyModel } from './analyse.ts';
 import { rgbOf } from './fabrics.ts';
-import { castShadow, drawButton, drawLine, paintSheet } from './paint.ts';
+import { castShadow, paintSheet } from './paint.ts';
 import type { Sheet } from './piece.ts';
 import { roughenEdges } from './roughen.ts';
+import { drawButton, drawLine } from './stitch.ts';
 
 export interface Canvas {
   pixels: Uint8ClampedArray;

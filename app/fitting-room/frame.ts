@@ -38,6 +38,9 @@ export interface Frame {
   knees: Point;
   ankles: Point;
   mouth: Point;
+  eyes: Point;
+  /** Of the picture's left and right side. */
+  ears: readonly [Point, Point];
   /** Distance of the shoulder joints. */
   shoulderWidth: number;
   /** Shoulder line to hip line. */
@@ -195,6 +198,8 @@ export function measureFrame(points: readonly Point[], person: Inside, cloth: In
     knees,
     ankles,
     mouth: middle(9, 10),
+    eyes: middle(2, 5),
+    ears: points[8]![0] < points[7]![0] ? [points[8]!, points[7]!] : [points[7]!, points[8]!],
     shoulderWidth,
     torso,
     size: (ankles[1] - points[0]![1]) / 0.78,

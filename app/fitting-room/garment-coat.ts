@@ -1,8 +1,9 @@
 // Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
-import type { Cloth, CoatDrawing } from '../domain/look.ts';
+import type { Cloth, CoatDrawing, Hex } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
 import { collarOf, collarSheets, lapelEnd, neckSide, ribOf } from './coat-collars.ts';
 import { BELT, buttonSheet, buttonsOf, coatLines, tiedBelt } from './coat-details.ts';
+import { rgbOf } from './fabrics.ts';
 import { hemHeight } from './frame.ts';
 import { flatLayer } from './garment-shirt-trims.ts';
 import { sagged, torsoRows } from './garment-top.ts';
@@ -189,6 +190,13 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
     shadow: 0.55,
     sleeves,
     quilt: drawing.quilt,
+    cut: {
+      kind: 'coat',
+      sleeve: 0.99,
+      hem: last.y,
+      held: drawing.belt ? shoulders[1] + torso * BELT : undefined,
+      loose: 1,
+    },
     lines: coatLines(model, drawing, cloth, edges, hem, last),
   };
   const sheets = [body];
@@ -200,6 +208,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   const back: Point = [shoulders[0], Math.min(edges[0][0]![1], edges[1][0]![1]) + torso * 0.015];
   return {
     upper: true,
+    behind: drawing.open > 0 && drawing.length > 0.25 ? backPanel(model, rows, cloth) : undefined,
     inside: fillMask(
       new Uint8Array(width * height),
       [...curve([edges[0][0]!, back, edges[1][0]!]), ...clipBelow(opening, last.y - torso * 0.01)],
@@ -208,6 +217,29 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
     ),
     sheets,
   };
+}
+
+/** The inside of the back, seen below the hips between the fronts and between the legs. */
+function backPanel(model: BodyModel, rows: readonly Row[], cloth: Cloth): Sheet {
+  const { torso, shoulders } = model.frame;
+  const layer = newLayer(model.width, model.height);
+  const last = rows[rows.length - 1]!;
+  const low = rows.filter(({ y }) => y > shoulders[1] + torso * 0.9);
+  // Its hem is further away, so it stands a little higher on the picture.
+  const bottom = last.y - torso * 0.025;
+  const hanging = low.map(({ y, left, right }): Row => ({
+    y: Math.min(y, bottom),
+    left: left + 4,
+    right: right - 4,
+  }));
+  addBand(layer, hanging, PART.skirt, [], sagged(hanging[hanging.length - 1]!, -torso * 0.01));
+  const shade = (from: number): string =>
+    Math.round(from * 0.42)
+      .toString(16)
+      .padStart(2, '0');
+  const [red, green, blue] = rgbOf(cloth.colour);
+  const colour: Hex = `#${shade(red)}${shade(green)}${shade(blue)}`;
+  return { layer, cloth: { fabric: 'plain', colour }, manner: 'coat', shadow: 0, crisp: true };
 }
 
 const clipBelow = (points: readonly Point[], bottom: number): Point[] =>

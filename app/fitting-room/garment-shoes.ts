@@ -15,12 +15,20 @@ import { LASTS_BY_NAME, lastOf, rimOf, sandalOutlines, shoeOutline } from './sho
 import type { LastForm } from './shoe-lasts.ts';
 import { shoeLines } from './shoe-lines.ts';
 
-/** 255 where the photo is clearly lighter than the floor behind: a white shoe that the class model overlooked. */
-function palerThanFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): number {
+/**
+ * 255 where the photo is clearly not the floor: lighter, a white shoe that the class model overlooked, or much
+ * darker, the line where its sole stood.
+ */
+function unlikeFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): number {
   const o = (y * width + x) * 4;
   let least = 255;
-  for (const c of [0, 1, 2] as const) least = Math.min(least, crop.data[o + c]! - backdrop(x, y, c));
-  return smoothstep(5, 12, least) * 255;
+  let most = -255;
+  for (const c of [0, 1, 2] as const) {
+    const away = crop.data[o + c]! - backdrop(x, y, c);
+    least = Math.min(least, away);
+    most = Math.max(most, away);
+  }
+  return Math.max(smoothstep(5, 12, least), smoothstep(14, 30, -most)) * 255;
 }
 
 /** Where the photo shows shoes, a little grown: the floor is painted there. */
@@ -29,13 +37,13 @@ function oldShoes(model: BodyModel): Uint8Array {
   const seen = new Uint8Array(width * height);
   for (const side of frame.sides) {
     const centre = midpoint(side.heel, side.toe);
-    const reach = frame.shoulderWidth * 0.36;
+    const reach = frame.shoulderWidth * 0.46;
     const top = Math.max(0, Math.floor(side.ankle[1] - frame.torso * 0.02));
     const bottom = Math.min(height, Math.max(side.toe[1], side.heel[1]) + frame.shoulderWidth * 0.16);
     for (let y = top; y < bottom; y++) {
       for (let x = Math.max(0, Math.floor(centre[0] - reach)); x < Math.min(width, centre[0] + reach); x++) {
         const i = y * width + x;
-        seen[i] = Math.max(255 - classes.background[i]!, palerThanFloor(model, x, y));
+        seen[i] = Math.max(255 - classes.background[i]!, unlikeFloor(model, x, y));
       }
     }
   }

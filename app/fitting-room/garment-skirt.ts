@@ -96,7 +96,15 @@ export function makeSkirt(
   const lines = [waistLine(model, drawing.waist), ...skirtDetails(model, drawing, rows)];
   return {
     sheets: [
-      { layer, cloth, manner: 'skirt', shadow: 0.4, lines, pleats: drawing.pleats ? PLEATS : undefined },
+      {
+        layer,
+        cloth,
+        manner: 'skirt',
+        shadow: 0.4,
+        lines,
+        pleats: drawing.pleats ? PLEATS : undefined,
+        cut: drawing.flare < 0.15 ? { kind: 'skirt', hem: rows[ROWS]!.y, loose: 0 } : undefined,
+      },
       ...(drawing.belt ? [beltSheet(model, drawing.waist, drawing.belt)] : []),
     ],
   };

@@ -7,7 +7,7 @@ import type { Layer, Row } from './layer.ts';
 import { shapeNeck } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
 import type { Line, Piece } from './piece.ts';
-import { lerp, smoothstep } from './pixels.ts';
+import { clamp, lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 import { curve, fillMask } from './shapes.ts';
 import { cutArmholes } from './armhole.ts';
@@ -193,6 +193,13 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
         manner: 'top',
         shadow: 0.35,
         sleeves,
+        cut: {
+          kind: 'top',
+          sleeve: bareShoulders ? 0 : sleeve,
+          hem: last.y,
+          held: drawing.tucked ? last.y - frame.torso * 0.03 : undefined,
+          loose: clamp((drawing.fit - 1.02) * 6, 0, 1),
+        },
         lines: [...lines, ...(trims?.lines ?? []), ...details.lines],
         buttons: trims?.buttons,
       },

@@ -15,9 +15,11 @@ import { isHandFree } from './zones.ts';
 const HEM_WIDTH: Record<TrousersDrawing['leg'], number> = { slim: 0.6, straight: 0.86, wide: 1.18 };
 const LEG_ROWS = 16;
 
-/** Height of the hem: knee 0 … ankle 1, negative above the knee. */
+/** Height of the hem: knee 0 … ankle 0.95, and from there on to the shoe; negative above the knee. */
 const hemOf = (side: Side, length: number): number =>
-  length >= 0 ? lerp(side.knee[1], side.ankle[1], length) : lerp(side.knee[1], side.hip[1], -length);
+  length >= 0
+    ? lerp(side.knee[1], side.ankle[1], length + Math.max(0, length - 0.9) * 1.6)
+    : lerp(side.knee[1], side.hip[1], -length);
 
 /** How far old cloth runs sideways from a point. */
 function clothRun(model: BodyModel, x: number, y: number, direction: number, most: number): number {
@@ -123,8 +125,8 @@ function creases(model: BodyModel, legs: readonly Row[][]): Line[] {
     );
     const shade = points.map(([x, y]): Point => [x + size * 0.0028, y]);
     return [
-      { points, width: size * 0.0028, tone: 1.16, strength: 0.28 },
-      { points: shade, width: size * 0.0034, tone: 0.72, strength: 0.24 },
+      { points, width: size * 0.0028, tone: 1.1, strength: 0.2 },
+      { points: shade, width: size * 0.0034, tone: 0.8, strength: 0.2 },
     ];
   });
 }
@@ -205,9 +207,11 @@ export function makeTrousers(
   const { frame, width, height, classes } = model;
   const layer = newLayer(width, height);
   const rows: Row[] = Array.from({ length: 7 }, (_, k) => {
-    const row = frame.outline(lerp(drawing.waist, 1.22, k / 6));
+    const t = lerp(drawing.waist, 1.22, k / 6);
+    const row = frame.outline(t);
     const centre = (row.left + row.right) / 2;
-    const half = ((row.right - row.left) / 2) * 1.02;
+    // Below the hips the legs have their own outline: the band only fills between them.
+    const half = ((row.right - row.left) / 2) * lerp(1.02, 0.6, smoothstep(1.0, 1.2, t));
     return { y: row.y, left: centre - half, right: centre + half };
   });
   addBand(layer, rows, PART.waist);
@@ -226,9 +230,14 @@ export function makeTrousers(
   if (drawing.crease ?? (cloth.fabric === 'wool' && drawing.length > 0.4))
     lines.push(...creases(model, legs));
   if (drawing.cuffed) lines.push(...cuffs(model, legs));
+  const cut = {
+    kind: 'trousers',
+    hem: Math.max(...frame.sides.map((side) => hemOf(side, drawing.length))),
+    loose: { slim: 0, straight: 0.4, wide: 1 }[drawing.leg],
+  } as const;
   return {
     sheets: [
-      { layer, cloth, manner: 'trousers', shadow: 0.35, lines },
+      { layer, cloth, manner: 'trousers', shadow: 0.35, lines, cut },
       ...(drawing.belt && overhang === null ? [beltSheet(model, drawing.waist, drawing.belt)] : []),
     ],
   };

@@ -2,6 +2,8 @@
 import type { CoatDrawing, DressDrawing, Drawing, TopDrawing, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
 import { makeBag } from './accessory-bag.ts';
+import { makeGloves } from './accessory-gloves.ts';
+import { makeHat } from './accessory-hat.ts';
 import { makeScarf } from './accessory-scarf.ts';
 import { makeUmbrella } from './accessory-umbrella.ts';
 import { hemHeight } from './frame.ts';
@@ -14,15 +16,9 @@ import type { TopPlace } from './garment-top.ts';
 import { makeTrousers } from './garment-trousers.ts';
 import type { Piece } from './piece.ts';
 
-/** Kinds that only the flat-lay card shows: on the photo her own head and hands stay as they are. */
-type LaidBeside = 'undrawn' | 'hat' | 'gloves';
+export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
 
-export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: LaidBeside }> };
-
-export const isDrawn = (garment: WornGarment): garment is Drawn => {
-  const { kind } = garment.drawing;
-  return kind !== 'undrawn' && kind !== 'hat' && kind !== 'gloves';
-};
+export const isDrawn = (garment: WornGarment): garment is Drawn => garment.drawing.kind !== 'undrawn';
 
 /** New shoes are worn: feet are drawn for them. */
 export const isShod = (garments: readonly Drawn[]): boolean =>
@@ -128,5 +124,9 @@ export function makePiece(model: BodyModel, garment: Drawn, garments: readonly D
       return makeBag(model, drawing, cloth);
     case 'umbrella':
       return makeUmbrella(model, drawing, cloth);
+    case 'hat':
+      return makeHat(model, drawing, cloth);
+    case 'gloves':
+      return makeGloves(model, drawing, cloth);
   }
 }

@@ -17,6 +17,7 @@ export const PART = {
   skirt: 7,
   coat: 8,
   shoe: 9,
+  hat: 10,
 } as const;
 export type Part = (typeof PART)[keyof typeof PART];
 
@@ -215,6 +216,9 @@ export function absorb(
   }
 }
 
+/** Under hair that stays in front anything may lie. */
+const UNDER_HAIR = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.7, 0.9, v / 255) * 255 + 0.5);
+
 /**
  * How far a garment may reach: 255 on the person, fading out `reach` pixels beyond her silhouette.
  * Below half a pixel the garment keeps to the silhouette itself.
@@ -222,11 +226,12 @@ export function absorb(
 export function silhouette(model: BodyModel, reach: number): Uint8Array {
   const { width, height, classes } = model;
   const out = new Uint8Array(width * height);
-  for (let i = 0; i < out.length; i++) out[i] = 255 - classes.background[i]!;
+  // Hair is not the body: a collar must not stand out beside it like a second rim.
+  for (let i = 0; i < out.length; i++) out[i] = Math.max(0, 255 - classes.background[i]! - classes.hair[i]!);
   const tight = reach < 0.6;
   blurInto(out, out, width, height, tight ? 1 : reach);
   const [low, high] = tight ? [0.3, 0.7] : [0.1, 0.24];
   const table = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(low, high, v / 255) * 255 + 0.5);
-  for (let i = 0; i < out.length; i++) out[i] = table[out[i]!]!;
+  for (let i = 0; i < out.length; i++) out[i] = Math.max(table[out[i]!]!, UNDER_HAIR[classes.hair[i]!]!);
   return out;
 }

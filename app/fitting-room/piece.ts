@@ -1,10 +1,11 @@
 // What a garment hands to the painter: its layers from below upward, and the lines sewn on them.
 import type { Cloth, Hex } from '../domain/look.ts';
+import type { Cut } from './creases.ts';
 import type { Layer } from './layer.ts';
 import type { Point } from './pixels.ts';
 
 /** How a layer takes light from the photo; see TRUST in paint.ts. */
-export type Manner = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'trim';
+export type Manner = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'gloves' | 'trim';
 
 /** A seam, edge or placket, drawn in the cloth's own colour made darker or lighter. */
 export interface Line {
@@ -35,6 +36,8 @@ export interface Sheet {
   shadow: number;
   /** Its sleeves' coverage: they shade the body of the same garment. */
   sleeves?: Uint8Array;
+  /** Where it is cut and held, for its creases. */
+  cut?: Cut;
   lines?: Line[];
   buttons?: Button[];
   /** Padding sewn in channels or diamonds. */
@@ -59,11 +62,15 @@ export interface Piece {
   bareLimbs?: Layer;
   /** Coverage 0..255 of the inside of the back, seen through the neckline of a garment that nobody wears. */
   inside?: Uint8Array;
+  /** Hangs behind the body and everything else worn: the back of an open coat. */
+  behind?: Sheet;
   sheets: Sheet[];
   /** Shirt collar that lies over the neckline of whatever is worn over this piece. */
   collar?: Sheet[];
   /** Its own collar takes the room of one below. */
   hidesCollar?: boolean;
+  /** Worn over face lock and hands: hats and gloves. */
+  accessory?: boolean;
   /** Covers chest and neck: no skin is painted over it. */
   upper?: boolean;
 }

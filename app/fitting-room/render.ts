@@ -1,20 +1,20 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
 import type { Drawing, Look, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
+import { blurInto } from './blur.ts';
 import { hemHeight } from './frame.ts';
 import { isDrawn, isShod, makePiece } from './garment.ts';
 import type { Drawn } from './garment.ts';
 import { makeBareLegs, makeLegwear } from './garment-legwear.ts';
 import { makeShoes } from './garment-shoes.ts';
-import { blurInto } from './blur.ts';
-import { acrossOf } from './layer.ts';
-import type { Layer } from './layer.ts';
 import { paintStitched } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
+import { paintLimbs, paintSkin } from './paint-skin.ts';
 import type { Piece, Sheet } from './piece.ts';
-import { clamp, lerp, smoothstep } from './pixels.ts';
+import { lerp } from './pixels.ts';
 import type { Picture } from './pixels.ts';
-import { isHandFree, keptInFront } from './zones.ts';
+import { clearFor, sleeveArms, undress } from './undress.ts';
+import { keptInFront } from './zones.ts';
 
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#2b2629' } as const;
@@ -48,6 +48,9 @@ function rank({ drawing }: Drawn): number {
     case 'umbrella':
     case 'bag':
       return 8;
+    case 'gloves':
+    case 'hat':
+      return 9;
   }
 }
 
@@ -64,101 +67,11 @@ function legHem(model: BodyModel, garments: readonly Drawn[]): number | null {
   return hems.length ? Math.max(...hems) : null;
 }
 
-/** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
-function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
-  const { skin, shading, width } = model;
-  for (let i = 0; i < bare.length; i++) {
-    const cover = (bare[i]! / 255) * (1 - worn[i]! / 255);
-    if (cover < 0.004) continue;
-    const y = Math.floor(i / width);
-    const x = i - y * width;
-    const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.3 + 0.7;
-    for (const c of [0, 1, 2] as const) {
-      const o = i * 4 + c;
-      canvas.pixels[o] = lerp(canvas.pixels[o]!, lerp(skin.near(x, y, c), skin.neck[c], 0.7) * light, cover);
-    }
-    canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
-  }
-}
-
-/** Skin on a limb, shaded as something round. */
-function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
-  const { skin, shading, width, light: from } = model;
-  for (let i = 0; i < limbs.alpha.length; i++) {
-    const cover = limbs.alpha[i]! / 255;
-    if (cover < 0.004) continue;
-    const y = Math.floor(i / width);
-    const across = acrossOf(limbs, i) * 2 - 1;
-    const round = 0.85 + 0.19 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.14;
-    const fall = Math.min(1.15, shading.low[i]! / Math.max(0.4, shading.wide[i]!));
-    const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000;
-    for (const c of [0, 1, 2] as const) {
-      const o = i * 4 + c;
-      // Shadows on skin are warm: blue falls first.
-      const value = skin.near(i - y * width, y, c) * Math.pow(light, 1 + c * 0.12);
-      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
-    }
-    canvas.catches[i] = Math.max(canvas.catches[i]!, limbs.alpha[i]!);
-  }
-}
-
-/**
- * Takes the old clothes off where the look brings new ones, down to the wall behind: so no rim of them shows beside
- * a narrower garment.
- */
-function undress(model: BodyModel, canvas: Canvas, garments: readonly Drawn[]): void {
-  const { classes, width, height, frame, covering } = model;
-  const kinds = new Set(garments.map(({ drawing }) => drawing.kind));
-  const upper = kinds.has('top') || kinds.has('dress');
-  const lower = kinds.has('trousers') || kinds.has('skirt') || kinds.has('dress');
-  if (!upper && !lower) return;
-  const seam = model.oldWaist;
-  const from = upper ? 0 : seam;
-  // Trouser hems lie on the shoes: they go only when new shoes hide what is under them.
-  const to = lower ? frame.ankles[1] + frame.torso * (kinds.has('shoes') ? 0.14 : 0.03) : seam;
-  const cloth = classes.clothes.slice();
-  // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
-  const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
-  for (let i = lower ? legs : cloth.length; i < cloth.length; i++)
-    cloth[i] = Math.max(cloth[i]!, 255 - classes.background[i]! - classes.others[i]! - classes.skin[i]!);
-  blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0042));
-  for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (cloth[i]! < 3 || covering?.pixels[i]) continue;
-      // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
-      const held = i < legs || !isHandFree(model, x, y) ? classes.others[i]! : 0;
-      const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, held) / 255;
-      const cover =
-        smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
-      if (cover <= 0) continue;
-      uncover(model, canvas, i, cover);
-    }
-  }
-}
-
-/** Takes something of the photo away, down to the wall or floor behind. */
-function uncover(model: BodyModel, canvas: Canvas, i: number, cover: number): void {
-  const y = Math.floor(i / model.width);
-  for (const c of [0, 1, 2] as const) {
-    const o = i * 4 + c;
-    canvas.pixels[o] = lerp(canvas.pixels[o]!, model.backdrop(i - y * model.width, y, c), cover);
-  }
-  canvas.catches[i] = canvas.catches[i]! * (1 - cover);
-}
-
 function paintGround(canvas: Canvas, ground: Uint8Array): void {
   for (let i = 0; i < ground.length; i++) {
     const dark = (ground[i]! / 255) * 0.45;
     if (dark > 0.004) for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - dark;
   }
-}
-
-/** Shoes are cleared once, before anything is painted: legs and hems may lie over them. */
-function clearFor(model: BodyModel, canvas: Canvas, piece: Piece): void {
-  const { clear } = piece;
-  if (!clear) return;
-  for (let i = 0; i < clear.length; i++) if (clear[i]! > 5) uncover(model, canvas, i, clear[i]! / 255);
 }
 
 /** What has been painted so far, beyond the pixels themselves. */
@@ -212,25 +125,53 @@ function longestSleeve(garments: readonly Drawn[]): number | null {
   return sleeves.length ? Math.max(...sleeves) : null;
 }
 
-/** Lays the painted crop over a copy of the photo, keeping what must stay in front. */
-function finish(model: BodyModel, canvas: Canvas, keep: Uint8Array): Picture {
-  const { photo, box, crop, width, height } = model;
-  const data = new Uint8ClampedArray(photo.data);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const kept = keep[i]! / 255;
-      if (kept === 1) continue;
-      const o = ((box.y0 + y) * photo.width + box.x0 + x) * 4;
-      for (let c = 0; c < 3; c++) data[o + c] = lerp(canvas.pixels[i * 4 + c]!, crop.data[i * 4 + c]!, kept);
-    }
+/** Face, hair, hands and covering of the photo come back over what was painted, pixel for pixel. */
+function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
+  const { pixels, catches } = canvas;
+  for (let i = 0; i < keep.length; i++) {
+    const kept = keep[i]! / 255;
+    if (kept === 0) continue;
+    for (let o = i * 4; o < i * 4 + 3; o++) pixels[o] = lerp(pixels[o]!, model.crop.data[o]!, kept);
+    catches[i] = Math.max(catches[i]!, keep[i]!);
   }
+}
+
+/** Lays the painted crop over a copy of the photo. */
+function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Picture {
+  const data = new Uint8ClampedArray(photo.data);
+  for (let y = 0; y < height; y++)
+    data.set(
+      canvas.pixels.subarray(y * width * 4, (y + 1) * width * 4),
+      ((box.y0 + y) * photo.width + box.x0) * 4,
+    );
   return { width: photo.width, height: photo.height, data };
 }
 
 /**
+ * 1 where hat or gloves of a look, or the shade they cast on the skin beside them, may change the photo's face, hair
+ * or hands; the photo's size.
+ */
+export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
+  const { photo, box, width, height, frame } = model;
+  const covered = new Uint8Array(width * height);
+  const garments = look.garments.filter(isDrawn);
+  for (const garment of garments) {
+    const piece = makePiece(model, garment, garments);
+    if (!piece.accessory) continue;
+    if (piece.clear) raise(covered, piece.clear);
+    for (const { layer } of piece.sheets) raise(covered, layer.alpha);
+  }
+  blurInto(covered, covered, width, height, Math.max(1, frame.size * 0.008));
+  const out = new Uint8Array(photo.width * photo.height);
+  for (let i = 0; i < covered.length; i++)
+    if (covered[i]! > 0) out[(box.y0 + Math.floor(i / width)) * photo.width + box.x0 + (i % width)] = 1;
+  return out;
+}
+
+/**
  * Draws a look on the analysed photo. Pure and repeatable: the same model and look give the same bytes.
- * @returns opaque RGBA of the photo's size; pixels of {@link lockedPixels} equal the photo's.
+ * @returns opaque RGBA of the photo's size; pixels of {@link lockedPixels} equal the photo's, except those of
+ *   {@link accessoryPixels}.
  */
 export function render(model: BodyModel, look: Look): Picture {
   const garments = look.garments.map(withSocks).filter(isDrawn);
@@ -240,6 +181,8 @@ export function render(model: BodyModel, look: Look): Picture {
     catches: model.classes.background.map((value) => 255 - value),
   };
   undress(model, canvas, garments);
+  const longest = longestSleeve(garments);
+  if (longest !== null && longest > 0.3) sleeveArms(model, canvas, longest);
   for (const garment of ordered)
     if (garment.drawing.kind === 'shoes')
       clearFor(model, canvas, makeShoes(model, garment.drawing, garment.cloth));
@@ -247,11 +190,25 @@ export function render(model: BodyModel, look: Look): Picture {
   const pixels = model.width * model.height;
   const done: Progress = { worn: new Uint8Array(pixels), arms: new Uint8Array(pixels), collar: [] };
   if (legs) paintPiece(model, canvas, legs, 1, done);
+  const over: [Piece, number][] = [];
+  for (const garment of ordered)
+    if (garment.drawing.kind === 'coat') {
+      const { behind } = makePiece(model, garment, ordered);
+      if (behind) paintStitched(model, canvas, behind, 1);
+    }
   ordered.forEach((garment, index) => {
     if (rank(garment) >= 6) layCollar(model, canvas, done);
-    paintPiece(model, canvas, makePiece(model, garment, ordered), 1.7 + index * 0.37, done);
+    const piece = makePiece(model, garment, ordered);
+    const seed = 1.7 + index * 0.37;
+    if (piece.accessory) over.push([piece, seed]);
+    else paintPiece(model, canvas, piece, seed, done);
   });
   layCollar(model, canvas, done);
-  const sleeve = model.covering?.veiled ? null : longestSleeve(garments);
-  return finish(model, canvas, keptInFront(model, sleeve, done.arms));
+  const sleeve = model.covering?.veiled ? null : longest;
+  bringBack(model, canvas, keptInFront(model, sleeve, done.arms));
+  for (const [piece, seed] of over) {
+    clearFor(model, canvas, piece);
+    paintPiece(model, canvas, piece, seed, done);
+  }
+  return finish(model, canvas);
 }

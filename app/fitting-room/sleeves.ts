@@ -42,10 +42,15 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
     if (y < side.shoulder[1] - side.upperArm * 0.9) return 0;
     // The chest's own skin beside the neckline is not an arm.
     if (Math.abs(x - frame.shoulders[0]) < inner && y < frame.shoulders[1] + frame.torso * 0.25) return 0;
+    // Nor is a doubtful rim of the hip.
+    const t = (y - frame.shoulders[1]) / frame.torso;
+    const row = frame.outline(Math.min(t, 1.2));
+    const margin = frame.shoulderWidth * 0.06;
+    if (t > ARMPIT + 0.1 && x > row.left - margin && x < row.right + margin) return 0;
     const nearUpper = distanceToSegment(side.shoulder, side.elbow, x, y) < side.upperArm * 1.7;
     const nearLower =
       length > 0.5 &&
-      distanceToSegment(side.elbow, side.wrist, x, y) < Math.max(side.elbowRadius, side.wristRadius) * 1.8;
+      distanceToSegment(side.elbow, side.wrist, x, y) < Math.max(side.elbowRadius, side.wristRadius) * 1.6;
     if (!nearUpper && !nearLower) return 0;
     return clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1);
   };
@@ -105,6 +110,23 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
   return sleeves.alpha;
 }
 
+/** Where the old sleeve ended her outline has a notch: the new sleeve's upper half runs over it in one curve. */
+function smoothHeads(model: BodyModel, layer: Layer): void {
+  const { frame, width, height } = model;
+  const soft = new Uint8Array(layer.alpha.length);
+  blurInto(layer.alpha, soft, width, height, Math.max(1.5, frame.size * 0.011));
+  const end = Math.min(height, frame.shoulders[1] + frame.torso * 0.5) * width;
+  for (let i = 0; i < end; i++) {
+    if (soft[i]! < 60) {
+      layer.alpha[i] = 0;
+      continue;
+    }
+    const value = smoothstep(0.44, 0.56, soft[i]! / 255) * 255;
+    if (value > layer.alpha[i]! && layer.part[i] === PART.none) continue;
+    layer.alpha[i] = value;
+  }
+}
+
 /**
  * Both sleeves as one layer.
  * @param thick how far the cloth stands off at the shoulder, in pixels: a coat's shoulder is not the body's.
@@ -122,11 +144,12 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
     if (layer.alpha[i] === 0) continue;
     const down = smoothstep(
       frame.shoulders[1] - frame.torso * 0.02,
-      frame.shoulders[1] + frame.torso * 0.14,
+      frame.shoulders[1] + frame.torso * 0.42,
       Math.floor(i / width),
     );
     layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
   }
+  smoothHeads(model, layer);
   if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);
   return layer;
 }

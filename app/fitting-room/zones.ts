@@ -45,10 +45,12 @@ function around(
 function addHands(model: BodyModel, mask: Uint8Array): void {
   const { classes, frame } = model;
   const unit = frame.shoulderWidth;
-  for (const { elbow, wrist } of frame.sides) {
+  for (const { elbow, wrist, index } of frame.sides) {
     const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
     const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-    around(model, wrist, unit * 0.42, (x, y, i) => {
+    const tip = lerpPoint(wrist, index, 1.9);
+    around(model, wrist, unit * 0.7, (x, y, i) => {
+      if (distanceToSegment(wrist, tip, x, y) > unit * 0.3) return;
       const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;
       const hand = smoothstep(0.4, 0.75, classes.skin[i]! / 255);
       const held = y < frame.knees[1] ? smoothstep(0.5, 0.85, classes.others[i]! / 255) : 0;

@@ -1,0 +1,108 @@
+// Creases: soft strokes of light and shade laid along curves, where worn cloth is pulled or pushed together.
+import type { Fabric } from '../domain/look.ts';
+import { PART } from './layer.ts';
+import type { Layer } from './layer.ts';
+import { clamp } from './pixels.ts';
+import type { Point } from './pixels.ts';
+import { curve } from './shapes.ts';
+
+export interface Crease {
+  /** Runs from where the cloth is held to where the fold opens. */
+  points: readonly Point[];
+  /** Half width where it is widest, pixels. */
+  width: number;
+  /** Change of light at its deepest, about 0.05 … 0.15. */
+  depth: number;
+  on: 'sleeve' | 'body' | 'legs';
+}
+
+/** How sharply a cloth folds: how deep, and how broad its folds are. */
+export const FOLDING: Record<Fabric, readonly [depth: number, breadth: number]> = {
+  plain: [1, 1],
+  knit: [0.8, 1.3],
+  rib: [0.6, 1.2],
+  denim: [1.05, 1],
+  wool: [0.85, 1.3],
+  satin: [1.35, 1],
+  linen: [1.25, 0.8],
+  leather: [1.1, 1],
+  suede: [0.9, 1.2],
+  stripe: [0.9, 1],
+  check: [0.8, 1.2],
+  floral: [1, 1],
+  cable: [0.55, 1.4],
+  teddy: [0.35, 1.6],
+  corduroy: [0.9, 1.1],
+  velvet: [1.1, 1.1],
+  tweed: [0.75, 1.3],
+  straw: [0.2, 1],
+};
+
+/** One unit of the relief plane is this much light. */
+export const RELIEF_UNIT = 1 / 260;
+
+const lies = (part: number): Crease['on'] =>
+  part === PART.leftSleeve || part === PART.rightSleeve
+    ? 'sleeve'
+    : part === PART.leftLeg || part === PART.rightLeg || part === PART.waist
+      ? 'legs'
+      : 'body';
+
+/** Strength along a crease: full soon after its start, then running out. */
+const taper = (t: number): number => clamp(t / 0.14, 0, 1) * Math.pow(1 - t, 0.75);
+
+/** Lays one crease into the plane. */
+function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number): void {
+  const line = curve(crease.points, 6);
+  const reach = crease.width * 2.6 + 1;
+  const xs = line.map(([x]) => x);
+  const ys = line.map(([, y]) => y);
+  const x0 = Math.max(0, Math.floor(Math.min(...xs) - reach));
+  const x1 = Math.min(layer.width - 1, Math.ceil(Math.max(...xs) + reach));
+  const y1 = Math.min(layer.height - 1, Math.ceil(Math.max(...ys) + reach));
+  const spans = line.length - 1;
+  // Lit from above and a little from the photo's own side; told once for the whole crease, or it would flip on a bend.
+  const [from, to] = [line[0]!, line[spans]!];
+  const whole = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const facing = ((from[1] - to[1]) / whole) * (light * 0.9 + 0.12) - ((to[0] - from[0]) / whole) * 0.8;
+  const up = 0.4 + 0.6 * Math.abs(facing);
+  const turn = facing < 0 ? -1 : 1;
+  for (let y = Math.max(0, Math.floor(Math.min(...ys) - reach)); y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      const i = y * layer.width + x;
+      if (layer.alpha[i]! < 8 || lies(layer.part[i]!) !== crease.on) continue;
+      let nearest = reach * reach;
+      let at = -1;
+      let side = 0;
+      for (let s = 0; s < spans; s++) {
+        const [ax, ay] = line[s]!;
+        const [bx, by] = line[s + 1]!;
+        const [dx, dy] = [bx - ax, by - ay];
+        const squared = dx * dx + dy * dy || 1;
+        const t = clamp(((x - ax) * dx + (y - ay) * dy) / squared, 0, 1);
+        const [ex, ey] = [x - ax - dx * t, y - ay - dy * t];
+        const away = ex * ex + ey * ey;
+        if (away >= nearest) continue;
+        nearest = away;
+        at = (s + t) / spans;
+        const length = Math.sqrt(squared);
+        side = ((ex * -dy + ey * dx) / length) * turn;
+      }
+      if (at < 0) continue;
+      const width = crease.width * (0.55 + 0.6 * at);
+      const d = side / width;
+      const bell = Math.exp(-d * d * 0.9);
+      // A ridge with its lit flank, and the fold's own dark line beneath it.
+      const shape = d * bell * 1.35 * up - 0.5 * Math.exp(-((d + 0.75) ** 2) * 2.2);
+      const change = (shape * crease.depth * taper(at)) / RELIEF_UNIT;
+      plane[i] = clamp(Math.round(plane[i]! + change), -90, 60);
+    }
+  }
+}
+
+/** All creases of a layer as changes of light in {@link RELIEF_UNIT}. @param light side the light comes from. */
+export function layCreases(layer: Layer, creases: readonly Crease[], light: number): Int8Array {
+  const plane = new Int8Array(layer.alpha.length);
+  for (const crease of creases) lay(plane, layer, crease, light);
+  return plane;
+}

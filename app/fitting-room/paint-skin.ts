@@ -1,0 +1,60 @@
+// Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
+import type { BodyModel } from './analyse.ts';
+import type { Canvas } from './canvas.ts';
+import { acrossOf } from './layer.ts';
+import type { Layer } from './layer.ts';
+import { clamp, lerp, smoothstep } from './pixels.ts';
+
+/** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
+export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
+  const { skin, shading, width, frame } = model;
+  for (let i = 0; i < bare.length; i++) {
+    const cover = (bare[i]! / 255) * (1 - worn[i]! / 255);
+    if (cover < 0.004) continue;
+    const y = Math.floor(i / width);
+    const x = i - y * width;
+    const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.3 + 0.7;
+    // Away from the chin's shadow the chest is as light as skin elsewhere.
+    const lit = 0.75 * smoothstep(-0.06, 0.2, (y - frame.shoulders[1]) / frame.torso);
+    for (const c of [0, 1, 2] as const) {
+      const o = i * 4 + c;
+      const tone = lerp(skin.neck[c], skin.colour[c], lit);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, lerp(skin.near(x, y, c), tone, 0.7) * light, cover);
+    }
+    canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
+  }
+}
+
+/** Light on the kneecap and the soft shade below it. */
+function kneeAt(model: BodyModel, x: number, y: number): number {
+  let light = 0;
+  for (const { knee, kneeRadius: radius } of model.frame.sides) {
+    const [dx, dy] = [(x - knee[0]) / radius, (y - knee[1]) / radius];
+    if (Math.abs(dx) > 1.6 || Math.abs(dy) > 2) continue;
+    const side = Math.exp(-dx * dx * 2.4);
+    light +=
+      side * (0.045 * Math.exp(-(((dy + 0.25) / 0.55) ** 2)) - 0.075 * Math.exp(-(((dy - 0.75) / 0.4) ** 2)));
+  }
+  return light;
+}
+
+/** Skin on a limb, shaded as something round. */
+export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
+  const { skin, shading, width, light: from } = model;
+  for (let i = 0; i < limbs.alpha.length; i++) {
+    const cover = limbs.alpha[i]! / 255;
+    if (cover < 0.004) continue;
+    const y = Math.floor(i / width);
+    const across = acrossOf(limbs, i) * 2 - 1;
+    const round = 0.74 + 0.3 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.16;
+    const fall = Math.min(1.15, shading.low[i]! / Math.max(0.4, shading.wide[i]!));
+    const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000 + kneeAt(model, i - y * width, y);
+    for (const c of [0, 1, 2] as const) {
+      const o = i * 4 + c;
+      // Shadows on skin are warm: blue falls first.
+      const value = skin.near(i - y * width, y, c) * Math.pow(light, 1 + c * 0.12);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
+    }
+    canvas.catches[i] = Math.max(canvas.catches[i]!, limbs.alpha[i]!);
+  }
+}

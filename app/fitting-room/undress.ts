@@ -1,0 +1,85 @@
+// What comes off before anything is put on: old clothes, arms under new sleeves, old shoes.
+import type { BodyModel } from './analyse.ts';
+import { blurInto } from './blur.ts';
+import type { Canvas } from './canvas.ts';
+import type { Drawn } from './garment.ts';
+import type { Piece } from './piece.ts';
+import { lerp, smoothstep } from './pixels.ts';
+import { alongArm, isHandFree } from './zones.ts';
+
+/**
+ * Takes the old clothes off where the look brings new ones, down to the wall behind: so no rim of them shows beside
+ * a narrower garment.
+ */
+export function undress(model: BodyModel, canvas: Canvas, garments: readonly Drawn[]): void {
+  const { classes, width, height, frame, covering } = model;
+  const kinds = new Set(garments.map(({ drawing }) => drawing.kind));
+  const upper = kinds.has('top') || kinds.has('dress');
+  const lower = kinds.has('trousers') || kinds.has('skirt') || kinds.has('dress');
+  if (!upper && !lower) return;
+  const seam = model.oldWaist;
+  const from = upper ? 0 : seam;
+  // Trouser hems lie on the shoes: they go only when new shoes hide what is under them.
+  const to = lower ? frame.ankles[1] + frame.torso * (kinds.has('shoes') ? 0.14 : 0.03) : seam;
+  const cloth = classes.clothes.slice();
+  // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
+  const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
+  for (let i = lower ? legs : cloth.length; i < cloth.length; i++)
+    cloth[i] = Math.max(cloth[i]!, 255 - classes.background[i]! - classes.others[i]! - classes.skin[i]!);
+  blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0042));
+  for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (cloth[i]! < 3 || covering?.pixels[i]) continue;
+      // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
+      const held = i < legs || !isHandFree(model, x, y) ? classes.others[i]! : 0;
+      const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, held) / 255;
+      const cover =
+        smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
+      if (cover <= 0) continue;
+      uncover(model, canvas, i, cover);
+    }
+  }
+}
+
+/** Takes arms off that new sleeves cover, so that no rim of skin shows beside a sleeve. */
+export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): void {
+  const { classes, width, height, frame } = model;
+  const skin = new Uint8Array(classes.skin.length);
+  blurInto(classes.skin, skin, width, height, Math.max(1.2, frame.size * 0.003));
+  for (const side of frame.sides) {
+    const reach = frame.shoulderWidth * 0.5;
+    const from = Math.max(0, Math.floor(Math.min(side.shoulder[0], side.wrist[0]) - reach));
+    const to = Math.min(width, Math.max(side.shoulder[0], side.wrist[0]) + reach);
+    const bottom = Math.min(height, side.wrist[1] + reach);
+    for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < bottom; y++) {
+      const row = frame.outline(Math.min((y - frame.shoulders[1]) / frame.torso, 1.2));
+      for (let x = from; x < to; x++) {
+        const i = y * width + x;
+        if (skin[i]! < 8 || (x > row.left - 2 && x < row.right + 2)) continue;
+        const t = alongArm(side, x, y);
+        if (t < 0.12) continue;
+        const cover =
+          smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(sleeve - 0.04, sleeve - 0.015, t));
+        if (cover > 0) uncover(model, canvas, i, cover);
+      }
+    }
+  }
+}
+
+/** Takes something of the photo away, down to the wall or floor behind. */
+export function uncover(model: BodyModel, canvas: Canvas, i: number, cover: number): void {
+  const y = Math.floor(i / model.width);
+  for (const c of [0, 1, 2] as const) {
+    const o = i * 4 + c;
+    canvas.pixels[o] = lerp(canvas.pixels[o]!, model.backdrop(i - y * model.width, y, c), cover);
+  }
+  canvas.catches[i] = canvas.catches[i]! * (1 - cover);
+}
+
+/** Shoes are cleared once, before anything is painted: legs and hems may lie over them. */
+export function clearFor(model: BodyModel, canvas: Canvas, piece: Piece): void {
+  const { clear } = piece;
+  if (!clear) return;
+  for (let i = 0; i < clear.length; i++) if (clear[i]! > 5) uncover(model, canvas, i, clear[i]! / 255);
+}
