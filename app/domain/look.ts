@@ -212,7 +212,7 @@ export const HAT_SHAPES = [
 ] as const;
 export type HatShape = (typeof HAT_SHAPES)[number];
 
-/** Laid beside the outfit; on the photo her own head stays as it is. */
+/** Worn on the head; where the photo shows a head covering that stays instead. */
 export interface HatDrawing {
   kind: 'hat';
   shape: HatShape;
@@ -244,7 +244,7 @@ export interface UmbrellaDrawing {
   long: boolean;
 }
 
-/** Gloves lie beside the outfit; her own hands stay as they are. */
+/** Over her own hands. */
 export interface GlovesDrawing {
   kind: 'gloves';
   mittens?: boolean;

@@ -12,7 +12,7 @@ export function brimmed(hat: Hat, shape: 'brim' | 'bucket' | 'cloche'): Sheet[] 
   const worn: Hat = straw ? { ...hat, cloth: { ...hat.cloth, fabric: 'straw' } } : hat;
   const { top, reach, drop } = {
     brim: { top: 0.8, reach: 1.95, drop: 0.06 },
-    bucket: { top: 0.84, reach: 1.42, drop: -0.3 },
+    bucket: { top: 0.84, reach: 1.4, drop: -0.22 },
     cloche: { top: 0.92, reach: 1.22, drop: -0.16 },
   }[shape];
   const crown: Point[] = [
@@ -111,17 +111,17 @@ export function headscarf(hat: Hat): Sheet[] {
       [0.5, 1.03],
       [0.9, 0.76],
       [1.06, 0.3],
-      [1.06, -0.45],
-      [1.0, -0.75],
+      [1.08, -0.35],
+      [1.06, -0.58],
     ]),
     ...smooth(hat, [
-      [1.0, -0.75],
-      [0.86, -0.2],
-      [0.6, 0.22],
+      [1.06, -0.58],
+      [0.98, -0.16],
+      [0.66, 0.22],
       [0, 0.36],
-      [-0.6, 0.22],
-      [-0.86, -0.2],
-      [-1.0, -0.75],
+      [-0.66, 0.22],
+      [-0.98, -0.16],
+      [-1.06, -0.58],
     ]),
   ];
   return [cut(hat, [cloth], 1.1, { lines: folds })];

@@ -29,7 +29,7 @@ export function measureHead({ frame, classes, width, height }: BodyModel): Head 
     const i = py * width + px;
     return classes.hair[i]! + classes.face[i]! + classes.skin[i]! > 110;
   };
-  const rim: Point = [eyes[0] + sin * unit * 0.52, eyes[1] - cos * unit * 0.52];
+  const rim: Point = [eyes[0] + sin * unit * 0.57, eyes[1] - cos * unit * 0.57];
   const reach = (dx: number, dy: number, most: number): number => {
     let d = 0;
     while (d < most && isHead(rim[0] + dx * d, rim[1] + dy * d)) d++;

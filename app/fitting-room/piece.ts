@@ -1,6 +1,6 @@
 // What a garment hands to the painter: its layers from below upward, and the lines sewn on them.
 import type { Cloth, Hex } from '../domain/look.ts';
-import type { Cut } from './creases.ts';
+import type { Cut } from './crease-hand.ts';
 import type { Layer } from './layer.ts';
 import type { Point } from './pixels.ts';
 
