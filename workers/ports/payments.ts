@@ -18,8 +18,8 @@ export interface PaymentInvoice {
   number: string | null;
   createdAt: number;
   amountCents: number;
-  /** 'paid', 'open' (to be paid), 'void' (nothing to pay) or 'refunded'. */
-  state: 'paid' | 'open' | 'void' | 'refunded';
+  /** 'open': to be paid; 'void': nothing to pay (any more). */
+  state: 'paid' | 'open' | 'void';
   /** What it is for: the first payment, a renewal, or a change of plan. */
   reason: 'first' | 'renewal' | 'change' | 'other';
   /** Failed tries so far. */
@@ -66,9 +66,9 @@ export interface Payments {
   /**
    * A subscription that waits for its first payment: one that she has begun, if its secret can still be used, else a
    * new one. Begun ones that are of no use any more are ended.
-   * @param attempt part of the idempotency key: the same for every repeat of one attempt
+   * @throws Refusal 'conflict' while a payment is on its way
    */
-  setUp(order: { customer: string; userId: string; tier: PaidTier; attempt: string }): Promise<PaymentSetup>;
+  setUp(order: { customer: string; userId: string; tier: PaidTier }): Promise<PaymentSetup>;
   /** The unpaid renewal of a subscription, to be paid with another card; null when nothing is open. */
   payOpenInvoice(customer: string, subscriptionId: string): Promise<PaymentSetup | null>;
   /**
@@ -80,12 +80,7 @@ export interface Payments {
   /** What `upgrade` would charge today. */
   previewUpgrade(customer: string, subscriptionId: string, tier: PaidTier): Promise<ChangePreview>;
   /** Charges the difference; the larger plan begins when it is paid, not before. */
-  upgrade(order: {
-    customer: string;
-    subscriptionId: string;
-    tier: PaidTier;
-    attempt: string;
-  }): Promise<PaymentSetup>;
+  upgrade(customer: string, subscriptionId: string, tier: PaidTier): Promise<PaymentSetup>;
   /** The smaller plan follows at the end of the period; nothing is charged or paid back. */
   downgradeAtPeriodEnd(customer: string, subscriptionId: string, tier: PaidTier): Promise<void>;
   cancelAtPeriodEnd(customer: string, subscriptionId: string): Promise<void>;
@@ -103,6 +98,9 @@ export interface Payments {
   readEvent(rawBody: string, signature: string | null): Promise<PaymentEvent>;
   /** What happened since an instant, oldest first: finds what no webhook has told. At most `limit`. */
   eventsSince(since: number, limit: number): Promise<PaymentEvent[]>;
-  /** Ends the subscription whose current period a charge has paid for, if all of that money went back. */
-  endIfTakenBack(charge: string): Promise<void>;
+  /**
+   * Ends the subscription whose last invoice a charge has paid, if all of that money went back.
+   * @returns the customer of the charge
+   */
+  endIfTakenBack(charge: string): Promise<string | null>;
 }

@@ -1,0 +1,99 @@
+import { Refusal } from '../../app/domain/refusal.ts';
+import type { Payments } from '../ports/payments.ts';
+import { asked, askedOrGone, idOf, openStripe, type StripeClient, type StripeSettings } from './stripe/client.ts';
+import { endIfTakenBack, eventsSince, readEvent } from './stripe/events.ts';
+import * as changes from './stripe/plan-changes.ts';
+import { SECRET_PARTS, setUp, usableSecret } from './stripe/set-up.ts';
+import { invoiceOf, SNAPSHOT_PARTS, snapshotOf } from './stripe/words.ts';
+
+/** Payments through Stripe. Tried against tests/stripe only: no live account was ever called. */
+export function stripePayments(settings: StripeSettings): Payments {
+  const { prices } = settings;
+  let opened: Promise<StripeClient> | undefined;
+  const open = (): Promise<StripeClient> => (opened ??= openStripe(settings));
+  return {
+    name: 'stripe',
+    publishableKey: settings.publishableKey,
+
+    async createCustomer({ id, email }) {
+      const customer = await asked(
+        (await open()).customers.create(
+          { email, metadata: { userId: id } },
+          { idempotencyKey: `customer:${id}:${email}` },
+        ),
+      );
+      return customer.id;
+    },
+    async subscriptionsOf(customer) {
+      const stripe = await open();
+      const expand = SNAPSHOT_PARTS.map((part) => `data.${part}`);
+      const listed = await askedOrGone(stripe.subscriptions.list({ customer, status: 'all', limit: 20, expand }));
+      return (listed?.data ?? []).flatMap((sub) => snapshotOf(prices, sub) ?? []);
+    },
+    async invoicesOf(customer, limit) {
+      const listed = await askedOrGone((await open()).invoices.list({ customer, limit }));
+      return (listed?.data ?? []).filter(({ status }) => status !== 'draft').map(invoiceOf);
+    },
+    async setUp(order) {
+      return setUp(await open(), prices, order);
+    },
+    async payOpenInvoice(customer, subscriptionId) {
+      const stripe = await open();
+      return usableSecret(
+        stripe,
+        await changes.ownSubscription(stripe, customer, subscriptionId, SECRET_PARTS),
+      );
+    },
+    async confirmSetup({ customer, subscriptionId, paymentMethodId }) {
+      const stripe = await open();
+      await changes.ownSubscription(stripe, customer, subscriptionId);
+      const method = await askedOrGone(stripe.paymentMethods.retrieve(paymentMethodId));
+      if (!method || idOf(method.customer) !== customer) {
+        throw new Refusal('not-found', 'There is no such payment method.');
+      }
+      await asked(stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethodId }));
+      await asked(
+        stripe.customers.update(customer, { invoice_settings: { default_payment_method: paymentMethodId } }),
+      );
+    },
+    async previewUpgrade(customer, id, tier) {
+      return changes.previewUpgrade(await open(), prices, customer, id, tier);
+    },
+    async upgrade(customer, id, tier) {
+      return changes.upgrade(await open(), prices, customer, id, tier);
+    },
+    async downgradeAtPeriodEnd(customer, id, tier) {
+      return changes.downgradeAtPeriodEnd(await open(), prices, customer, id, tier);
+    },
+    async cancelAtPeriodEnd(customer, id) {
+      return changes.cancelAtPeriodEnd(await open(), customer, id);
+    },
+    async resume(customer, id) {
+      return changes.resume(await open(), customer, id);
+    },
+    async end(customer, id) {
+      const stripe = await open();
+      await changes.ownSubscription(stripe, customer, id);
+      return changes.end(stripe, id);
+    },
+    async portalLink(customer, returnUrl) {
+      const session = (await open()).billingPortal.sessions.create({ customer, return_url: returnUrl });
+      return (await asked(session)).url;
+    },
+    async forget(customer) {
+      const stripe = await open();
+      const listed = await askedOrGone(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }));
+      for (const { id } of listed?.data ?? []) await changes.end(stripe, id);
+      await askedOrGone(stripe.customers.del(customer));
+    },
+    async readEvent(rawBody, signature) {
+      return readEvent(await open(), settings, rawBody, signature);
+    },
+    async eventsSince(since, limit) {
+      return eventsSince(await open(), since, limit);
+    },
+    async endIfTakenBack(charge) {
+      return endIfTakenBack(await open(), charge);
+    },
+  };
+}
