@@ -8,6 +8,8 @@ import { googleIdentity } from './adapters/identity.google.ts';
 import { queueJobs } from './adapters/jobs.queues.ts';
 import { embeddedStylist } from './adapters/stylist.embedded.ts';
 import { cloudflareMailer } from './adapters/mailer.cloudflare.ts';
+import { sandboxPayments } from './adapters/payments.sandbox.ts';
+import { stripePayments } from './adapters/payments.stripe.ts';
 import { resendMailer } from './adapters/mailer.resend.ts';
 import { webPush } from './adapters/pusher.web-push.ts';
 import { localVapidKeys } from './adapters/vapid.local.ts';
@@ -22,6 +24,7 @@ import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Pusher } from './ports/pusher.ts';
+import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
 /** 20 dollars a day, until the operator says otherwise. */
@@ -91,10 +94,24 @@ function choosePusher(env: Env, people: PeopleDb): Pusher | null {
   return webPush({ keys: () => (kept ??= localVapidKeys(people)) });
 }
 
+/** Stripe with all of its settings, the sandbox desk in local builds, nobody in production without. */
+function choosePayments(env: Env, people: PeopleDb, clock: Clock): Payments | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_PREMIUM: premium, STRIPE_PRICE_PRO: pro } = env;
+  if (secretKey && publishableKey && webhookSecret && premium && pro) {
+    const now = () => clock.now();
+    return stripePayments({ secretKey, publishableKey, webhookSecret, prices: { premium, pro }, now });
+  }
+  // In a branch of its own: a production build drops it, and the desk with it.
+  if (__LOCAL_BUILD__) return sandboxPayments(people, clock);
+  return null;
+}
+
 /** Env -> App. The only file that names adapters and secrets (law 3). */
 export function composeApp(env: Env, clockOffsetMs = 0): App {
   const people = openPeople(env.PEOPLE);
   const shards = openShards(env);
+  const clock = systemClock(clockOffsetMs);
   const signingSecret = env.SIGNING_SECRET;
   if (!signingSecret)
     throw new Error('SIGNING_SECRET is not set. Set it with `wrangler pages secret put SIGNING_SECRET`.');
@@ -114,7 +131,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     stylist: embeddedStylist(),
     animator: null,
     blobs: r2Blobs(env.PHOTOS),
-    payments: null,
+    payments: choosePayments(env, people, clock),
     jobs: queueJobs({
       deliveries: env.DELIVERIES,
       renders: env.RENDERS,

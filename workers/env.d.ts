@@ -36,6 +36,14 @@ export interface Env extends Bound {
   VAPID_PRIVATE_KEY?: string;
   /** Whom a push service may write to; default mailto:hello@stylecast.app. */
   VAPID_SUBJECT?: string;
+  /** Payments through Stripe, with all five: the two keys of the account, … */
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_PUBLISHABLE_KEY?: string;
+  /** … what signs the events of the webhook at /api/webhooks/stripe, … */
+  STRIPE_WEBHOOK_SECRET?: string;
+  /** … and the ids of the two monthly prices ($9.99 and $29.99). */
+  STRIPE_PRICE_PREMIUM?: string;
+  STRIPE_PRICE_PRO?: string;
   OPENWEATHER_KEY?: string;
   OPEN_METEO_KEY?: string;
   /** 'off' keeps a machine without network from asking; default on. */

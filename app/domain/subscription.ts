@@ -57,24 +57,27 @@ export function leading(
 
 export interface Entitlement {
   subscriptionTier: Tier;
-  /** 'paid' for, or null on the free plan; a third value, 'granted', is set by admins alone. */
-  subscriptionSource: 'paid' | null;
+  /** 'granted' by an admin, 'paid' for, or null on the free plan. */
+  subscriptionSource: 'granted' | 'paid' | null;
 }
 
-/**
- * Her plan, from what she has now and what is paid for; null when nothing changes. A grant is never overwritten by a
- * payment (decisions 12), and payments take away only what they gave.
- */
+/** Her plan, from what she has now and what is paid for. A grant is never overwritten by a payment (decisions 12). */
 export function entitlementOf(
   has: { subscriptionTier: Tier; subscriptionSource: string | null },
   paid: PaidTier | null,
+): Entitlement {
+  if (isGranted(has)) return { subscriptionTier: has.subscriptionTier, subscriptionSource: 'granted' };
+  if (paid !== null) return { subscriptionTier: paid, subscriptionSource: 'paid' };
+  return { subscriptionTier: 'free', subscriptionSource: null };
+}
+
+/** What a payment event changes about her plan; null for nothing. Payments take away only what they gave. */
+export function entitlementChange(
+  has: { subscriptionTier: Tier; subscriptionSource: string | null },
+  paid: PaidTier | null,
 ): Entitlement | null {
-  if (isGranted(has)) return null;
-  const next: Entitlement =
-    paid === null
-      ? { subscriptionTier: 'free', subscriptionSource: null }
-      : { subscriptionTier: paid, subscriptionSource: 'paid' };
   if (paid === null && has.subscriptionSource !== 'paid') return null;
+  const next = entitlementOf(has, paid);
   const isSame =
     next.subscriptionTier === has.subscriptionTier && next.subscriptionSource === has.subscriptionSource;
   return isSame ? null : next;

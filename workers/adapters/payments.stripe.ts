@@ -1,6 +1,13 @@
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { Payments } from '../ports/payments.ts';
-import { asked, askedOrGone, idOf, openStripe, type StripeClient, type StripeSettings } from './stripe/client.ts';
+import {
+  asked,
+  askedOrGone,
+  idOf,
+  openStripe,
+  type StripeClient,
+  type StripeSettings,
+} from './stripe/client.ts';
 import { endIfTakenBack, eventsSince, readEvent } from './stripe/events.ts';
 import * as changes from './stripe/plan-changes.ts';
 import { SECRET_PARTS, setUp, usableSecret } from './stripe/set-up.ts';
@@ -27,7 +34,9 @@ export function stripePayments(settings: StripeSettings): Payments {
     async subscriptionsOf(customer) {
       const stripe = await open();
       const expand = SNAPSHOT_PARTS.map((part) => `data.${part}`);
-      const listed = await askedOrGone(stripe.subscriptions.list({ customer, status: 'all', limit: 20, expand }));
+      const listed = await askedOrGone(
+        stripe.subscriptions.list({ customer, status: 'all', limit: 20, expand }),
+      );
       return (listed?.data ?? []).flatMap((sub) => snapshotOf(prices, sub) ?? []);
     },
     async invoicesOf(customer, limit) {

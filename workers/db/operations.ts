@@ -40,6 +40,15 @@ export function writeLastCronRun(people: PeopleDb, at: number): Promise<void> {
   return write(people, 'last-cron-run', String(at), at);
 }
 
+/** Up to when the payment provider's events were looked at, epoch ms; null before the first time. */
+export async function readEventCursor(people: PeopleDb): Promise<number | null> {
+  const value = await read(people, 'payment-events-until');
+  return value === null ? null : Number(value);
+}
+export function writeEventCursor(people: PeopleDb, until: number, at: number): Promise<void> {
+  return write(people, 'payment-events-until', String(until), at);
+}
+
 const HOUR = 3_600_000;
 
 /** True for one caller an hour: the house-keeping is his. A clock that was set back does not stop it. */

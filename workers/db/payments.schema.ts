@@ -28,8 +28,8 @@ export const subscriptions = sqliteTable(
     receiptsUntil: integer('receipts_until').notNull().default(0),
     /** When the cron asks again, whatever webhooks tell: the end of a period or of a grace. */
     checkAt: integer('check_at'),
-    /** Counts attempts to pay: part of the idempotency keys. */
-    attempt: integer().notNull().default(0),
+    /** Counts writes: one that has read an older state is refused, and reads again. */
+    version: integer().notNull().default(0),
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [

@@ -38,6 +38,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
     key: z.string(),
     /** Where the links lead. */
     origin: z.string(),
+    /** What the mail tells: an amount, a date. Nothing that anybody typed, no secret. */
+    facts: z.record(z.string(), z.string()).optional(),
     /** Epoch ms. */
     requestedAt: z.number(),
   }),

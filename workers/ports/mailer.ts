@@ -6,6 +6,10 @@ export const MAIL_KINDS = [
   'email-changing',
   'welcome',
   'account-deleted',
+  'payment-received',
+  'payment-failed',
+  'subscription-cancelled',
+  'card-expiring',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import type { PaidTier } from '../../app/domain/plan.ts';
+import type { SandboxCard } from '../../app/domain/sandbox-cards.ts';
 import type { SubscriptionSnapshot } from '../../app/domain/subscription.ts';
 
 // Who takes the money. Ids are the provider's and mean nothing here; amounts are US cents, instants epoch ms.
@@ -36,6 +37,11 @@ export interface ChangePreview {
   /** From when on the new plan's whole price is due. */
   renewsAt: number;
 }
+
+export type SandboxConfirmation =
+  | { status: 'succeeded'; paymentMethodId: string }
+  | { status: 'requires_action' }
+  | { status: 'failed'; message: string };
 
 /** Something happened at the provider. It only says where to look: what counts is read again. */
 export interface PaymentEvent {
@@ -103,4 +109,10 @@ export interface Payments {
    * @returns the customer of the charge
    */
   endIfTakenBack(charge: string): Promise<string | null>;
+
+  /** The sandbox alone: what a provider's own form does in the browser. */
+  confirmInSandbox?(
+    customer: string,
+    order: { clientSecret: string; card: SandboxCard; approved?: boolean },
+  ): Promise<SandboxConfirmation>;
 }

@@ -10,17 +10,20 @@ export interface MailOrder {
   to: { userId: string } | { email: string } | { userId: string; email: string };
   /** At most one mail goes out per person, kind and key. Left out, each order is a mail of its own. */
   key?: string;
+  /** What the mail tells beyond its kind. */
+  facts?: Record<string, string>;
 }
 
 const NO_MAIL = 'We cannot send mail at the moment. Please try again later.';
 
 /** @param origin of the site, for the links: 'https://stylecast.app' */
-const messageOf = (app: App, origin: string, { mail, to, key }: MailOrder): JobMessage => ({
+const messageOf = (app: App, origin: string, { mail, to, key, facts }: MailOrder): JobMessage => ({
   kind: 'send-mail',
   mail,
   ...to,
   key: key ?? crypto.randomUUID(),
   origin,
+  facts,
   requestedAt: app.clock.now(),
 });
 

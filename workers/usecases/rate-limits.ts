@@ -86,6 +86,18 @@ export async function mayMailAlong(app: App, email: string): Promise<boolean> {
   return (await hit(app, `mail-along:${lookupKey(email)}`, 5, HOUR)).allowed;
 }
 
+/** Against cards that are tried out one after the other: 40 per user and hour. @throws Refusal 'too-many' */
+export async function limitPayments(app: App, userId: string): Promise<void> {
+  await limit(
+    app,
+    paymentsKey(userId),
+    40,
+    HOUR,
+    'You have changed your plan many times. Please try again in an hour.',
+  );
+}
+const paymentsKey = (userId: string) => `payment:${userId}`;
+
 const uploadsKey = (userId: string) => `upload:${userId}`;
 
 /** 30 per user and hour. @throws Refusal 'too-many' */
@@ -117,5 +129,7 @@ export async function limitExports(app: App, userId: string): Promise<void> {
  * and for three hours at most: it is what keeps signing up and deleting from filling a mailbox.
  */
 export async function forgetCounters(app: App, { id, email }: { id: string; email: string }): Promise<void> {
-  for (const key of [uploadsKey(id), exportsKey(id), mailsKey(email)]) await forget(app.people, key);
+  for (const key of [uploadsKey(id), exportsKey(id), paymentsKey(id), mailsKey(email)]) {
+    await forget(app.people, key);
+  }
 }

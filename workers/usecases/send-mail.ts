@@ -8,6 +8,7 @@ import type { Mail, Mailer, MailKind } from '../ports/mailer.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { mailToken } from './mail-token.ts';
 import { accountDeleted } from './mails/account-deleted.ts';
+import { billingLetter, isBillingMail } from './mails/billing.ts';
 import { changeEmail } from './mails/change-email.ts';
 import { emailChanging } from './mails/email-changing.ts';
 import { mailOf, type Letter } from './mails/letter.ts';
@@ -107,6 +108,7 @@ async function letterFor(
   if (kind === 'password-changed') return passwordChanged({ name: to.firstName, origin });
   if (kind === 'account-deleted') return accountDeleted();
   if (kind === 'email-changing') return emailChanging({ name: to.firstName, origin });
+  if (isBillingMail(kind)) return billingLetter(kind, message.facts ?? {}, { name: to.firstName, origin });
   if (kind === 'verify-email' && to.emailVerified) return null;
   const token = await linkToken(app, message, to, kind, once);
   if (token === null) return null;

@@ -4,6 +4,7 @@ import { claimSweep } from '../db/operations.ts';
 import { sweepRateLimits } from '../db/rate-limits.ts';
 import { sweepSessions } from '../db/sessions.ts';
 import { sweepTokens } from '../db/tokens.ts';
+import { reconcilePayments } from './billing/reconcile-payments.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 /** House-keeping of the cron, once an hour whoever asks. One sweep that fails does not stop the others. */
@@ -16,6 +17,7 @@ export async function sweepHourly(app: App): Promise<void> {
     sweepUploads(app),
     sweepTokens(app.people, now),
     sweepMails(app.people, now),
+    reconcilePayments(app),
   ]);
   for (const sweep of sweeps) if (sweep.status === 'rejected') throw sweep.reason;
 }

@@ -17,7 +17,8 @@ export async function ownSubscription(
   expand: string[] = [],
 ): Promise<Stripe.Subscription> {
   const sub = await askedOrGone(stripe.subscriptions.retrieve(id, { expand }));
-  if (!sub || idOf(sub.customer) !== customer) throw new Refusal('not-found', 'There is no such subscription.');
+  if (!sub || idOf(sub.customer) !== customer)
+    throw new Refusal('not-found', 'There is no such subscription.');
   return sub;
 }
 

@@ -9,7 +9,11 @@ import { tierOfPrice, type Prices } from './words.ts';
 // Subscriptions that wait for a payment, and the secrets with which a browser can make it.
 
 /** What `secretOf` needs to have expanded. */
-export const SECRET_PARTS = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'pending_setup_intent'];
+export const SECRET_PARTS = [
+  'latest_invoice.confirmation_secret',
+  'latest_invoice.payments',
+  'pending_setup_intent',
+];
 
 /** Elements refuses the secrets of all other intents (Stripe's changelog, 2025-09-30). */
 const USABLE = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
@@ -37,7 +41,9 @@ export async function secretOf(stripe: StripeClient, sub: Stripe.Subscription): 
   }
   const invoice = latestInvoice(sub);
   const clientSecret = invoice?.confirmation_secret?.client_secret;
-  const intent = idOf(invoice?.payments?.data.find((p) => p.payment.type === 'payment_intent')?.payment.payment_intent);
+  const intent = idOf(
+    invoice?.payments?.data.find((p) => p.payment.type === 'payment_intent')?.payment.payment_intent,
+  );
   if (!clientSecret || intent === null) return null;
   const { status } = await asked(stripe.paymentIntents.retrieve(intent));
   return {
@@ -95,8 +101,8 @@ export async function setUp(
   for (const sub of begun) {
     const isThisPlan = tierOfPrice(prices, sub.items.data[0]?.price.id ?? null) === tier;
     const full = await asked(stripe.subscriptions.retrieve(sub.id, { expand: SECRET_PARTS }));
-    const usable = await usableSecret(stripe, full);
-    if (usable && isThisPlan && sub.status === 'incomplete') return usable;
+    const usable = sub.status === 'incomplete' ? await usableSecret(stripe, full) : null;
+    if (usable && isThisPlan) return usable;
     await discard(stripe, full);
   }
   const made = await asked(

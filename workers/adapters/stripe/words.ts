@@ -1,6 +1,10 @@
 import type { Stripe } from 'stripe';
 import type { PaidTier } from '../../../app/domain/plan.ts';
-import type { CardOnFile, SubscriptionSnapshot, SubscriptionState } from '../../../app/domain/subscription.ts';
+import type {
+  CardOnFile,
+  SubscriptionSnapshot,
+  SubscriptionState,
+} from '../../../app/domain/subscription.ts';
 import type { PaymentInvoice } from '../../ports/payments.ts';
 import { idOf } from './client.ts';
 

@@ -24,6 +24,7 @@ import { mountShares } from './shares.ts';
 import { mountSignInWith } from './sign-in-with.ts';
 import { mountSubscription } from './subscription.ts';
 import { mountUploads } from './uploads.ts';
+import { mountWebhooks } from './webhooks.ts';
 import { mountWeather } from './weather.ts';
 
 /** /api, /objects and /healthz. Each heading of spec 7 mounts its own calls. Tests hand in an App of their own. */
@@ -55,6 +56,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountDressing(api);
   mountShares(api);
   mountSubscription(api);
+  mountWebhooks(api);
   mountObjects(api);
   mountAdmin(api);
   mountOperator(api);

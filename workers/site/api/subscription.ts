@@ -1,23 +1,60 @@
-import { getOrCreateSubscription } from '../../../app/contracts/subscription.ts';
-import { isUpgrade } from '../../../app/domain/plan.ts';
-import { Refusal } from '../../../app/domain/refusal.ts';
+import * as calls from '../../../app/contracts/subscription.ts';
+import {
+  changeSubscription,
+  portalLink,
+  previewUpgrade,
+  readInvoices,
+} from '../../usecases/billing/change-subscription.ts';
+import { confirmSetup } from '../../usecases/billing/confirm-setup.ts';
+import { getOrCreateSubscription } from '../../usecases/billing/get-or-create-subscription.ts';
+import { readSubscription } from '../../usecases/billing/read-subscription.ts';
+import { syncSubscription } from '../../usecases/billing/sync-subscription.ts';
+import { mailOrigin } from '../mail-origin.ts';
 import { signedIn, type Api } from './route.ts';
 
-/** spec 7, Subscription. No payments are set up in this build: the answer says so, and nothing pretends to charge. */
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** spec 7, Subscription. */
 export function mountSubscription(api: Api): void {
-  signedIn(api, getOrCreateSubscription, ({ user, body }) => {
-    if (!user.emailVerified) {
-      throw new Refusal('forbidden', 'Please verify your email address before you subscribe.', {
-        error: 'Email Verification Required',
-        emailVerified: false,
-      });
-    }
-    if (!isUpgrade(user.subscriptionTier, body.tier)) {
-      throw new Refusal('conflict', 'You have this plan already, or a larger one.');
-    }
-    throw new Refusal(
-      'unavailable',
-      'Payments are not open yet. Nothing was charged; please try again later.',
-    );
+  signedIn(api, calls.getOrCreateSubscription, ({ app, user, body, c }) =>
+    getOrCreateSubscription(app, { user, tier: body.tier, origin: mailOrigin(app, c.req.url) }),
+  );
+
+  signedIn(api, calls.confirmSubscriptionSetup, async ({ app, user, body, c }) => {
+    await confirmSetup(app, user, body, mailOrigin(app, c.req.url));
+    return readSubscription(app, user);
   });
+
+  signedIn(api, calls.getSubscription, ({ app, user }) => readSubscription(app, user));
+
+  signedIn(api, calls.refreshSubscription, async ({ app, user, c }) => {
+    await syncSubscription(app, user.id, mailOrigin(app, c.req.url));
+    return readSubscription(app, user);
+  });
+
+  signedIn(api, calls.previewUpgrade, async ({ app, user, query }) => {
+    const { amountCents, renewsAt } = await previewUpgrade(app, user, query.tier);
+    return { amountCents, renewsAt: iso(renewsAt) };
+  });
+
+  signedIn(api, calls.changeSubscription, async ({ app, user, body, c }) => {
+    await changeSubscription(app, user, body, mailOrigin(app, c.req.url));
+    return readSubscription(app, user);
+  });
+
+  signedIn(api, calls.getInvoices, async ({ app, user }) =>
+    (await readInvoices(app, user)).map(({ id, number, createdAt, amountCents, state, reason, url }) => ({
+      id,
+      number,
+      createdAt: iso(createdAt),
+      amountCents,
+      state,
+      reason,
+      url,
+    })),
+  );
+
+  signedIn(api, calls.openBillingPortal, async ({ app, user, c }) => ({
+    url: await portalLink(app, user, `${mailOrigin(app, c.req.url)}/profile`),
+  }));
 }

@@ -10,6 +10,7 @@ import { readClockOffset, writeClockOffset } from '../../db/operations.ts';
 import type { Api } from '../api/route.ts';
 import { apiPage } from './api-page.ts';
 import { mountMailbox } from './mailbox.ts';
+import { mountSandbox } from './sandbox.ts';
 
 // Dev-only doors: mounted in local builds only (server.ts), absent from what is deployed.
 
@@ -51,6 +52,7 @@ async function liveThrough(app: App, user: SessionUser, days: number): Promise<v
 
 export function mountDev(api: Api): void {
   mountMailbox(api);
+  mountSandbox(api);
   api.get('/dev/api', (c) => c.html(apiPage(api)));
   // Says nothing, ever: it breaks when the Worker is replaced, and then open pages reload (`npm run dev`).
   api.get('/dev/changes', () => {

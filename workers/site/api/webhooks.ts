@@ -1,0 +1,21 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { handlePaymentEvent } from '../../usecases/billing/handle-payment-event.ts';
+import type { Api } from './route.ts';
+
+/** The provider's events hold one object each: tens of kilobytes at most. */
+const MAX_EVENT_BYTES = 512 * 1024;
+
+/** Called by the payment provider, not by a browser: its signature on the raw body takes the place of a session. */
+export function mountWebhooks(api: Api): void {
+  api.post('/api/webhooks/stripe', async (c) => {
+    const { payments } = c.get('app');
+    if (payments?.name !== 'stripe') throw new Refusal('not-found', 'There is no such call.');
+    const raw = new Uint8Array(await c.req.arrayBuffer());
+    if (raw.byteLength > MAX_EVENT_BYTES) throw new Refusal('too-large', 'That is more than an event.');
+    const event = await payments.readEvent(
+      new TextDecoder().decode(raw),
+      c.req.header('stripe-signature') ?? null,
+    );
+    return c.json({ received: await handlePaymentEvent(c.get('app'), event) });
+  });
+}

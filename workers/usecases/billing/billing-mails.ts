@@ -1,0 +1,91 @@
+import { PLANS } from '../../../app/domain/plan.ts';
+import { graceEnd, type SubscriptionSnapshot } from '../../../app/domain/subscription.ts';
+import type { App } from '../../app.ts';
+import type { SubscriptionRow } from '../../db/subscriptions.ts';
+import type { PaymentInvoice } from '../../ports/payments.ts';
+import { orderMailsAlong, type MailOrder } from '../order-mails.ts';
+
+interface Read {
+  /** What was known before. */
+  row: SubscriptionRow;
+  /** What is known now. */
+  snapshot: SubscriptionSnapshot | null;
+  invoices: PaymentInvoice[];
+}
+
+/**
+ * Orders the mails that a change asks for: paid, failed, cancelled. Ordered before the change is written, each under a
+ * key of its own, so that a crash or two at once lose none and send none twice.
+ * @returns the instant up to which receipts are ordered now
+ */
+export async function orderBillingMails(app: App, origin: string, read: Read): Promise<number> {
+  const { row, snapshot, invoices } = read;
+  const paid = invoices.filter(({ state, amountCents, createdAt }) => {
+    return state === 'paid' && amountCents > 0 && createdAt > row.receiptsUntil;
+  });
+  const to = { userId: row.userId };
+  const plan = PLANS[snapshot?.tier ?? row.tier ?? 'premium'].label;
+  const orders: MailOrder[] = paid.map((invoice) => ({
+    mail: 'payment-received',
+    to,
+    key: invoice.id,
+    facts: {
+      plan,
+      amount: dollars(invoice.amountCents),
+      date: day(invoice.createdAt),
+      number: invoice.number ?? '',
+    },
+  }));
+  orders.push(...failed(read, plan), ...cancelled(read, plan));
+  if (orders.length > 0) await orderMailsAlong(app, origin, orders);
+  // An invoice that is still open may be paid later: the mark stays before the oldest of them.
+  const open = invoices.filter(({ state }) => state === 'open').map(({ createdAt }) => createdAt - 1);
+  const newest = Math.max(row.receiptsUntil, ...invoices.map(({ createdAt }) => createdAt));
+  return Math.max(row.receiptsUntil, Math.min(newest, ...open));
+}
+
+/** A renewal that was not paid: once per invoice. */
+function failed({ row, snapshot, invoices }: Read, plan: string): MailOrder[] {
+  if (snapshot?.state !== 'past-due') return [];
+  const invoice = invoices.find(({ state, reason }) => state === 'open' && reason === 'renewal');
+  if (!invoice || row.status === 'past-due') return [];
+  const facts = { plan, amount: dollars(invoice.amountCents), until: day(graceEnd(snapshot)) };
+  return [{ mail: 'payment-failed', to: { userId: row.userId }, key: invoice.id, facts }];
+}
+
+/** Asked for by her (it runs until the end of the period), or ended for another reason. */
+function cancelled({ row, snapshot }: Read, plan: string): MailOrder[] {
+  if (!snapshot || row.stripeSubscriptionId !== snapshot.id) return [];
+  const to = { userId: row.userId };
+  const ran = row.status === 'active' || row.status === 'past-due';
+  if (snapshot.state === 'active' && snapshot.cancelAtPeriodEnd && !row.cancelAtPeriodEnd) {
+    const facts = { plan, until: day(snapshot.periodEnd) };
+    return [{ mail: 'subscription-cancelled', to, key: `${snapshot.id}:${snapshot.periodEnd}`, facts }];
+  }
+  if (snapshot.state === 'over' && ran && !row.cancelAtPeriodEnd) {
+    return [{ mail: 'subscription-cancelled', to, key: `${snapshot.id}:over`, facts: { plan, until: '' } }];
+  }
+  return [];
+}
+
+/** A card that runs out before it is charged again: once per card. */
+export async function orderCardMail(app: App, row: SubscriptionRow): Promise<void> {
+  const { cardExpiresAt, cardLast4, stripeSubscriptionId } = row;
+  if (cardExpiresAt === null || cardLast4 === null) return;
+  const facts = {
+    plan: PLANS[row.tier ?? 'premium'].label,
+    last4: cardLast4,
+    month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      cardExpiresAt - 1,
+    ),
+  };
+  const key = `${stripeSubscriptionId}:${cardLast4}:${cardExpiresAt}`;
+  await orderMailsAlong(app, app.settings.origin ?? '', [
+    { mail: 'card-expiring', to: { userId: row.userId }, key, facts },
+  ]);
+}
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+/** 'December 20, 2026'. In UTC: a mail knows no zone. */
+const day = (at: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at);

@@ -1,0 +1,69 @@
+import type { PaidTier } from '../../../app/domain/plan.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { changeTo } from '../../../app/domain/subscription.ts';
+import type { App } from '../../app.ts';
+import { noteAttempt } from '../../db/subscriptions.ts';
+import type { SessionUser } from '../../db/users.ts';
+import type { ChangePreview, PaymentInvoice } from '../../ports/payments.ts';
+import { limitPayments } from '../rate-limits.ts';
+import { runningSubscription } from './customer.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+export type Change = { action: 'cancel' } | { action: 'resume' } | { action: 'downgrade'; tier: PaidTier };
+
+/** Cancels or shrinks at the end of the period that is paid for, or takes that back. Nothing is charged. */
+export async function changeSubscription(
+  app: App,
+  user: SessionUser,
+  change: Change,
+  origin: string,
+): Promise<void> {
+  await limitPayments(app, user.id);
+  await syncSubscription(app, user.id, origin);
+  const { payments, row, customer, id } = await runningSubscription(app, user);
+  if (change.action === 'cancel') await payments.cancelAtPeriodEnd(customer, id);
+  else if (change.action === 'resume') await payments.resume(customer, id);
+  else {
+    if (row.tier === null || changeTo(row.tier, change.tier) !== 'downgrade') {
+      throw new Refusal('conflict', 'That is not a smaller plan than the one you have.');
+    }
+    await payments.downgradeAtPeriodEnd(customer, id, change.tier);
+  }
+  const tier = change.action === 'downgrade' ? change.tier : null;
+  await noteAttempt(app.people, {
+    userId: user.id,
+    action: change.action,
+    tier,
+    outcome: 'done',
+    ref: id,
+    at: app.clock.now(),
+  });
+  await syncSubscription(app, user.id, origin);
+}
+
+/** What an upgrade charges today. @throws Refusal 'not-found' without a subscription that runs */
+export async function previewUpgrade(app: App, user: SessionUser, tier: PaidTier): Promise<ChangePreview> {
+  const { payments, row, customer, id } = await runningSubscription(app, user);
+  if (row.tier === null || changeTo(row.tier, tier) !== 'upgrade') {
+    throw new Refusal('conflict', 'You have this plan already, or a larger one.');
+  }
+  return payments.previewUpgrade(customer, id, tier);
+}
+
+/** Her invoices, newest first; none without a subscription. */
+export async function readInvoices(app: App, user: SessionUser): Promise<PaymentInvoice[]> {
+  const here = await customerHere(app, user);
+  return here === null || !app.payments ? [] : app.payments.invoicesOf(here, 24);
+}
+
+/** The provider's own page for cards and invoices; null where there is none. */
+export async function portalLink(app: App, user: SessionUser, returnUrl: string): Promise<string | null> {
+  const here = await customerHere(app, user);
+  if (here === null || !app.payments) throw new Refusal('not-found', 'There is no subscription to manage.');
+  return app.payments.portalLink(here, returnUrl);
+}
+
+async function customerHere(app: App, user: SessionUser): Promise<string | null> {
+  const row = await syncSubscription(app, user.id);
+  return row?.stripeCustomerId ?? null;
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { noteAttempt, subscriptionOf } from '../../db/subscriptions.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { paymentsOf } from './customer.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/**
+ * The card that she has confirmed is the one that is charged from now on; it, the subscription and the customer must be
+ * hers. @throws Refusal 'not-found' when they are not
+ */
+export async function confirmSetup(
+  app: App,
+  user: SessionUser,
+  order: { paymentMethodId: string; subscriptionId: string },
+  origin: string,
+): Promise<void> {
+  const payments = paymentsOf(app);
+  const row = await subscriptionOf(app.people, user.id);
+  if (row?.stripeCustomerId == null || row.provider !== payments.name) {
+    throw new Refusal('not-found', 'There is no such subscription.');
+  }
+  await payments.confirmSetup({ customer: row.stripeCustomerId, ...order });
+  const log = { userId: user.id, action: 'confirm-setup', outcome: 'done', ref: order.subscriptionId };
+  await noteAttempt(app.people, { ...log, tier: null, at: app.clock.now() });
+  await syncSubscription(app, user.id, origin);
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { keepCustomer, subscriptionOf, type SubscriptionRow } from '../../db/subscriptions.ts';
+import type { SessionUser } from '../../db/users.ts';
+import type { Payments } from '../../ports/payments.ts';
+
+const NO_PAYMENTS = 'Payments are not open yet. Nothing was charged; please try again later.';
+
+/** @throws Refusal 'unavailable' where no payments are set up */
+export function paymentsOf(app: App): Payments {
+  if (!app.payments) throw new Refusal('unavailable', NO_PAYMENTS);
+  return app.payments;
+}
+
+/** Her row with the id of the provider's customer, made on the first payment. */
+export async function customerOf(
+  app: App,
+  user: SessionUser,
+): Promise<SubscriptionRow & { stripeCustomerId: string }> {
+  const payments = paymentsOf(app);
+  const there = await subscriptionOf(app.people, user.id);
+  if (there?.stripeCustomerId != null && there.provider === payments.name) {
+    return { ...there, stripeCustomerId: there.stripeCustomerId };
+  }
+  const customer = await payments.createCustomer(user);
+  const now = app.clock.now();
+  const row = await keepCustomer(app.people, { userId: user.id, provider: payments.name, customer, now });
+  if (row?.stripeCustomerId == null) {
+    // She has deleted her account meanwhile: nothing of her stays there.
+    await payments.forget(customer);
+    throw new Refusal('unauthorized', 'Unauthorized');
+  }
+  return { ...row, stripeCustomerId: row.stripeCustomerId };
+}
+
+/** Her subscription that runs. @throws Refusal 'not-found' without one */
+export async function runningSubscription(
+  app: App,
+  user: SessionUser,
+): Promise<{ payments: Payments; row: SubscriptionRow; customer: string; id: string }> {
+  const payments = paymentsOf(app);
+  const row = await subscriptionOf(app.people, user.id);
+  const runs = row?.status === 'active' || row?.status === 'past-due';
+  if (!row || !runs || row.provider !== payments.name || !row.stripeCustomerId || !row.stripeSubscriptionId) {
+    throw new Refusal('not-found', 'There is no subscription to change.');
+  }
+  return { payments, row, customer: row.stripeCustomerId, id: row.stripeSubscriptionId };
+}

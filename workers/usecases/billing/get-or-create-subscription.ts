@@ -1,0 +1,83 @@
+import { PLANS, type PaidTier } from '../../../app/domain/plan.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { changeTo, isGranted } from '../../../app/domain/subscription.ts';
+import type { App } from '../../app.ts';
+import { noteAttempt, type SubscriptionRow } from '../../db/subscriptions.ts';
+import type { SessionUser } from '../../db/users.ts';
+import type { PaymentSetup } from '../../ports/payments.ts';
+import { limitPayments } from '../rate-limits.ts';
+import { customerOf, paymentsOf } from './customer.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+type Order = { user: SessionUser; tier: PaidTier; origin: string };
+
+/**
+ * What the browser needs to have a plan paid: a new subscription, one that was begun, the difference of an upgrade, or
+ * the renewal that failed. What is charged is decided here: the browser names a plan, never a price.
+ * @throws Refusal, ProviderError
+ */
+export async function getOrCreateSubscription(app: App, order: Order): Promise<PaymentSetup> {
+  const { user, tier, origin } = order;
+  requireVerifiedEmail(user);
+  requireNoGrant(user);
+  const payments = paymentsOf(app);
+  await limitPayments(app, user.id);
+  const { stripeCustomerId: customer } = await customerOf(app, user);
+  // What she has now, read at the provider: a lost webhook must not sell her a second plan.
+  const row = await syncSubscription(app, user.id, origin);
+  const action = actionFor(row, tier);
+  const subscription = row?.stripeSubscriptionId ?? '';
+  const note = (outcome: string, ref: string | null = null) =>
+    noteAttempt(app.people, { userId: user.id, action, tier, outcome, ref, at: app.clock.now() });
+  try {
+    const setup =
+      action === 'set-up'
+        ? await payments.setUp({ customer, userId: user.id, tier })
+        : action === 'upgrade'
+          ? await payments.upgrade(customer, subscription, tier)
+          : await payments.payOpenInvoice(customer, subscription);
+    if (!setup) throw new Refusal('conflict', 'There is nothing to pay at the moment.');
+    await note(setup.isPaid ? 'paid' : 'to-confirm', setup.subscriptionId);
+    await syncSubscription(app, user.id, origin);
+    return setup;
+  } catch (error) {
+    await note(error instanceof Refusal ? error.code : 'failed');
+    throw error;
+  }
+}
+
+/** spec 6: receipts and notices go to the address, so it must be hers. */
+export function requireVerifiedEmail(user: SessionUser): void {
+  if (user.emailVerified) return;
+  throw new Refusal('forbidden', 'Please verify your email address before you subscribe.', {
+    error: 'Email Verification Required',
+    emailVerified: false,
+  });
+}
+
+/** A grant wins over payments (decisions 12): she would pay and get nothing for it. */
+export function requireNoGrant(user: SessionUser): void {
+  if (!isGranted(user)) return;
+  const { label } = PLANS[user.subscriptionTier];
+  throw new Refusal('conflict', `${label} was given to you by our team, so there is nothing to pay.`);
+}
+
+function actionFor(row: SubscriptionRow | null, tier: PaidTier): 'set-up' | 'upgrade' | 'pay-renewal' {
+  if (row?.tier == null || (row.status !== 'active' && row.status !== 'past-due')) return 'set-up';
+  const change = changeTo(row.tier, tier);
+  if (row.status === 'past-due') {
+    if (change === 'same') return 'pay-renewal';
+    throw new Refusal(
+      'conflict',
+      'Your last payment did not go through. Please settle it before you change your plan.',
+    );
+  }
+  if (change !== 'upgrade') throw new Refusal('conflict', 'You have this plan already, or a larger one.');
+  if (row.cancelAtPeriodEnd) {
+    throw new Refusal(
+      'conflict',
+      'Your plan is about to end. Resume it under Manage subscription before you upgrade.',
+    );
+  }
+  return 'upgrade';
+}

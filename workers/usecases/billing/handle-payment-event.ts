@@ -1,0 +1,31 @@
+import type { App } from '../../app.ts';
+import { claimEvent, noteEventDone, releaseEvent } from '../../db/payment-events.ts';
+import { subscriptionOfCustomer } from '../../db/subscriptions.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { paymentsOf } from './customer.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/**
+ * Something happened at the payment provider: what it changed is read there again. Done once per event; an event about
+ * somebody who is no customer of ours changes nothing.
+ * @throws ProviderError when it must be delivered again
+ */
+export async function handlePaymentEvent(app: App, event: PaymentEvent): Promise<'done' | 'over'> {
+  const claim = await claimEvent(app.people, event, app.clock.now());
+  if (claim === 'over') return 'over';
+  if (claim === 'busy') {
+    throw new ProviderError('payments', 'this event is being worked on', { retryable: true });
+  }
+  try {
+    const charged = event.charge === null ? null : await paymentsOf(app).endIfTakenBack(event.charge);
+    const customer = event.customer ?? charged;
+    const row = customer === null ? undefined : await subscriptionOfCustomer(app.people, customer);
+    if (row) await syncSubscription(app, row.userId);
+  } catch (error) {
+    await releaseEvent(app.people, event.id);
+    throw error;
+  }
+  await noteEventDone(app.people, event.id, app.clock.now());
+  return 'done';
+}

@@ -1,0 +1,60 @@
+import type { App } from '../../app.ts';
+import { readEventCursor, writeEventCursor } from '../../db/operations.ts';
+import { sweepPaymentEvents, undone } from '../../db/payment-events.ts';
+import { expiringCards, subscriptionsToCheck } from '../../db/subscriptions.ts';
+import { orderCardMail } from './billing-mails.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Looked at twice: the provider's clock is not ours, and an event may be listed late. */
+const OVERLAP_MS = 30 * MINUTE;
+const MOST_EVENTS = 5_000;
+const MOST_ROWS = 500;
+/** A card that ends within this time is spoken of. */
+const CARD_NOTICE_MS = 30 * DAY;
+
+/** Once an hour: what webhooks have not told, what time alone has changed, and cards that run out. */
+export async function reconcilePayments(app: App): Promise<void> {
+  if (!app.payments) return;
+  const parts = await Promise.allSettled([
+    catchUpOnEvents(app),
+    checkDueRows(app),
+    speakOfCards(app),
+    sweepPaymentEvents(app.people, app.clock.now()),
+  ]);
+  for (const part of parts) if (part.status === 'rejected') throw part.reason;
+}
+
+/** One event that fails does not stop the others; it is asked for again, since the mark stays before it. */
+async function catchUpOnEvents(app: App): Promise<void> {
+  const now = app.clock.now();
+  const since = (await readEventCursor(app.people)) ?? now - DAY;
+  const events = (await app.payments?.eventsSince(since - OVERLAP_MS, MOST_EVENTS)) ?? [];
+  const missed = await undone(app.people, events);
+  let failedAt: number | null = null;
+  for (const event of missed) {
+    await handlePaymentEvent(app, event).catch((error: unknown) => {
+      failedAt ??= event.createdAt;
+      console.warn(JSON.stringify({ paymentEvent: event.id, error: String(error) }));
+    });
+  }
+  await writeEventCursor(app.people, failedAt ?? events.at(-1)?.createdAt ?? since, now);
+}
+
+async function checkDueRows(app: App): Promise<void> {
+  const due = await subscriptionsToCheck(app.people, app.clock.now(), MOST_ROWS);
+  for (const row of due) {
+    await syncSubscription(app, row.userId).catch((error: unknown) => {
+      console.warn(JSON.stringify({ subscriptionOf: row.userId, error: String(error) }));
+    });
+  }
+}
+
+async function speakOfCards(app: App): Promise<void> {
+  const now = app.clock.now();
+  for (const row of await expiringCards(app.people, now, now + CARD_NOTICE_MS, MOST_ROWS)) {
+    await orderCardMail(app, row);
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  entitlementChange,
+  graceEnd,
+  isEntitled,
+  leading,
+  type SubscriptionSnapshot,
+} from '../../../app/domain/subscription.ts';
+import type { App } from '../../app.ts';
+import { subscriptionOf, writeState, type SubscriptionRow } from '../../db/subscriptions.ts';
+import { userById } from '../../db/users.ts';
+import type { Payments } from '../../ports/payments.ts';
+import { orderBillingMails } from './billing-mails.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** How often two that write at once may get into each other's way. */
+const TRIES = 6;
+const INVOICES = 12;
+
+/**
+ * Reads her subscription at the provider and gives her what is paid for. Events, answers and the cron all end here:
+ * none of them is believed, so their order and number do not matter.
+ * @param origin where the links of mails lead, '' where nobody knows it
+ * @returns what is written now; null when there is nothing to read
+ * @throws ProviderError
+ */
+export async function syncSubscription(
+  app: App,
+  userId: string,
+  origin = app.settings.origin ?? '',
+): Promise<SubscriptionRow | null> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    // The row first: whoever writes after this has read later than we do, and our write is refused.
+    const row = await subscriptionOf(app.people, userId);
+    if (!row || !isHere(app, row)) return null;
+    if (await syncOnce(app, app.payments, row, origin)) {
+      return (await subscriptionOf(app.people, userId)) ?? null;
+    }
+  }
+  throw new Error('A subscription was written by others again and again while it was read.');
+}
+
+/** Whether the row is about the provider that takes the money now. */
+export const isHere = (app: App, row: SubscriptionRow): app is App & { payments: Payments } =>
+  app.payments !== null && row.provider === app.payments.name && row.stripeCustomerId !== null;
+
+async function syncOnce(
+  app: App,
+  payments: Payments,
+  row: SubscriptionRow,
+  origin: string,
+): Promise<boolean> {
+  const customer = row.stripeCustomerId ?? '';
+  const [snapshots, user] = await Promise.all([
+    payments.subscriptionsOf(customer),
+    userById(app.people, row.userId),
+  ]);
+  if (!user) return true;
+  const now = app.clock.now();
+  const first = leading(snapshots, now);
+  if (await endWhatMayNotRun(payments, snapshots, first, now)) return false;
+
+  const snapshot = first ?? lastOf(snapshots);
+  const invoices = snapshot ? await payments.invoicesOf(customer, INVOICES) : [];
+  const receiptsUntil = await orderBillingMails(app, origin, { row, snapshot, invoices });
+  const paid = first && isEntitled(first, now) ? first.tier : null;
+  return writeState(
+    app.people,
+    row,
+    { snapshot, receiptsUntil, checkAt: nextCheck(first, now), now },
+    entitlementChange(user, paid),
+  );
+}
+
+/**
+ * Nobody is charged for what gives nothing: a renewal that stays unpaid ends with its grace, and of two plans that run
+ * at once (two tabs, two cards) one does. @returns whether anything was ended
+ */
+async function endWhatMayNotRun(
+  payments: Payments,
+  snapshots: SubscriptionSnapshot[],
+  first: SubscriptionSnapshot | null,
+  now: number,
+): Promise<boolean> {
+  let ended = false;
+  for (const snapshot of snapshots) {
+    if (snapshot.state !== 'active' && snapshot.state !== 'past-due') continue;
+    const isSecond = snapshot.id !== first?.id;
+    if (!isSecond && isEntitled(snapshot, now)) continue;
+    await payments.end(snapshot.customer, snapshot.id);
+    ended = true;
+    // The operator looks whether money must go back.
+    if (isSecond) console.warn(JSON.stringify({ endedSecondSubscription: snapshot.id }));
+  }
+  return ended;
+}
+
+function lastOf(snapshots: SubscriptionSnapshot[]): SubscriptionSnapshot | null {
+  return [...snapshots].sort((a, b) => b.startedAt - a.startedAt)[0] ?? null;
+}
+
+/** The next instant at which time alone changes something. */
+function nextCheck(snapshot: SubscriptionSnapshot | null, now: number): number | null {
+  if (!snapshot) return null;
+  const at = {
+    active: snapshot.periodEnd + MINUTE,
+    'past-due': Math.min(graceEnd(snapshot), now + DAY),
+    incomplete: snapshot.startedAt + DAY,
+    over: now,
+  }[snapshot.state];
+  return at > now ? at : now + HOUR;
+}
