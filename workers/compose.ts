@@ -111,7 +111,6 @@ function choosePayments(env: Env, people: PeopleDb, clock: Clock): Payments | nu
 export function composeApp(env: Env, clockOffsetMs = 0): App {
   const people = openPeople(env.PEOPLE);
   const shards = openShards(env);
-  const clock = systemClock(clockOffsetMs);
   const signingSecret = env.SIGNING_SECRET;
   if (!signingSecret)
     throw new Error('SIGNING_SECRET is not set. Set it with `wrangler pages secret put SIGNING_SECRET`.');
