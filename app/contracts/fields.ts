@@ -29,6 +29,10 @@ export const timeZone = z
     }
   }, 'timezone must be an IANA time zone');
 
+/** A number in an address. An empty one is no number: `Number('')` would read it as 0. */
+export const inQuery = <T extends z.ZodType>(number: T) =>
+  z.preprocess((text) => (typeof text === 'string' && text.trim() === '' ? NaN : text), number);
+
 /** A text that must be there: `message` is said when it is missing or empty. */
 export const required = (message: string) =>
   z.string({ error: (issue) => (issue.input === undefined ? message : undefined) }).min(1, message);

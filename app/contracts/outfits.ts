@@ -3,7 +3,7 @@ import type { ComfortReceipt } from '../domain/comfort/receipt.ts';
 import { FEELINGS } from '../domain/feeling.ts';
 import type { Look } from '../domain/look.ts';
 import { call } from './call.ts';
-import { condition, dayString, daypart, done, id, instant, styleId } from './fields.ts';
+import { condition, dayString, daypart, done, id, inQuery, instant, styleId } from './fields.ts';
 
 // spec 7, Outfits
 export const weatherData = z.object({ temperature: z.number(), condition, description: z.string() });
@@ -39,7 +39,7 @@ export const outfit = z.object({
 });
 export type Outfit = z.infer<typeof outfit>;
 
-export const userHour = z.coerce.number().int().min(0).max(23);
+export const userHour = inQuery(z.coerce.number().int().min(0).max(23));
 
 export const todaysOutfit = call({
   method: 'GET',
@@ -51,7 +51,10 @@ export const todaysOutfit = call({
 export const listOutfits = call({
   method: 'GET',
   path: '/api/outfits',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(400), before: id.optional() }),
+  query: z.object({
+    limit: inQuery(z.coerce.number().int().min(1).max(500)).default(400),
+    before: id.optional(),
+  }),
   answer: z.array(outfit),
 });
 /** Each call takes a place or is refused, also with an `outfitId` that stands no longer (docs/decisions). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { inQuery } from './fields.ts';
 
 // decisions 8: weather and geocoding go through our server
 export const place = z.object({
@@ -25,6 +26,9 @@ export const searchPlaces = call({
 export const reversePlace = call({
   method: 'GET',
   path: '/api/places/reverse',
-  query: z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+  query: z.object({
+    lat: inQuery(z.coerce.number().min(-90).max(90)),
+    lon: inQuery(z.coerce.number().min(-180).max(180)),
+  }),
   answer: place.nullable(),
 });

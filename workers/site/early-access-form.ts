@@ -4,6 +4,7 @@ import { joinEarlyAccess } from '../usecases/join-early-access.ts';
 import { isFromOwnSite } from './api/middleware/own-site.ts';
 import { clientAddress } from './client-address.ts';
 import { openApp } from './open-app.ts';
+import { withSecurityHeaders } from './security-headers.ts';
 
 export const EARLY_ACCESS_FORM = '/early-access';
 
@@ -16,10 +17,9 @@ const MOST_BYTES = 2_000;
  */
 export async function earlyAccessForm(request: Request, env: SiteEnv): Promise<Response> {
   const outcome = isFromOwnSite(request) ? await join(request, env) : 'failed';
-  return new Response(null, {
-    status: 303,
-    headers: { Location: `/?waitlist=${outcome}#early-access`, 'Cache-Control': 'no-store' },
-  });
+  const headers = { Location: `/?waitlist=${outcome}#early-access`, 'Cache-Control': 'no-store' };
+  const https = new URL(request.url).protocol === 'https:';
+  return withSecurityHeaders(new Response(null, { status: 303, headers }), { https });
 }
 
 async function join(request: Request, env: SiteEnv): Promise<'joined' | 'invalid' | 'failed'> {

@@ -17,6 +17,8 @@ const post = async (body: string, headers: Record<string, string> = { origin: SI
   });
   const answer = await earlyAccessForm(request, env as unknown as SiteEnv);
   expect(answer.status).toBe(303);
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(answer.headers.get('strict-transport-security')).not.toBeNull();
   return new URL(answer.headers.get('location') ?? '', SITE).searchParams.get('waitlist');
 };
 const listed = async () =>

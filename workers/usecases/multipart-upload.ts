@@ -118,8 +118,17 @@ export async function receivePart(
   return part;
 }
 
-/** What has arrived so far, in order; empty for an upload that is not there. */
-export async function listUploadedParts(app: App, user: SessionUser, objectId: string): Promise<NotedPart[]> {
+/** What has arrived so far, in order. @throws Refusal 'not-found' for an upload that is not hers or not open */
+export async function listUploadedParts(
+  app: App,
+  user: SessionUser,
+  upload: MultipartUpload,
+): Promise<NotedPart[]> {
+  await openUpload(app, user, upload);
+  return notedParts(app, user, upload.objectId);
+}
+
+async function notedParts(app: App, user: SessionUser, objectId: string): Promise<NotedPart[]> {
   const keys = await app.blobs.list(partNote(stagingKey(user, objectId), ''));
   const notes = await Promise.all(keys.map((key) => app.blobs.bytes(key)));
   return notes
@@ -155,7 +164,7 @@ export async function completeMultipartUpload(
     return app.blobs.remove(stagedKeys(stagingKey(user, upload.objectId)));
   }
   const staging = await openUpload(app, user, upload);
-  const noted = await listUploadedParts(app, user, upload.objectId);
+  const noted = await notedParts(app, user, upload.objectId);
   checkParts(noted, parts);
   if (noted.reduce((sum, p) => sum + p.size, 0) > MAX_PHOTO_BYTES) {
     await abortMultipartUpload(app, user, upload);

@@ -135,6 +135,8 @@ test('bad input is named, never a 500', async () => {
   const tries: [string, string, unknown, RegExp][] = [
     ['GET', '/api/outfits/today?userHour=24', undefined, /userHour/],
     ['GET', '/api/outfits/today?userHour=noon', undefined, /userHour/],
+    ['GET', '/api/outfits/today?userHour=', undefined, /userHour/],
+    ['GET', '/api/outfits/today?userHour=%20', undefined, /userHour/],
     ['GET', '/api/outfits?limit=0', undefined, /limit/],
     ['POST', '/api/outfits/regenerate', { userHour: '9' }, /userHour/],
     ['POST', '/api/outfits/regenerate', { outfitId: 'x'.repeat(65) }, /outfitId/],

@@ -62,6 +62,8 @@ test('bad coordinates and over-long names are refused', async () => {
   for (const path of [
     '/api/places/reverse?lat=91&lon=0',
     '/api/places/reverse?lat=x&lon=0',
+    '/api/places/reverse?lat=&lon=',
+    '/api/places/reverse?lat=60&lon=%20',
     '/api/places/reverse',
     '/api/places/search',
     `/api/places/search?q=${'a'.repeat(81)}`,

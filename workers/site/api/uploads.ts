@@ -94,8 +94,9 @@ function mountMultipart(api: Api): void {
     const { objectId, uploadId } = await startMultipartUpload(app, user, body.type);
     return { key: objectId, uploadId };
   });
-  signedIn(api, listParts, async ({ app, user, query }) => {
-    const parts = await listUploadedParts(app, user, query.key);
+  signedIn(api, listParts, async ({ app, user, query, param }) => {
+    const upload = { objectId: query.key, uploadId: param('uploadId') };
+    const parts = await listUploadedParts(app, user, upload);
     return parts.map((p) => ({ PartNumber: p.partNumber, ETag: p.etag, Size: p.size }));
   });
   signedIn(api, signPart, async ({ app, user, query, param, c }) => {

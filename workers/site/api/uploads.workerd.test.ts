@@ -93,6 +93,15 @@ test('10 MB is taken; one byte more gets 413 and stores nothing', async () => {
   expect(await keysOf(she)).toEqual([id]);
 });
 
+test('far more than 10 MB is refused by its announced length alone, in the same words', async () => {
+  const announced = { 'content-length': String(40 * 1024 * 1024) };
+  const far = await put(she, await newAddress(she), jpegOf(), 'image/jpeg', announced);
+  expect([far.status, await messageOf(far)]).toEqual([
+    413,
+    'That picture is larger than 10 MB. Please choose a smaller one.',
+  ]);
+});
+
 test('a length that is missing or a lie helps nobody', async () => {
   const streamOf = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
   const long = await put(she, await newAddress(she), streamOf(jpegOfSize(MB10 + 1)));
