@@ -1,3 +1,4 @@
+import type { AdminChange, AdminUser } from './contracts/admin.ts';
 import type { Dressing } from './contracts/dressing.ts';
 import type { Animation, Outfit } from './contracts/outfits.ts';
 import type { Schedule } from './contracts/schedules.ts';
@@ -22,6 +23,9 @@ export interface PageReads {
   dressing(): Promise<Dressing>;
   security(): Promise<Security>;
   weather(): Promise<CurrentWeatherAnswer | null>;
+  /** For admins only, as is the next. */
+  adminUsers(): Promise<AdminUser[]>;
+  adminChanges(): Promise<AdminChange[]>;
   /** The server's time, epoch ms (local builds can shift it). */
   now(): number;
 }

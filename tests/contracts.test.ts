@@ -60,7 +60,7 @@ const OUR_QUERY: Record<string, string[]> = {
   'GET /api/admin/users': ['q', 'cursor', 'limit'],
 };
 /** Calls of the house's own under these headings. */
-const OUR_CALLS = ['POST /api/outfits/:id/retry-image', 'GET /api/admin/changes'];
+const OUR_CALLS = ['POST /api/outfits/:id/retry-image', 'GET /api/admin/changes', 'GET /api/user/export'];
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

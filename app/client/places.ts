@@ -1,21 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { reversePlace, searchPlaces } from '../contracts/places.ts';
 import type { PlaceAnswer } from '../contracts/places.ts';
 import { send } from './api.ts';
+import { usePaused } from './use-paused.ts';
 
 const LEAST_LETTERS = 2;
-const PAUSE_MS = 150;
 const LONGEST = 80;
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 /** Places whose name begins with what is typed, the most populous first; asked after a short pause. */
 export function usePlaceSearch(typed: string): { places: PlaceAnswer[]; isSearching: boolean } {

@@ -74,6 +74,8 @@ export const registerPhoto = call({
   }),
   answer: z.object({ objectPath: z.string() }),
 });
+/** A zip with everything of hers, as a download. */
+export const exportAccount = call({ method: 'GET', path: '/api/user/export' });
 export const deleteAccount = call({ method: 'DELETE', path: '/api/user/account', answer: done });
 
 export const currentWeather = z.object({

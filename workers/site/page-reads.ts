@@ -12,6 +12,7 @@ import { ProviderError } from '../ports/provider-error.ts';
 import { readSharedLook } from '../usecases/share-link.ts';
 import { todaysOutfit } from '../usecases/todays-outfit.ts';
 import { readSecurity } from './api/security.ts';
+import { readChanges, readUsers } from './api/admin.ts';
 import { readTaste, readThermostat } from './api/dressing.ts';
 import { readStats } from './api/profile.ts';
 import { currentWeatherOf } from './api/weather.ts';
@@ -32,6 +33,10 @@ export function pageReads(app: App, session: Session | null): PageReads {
   const signedIn = (): SessionUser => {
     if (!user) throw new Refusal('unauthorized', 'Unauthorized');
     return user;
+  };
+  const forAdmin = (): App => {
+    if (!signedIn().isAdmin) throw new Refusal('forbidden', 'You must be an admin to access this page.');
+    return app;
   };
   return {
     user: () => Promise.resolve(user && toUser(user)),
@@ -58,6 +63,8 @@ export function pageReads(app: App, session: Session | null): PageReads {
     },
     security: () => readSecurity(app, signedIn(), session?.id ?? ''),
     weather: () => orNull(currentWeatherOf(app, signedIn())),
+    adminUsers: async () => readUsers(forAdmin()),
+    adminChanges: async () => readChanges(forAdmin()),
     now: () => app.clock.now(),
   };
 }

@@ -1,5 +1,6 @@
 // What the server reads for each screen before it renders, so that nothing flickers in later.
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { AdminChange, AdminUser } from '../../contracts/admin.ts';
 import type { Dressing } from '../../contracts/dressing.ts';
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
@@ -43,6 +44,13 @@ export interface ProfileFirst {
 /** How many outfits a screen carries from the start; the rest is asked for when it is scrolled to. */
 const OUTFITS = { home: 6, history: 24 };
 
+export interface AdminFirst {
+  users: AdminUser[];
+  changes: AdminChange[];
+  /** As in HomeFirst. */
+  now: number;
+}
+
 type Read = (context: AppLoadContext) => Promise<unknown>;
 
 const reads: Partial<Record<ScreenName, Read>> = {
@@ -77,6 +85,10 @@ const reads: Partial<Record<ScreenName, Read>> = {
       read.security(),
     ]);
     return { stats, schedules, dressing, security };
+  },
+  admin: async ({ read }): Promise<AdminFirst> => {
+    const [users, changes] = await Promise.all([read.adminUsers(), read.adminChanges()]);
+    return { users, changes, now: read.now() };
   },
 };
 

@@ -4,14 +4,14 @@ import {
   listUsers,
   USERS_A_PAGE,
 } from '../../../app/contracts/admin.ts';
-import type { AdminUser } from '../../../app/contracts/admin.ts';
+import type { AdminChange, AdminUser } from '../../../app/contracts/admin.ts';
 import type { App } from '../../app.ts';
 import { listChanges as changesOf, listUsers as usersOf, toAdminUser } from '../../db/admin.ts';
 import { changeTier } from '../../usecases/change-tier.ts';
 import { adminOnly, type Api } from './route.ts';
 
 /** How many changes the panel shows. */
-export const RECENT_CHANGES = 30;
+const RECENT_CHANGES = 30;
 
 /** A page of the list; pages read it as well. */
 export async function readUsers(
@@ -20,6 +20,8 @@ export async function readUsers(
 ): Promise<AdminUser[]> {
   return (await usersOf(app.people, { ...query, limit: query.limit ?? USERS_A_PAGE })).map(toAdminUser);
 }
+
+export const readChanges = (app: App): Promise<AdminChange[]> => changesOf(app.people, RECENT_CHANGES);
 
 /** spec 7, Admin. */
 export function mountAdmin(api: Api): void {
@@ -30,5 +32,5 @@ export function mountAdmin(api: Api): void {
     return { success: true as const, message: changed.message, user: toAdminUser(changed.user) };
   });
 
-  adminOnly(api, listChanges, ({ app }) => changesOf(app.people, RECENT_CHANGES));
+  adminOnly(api, listChanges, ({ app }) => readChanges(app));
 }

@@ -1,4 +1,10 @@
-import { deleteAccount, getStats, saveLocation, savePreferences } from '../../../app/contracts/user.ts';
+import {
+  deleteAccount,
+  exportAccount,
+  getStats,
+  saveLocation,
+  savePreferences,
+} from '../../../app/contracts/user.ts';
 import { localDate } from '../../../app/domain/local-day.ts';
 import { dayStreak } from '../../../app/domain/streak.ts';
 import type { UserStats } from '../../../app/contracts/user.ts';
@@ -6,6 +12,7 @@ import type { App } from '../../app.ts';
 import { outfitCounts } from '../../db/stats.ts';
 import { toUser, type SessionUser } from '../../db/users.ts';
 import { deleteAccount as eraseAccount } from '../../usecases/delete-account.ts';
+import { exportAccount as exportEverything } from '../../usecases/export-account.ts';
 import { saveLocation as placeUser } from '../../usecases/save-location.ts';
 import { savePreferences as preferUser } from '../../usecases/save-preferences.ts';
 import { clearedSessionCookie } from '../session-cookie.ts';
@@ -23,6 +30,17 @@ export function mountProfile(api: Api): void {
   signedIn(api, saveLocation, async ({ app, user, body }) => toUser(await placeUser(app, user, body)));
   signedIn(api, savePreferences, async ({ app, user, body }) => toUser(await preferUser(app, user, body)));
   signedIn(api, getStats, ({ app, user }) => readStats(app, user));
+
+  signedIn(api, exportAccount, async ({ app, user }) => {
+    const zip = await exportEverything(app, user);
+    const name = `stylecast-${localDate(app.clock.now(), user.timezone)}.zip`;
+    return new Response(zip, {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${name}"`,
+      },
+    });
+  });
 
   signedIn(api, deleteAccount, async ({ app, user, c }) => {
     await eraseAccount(app, user);

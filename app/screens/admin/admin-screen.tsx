@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useUser } from '../../client/session.ts';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
+import type { AdminFirst } from '../shell/first-data.ts';
+import { Changes } from './changes.tsx';
+import { Operations } from './operations.tsx';
+import { People } from './people.tsx';
+
+type Tab = 'people' | 'changes' | 'operations';
+
+/** For admins: the people and their plans, what was changed, and how the machine is doing. */
+export function AdminScreen({ first }: { first: AdminFirst }) {
+  const { user } = useUser();
+  const [tab, setTab] = useState<Tab>('people');
+  if (!user) {
+    return (
+      <AppShell>
+        <PageSpinner />
+      </AppShell>
+    );
+  }
+  const { now } = first;
+  const { timezone } = user;
+  return (
+    <AppShell className="admin">
+      <div className="page">
+        <header className="page-head">
+          <div>
+            <h1 className="display h1">Admin Panel</h1>
+            <p className="muted mt-1.5">People and their plans</p>
+          </div>
+        </header>
+        <Tabs
+          label="Admin Panel"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'people',
+              label: 'People',
+              content: <People loaded={first.users} adminId={user.id} />,
+            },
+            {
+              value: 'changes',
+              label: 'Changes',
+              content: <Changes loaded={first.changes} {...{ now, timezone }} />,
+            },
+            {
+              value: 'operations',
+              label: 'Operations',
+              content: <Operations {...{ now, timezone }} />,
+            },
+          ]}
+        />
+      </div>
+    </AppShell>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AdminChange } from '../../contracts/admin.ts';
+import { dayOrToday, timeWords } from '../../domain/day-words.ts';
+import { localTime } from '../../domain/local-day.ts';
+
+const GONE = 'a deleted account';
+
+/** 'pro (granted)' -> 'Pro (Granted)' */
+const capitals = (words: string): string => words.replace(/(^|\()\w/g, (letter) => letter.toUpperCase());
+
+export interface ChangeWords {
+  who: string;
+  whom: string;
+  from: string;
+  to: string;
+}
+
+/** An entry of the log in words. */
+export function changeWords({ action, actor, subject, before, after }: AdminChange): ChangeWords {
+  const who = actor === null ? (action === 'admin' ? 'The settings' : GONE) : `@${actor}`;
+  return {
+    who,
+    whom: subject === null ? GONE : `@${subject}`,
+    from: capitals(before),
+    to: capitals(after),
+  };
+}
+
+/** 'Today, 9:05 AM' or 'Thu, Nov 19, 9:05 AM', in the admin's own zone. */
+export function changeTime(at: string, now: number, timeZone: string): string {
+  const [then, today] = [localTime(Date.parse(at), timeZone), localTime(now, timeZone)];
+  return `${dayOrToday(then.date, today.date)}, ${timeWords(then.hour, then.minute)}`;
+}

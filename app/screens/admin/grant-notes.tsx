@@ -1,0 +1,26 @@
+import { Gift } from 'lucide-react';
+
+/** spec 2, Admin panel: notes on screen. */
+const NOTES = [
+  'They need no card payment.',
+  'They give full premium access.',
+  'They take effect at once.',
+  'The person has to refresh the page to see them.',
+];
+
+/** What a granted subscription is. */
+export function GrantNotes() {
+  return (
+    <aside className="notes" aria-labelledby="notes-title">
+      <h2 id="notes-title" className="display h3">
+        <Gift className="i" aria-hidden="true" />
+        Granted subscriptions
+      </h2>
+      <ul className="small">
+        {NOTES.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

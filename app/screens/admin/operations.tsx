@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../client/api.ts';
+import { getStatus } from '../../contracts/operator.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { changeTime } from './change-words.ts';
+
+/** How the machine is doing, for the operator (decisions 21). */
+export function Operations({ now, timezone }: { now: number; timezone: string }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [getStatus.path],
+    queryFn: ({ signal }) => send(getStatus, { signal }),
+    staleTime: 0,
+  });
+  if (isError) {
+    return (
+      <ErrorState
+        title="The status could not be read"
+        message="The connection dropped."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-28 rounded-card" />;
+  const lastRun = data.lastCronRun === null ? 'Never' : changeTime(data.lastCronRun, now, timezone);
+  const facts = [
+    { label: 'Waiting or running', value: String(data.queueBacklog) },
+    { label: 'Last cron run', value: lastRun },
+    { label: 'Version', value: data.version },
+  ];
+  return (
+    <dl className="card facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="small muted">{label}</dt>
+          <dd className="display num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,127 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useAdminUsers, useChangeTier } from '../../client/admin.ts';
+import type { AdminUser } from '../../contracts/admin.ts';
+import { isUpgrade, PLANS, type Tier } from '../../domain/plan.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LostDrawing } from '../../ui/drawings.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { GrantNotes } from './grant-notes.tsx';
+import { PersonRow } from './person-row.tsx';
+
+/** Everybody, found by name or address, and the plan that each has. */
+export function People({ loaded, adminId }: { loaded: AdminUser[]; adminId: string }) {
+  const [typed, setTyped] = useState('');
+  const list = useAdminUsers(typed, loaded);
+  return (
+    <div className="people">
+      <GrantNotes />
+      <section aria-label="People">
+        <TextField
+          type="search"
+          label="Find somebody"
+          placeholder="Name, username or email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          before={<Search className="i" aria-hidden="true" />}
+          after={list.isSearching ? <Spinner /> : null}
+        />
+        <Found list={list} adminId={adminId} onShowAll={() => setTyped('')} />
+      </section>
+    </div>
+  );
+}
+
+interface FoundProps {
+  list: ReturnType<typeof useAdminUsers>;
+  adminId: string;
+  onShowAll: () => void;
+}
+
+function Found({ list, adminId, onShowAll }: FoundProps) {
+  const { users, q } = list;
+  if (list.isError && users.length === 0) {
+    return (
+      <ErrorState
+        title="The list could not be loaded"
+        message="The connection dropped. Nothing is lost."
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (users.length === 0 && !list.isFetching) {
+    return (
+      <EmptyState
+        drawing={<LostDrawing />}
+        title="Nobody found"
+        action={
+          <Button variant="ink" onClick={onShowAll}>
+            Show everybody
+          </Button>
+        }
+      >
+        No name, username or email begins with “{q}”.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PeopleList users={users} adminId={adminId} />
+      {list.hasNextPage && (
+        <div className="more">
+          <Button
+            variant="line"
+            busy={list.isFetchingNextPage}
+            busyText="Loading more..."
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchNextPageError ? 'Try again' : 'Show more people'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Gives plans, one after the other. Lowering her own is asked about first. */
+function PeopleList({ users, adminId }: { users: AdminUser[]; adminId: string }) {
+  const { mutate, isPending, variables } = useChangeTier();
+  const [own, setOwn] = useState<{ user: AdminUser; tier: Tier } | null>(null);
+  const choose = (user: AdminUser, tier: Tier) => {
+    if (isPending || tier === user.subscriptionTier) return;
+    if (user.id === adminId && isUpgrade(tier, user.subscriptionTier)) setOwn({ user, tier });
+    else mutate({ user, tier });
+  };
+  return (
+    <>
+      <ul className="card plist persons" tabIndex={-1}>
+        {users.map((user) => (
+          <PersonRow
+            key={user.id}
+            person={user}
+            coming={isPending && variables.user.id === user.id ? variables.tier : null}
+            onChoose={(tier) => choose(user, tier)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={own !== null}
+        onOpenChange={(open) => !open && setOwn(null)}
+        title="Lower your own plan?"
+        description={`You would go from ${own ? PLANS[own.user.subscriptionTier].label : ''} to ${own ? PLANS[own.tier].label : ''}. You stay an admin.`}
+        action="Lower my plan"
+        busyText="Changing..."
+        busy={isPending}
+        danger
+        onConfirm={() => own && mutate({ ...own, confirm: true }, { onSettled: () => setOwn(null) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { AdminUser } from '../../contracts/admin.ts';
+import { initialsOf, nameOf, tierWords, toneOf, whereabouts } from './person-words.ts';
+
+const person = (over: Partial<AdminUser> = {}): AdminUser => ({
+  ...{ id: 'a', username: 'amara', email: 'a@example.org', emailVerified: true, location: 'Lisbon, PT' },
+  ...{ firstName: 'Amara', lastName: 'Osei', isAdmin: false, createdAt: '2026-11-20T09:00:00.000Z' },
+  ...{ subscriptionTier: 'premium', subscriptionSource: null },
+  ...over,
+});
+
+test('name and initials, with less and less to go by', () => {
+  expect([nameOf(person()), initialsOf(person())]).toEqual(['Amara Osei', 'AO']);
+  const half = person({ lastName: null });
+  expect([nameOf(half), initialsOf(half)]).toEqual(['Amara', 'A']);
+  const none = person({ firstName: null, lastName: null });
+  expect([nameOf(none), initialsOf(none)]).toEqual(['amara', 'A']);
+  expect(initialsOf(person({ firstName: 'Émilie de', lastName: '𝒜' }))).toBe('ÉD');
+  expect(initialsOf(person({ firstName: '𝒜', lastName: null }))).toBe('𝒜');
+});
+
+test('where she is and what she has', () => {
+  expect(whereabouts(person())).toBe('@amara · Lisbon, PT');
+  expect(whereabouts(person({ location: ' ' }))).toBe('@amara');
+  expect(tierWords(person())).toBe('Premium');
+  expect(tierWords(person({ subscriptionSource: 'granted' }))).toBe('Premium (Granted)');
+  expect(tierWords(person({ subscriptionSource: 'paid', subscriptionTier: 'pro' }))).toBe('Pro');
+  expect(toneOf(person())).toBe(toneOf(person({ username: 'other' })));
+});

@@ -1,0 +1,29 @@
+import type { AdminUser } from '../../contracts/admin.ts';
+import { PLANS } from '../../domain/plan.ts';
+
+/** 'Amara Osei', or the username. */
+export const nameOf = ({ firstName, lastName, username }: AdminUser): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
+
+/** 'AO' for 'Amara Osei', 'A' for 'amara'; whole characters, also where one is two code units. */
+export const initialsOf = (user: AdminUser): string =>
+  nameOf(user)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** '@amara · Lisbon, PT' */
+export const whereabouts = ({ username, location }: AdminUser): string =>
+  [`@${username}`, location.trim()].filter(Boolean).join(' · ');
+
+/** 'Premium (Granted)' (spec 2). */
+export const tierWords = ({ subscriptionTier, subscriptionSource }: AdminUser): string =>
+  PLANS[subscriptionTier].label + (subscriptionSource === 'granted' ? ' (Granted)' : '');
+
+const TONES = ['rose', 'gold', 'sage', 'paper', 'sky'] as const;
+/** Always the same one for a person, so that she is found again by eye. */
+export const toneOf = ({ id }: AdminUser): (typeof TONES)[number] =>
+  TONES[[...id].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % TONES.length] ?? 'paper';

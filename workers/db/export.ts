@@ -1,0 +1,97 @@
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { animations, comfortTaps, outfits, seenDays, shares, tasteEvents, usage } from './looks.schema.ts';
+import type { LooksDb, PeopleDb } from './open.ts';
+import { paymentAttempts, subscriptions } from './payments.schema.ts';
+import {
+  earlyAccess,
+  identities,
+  mails,
+  pushSubscriptions,
+  sessions,
+  styleSchedules,
+  uploads,
+  users,
+} from './people.schema.ts';
+
+// What we hand to her of what we hold of her. What is not here: tokens (hashes of links that went out by mail), jobs
+// (our own notes of work done), the outbox and the sandbox desk of local builds.
+
+type Table = SQLiteTable & Record<'userId', AnySQLiteColumn>;
+export interface ExportedTable {
+  /** 'outfits' -> outfits.json */
+  name: string;
+  table: Table;
+  /** Secrets, and what says something of our machine only. */
+  without: readonly string[];
+}
+
+export const PEOPLE_TABLES: readonly ExportedTable[] = [
+  { name: 'sessions', table: sessions, without: ['id', 'userId'] },
+  { name: 'sign-in-providers', table: identities, without: ['userId'] },
+  { name: 'schedules', table: styleSchedules, without: ['userId'] },
+  { name: 'subscription', table: subscriptions, without: ['userId', 'checkAt', 'attempt', 'receiptsUntil'] },
+  { name: 'payments', table: paymentAttempts, without: ['userId'] },
+  { name: 'push-devices', table: pushSubscriptions, without: ['userId', 'sessionId', 'p256dh', 'auth'] },
+  { name: 'mails', table: mails, without: ['userId', 'key', 'leaseUntil', 'attempts', 'providerRef'] },
+  { name: 'uploads', table: uploads, without: ['userId'] },
+];
+export const LOOKS_TABLES: readonly ExportedTable[] = [
+  { name: 'outfits', table: outfits, without: ['userId'] },
+  { name: 'animations', table: animations, without: ['userId', 'providerRef', 'leaseUntil'] },
+  { name: 'comfort', table: comfortTaps, without: ['userId'] },
+  { name: 'taste', table: tasteEvents, without: ['userId'] },
+  { name: 'days-seen', table: seenDays, without: ['userId'] },
+  { name: 'usage', table: usage, without: ['userId'] },
+  { name: 'shares', table: shares, without: ['userId'] },
+];
+const WITHOUT_OF_USER = ['passwordHash', 'usernameKey', 'emailKey', 'shard'];
+
+type Row = Record<string, unknown>;
+const PAGE = 100;
+
+const isInstant = (key: string): boolean => /At$|^at$|^currentPeriod|^expires/.test(key);
+/** Epoch milliseconds become dates that people and programs can read. */
+function readable(row: Row, without: readonly string[]): Row {
+  const kept = Object.entries(row).filter(([key]) => !without.includes(key));
+  return Object.fromEntries(
+    kept.map(([key, value]) => [
+      key,
+      typeof value === 'number' && isInstant(key) ? new Date(value).toISOString() : value,
+    ]),
+  );
+}
+
+/** Her rows of a table, page by page: a long history never lies in memory as a whole. */
+export async function* rowsOf(
+  db: PeopleDb | LooksDb,
+  userId: string,
+  { table, without }: ExportedTable,
+): AsyncGenerator<Row> {
+  const rowid = sql<number>`rowid`;
+  let last = 0;
+  for (;;) {
+    const page: Row[] = await (db as PeopleDb)
+      .select({ ...getTableColumns(table), _rowid: rowid })
+      .from(table)
+      .where(and(eq(table.userId, userId), gt(rowid, last)))
+      .orderBy(rowid)
+      .limit(PAGE);
+    for (const { _rowid, ...row } of page) {
+      last = Number(_rowid);
+      yield readable(row, without);
+    }
+    if (page.length < PAGE) return;
+  }
+}
+
+/** Her own row, and whether her address is on the list of early access. */
+export async function personOf(people: PeopleDb, userId: string): Promise<Row | null> {
+  const row = await people.select().from(users).where(eq(users.id, userId)).get();
+  if (!row) return null;
+  const waiting = await people.select().from(earlyAccess).where(eq(earlyAccess.email, row.emailKey)).get();
+  return {
+    ...readable(row, WITHOUT_OF_USER),
+    earlyAccessSince: waiting ? new Date(waiting.createdAt).toISOString() : null,
+  };
+}

@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:test';
+import { is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { expect, test, vi } from 'vitest';
+import { onePlace } from '../../../tests/one-place.workerd.ts';
+import { openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { jpegOf } from '../../../tests/picture-bytes.ts';
+import { uploader } from '../../../tests/uploader.workerd.ts';
+import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
+import { LOOKS_TABLES, PEOPLE_TABLES } from '../../db/export.ts';
+import * as looksSchema from '../../db/looks.schema.ts';
+import * as oversightSchema from '../../db/oversight.schema.ts';
+import * as paymentsSchema from '../../db/payments.schema.ts';
+import * as peopleSchema from '../../db/people.schema.ts';
+import { createApi } from './index.ts';
+
+const house = openHouse({ geocoder: onePlace });
+const api = createApi(() => house.app);
+const { upload } = uploader(api);
+
+/** The files of a zip without compression, by its central directory. */
+function unzip(zip: Uint8Array<ArrayBuffer>): Map<string, Uint8Array> {
+  const view = new DataView(zip.buffer);
+  const end = zip.length - 22;
+  expect(view.getUint32(end, true)).toBe(0x06054b50);
+  const files = new Map<string, Uint8Array>();
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    const [size, nameLength, extra] = [20, 28, 30].map((o, i) =>
+      i === 0 ? view.getUint32(at + 24, true) : view.getUint16(at + o, true),
+    ) as [number, number, number];
+    const name = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
+    const local = view.getUint32(at + 42, true);
+    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    files.set(name, zip.subarray(start, start + size));
+    at += 46 + nameLength + extra + view.getUint16(at + 32, true);
+  }
+  return files;
+}
+const download = async (response: Response): Promise<Map<string, Uint8Array>> =>
+  unzip(new Uint8Array(await response.arrayBuffer()));
+const jsonOf = (files: Map<string, Uint8Array>, name: string): unknown =>
+  JSON.parse(new TextDecoder().decode(files.get(name)));
+
+test('one zip with her rows and her pictures, and with none of the secrets or of anybody else', async () => {
+  const [ann, eve] = [await newMember(api, 'ann'), await newMember(api, 'eve')];
+  const eves = await upload(eve, jpegOf());
+  await ann.send('PUT', '/api/user/preferences', { gender: 'female', stylePreferences: ['casual'] });
+  await ann.send('PUT', '/api/user/location', { location: 'Helsinki' });
+  const photo = jpegOf();
+  const mine = await upload(ann, photo);
+  await ann.send('PUT', '/api/user/photo-upload', { photoURL: `/objects/${mine}` });
+  const today = await (await ann.send('GET', '/api/outfits/today')).json<{ id: string; date: string }>();
+  await house.work();
+
+  const response = await ann.send('GET', '/api/user/export');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="stylecast-2026-11-20\.zip"$/,
+  );
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const files = await download(response);
+  expect(jsonOf(files, 'account.json')).toMatchObject({ username: 'ann', email: 'ann@example.org' });
+  expect(jsonOf(files, 'outfits.json')).toMatchObject([
+    { id: today.id, date: today.date, imageState: 'ready' },
+  ]);
+  expect(jsonOf(files, 'sessions.json')).toHaveLength(1);
+  expect(jsonOf(files, 'animations.json')).toEqual([]);
+  expect(new TextDecoder().decode(files.get('README.txt'))).toContain(
+    'Everything that Stylecast holds of you',
+  );
+  expect(files.get('photos/photo.jpg')).toEqual(photo);
+  expect([...files.keys()].filter((name) => name.startsWith(`outfits/${today.date}-`))).toHaveLength(1);
+
+  const everything = [...files.values()].map((bytes) => new TextDecoder().decode(bytes)).join('\n');
+  const row = await env.PEOPLE.prepare('select password_hash from users where id = ?')
+    .bind(ann.user.id)
+    .first();
+  const session = await env.PEOPLE.prepare('select id from sessions where user_id = ?')
+    .bind(ann.user.id)
+    .first();
+  for (const secret of [row?.['password_hash'], session?.['id'], eves, eve.user.id, 'eve@']) {
+    expect(everything).not.toContain(String(secret));
+  }
+});
+
+test('a long history comes whole, page by page', async () => {
+  const lea = await newMember(api, 'lea');
+  await env.PEOPLE.batch(
+    Array.from({ length: 250 }, (_, i) =>
+      env.PEOPLE.prepare('insert into uploads values (?, ?, ?)').bind(lea.user.id, `upload-${i}`, i),
+    ),
+  );
+  const files = await download(await lea.send('GET', '/api/user/export'));
+  const uploads = jsonOf(files, 'uploads.json') as { objectId: string; createdAt: string }[];
+  expect(new Set(uploads.map((each) => each.objectId)).size).toBe(250);
+  expect(uploads[1]?.createdAt).toBe('1970-01-01T00:00:00.001Z');
+});
+
+test('for her alone, and not again and again', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  expect((await visitor(api).send('GET', '/api/user/export')).status).toBe(401);
+  const mia = await newMember(api, 'mia');
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++) {
+    const response = await mia.send('GET', '/api/user/export');
+    statuses.push(response.status);
+    await response.arrayBuffer();
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const other = visitor(api);
+  await other.send('POST', '/api/login', { username: 'ann', password: PASSWORD });
+  expect((await other.send('GET', '/api/user/export')).status).toBe(200);
+});
+
+test('every table with something of hers is in the export, or named here with its reason', () => {
+  const leftOut = new Map([
+    ['tokens', 'hashes of links that went out by mail'],
+    ['jobs', 'our notes of work done'],
+    ['deletions', 'she is gone when it is there'],
+    ['sandbox_desk', 'local builds only; what counts of it is in subscription.json'],
+  ]);
+  const schemas = [peopleSchema, paymentsSchema, oversightSchema, looksSchema];
+  const tables = schemas
+    .flatMap((schema) => Object.values(schema) as unknown[])
+    .flatMap((table) => (is(table, SQLiteTable) ? [getTableConfig(table)] : []));
+  const hers = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
+  const exported = [...PEOPLE_TABLES, ...LOOKS_TABLES].map(({ table }) => getTableConfig(table).name);
+  expect(hers.map(({ name }) => name).sort()).toEqual([...exported, ...leftOut.keys()].sort());
+  const columns = new Map(
+    [...PEOPLE_TABLES, ...LOOKS_TABLES].map(({ name, table, without }) => [
+      name,
+      without.filter((column) => !(column in table)),
+    ]),
+  );
+  expect([...columns].filter(([, unknown]) => unknown.length > 0)).toEqual([]);
+});
