@@ -16,7 +16,8 @@ async function asJpeg(picture: Blob): Promise<Blob> {
   });
 }
 
-function saveAs(file: Blob, name: string): void {
+/** Gives a file to the browser to keep. */
+export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

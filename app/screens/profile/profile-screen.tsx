@@ -11,6 +11,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ProfileFirst } from '../shell/first-data.ts';
+import { DangerZone } from './danger/danger-zone.tsx';
 import { DressingSection } from './dressing/dressing-section.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { FactRow, OpenRow } from './profile-rows.tsx';
@@ -45,6 +46,7 @@ export function ProfileScreen({ first }: { first: ProfileFirst }) {
             <DressingSection user={user} loaded={first.dressing} />
             <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
             <SecuritySection user={user} loaded={first.security} />
+            <DangerZone />
             <SignOut />
           </div>
         </div>

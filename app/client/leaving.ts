@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { deleteAccount, exportAccount } from '../contracts/user.ts';
+import { dismissToasts, showToast } from '../ui/toast-store.ts';
+import { send } from './api.ts';
+import { saveAs } from './download.ts';
+import { failureText, isUnauthorized, noAnswer, readFailure } from './errors.ts';
+import { forgetOffline } from './unauthorized.ts';
+
+/** spec 4 */
+const LEAVE_AFTER_MS = 1500;
+
+/**
+ * DELETE /api/user/account, with the toasts of spec 8. Then the page is left for /auth and with it everything that it
+ * knew of her.
+ */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: () => send(deleteAccount),
+    onMutate: dismissToasts,
+    onSuccess: () => {
+      forgetOffline();
+      sessionStorage.clear();
+      showToast({ tone: 'good', title: 'Account Deleted' });
+      setTimeout(() => location.replace('/auth'), LEAVE_AFTER_MS);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      const description = failureText(error, 'Failed to delete account. Please try again.');
+      showToast({ tone: 'bad', title: 'Delete Failed', description });
+    },
+  });
+}
+
+const nameIn = (disposition: string | null): string =>
+  /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? 'stylecast.zip';
+
+async function download(): Promise<void> {
+  const answer = await fetch(exportAccount.path, { credentials: 'include' }).catch(() => {
+    throw noAnswer();
+  });
+  if (!answer.ok) throw readFailure(answer.status, answer.statusText, await answer.text());
+  // The answer is a stream: it may end too soon.
+  const zip = await answer.blob().catch(() => {
+    throw noAnswer();
+  });
+  saveAs(zip, nameIn(answer.headers.get('content-disposition')));
+}
+
+/** GET /api/user/export, saved as a file. */
+export function useExport() {
+  return useMutation({
+    mutationFn: download,
+    onMutate: dismissToasts,
+    onSuccess: () => showToast({ tone: 'good', title: 'Your data was downloaded' }),
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      const description = failureText(error, 'Please try again in a moment.');
+      showToast({ tone: 'bad', title: 'Download failed', description });
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useExport } from '../../../client/leaving.ts';
+import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
+import { FactRow } from '../profile-rows.tsx';
+
+const deleteDialog = late(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
+
+/** Her data to take along, and the way out. */
+export function DangerZone() {
+  const [isAsking, setAsking] = useState(false);
+  const download = useExport();
+  return (
+    <>
+      <section className="card plist your-data" aria-label="Your data">
+        <FactRow Icon={Download} title="Your data" value="Everything that we hold of you, in one file">
+          <Button
+            variant="line"
+            size="sm"
+            busy={download.isPending}
+            busyText="Gathering..."
+            onClick={() => download.mutate()}
+          >
+            Download
+          </Button>
+        </FactRow>
+      </section>
+      <section className="danger-zone" aria-labelledby="danger-title" tabIndex={-1}>
+        <div>
+          <h2 id="danger-title" className="display h3">
+            Danger Zone
+          </h2>
+          <p className="small">Your outfits, settings, videos and photo are erased for good.</p>
+        </div>
+        <Button variant="danger" size="sm" {...deleteDialog.intent} onClick={() => setAsking(true)}>
+          Delete Account
+        </Button>
+      </section>
+      <deleteDialog.Dialog open={isAsking} onOpenChange={setAsking} />
+    </>
+  );
+}

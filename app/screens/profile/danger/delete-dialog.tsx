@@ -1,0 +1,44 @@
+import { useDeleteAccount } from '../../../client/leaving.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+/** spec 2, Profile */
+const LOST = [
+  'Outfit history',
+  'Saved preferences and settings',
+  'Video animations',
+  'Subscription information',
+];
+
+interface DeleteDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks once, and says what goes. Once it is done it stays, busy, until the page is left. */
+export function DeleteDialog({ open, onOpenChange }: DeleteDialogProps) {
+  const { mutate, isPending, isSuccess } = useDeleteAccount();
+  const busy = isPending || isSuccess;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !busy && onOpenChange(next)}
+      title="Delete your account?"
+      description={
+        <>
+          <p>This cannot be undone. It erases for good:</p>
+          <ul className="lost">
+            {LOST.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+          <p>A paid subscription ends at once and is not charged again.</p>
+        </>
+      }
+      action="Delete Account"
+      busyText="Deleting..."
+      busy={busy}
+      danger
+      onConfirm={() => mutate(undefined, { onError: () => onOpenChange(false) })}
+    />
+  );
+}
