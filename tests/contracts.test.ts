@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as admin from '../app/contracts/admin.ts';
 import * as account from '../app/contracts/account.ts';
 import type { Call } from '../app/contracts/call.ts';
+import * as notifications from '../app/contracts/notifications.ts';
 import * as outfits from '../app/contracts/outfits.ts';
 import * as schedules from '../app/contracts/schedules.ts';
 import * as session from '../app/contracts/session.ts';
@@ -40,6 +41,11 @@ const SPEC: Row[] = [
   ['POST', '/api/style-schedules', SCHEDULE],
   ['PUT', '/api/style-schedules/:id', SCHEDULE],
   ['DELETE', '/api/style-schedules/:id', []],
+  ['GET', '/api/notifications/status', []],
+  ['GET', '/api/notifications/vapid-key', []],
+  ['POST', '/api/notifications/subscribe', ['subscription']],
+  ['POST', '/api/notifications/unsubscribe', []],
+  ['POST', '/api/notifications/test', []],
   ['GET', '/api/verify-email', [], ['token']],
   ['POST', '/api/forgot-password', ['email']],
   ['POST', '/api/reset-password', ['token', 'password']],
@@ -64,7 +70,7 @@ const OUR_CALLS = ['POST /api/outfits/:id/retry-image', 'GET /api/admin/changes'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const calls = [session, outfits, user, schedules, account, admin].flatMap((file) =>
+const calls = [session, outfits, user, schedules, notifications, account, admin].flatMap((file) =>
   Object.values(file).filter(isCall),
 );
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;

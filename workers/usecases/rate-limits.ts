@@ -133,3 +133,14 @@ export async function forgetCounters(app: App, { id, email }: { id: string; emai
     await forget(app.people, key);
   }
 }
+
+/** Test notifications: 20 per user and hour. @throws Refusal 'too-many' */
+export async function limitTestPushes(app: App, userId: string): Promise<void> {
+  await limit(
+    app,
+    `test-push:${userId}`,
+    20,
+    HOUR,
+    'You have sent yourself many test notifications. Please try again in an hour.',
+  );
+}

@@ -10,6 +10,7 @@ import { bodyLimit } from './middleware/body-limit.ts';
 import { ownSite } from './middleware/own-site.ts';
 import { session } from './middleware/session.ts';
 import { onError } from './on-error.ts';
+import { mountNotifications } from './notifications.ts';
 import { mountObjects } from './objects.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountOperator } from './operator.ts';
@@ -57,6 +58,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountShares(api);
   mountSubscription(api);
   mountWebhooks(api);
+  mountNotifications(api);
   mountObjects(api);
   mountAdmin(api);
   mountOperator(api);

@@ -1,0 +1,50 @@
+import { Clock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../../contracts/session.ts';
+import { clockWords } from '../../../domain/day-words.ts';
+import { DeliveryTime } from '../../onboarding/delivery-time.tsx';
+import { OpenRow } from '../profile-rows.tsx';
+import { usePreference } from '../use-preference.ts';
+import { PushRow } from './push-row.tsx';
+
+/** A time field tells every digit: the last one counts. */
+const TYPING_MS = 700;
+
+/** When the outfit of the day comes, and how this device tells her. */
+export function NotificationsSection({ user }: { user: User }) {
+  return (
+    <section aria-labelledby="notifications-title">
+      <h2 id="notifications-title" className="display h2 notifications-title">
+        Your daily outfit
+      </h2>
+      <div className="card plist">
+        <TimeRow user={user} />
+        <PushRow time={user.notificationTime} />
+      </div>
+    </section>
+  );
+}
+
+function TimeRow({ user }: { user: User }) {
+  const save = usePreference({ failure: 'Failed to change your delivery time. Please try again.' });
+  const [chosen, setChosen] = useState(user.notificationTime);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setChosen(user.notificationTime), [user.notificationTime]);
+  const { mutate } = save;
+  const choose = (time: string) => {
+    setChosen(time);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => mutate({ notificationTime: time }), TYPING_MS);
+  };
+  return (
+    <OpenRow Icon={Clock} title="Daily outfit time" value={`${clockWords(chosen)}, ${placeOf(user.timezone)} time`}>
+      <div className="stack">
+        <DeliveryTime value={chosen} onChange={choose} />
+        <p className="small muted">Your outfit is made before this minute, from the weather of that morning.</p>
+      </div>
+    </OpenRow>
+  );
+}
+
+/** 'New York' for 'America/New_York' */
+const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

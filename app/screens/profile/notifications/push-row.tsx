@@ -1,0 +1,91 @@
+import { Bell, BellOff, BellRing, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePushPermission, usePushStatus, useSwitchPush, useTestPush } from '../../../client/push.ts';
+import { clockWords } from '../../../domain/day-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { OpenRow } from '../profile-rows.tsx';
+
+/** Push on this device: all states of spec 4. `time` is HH:MM. */
+export function PushRow({ time }: { time: string }) {
+  const permission = usePushPermission();
+  const { subscribed, publicKey } = usePushStatus(permission !== 'unknown' && permission !== 'unsupported');
+  const switching = useSwitchPush(publicKey);
+  const on = permission === 'granted' && subscribed === true;
+  const words = { unknown: '', unsupported: 'Not supported here', denied: 'Blocked', default: 'Off', granted: 'Off' };
+  const value = on ? 'On for this device' : words[permission];
+  return (
+    <OpenRow Icon={on ? BellRing : Bell} title="Push Notifications" value={value}>
+      {permission === 'unsupported' && <Unsupported />}
+      {permission === 'denied' && <Denied />}
+      {permission === 'default' && (
+        <div className="stack">
+          <p className="small ink2">
+            A note with your look and its weather at {clockWords(time)}, on this device only.
+          </p>
+          <div>
+            <Button busy={switching.isPending} busyText="Enabling..." onClick={() => switching.mutate(true)}>
+              <Bell className="i" aria-hidden="true" />
+              Enable notifications
+            </Button>
+          </div>
+        </div>
+      )}
+      {permission === 'granted' && (
+        <div className="stack">
+          <div className="push-switch">
+            <span>
+              <b>Tell me at {clockWords(time)}</b>
+              <span className="small muted">On this device</span>
+            </span>
+            <Switch
+              label="Push notifications on this device"
+              checked={on}
+              // While it loads, while a call is under way, without a key: spec 4.
+              disabled={subscribed === undefined || publicKey === undefined || switching.isPending}
+              onChange={(next) => switching.mutate(next)}
+            />
+          </div>
+          {on && <TestButton />}
+        </div>
+      )}
+    </OpenRow>
+  );
+}
+
+function TestButton() {
+  const test = useTestPush();
+  return (
+    <div>
+      <Button variant="line" size="sm" busy={test.isPending} busyText="Sending..." onClick={() => test.mutate()}>
+        <Send className="i" aria-hidden="true" />
+        Send a test
+      </Button>
+    </div>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="push-note" role="note">
+      <BellOff className="i" aria-hidden="true" />
+      <div>
+        <b>{title}</b>
+        <p className="small ink2">{children}</p>
+      </div>
+    </div>
+  );
+}
+
+const Unsupported = () => (
+  <Card title="Push notifications not supported">
+    This browser cannot show them. On an iPhone, add Stylecast to your home screen first and open it from there.
+  </Card>
+);
+
+const Denied = () => (
+  <Card title="Notifications are blocked">
+    Your browser keeps them off for this site. Open the site settings beside the address, set Notifications to
+    “Allow”, then come back here.
+  </Card>
+);
