@@ -48,13 +48,20 @@ export function usePushPermission(): PushPermission {
 }
 
 /** Whether this device hears of her outfits, and the key that it subscribes with; undefined while they load. */
-export function usePushStatus(enabled: boolean): { subscribed: boolean | undefined; publicKey: string | undefined } {
+export function usePushStatus(enabled: boolean): {
+  subscribed: boolean | undefined;
+  publicKey: string | undefined;
+} {
   const status = useQuery({
     queryKey: STATUS_KEY,
     queryFn: ({ signal }) => send(getNotificationStatus, { signal }),
     enabled,
   });
-  const key = useQuery({ queryKey: VAPID_KEY, queryFn: ({ signal }) => send(getVapidKey, { signal }), enabled });
+  const key = useQuery({
+    queryKey: VAPID_KEY,
+    queryFn: ({ signal }) => send(getVapidKey, { signal }),
+    enabled,
+  });
   return { subscribed: status.data?.subscribed, publicKey: key.data?.publicKey };
 }
 

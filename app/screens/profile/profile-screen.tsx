@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
-import { ArrowLeft, Clock, LogOut, MapPin, Palette, Shirt, Thermometer } from 'lucide-react';
+import { ArrowLeft, LogOut, MapPin, Palette, Shirt, Thermometer } from 'lucide-react';
 import { useLogout, useUser } from '../../client/session.ts';
 import type { User } from '../../contracts/session.ts';
-import { clockWords } from '../../domain/day-words.ts';
 import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS, toggleStyle } from '../../domain/style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -13,6 +12,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import type { ProfileFirst } from '../shell/first-data.ts';
 import { DangerZone } from './danger/danger-zone.tsx';
 import { DressingSection } from './dressing/dressing-section.tsx';
+import { NotificationsSection } from './notifications/notifications-section.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { FactRow, OpenRow } from './profile-rows.tsx';
 import { SchedulesSection } from './schedules/schedules-section.tsx';
@@ -43,6 +43,7 @@ export function ProfileScreen({ first }: { first: ProfileFirst }) {
           </div>
           <div className="pright">
             <Settings user={user} />
+            <NotificationsSection user={user} />
             <DressingSection user={user} loaded={first.dressing} />
             <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
             <SecuritySection user={user} loaded={first.security} />
@@ -95,7 +96,6 @@ function Settings({ user }: { user: User }) {
           options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
         />
       </OpenRow>
-      <FactRow Icon={Clock} title="Daily outfit time" value={clockWords(user.notificationTime)} />
       <FactRow Icon={Thermometer} title="Show °C" value={`Temperatures are in °${user.temperatureUnit}`}>
         <Switch
           label="Show °C"

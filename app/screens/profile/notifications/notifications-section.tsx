@@ -28,7 +28,7 @@ export function NotificationsSection({ user }: { user: User }) {
 function TimeRow({ user }: { user: User }) {
   const save = usePreference({ failure: 'Failed to change your delivery time. Please try again.' });
   const [chosen, setChosen] = useState(user.notificationTime);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => setChosen(user.notificationTime), [user.notificationTime]);
   const { mutate } = save;
   const choose = (time: string) => {
@@ -37,10 +37,16 @@ function TimeRow({ user }: { user: User }) {
     waiting.current = setTimeout(() => mutate({ notificationTime: time }), TYPING_MS);
   };
   return (
-    <OpenRow Icon={Clock} title="Daily outfit time" value={`${clockWords(chosen)}, ${placeOf(user.timezone)} time`}>
+    <OpenRow
+      Icon={Clock}
+      title="Daily outfit time"
+      value={`${clockWords(chosen)}, ${placeOf(user.timezone)} time`}
+    >
       <div className="stack">
         <DeliveryTime value={chosen} onChange={choose} />
-        <p className="small muted">Your outfit is made before this minute, from the weather of that morning.</p>
+        <p className="small muted">
+          Your outfit is made before this minute, from the weather of that morning.
+        </p>
       </div>
     </OpenRow>
   );

@@ -12,7 +12,13 @@ export function PushRow({ time }: { time: string }) {
   const { subscribed, publicKey } = usePushStatus(permission !== 'unknown' && permission !== 'unsupported');
   const switching = useSwitchPush(publicKey);
   const on = permission === 'granted' && subscribed === true;
-  const words = { unknown: '', unsupported: 'Not supported here', denied: 'Blocked', default: 'Off', granted: 'Off' };
+  const words = {
+    unknown: '',
+    unsupported: 'Not supported here',
+    denied: 'Blocked',
+    default: 'Off',
+    granted: 'Off',
+  };
   const value = on ? 'On for this device' : words[permission];
   return (
     <OpenRow Icon={on ? BellRing : Bell} title="Push Notifications" value={value}>
@@ -57,7 +63,13 @@ function TestButton() {
   const test = useTestPush();
   return (
     <div>
-      <Button variant="line" size="sm" busy={test.isPending} busyText="Sending..." onClick={() => test.mutate()}>
+      <Button
+        variant="line"
+        size="sm"
+        busy={test.isPending}
+        busyText="Sending..."
+        onClick={() => test.mutate()}
+      >
         <Send className="i" aria-hidden="true" />
         Send a test
       </Button>
@@ -79,7 +91,8 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 const Unsupported = () => (
   <Card title="Push notifications not supported">
-    This browser cannot show them. On an iPhone, add Stylecast to your home screen first and open it from there.
+    This browser cannot show them. On an iPhone, add Stylecast to your home screen first and open it from
+    there.
   </Card>
 );
 
