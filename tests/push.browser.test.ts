@@ -169,11 +169,15 @@ test('a push is shown once a day, and a click opens the page of today', async ()
   await expect.poll(async () => (await shown()).length).toBe(2);
 
   const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
-    const scope = self as unknown as ServiceWorkerGlobalScope & { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications({ tag: 'outfit-2026-11-20' });
-    dispatchEvent(new NotificationEvent('notificationclick', { notification: notification as Notification }));
-  });
+  // Typed by hand: these tests know the page's globals, not the worker's.
+  await worker?.evaluate(async (day) => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event;
+    };
+    const [notification] = await scope.registration.getNotifications({ tag: day });
+    dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  }, tag);
   await page.waitForURL(`${origin}/`);
   await page.getByText("Today's Outfit", { exact: true }).first().waitFor();
   expect((await shown()).map((one) => one.tag)).not.toContain(tag);
