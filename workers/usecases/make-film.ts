@@ -81,10 +81,11 @@ export async function leaveFilm(
   { lease, reason }: { lease: string; reason: 'closed' | keyof typeof WHY },
 ): Promise<void> {
   const db = app.looks(user.shard);
+  const film = await filmOf(db, user.id, filmId);
+  if (!film) throw new Refusal('not-found', 'There is no such video.');
   if (reason === 'closed') {
     return releaseFilm(db, { userId: user.id, id: filmId, token: lease }, app.clock.now());
   }
-  const film = await filmOf(db, user.id, filmId);
-  if (film?.leaseToken !== lease) throw gone();
+  if (film.leaseToken !== lease) throw gone();
   await endFilm(app, user, film, WHY[reason]);
 }
