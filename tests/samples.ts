@@ -15,6 +15,10 @@ const POOL: unknown[] = [
   'image/jpeg',
   'id_1',
   '2026-11-20',
+  // A push subscription: its address, its key of 65 bytes, its secret of 16.
+  'https://fcm.googleapis.com/fcm/send/abc:def',
+  `B${'A'.repeat(86)}`,
+  'A'.repeat(22),
   '1',
   1,
   0,

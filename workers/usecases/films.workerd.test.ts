@@ -276,6 +276,7 @@ test('with the account go its films', async () => {
   const { lease } = await beginFilm(house.app, user, film.id);
   await handIn(film.id, lease);
   await deleteAccount(house.app, await again(house.app, user));
+  await house.work();
   expect(await films()).toEqual([]);
   expect((await env.PHOTOS.list({ prefix: `${user.id}/` })).objects).toEqual([]);
 });
