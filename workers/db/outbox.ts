@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
 import { outbox } from './people.schema.ts';
 
@@ -22,4 +22,9 @@ export async function outboxMails(people: PeopleDb, limit = 100): Promise<Outbox
 
 export async function outboxMail(people: PeopleDb, id: string): Promise<OutboxMail | undefined> {
   return people.select().from(outbox).where(eq(outbox.id, id)).get();
+}
+
+/** For the cron: mails of the last 30 days stay. */
+export async function sweepOutbox(people: PeopleDb, now: number): Promise<void> {
+  await people.delete(outbox).where(lt(outbox.sentAt, now - 30 * 24 * 3_600_000));
 }

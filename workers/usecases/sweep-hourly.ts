@@ -1,11 +1,17 @@
 import type { App } from '../app.ts';
+import { sweepJobs } from '../db/jobs-sweep.ts';
 import { sweepMails } from '../db/mails.ts';
 import { claimSweep } from '../db/operations.ts';
+import { sweepOutbox } from '../db/outbox.ts';
 import { sweepRateLimits } from '../db/rate-limits.ts';
 import { sweepSessions } from '../db/sessions.ts';
 import { sweepTokens } from '../db/tokens.ts';
+import { sweepForecasts } from '../db/weather-cache.ts';
 import { reconcilePayments } from './billing/reconcile-payments.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+
+/** A place that nobody has asked about for two days. */
+const FORECAST_KEPT_MS = 48 * 3_600_000;
 
 /** House-keeping of the cron, once an hour whoever asks. One sweep that fails does not stop the others. */
 export async function sweepHourly(app: App): Promise<void> {
@@ -17,6 +23,9 @@ export async function sweepHourly(app: App): Promise<void> {
     sweepUploads(app),
     sweepTokens(app.people, now),
     sweepMails(app.people, now),
+    sweepOutbox(app.people, now),
+    sweepForecasts(app.people, now - FORECAST_KEPT_MS),
+    ...Array.from({ length: app.shards }, (_, shard) => sweepJobs(app.looks(shard), now)),
     reconcilePayments(app),
   ]);
   for (const sweep of sweeps) if (sweep.status === 'rejected') throw sweep.reason;

@@ -21,7 +21,7 @@ export function People({ loaded, adminId }: { loaded: AdminUser[]; adminId: stri
       <GrantNotes />
       <section aria-label="People">
         <TextField
-          type="search"
+          enterKeyHint="search"
           label="Find somebody"
           placeholder="Name, username or email"
           autoComplete="off"

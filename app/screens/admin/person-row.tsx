@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { ChevronDown, ShieldCheck } from 'lucide-react';
 import type { AdminUser } from '../../contracts/admin.ts';
 import { PLANS, TIERS, type Tier } from '../../domain/plan.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,7 +18,7 @@ export function PersonRow({ person, coming, onChoose }: PersonRowProps) {
   const name = nameOf(person);
   return (
     <li className="person">
-      <span className={classNames('initials', toneOf(person))} aria-hidden="true">
+      <span className={classNames('initials', `tone-${toneOf(person)}`)} aria-hidden="true">
         {initialsOf(person)}
       </span>
       <div className="who">
@@ -69,7 +69,7 @@ function TierSelect({ label, value, coming, onChoose }: TierSelectProps) {
           </option>
         ))}
       </select>
-      {isBusy && <Spinner />}
+      {isBusy ? <Spinner /> : <ChevronDown className="i" aria-hidden="true" />}
     </span>
   );
 }

@@ -107,6 +107,11 @@ function check(schema: z.ZodType, value: unknown): unknown {
   throw new Refusal('bad-input', named ? message : `${issue?.path.join('.')}: ${message}`);
 }
 
+/** The body of a door that has no contract. @throws Refusal 'bad-input', 'wrong-media-type', 'too-large' */
+export async function bodyOf<Body extends z.ZodType>(c: ApiContext, body: Body): Promise<z.infer<Body>> {
+  return check(body, await readJson(c)) as z.infer<Body>;
+}
+
 async function input<C extends Call>(c: ApiContext, call: C): Promise<Input<C>> {
   const query = call.query ? check(call.query, c.req.query()) : undefined;
   const body = call.body ? check(call.body, await readJson(c)) : undefined;

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../db/users.ts';
 import { setFavorite } from '../../usecases/set-favorite.ts';
 import { todaysOutfit } from '../../usecases/todays-outfit.ts';
 import { readClockOffset, writeClockOffset } from '../../db/operations.ts';
-import type { Api } from '../api/route.ts';
+import { bodyOf, type Api } from '../api/route.ts';
 import { apiPage } from './api-page.ts';
 import { mountMailbox } from './mailbox.ts';
 import { mountSandbox } from './sandbox.ts';
@@ -18,13 +18,15 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Seconds between two pictures of the demo's history, so that a newcomer's own render never waits long. */
 const RENDER_EVERY_SECONDS = 4;
 
-const clockBody = z.object({ advanceMs: z.number().int() });
+/** A year each way. */
+const FARTHEST_MS = 366 * DAY;
+const clockBody = z.object({ advanceMs: z.number().int().min(-FARTHEST_MS).max(FARTHEST_MS) });
 const accountBody = z.object({
-  username: z.string(),
+  username: z.string().min(1).max(40),
   subscriptionTier: z.enum(['free', 'premium', 'pro']),
   isAdmin: z.boolean(),
 });
-const historyBody = z.object({ username: z.string(), days: z.number().int().min(1).max(60) });
+const historyBody = z.object({ username: z.string().min(1).max(40), days: z.number().int().min(1).max(60) });
 
 async function userNamed(app: App, username: string): Promise<SessionUser> {
   const [user] = await app.people.select().from(users).where(eq(users.usernameKey, username.toLowerCase()));
@@ -67,13 +69,13 @@ export function mountDev(api: Api): void {
   });
   api.get('/dev/clock', (c) => c.json({ now: c.get('app').clock.now() }));
   api.post('/dev/clock', async (c) => {
-    const { advanceMs } = clockBody.parse(await c.req.json());
+    const { advanceMs } = await bodyOf(c, clockBody);
     const { people } = c.get('app');
     await writeClockOffset(people, (await readClockOffset(people)) + advanceMs);
     return c.json({ success: true });
   });
   api.post('/dev/account', async (c) => {
-    const { username, subscriptionTier, isAdmin } = accountBody.parse(await c.req.json());
+    const { username, subscriptionTier, isAdmin } = await bodyOf(c, accountBody);
     const app = c.get('app');
     const user = await userNamed(app, username);
     await app.people
@@ -83,7 +85,7 @@ export function mountDev(api: Api): void {
     return c.json({ success: true });
   });
   api.post('/dev/history', async (c) => {
-    const { username, days } = historyBody.parse(await c.req.json());
+    const { username, days } = await bodyOf(c, historyBody);
     const app = c.get('app');
     await liveThrough(app, await userNamed(app, username), days);
     return c.json({ success: true });

@@ -1,0 +1,24 @@
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { jobs, outfits } from './looks.schema.ts';
+import type { LooksDb } from './open.ts';
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+/** A shard that was never swept is brought down in steps, so that nobody waits for one long write. */
+const AT_ONCE = 1000;
+
+/**
+ * For the cron: notes of work that ended more than 30 days ago. The jobs of an outfit stay as long as it does: they name
+ * its pictures, and are what erases them when it goes.
+ */
+export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
+  const wearer = looks
+    .select({ one: sql`1` })
+    .from(outfits)
+    .where(and(eq(outfits.id, jobs.outfitId), eq(outfits.userId, jobs.userId)));
+  const over = looks
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(lt(jobs.finishedAt, now - KEPT_MS), or(isNull(jobs.outfitId), notExists(wearer))))
+    .limit(AT_ONCE);
+  await looks.delete(jobs).where(inArray(jobs.id, over));
+}

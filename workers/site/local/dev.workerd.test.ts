@@ -1,0 +1,51 @@
+import { env } from 'cloudflare:test';
+import { expect, test } from 'vitest';
+import { newMember, visitor } from '../../../tests/visitor.workerd.ts';
+import { composeApp } from '../../compose.ts';
+import { readClockOffset } from '../../db/operations.ts';
+import { createApi } from '../api/index.ts';
+import { mountDev } from './dev.ts';
+
+const app = composeApp(env);
+const api = createApi(() => app);
+mountDev(api);
+const anyone = visitor(api);
+
+test.each([
+  ['/dev/clock', {}],
+  ['/dev/clock', { advanceMs: '1' }],
+  ['/dev/clock', { advanceMs: 1.5 }],
+  ['/dev/clock', { advanceMs: 1e300 }],
+  ['/dev/clock', 'not json'],
+  ['/dev/clock', '[]'],
+  ['/dev/account', { username: 'dev', subscriptionTier: 'gold', isAdmin: false }],
+  ['/dev/account', { username: '', subscriptionTier: 'free', isAdmin: false }],
+  ['/dev/account', null],
+  ['/dev/history', { username: 'dev', days: 0 }],
+  ['/dev/history', { username: 'dev', days: 1e9 }],
+  ['/dev/history', { username: ['dev'], days: 3 }],
+])('%s answers %j with 400 and a sentence', async (path, body) => {
+  const response = await anyone.send('POST', path, body);
+  expect(response.status).toBe(400);
+  expect((await response.json<{ message: string }>()).message).not.toBe('');
+});
+
+test('a door without a body, and an account that nobody has', async () => {
+  expect((await anyone.send('POST', '/dev/clock')).status).toBe(415);
+  const nobody = { username: 'nobody', subscriptionTier: 'free', isAdmin: false };
+  expect((await anyone.send('POST', '/dev/account', nobody)).status).toBe(404);
+  expect((await anyone.send('GET', '/dev/mail/nothing')).status).toBe(404);
+});
+
+test('what is right goes through: the clock moves, an account becomes what it is told to be', async () => {
+  expect((await anyone.send('POST', '/dev/clock', { advanceMs: 60_000 })).status).toBe(200);
+  expect(await readClockOffset(app.people)).toBe(60_000);
+  const dev = await newMember(api, 'dev');
+  const told = { username: 'dev', subscriptionTier: 'pro', isAdmin: true };
+  expect((await anyone.send('POST', '/dev/account', told)).status).toBe(200);
+  expect(await (await dev.send('GET', '/api/user')).json()).toMatchObject({
+    subscriptionTier: 'pro',
+    isAdmin: true,
+    emailVerified: true,
+  });
+});
