@@ -79,7 +79,10 @@ function broken({ garments }: Look, { hours, modesty = {}, gender }: StylingBrie
     ],
     ['no sun cover', strongSun && !named(/\b(cap|hat|headscarf)$/)],
     ['heels', modesty.noHeels === true && named(/heel|platform boots|cowboy boots/)],
-    ['head bare', modesty.headCover === true && gender === 'female' && !named(/headscarf/)],
+    [
+      'head bare',
+      modesty.headCover === true && !named(gender === 'female' ? /headscarf$/ : /\b(cap|hat|skullcap)$/),
+    ],
     ['hem', garments.some((g) => ['bottom', 'dress'].includes(g.slot) && hemOf(g) < (modesty.hem ?? 0))],
   ];
   for (const { drawing } of garments) {

@@ -1,6 +1,5 @@
 // Fit and modesty: limits that no outfit of hers may break.
 import type { Modesty, StylingBrief } from './styling/brief.ts';
-import type { Gender } from './style.ts';
 import type { HeelHeight } from './wardrobe/garment.ts';
 
 export const SLEEVES = ['any', 'elbow', 'long'] as const;
@@ -35,16 +34,20 @@ const SHORTEST_SLEEVE = { elbow: 0.5, long: 1 } as const;
 const SHORTEST_HEM = { knee: 1, 'below-knee': 1.2, ankle: 1.8 } as const;
 const HIGHEST_HEEL: Record<'low' | 'flat', HeelHeight> = { low: 1, flat: 0 };
 
-/** The preferences as the composer takes them. The wardrobe has no head cover for men, and none is asked for there. */
-export function fitInBrief(
-  { sleeve, hem, neckline, headCover, heel, neverWear }: FitPreferences,
-  gender: Gender,
-): Pick<StylingBrief, 'modesty' | 'heelMax' | 'neverWear'> {
+/** The preferences as the composer takes them. */
+export function fitInBrief({
+  sleeve,
+  hem,
+  neckline,
+  headCover,
+  heel,
+  neverWear,
+}: FitPreferences): Pick<StylingBrief, 'modesty' | 'heelMax' | 'neverWear'> {
   const modesty: Modesty = {
     ...(sleeve !== 'any' && { sleeve: SHORTEST_SLEEVE[sleeve] }),
     ...(hem !== 'any' && { hem: SHORTEST_HEM[hem] }),
     ...(neckline === 'no-low' && { coveredNeck: true }),
-    ...(headCover === 'always' && gender === 'female' && { headCover: true }),
+    ...(headCover === 'always' && { headCover: true }),
   };
   return { modesty, ...(heel !== 'any' && { heelMax: HIGHEST_HEEL[heel] }), neverWear };
 }

@@ -1,6 +1,7 @@
 // An independent reader of "Why this works": it knows the sentences by their shape and holds every word of them
 // against receipt, look and weather. A sentence that it does not know is a claim without support.
 import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/brief.ts';
+import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../../app/domain/weather.ts';
 
 const NUMBERS = 'midnight one two three four five six seven eight nine ten eleven noon'.split(' ');
@@ -220,6 +221,105 @@ const READERS: Reader[] = [
   ],
   [/^No style is chosen yet, so today we picked [\w ]+\.$/, (_, of) => of.brief.styles.length === 0],
 ];
+
+// Her tastes and limits, told from names and drawings.
+const favorite = (affinities: Partial<Record<string, number>> | undefined, id: string) =>
+  (affinities?.[id] ?? 0) >= 0.4;
+const idOf = (id: string) => id.split(':')[0] ?? id;
+const colourIn = (id: string) => (id.split(':')[1] ?? '').split('+')[0] ?? '';
+const LEGS: Record<string, RegExp> = { trousers: /trousers|shorts/, skirt: /skirts/, dress: /dresses/ };
+const LIMITS: [RegExp, (of: Case) => boolean][] = [
+  [/^long sleeves$/, (of) => of.brief.modesty?.sleeve === 1 && sleevesOf(of).every((sleeve) => sleeve > 0.9)],
+  [
+    /^sleeves to the elbow$/,
+    (of) => of.brief.modesty?.sleeve === 0.5 && sleevesOf(of).every((sleeve) => sleeve >= 0.45),
+  ],
+  [/^legs covered to the knee$/, (of) => hemOf(of) >= 1],
+  [/^legs covered below the knee$/, (of) => hemOf(of) > 1],
+  [/^legs covered to the ankle$/, (of) => hemOf(of) >= 1.8],
+  [
+    /^no low neckline$/,
+    ({ outfit }) =>
+      outfit.look.garments.every(
+        ({ drawing }) => !('neck' in drawing) || !/^(v|scoop|boat)$/.test(drawing.neck),
+      ),
+  ],
+  [
+    /^your head covered by the (skullcap|headscarf|hat|cap)$/,
+    ({ outfit }) => outfit.look.garments.some(({ slot }) => slot === 'hat'),
+  ],
+  [
+    /^low heels at most$/,
+    ({ outfit }) => outfit.look.garments.every(({ id }) => (garmentById(id)?.heel ?? 9) <= 1),
+  ],
+  [
+    /^flat soles$/,
+    ({ outfit }) => !outfit.look.garments.some(({ name }) => /heel|platform|cowboy/.test(name)),
+  ],
+];
+
+function sleevesOf({ outfit }: Case): number[] {
+  return outfit.look.garments.flatMap(({ drawing }) =>
+    drawing.kind === 'top' || drawing.kind === 'dress' ? [drawing.sleeve] : [],
+  );
+}
+
+function hemOf({ outfit }: Case): number {
+  const hems = outfit.look.garments.flatMap(({ drawing }) => {
+    if (drawing.kind === 'trousers') return [drawing.length >= 0.85 ? 2 : 1 + drawing.length];
+    return drawing.kind === 'skirt' || drawing.kind === 'dress' ? [drawing.length] : [];
+  });
+  return Math.max(...hems);
+}
+
+READERS.push(
+  [
+    /^You have favorited ([\w ]+) looks before, and this is one\.$/,
+    ([, style = ''], { brief, outfit }) =>
+      favorite(brief.affinities?.style, outfit.style) &&
+      outfit.style === style.toLowerCase().replace(' ', '-'),
+  ],
+  [
+    /^You have favorited looks with (\w+)[ -]([\w ]+) before; here is another\.$/,
+    ([, cut = '', what = ''], { brief, outfit }) =>
+      outfit.look.garments.some(
+        ({ drawing }) =>
+          LEGS[drawing.kind]?.test(what) &&
+          Object.entries(brief.affinities?.silhouette ?? {}).some(
+            ([id, affinity]) =>
+              affinity >= 0.4 && id.startsWith(`${cut}-`) && what.startsWith(id.split('-')[1] ?? '-'),
+          ),
+      ),
+  ],
+  [
+    /^You have favorited looks with shorts before; here is another\.$/,
+    (_, { brief, outfit }) =>
+      favorite(brief.affinities?.silhouette, 'shorts') &&
+      outfit.look.garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.length < 0),
+  ],
+  [
+    /^You have favorited looks with ([\w -]+) before; today it is in the ([\w-]+)\.$/,
+    ([, colour = '', noun = ''], { brief, outfit }) =>
+      outfit.look.garments.some(
+        ({ id, name }) =>
+          name.includes(colour) && name.endsWith(noun) && favorite(brief.affinities?.colour, colourIn(id)),
+      ),
+  ],
+  [
+    /^The (.+): you have favorited looks with (?:it|them) before\.$/,
+    ([, named = ''], { brief, outfit }) =>
+      outfit.look.garments.some(
+        ({ id, name }) => name === named && favorite(brief.affinities?.garment, idOf(id)),
+      ),
+  ],
+  [
+    /^As you asked: (.+)\.$/,
+    ([, kept = ''], of) =>
+      kept
+        .split(/, | and /)
+        .every((words) => LIMITS.some(([shape, holds]) => shape.test(words) && holds(of))),
+  ],
+);
 
 /** The sentences of "Why this works" that nothing bears out. */
 export function unsupported(of: Case): string[] {

@@ -79,7 +79,7 @@ export async function draftOutfit(
     offsetC: thermostatOf(taps).offsetC,
     trialC: trialOf(taps),
     affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
-    ...fitInBrief(settledFit(user.fitPreferences), user.gender),
+    ...fitInBrief(settledFit(user.fitPreferences)),
   });
   return {
     id: crypto.randomUUID(),

@@ -2,12 +2,32 @@ import { expect, test } from 'vitest';
 import { isWet, unsupported } from '../../../tests/styling/claims-reader.ts';
 import { GENDERS, STYLE_IDS } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
-import type { StylingBrief } from './brief.ts';
-import { chanceOf } from './chance.ts';
+import { PALETTE, type ColourName } from '../wardrobe/palette.ts';
+import { WARDROBE } from '../wardrobe/wardrobe.ts';
+import type { Affinities, StylingBrief } from './brief.ts';
+import { chanceOf, type Chance } from './chance.ts';
 import { compose } from './composer.ts';
+import { SILHOUETTES } from './silhouette.ts';
 
 // `npm run test:long` reads the full number.
 const OUTFITS = process.env.STYLECAST_LONG ? 5000 : 80;
+
+/** A few likings and dislikings of everything that taste is about. */
+function tastesOf(chance: Chance): Affinities {
+  const some = <T extends string>(ids: readonly T[]) =>
+    Object.fromEntries(
+      ids.filter(() => chance.next() < 0.12).map((id) => [id, chance.next() * 1.6 - 0.8]),
+    ) as Partial<Record<T, number>>;
+  if (chance.next() < 0.5) return {};
+  return {
+    ...{
+      style: some(STYLE_IDS),
+      silhouette: some(SILHOUETTES),
+      colour: some(Object.keys(PALETTE) as ColourName[]),
+    },
+    garment: some(WARDROBE.map(({ id }) => id)) as Record<string, number>,
+  };
+}
 
 function briefOf(index: number): StylingBrief {
   const chance = chanceOf(`claims ${index}`);
@@ -39,6 +59,14 @@ function briefOf(index: number): StylingBrief {
     recent: [],
     seed: `claims ${index}`,
     offsetC: chance.next() < 0.3 ? Math.round(chance.next() * 8 - 4) : 0,
+    modesty: {
+      ...(chance.next() < 0.15 && { sleeve: chance.pick([0.5, 1]) }),
+      ...(chance.next() < 0.15 && { hem: chance.pick([1, 1.2, 1.8]) }),
+      ...(chance.next() < 0.15 && { coveredNeck: true }),
+      ...(chance.next() < 0.15 && { headCover: true }),
+    },
+    heelMax: chance.pick([0, 1, 2, 3, 3, 3]),
+    affinities: tastesOf(chance),
     trialC: chance.next() < 0.2 ? Math.round(chance.next() * 6 - 3) : 0,
   };
 }
@@ -77,6 +105,9 @@ test('the reader does not believe everything', () => {
     'Warm enough for 12° at nine.',
     'Perfect for the beach.',
     'Snow from three: the coat keeps it off.',
+    'As you asked: long sleeves and your head covered by the headscarf.',
+    'You have favorited looks with camel before; today it is in the coat.',
+    'Dressed as if it were 3° colder, because you feel the cold more than most.',
   ]) {
     expect(unsupported({ brief, outfit: { ...outfit, reasons: [{ fact: 'comfort', text }] } })).toEqual([
       text,

@@ -102,7 +102,7 @@ export function peak(hours: WeatherHour[], of: (hour: WeatherHour) => number): W
 const SEEN: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'top', 'dress', 'bottom', 'legwear', 'shoes'];
 
 /** What shows: not the shirt under a pullover, not the jacket under a coat, not socks. */
-function shows({ slot, drawing }: WornGarment, { look }: OutfitFacts): boolean {
+export function shows({ slot, drawing }: WornGarment, { look }: OutfitFacts): boolean {
   const there = (wanted: Slot) => look.garments.find((garment) => garment.slot === wanted);
   if (slot === 'top' && there('knitwear')?.drawing.kind === 'top') return false;
   if (slot === 'jacket' && there('coat')) return false;

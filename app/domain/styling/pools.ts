@@ -60,6 +60,7 @@ function sensible(garment: Garment, day: DayHour[]): boolean {
   if (slot === 'base') return coldest > 1.35;
   if (slot === 'scarf') return clo < 0.05 ? coldest > 0.6 && coldest < 1.6 : coldest > 1.05;
   if (slot === 'gloves') return coldest > 1.4;
+  if (garment.headCover) return true;
   if (slot === 'hat') return weather.sun === 'cover' ? weather.cold !== 'no' || coldest < 1 : coldest > 1.35;
   // Linen, espadrilles and the like are for days that need less than a jumper.
   if ((fabric === 'linen' || weather.cold === 'no') && coldest > 1) return false;

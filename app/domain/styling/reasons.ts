@@ -4,6 +4,7 @@ import { airOf, fahrenheit, isWet } from '../comfort/outdoors.ts';
 import type { ReceiptHour } from '../comfort/receipt.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
+import { modesty, taste } from './hers.ts';
 import { falling, shedding } from './hours-in-words.ts';
 import {
   accentOf,
@@ -165,6 +166,8 @@ export function reasonsFor(facts: OutfitFacts): Reason[] {
     ...rainAndSnow(facts),
     ...ground(facts),
     ...sun(facts),
+    ...modesty(facts),
+    ...taste(facts),
     ...colour(facts),
     ...seasonal(facts),
   ];

@@ -20,8 +20,9 @@ export function missingSlots(pools: Pools, { wet, strongSun }: Conditions, headC
     if (!top) missing.push('top', 'knitwear');
   }
   if (pools.shoes.length === 0) missing.push('shoes');
-  const covered = pools.hat.some(({ garment }) => garment.weather.sun === 'cover');
-  if ((strongSun || headCover) && !covered) missing.push('hat');
+  const shaded = pools.hat.some(({ garment }) => garment.weather.sun === 'cover');
+  const covered = shaded || pools.hat.some((option) => option.garment.headCover);
+  if ((strongSun && !shaded) || (headCover && !covered)) missing.push('hat');
   const dry = pools.umbrella.length > 0 || protects(pools, 'coat') || protects(pools, 'jacket');
   if (wet && !dry) missing.push('umbrella');
   return missing;

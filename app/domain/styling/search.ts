@@ -10,19 +10,26 @@ import type { Option, Pools } from './pools.ts';
 import { shelf, type Candidate } from './shelf.ts';
 import type { LayeredWarmth, Warmth } from './warmth.ts';
 
-/** What every look of the day gets, whatever it is: the sun cover, a bag, and the umbrella where nothing else keeps dry. */
+/** What every look of the day gets, whatever it is: what is on the head, a bag, and the umbrella where nothing else keeps dry. */
 interface Fixed {
-  sunCover: Part;
+  onHead: Part;
   bag: Part;
   umbrella: Part;
 }
 
+/** Against the sun, or because she keeps her head covered; a skullcap covers, but gives no shade. */
+function hatFor({ hat }: Pools, { strongSun }: Conditions, headCover: boolean): Option | undefined {
+  if (!strongSun && !headCover) return undefined;
+  const shading = hat.filter(({ garment }) => garment.weather.sun === 'cover');
+  const modest = (options: Option[]) => options.find(({ garment }) => garment.headCover);
+  if (headCover) return (strongSun ? modest(shading) : modest(hat)) ?? shading[0];
+  return shading.find(({ garment }) => !garment.headCover) ?? shading[0];
+}
+
 function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixed {
-  const covers = pools.hat.filter(({ garment }) => garment.weather.sun === 'cover');
-  const fitting = covers.find(({ garment }) => garment.headCover === headCover) ?? covers[0];
   const part = (option: Option | undefined) => ({ ...partOf(option ? [option] : []), cost: 0 });
   return {
-    sunCover: part(conditions.strongSun || headCover ? fitting : undefined),
+    onHead: part(hatFor(pools, conditions, headCover)),
     bag: part(pools.bag[0]),
     umbrella: part(pools.umbrella[0]),
   };
@@ -93,11 +100,11 @@ function complete(
     dry.cost +
     awkwardness(upper, bottom, part, shoe);
   if (style >= limit) return null;
-  const { sunCover, bag } = market.fixed;
-  const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + sunCover.clo + dry.clo;
+  const { onHead, bag } = market.fixed;
+  const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;
   const best = market.fill(legKind(lower), shoeGarment, clo, warmth);
   if (!best || style + best.cost >= limit) return null;
-  const parts = [upper, bottom, part, shoe, sunCover, dry, bag];
+  const parts = [upper, bottom, part, shoe, onHead, dry, bag];
   const garments = [...parts.flatMap((one) => one.garments), ...best.filling.garments];
   return { garments, icl: ensembleIcl(clo + best.filling.clo), cost: style + best.cost };
 }
@@ -111,7 +118,7 @@ export function marketOf(
   warmth: Warmth,
 ): Market {
   const fixed = fixedOf(pools, conditions, headCover);
-  const hatTaken = fixed.sunCover.garments.length > 0;
+  const hatTaken = fixed.onHead.garments.length > 0;
   return { pools, conditions, fixed, warmth, fill: fillerOf(pools, day, hatTaken) };
 }
 

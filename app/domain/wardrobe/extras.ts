@@ -29,6 +29,8 @@ export const EXTRAS: Garment[] = [
   hat('baseball-cap', '{} cap', 'fm', 'sporty casual trendy', 0, 0.02, 'plain', 'navy white black', { kind: 'hat', shape: 'cap' }, shade),
   hat('linen-cap', '{} linen cap', 'fm', 'classic professional casual', 2, 0.02, 'linen', 'sand navy', { kind: 'hat', shape: 'flat-cap' }, shade),
   hat('headscarf', '{} headscarf', 'f', 'all', 2, 0.03, 'plain', 'cream navy sage blush black', { kind: 'hat', shape: 'headscarf' }, { headCover: true, weather: { sun: 'cover' } }),
+  hat('cotton-skullcap', '{} cotton skullcap', 'm', 'all', 2, 0.02, 'plain', 'white black navy sand', { kind: 'hat', shape: 'beanie' }, { headCover: true }),
+  hat('knit-skullcap', 'fine {} knit skullcap', 'm', 'all', 2, 0.03, 'knit', 'black charcoal navy oat', { kind: 'hat', shape: 'beanie' }, { headCover: true }),
   gloves('leather-gloves', '{} leather gloves', 'fm', 'classic professional trendy go-wild', 3, 0.05, 'leather', 'black brown cognac', { kind: 'gloves' }),
   gloves('wool-gloves', '{} wool gloves', 'fm', 'casual classic sporty trendy', 1, 0.05, 'knit', 'charcoal navy oat', { kind: 'gloves' }),
   gloves('wool-mittens', '{} wool mittens', 'fm', 'casual go-wild trendy sporty', 1, 0.06, 'knit', 'rust cream forest', { kind: 'gloves', mittens: true }),

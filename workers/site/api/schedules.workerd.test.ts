@@ -165,14 +165,13 @@ test('signed out: 401 and nothing else', async () => {
   }
 });
 
-test('the free plan is refused with the way to upgrade; what she has rests and can still be read', async () => {
+test('the free plan is refused with the way to upgrade; what she has rests, can be read and thrown away', async () => {
   const fay = await member('fay');
   const rests = await made(fay);
   await setTier(fay, 'free');
   const refused = [
     await fay.send('POST', PATH, OFFICE),
     await fay.send('PUT', `${PATH}/${rests.id}`, { ...OFFICE, name: 'Mine' }),
-    await fay.send('DELETE', `${PATH}/${rests.id}`),
   ];
   for (const response of refused) {
     expect(response.status).toBe(403);
@@ -183,6 +182,8 @@ test('the free plan is refused with the way to upgrade; what she has rests and c
     });
   }
   expect(await list(fay)).toEqual([rests]);
+  expect((await fay.send('DELETE', `${PATH}/${rests.id}`)).status).toBe(204);
+  expect(await list(fay)).toEqual([]);
 });
 
 test('fifty are the most, also when many are made at once', async () => {

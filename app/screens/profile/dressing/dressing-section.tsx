@@ -20,7 +20,7 @@ export function DressingSection({ user, loaded }: DressingSectionProps) {
       <div className="card plist">
         <ComfortRow loaded={loaded.thermostat} unit={user.temperatureUnit} />
         <TasteRow loaded={loaded.taste} />
-        <FitRow loaded={loaded.fit} gender={user.gender} />
+        <FitRow loaded={loaded.fit} />
       </div>
     </section>
   );

@@ -2,7 +2,6 @@ import { Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { useFitPreferences, useSaveFitPreferences } from '../../../client/fit-preferences.ts';
 import type { FitPreferences } from '../../../domain/fit-preferences.ts';
-import type { Gender } from '../../../domain/style.ts';
 import { RadioSegments } from '../../../ui/radio.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 import {
@@ -16,18 +15,13 @@ import {
 import { NeverWear } from './never-wear.tsx';
 
 /** Limits that no outfit of hers may break. */
-export function FitRow({ loaded, gender }: { loaded: FitPreferences; gender: Gender | null }) {
+export function FitRow({ loaded }: { loaded: FitPreferences }) {
   const fit = useFitPreferences(loaded);
   const { mutate } = useSaveFitPreferences();
   const [opened, setOpened] = useState(false);
   const set = (part: Partial<FitPreferences>) => mutate({ ...fit, ...part });
   return (
-    <OpenRow
-      Icon={Ruler}
-      title="Fit and modesty"
-      value={fitSummary(fit, gender)}
-      onOpen={() => setOpened(true)}
-    >
+    <OpenRow Icon={Ruler} title="Fit and modesty" value={fitSummary(fit)} onOpen={() => setOpened(true)}>
       <div className="fit-form">
         <p className="small ink2">Hard limits, from your next outfit on.</p>
         <Choose
@@ -43,14 +37,12 @@ export function FitRow({ loaded, gender }: { loaded: FitPreferences; gender: Gen
           options={NECKLINE_CHOICES}
           onChange={(neckline) => set({ neckline })}
         />
-        {gender !== 'male' && (
-          <Choose
-            label="Head cover"
-            value={fit.headCover}
-            options={HEAD_COVER_CHOICES}
-            onChange={(headCover) => set({ headCover })}
-          />
-        )}
+        <Choose
+          label="Head cover"
+          value={fit.headCover}
+          options={HEAD_COVER_CHOICES}
+          onChange={(headCover) => set({ headCover })}
+        />
         <Choose
           label="Highest heel"
           value={fit.heel}

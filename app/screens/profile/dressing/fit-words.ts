@@ -1,5 +1,4 @@
 import type { FitPreferences } from '../../../domain/fit-preferences.ts';
-import type { Gender } from '../../../domain/style.ts';
 
 type Choice<K extends keyof FitPreferences> = readonly { value: FitPreferences[K]; label: string }[];
 
@@ -38,13 +37,13 @@ const HEM_WORDS = {
 const HEEL_WORDS = { any: null, low: 'low heels', flat: 'flat shoes' } as const;
 
 /** 'Long sleeves, flat shoes, 2 never worn', or 'No limits'. */
-export function fitSummary(fit: FitPreferences, gender: Gender | null): string {
+export function fitSummary(fit: FitPreferences): string {
   const never = fit.neverWear.length;
   const words = [
     SLEEVE_WORDS[fit.sleeve],
     HEM_WORDS[fit.hem],
     fit.neckline === 'no-low' ? 'no low necklines' : null,
-    fit.headCover === 'always' && gender !== 'male' ? 'head covered' : null,
+    fit.headCover === 'always' ? 'head covered' : null,
     HEEL_WORDS[fit.heel],
     never > 0 ? `${never} never worn` : null,
   ].filter((word) => word !== null);

@@ -8,6 +8,7 @@ import { whenWords } from './words.ts';
 
 interface ScheduleRowProps {
   schedule: ScheduleForm;
+  /** Left out for one that rests. */
   onEdit?: () => void;
   onDelete?: () => void;
 }
@@ -16,7 +17,7 @@ interface ScheduleRowProps {
 export function ScheduleRow({ schedule, onEdit, onDelete }: ScheduleRowProps) {
   const { name, styles, priority, isActive } = schedule;
   return (
-    <li className={classNames('sch', !isActive && 'off', !onEdit && 'still')}>
+    <li className={classNames('sch', !isActive && 'off', !onDelete && 'still')}>
       <div className="row wrap gap-2">
         <h3 className="display h3">{name}</h3>
         {!isActive && <Badge tone="outline">Inactive</Badge>}
@@ -28,11 +29,13 @@ export function ScheduleRow({ schedule, onEdit, onDelete }: ScheduleRowProps) {
         ))}
       </p>
       <p className="small muted mt-2.5">{whenWords(schedule)}</p>
-      {onEdit && onDelete && (
+      {onDelete && (
         <div className="sch-a">
-          <IconButton label={`Edit ${name}`} onClick={onEdit}>
-            <Pencil className="i" aria-hidden="true" />
-          </IconButton>
+          {onEdit && (
+            <IconButton label={`Edit ${name}`} onClick={onEdit}>
+              <Pencil className="i" aria-hidden="true" />
+            </IconButton>
+          )}
           <IconButton label={`Delete ${name}`} onClick={onDelete}>
             <Trash2 className="i" aria-hidden="true" />
           </IconButton>

@@ -29,9 +29,14 @@ const restWords = (count: number): string =>
     ? 'Your schedule rests for now. It holds again once you upgrade.'
     : `Your ${count} schedules rest for now. They hold again once you upgrade.`;
 
+interface SchedulesLockedProps {
+  /** Hers from a larger plan, newest first. */
+  resting: Schedule[];
+  onDelete: (schedule: Schedule) => void;
+}
+
 /** What the free plan shows: what she would get, or what rests since she lowered her plan, and the way to upgrade. */
-export function SchedulesLocked({ resting }: { resting: Schedule[] }) {
-  const rows = resting.length > 0 ? resting.map((each) => ({ ...each, isActive: false })) : EXAMPLES;
+export function SchedulesLocked({ resting, onDelete }: SchedulesLockedProps) {
   return (
     <div className="card sch-locked">
       <div className="sch-offer">
@@ -51,9 +56,14 @@ export function SchedulesLocked({ resting }: { resting: Schedule[] }) {
           {resting.length > 0 ? 'Resting' : 'For example'}
         </p>
         <ul className="schs" aria-labelledby="schedule-examples">
-          {rows.map((schedule, index) => (
-            <ScheduleRow key={index} schedule={schedule} />
+          {resting.map((each) => (
+            <ScheduleRow
+              key={each.id}
+              schedule={{ ...each, isActive: false }}
+              onDelete={() => onDelete(each)}
+            />
           ))}
+          {resting.length === 0 && EXAMPLES.map((each) => <ScheduleRow key={each.name} schedule={each} />)}
         </ul>
       </div>
     </div>

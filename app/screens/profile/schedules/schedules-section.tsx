@@ -47,7 +47,7 @@ export function SchedulesSection({ tier, loaded }: SchedulesSectionProps) {
         )}
       </div>
       {!mayUse ? (
-        <SchedulesLocked resting={schedules} />
+        <SchedulesLocked resting={schedules} onDelete={setDeleting} />
       ) : schedules.length === 0 ? (
         <NoSchedules onAdd={() => edit(null)} />
       ) : (
