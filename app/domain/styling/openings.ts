@@ -33,8 +33,7 @@ function weatherOpenings(facts: OutfitFacts, { over, main, lower, shoes, isDress
     wet && `Dressed for ${falls}: ${all}`,
     receipt.need.min > 1.6 && over && `Wrap up in ${over}, with ${together(main, lower)} inside`,
     receipt.need.min > 1.6 && `Cold enough for ${all}`,
-    warmest.tempF > 84 &&
-      `As little as possible for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
+    warmest.tempF > 84 && `Kept light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
     warmest.tempF > 77 &&
       !over &&
       isDress &&
@@ -64,10 +63,11 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     word !== inner && `${word} over ${inner}: ${together(over, main, lower)}`,
     `A ${weekdayIn(facts)} in ${together(over, main, lower)}`,
     `Put ${over} over ${main}; ${together(lower, shoes)} do the rest`,
-    `${together(over, main, lower)}, in that order from the outside in`,
+    `${over} today, and under it ${under}`,
+    `Out in ${over}, indoors in ${under}`,
     facts.receipt.shed && `${under} for most of the day, and ${over} for when it is cooler`,
     `Reach for ${over} first, then ${under}`,
-    `${main} sets the tone, ${over} goes over it${lower.length > 0 ? `, ${together(lower)} below` : ''}`,
+    lower.length > 0 && `Begin with ${main} and ${together(lower)}, then ${over}`,
     `Under ${over}: ${together(main, lower, shoes)}`,
     `Today it is ${over}, ${together(main, lower)}`,
   ];
@@ -78,7 +78,7 @@ function plain(facts: OutfitFacts, { over, main, mainGarment, lower, shoes, isDr
   const below = together(lower);
   return [
     `${main} with ${below}`,
-    `${below} with ${main}, and nothing more`,
+    `${below} with ${main}, and that is enough`,
     `Just ${main} and ${together(lower, shoes)}`,
     `${together(main, lower, shoes)}, and out of the door`,
     `A ${weekdayIn(facts)} in ${together(main, lower)}`,

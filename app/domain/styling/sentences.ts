@@ -1,9 +1,11 @@
 // What is said after the opening: feet and rain, what comes off when, hidden layers, colour, bag. Facts only.
 import { isWet } from '../comfort/outdoors.ts';
+import { colourWord } from '../wardrobe/palette.ts';
 import type { Chance } from './chance.ts';
 import {
   accentOf,
   capital,
+  colourOf,
   degrees,
   duration,
   hourWord,
@@ -11,6 +13,7 @@ import {
   isPlural,
   listed,
   nounOf,
+  shows,
   withArticle,
   type OutfitFacts,
 } from './facts.ts';
@@ -96,37 +99,64 @@ function wearingSentence(facts: OutfitFacts, chance: Chance): string | null {
 }
 
 /** A shirt under a jumper, a jacket under a coat; said now and then, never of thermals. */
-function hiddenSentence({ hidden, overGarment }: Pieces, chance: Chance): string | null {
+function hiddenSentence(
+  { hidden, overGarment, mainGarment }: Pieces,
+  said: string,
+  chance: Chance,
+): string | null {
   const [piece] = hidden;
   if (!piece) return null;
   const name = withArticle(piece);
-  const noun = nounOf(piece.name);
-  if (hidden.length > 1) return `${capital(listed(hidden.map(withArticle)))} go between.`;
+  const outer = overGarment ? nounOf(overGarment.name) : 'coat';
+  if (hidden.length > 1) {
+    const names = listed(hidden.map(withArticle));
+    return chance.pick([
+      said.toLowerCase().includes('under')
+        ? `Then ${names}, hidden but warm.`
+        : `Under the ${outer} go ${names}.`,
+      `Layer ${names} underneath.`,
+      `Take the ${outer} off and you still have ${names}.`,
+    ]);
+  }
+  const knit = nounOf(mainGarment.name);
   if (piece.slot === 'top') {
     const collar = piece.drawing.kind === 'top' && piece.drawing.neck === 'shirt';
     return chance.pick([
-      collar ? `${capital(name)} shows at the collar.` : `${capital(name)} goes under the knit.`,
-      `Under the knit, ${name}.`,
-      `There is ${name} beneath it.`,
+      collar ? `${capital(name)} shows at the collar.` : `${capital(name)} goes under the ${knit}.`,
+      `Under the ${knit}, ${name}.`,
+      `Wear ${name} under the ${knit}.`,
     ]);
   }
-  const outer = overGarment ? nounOf(overGarment.name) : 'coat';
   return chance.pick([
-    `Indoors the ${outer} opens on ${name}.`,
-    `Once the ${outer} is off, there is ${name}.`,
-    `${capital(name)} goes between, so you still have a ${noun} indoors.`,
+    said.includes('indoors') ? `The ${outer} opens on ${name}.` : `Indoors the ${outer} opens on ${name}.`,
+    `Once the ${outer} is off, there is ${name} underneath.`,
+    `${capital(name)} under the ${outer}, for when you are indoors.`,
   ]);
+}
+
+/** The one seen garment that wears the accent, in one word; null when more than one does. */
+function accentNoun(facts: OutfitFacts, accent: string): string | null {
+  const wearing = facts.look.garments.filter(
+    (garment) => shows(garment, facts) && colourWord(colourOf(garment)) === accent,
+  );
+  const [only] = wearing;
+  return only && wearing.length === 1 ? nounOf(only.name) : null;
 }
 
 function colourSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   const accent = accentOf(facts);
   // A colour that has not been named yet would come out of nowhere.
   if (facts.colourScheme === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
+    const noun = accentNoun(facts, accent);
     return chance.pick([
-      `The ${accent} does the talking; the rest stays quiet.`,
-      `Let the ${accent} be the one colour.`,
-      `All the colour is in the ${accent}.`,
       `One note of ${accent}, and calm around it.`,
+      ...(noun
+        ? [
+            `Let the ${noun} be the one colour.`,
+            `All the colour is in the ${noun}.`,
+            `The ${noun} ${isPlural(noun) ? 'do' : 'does'} the talking; the rest stays quiet.`,
+          ]
+        : [`Only ${accent} for colour, the rest stays quiet.`]),
     ]);
   }
   switch (facts.colourScheme) {
@@ -135,15 +165,21 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
         'Shades that belong together, light to dark.',
         'All in one family of colour.',
         'Tone on tone, which is never hard to wear.',
+        'The shades step from light to dark.',
       ]);
     case 'neutral':
-      return chance.pick(['Quiet colours, easy to be in.', 'Nothing shouts, and everything matches.']);
+      return chance.pick([
+        'Quiet colours, easy to be in.',
+        'Nothing shouts, and everything matches.',
+        'Calm colours, so the cut gets noticed.',
+      ]);
     case 'complementary':
       return chance.pick(['Opposite colours, on purpose.', 'Two colours that spark off each other.']);
     case 'analogous':
       return chance.pick([
         'Neighbouring colours, so it hangs together.',
         'The colours run into each other softly.',
+        'Colours that sit side by side, and get on.',
       ]);
     default:
       return null;
@@ -158,7 +194,7 @@ function bagSentence(facts: OutfitFacts, chance: Chance): string | null {
     `${capital(name)} for your things.`,
     `Take ${name}.`,
     `Bring ${name}.`,
-    `${capital(name)} goes along.`,
+    `${capital(name)} to carry the rest.`,
   ]);
 }
 
@@ -197,7 +233,7 @@ export function followingSentences(
   const may = [
     shadeSentence(facts, chance),
     scarfSentence(facts, chance),
-    hiddenSentence(pieces, chance),
+    hiddenSentence(pieces, said, chance),
     colourSentence(facts, said, chance),
     bagSentence(facts, chance),
   ].filter((sentence) => sentence !== null);

@@ -24,6 +24,31 @@ test('the day is cut where the coat comes off and where it goes on again', () =>
   ]);
 });
 
+test('every layer of the day is named where it comes off, scarf and hat together', () => {
+  const off = [0, 2, 3, 4, 4, 3, 0];
+  const names = ['grey wool scarf', 'charcoal wool beanie', 'camel wool coat', 'fine navy cardigan'];
+  const hours = off.map((_, i) => ({ ...receipt.hours[i]!, hour: 8 + i }));
+  const layers = names.map((name, layer) => ({
+    ...{ name, garmentId: name },
+    wornHours: hours.flatMap(({ hour }, i) => (off[i]! > layer ? [] : [hour])),
+  }));
+  const shed = { garment: 'camel wool coat', garmentId: 'camel wool coat', fromHour: 10, icl: 0.6 };
+  const told = (receipt: Parameters<typeof wornRuns>[0]) => wornRuns(receipt).map(({ label }) => label);
+  expect(told({ hours, icl: 1.6, layers, shed })).toEqual([
+    'Coat on',
+    'Scarf and beanie off',
+    'Coat off too',
+    'Cardigan off too',
+    'Coat off',
+    'Coat on',
+  ]);
+  expect(told({ hours, icl: 1.6, layers: layers.slice(0, 2) })).toEqual([
+    'Scarf and beanie on',
+    'Scarf and beanie off',
+    'Scarf and beanie on',
+  ]);
+});
+
 test('a comfortable hour lies inside its block, any other outside', () => {
   for (const run of runs) {
     for (const hour of receipt.hours.slice(run.from, run.to + 1)) {

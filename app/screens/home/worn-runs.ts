@@ -1,15 +1,15 @@
 // The day cut into runs of hours in which the same things are worn, and the temperatures each run is good for.
 import { coveredRangeF } from '../../domain/comfort/covered-range.ts';
-import type { ComfortReceipt, ReceiptHour } from '../../domain/comfort/receipt.ts';
+import type { ComfortReceipt, ReceiptHour, WornLayer } from '../../domain/comfort/receipt.ts';
 import { nounOf, sentenceCase } from './receipt-facts.ts';
 
 export interface WornRun {
   /** First and last hour, as indexes into the day. */
   from: number;
   to: number;
-  /** 'on' with everything, 'off' without the layer that comes off. */
+  /** 'on' with everything, 'off' without something. */
   layer: 'on' | 'off';
-  /** 'Coat on', 'Coat off', or 'As dressed' when nothing comes off. */
+  /** 'Coat on', 'Scarf and hat off', 'Cardigan off too', or 'As dressed' when nothing comes off. */
   label: string;
   /** °F */
   low: number;
@@ -17,12 +17,41 @@ export interface WornRun {
 }
 
 type Hours = readonly ReceiptHour[];
+type Receipt = Pick<ComfortReceipt, 'hours' | 'icl' | 'shed' | 'layers'>;
 
-function cutWhereWornChanges(hours: Hours): { from: number; to: number }[] {
-  const cuts = hours.flatMap((hour, index) =>
-    index === 0 || hour.worn !== hours[index - 1]?.worn ? [index] : [],
-  );
-  return cuts.map((from, n) => ({ from, to: (cuts[n + 1] ?? hours.length) - 1 }));
+/** What comes off, from the outside in. Outfits of the first days have only the layer that comes off first. */
+function layersOf({ hours, icl, shed, layers }: Receipt): WornLayer[] {
+  if (layers) return layers;
+  if (!shed) return [];
+  const on = hours.filter(({ worn }) => Math.abs(worn - shed.icl) >= Math.abs(worn - icl));
+  return [{ garmentId: shed.garmentId, name: shed.garment, wornHours: on.map(({ hour }) => hour) }];
+}
+
+/** By hour: how many of the layers are off. They come off in order, so that the number says which. */
+function offBy(hours: Hours, layers: readonly WornLayer[]): number[] {
+  return hours.map(({ hour }) => layers.filter(({ wornHours }) => !wornHours.includes(hour)).length);
+}
+
+const namesOf = (layers: readonly WornLayer[]) => {
+  const nouns = layers.map(({ name }) => nounOf(name));
+  const last = nouns.pop() ?? '';
+  return sentenceCase(nouns.length > 0 ? `${nouns.join(', ')} and ${last}` : last);
+};
+
+/** `before` is how many layers were off in the run before. */
+function labelOf({ shed }: Receipt, layers: readonly WornLayer[], off: number, before: number): string {
+  const outermost = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
+  if (layers.length === 0) return 'As dressed';
+  if (off === 0) return `${namesOf(outermost ? [outermost] : together(layers, 0))} on`;
+  const innermost = layers[off - 1]!;
+  const gone = innermost === outermost ? [innermost] : together(layers, off - 1);
+  return `${namesOf(gone)} off${before > 0 && before < off ? ' too' : ''}`;
+}
+
+/** Scarf, hat and gloves go into a pocket together: those that are worn in the same hours. */
+function together(layers: readonly WornLayer[], index: number): WornLayer[] {
+  const hours = (layer: WornLayer | undefined) => layer?.wornHours.join();
+  return layers.filter((layer) => hours(layer) === hours(layers[index]));
 }
 
 const EDGE = 0.5;
@@ -52,13 +81,15 @@ function rangeOf(run: Hours): { low: number; high: number } {
 }
 
 /** The runs of a day in order; empty for an empty day. */
-export function wornRuns(receipt: Pick<ComfortReceipt, 'hours' | 'icl' | 'shed'>): WornRun[] {
-  const { hours, shed } = receipt;
-  const layerName = shed && sentenceCase(nounOf(shed.garment));
-  return cutWhereWornChanges(hours).map(({ from, to }) => {
-    const worn = hours[from]!.worn;
-    const layer = shed && Math.abs(worn - shed.icl) < Math.abs(worn - receipt.icl) ? 'off' : 'on';
-    const label = layerName ? `${layerName} ${layer}` : 'As dressed';
-    return { from, to, layer, label, ...rangeOf(hours.slice(from, to + 1)) };
+export function wornRuns(receipt: Receipt): WornRun[] {
+  const { hours } = receipt;
+  const layers = layersOf(receipt);
+  const off = offBy(hours, layers);
+  const cuts = off.flatMap((count, index) => (index === 0 || count !== off[index - 1] ? [index] : []));
+  return cuts.map((from, n) => {
+    const to = (cuts[n + 1] ?? hours.length) - 1;
+    const count = off[from] ?? 0;
+    const label = labelOf(receipt, layers, count, off[from - 1] ?? 0);
+    return { from, to, layer: count === 0 ? 'on' : 'off', label, ...rangeOf(hours.slice(from, to + 1)) };
   });
 }
