@@ -28,11 +28,13 @@ async function start(): Promise<void> {
 void start();
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => {
+  const register = () =>
     navigator.serviceWorker
       .register('/sw.js')
       .catch((error: unknown) => console.warn('No service worker:', error));
-  });
+  // The page may have loaded before this script came.
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', register);
 }
 
 // `npm run dev`: the silent stream breaks when the site is built anew, and opens again when it is there.

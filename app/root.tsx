@@ -1,8 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useNavigation, useRouteError } from '@remix-run/react';
+import { Outlet, useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-standard-normal.woff2?url';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { replayEarlyPress } from './client/early-press.ts';
+import { forgetOffline } from './client/offline.ts';
 import type { User } from './contracts/session.ts';
 import { Document } from './screens/shell/document.tsx';
 import { PageError, pageErrorMeta } from './screens/not-found/page-error.tsx';
@@ -46,6 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { user } = useLoaderData<typeof loader>();
+  useEffect(replayEarlyPress, []);
+  // Signed out in another tab, or the session is over: what was kept of her goes here too.
+  useEffect(() => {
+    if (!user) forgetOffline();
+  }, [user]);
   return (
     <>
       <PageWait />

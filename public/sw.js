@@ -1,40 +1,121 @@
-// Keeps hashed assets, whose content never changes under one name. Never HTML, never an answer of the API.
-const ASSETS = 'assets-v1';
+// Two jobs, in two sections: OFFLINE keeps what the app is made of and her last outfit; PUSH shows notifications.
+// Kept: hashed assets (their content never changes under one name) and one outfit. Never HTML, never an answer of the API.
 
-self.addEventListener('install', () => self.skipWaiting());
+// ---------------------------------------------------------------------------------------------- OFFLINE
+/** Written by scripts/build.ts: another build is another worker, and its assets replace the old ones. */
+const BUILD = '__BUILD__';
+const FONTS = '__FONTS__'.split(' ').filter((path) => path.startsWith('/'));
+const ASSETS = `assets-${BUILD}`;
+const HER = 'outfit-';
+const PLAIN = ['/plain.css', '/icons/icon.svg', ...FONTS];
+const PICTURE = '/offline/picture';
+const WORDS = '/offline/words';
+
+/** Counts up when she leaves: what was being kept at that moment must not be. */
+let left = 0;
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(ASSETS).then((cache) => cache.addAll(PLAIN)));
+});
+
 self.addEventListener('activate', (event) => {
-  const old = async () => {
-    for (const name of await caches.keys()) if (name !== ASSETS) await caches.delete(name);
+  const tidy = async () => {
+    const assets = (await caches.keys()).filter((name) => name.startsWith('assets-'));
+    // Those of the build before stay: a page of it may still be open and ask for a part.
+    const stay = [ASSETS, assets.filter((name) => name !== ASSETS).at(-1)];
+    await Promise.all(assets.filter((name) => !stay.includes(name)).map((name) => caches.delete(name)));
     await self.clients.claim();
   };
-  event.waitUntil(old());
+  event.waitUntil(tidy());
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || !url.pathname.startsWith('/assets/')) return;
-  event.respondWith(fromCache(event));
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offlinePage(request.url)));
+  else if (pathname === PICTURE) event.respondWith(hers(PICTURE).then((kept) => kept ?? Response.error()));
+  else if (pathname.startsWith('/assets/') || PLAIN.includes(pathname)) event.respondWith(fromCache(event));
 });
 
 async function fromCache(event) {
   const { request } = event;
-  const cache = await caches.open(ASSETS);
-  const kept = await cache.match(request);
+  const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
   // The answer does not wait for the cache, and a full disk does not fail it.
-  if (answer.status === 200) event.waitUntil(cache.put(request, answer.clone()).catch(() => undefined));
+  if (answer.status === 200) {
+    const copy = answer.clone();
+    const keep = caches.open(ASSETS).then((cache) => cache.put(request, copy));
+    event.waitUntil(keep.catch(() => undefined));
+  }
   return answer;
 }
 
-// On logout: whatever was kept goes.
 self.addEventListener('message', (event) => {
-  if (event.data !== 'forget') return;
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
+  const { data } = event;
+  if (data === 'forget') event.waitUntil(forget());
+  if (data?.kind === 'keep-outfit') event.waitUntil(keepOutfit(data).catch(() => undefined));
 });
 
-// ---- Push: the outfit of the day (workers/usecases/push-note.ts says what is in it) ----
+/** On logout, on a 401, and when somebody else signs in: nothing of her stays. */
+async function forget(except) {
+  left++;
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(HER) && name !== except).map((name) => caches.delete(name)),
+  );
+}
+
+/** @param kept {user, picture, title, description, day, fit}: her id, the address of the picture, and words to show. */
+async function keepOutfit({ user, picture, ...words }) {
+  const mine = HER + user;
+  await forget(mine);
+  const cache = await caches.open(mine);
+  const before = await (await cache.match(WORDS))?.json();
+  const said = JSON.stringify({ ...words, picture });
+  if (before && JSON.stringify(before) === said) return;
+  const now = left;
+  const answer = await fetch(picture, { credentials: 'same-origin' });
+  if (answer.status === 401) return forget();
+  if (answer.status !== 200 || now !== left) return;
+  await cache.put(PICTURE, answer);
+  await cache.put(WORDS, new Response(said, { headers: { 'content-type': 'application/json' } }));
+  if (now !== left) await forget();
+}
+
+async function hers(what) {
+  const name = (await caches.keys()).find((each) => each.startsWith(HER));
+  return name && (await (await caches.open(name)).match(what));
+}
+
+const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const plain = (text) => String(text ?? '').replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
+
+/** What a page answers when there is no connection: her last outfit, if there is one, and the way back. */
+async function offlinePage(address) {
+  const outfit = await (await hers(WORDS))?.json();
+  const again = `<a class="btn" href="${plain(address)}">Try again</a>`;
+  const body = outfit
+    ? `<main class="look"><img src="${PICTURE}" width="900" height="1200" alt="${plain(outfit.title)}">
+<div><p class="label">You are offline</p><h1>Your last outfit, <em>as it was.</em></h1>
+<p class="day">${plain(outfit.day)}</p><h2>${plain(outfit.title)}</h2><p>${plain(outfit.description)}</p>
+<p class="fit">${plain(outfit.fit)}</p><p class="muted">The weather and everything else come back with the connection.</p>${again}</div></main>`
+    : `<main class="alone"><p class="label">You are offline</p><h1>The sky is out of reach.</h1>
+<p class="muted">Your outfits come back with the connection. Nothing of yours is lost.</p>${again}</main>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Offline · Stylecast</title>
+<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/plain.css"></head>
+<body><header><img src="/icons/icon.svg" width="30" height="30" alt=""><span>Stylecast</span></header>${body}</body></html>`;
+  const policy = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'";
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  // 503: an address that could not be fetched was not found out to be anything else.
+  return new Response(html, { status: 503, headers });
+}
+
+// ------------------------------------------------------------------------------------------------- PUSH
+// The outfit of the day; workers/usecases/push-note.ts says what is in it.
 
 self.addEventListener('push', (event) => {
   event.waitUntil(announce(noteOf(event.data)));

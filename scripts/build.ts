@@ -8,6 +8,35 @@ import { ROOT, run } from './local/tools.ts';
 export async function buildPages(): Promise<void> {
   // Said outright: a test runner's NODE_ENV would bring React's development build.
   await run('remix', ['vite:build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  stampPlainFiles(join(ROOT, 'build/client'));
+}
+
+/** Files of public/ that must know the names of this build's assets: the service worker and the plain pages' style. */
+function stampPlainFiles(site: string): void {
+  const assets = readdirSync(join(site, 'assets')).sort();
+  const font = (start: string) => {
+    const name = assets.find((each) => each.startsWith(start) && each.endsWith('.woff2'));
+    if (!name) throw new Error(`The build has no font ${start}`);
+    return name;
+  };
+  const [figtree, fraunces, italic] = [
+    font('figtree-latin-wght-normal'),
+    font('fraunces-latin-standard-normal'),
+    font('fraunces-latin-standard-italic'),
+  ];
+  const stamp = (file: string, values: Record<string, string>) => {
+    let text = readFileSync(join(site, file), 'utf8');
+    for (const [name, value] of Object.entries(values)) {
+      if (!text.includes(name)) throw new Error(`${file} has no ${name}`);
+      text = text.replaceAll(name, value);
+    }
+    writeFileSync(join(site, file), text);
+  };
+  stamp('plain.css', { __FIGTREE__: figtree, __FRAUNCES__: fraunces, __FRAUNCES_ITALIC__: italic });
+  const plain = readFileSync(join(site, 'plain.css'));
+  const build = createHash('sha256').update(assets.join('\n')).update(plain).digest('hex').slice(0, 12);
+  const fonts = [figtree, fraunces, italic].map((name) => `/assets/${name}`).join(' ');
+  stamp('sw.js', { __BUILD__: build, __FONTS__: fonts });
 }
 
 /** Bundles workers/site/server.ts with the Remix server build into the one file that Pages runs. */

@@ -1,12 +1,8 @@
 import { showToast } from '../ui/toast-store.ts';
+import { forgetOffline } from './offline.ts';
 
 /** spec 8 */
 export const REDIRECT_AFTER_MS = 500;
-
-/** What the service worker keeps of her goes. */
-export function forgetOffline(): void {
-  navigator.serviceWorker?.controller?.postMessage('forget');
-}
 
 /** What is said to her, and where she signs in again. */
 export interface SignInDoor {

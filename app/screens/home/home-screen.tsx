@@ -17,6 +17,7 @@ import { RecentOutfits } from './recent-outfits.tsx';
 import { SkyHeader } from './sky-header.tsx';
 import { Today } from './today-card.tsx';
 import { useClock } from './use-clock.ts';
+import { useKeepOffline } from './use-keep-offline.ts';
 import { useLateBodyMap } from './use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
 
@@ -64,6 +65,7 @@ interface TodaySectionProps {
 function TodaySection({ first, user, time }: TodaySectionProps) {
   const { data: outfit, isError, isFetching, refetch } = useTodaysOutfit(first.todaysOutfit, time.hour);
   const isYesterdays = outfit != null && outfit.date !== time.date;
+  useKeepOffline(user, outfit ?? null);
   useEffect(() => {
     if (isYesterdays) void refetch();
   }, [isYesterdays, refetch]);

@@ -9,7 +9,13 @@ import { LostDrawing, SunriseDrawing } from '../../ui/drawings.tsx';
 const NOT_FOUND = 'Page Not Found';
 const BROKEN = 'A thread came loose';
 
+const OFFLINE = 'The sky is out of reach';
+
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** The browser's words for a request without an answer: the next page was asked for without a connection. */
+const isOffline = (error: unknown) =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
 /** Title of the pages below; search engines keep none of them. */
 export const pageErrorMeta: MetaFunction = ({ error }) =>
@@ -34,16 +40,32 @@ export function PageError({ error }: { error: unknown }) {
       </ErrorFrame>
     );
   }
+  if (isOffline(error)) {
+    return (
+      <ErrorFrame title={OFFLINE} drawing={<SunriseDrawing />}>
+        <p className="lead">
+          You are offline. This page comes with the connection; nothing of yours is lost.
+        </p>
+        <TryAgain />
+      </ErrorFrame>
+    );
+  }
   return (
     <ErrorFrame title={BROKEN} drawing={<SunriseDrawing />}>
       <p className="lead">
         Something went wrong on our side, and we have noted it. Nothing of yours is lost.
       </p>
-      <Button onClick={() => location.reload()}>
-        <RefreshCw className="i" aria-hidden="true" />
-        Try again
-      </Button>
+      <TryAgain />
     </ErrorFrame>
+  );
+}
+
+function TryAgain() {
+  return (
+    <Button onClick={() => location.reload()}>
+      <RefreshCw className="i" aria-hidden="true" />
+      Try again
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { EARLY_PRESS_SCRIPT } from '../../client/early-press.ts';
 import { useNonce } from '../../client/nonce.ts';
 import { QuietPreloads } from './quiet-preloads.tsx';
 
@@ -18,7 +19,11 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#161214" media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />
         <meta name="application-name" content="Stylecast" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}` }}
+        />
         <Meta />
         <Links />
         <QuietPreloads />

@@ -1,0 +1,26 @@
+// What the service worker keeps for an hour without a connection: her last outfit, nothing else of hers.
+
+export interface KeptOutfit {
+  /** Her id: another person's outfit goes when hers comes. */
+  user: string;
+  /** Address of the picture. */
+  picture: string;
+  title: string;
+  description: string;
+  /** 'Thursday, November 20' */
+  day: string;
+  /** 'Perfect for 57°F, Partly Cloudy' */
+  fit: string;
+}
+
+function tell(message: unknown): void {
+  if (!('serviceWorker' in navigator)) return;
+  // `ready` waits for the first worker of a first visit; without one it waits for ever, which costs nothing.
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+}
+
+/** Keeps an outfit (picture and words) in place of the one before. */
+export const keepOffline = (outfit: KeptOutfit): void => tell({ kind: 'keep-outfit', ...outfit });
+
+/** What the service worker keeps of her goes. */
+export const forgetOffline = (): void => tell('forget');
