@@ -4,7 +4,7 @@ import { dismissToasts, showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { saveAs } from './download.ts';
 import { failureText, isUnauthorized, noAnswer, readFailure } from './errors.ts';
-import { forgetOffline } from './unauthorized.ts';
+import { forgetOffline } from './offline.ts';
 
 /** spec 4 */
 const LEAVE_AFTER_MS = 1500;
