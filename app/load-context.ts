@@ -3,6 +3,7 @@ import type { Dressing } from './contracts/dressing.ts';
 import type { Animation, Outfit } from './contracts/outfits.ts';
 import type { Schedule } from './contracts/schedules.ts';
 import type { Security } from './contracts/security.ts';
+import type { SubscriptionStatus } from './contracts/subscription.ts';
 import type { User } from './contracts/session.ts';
 import type { SharedLook } from './contracts/shares.ts';
 import type { SignInProvider } from './domain/sign-in-provider.ts';
@@ -22,6 +23,7 @@ export interface PageReads {
   schedules(): Promise<Schedule[]>;
   dressing(): Promise<Dressing>;
   security(): Promise<Security>;
+  subscription(): Promise<SubscriptionStatus>;
   weather(): Promise<CurrentWeatherAnswer | null>;
   /** For admins only, as is the next. */
   adminUsers(): Promise<AdminUser[]>;

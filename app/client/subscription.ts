@@ -1,10 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sendVerificationEmail } from '../contracts/account.ts';
-import { getOrCreateSubscription } from '../contracts/subscription.ts';
+import type { BodyInputOf } from '../contracts/call.ts';
+import {
+  changeSubscription,
+  confirmSubscriptionSetup,
+  getInvoices,
+  getOrCreateSubscription,
+  getSubscription,
+  openBillingPortal,
+  previewUpgrade,
+  refreshSubscription,
+} from '../contracts/subscription.ts';
+import type { SubscriptionSetup, SubscriptionStatus } from '../contracts/subscription.ts';
 import type { PaidTier } from '../domain/plan.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, failureText, isUnauthorized } from './errors.ts';
+import { USER_KEY } from './session.ts';
+
+const STATUS_KEY = ['/api/subscription'] as const;
+
+/** What she pays for; `first` is what the page came with. */
+export function useSubscription(first: SubscriptionStatus): SubscriptionStatus {
+  return useQuery({ queryKey: STATUS_KEY, queryFn: () => send(getSubscription), initialData: first }).data;
+}
+
+/** Puts a new status where everybody reads it, and has the user read again: her tier may be another now. */
+function useKeepStatus() {
+  const client = useQueryClient();
+  return async (status: SubscriptionStatus): Promise<void> => {
+    client.setQueryData(STATUS_KEY, status);
+    await client.invalidateQueries({ queryKey: USER_KEY });
+  };
+}
 
 /** Her address must be verified first (spec 6). */
 export const needsVerifiedEmail = (error: unknown): boolean =>
@@ -31,6 +59,104 @@ export function setupFailure(error: Error): string {
   if (error instanceof ApiError)
     return failureText(error, 'Failed to set up subscription. Please try again.');
   return error.message;
+}
+
+/** How often, and how long after each other, the server is asked whether a payment has arrived. */
+const ASKS = 5;
+const ASK_EVERY_MS = 1500;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+interface Confirmed {
+  setup: SubscriptionSetup;
+  tier: PaidTier;
+  /** Of a card that was confirmed without a payment. */
+  paymentMethodId: string | null;
+}
+
+/**
+ * After the provider's form: a confirmed card is handed to the server, and the server reads what was paid.
+ * Answers whether the plan is hers now; false while the payment is on its way.
+ */
+export function useSettlePayment() {
+  const keep = useKeepStatus();
+  return useMutation({
+    mutationFn: async ({ setup, tier, paymentMethodId }: Confirmed): Promise<boolean> => {
+      const { subscriptionId, intentType } = setup;
+      if (intentType === 'setup_intent' && paymentMethodId !== null) {
+        await send(confirmSubscriptionSetup, { body: { paymentMethodId, subscriptionId } });
+      }
+      for (let asks = 0; asks < ASKS; asks++) {
+        if (asks > 0) await pause(ASK_EVERY_MS);
+        const status = await send(refreshSubscription);
+        const { subscription } = status;
+        if (subscription?.tier === tier && subscription.state === 'active') {
+          await keep(status);
+          return true;
+        }
+      }
+      return false;
+    },
+    onError: (error, { setup }) => {
+      if (isUnauthorized(error)) return;
+      const isCard = setup.intentType === 'setup_intent';
+      showToast({
+        tone: 'bad',
+        title: isCard ? 'Setup Error' : 'Payment received',
+        description: isCard
+          ? 'Payment method was added but subscription setup failed. Please contact support.'
+          : 'We could not read your new plan yet. It will be there in a moment.',
+      });
+    },
+  });
+}
+
+/** What an upgrade costs today. */
+export function useUpgradePreview(tier: PaidTier, enabled: boolean) {
+  return useQuery({
+    queryKey: ['/api/subscription/preview', tier],
+    queryFn: () => send(previewUpgrade, { query: { tier } }),
+    enabled,
+    // Each day it is less.
+    gcTime: 0,
+  });
+}
+
+/** Cancel, resume, downgrade. */
+export function useChangeSubscription() {
+  const keep = useKeepStatus();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof changeSubscription>) => send(changeSubscription, { body }),
+    onSuccess: keep,
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      const description = failureText(error, 'Your subscription could not be changed. Please try again.');
+      showToast({ tone: 'bad', title: 'Update failed', description });
+    },
+  });
+}
+
+export function useInvoices(enabled: boolean) {
+  return useQuery({
+    queryKey: ['/api/subscription/invoices'],
+    queryFn: () => send(getInvoices),
+    enabled,
+    gcTime: 0,
+  });
+}
+
+/** Goes to the provider's page for cards and invoices. */
+export function useBillingPortal() {
+  return useMutation({
+    mutationFn: () => send(openBillingPortal),
+    onSuccess: ({ url }) => {
+      if (url !== null) location.assign(url);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      const description = failureText(error, 'Please try again later.');
+      showToast({ tone: 'bad', title: 'Could not open your billing page', description });
+    },
+  });
 }
 
 /** POST /api/send-verification-email */

@@ -32,6 +32,11 @@ export function dayOrToday(date: string, today: string): string {
   return date === today ? 'Today' : dayWords(date);
 }
 
+/** 'December 20, 2026' for '2026-12-20' or an instant of that day, in UTC. */
+export function longDate(date: string): string {
+  return `${monthName(date)} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
+}
+
 /** '3 PM' for 15; '12 AM' for 0 and 24. */
 export function hourWords(hour: number): string {
   const on12 = hour % 12 === 0 ? 12 : hour % 12;

@@ -9,6 +9,7 @@ import { schedulesOf, toSchedule } from '../db/style-schedules.ts';
 import { toUser, type SessionUser } from '../db/users.ts';
 import type { Session } from './load-session.ts';
 import { ProviderError } from '../ports/provider-error.ts';
+import { readSubscription } from '../usecases/billing/read-subscription.ts';
 import { readSharedLook } from '../usecases/share-link.ts';
 import { todaysOutfit } from '../usecases/todays-outfit.ts';
 import { readSecurity } from './api/security.ts';
@@ -61,6 +62,7 @@ export function pageReads(app: App, session: Session | null): PageReads {
       const [thermostat, taste] = await Promise.all([readThermostat(app, user), readTaste(app, user)]);
       return { thermostat, taste, fit: settledFit(user.fitPreferences) };
     },
+    subscription: () => readSubscription(app, signedIn()),
     security: () => readSecurity(app, signedIn(), session?.id ?? ''),
     weather: () => orNull(currentWeatherOf(app, signedIn())),
     adminUsers: async () => readUsers(forAdmin()),

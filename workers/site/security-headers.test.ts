@@ -46,3 +46,15 @@ test('nonces are 128 bits and never the same', () => {
   expect(newNonce()).toMatch(/^[A-Za-z0-9+/]{22}==$/);
   expect(newNonce()).not.toBe(newNonce());
 });
+
+test("Stripe's hosts are named on the payment page and nowhere else", () => {
+  const policy = (stripe: boolean) =>
+    securityHeaders({ nonce: 'abc', https: true, stripe })['Content-Security-Policy'] ?? '';
+  expect(policy(false)).not.toContain('stripe');
+  expect(policy(true)).toContain("script-src 'self' 'nonce-abc' 'wasm-unsafe-eval' https://js.stripe.com");
+  expect(policy(true)).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+  );
+  expect(policy(true)).toContain("connect-src 'self' blob: https://api.stripe.com;");
+  expect(policy(true)).toContain("frame-ancestors 'none'");
+});

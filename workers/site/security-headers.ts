@@ -7,9 +7,20 @@ export interface SecurityContext {
   https: boolean;
   /** The address holds a secret (verify email, reset password, shared look): no path in the referrer. */
   secretInUrl?: boolean;
+  /** Here a card is typed into Stripe's frame. */
+  stripe?: boolean;
 }
 
-const PAGE = (nonce: string) => [
+/** Stripe's own script, frames (card, bank) and pictures: the payment page alone may load them. */
+const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const STRIPE_FRAMES = [...STRIPE_JS, 'https://hooks.stripe.com'];
+const STRIPE: Record<string, string[]> = {
+  'script-src': STRIPE_JS,
+  'connect-src': ['https://api.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+};
+
+const PAGE = (nonce: string): string[] => [
   `default-src 'self'`,
   `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
   `style-src 'self' 'nonce-${nonce}'`,
@@ -26,13 +37,26 @@ const PAGE = (nonce: string) => [
 const NO_PAGE = [`default-src 'none'`, `img-src 'self'`, `media-src 'self'`, `style-src 'unsafe-inline'`];
 const ALWAYS = [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`];
 
-export function securityHeaders({ nonce, https, secretInUrl }: SecurityContext): Record<string, string> {
+/** The page's policy with Stripe's hosts in it. */
+function withStripe(policy: string[]): string[] {
+  const added = policy.map((line) => [line, ...(STRIPE[line.split(' ')[0] ?? ''] ?? [])].join(' '));
+  return [...added, `frame-src ${STRIPE_FRAMES.join(' ')}`];
+}
+
+export function securityHeaders({
+  nonce,
+  https,
+  secretInUrl,
+  stripe,
+}: SecurityContext): Record<string, string> {
+  const page = nonce === undefined ? NO_PAGE : stripe ? withStripe(PAGE(nonce)) : PAGE(nonce);
+  const payment = stripe ? '(self "https://js.stripe.com")' : '(self)';
   return {
-    'Content-Security-Policy': [...(nonce === undefined ? NO_PAGE : PAGE(nonce)), ...ALWAYS].join('; '),
+    'Content-Security-Policy': [...page, ...ALWAYS].join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': secretInUrl ? 'strict-origin' : 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+    'Permissions-Policy': `geolocation=(self), camera=(), microphone=(), payment=${payment}`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),

@@ -38,7 +38,8 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
   const response = await (isShared ? publicPage(kept, request, nonce, render) : render(nonce));
   const secretInUrl = SECRET_PATH.test(pathname);
   const caching = pageCaching({ signedIn: session !== null, secretInUrl });
-  const context = { nonce, https: protocol === 'https:', secretInUrl };
+  const stripe = pathname === '/subscribe' && session !== null && app.payments?.name === 'stripe';
+  const context = { nonce, https: protocol === 'https:', secretInUrl, stripe };
   const secured = withSecurityHeaders(response, context, { 'Cache-Control': caching });
   if (setCookie) secured.headers.append('Set-Cookie', setCookie);
   return secured;

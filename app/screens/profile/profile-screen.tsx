@@ -17,6 +17,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { FactRow, OpenRow } from './profile-rows.tsx';
 import { SchedulesSection } from './schedules/schedules-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
+import { SubscriptionRow } from './subscription/subscription-row.tsx';
 import { usePreference } from './use-preference.ts';
 
 /** Who she is and what she likes, in its first version. */
@@ -46,6 +47,7 @@ export function ProfileScreen({ first }: { first: ProfileFirst }) {
             <NotificationsSection user={user} />
             <DressingSection user={user} loaded={first.dressing} />
             <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
+            <SubscriptionRow user={user} loaded={first.subscription} />
             <SecuritySection user={user} loaded={first.security} />
             <DangerZone />
             <SignOut />

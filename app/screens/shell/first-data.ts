@@ -4,6 +4,7 @@ import type { AdminChange, AdminUser } from '../../contracts/admin.ts';
 import type { Dressing } from '../../contracts/dressing.ts';
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
+import type { SubscriptionStatus } from '../../contracts/subscription.ts';
 import type { Security } from '../../contracts/security.ts';
 import type { CurrentWeatherAnswer, UserStats } from '../../contracts/user.ts';
 import type { ScreenName } from '../../domain/access.ts';
@@ -34,11 +35,15 @@ export interface AnimationsFirst {
   /** As in HomeFirst. */
   now: number;
 }
+export interface SubscribeFirst {
+  status: SubscriptionStatus;
+}
 export interface ProfileFirst {
   stats: UserStats;
   schedules: Schedule[];
   dressing: Dressing;
   security: Security;
+  subscription: SubscriptionStatus;
 }
 
 /** How many outfits a screen carries from the start; the rest is asked for when it is scrolled to. */
@@ -77,14 +82,16 @@ const reads: Partial<Record<ScreenName, Read>> = {
     animations: await read.animations(),
     now: read.now(),
   }),
+  subscribe: async ({ read }): Promise<SubscribeFirst> => ({ status: await read.subscription() }),
   profile: async ({ read }): Promise<ProfileFirst> => {
-    const [stats, schedules, dressing, security] = await Promise.all([
+    const [stats, schedules, dressing, security, subscription] = await Promise.all([
       read.stats(),
       read.schedules(),
       read.dressing(),
       read.security(),
+      read.subscription(),
     ]);
-    return { stats, schedules, dressing, security };
+    return { stats, schedules, dressing, security, subscription };
   },
   admin: async ({ read }): Promise<AdminFirst> => {
     const [users, changes] = await Promise.all([read.adminUsers(), read.adminChanges()]);

@@ -1,66 +1,151 @@
-import { ArrowLeft, CreditCard } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { setupFailure } from '../../client/subscription.ts';
+import { ArrowLeft, Check, CreditCard } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { setupFailure, useSettlePayment } from '../../client/subscription.ts';
 import type { useSubscribe } from '../../client/subscription.ts';
-import type { PaidTier } from '../../domain/plan.ts';
+import type { SubscriptionSetup, SubscriptionStatus } from '../../contracts/subscription.ts';
 import { PLANS } from '../../domain/plan.ts';
+import type { PaidTier } from '../../domain/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { priceOf } from './plan-features.ts';
+import { FEATURES, priceOf } from './plan-features.ts';
+import { UpgradeStep } from './upgrade-step.tsx';
+
+const StripeForm = lazy(() => import('./stripe-form.tsx').then((m) => ({ default: m.StripeForm })));
+const SandboxForm = lazy(() => import('./sandbox-form.tsx').then((m) => ({ default: m.SandboxForm })));
 
 interface PaymentStepProps {
   tier: PaidTier;
+  status: SubscriptionStatus;
   subscribe: ReturnType<typeof useSubscribe>;
+  /** An upgrade of a plan that runs: its price today is shown before anything is charged. */
+  asksFirst: boolean;
   onBack: () => void;
+  /** False while the payment is on its way. */
+  onPaid: (isHere: boolean) => void;
 }
 
-/** The plan she has chosen, while its payment is set up and when that fails: her choice stays. */
-export function PaymentStep({ tier, subscribe, onBack }: PaymentStepProps) {
-  const { price, per } = priceOf(tier);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+/** What the provider's form tells when it is done. */
+export interface FormProps {
+  setup: SubscriptionSetup;
+  /** '$9.99' */
+  price: string;
+  /** What follows is done here. */
+  busy: boolean;
+  onConfirmed: (paymentMethodId: string | null) => void;
+}
+
+/** The plan she has chosen and its payment. Her choice stays when something fails. */
+export function PaymentStep({ tier, status, subscribe, asksFirst, onBack, onPaid }: PaymentStepProps) {
+  const settle = useSettlePayment();
+  const setup = subscribe.data;
+  const done = (from: SubscriptionSetup, paymentMethodId: string | null) =>
+    settle.mutate(
+      { setup: from, tier, paymentMethodId },
+      { onSuccess: onPaid, onError: () => onPaid(false) },
+    );
+  const start = () => subscribe.mutate(tier, { onSuccess: (made) => made.isPaid && done(made, null) });
   return (
-    <div className="page pay">
-      <p>
+    <div className="page pay-page">
+      <p className="pay-back">
         <button type="button" className="link" onClick={onBack}>
           <ArrowLeft className="i" aria-hidden="true" />
           Choose a different tier
         </button>
       </p>
-      <section className="card shadow pay-card" aria-labelledby="pay-title">
-        <p className="label">You have chosen</p>
-        <h1 ref={heading} id="pay-title" tabIndex={-1} className="display h1 outline-none">
-          {PLANS[tier].label}
-        </h1>
-        <p className="price display num">
-          {price}
-          <span>{per}</span>
-        </p>
-        {subscribe.error ? (
-          <div className="pay-no">
-            <CreditCard className="i" aria-hidden="true" />
-            <div>
-              <p className="strong">Setup failed</p>
-              <p className="small ink2">{setupFailure(subscribe.error)}</p>
-            </div>
-            <Button
-              variant="line"
-              busy={subscribe.isPending}
-              busyText="Trying again..."
-              onClick={() => subscribe.mutate(tier)}
-            >
-              Try again
-            </Button>
-          </div>
-        ) : (
-          <div role="status">
-            <p className="small muted mb-3">Setting up your payment...</p>
-            <Skeleton className="h-13 rounded-field" />
-            <Skeleton className="mt-3 h-13 rounded-field" />
-          </div>
-        )}
-        <p className="xs muted">Billed monthly in advance. Cancel anytime, and keep what you made.</p>
-      </section>
+      <div className="pay-grid">
+        <Summary tier={tier} />
+        <section className="card shadow pay-card" aria-label="Payment">
+          {subscribe.error ? (
+            <SetupFailed error={subscribe.error} busy={subscribe.isPending} onRetry={start} />
+          ) : setup && !setup.isPaid ? (
+            <PaymentForm
+              provider={status.payments}
+              setup={setup}
+              price={priceOf(tier).price}
+              busy={settle.isPending}
+              onConfirmed={(paymentMethodId) => done(setup, paymentMethodId)}
+            />
+          ) : asksFirst ? (
+            <UpgradeStep
+              tier={tier}
+              card={status.subscription?.card ?? null}
+              busy={subscribe.isPending || settle.isPending}
+              onUpgrade={start}
+            />
+          ) : (
+            <Waiting />
+          )}
+          <p className="xs muted">Billed monthly in advance. Cancel anytime, and keep what you made.</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** What she is about to pay for. */
+function Summary({ tier }: { tier: PaidTier }) {
+  const { price, per } = priceOf(tier);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="pay-sum" aria-labelledby="pay-title">
+      <p className="label">You have chosen</p>
+      <h1 ref={heading} id="pay-title" tabIndex={-1} className="display h1 outline-none">
+        {PLANS[tier].label}
+      </h1>
+      <p className="price display num">
+        {price}
+        <span>{per}</span>
+      </p>
+      <ul>
+        {FEATURES[tier].map(({ text }) => (
+          <li key={text}>
+            <Check className="i" aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PaymentFormProps = FormProps & { provider: SubscriptionStatus['payments'] };
+
+function PaymentForm({ provider, ...form }: PaymentFormProps): ReactNode {
+  return (
+    <Suspense fallback={<Waiting />}>
+      {provider?.provider === 'stripe' && provider.publishableKey !== null ? (
+        <StripeForm publishableKey={provider.publishableKey} {...form} />
+      ) : (
+        <SandboxForm {...form} />
+      )}
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="w-full">
+      <p className="small muted mb-3">Setting up your payment...</p>
+      <Skeleton className="h-13 rounded-field" />
+      <Skeleton className="mt-3 h-13 rounded-field" />
+      <Skeleton className="mt-3 h-13 rounded-field" />
+    </div>
+  );
+}
+
+function SetupFailed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
+  return (
+    <div className="pay-no">
+      <CreditCard className="i" aria-hidden="true" />
+      <div>
+        <p className="strong">Setup failed</p>
+        <p className="small ink2">{setupFailure(error)}</p>
+      </div>
+      <Button variant="line" busy={busy} busyText="Trying again..." onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -40,9 +40,12 @@ export const FEATURES: Record<Tier, readonly Feature[]> = {
   ],
 };
 
+/** '$13.37' */
+export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
 /** '$0' and 'forever', '$9.99' and 'per month'. */
 export function priceOf(tier: Tier): { price: string; per: string } {
   const { priceCents } = PLANS[tier];
   if (priceCents === 0) return { price: '$0', per: 'forever' };
-  return { price: `$${(priceCents / 100).toFixed(2)}`, per: 'per month' };
+  return { price: dollars(priceCents), per: 'per month' };
 }

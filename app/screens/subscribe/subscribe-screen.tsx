@@ -1,25 +1,35 @@
-import { Gem, Star } from 'lucide-react';
-import { useState } from 'react';
-import { needsVerifiedEmail, useSubscribe } from '../../client/subscription.ts';
+import { useNavigate, useSearchParams } from '@remix-run/react';
+import { Star } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../client/session.ts';
+import { needsVerifiedEmail, useSubscribe, useSubscription } from '../../client/subscription.ts';
 import type { User } from '../../contracts/session.ts';
+import type { SubscriptionStatus } from '../../contracts/subscription.ts';
+import { isUpgrade, PAID_TIERS, TIERS } from '../../domain/plan.ts';
 import type { PaidTier } from '../../domain/plan.ts';
-import { PLANS, TIERS } from '../../domain/plan.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { TESTIMONIALS } from '../landing/copy.ts';
 import { emphasised } from '../landing/emphasised.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
+import type { SubscribeFirst } from '../shell/first-data.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { AlreadyPro } from './already-pro.tsx';
+import { PaidStep } from './paid-step.tsx';
+import { PastDueAlert } from './past-due-alert.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { FEATURES } from './plan-features.ts';
+import { mayLoadStripe } from './stripe-loader.ts';
 import { TierCard } from './tier-card.tsx';
 import { VerifyAlert } from './verify-alert.tsx';
 
+/** spec 9 */
+const REDIRECT_MS = 2000;
+
 /** The plans, and the way to pay for one. */
-export function SubscribeScreen() {
+export function SubscribeScreen({ first }: { first: SubscribeFirst }) {
   const { user } = useUser();
+  const status = useSubscription(first.status);
+  const [paid, setPaid] = useState<{ tier: PaidTier; isHere: boolean } | null>(null);
+  useGoHome(paid !== null, status);
   if (!user) {
     return (
       <AppShell>
@@ -27,21 +37,77 @@ export function SubscribeScreen() {
       </AppShell>
     );
   }
-  return <AppShell>{user.subscriptionTier === 'pro' ? <AlreadyPro /> : <Plans user={user} />}</AppShell>;
+  if (paid) {
+    return (
+      <AppShell>
+        <PaidStep {...paid} />
+      </AppShell>
+    );
+  }
+  const mustPay = status.subscription?.state === 'past-due';
+  return (
+    <AppShell>
+      {user.subscriptionTier === 'pro' && !mustPay ? (
+        <AlreadyPro status={status} />
+      ) : (
+        <Plans user={user} status={status} onPaid={(tier, isHere) => setPaid({ tier, isHere })} />
+      )}
+    </AppShell>
+  );
 }
 
-function Plans({ user }: { user: User }) {
+/** Two seconds after a payment. A page that has loaded Stripe is left for good. */
+function useGoHome(isPaid: boolean, status: SubscriptionStatus): void {
+  const navigate = useNavigate();
+  const provider = status.payments?.provider;
+  useEffect(() => {
+    if (!isPaid) return undefined;
+    const timer = setTimeout(() => {
+      if (provider === 'stripe') location.assign('/');
+      else void navigate('/');
+    }, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isPaid, provider, navigate]);
+}
+
+interface PlansProps {
+  user: User;
+  status: SubscriptionStatus;
+  onPaid: (tier: PaidTier, isHere: boolean) => void;
+}
+
+function Plans({ user, status, onPaid }: PlansProps) {
   const [chosen, setChosen] = useState<PaidTier | null>(null);
   const subscribe = useSubscribe();
+  const running = status.subscription;
+  // An upgrade is charged at once: first she sees what it costs.
+  const asksFirst = (tier: PaidTier) => running?.state === 'active' && isUpgrade(running.tier, tier);
   const choose = (tier: PaidTier) => {
+    if (status.payments?.provider === 'stripe' && !mayLoadStripe()) {
+      location.assign(`/subscribe?tier=${tier}`);
+      return;
+    }
     setChosen(tier);
+    if (asksFirst(tier)) return;
     subscribe.mutate(tier, { onError: (error) => needsVerifiedEmail(error) && setChosen(null) });
   };
   const back = () => {
     setChosen(null);
     subscribe.reset();
   };
-  if (chosen) return <PaymentStep tier={chosen} subscribe={subscribe} onBack={back} />;
+  useChosenInAddress(choose);
+  if (chosen) {
+    return (
+      <PaymentStep
+        tier={chosen}
+        status={status}
+        subscribe={subscribe}
+        asksFirst={asksFirst(chosen)}
+        onBack={back}
+        onPaid={(isHere) => onPaid(chosen, isHere)}
+      />
+    );
+  }
   return (
     <div className="page">
       <header className="page-head">
@@ -55,6 +121,9 @@ function Plans({ user }: { user: User }) {
         </div>
       </header>
       {!user.emailVerified && <VerifyAlert email={user.email} />}
+      {running?.state === 'past-due' && (
+        <PastDueAlert subscription={running} onPay={() => choose(running.tier)} />
+      )}
       <div className="tiers">
         {TIERS.map((tier) => (
           <TierCard key={tier} tier={tier} current={user.subscriptionTier} onChoose={choose} />
@@ -66,6 +135,19 @@ function Plans({ user }: { user: User }) {
       <Quotes />
     </div>
   );
+}
+
+/** '/subscribe?tier=pro': she has chosen already, before the page was loaded anew. */
+function useChosenInAddress(choose: (tier: PaidTier) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const asked = PAID_TIERS.find((tier) => tier === search.get('tier'));
+  const done = useRef(false);
+  useEffect(() => {
+    if (!asked || done.current) return;
+    done.current = true;
+    setSearch({}, { replace: true });
+    choose(asked);
+  });
 }
 
 /** Two of the owner's testimonials (decisions 18). */
@@ -89,35 +171,5 @@ function Quotes() {
         </figure>
       ))}
     </section>
-  );
-}
-
-/** There is nothing above Pro. */
-function AlreadyPro() {
-  return (
-    <div className="page pay">
-      <section className="card shadow pay-card already">
-        <Badge tone="gold">
-          <Gem className="i" aria-hidden="true" />
-          {PLANS.pro.badge}
-        </Badge>
-        <h1 className="display h1">You are already Pro</h1>
-        <p className="ink2">This is everything we make. Thank you for wearing it.</p>
-        <ul>
-          {[...FEATURES.premium.filter(({ text }) => !text.includes('video')), ...FEATURES.pro].map(
-            ({ text }) => (
-              <li key={text}>{text}</li>
-            ),
-          )}
-        </ul>
-        <div className="row wrap">
-          <ButtonLink to="/animations">My Animations</ButtonLink>
-          <ButtonLink to="/profile" variant="line">
-            Profile
-          </ButtonLink>
-        </div>
-        <p className="xs muted">Cancel anytime, and keep what you made.</p>
-      </section>
-    </div>
   );
 }

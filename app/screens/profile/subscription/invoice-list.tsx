@@ -1,0 +1,44 @@
+import { useInvoices } from '../../../client/subscription.ts';
+import type { Invoice } from '../../../contracts/subscription.ts';
+import { longDate } from '../../../domain/day-words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const STATE_WORDS: Record<Invoice['state'], string> = { paid: 'Paid', open: 'Open', void: 'Nothing due' };
+const REASON_WORDS: Record<Invoice['reason'], string> = {
+  first: 'First month',
+  renewal: 'Monthly',
+  change: 'Change of plan',
+  other: 'Invoice',
+};
+
+/** What was charged, newest first; asked for when the dialog opens. */
+export function InvoiceList({ open }: { open: boolean }) {
+  const { data, isError } = useInvoices(open);
+  if (isError) return <p className="small muted">Your invoices could not be loaded. Close and try again.</p>;
+  if (!data) return <Skeleton className="h-24 w-full rounded-field" />;
+  if (data.length === 0) return null;
+  return (
+    <div>
+      <h3 className="label mb-2">Invoices</h3>
+      <ul className="sub-inv">
+        {data.map((invoice) => (
+          <li key={invoice.id}>
+            <span>
+              <b className="num">${(invoice.amountCents / 100).toFixed(2)}</b>
+              <span className="small muted">
+                {REASON_WORDS[invoice.reason]}, {longDate(invoice.createdAt)}
+              </span>
+            </span>
+            <Badge tone={invoice.state === 'paid' ? 'sage' : 'plain'}>{STATE_WORDS[invoice.state]}</Badge>
+            {invoice.url && (
+              <a className="link small" href={invoice.url} target="_blank" rel="noreferrer">
+                View
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight, CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { useSubscription } from '../../../client/subscription.ts';
+import type { User } from '../../../contracts/session.ts';
+import type { SubscriptionStatus } from '../../../contracts/subscription.ts';
+import { PLANS } from '../../../domain/plan.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { ManageDialog } from './manage-dialog.tsx';
+import { nextWords } from './subscription-words.ts';
+
+/** Her plan. What she pays for can be managed here; for everybody else there is nothing to manage (decisions 11). */
+export function SubscriptionRow({ user, loaded }: { user: User; loaded: SubscriptionStatus }) {
+  const status = useSubscription(loaded);
+  const [open, setOpen] = useState(false);
+  const { subscription } = status;
+  const press = () => (subscription ? setOpen(true) : void showToast({ title: 'Feature coming soon' }));
+  return (
+    <section className="card plist mt-5" aria-label="Subscription" id="subscription">
+      <div className="prow sub-row">
+        <button type="button" className="prow-b" onClick={press}>
+          <span className="pi">
+            <CreditCard className="i" aria-hidden="true" />
+          </span>
+          <span className="pt">
+            <b>{subscription ? 'Manage subscription' : 'Subscription'}</b>
+            <span className="small muted">{PLANS[user.subscriptionTier].priceText}</span>
+            {subscription && <span className="small muted">{nextWords(subscription)}</span>}
+          </span>
+          <ChevronRight className="i" aria-hidden="true" />
+        </button>
+        {!subscription && (
+          <Link className="link sub-link" to="/subscribe">
+            {user.subscriptionTier === 'free' ? 'Upgrade' : 'See plans'}
+          </Link>
+        )}
+      </div>
+      {subscription && (
+        <ManageDialog open={open} onOpenChange={setOpen} status={status} subscription={subscription} />
+      )}
+    </section>
+  );
+}

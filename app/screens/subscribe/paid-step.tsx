@@ -1,0 +1,41 @@
+import { Check, Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { PLANS } from '../../domain/plan.ts';
+import type { PaidTier } from '../../domain/plan.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FEATURES } from './plan-features.ts';
+
+/** The end of a payment, for the two seconds before home is shown. */
+export function PaidStep({ tier, isHere }: { tier: PaidTier; isHere: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { label } = PLANS[tier];
+  return (
+    <div className="page pay">
+      <section className="card shadow pay-card paid" role="status">
+        <span className="paid-mark" aria-hidden="true">
+          {isHere ? <Check className="i" /> : <Clock className="i" />}
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="display h1 outline-none">
+          {isHere ? `Welcome to ${label}` : 'Your payment is on its way'}
+        </h1>
+        <p className="ink2">
+          {isHere
+            ? 'It is yours from this moment. A receipt is in your mailbox.'
+            : `${label} begins as soon as your bank has confirmed it. We write to you then.`}
+        </p>
+        {isHere && (
+          <ul>
+            {FEATURES[tier].map(({ text }) => (
+              <li key={text}>
+                <Check className="i" aria-hidden="true" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <ButtonLink to="/">See today's outfit</ButtonLink>
+      </section>
+    </div>
+  );
+}

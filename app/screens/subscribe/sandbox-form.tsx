@@ -1,0 +1,44 @@
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { useSandboxPayment } from '../../client/sandbox-payment.ts';
+import { SANDBOX_CARDS } from '../../domain/sandbox-cards.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RadioCards } from '../../ui/radio.tsx';
+import type { FormProps } from './payment-step.tsx';
+
+const OPTIONS = SANDBOX_CARDS.map(({ id, label, note, last4 }) => ({
+  value: id,
+  label: `${label} •••• ${last4}`,
+  note,
+}));
+
+/** Pays at the sandbox desk: cards that are nobody's, one for each thing that can happen. */
+export function SandboxForm({ setup, busy, onConfirmed }: FormProps) {
+  const [card, setCard] = useState('good');
+  const payment = useSandboxPayment(setup, onConfirmed);
+  const isBusy = busy || (payment.isPending && !payment.isAsking);
+  return (
+    <>
+      <div className="sandbox-note" role="note">
+        <FlaskConical className="i" aria-hidden="true" />
+        <span>
+          <b>Test mode: no card is charged.</b> Choose what the bank should do.
+        </span>
+      </div>
+      <RadioCards label="Test card" className="w-full" value={card} onChange={setCard} options={OPTIONS} />
+      <Button block busy={isBusy} busyText="Paying..." onClick={() => payment.pay(card)}>
+        Pay with the test card
+      </Button>
+      <ConfirmDialog
+        open={payment.isAsking}
+        onOpenChange={(open) => !open && payment.answer(false)}
+        title="Is this you?"
+        description="The test bank wants to know that you are paying. A real bank would ask in its own app."
+        action="Yes, it is me"
+        cancel="No"
+        onConfirm={() => payment.answer(true)}
+      />
+    </>
+  );
+}

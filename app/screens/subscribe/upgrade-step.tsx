@@ -1,0 +1,49 @@
+import { useUpgradePreview } from '../../client/subscription.ts';
+import { longDate } from '../../domain/day-words.ts';
+import type { PaidTier } from '../../domain/plan.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dollars, priceOf } from './plan-features.ts';
+
+interface UpgradeStepProps {
+  tier: PaidTier;
+  card: { brand: string; last4: string } | null;
+  busy: boolean;
+  onUpgrade: () => void;
+}
+
+/** What moving up costs today, before anything is charged. */
+export function UpgradeStep({ tier, card, busy, onUpgrade }: UpgradeStepProps) {
+  const preview = useUpgradePreview(tier, true);
+  if (preview.isError) {
+    return (
+      <ErrorState
+        title="Could not work out the price"
+        message={preview.error.message}
+        busy={preview.isFetching}
+        onRetry={() => void preview.refetch()}
+      />
+    );
+  }
+  if (!preview.data) return <Skeleton className="h-40 w-full rounded-field" />;
+  const { amountCents, renewsAt } = preview.data;
+  const today = dollars(amountCents);
+  return (
+    <>
+      <h2 className="display h2">Today you pay {today}</h2>
+      <p className="ink2">
+        The rest of this month at the new plan, less what you have paid for it already. From{' '}
+        {longDate(renewsAt)} on it is {priceOf(tier).price} per month.
+      </p>
+      {card && (
+        <p className="small muted">
+          Paid with your {card.brand} ending in {card.last4}.
+        </p>
+      )}
+      <Button block busy={busy} busyText="Upgrading..." onClick={onUpgrade}>
+        Pay {today} and upgrade
+      </Button>
+    </>
+  );
+}
