@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmSandboxPayment } from '../contracts/sandbox.ts';
 import type { SubscriptionSetup } from '../contracts/subscription.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { dismissToasts, showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { failureText, isUnauthorized } from './errors.ts';
 
@@ -21,6 +21,7 @@ export function useSandboxPayment(
   const { mutate, isPending } = useMutation({
     mutationFn: ({ card, approved }: { card: string; approved?: boolean }) =>
       send(confirmSandboxPayment, { body: { clientSecret: setup.clientSecret, card, approved } }),
+    onMutate: dismissToasts,
     onSuccess: (answer, { card }) => {
       if (answer.status === 'requires_action') setAsking(card);
       else if (answer.status === 'succeeded') onConfirmed(answer.paymentMethodId ?? null);

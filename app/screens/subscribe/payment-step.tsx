@@ -28,8 +28,8 @@ interface PaymentStepProps {
 /** What the provider's form tells when it is done. */
 export interface FormProps {
   setup: SubscriptionSetup;
-  /** '$9.99' */
-  price: string;
+  /** '$9.99'; null where the amount was said before. */
+  price: string | null;
   /** What follows is done here. */
   busy: boolean;
   onConfirmed: (paymentMethodId: string | null) => void;
@@ -59,13 +59,21 @@ export function PaymentStep({ tier, status, subscribe, asksFirst, onBack, onPaid
           {subscribe.error ? (
             <SetupFailed error={subscribe.error} busy={subscribe.isPending} onRetry={start} />
           ) : setup && !setup.isPaid ? (
-            <PaymentForm
-              provider={status.payments}
-              setup={setup}
-              price={priceOf(tier).price}
-              busy={settle.isPending}
-              onConfirmed={(paymentMethodId) => done(setup, paymentMethodId)}
-            />
+            <>
+              {asksFirst && (
+                <p className="ink2">
+                  Your bank did not let us charge the card by itself. Confirm the payment here, or use another
+                  card. Until then you keep the plan you have.
+                </p>
+              )}
+              <PaymentForm
+                provider={status.payments}
+                setup={setup}
+                price={asksFirst ? null : priceOf(tier).price}
+                busy={settle.isPending}
+                onConfirmed={(paymentMethodId) => done(setup, paymentMethodId)}
+              />
+            </>
           ) : asksFirst ? (
             <UpgradeStep
               tier={tier}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showPaymentFailure } from '../../client/sandbox-payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { dismissToasts } from '../../ui/toast-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { FormProps } from './payment-step.tsx';
 import { openStripeJs } from './stripe-loader.ts';
@@ -28,6 +29,7 @@ export function StripeForm({ publishableKey, setup, price, busy, onConfirmed }: 
   const [isPaying, setPaying] = useState(false);
   const pay = async () => {
     if (!form) return;
+    dismissToasts();
     setPaying(true);
     const outcome = await confirm(form, setup).catch((): Outcome => ({ message: FAILED }));
     setPaying(false);
@@ -42,7 +44,11 @@ export function StripeForm({ publishableKey, setup, price, busy, onConfirmed }: 
       {!form && <Skeleton className="h-52 w-full rounded-field" />}
       <div ref={place} className="w-full" />
       <Button block disabled={!form} busy={isPaying || busy} busyText="Paying..." onClick={() => void pay()}>
-        {setup.intentType === 'payment_intent' ? `Pay ${price}` : 'Save card and start'}
+        {setup.intentType === 'setup_intent'
+          ? 'Save card and start'
+          : price === null
+            ? 'Pay now'
+            : `Pay ${price}`}
       </Button>
     </>
   );

@@ -27,7 +27,7 @@ export function SubscriptionRow({ user, loaded }: { user: User; loaded: Subscrip
             <span className="small muted">{PLANS[user.subscriptionTier].priceText}</span>
             {subscription && <span className="small muted">{nextWords(subscription)}</span>}
           </span>
-          <ChevronRight className="i" aria-hidden="true" />
+          {subscription && <ChevronRight className="i" aria-hidden="true" />}
         </button>
         {!subscription && (
           <Link className="link sub-link" to="/subscribe">
