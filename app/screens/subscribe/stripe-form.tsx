@@ -60,7 +60,7 @@ function usePaymentElement(publishableKey: string, clientSecret: string, tries: 
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    let leave = () => undefined as void;
+    let leave: () => void = () => undefined;
     setFailed(false);
     openStripeJs(publishableKey)
       .then((stripe) => {
