@@ -8,6 +8,7 @@ import {
 } from '../db/deletions.ts';
 import { eraseLateRows, eraseLooks } from '../db/erase.ts';
 import type { DeletionStep } from '../db/oversight.schema.ts';
+import { ProviderError } from '../ports/provider-error.ts';
 import { abandonParts, begunUploads } from './multipart-upload.ts';
 import { orderMail } from './order-mails.ts';
 import { forgetCounters, mayMailAlong } from './rate-limits.ts';
@@ -68,7 +69,10 @@ async function eraseObjects(app: App, userId: string): Promise<void> {
 
 /** She is never charged again: her subscriptions end at once and the provider forgets the customer. */
 async function forgetPayments(app: App, { stripeCustomerId }: Deletion): Promise<void> {
-  if (stripeCustomerId !== null) await app.payments?.forget(stripeCustomerId);
+  if (stripeCustomerId === null) return;
+  // Better a deletion that waits for its operator than somebody who is gone and goes on paying.
+  if (!app.payments) throw new ProviderError('payments', 'not set up any more', { retryable: true });
+  await app.payments.forget(stripeCustomerId);
 }
 
 /** The last mail that she gets; it has no link, and names nobody. At most one goes out per deletion. */

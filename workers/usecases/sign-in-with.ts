@@ -6,6 +6,7 @@ import { insertUserWithIdentity, linkIdentity, userByIdentity } from '../db/iden
 import { endSession } from '../db/sessions.ts';
 import { lookupKey, userByLogin, type NewUser, type SessionUser } from '../db/users.ts';
 import type { ProvenIdentity } from '../ports/identity.ts';
+import { admitAdmin } from './admit-admin.ts';
 import { limitRegistrations } from './rate-limits.ts';
 import { greet, type Visitor } from './register.ts';
 import { startSession } from './start-session.ts';
@@ -27,7 +28,7 @@ export async function signInWith(app: App, identity: ProvenIdentity, visitor: Vi
   if ('failure' in found) return found;
   if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
   const { token } = await startSession(app, found.user.id, visitor.userAgent);
-  return { ...found, token };
+  return { ...found, user: await admitAdmin(app, found.user), token };
 }
 
 async function findOrMake(app: App, identity: ProvenIdentity, visitor: Visitor): Promise<Found> {
