@@ -12,7 +12,7 @@ const SIZE = 210;
 const PER_CLO = 16;
 const OUT = 16;
 /** Inside the band the middle is better; it grows with the square, as the dissatisfied do (ISO 7730). */
-const OFF_CENTRE = 1;
+const OFF_CENTRE = 0.5;
 /** clo. In heat the band closes. */
 const NARROWEST = 0.15;
 /** clo. A little inside the band, because the receipt and these tables round. */
