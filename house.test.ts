@@ -75,10 +75,11 @@ test('imports run downward inside the face', () => {
       'app/ui',
       'app/client',
     ],
-    'app/screens': ['app/screens', 'app/ui', 'app/client', 'app/fitting-room', 'app/contracts', 'app/domain'],
+    'app/screens': ['app/screens', 'app/ui', 'app/client', 'app/fitting-room', 'app/film', 'app/contracts', 'app/domain'],
     'app/ui': ['app/ui'],
-    'app/client': ['app/client', 'app/contracts', 'app/domain', 'app/ui', 'app/fitting-room'],
+    'app/client': ['app/client', 'app/contracts', 'app/domain', 'app/ui', 'app/fitting-room', 'app/film'],
     'app/fitting-room': ['app/fitting-room', 'app/domain'],
+    'app/film': ['app/film', 'app/fitting-room', 'app/domain'],
     'app/contracts': ['app/contracts', 'app/domain'],
   };
   for (const [room, allowed] of Object.entries(below)) {

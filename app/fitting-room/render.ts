@@ -148,6 +148,12 @@ function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Pictu
 }
 
 /**
+ * Sees what is painted (to be copied, not kept) after each step: null when she is undressed, then each garment, null
+ * again when face, hair and hands have come back, then hat and gloves.
+ */
+export type Watch = (canvas: Canvas, garment: WornGarment | null) => void;
+
+/**
  * 1 where hat or gloves of a look, or the shade they cast on the skin beside them, may change the photo's face, hair
  * or hands; the photo's size.
  */
@@ -170,10 +176,11 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
 
 /**
  * Draws a look on the analysed photo. Pure and repeatable: the same model and look give the same bytes.
+ * @param watch for films, which show the garments one after another
  * @returns opaque RGBA of the photo's size; pixels of {@link lockedPixels} equal the photo's, except those of
  *   {@link accessoryPixels}.
  */
-export function render(model: BodyModel, look: Look): Picture {
+export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   const garments = look.garments.map(withSocks).filter(isDrawn);
   const ordered = [...garments].sort((a, b) => rank(a) - rank(b));
   const canvas: Canvas = {
@@ -190,25 +197,32 @@ export function render(model: BodyModel, look: Look): Picture {
   const pixels = model.width * model.height;
   const done: Progress = { worn: new Uint8Array(pixels), arms: new Uint8Array(pixels), collar: [] };
   if (legs) paintPiece(model, canvas, legs, 1, done);
-  const over: [Piece, number][] = [];
+  const over: [Piece, number, WornGarment][] = [];
   for (const garment of ordered)
     if (garment.drawing.kind === 'coat') {
       const { behind } = makePiece(model, garment, ordered);
       if (behind) paintStitched(model, canvas, behind, 1);
     }
+  watch?.(canvas, null);
   ordered.forEach((garment, index) => {
     if (rank(garment) >= 6) layCollar(model, canvas, done);
     const piece = makePiece(model, garment, ordered);
     const seed = 1.7 + index * 0.37;
-    if (piece.accessory) over.push([piece, seed]);
-    else paintPiece(model, canvas, piece, seed, done);
+    if (piece.accessory) {
+      over.push([piece, seed, garment]);
+      return;
+    }
+    paintPiece(model, canvas, piece, seed, done);
+    watch?.(canvas, garment);
   });
   layCollar(model, canvas, done);
   const sleeve = model.covering?.veiled ? null : longest;
   bringBack(model, canvas, keptInFront(model, sleeve, done.arms));
-  for (const [piece, seed] of over) {
+  watch?.(canvas, null);
+  for (const [piece, seed, garment] of over) {
     clearFor(model, canvas, piece);
     paintPiece(model, canvas, piece, seed, done);
+    watch?.(canvas, garment);
   }
   return finish(model, canvas);
 }

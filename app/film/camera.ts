@@ -1,0 +1,113 @@
+// Where the camera looks. Pure: the same plan and time give the same view.
+import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film.ts';
+import { OPENING_S, TITLE_FROM_S, type Span } from './timeline.ts';
+
+/** The world that the camera moves in, in its own pixels: a third larger than the film, so that going near stays sharp. */
+export const WORLD_WIDTH = 960;
+export const WORLD_HEIGHT = 1440;
+
+/** Part of the world that fills the frame: top left corner and scale from world to film pixels. */
+export interface View {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** Heights of the body in the world, and where she stands. */
+export interface Stance {
+  x: number;
+  head: number;
+  shoulders: number;
+  hips: number;
+  knees: number;
+  feet: number;
+}
+
+interface Key {
+  t: number;
+  /** What the middle of the frame looks at. */
+  x: number;
+  y: number;
+  /** 1 shows the whole world. */
+  zoom: number;
+}
+
+/** Which part of the body a garment is worn on. */
+export type Region = 'feet' | 'legs' | 'chest' | 'whole' | 'neck' | 'hand' | 'head';
+
+const middle = (a: number, b: number, share = 0.5): number => a + (b - a) * share;
+
+function lookAt(region: Region, s: Stance): { y: number; zoom: number } {
+  switch (region) {
+    case 'feet':
+      return { y: middle(s.knees, s.feet, 0.72), zoom: 2.05 };
+    case 'legs':
+      return { y: middle(s.hips, s.knees, 0.7), zoom: 1.5 };
+    case 'chest':
+      return { y: middle(s.shoulders, s.hips, 0.42), zoom: 1.78 };
+    case 'whole':
+      return { y: middle(s.shoulders, s.knees, 0.42), zoom: 1.26 };
+    case 'neck':
+      return { y: middle(s.head, s.hips, 0.48), zoom: 1.85 };
+    case 'hand':
+      return { y: middle(s.shoulders, s.knees, 0.58), zoom: 1.5 };
+    case 'head':
+      return { y: middle(s.head, s.shoulders, 0.75), zoom: 1.85 };
+  }
+}
+
+/** The stations of the camera; between them it glides. */
+export function cameraPath(stance: Stance, worn: readonly { region: Region; span: Span }[]): Key[] {
+  const whole = { x: WORLD_WIDTH / 2, y: WORLD_HEIGHT / 2, zoom: 1 };
+  const near = middle(WORLD_WIDTH / 2, stance.x, 0.85);
+  const keys: Key[] = [
+    { ...whole, t: -1, zoom: 1.0 },
+    { ...whole, t: OPENING_S * 0.6, zoom: 1.05 },
+  ];
+  for (const { region, span } of worn) {
+    keys.push({ t: middle(span.from, span.to, 0.55), x: near, ...lookAt(region, stance) });
+  }
+  const last = worn.at(-1)?.span.to ?? OPENING_S;
+  if (TITLE_FROM_S - last > 0.8)
+    keys.push({ t: middle(last, TITLE_FROM_S, 0.4), x: near, ...lookAt('neck', stance), zoom: 1.7 });
+  keys.push({ ...whole, t: TITLE_FROM_S + 0.5, zoom: 1.06 });
+  keys.push({ ...whole, t: FILM_SECONDS + 1, zoom: 1.0 });
+  return keys;
+}
+
+function between(keys: readonly Key[], t: number): Key {
+  const next = keys.findIndex((key) => key.t > t);
+  if (next === -1) return keys.at(-1)!;
+  const b = keys[next]!;
+  const a = keys[Math.max(0, next - 1)]!;
+  const share = b.t === a.t ? 0 : Math.min(1, Math.max(0, (t - a.t) / (b.t - a.t)));
+  return { t, x: middle(a.x, b.x, share), y: middle(a.y, b.y, share), zoom: middle(a.zoom, b.zoom, share) };
+}
+
+/** Seconds on each side over which the path is averaged: corners become curves. */
+const REACH_S = 0.46;
+const STEPS = 12;
+
+/** The view at `t`, never past the rim of the world. */
+export function viewAt(keys: readonly Key[], t: number): View {
+  let weight = 0;
+  const mean = { x: 0, y: 0, zoom: 0 };
+  for (let i = -STEPS; i <= STEPS; i++) {
+    const w = 1 + Math.cos((Math.PI * i) / (STEPS + 1));
+    const key = between(keys, t + (i / STEPS) * REACH_S);
+    weight += w;
+    mean.x += key.x * w;
+    mean.y += key.y * w;
+    mean.zoom += key.zoom * w;
+  }
+  const scale = (FILM_WIDTH / WORLD_WIDTH) * Math.max(1, mean.zoom / weight);
+  // A camera on a shoulder is never quite still.
+  const x = mean.x / weight + Math.sin(t * 1.1) * 2.4;
+  const y = mean.y / weight + Math.sin(t * 0.83 + 1) * 2.4;
+  const [width, height] = [FILM_WIDTH / scale, FILM_HEIGHT / scale];
+  return {
+    scale,
+    x: Math.min(Math.max(0, x - width / 2), WORLD_WIDTH - width),
+    y: Math.min(Math.max(0, y - height / 2), WORLD_HEIGHT - height),
+  };
+}

@@ -1,0 +1,46 @@
+// What the page and its film worker say to each other.
+import type { BodyMapData } from '../domain/body-map.ts';
+import type { Look } from '../domain/look.ts';
+import type { FilmWeather } from './weather-of.ts';
+
+/** The words of a film. */
+export interface FilmWords {
+  /** 'Camel coat, cream knit' */
+  title: string;
+  /** 'Friday, November 20' */
+  date: string;
+  /** '52°' */
+  degrees: string;
+  /** 'light rain' */
+  sky: string;
+}
+
+export interface FilmPerson {
+  /** Upright JPEG. */
+  photo: Blob;
+  bodyMap: BodyMapData;
+  /** The two class pictures, PNG. */
+  mapA: Blob;
+  mapB: Blob;
+}
+
+export interface FilmOrder {
+  look: Look;
+  weather: FilmWeather;
+  words: FilmWords;
+  /** Null when there is no body to dress: then `picture` moves as it is. */
+  person: FilmPerson | null;
+  /** The outfit's picture. */
+  picture: Blob;
+  /** Font files by family name. */
+  fonts: Record<string, string>;
+  /** Bits a second; about a hundred and ten thousand a second stay under the limit of 2 MB. */
+  bitrate?: number;
+}
+
+export type FilmReply =
+  | { kind: 'progress'; share: number }
+  | { kind: 'film'; bytes: Uint8Array<ArrayBuffer> }
+  /** This browser has no encoder of its own. */
+  | { kind: 'no-encoder' }
+  | { kind: 'failed'; message: string };

@@ -1,0 +1,157 @@
+// Takes the fitting room's picture apart again: which garment changed which pixels, in the order they are put on.
+import type { Look, WornGarment } from '../domain/look.ts';
+import type { BodyModel } from '../fitting-room/analyse.ts';
+import { render } from '../fitting-room/render.ts';
+import { packed } from './pack.ts';
+
+/** What one garment brings, as lists over the pixels of the crop. */
+export interface Stage {
+  garment: WornGarment;
+  /** 0..255 over the crop: how much of a pixel is she or what she wears, once this is on. */
+  matte: Uint8Array;
+  /** Pixels that it changes, in reading order. */
+  at: Uint32Array;
+  /** What each becomes. */
+  to: Uint32Array;
+}
+
+export interface Staged {
+  /** The crop before, packed. */
+  before: Uint32Array;
+  /** 0..255: how much of a pixel of the photo is she. */
+  matte: Uint8Array;
+  /** The crop in the end. */
+  after: Uint32Array;
+  stages: Stage[];
+}
+
+/** Below this share of the crop a garment is no event of its own (socks, a belt): it comes with its neighbour. */
+const LEAST_SHARE = 0.002;
+
+interface Snapshot {
+  garment: WornGarment;
+  pixels: Uint32Array;
+  matte: Uint8Array;
+}
+
+/** The painted crop after each garment; the first is her undressed, before any. */
+function paintWatched(model: BodyModel, look: Look) {
+  const snapshots: Snapshot[] = [];
+  let bare: Uint32Array | null = null;
+  const picture = render(model, look, ({ pixels, catches }, garment) => {
+    const copy = packed(new Uint8ClampedArray(pixels));
+    if (garment) snapshots.push({ garment, pixels: copy, matte: new Uint8Array(catches) });
+    else bare = copy;
+  });
+  const after = new Uint32Array(model.width * model.height);
+  const whole = packed(picture.data);
+  for (let y = 0; y < model.height; y++) {
+    const from = (model.box.y0 + y) * picture.width + model.box.x0;
+    after.set(whole.subarray(from, from + model.width), y * model.width);
+  }
+  return { snapshots, bare: bare ?? after, after };
+}
+
+const isLower = ({ drawing: { kind } }: WornGarment): boolean =>
+  kind === 'trousers' || kind === 'skirt' || kind === 'dress';
+const isUpper = ({ drawing: { kind } }: WornGarment): boolean =>
+  kind === 'top' || kind === 'coat' || kind === 'dress';
+
+/** Where old clothes only went away: with the garment that took their place. */
+function heirs(model: BodyModel, snapshots: readonly Snapshot[]): (y: number) => number {
+  const first = (test: (garment: WornGarment) => boolean) =>
+    Math.max(
+      0,
+      snapshots.findIndex(({ garment }) => test(garment)),
+    );
+  const [upper, lower] = [first(isUpper), first(isLower)];
+  const shoes = first(({ drawing }) => drawing.kind === 'shoes');
+  const ankles = Math.max(model.frame.ankles[1], 0);
+  return (y) => (y > ankles ? shoes : y > model.oldWaist ? lower : upper);
+}
+
+/** Growing list of pixels. */
+function list(room: number) {
+  let at = new Uint32Array(room);
+  let to = new Uint32Array(room);
+  let length = 0;
+  return {
+    add(index: number, colour: number) {
+      if (length === at.length) {
+        const larger = (old: Uint32Array) => {
+          const grown = new Uint32Array(old.length * 2);
+          grown.set(old);
+          return grown;
+        };
+        at = larger(at);
+        to = larger(to);
+      }
+      at[length] = index;
+      to[length++] = colour;
+    },
+    done: () => ({ at: at.slice(0, length), to: to.slice(0, length) }),
+    size: () => length,
+  };
+}
+
+/**
+ * Draws the look and says which garment brings which pixels. Face, hair and hands, which come back from the photo, are
+ * in no list. Applied in order to `before`, the lists give `after`.
+ */
+export function stageLook(model: BodyModel, look: Look): Staged {
+  const { snapshots, bare, after } = paintWatched(model, look);
+  const before = packed(new Uint8ClampedArray(model.crop.data));
+  const lists = snapshots.map(() => list(1 << 14));
+  const heirOf = heirs(model, snapshots);
+  for (let y = 0, i = 0; y < model.height; y++) {
+    const heir = heirOf(y);
+    for (let x = 0; x < model.width; x++, i++) {
+      const end = after[i]!;
+      if (end === before[i]) continue;
+      let last = -1;
+      let was = bare[i]!;
+      for (let k = 0; k < snapshots.length; k++) {
+        const is = snapshots[k]!.pixels[i]!;
+        if (is === was) continue;
+        // A step in between is shown only where nothing of the photo lies over it in the end.
+        if (last >= 0 && snapshots.at(-1)!.pixels[i] === end) lists[last]!.add(i, was);
+        last = k;
+        was = is;
+      }
+      lists[last < 0 ? heir : last]?.add(i, end);
+    }
+  }
+  const stages = snapshots.map(({ garment, matte }, k) => ({ garment, matte, ...lists[k]!.done() }));
+  const matte = model.classes.background.map((room) => 255 - room);
+  return { before, matte, after, stages: withoutSmall(stages, model.width * model.height * LEAST_SHARE) };
+}
+
+/** Small ones come with the next that is seen, or with the last. */
+function withoutSmall(stages: Stage[], least: number): Stage[] {
+  const kept: Stage[] = [];
+  let waiting: Stage[] = [];
+  for (const stage of stages) {
+    if (stage.at.length < least) waiting.push(stage);
+    else {
+      kept.push(merged(stage, waiting));
+      waiting = [];
+    }
+  }
+  const last = kept.pop();
+  return last ? [...kept, { ...merged(last, waiting), matte: (waiting.at(-1) ?? last).matte }] : kept;
+}
+
+function merged(stage: Stage, others: readonly Stage[]): Stage {
+  if (others.length === 0) return stage;
+  const join = (lists: Uint32Array[]) => {
+    const out = new Uint32Array(lists.reduce((sum, each) => sum + each.length, 0));
+    let at = 0;
+    for (const each of lists) {
+      out.set(each, at);
+      at += each.length;
+    }
+    return out;
+  };
+  const all = [...others, stage];
+  return { ...stage, at: join(all.map((s) => s.at)), to: join(all.map((s) => s.to)) };
+}

@@ -1,0 +1,93 @@
+// How far cloth moves: hems more than shoulders, skirts more than trousers; face, hair, hands and the floor never.
+import type { Drawing } from '../domain/look.ts';
+import type { BodyModel } from '../fitting-room/analyse.ts';
+import { blurInto } from '../fitting-room/blur.ts';
+import { clamp, smoothstep } from '../fitting-room/pixels.ts';
+import type { Stage, Staged } from './stages.ts';
+
+/** Reach of a hem in a light breeze, as a share of the torso's length; and where it hangs from. */
+function looseness(drawing: Drawing): { reach: number; still: number } {
+  switch (drawing.kind) {
+    case 'skirt':
+      return { reach: 0.03 + drawing.flare * 0.06, still: 0.12 };
+    case 'dress':
+      return { reach: 0.028 + drawing.flare * 0.06, still: 0.45 };
+    case 'coat':
+      return { reach: drawing.length > 0.3 ? 0.034 : 0.014, still: 0.35 };
+    case 'trousers':
+      return { reach: drawing.leg === 'wide' ? 0.02 : drawing.leg === 'slim' ? 0.004 : 0.01, still: 0.2 };
+    case 'top':
+      return { reach: 0.008, still: 0.45 };
+    case 'scarf':
+      return { reach: 0.03, still: 0.3 };
+    case 'bag':
+      return { reach: 0.008, still: 0.3 };
+    default:
+      return { reach: 0, still: 0 };
+  }
+}
+
+function reachOf({ at }: Stage, width: number): { top: number; bottom: number } {
+  let [top, bottom] = [Infinity, 0];
+  for (const i of at) {
+    const y = (i / width) | 0;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return { top, bottom };
+}
+
+/** 0..255 where nothing may move, soft at its rim. */
+function stillness(model: BodyModel, { before, after }: Staged): Uint8Array {
+  const { width, height, classes, lock } = model;
+  const still = new Uint8Array(width * height);
+  for (let i = 0; i < still.length; i++) {
+    const herOwn = before[i] === after[i] && Math.max(classes.skin[i]!, classes.others[i]!) > 110;
+    still[i] = herOwn ? 255 : lock[i]!;
+  }
+  const soft = new Uint8Array(still.length);
+  blurInto(still, soft, width, height, model.frame.size * 0.007);
+  for (let i = 0; i < soft.length; i++) soft[i] = Math.max(still[i]!, clamp(soft[i]! * 2.4, 0, 255));
+  return soft;
+}
+
+/** Sixteenths of a pixel that each pixel of the crop swings to either side, at most 15 pixels. */
+export function swayOf(model: BodyModel, staged: Staged): Uint8Array {
+  const { width, height, frame } = model;
+  const weight = new Float32Array(width * height);
+  for (const stage of staged.stages) {
+    const { reach, still } = looseness(stage.garment.drawing);
+    const { top, bottom } = reachOf(stage, width);
+    // An outer layer decides, also where it lies still.
+    for (const i of stage.at) {
+      const along = clamp(((i / width - top) / Math.max(1, bottom - top) - still) / (1 - still), 0, 1);
+      weight[i] = reach * frame.torso * along ** 1.4 * 16;
+    }
+  }
+  // Cloth pulls the air beside it along, so that no edge tears.
+  blurInto(weight, weight, width, height, frame.size * 0.009);
+  const still = stillness(model, staged);
+  const floor = frame.ankles[1];
+  const out = new Uint8Array(width * height);
+  const rim = Math.round(width * 0.05);
+  for (let y = 0, i = 0; y < height; y++) {
+    const above = 1 - smoothstep(floor - frame.torso * 0.08, floor + frame.torso * 0.05, y);
+    for (let x = 0; x < width; x++, i++) {
+      const inside = smoothstep(0, rim, Math.min(x, width - 1 - x));
+      out[i] = clamp(weight[i]! * (1 - still[i]! / 255) * above * inside, 0, 240);
+    }
+  }
+  return out;
+}
+
+/** 0..255: she, with a soft rim wide enough for cloth that moves; the weather behind her stops here. */
+export function figureOf({ width, height, frame }: BodyModel, matte: Uint8Array): Uint8Array {
+  const soft = new Uint8Array(matte.length);
+  blurInto(matte, soft, width, height, Math.max(2, frame.size * 0.006));
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const rim = smoothstep(0, 14, Math.min(x, y, width - 1 - x, height - 1 - y));
+      soft[i] = 255 * smoothstep(0.06, 0.5, soft[i]! / 255) * rim;
+    }
+  return soft;
+}

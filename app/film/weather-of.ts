@@ -1,0 +1,43 @@
+import type { CurrentWeather } from '../domain/weather.ts';
+
+/** What is seen of the weather around her. */
+export type Sky = 'sun' | 'cloud' | 'rain' | 'drizzle' | 'storm' | 'snow' | 'fog';
+
+export interface FilmWeather {
+  sky: Sky;
+  /** 0 still air … 1 a gale: how far cloth and rain go. */
+  wind: number;
+  /** After dark: less light, no sun. */
+  night: boolean;
+}
+
+const SKIES: Record<CurrentWeather['condition'], Sky> = {
+  Sunny: 'sun',
+  Clear: 'sun',
+  'Partly Cloudy': 'sun',
+  Cloudy: 'cloud',
+  Clouds: 'cloud',
+  Rainy: 'rain',
+  Rain: 'rain',
+  Drizzle: 'drizzle',
+  Stormy: 'storm',
+  Thunderstorm: 'storm',
+  Snowy: 'snow',
+  Snow: 'snow',
+  Mist: 'fog',
+  Fog: 'fog',
+  Haze: 'fog',
+};
+
+/** How windy the words sound; the stored weather of an outfit has no figure. */
+function windOf(description: string, sky: Sky): number {
+  if (/gale|storm|strong wind|very windy/i.test(description) || sky === 'storm') return 0.9;
+  if (/wind|breez|gust/i.test(description)) return 0.7;
+  return sky === 'rain' || sky === 'snow' ? 0.4 : 0.28;
+}
+
+/** @param hour local hour of the outfit's first hour outdoors, 0..23 */
+export function weatherOf({ condition, description }: CurrentWeather, hour: number): FilmWeather {
+  const sky = SKIES[condition];
+  return { sky, wind: windOf(description, sky), night: hour < 6 || hour >= 19 };
+}
