@@ -16,18 +16,21 @@ const POLL_MS = 10_000;
 export const isUnderWay = ({ status }: Pick<Animation, 'status'>): boolean =>
   status === 'pending' || status === 'processing';
 
+/** Her films: one query, however many parts of a page read it. */
+export const animationsQuery = {
+  queryKey: ANIMATIONS_KEY,
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(listAnimations, { signal }),
+  refetchInterval: ({ state }: { state: { data?: Animation[] | undefined } }) =>
+    state.data?.some(isUnderWay) ? POLL_MS : (false as const),
+};
+
 /** Her films, newest first; asked for every 10 s while one is under way. `loaded` comes from the server. */
 export function useAnimations(loaded: Animation[]) {
   const client = useQueryClient();
   useEffect(() => {
     client.setQueryData(ANIMATIONS_KEY, loaded);
   }, [client, loaded]);
-  const query = useQuery({
-    queryKey: ANIMATIONS_KEY,
-    queryFn: ({ signal }) => send(listAnimations, { signal }),
-    initialData: loaded,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
-  });
+  const query = useQuery({ ...animationsQuery, initialData: loaded });
   const finished = query.data.filter(({ status }) => status === 'completed').length;
   const loadedFinished = loaded.filter(({ status }) => status === 'completed').length;
   useEffect(() => {

@@ -27,6 +27,14 @@ export function dayWords(date: string): string {
   return `${DAYS[noon.getUTCDay()] ?? ''}, ${monthName(date).slice(0, 3)} ${noon.getUTCDate()}`;
 }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** 'Wednesday, November 19' for '2025-11-19' */
+export function longDayWords(date: string): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return `${WEEKDAYS[noon.getUTCDay()] ?? ''}, ${monthName(date)} ${noon.getUTCDate()}`;
+}
+
 /** 'Today' for today's date, else as `dayWords`. */
 export function dayOrToday(date: string, today: string): string {
   return date === today ? 'Today' : dayWords(date);

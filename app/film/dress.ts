@@ -153,8 +153,10 @@ export function dresser(wardrobe: Wardrobe) {
       // 256ths of a pixel.
       const d = (reach[p]! * w) >> 3;
       const from = i + (d >> 8);
-      const colour = mix(now[from]!, now[from + 1]!, d & 255);
-      out[i] = (dim(colour, 256 - ((shade[p]! * w) >> 11)) & 0xffffff) | (alpha[i]! << 24);
+      const part = d & 255;
+      const colour = mix(now[from]!, now[from + 1]!, part);
+      const cover = (alpha[from]! * (256 - part) + alpha[from + 1]! * part) >> 8;
+      out[i] = (dim(colour, 256 - ((shade[p]! * w) >> 11)) & 0xffffff) | (cover << 24);
     }
   };
   startOver();

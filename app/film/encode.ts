@@ -8,12 +8,15 @@ export interface FilmEncoder {
   finish(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
+/** Null where there is no such encoder. */
+export type OpenEncoder = (canvas: OffscreenCanvas, bitrate: number) => Promise<FilmEncoder | null>;
+
 /** Ten seconds of this are 1.4 MB, so that rain too stays under the limit of 2 MB. */
 export const BITRATE = 1_150_000;
 const SECONDS_PER_KEY_FRAME = 2;
 
 /** @returns null where the browser cannot encode H.264 by itself */
-export async function browserEncoder(canvas: OffscreenCanvas, bitrate: number): Promise<FilmEncoder | null> {
+export const browserEncoder: OpenEncoder = async (canvas, bitrate) => {
   const size = { width: FILM_WIDTH, height: FILM_HEIGHT };
   if (typeof VideoEncoder === 'undefined' || !(await canEncodeVideo('avc', { ...size, bitrate })))
     return null;
@@ -34,4 +37,4 @@ export async function browserEncoder(canvas: OffscreenCanvas, bitrate: number): 
       return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
     },
   };
-}
+};

@@ -1,15 +1,5 @@
 // Web Worker entry (module): an order in, a film out. Nothing leaves the device from here.
 import { browserEncoder } from './encode.ts';
-import { makeFilm } from './make.ts';
-import type { FilmOrder, FilmReply } from './messages.ts';
+import { serveFilms } from './serve.ts';
 
-const reply = (message: FilmReply, transfer: Transferable[] = []): void =>
-  (self as unknown as Worker).postMessage(message, transfer);
-
-self.addEventListener('message', (event: MessageEvent<FilmOrder>) => {
-  makeFilm(event.data, browserEncoder, (share) => reply({ kind: 'progress', share })).then(
-    (bytes) => (bytes ? reply({ kind: 'film', bytes }, [bytes.buffer]) : reply({ kind: 'no-encoder' })),
-    (error: unknown) =>
-      reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
-  );
-});
+serveFilms(browserEncoder);

@@ -9,7 +9,7 @@ interface Light {
 }
 
 const LIGHTS: Record<Sky, Light> = {
-  sun: { by: [1.0, 0.965, 0.88], plus: 8 },
+  sun: { by: [1.06, 1.02, 0.93], plus: 6 },
   cloud: { by: [0.86, 0.88, 0.91], plus: 0 },
   rain: { by: [0.62, 0.69, 0.78], plus: 0 },
   drizzle: { by: [0.69, 0.73, 0.78], plus: 0 },
@@ -28,7 +28,7 @@ export function lightOf({ sky, night }: FilmWeather): Light {
 /** Below the first share of her a pixel is room, above the second it is she. */
 const RIM = [0.3, 0.9] as const;
 /** Brighter behind her, darker in the corners: the eye goes where the light is. */
-const GLOW = { middle: 1.16, corner: 0.66 };
+const GLOW = { middle: 1.16, corner: 0.66, brightCorner: 0.8 };
 
 export interface Spot {
   x: number;
@@ -53,9 +53,10 @@ export function lightTable(
     const x = Math.min(1, Math.max(0, (m / 255 - RIM[0]) / (RIM[1] - RIM[0])));
     return 256 * x * x * (3 - 2 * x);
   });
+  const corner = ['sun', 'snow', 'fog'].includes(weather.sky) ? GLOW.brightCorner : GLOW.corner;
   const glow = Uint16Array.from({ length: 512 }, (_, k) => {
     const far = Math.min(1, Math.sqrt(k / 128) / 1.9);
-    return 256 * (GLOW.corner + (GLOW.middle - GLOW.corner) * (1 - far * far * (3 - 2 * far)));
+    return 256 * (corner + (GLOW.middle - corner) * (1 - far * far * (3 - 2 * far)));
   });
   const lit = (value: number, light: number): number => Math.min(255, (value * light) >> 8);
   return (colour, matte, x, y) => {

@@ -4,7 +4,7 @@ import { analyse } from '../fitting-room/analyse.ts';
 import { unpackClassMaps } from '../fitting-room/class-maps.ts';
 import type { Picture } from '../fitting-room/pixels.ts';
 import { penOf } from './brush.ts';
-import { BITRATE, type FilmEncoder } from './encode.ts';
+import { BITRATE, type OpenEncoder } from './encode.ts';
 import type { FilmOrder, FilmPerson } from './messages.ts';
 import { placePhoto } from './place.ts';
 import { dressedScene, pictureScene, type Scene } from './scene.ts';
@@ -67,7 +67,7 @@ const PREPARING = 0.12;
  */
 export async function makeFilm(
   order: FilmOrder,
-  openEncoder: (canvas: OffscreenCanvas, bitrate: number) => Promise<FilmEncoder | null>,
+  openEncoder: OpenEncoder,
   tell: (share: number) => void,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const pen = penOf(FILM_WIDTH, FILM_HEIGHT);

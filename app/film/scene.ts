@@ -19,12 +19,13 @@ import { lightTable, type Spot } from './grade.ts';
 import type { FilmWords } from './messages.ts';
 import { packed } from './pack.ts';
 import { placePhoto, stanceOf, type Placed } from './place.ts';
-import { stageLook } from './stages.ts';
-import { figureOf, swayOf } from './sway.ts';
+import { stageLook, type Staged } from './stages.ts';
+import { figureOf, roomBehind, swayOf } from './sway.ts';
 import { garmentSpans, OPENING_S } from './timeline.ts';
 import { titlePainter } from './titles.ts';
 import type { FilmWeather } from './weather-of.ts';
-import { weatherPainter, type Clearing } from './weather-paint.ts';
+import type { Clearing } from './weather-depth.ts';
+import { weatherPainter } from './weather-paint.ts';
 
 /** Draws the frame of a moment; the same moment gives the same frame, whatever was drawn before. */
 export type Scene = (pen: Pen, t: number) => void;
@@ -109,7 +110,11 @@ export function dressedScene(
   const light = lightTable(weather, behindHer(stance));
   const lightCrop = (colour: number, matte: number, i: number) =>
     light(colour, matte, corner.x + (i % model.width), corner.y + Math.floor(i / model.width));
-  const room = litRoom(roomOf(photo, placed), light, spread(staged.matte, model, corner));
+  const room = roomOf(photo, placed);
+  const behind = roomBehind(model, staged);
+  const bytesBehind = new Uint8ClampedArray(behind.buffer as ArrayBuffer);
+  room.putImageData(new ImageData(bytesBehind, model.width, model.height), corner.x, corner.y);
+  lightRoom(room, light);
   const dressAt = dresser({
     ...{ width: model.width, height: model.height, spans },
     before: staged.before.map((colour, i) => lightCrop(colour, staged.matte[i]!, i)),
@@ -118,9 +123,7 @@ export function dressedScene(
       to: stage.to.map((c, n) => lightCrop(c, stage.matte[stage.at[n]!]!, stage.at[n]!)),
     })),
     sway: swayOf(model, staged),
-    figures: [staged.matte, ...staged.stages.map(({ matte }) => matte)].map((matte) =>
-      figureOf(model, matte),
-    ),
+    figures: figuresOf(model, staged),
     wind: weather.wind,
   });
 
@@ -165,28 +168,21 @@ const behindHer = ({ x, shoulders, hips, feet, head }: Stance): Spot => ({
 
 type Light = ReturnType<typeof lightTable>;
 
-/** The room in the light of the day; she, where she stands in it, as she is. */
-function litRoom(room: Pen, light: Light, matte: Uint8Array): Pen {
+/** The room in the light of the day. */
+function lightRoom(room: Pen, light: Light): void {
   const whole = room.getImageData(0, 0, WORLD_WIDTH, WORLD_HEIGHT);
   const colours = packed(whole.data);
   for (let y = 0, i = 0; y < WORLD_HEIGHT; y++)
-    for (let x = 0; x < WORLD_WIDTH; x++, i++) colours[i] = light(colours[i]!, matte[i]!, x, y);
+    for (let x = 0; x < WORLD_WIDTH; x++, i++) colours[i] = light(colours[i]!, 0, x, y);
   room.putImageData(whole, 0, 0);
-  return room;
 }
 
-/** Her coverage on the grid of the world. */
-function spread(figure: Uint8Array, model: BodyModel, corner: { x: number; y: number }): Uint8Array {
-  const out = new Uint8Array(WORLD_WIDTH * WORLD_HEIGHT);
-  for (let y = 0; y < model.height; y++) {
-    const to = corner.y + y;
-    if (to < 0 || to >= WORLD_HEIGHT) continue;
-    for (let x = 0; x < model.width; x++) {
-      const at = corner.x + x;
-      if (at >= 0 && at < WORLD_WIDTH) out[to * WORLD_WIDTH + at] = figure[y * model.width + x]!;
-    }
-  }
-  return out;
+/** Where she is before any garment and after each; what she still wears of the photo counts until the last is on. */
+function figuresOf(model: BodyModel, { matte, stages }: Staged): Uint8Array[] {
+  return [
+    figureOf(model, matte),
+    ...stages.map((stage, k) => figureOf(model, stage.matte, k < stages.length - 1 ? matte : undefined)),
+  ];
 }
 
 /** No body to dress: the picture of the outfit, seen by a moving camera, with its garments named. */

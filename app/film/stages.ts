@@ -66,8 +66,9 @@ function heirs(model: BodyModel, snapshots: readonly Snapshot[]): (y: number) =>
     );
   const [upper, lower] = [first(isUpper), first(isLower)];
   const shoes = first(({ drawing }) => drawing.kind === 'shoes');
-  const ankles = Math.max(model.frame.ankles[1], 0);
-  return (y) => (y > ankles ? shoes : y > model.oldWaist ? lower : upper);
+  const { ankles, knees } = model.frame;
+  const shoeTop = ankles[1] - (ankles[1] - knees[1]) * 0.14;
+  return (y) => (y > shoeTop ? shoes : y > model.oldWaist ? lower : upper);
 }
 
 /** Growing list of pixels. */
@@ -103,6 +104,11 @@ export function stageLook(model: BodyModel, look: Look): Staged {
   const before = packed(new Uint8ClampedArray(model.crop.data));
   const lists = snapshots.map(() => list(1 << 14));
   const heirOf = heirs(model, snapshots);
+  const skirt = snapshots.findIndex(
+    ({ garment: { drawing } }) => drawing.kind === 'skirt' || drawing.kind === 'dress',
+  );
+  /** Tights come with the skirt, or she would stand half in jeans and half in tights. */
+  const comesLater = snapshots.map(({ garment }) => skirt >= 0 && garment.slot === 'legwear');
   for (let y = 0, i = 0; y < model.height; y++) {
     const heir = heirOf(y);
     for (let x = 0; x < model.width; x++, i++) {
@@ -114,14 +120,25 @@ export function stageLook(model: BodyModel, look: Look): Staged {
         const is = snapshots[k]!.pixels[i]!;
         if (is === was) continue;
         // A step in between is shown only where nothing of the photo lies over it in the end.
-        if (last >= 0 && snapshots.at(-1)!.pixels[i] === end) lists[last]!.add(i, was);
+        if (last >= 0 && !comesLater[last] && snapshots.at(-1)!.pixels[i] === end) lists[last]!.add(i, was);
         last = k;
         was = is;
       }
       lists[last < 0 ? heir : last]?.add(i, end);
     }
   }
-  const stages = snapshots.map(({ garment, matte }, k) => ({ garment, matte, ...lists[k]!.done() }));
+  const all = snapshots.map(({ garment, matte }, k) => ({ garment, matte, ...lists[k]!.done() }));
+  const stages = all.flatMap((stage, k) => {
+    if (comesLater[k]) return [];
+    return [
+      k === skirt
+        ? merged(
+            stage,
+            all.filter((_, n) => comesLater[n]),
+          )
+        : stage,
+    ];
+  });
   const matte = model.classes.background.map((room) => 255 - room);
   return { before, matte, after, stages: withoutSmall(stages, model.width * model.height * LEAST_SHARE) };
 }

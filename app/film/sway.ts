@@ -3,6 +3,7 @@ import type { Drawing } from '../domain/look.ts';
 import type { BodyModel } from '../fitting-room/analyse.ts';
 import { blurInto } from '../fitting-room/blur.ts';
 import { clamp, smoothstep } from '../fitting-room/pixels.ts';
+import { mix } from './pack.ts';
 import type { Stage, Staged } from './stages.ts';
 
 /** Reach of a hem in a light breeze, as a share of the torso's length; and where it hangs from. */
@@ -80,14 +81,38 @@ export function swayOf(model: BodyModel, staged: Staged): Uint8Array {
   return out;
 }
 
-/** 0..255: she, with a soft rim wide enough for cloth that moves; the weather behind her stops here. */
-export function figureOf({ width, height, frame }: BodyModel, matte: Uint8Array): Uint8Array {
-  const soft = new Uint8Array(matte.length);
-  blurInto(matte, soft, width, height, Math.max(2, frame.size * 0.006));
+/** 0..255: how much of each pixel is painted as she, over room and weather. `old`: what she still wears of the photo. */
+export function figureOf(
+  { width, height, frame }: BodyModel,
+  matte: Uint8Array,
+  old?: Uint8Array,
+): Uint8Array {
+  const soft = old ? matte.map((value, i) => Math.max(value, old[i]!)) : matte.slice();
+  blurInto(soft, soft, width, height, Math.max(1, frame.size * 0.0012));
+  const table = Uint8Array.from({ length: 256 }, (_, value) => 255 * smoothstep(0.1, 0.6, value / 255));
+  for (let i = 0; i < soft.length; i++) soft[i] = table[soft[i]!]!;
+  return soft;
+}
+
+/**
+ * The crop without her, packed: the wall behind her as far as anything can move, and the floor as the look leaves it.
+ * Feet do not move; round them the photo's own shadow stays.
+ */
+export function roomBehind(model: BodyModel, { before, after, matte, stages }: Staged): Uint32Array {
+  const { width, height, frame, backdrop } = model;
+  const reach = new Uint8Array(matte.length);
+  blurInto(matte, reach, width, height, frame.size * 0.012);
+  const last = stages.at(-1)?.matte ?? matte;
+  const out = before.slice();
+  const ankles = frame.ankles[1] - frame.torso * 0.05;
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
-      const rim = smoothstep(0, 14, Math.min(x, y, width - 1 - x, height - 1 - y));
-      soft[i] = 255 * smoothstep(0.06, 0.5, soft[i]! / 255) * rim;
+      if (before[i] !== after[i] && last[i]! < 60) out[i] = after[i]!;
+      else if (reach[i]! > 8 && y < ankles) {
+        const wall =
+          (0xff000000 | (backdrop(x, y, 2) << 16) | (backdrop(x, y, 1) << 8) | backdrop(x, y, 0)) >>> 0;
+        out[i] = mix(before[i]!, wall, Math.min(256, reach[i]! * 5));
+      }
     }
-  return soft;
+  return out;
 }

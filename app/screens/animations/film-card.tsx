@@ -1,6 +1,7 @@
 import { CircleAlert, Play, RefreshCw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGenerateVideo } from '../../client/animations.ts';
+import { useFilmUnderWay } from '../../client/film-maker.ts';
 import type { Animation } from '../../contracts/outfits.ts';
 import { dayOrToday } from '../../domain/day-words.ts';
 import { localDate } from '../../domain/local-day.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { firstSentence } from '../home/weather-words.ts';
-import { FILM_LENGTH, stepOf } from './film-words.ts';
+import { FILM_LENGTH, progressOf } from './film-words.ts';
 
 interface FilmCardProps {
   film: Animation;
@@ -36,7 +37,7 @@ export function FilmCard({ film, today, zone, unit, isFeature, mayMake, onPlay }
     <article className={classNames('vcard', isFeature && 'feature')}>
       <Still film={film} dimmed={!isPlayable} priority={isFeature}>
         {isPlayable && <Playable film={film} title={title} onPlay={onPlay} />}
-        {(status === 'pending' || status === 'processing') && <UnderWay status={status} />}
+        {(status === 'pending' || status === 'processing') && <UnderWay film={film} status={status} />}
         {!isPlayable && (status === 'failed' || status === 'completed') && (
           <Failed film={film} mayMake={mayMake} />
         )}
@@ -91,8 +92,10 @@ function Playable({ film, title, onPlay }: Pick<FilmCardProps, 'film' | 'onPlay'
   );
 }
 
-function UnderWay({ status }: { status: 'pending' | 'processing' }) {
-  const { step, of, words } = stepOf(status);
+function UnderWay({ film, status }: Pick<FilmCardProps, 'film'> & { status: 'pending' | 'processing' }) {
+  const here = useFilmUnderWay();
+  const { share, words } = progressOf(status, here?.id === film.id ? here.share : null);
+  const percent = Math.round(share * 100);
   return (
     <div className="veil">
       <b className="small">Processing...</b>
@@ -101,11 +104,11 @@ function UnderWay({ status }: { status: 'pending' | 'processing' }) {
         role="progressbar"
         aria-label="Video"
         aria-valuemin={0}
-        aria-valuemax={of}
-        aria-valuenow={step}
+        aria-valuemax={100}
+        aria-valuenow={percent}
         aria-valuetext={words}
       >
-        <i style={{ width: `${(step / of) * 88}%` }} />
+        <i style={{ width: `${percent}%` }} />
       </div>
       <span className="xs" role="status">
         {words}

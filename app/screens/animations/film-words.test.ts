@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepOf, usedToday } from './film-words.ts';
+import { progressOf, usedToday } from './film-words.ts';
 
 const film = (over: object = {}) => ({
   status: 'completed' as const,
@@ -30,7 +30,10 @@ test('the day is hers, not that of the server', () => {
   expect(usedToday(late, 'pro', '2026-11-21', 'Europe/Helsinki').count).toBe('1 of 3');
 });
 
-test('a film under way names its step', () => {
-  expect(stepOf('pending').words).toBe('Step 1 of 3, waiting for its turn.');
-  expect(stepOf('processing').words).toBe('Step 2 of 3, adding movement.');
+test('a film under way names its step, and how far this page is with it', () => {
+  expect(progressOf('pending', null).words).toBe('Step 1 of 3, waiting for its turn.');
+  expect(progressOf('processing', null).words).toBe('Step 2 of 3, adding movement.');
+  const shares = [0, 0.1, 0.5, 0.95, 1].map((here) => progressOf('processing', here).share);
+  expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+  expect(progressOf('processing', 0.95).words).toContain('Step 3');
 });

@@ -1,8 +1,10 @@
 import { Link, NavLink } from '@remix-run/react';
 import { Clapperboard, House, Shirt, Sparkles, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useUser } from '../../client/session.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FilmMaker } from './film-maker.tsx';
 
 const PLACES = [
   { to: '/', label: 'Home', Icon: House },
@@ -14,9 +16,11 @@ const PLACES = [
 
 /** The frame of the app screens: the page, and the navigation below it (phone) or beside it (wide screens). */
 export function AppShell({ children, className }: { children: ReactNode; className?: string }) {
+  const { user } = useUser();
   return (
     <div className={classNames('app', className)}>
       <SkipLink />
+      {user && <FilmMaker user={user} />}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -1,0 +1,19 @@
+// The package's own types belong to another entry of it.
+declare module 'h264-mp4-encoder/embuild/dist/h264-mp4-encoder.web.js' {
+  interface H264MP4Encoder {
+    width: number;
+    height: number;
+    frameRate: number;
+    groupOfPictures: number;
+    kbps: number;
+    speed: number;
+    outputFilename: string;
+    FS: { readFile(name: string): Uint8Array };
+    initialize(): void;
+    addFrameRgba(rgba: Uint8ClampedArray): void;
+    finalize(): void;
+    delete(): void;
+  }
+  const HME: { createH264MP4Encoder(): Promise<H264MP4Encoder> };
+  export default HME;
+}

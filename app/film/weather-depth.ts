@@ -1,0 +1,25 @@
+// What all weather has in common: depth, and the clearing round her face.
+import type { Pen } from './brush.ts';
+import type { View } from './camera.ts';
+
+/** A place that stays clear, in film pixels. */
+export interface Clearing {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+export interface WeatherPainter {
+  behind(pen: Pen, t: number, view: View): void;
+  before(pen: Pen, t: number, view: View, face: Clearing): void;
+}
+
+/** `value` within 0..round, whatever it is. */
+export const wrap = (value: number, round: number): number => ((value % round) + round) % round;
+
+/** How near a camera that pushes in brings things that are `depth` (0 far … 1 near) away. */
+export const nearness = (view: View, depth: number): number => 1 + (view.scale / 0.75 - 1) * (0.35 + depth);
+
+export function isClear(face: Clearing, x: number, y: number, reach: number): boolean {
+  return Math.hypot(x - face.x, y - face.y) > face.radius + reach;
+}
