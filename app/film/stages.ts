@@ -34,14 +34,27 @@ interface Snapshot {
   matte: Uint8Array;
 }
 
-/** The painted crop after each garment; the first is her undressed, before any. */
-function paintWatched(model: BodyModel, look: Look) {
+interface Painted {
+  /** After each garment. */
+  snapshots: Snapshot[];
+  /** Undressed, before any. */
+  bare: Uint32Array;
+  /** When face, hair and hands had come back from the photo, and how many garments were on by then. */
+  kept: Uint32Array;
+  under: number;
+  /** The finished crop. */
+  after: Uint32Array;
+}
+
+function paintWatched(model: BodyModel, look: Look): Painted {
   const snapshots: Snapshot[] = [];
-  let bare: Uint32Array | null = null;
+  const marks: Uint32Array[] = [];
+  let under = 0;
   const picture = render(model, look, ({ pixels, catches }, garment) => {
     const copy = packed(new Uint8ClampedArray(pixels));
     if (garment) snapshots.push({ garment, pixels: copy, matte: new Uint8Array(catches) });
-    else bare = copy;
+    else marks.push(copy);
+    if (marks.length < 2) under = snapshots.length;
   });
   const after = new Uint32Array(model.width * model.height);
   const whole = packed(picture.data);
@@ -49,7 +62,8 @@ function paintWatched(model: BodyModel, look: Look) {
     const from = (model.box.y0 + y) * picture.width + model.box.x0;
     after.set(whole.subarray(from, from + model.width), y * model.width);
   }
-  return { snapshots, bare: bare ?? after, after };
+  const [bare = after, kept = after] = marks;
+  return { snapshots, bare, kept, under, after };
 }
 
 const isLower = ({ drawing: { kind } }: WornGarment): boolean =>
@@ -100,7 +114,7 @@ function list(room: number) {
  * in no list. Applied in order to `before`, the lists give `after`.
  */
 export function stageLook(model: BodyModel, look: Look): Staged {
-  const { snapshots, bare, after } = paintWatched(model, look);
+  const { snapshots, bare, kept, under, after } = paintWatched(model, look);
   const before = packed(new Uint8ClampedArray(model.crop.data));
   const lists = snapshots.map(() => list(1 << 14));
   const heirOf = heirs(model, snapshots);
@@ -116,11 +130,13 @@ export function stageLook(model: BodyModel, look: Look): Staged {
       if (end === before[i]) continue;
       let last = -1;
       let was = bare[i]!;
+      // A step in between is shown only where nothing of the photo lies over it in the end.
+      const isCovered = under > 0 && kept[i] !== snapshots[under - 1]!.pixels[i];
       for (let k = 0; k < snapshots.length; k++) {
+        if (k === under) was = kept[i]!;
         const is = snapshots[k]!.pixels[i]!;
         if (is === was) continue;
-        // A step in between is shown only where nothing of the photo lies over it in the end.
-        if (last >= 0 && !comesLater[last] && snapshots.at(-1)!.pixels[i] === end) lists[last]!.add(i, was);
+        if (last >= 0 && !comesLater[last] && (k >= under || !isCovered)) lists[last]!.add(i, was);
         last = k;
         was = is;
       }
