@@ -85,6 +85,21 @@ function heirs(model: BodyModel, snapshots: readonly Snapshot[]): (y: number) =>
   return (y) => (y > shoeTop ? shoes : y > model.oldWaist ? lower : upper);
 }
 
+/**
+ * With which step each one is shown: its own, but a coat's back with its front, and tights with the skirt, or she
+ * would stand half in jeans and half in tights.
+ */
+function homesOf(snapshots: readonly Snapshot[]): number[] {
+  const skirt = snapshots.findIndex(
+    ({ garment: { drawing } }) => drawing.kind === 'skirt' || drawing.kind === 'dress',
+  );
+  return snapshots.map(({ garment }, k) => {
+    if (garment.slot === 'legwear' && skirt >= 0) return skirt;
+    const again = snapshots.findLastIndex((other) => other.garment === garment);
+    return Math.max(k, again);
+  });
+}
+
 /** Growing list of pixels. */
 function list(room: number) {
   let at = new Uint32Array(room);
@@ -118,11 +133,8 @@ export function stageLook(model: BodyModel, look: Look): Staged {
   const before = packed(new Uint8ClampedArray(model.crop.data));
   const lists = snapshots.map(() => list(1 << 14));
   const heirOf = heirs(model, snapshots);
-  const skirt = snapshots.findIndex(
-    ({ garment: { drawing } }) => drawing.kind === 'skirt' || drawing.kind === 'dress',
-  );
-  /** Tights come with the skirt, or she would stand half in jeans and half in tights. */
-  const comesLater = snapshots.map(({ garment }) => skirt >= 0 && garment.slot === 'legwear');
+  const homes = homesOf(snapshots);
+  const comesLater = homes.map((home, k) => home !== k);
   for (let y = 0, i = 0; y < model.height; y++) {
     const heir = heirOf(y);
     for (let x = 0; x < model.width; x++, i++) {
@@ -147,12 +159,10 @@ export function stageLook(model: BodyModel, look: Look): Staged {
   const stages = all.flatMap((stage, k) => {
     if (comesLater[k]) return [];
     return [
-      k === skirt
-        ? merged(
-            stage,
-            all.filter((_, n) => comesLater[n]),
-          )
-        : stage,
+      merged(
+        stage,
+        all.filter((_, n) => n !== k && homes[n] === k),
+      ),
     ];
   });
   const matte = model.classes.background.map((room) => 255 - room);

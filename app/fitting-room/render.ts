@@ -149,7 +149,7 @@ function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Pictu
 
 /**
  * Sees what is painted (to be copied, not kept) after each step: null when she is undressed, then each garment, null
- * again when face, hair and hands have come back, then hat and gloves.
+ * again when face, hair and hands have come back, then hat and gloves. A coat's back comes before what is under it.
  */
 export type Watch = (canvas: Canvas, garment: WornGarment | null) => void;
 
@@ -198,12 +198,14 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   const done: Progress = { worn: new Uint8Array(pixels), arms: new Uint8Array(pixels), collar: [] };
   if (legs) paintPiece(model, canvas, legs, 1, done);
   const over: [Piece, number, WornGarment][] = [];
+  watch?.(canvas, null);
   for (const garment of ordered)
     if (garment.drawing.kind === 'coat') {
       const { behind } = makePiece(model, garment, ordered);
-      if (behind) paintStitched(model, canvas, behind, 1);
+      if (!behind) continue;
+      paintStitched(model, canvas, behind, 1);
+      watch?.(canvas, garment);
     }
-  watch?.(canvas, null);
   ordered.forEach((garment, index) => {
     if (rank(garment) >= 6) layCollar(model, canvas, done);
     const piece = makePiece(model, garment, ordered);
