@@ -59,6 +59,7 @@ export function useLogin() {
     mutationFn: (body: BodyInputOf<typeof login>) => send(login, { body }),
     onMutate: dismissToasts,
     onSuccess: async () => {
+      byChoice = false;
       await client.invalidateQueries({ queryKey: USER_KEY });
       revalidate();
     },
@@ -76,6 +77,7 @@ export function useRegister() {
     mutationFn: (body: BodyInputOf<typeof register>) => send(register, { body }),
     onMutate: dismissToasts,
     onSuccess: async () => {
+      byChoice = false;
       await client.refetchQueries({ queryKey: USER_KEY });
       revalidate();
     },
@@ -94,6 +96,11 @@ function forgetCalls(client: QueryClient): void {
   forgetOffline();
 }
 
+let byChoice = false;
+
+/** She has signed out herself: nobody need tell her. */
+export const leftByChoice = (): boolean => byChoice;
+
 /** POST /api/logout */
 export function useLogout() {
   const client = useQueryClient();
@@ -104,6 +111,7 @@ export function useLogout() {
         throw new Error('Logout failed', { cause: error });
       }),
     onSuccess: () => {
+      byChoice = true;
       forgetCalls(client);
       sessionStorage.clear();
       showToast({ tone: 'good', title: 'Signed out successfully' });

@@ -2,14 +2,22 @@ import { Sparkles, UserRound } from 'lucide-react';
 import type { User } from '../../contracts/session.ts';
 import type { UserStats } from '../../contracts/user.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { ModelPhoto } from './photo/use-model-photo.ts';
 
 const TIER_BADGES = { pro: 'PRO MEMBER', premium: 'PREMIUM MEMBER', free: 'FREE MEMBER' } as const;
 
 const nameOf = ({ firstName, lastName, username }: User): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;
+  [firstName, lastName].filter(Boolean).join(' ') || username || 'Stylecast member';
+
+interface ProfileCardProps {
+  user: User;
+  stats: UserStats;
+  photo: ModelPhoto;
+}
 
 /** Face, name, tier and the three numbers. */
-export function ProfileCard({ user, stats }: { user: User; stats: UserStats }) {
+export function ProfileCard({ user, stats, photo }: ProfileCardProps) {
   const picture = user.photoUrl ?? user.profileImageUrl;
   const numbers = [
     { label: 'Total Outfits', value: stats.totalOutfits },
@@ -19,7 +27,17 @@ export function ProfileCard({ user, stats }: { user: User; stats: UserStats }) {
   return (
     <section className="card shadow pcard">
       <div className="av">
-        {picture ? <img src={picture} alt="" /> : <UserRound className="i" aria-hidden="true" />}
+        {picture ? (
+          <img className={user.photoUrl ? 'body' : undefined} src={picture} alt="" />
+        ) : (
+          <UserRound className="i" aria-hidden="true" />
+        )}
+        {photo.words !== null && (
+          <span className="av-busy" role="status">
+            <Spinner />
+            <span className="sr-only">{photo.words}</span>
+          </span>
+        )}
       </div>
       <h1 className="display h1">{nameOf(user)}</h1>
       <p className="muted mb-3">{user.email ?? 'No email provided'}</p>

@@ -8,7 +8,8 @@ interface RowProps {
   value?: string;
 }
 
-function RowText({ Icon, title, value }: RowProps) {
+/** Icon, title and value of a row. */
+export function RowText({ Icon, title, value }: RowProps) {
   return (
     <>
       <span className="pi">

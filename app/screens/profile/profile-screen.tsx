@@ -6,13 +6,17 @@ import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS, toggleStyle } from '..
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
-import { PageSpinner } from '../../ui/spinner.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ProfileFirst } from '../shell/first-data.ts';
 import { DangerZone } from './danger/danger-zone.tsx';
 import { DressingSection } from './dressing/dressing-section.tsx';
 import { NotificationsSection } from './notifications/notifications-section.tsx';
+import { ProfileLinks } from './links.tsx';
+import { LoggedOut } from './logged-out.tsx';
+import { PhotoRow } from './photo/photo-row.tsx';
+import { useModelPhoto } from './photo/use-model-photo.ts';
+import type { ModelPhoto } from './photo/use-model-photo.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { FactRow, OpenRow } from './profile-rows.tsx';
 import { SchedulesSection } from './schedules/schedules-section.tsx';
@@ -20,15 +24,14 @@ import { SecuritySection } from './security/security-section.tsx';
 import { SubscriptionRow } from './subscription/subscription-row.tsx';
 import { usePreference } from './use-preference.ts';
 
-/** Who she is and what she likes, in its first version. */
+/** Who she is, what she likes, and everything that she can change. */
 export function ProfileScreen({ first }: { first: ProfileFirst }) {
   const { user } = useUser();
-  if (!user)
-    return (
-      <AppShell>
-        <PageSpinner />
-      </AppShell>
-    );
+  return user ? <Profile user={user} first={first} /> : <LoggedOut />;
+}
+
+function Profile({ user, first }: { user: User; first: ProfileFirst }) {
+  const photo = useModelPhoto();
   return (
     <AppShell className="profile">
       <div className="psky" aria-hidden="true" />
@@ -40,15 +43,16 @@ export function ProfileScreen({ first }: { first: ProfileFirst }) {
         </p>
         <div className="pgrid">
           <div className="pleft">
-            <ProfileCard user={user} stats={first.stats} />
+            <ProfileCard user={user} stats={first.stats} photo={photo} />
           </div>
           <div className="pright">
-            <Settings user={user} />
+            <Settings user={user} photo={photo} />
             <NotificationsSection user={user} />
             <DressingSection user={user} loaded={first.dressing} />
             <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
             <SubscriptionRow user={user} loaded={first.subscription} />
             <SecuritySection user={user} loaded={first.security} />
+            <ProfileLinks isAdmin={user.isAdmin} />
             <DangerZone />
             <SignOut />
           </div>
@@ -58,7 +62,7 @@ export function ProfileScreen({ first }: { first: ProfileFirst }) {
   );
 }
 
-function Settings({ user }: { user: User }) {
+function Settings({ user, photo }: { user: User; photo: ModelPhoto }) {
   const styles = usePreference({
     success: 'Style preferences updated!',
     failure: 'Failed to update style preferences. Please try again.',
@@ -71,6 +75,7 @@ function Settings({ user }: { user: User }) {
   const chosen = user.stylePreferences;
   return (
     <div className="card plist">
+      <PhotoRow photo={photo} hasPhoto={user.photoUrl !== null} />
       <FactRow Icon={MapPin} title="Location" value={user.location || 'Not set'} />
       <OpenRow
         Icon={Palette}

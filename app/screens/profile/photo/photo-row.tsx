@@ -1,0 +1,37 @@
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FactRow } from '../profile-rows.tsx';
+import type { ModelPhoto } from './use-model-photo.ts';
+
+/** Update Model Photo: a file of hers in place of the one that she is dressed on. */
+export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const resting = hasPhoto ? 'Every outfit is shown on it' : 'Add one to see every outfit on you';
+  return (
+    <FactRow Icon={ImageUp} title="Update Model Photo" value={photo.words ?? resting}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Model photo"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) photo.choose(file);
+          // The same file again is a new choice.
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="line"
+        size="sm"
+        busy={photo.words !== null}
+        busyText="Updating..."
+        onClick={() => input.current?.click()}
+      >
+        {hasPhoto ? 'Change' : 'Add photo'}
+      </Button>
+    </FactRow>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { failureText, isUnauthorized } from '../../../client/errors.ts';
+import { TODAY_KEY } from '../../../client/outfits.ts';
+import { USER_KEY } from '../../../client/session.ts';
+import { sendToSignIn } from '../../../client/unauthorized.ts';
+import type { BodyMapResult } from '../../../fitting-room/body-map-messages.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import {
+  fileProblem,
+  NOT_A_PICTURE,
+  stageWords,
+  uploadWords,
+  verdictOf,
+} from '../../onboarding/photo-step/photo-words.ts';
+
+export interface ModelPhoto {
+  /** What is being done with the photo, in words; null when nothing is. */
+  words: string | null;
+  choose: (file: File) => void;
+}
+
+/** A photo that cannot be taken, in words for her. */
+class PhotoRefused extends Error {}
+
+/** What this device finds on the photo; null when it cannot look, and the photo is kept all the same. */
+async function lookAt(file: File, onWords: (words: string) => void): Promise<BodyMapResult | null> {
+  if (import.meta.env.SSR) return null;
+  const { makeBodyMap, stopBodyMapWorker, BodyMapError } =
+    await import('../../../fitting-room/body-map-client.ts');
+  try {
+    const result = await makeBodyMap(file, (progress) => onWords(stageWords(progress)));
+    const { findings } = result;
+    if (verdictOf(findings) !== 'refuse') return result;
+    const found = findings.find(({ blocking }) => blocking);
+    throw new PhotoRefused(`${found?.sentence} ${found?.fix}`);
+  } catch (error) {
+    if (error instanceof PhotoRefused) throw error;
+    if (error instanceof BodyMapError && error.reason === 'not-a-picture')
+      throw new PhotoRefused(NOT_A_PICTURE);
+    console.warn('The photo could not be checked here:', error);
+    return null;
+  } finally {
+    stopBodyMapWorker();
+  }
+}
+
+/** Update Model Photo: check on this device, upload, register; the toasts of spec 8. Today's outfit follows the photo. */
+export function useModelPhoto(): ModelPhoto {
+  const client = useQueryClient();
+  const [words, setWords] = useState<string | null>(null);
+  const run = useRef<AbortController | null>(null);
+  useEffect(() => () => run.current?.abort(), []);
+
+  async function update(file: File, signal: AbortSignal): Promise<void> {
+    // Everything is sent: what fails from then on is the registration.
+    let sentAll = false;
+    try {
+      const problem = fileProblem(file);
+      if (problem) throw new PhotoRefused(problem);
+      const checked = await lookAt(file, (next) => !signal.aborted && setWords(next));
+      const { uploadPhoto } = await import('../../../client/photo.ts');
+      const onProgress = (sent: number, total: number) => {
+        sentAll = sent >= total;
+        setWords(sentAll ? 'Saving your photo' : uploadWords(sent, total));
+      };
+      await uploadPhoto({ original: file, checked }, { onProgress, signal });
+      showToast({ tone: 'good', title: 'Success! Photo uploaded successfully' });
+      await client.invalidateQueries({ queryKey: USER_KEY });
+      void client.invalidateQueries({ queryKey: TODAY_KEY });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isUnauthorized(error)) return sendToSignIn();
+      const failed = sentAll ? 'Failed to update photo' : 'Failed to upload file';
+      if (error instanceof PhotoRefused)
+        showToast({ tone: 'bad', title: 'Upload failed', description: error.message });
+      else showToast({ tone: 'bad', title: failed, description: failureText(error, 'Please try again.') });
+    }
+  }
+
+  const choose = (file: File) => {
+    if (run.current) return;
+    const own = new AbortController();
+    run.current = own;
+    setWords('Reading your photo');
+    void update(file, own.signal).finally(() => {
+      run.current = null;
+      if (!own.signal.aborted) setWords(null);
+    });
+  };
+  return { words, choose };
+}
