@@ -33,6 +33,10 @@ beforeAll(async () => {
     await member.send('PUT', '/api/user/location', { location: 'Helsinki' });
     attackers[role] = member;
   }
+  // Paying and verified: what is open to them is as much as can be, so that only ownership stands in the way.
+  await env.PEOPLE.prepare(
+    "update users set subscription_tier = 'premium', email_verified = 1 where username like 'mallory-%'",
+  ).run();
   await env.PEOPLE.prepare('update users set is_admin = 1 where id = ?').bind(attackers.admin.user.id).run();
   await house.work();
 }, 120_000);
@@ -152,6 +156,11 @@ test('she has one of everything', async () => {
   ])
     expect(tables, table).toContain(`looks.${table}`);
   expect(tables).toContain('object');
+  expect(await standingOf(attackers.user)).toMatchObject({
+    isAdmin: false,
+    subscriptionTier: 'premium',
+    shard: 0,
+  });
 });
 
 test.each(calls)(
