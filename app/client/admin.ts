@@ -23,13 +23,18 @@ type Pages = InfiniteData<AdminUser[], string | undefined>;
 const LONGEST = 254;
 const onePage = (users: AdminUser[]): Pages => ({ pages: [users], pageParams: [undefined] });
 
+/** Once in the screen, not in its tabs: a tab that is opened again shows what was changed meanwhile. */
+export function useAdminFirst(users: AdminUser[], changes: AdminChange[]): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.setQueryData([USERS, ''], onePage(users));
+    client.setQueryData(CHANGES_KEY, changes);
+  }, [client, users, changes]);
+}
+
 /** Everybody, or those that a search finds, page by page. `loaded` is the first page without a search. */
 export function useAdminUsers(typed: string, loaded: AdminUser[]) {
-  const client = useQueryClient();
   const q = usePaused(typed.trim().slice(0, LONGEST));
-  useEffect(() => {
-    client.setQueryData([USERS, ''], onePage(loaded));
-  }, [client, loaded]);
   const list = useInfiniteQuery({
     queryKey: [USERS, q],
     queryFn: ({ pageParam, signal }) =>
@@ -47,10 +52,6 @@ export function useAdminUsers(typed: string, loaded: AdminUser[]) {
 
 /** The newest changes. `loaded` comes from the server. */
 export function useAdminChanges(loaded: AdminChange[]) {
-  const client = useQueryClient();
-  useEffect(() => {
-    client.setQueryData(CHANGES_KEY, loaded);
-  }, [client, loaded]);
   const { data } = useQuery({
     queryKey: CHANGES_KEY,
     queryFn: ({ signal }) => send(listChanges, { signal }),

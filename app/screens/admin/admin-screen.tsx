@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAdminFirst } from '../../client/admin.ts';
 import { useUser } from '../../client/session.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,6 +14,7 @@ type Tab = 'people' | 'changes' | 'operations';
 /** For admins: the people and their plans, what was changed, and how the machine is doing. */
 export function AdminScreen({ first }: { first: AdminFirst }) {
   const { user } = useUser();
+  useAdminFirst(first.users, first.changes);
   const [tab, setTab] = useState<Tab>('people');
   if (!user) {
     return (
