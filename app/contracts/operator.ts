@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { instant } from './fields.ts';
+import { dayString, done, id, instant } from './fields.ts';
 
 // decisions 21: for the operator, no secrets. (/healthz answers { ok: true } and is no call of the app.)
 export const getStatus = call({
@@ -12,4 +12,48 @@ export const getStatus = call({
     queueBacklog: z.number(),
     lastCronRun: instant.nullable(),
   }),
+});
+
+/** A job that was given up. Names nobody. */
+export const failedJob = z.object({
+  shard: z.number(),
+  jobId: id,
+  kind: z.string(),
+  date: dayString,
+  reason: z.string(),
+  at: instant,
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+/** For admins: how today's (UTC) daily deliveries go. */
+export const getDeliveries = call({
+  method: 'GET',
+  path: '/api/admin/deliveries',
+  answer: z.object({
+    /** How far ahead of their minute outfits are prepared, and what that was reckoned from. */
+    leadMinutes: z.number(),
+    dueSoon: z.number(),
+    picturesPerMinute: z.number(),
+    /** Devices that were told, that were gone, and pushes that were given up. */
+    sent: z.number(),
+    gone: z.number(),
+    failed: z.number(),
+    /** Sent again after a crash in the one ambiguous moment. */
+    repeated: z.number(),
+    deadLetters: z.number(),
+    /** Seconds after the minute, as the upper bound of a histogram's bar; null before the first push. */
+    lateP50: z.number().nullable(),
+    lateP99: z.number().nullable(),
+    /** The newest first, of the last seven days. */
+    failures: z.array(failedJob),
+  }),
+});
+export type Deliveries = z.infer<typeof getDeliveries.answer>;
+
+/** Once more, from the beginning. 404 when it is not failed (any more), 409 when its day is over. */
+export const retryFailed = call({
+  method: 'POST',
+  path: '/api/admin/deliveries/retry',
+  body: z.object({ shard: z.number().int().min(0).max(999), jobId: id }),
+  answer: done,
 });

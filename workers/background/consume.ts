@@ -33,7 +33,7 @@ export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<
     const done = await attempt(app, message, job, recipients);
     if (done && job.kind === 'render-outfit') rendered++;
   }
-  if (rendered > 0) await countRendered(app, rendered);
+  if (rendered > 0) await count(app, { rendered });
 }
 
 async function recipientsOf(app: BackgroundApp, parsed: Parsed[]): Promise<Recipients> {
@@ -46,12 +46,12 @@ async function recipientsOf(app: BackgroundApp, parsed: Parsed[]): Promise<Recip
   return { users, reachable };
 }
 
-/** How fast pictures are made is what the lead of tomorrow's delivery is reckoned from; one row a batch. */
-async function countRendered(app: BackgroundApp, rendered: number): Promise<void> {
+/** For the operator, and for the lead of the next delivery: how fast pictures are made. One row a batch. */
+async function count(app: BackgroundApp, counts: Record<string, number>): Promise<void> {
   try {
-    await addCounts(app.looks(0), dayOf(app.clock.now()), { rendered });
+    await addCounts(app.looks(0), dayOf(app.clock.now()), counts);
   } catch (error) {
-    console.warn(JSON.stringify({ uncounted: rendered, error: String(error) }));
+    console.warn(JSON.stringify({ uncounted: counts, error: String(error) }));
   }
 }
 
@@ -101,4 +101,5 @@ export async function bury(app: BackgroundApp, batch: MessageBatch): Promise<voi
     if (!result.success || (await buried(app, result.data, 'failed again and again'))) message.ack();
     else message.retry({ delaySeconds: backOffSeconds(message.attempts) });
   }
+  await count(app, { dead: batch.messages.length });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { jobs, outfits } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
@@ -177,6 +177,40 @@ export async function overdueJobs(db: LooksDb, now: number, limit: number): Prom
       .orderBy(asc(jobs.leaseUntil))
       .limit(limit)
   );
+}
+
+/** Jobs that were given up since an instant, the newest first (index jobs_failed). */
+export async function failedJobs(db: LooksDb, since: number, limit: number): Promise<JobRow[]> {
+  return db
+    .select()
+    .from(jobs)
+    .where(and(sql`${jobs.state} = 'failed'`, gte(jobs.finishedAt, since)))
+    .orderBy(desc(jobs.finishedAt))
+    .limit(limit);
+}
+
+export async function failedJob(db: LooksDb, id: string): Promise<JobRow | undefined> {
+  return db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
+    .get();
+}
+
+/** A job that was given up begins anew, or is put aside as tried again by another job. False when somebody was faster. */
+export async function reopenJob(
+  db: LooksDb,
+  job: JobRow,
+  now: number,
+  as: 'queued' | 'done',
+): Promise<boolean> {
+  const fresh = { attempts: 0, leaseUntil: now + UNCLAIMED_MS, finishedAt: null, error: null };
+  const changed = await db
+    .update(jobs)
+    .set(as === 'queued' ? { state: as, ...fresh } : { state: as, error: 'tried again' })
+    .where(and(mine(job.userId, job.id), eq(jobs.state, 'failed')))
+    .returning({ id: jobs.id });
+  return changed.length > 0;
 }
 
 /** Puts an overdue job back in the queue's hands until `lookAfter`; false when it moved on meanwhile. */

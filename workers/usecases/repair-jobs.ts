@@ -48,7 +48,8 @@ async function repair(app: App, shard: number, job: JobRow): Promise<JobMessage 
   return requeued ? messageOf(shard, job) : null;
 }
 
-function messageOf(shard: number, job: JobRow): JobMessage {
+/** The message that has a job done. */
+export function messageOf(shard: number, job: JobRow): JobMessage {
   const { userId, date } = job;
   switch (job.kind) {
     case 'render-outfit':

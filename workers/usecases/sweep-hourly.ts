@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { sweepJobs } from '../db/jobs-sweep.ts';
+import { dayOf, sweepCounts } from '../db/delivery-counts.ts';
 import { sweepMails } from '../db/mails.ts';
 import { claimSweep } from '../db/operations.ts';
 import { sweepOutbox } from '../db/outbox.ts';
@@ -26,7 +27,14 @@ export async function sweepHourly(app: App): Promise<void> {
     sweepOutbox(app.people, now),
     sweepForecasts(app.people, now - FORECAST_KEPT_MS),
     ...Array.from({ length: app.shards }, (_, shard) => sweepJobs(app.looks(shard), now)),
+    sweepDeliveryCounts(app, now),
     reconcilePayments(app),
   ]);
   for (const sweep of sweeps) if (sweep.status === 'rejected') throw sweep.reason;
+}
+
+/** The operator looks back a month. */
+async function sweepDeliveryCounts(app: App, now: number): Promise<void> {
+  const before = dayOf(now - 31 * 24 * 3_600_000);
+  for (let shard = 0; shard < app.shards; shard++) await sweepCounts(app.looks(shard), before);
 }

@@ -7,6 +7,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import type { AdminFirst } from '../shell/first-data.ts';
 import { Changes } from './changes.tsx';
 import { Operations } from './operations.tsx';
+import { Deliveries } from './operations/deliveries.tsx';
 import { People } from './people.tsx';
 
 type Tab = 'people' | 'changes' | 'operations';
@@ -52,7 +53,12 @@ export function AdminScreen({ first }: { first: AdminFirst }) {
             {
               value: 'operations',
               label: 'Operations',
-              content: <Operations {...{ now, timezone }} />,
+              content: (
+                <>
+                  <Operations {...{ now, timezone }} />
+                  <Deliveries {...{ now, timezone }} />
+                </>
+              ),
             },
           ]}
         />

@@ -1,8 +1,10 @@
 import { version } from '../../../package.json';
-import { getStatus } from '../../../app/contracts/operator.ts';
+import { getDeliveries, getStatus, retryFailed } from '../../../app/contracts/operator.ts';
 import { openJobs } from '../../db/backlog.ts';
 import { readLastCronRun } from '../../db/operations.ts';
-import { open, type Api } from './route.ts';
+import { readDeliveries } from '../../usecases/read-deliveries.ts';
+import { retryJob } from '../../usecases/retry-job.ts';
+import { adminOnly, open, type Api } from './route.ts';
 
 /** decisions 21. */
 export function mountOperator(api: Api): void {
@@ -14,5 +16,10 @@ export function mountOperator(api: Api): void {
       queueBacklog,
       lastCronRun: lastCronRun === null ? null : new Date(lastCronRun).toISOString(),
     };
+  });
+  adminOnly(api, getDeliveries, ({ app }) => readDeliveries(app));
+  adminOnly(api, retryFailed, async ({ app, body }) => {
+    await retryJob(app, body.shard, body.jobId);
+    return { success: true as const };
   });
 }

@@ -1,0 +1,103 @@
+import { CheckCheck, RotateCw } from 'lucide-react';
+import { useDeliveries, useRetryFailed } from '../../../client/operator.ts';
+import type { Deliveries as Told, FailedJob } from '../../../contracts/operator.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { changeTime } from '../change-words.ts';
+
+interface WhenProps {
+  now: number;
+  timezone: string;
+}
+
+const JOB_NAMES: Record<string, string> = {
+  'deliver-outfit': 'Outfit of the day',
+  'render-outfit': 'Picture',
+  'send-push': 'Notification',
+  'erase-image': 'Erasure of a picture',
+};
+
+const seconds = (late: number | null): string => (late === null ? 'none yet' : `≤ ${late} s`);
+
+const factsOf = (told: Told) => [
+  { label: 'Pushed today (UTC)', value: String(told.sent) },
+  { label: 'Late: half of them', value: seconds(told.lateP50) },
+  { label: 'Late: 99 of 100', value: seconds(told.lateP99) },
+  { label: 'Prepared ahead by', value: `${told.leadMinutes} min` },
+  { label: 'Due in three hours', value: String(told.dueSoon) },
+  { label: 'Devices gone', value: String(told.gone) },
+  { label: 'Given up', value: String(told.failed) },
+  { label: 'Repeated after a crash', value: String(told.repeated) },
+  { label: 'Dead letters', value: String(told.deadLetters) },
+];
+
+/** The daily deliveries of today, and what was given up, each with "Retry". */
+export function Deliveries({ now, timezone }: WhenProps) {
+  const { data, isError, isFetching, refetch } = useDeliveries();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title="The deliveries could not be read"
+        message="The connection dropped."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-28 rounded-card" />;
+  return (
+    <section aria-labelledby="deliveries-title" className="deliveries">
+      <h2 id="deliveries-title" className="display h2">
+        Daily delivery
+      </h2>
+      <dl className="card facts">
+        {factsOf(data).map(({ label, value }) => (
+          <div key={label}>
+            <dt className="small muted">{label}</dt>
+            <dd className="display num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="display h3">Given up in the last seven days</h3>
+      {data.failures.length === 0 ? (
+        <p className="card all-well">
+          <CheckCheck className="i" aria-hidden="true" />
+          Nothing. Every job that began has ended well.
+        </p>
+      ) : (
+        <ul className="card plist">
+          {data.failures.map((job) => (
+            <Failure key={job.jobId} job={job} {...{ now, timezone }} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Failure({ job, now, timezone }: WhenProps & { job: FailedJob }) {
+  const retry = useRetryFailed();
+  return (
+    <li className="failure">
+      <span>
+        <b>
+          {JOB_NAMES[job.kind] ?? job.kind} for {job.date}
+        </b>
+        <span className="small muted">
+          {changeTime(job.at, now, timezone)}. {job.reason}
+        </span>
+      </span>
+      <Button
+        variant="line"
+        size="sm"
+        busy={retry.isPending}
+        busyText="Sending..."
+        onClick={() => retry.mutate(job)}
+      >
+        <RotateCw className="i" aria-hidden="true" />
+        Retry
+      </Button>
+    </li>
+  );
+}
