@@ -23,10 +23,12 @@ const read = (file: string) =>
 function obstacles(site: Config, background: Config): string[] {
   const found: string[] = [];
   for (const { database_name: name, database_id: id } of background.d1_databases) {
-    if (isPlaceholder(id)) found.push(`${name} has no id yet: wrangler d1 create ${name}, then write it into both wrangler.toml.`);
+    if (isPlaceholder(id))
+      found.push(`${name} has no id yet: wrangler d1 create ${name}, then write it into both wrangler.toml.`);
   }
   if (!site.vars['ORIGIN']?.startsWith('https://')) found.push('ORIGIN of the site is no https address.');
-  if (site.vars['ORIGIN'] !== background.vars['ORIGIN']) found.push('ORIGIN differs between the two wrangler.toml.');
+  if (site.vars['ORIGIN'] !== background.vars['ORIGIN'])
+    found.push('ORIGIN differs between the two wrangler.toml.');
   return found;
 }
 
@@ -36,7 +38,8 @@ async function lookAt(origin: string): Promise<void> {
   for (const [path, status] of Object.entries(expected)) {
     const response = await fetch(origin + path);
     await response.body?.cancel();
-    if (response.status !== status) throw new Error(`${origin}${path} answers ${response.status}, not ${status}.`);
+    if (response.status !== status)
+      throw new Error(`${origin}${path} answers ${response.status}, not ${status}.`);
     console.log(`  ${path} ${status}`);
   }
 }
