@@ -33,6 +33,8 @@ export function price(id: string): Wire<Stripe.Price> {
   };
 }
 
+let houses = 0;
+
 export class Books {
   readonly things = new Map<string, Any>();
   readonly events: { id: string; type: string; created: number; body: string }[] = [];
@@ -44,7 +46,9 @@ export class Books {
   }
 
   now = (): number => Math.floor(this.nowMs() / 1000);
-  id = (kind: string): string => `${kind}_${String(++this.serial).padStart(6, '0')}`;
+  /** Houses share a database: their ids must differ. */
+  private readonly house = ++houses;
+  id = (kind: string): string => `${kind}_h${this.house}x${String(++this.serial).padStart(6, '0')}`;
   keep<T extends { id: string }>(thing: T): T {
     this.things.set(thing.id, thing as unknown as Any);
     return thing;

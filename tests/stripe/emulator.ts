@@ -107,9 +107,9 @@ export function openEmulator(nowMs: () => number): StripeEmulator {
 
   async function serve(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const body = await request.text();
+    const body = new TextDecoder().decode(await request.arrayBuffer());
     const params = nested(new URLSearchParams(request.method === 'GET' ? url.search : body || url.search));
-    emulator.log.push(`${request.method} ${url.pathname.replace(/[a-z]+_\d{6}/g, ':id')}`);
+    emulator.log.push(`${request.method} ${url.pathname.replace(/[a-z_]+_h\d+x\d{6}/g, ':id')}`);
     if (request.headers.get('stripe-version') !== '2026-10-28.endive')
       return json(400, { error: { type: 'invalid_request_error', message: 'version' } });
     if (emulator.trouble && emulator.trouble.times-- > 0) {

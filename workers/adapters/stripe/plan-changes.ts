@@ -112,15 +112,7 @@ export async function downgradeAtPeriodEnd(
   const item = itemOf(sub);
   await keepGoing(stripe, sub);
   const schedule =
-    idOf(sub.schedule) ??
-    (
-      await asked(
-        stripe.subscriptionSchedules.create(
-          { from_subscription: id },
-          { idempotencyKey: `down:${id}:${item.current_period_start}:${idOf(sub.latest_invoice)}` },
-        ),
-      )
-    ).id;
+    idOf(sub.schedule) ?? (await asked(stripe.subscriptionSchedules.create({ from_subscription: id }))).id;
   await asked(
     stripe.subscriptionSchedules.update(schedule, {
       end_behavior: 'release',

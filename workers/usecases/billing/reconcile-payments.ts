@@ -30,7 +30,8 @@ export async function reconcilePayments(app: App): Promise<void> {
 /** One event that fails does not stop the others; it is asked for again, since the mark stays before it. */
 async function catchUpOnEvents(app: App): Promise<void> {
   const now = app.clock.now();
-  const since = (await readEventCursor(app.people)) ?? now - DAY;
+  // A clock that was set back must not leave a gap.
+  const since = Math.min((await readEventCursor(app.people)) ?? now - DAY, now);
   const events = (await app.payments?.eventsSince(since - OVERLAP_MS, MOST_EVENTS)) ?? [];
   const missed = await undone(app.people, events);
   let failedAt: number | null = null;
