@@ -1,8 +1,8 @@
-import { Cloud, CloudDrizzle, CloudFog, CloudSun, Sun, Wind } from 'lucide-react';
+import { Cloud, CloudDrizzle, CloudFog, CloudSnow, CloudSun, Sun, Wind } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Condition } from './copy.ts';
 
-// Not the kit's WeatherIcon: that one carries every icon of the app, this page needs six.
+// Not the kit's WeatherIcon: that one carries every icon of the app, this page needs seven.
 const ICONS: Record<Condition, LucideIcon> = {
   Clear: Sun,
   'Partly Cloudy': CloudSun,
@@ -10,6 +10,7 @@ const ICONS: Record<Condition, LucideIcon> = {
   Drizzle: CloudDrizzle,
   Mist: CloudFog,
   Windy: Wind,
+  Snow: CloudSnow,
 };
 
 /** Decoration: the condition stands beside it. */

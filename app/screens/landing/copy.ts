@@ -11,7 +11,7 @@ export const HERO = {
   free: 'Free forever, no credit card required.',
 };
 
-export type Condition = 'Clear' | 'Partly Cloudy' | 'Cloudy' | 'Drizzle' | 'Mist' | 'Windy';
+export type Condition = 'Clear' | 'Partly Cloudy' | 'Cloudy' | 'Drizzle' | 'Mist' | 'Windy' | 'Snow';
 
 export const HERO_PANES = [
   { name: 'mei-check', alt: 'A checked coat for drizzle', condition: 'Drizzle', degrees: 44 },
@@ -39,11 +39,11 @@ export const FEATURES = {
 } as const;
 
 export interface GalleryItem {
-  /** A 'video' joins when there are films to show. */
-  type: 'image';
+  /** A 'video' plays by itself, without sound. */
+  type: 'image' | 'video';
   /** In public/gallery, without size and ending. */
   name: string;
-  /** What the picture shows. */
+  /** What the picture or the film shows. */
   alt: string;
   caption: string;
   weather: { degrees: number; condition: Condition };
@@ -60,9 +60,9 @@ export const GALLERY: readonly GalleryItem[] = [
     weather: { degrees: 58, condition: 'Clear' },
   },
   {
-    type: 'image',
-    name: 'mei-check',
-    alt: 'A checked wool coat over a cream knit and dark trousers',
+    type: 'video',
+    name: 'film-mei-drizzle',
+    alt: 'A checked wool coat is put on over a blush top and navy trousers, in the drizzle',
     caption: 'Checked wool for a grey commute',
     weather: { degrees: 44, condition: 'Drizzle' },
   },
@@ -74,25 +74,11 @@ export const GALLERY: readonly GalleryItem[] = [
     weather: { degrees: 46, condition: 'Cloudy' },
   },
   {
-    type: 'image',
-    name: 'leila-sage',
-    alt: 'A sage coat with a blue headscarf and dark trousers',
+    type: 'video',
+    name: 'film-leila-wind',
+    alt: 'A camel coat is put on over a cream knit and jeans, with a blue headscarf, in the wind',
     caption: 'Layered, covered, never too warm',
     weather: { degrees: 55, condition: 'Windy' },
-  },
-  {
-    type: 'image',
-    name: 'freja-plum',
-    alt: 'A plum coat over a cream knit',
-    caption: 'Plum for the first real cold',
-    weather: { degrees: 39, condition: 'Mist' },
-  },
-  {
-    type: 'image',
-    name: 'amara-forest',
-    alt: 'A forest green satin dress with brown boots',
-    caption: 'Satin and boots, Saturday',
-    weather: { degrees: 66, condition: 'Clear' },
   },
   {
     type: 'image',
@@ -100,6 +86,20 @@ export const GALLERY: readonly GalleryItem[] = [
     alt: 'A navy coat over a blush top, cream trousers and white trainers',
     caption: 'Navy over blush, off by eight',
     weather: { degrees: 54, condition: 'Cloudy' },
+  },
+  {
+    type: 'video',
+    name: 'film-freja-snow',
+    alt: 'A wine red wrap coat is put on over black, in the snow',
+    caption: 'Wine red for the first real cold',
+    weather: { degrees: 31, condition: 'Snow' },
+  },
+  {
+    type: 'video',
+    name: 'film-amara-sun',
+    alt: 'A forest green satin dress is put on with brown boots, in the sun',
+    caption: 'Satin and boots, Saturday',
+    weather: { degrees: 66, condition: 'Clear' },
   },
   {
     type: 'image',

@@ -5,6 +5,7 @@ import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { ConditionIcon } from './condition-icon.tsx';
 import { GALLERY, GALLERY_TITLE, STYLED } from './copy.ts';
 import type { GalleryItem } from './copy.ts';
+import { GalleryFilm } from './gallery-film.tsx';
 import { emphasised } from './emphasised.tsx';
 import { useLoop } from './use-loop.ts';
 
@@ -49,27 +50,38 @@ export function Gallery() {
 const INERT: Record<string, string> = { inert: '' };
 
 function GallerySlide({ item, atOnce }: { item: GalleryItem; atOnce?: boolean }) {
-  const { name, alt, caption, weather } = item;
+  const { type, name, alt, caption, weather } = item;
+  const over = (
+    <>
+      <span className="tl">
+        <Badge tone="glass" className="num">
+          <ConditionIcon condition={weather.condition} />
+          {weather.degrees}°F, {weather.condition}
+        </Badge>
+      </span>
+      <span className="hov">
+        <Sparkles className="i" aria-hidden="true" />
+        {STYLED}
+      </span>
+    </>
+  );
   return (
     <figure tabIndex={0}>
-      <GalleryPhoto
-        className="knee"
-        name={name}
-        alt={alt}
-        priority={atOnce}
-        sizes="(min-width: 900px) 360px, (min-width: 600px) 48vw, 84vw"
-      >
-        <span className="tl">
-          <Badge tone="glass" className="num">
-            <ConditionIcon condition={weather.condition} />
-            {weather.degrees}°F, {weather.condition}
-          </Badge>
-        </span>
-        <span className="hov">
-          <Sparkles className="i" aria-hidden="true" />
-          {STYLED}
-        </span>
-      </GalleryPhoto>
+      {type === 'video' ? (
+        <GalleryFilm name={name} alt={alt}>
+          {over}
+        </GalleryFilm>
+      ) : (
+        <GalleryPhoto
+          className="knee"
+          name={name}
+          alt={alt}
+          priority={atOnce}
+          sizes="(min-width: 900px) 360px, (min-width: 600px) 48vw, 84vw"
+        >
+          {over}
+        </GalleryPhoto>
+      )}
       <figcaption className="g-cap">{caption}</figcaption>
     </figure>
   );

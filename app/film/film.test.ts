@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { LOOKS } from '../../tests/looks.ts';
+import { readPerson } from '../../tests/people/read-person.ts';
+import { analyse } from '../fitting-room/analyse.ts';
+import { cameraPath, viewAt, WORLD_HEIGHT, WORLD_WIDTH } from './camera.ts';
+import { dresser } from './dress.ts';
+import { placePhoto } from './place.ts';
+import { stageLook } from './stages.ts';
+import { figureOf, swayOf } from './sway.ts';
+import { garmentSpans, presence } from './timeline.ts';
+import { wrapWords } from './titles.ts';
+import { weatherOf } from './weather-of.ts';
+
+const stance = { x: 480, head: 160, shoulders: 330, hips: 720, knees: 1000, feet: 1330 };
+
+async function dressed() {
+  const { photo, bodyMap } = await readPerson('woman-01-slim-light', 320, 480);
+  const model = analyse(photo, bodyMap);
+  const staged = stageLook(model, LOOKS['wrap-coat']!);
+  const spans = garmentSpans(staged.stages.length);
+  const figures = [staged.matte, ...staged.stages.map(({ matte }) => matte)].map((m) => figureOf(model, m));
+  const open = () =>
+    dresser({
+      ...{ width: model.width, height: model.height, before: staged.before, stages: staged.stages },
+      ...{ spans, sway: swayOf(model, staged), figures, wind: 0.9 },
+    });
+  return { model, staged, open };
+}
+
+test('garments come one after another, all before the title, and none is missing', () => {
+  for (const count of [0, 1, 4, 9]) {
+    const spans = garmentSpans(count);
+    expect(spans).toHaveLength(count);
+    spans.forEach((span, i) => expect(span.from).toBeGreaterThanOrEqual(spans[i - 1]?.to ?? 0));
+    expect(spans.at(-1)?.to ?? 0).toBeLessThanOrEqual(6.51);
+  }
+});
+
+test('put on one after another, the garments give the picture of the outfit', async () => {
+  const { staged } = await dressed();
+  const now = staged.before.slice();
+  for (const { at, to } of staged.stages) at.forEach((i, n) => (now[i] = to[n]!));
+  expect(now.every((colour, i) => colour === staged.after[i])).toBe(true);
+  expect(staged.stages.map(({ garment }) => garment.slot)).toEqual(['shoes', 'bottom', 'top', 'coat']);
+});
+
+test('the face is pixel-true in every frame, in a gale as well', async () => {
+  const { model, staged, open } = await dressed();
+  const dressAt = open();
+  let locked = 0;
+  for (const t of [0, 0.5, 1.9, 2.8, 3.7, 4.6, 6, 9.9]) {
+    const frame = dressAt(t);
+    for (let i = 0; i < model.lock.length; i++) {
+      if (model.lock[i] !== 255) continue;
+      locked++;
+      if ((frame[i]! & 0xffffff) !== (staged.before[i]! & 0xffffff))
+        throw new Error(`face changed at ${t} s`);
+    }
+  }
+  expect(locked).toBeGreaterThan(1000);
+});
+
+test('a moment looks the same, whatever was drawn before it', async () => {
+  const { open } = await dressed();
+  const [forward, jumping] = [open(), open()];
+  for (let t = 0; t < 5; t += 0.25) forward(t);
+  const expected = forward(3.3).slice();
+  jumping(9);
+  jumping(1.2);
+  expect(jumping(3.3)).toEqual(expected);
+});
+
+test('cloth moves, and the first and the last moment differ', async () => {
+  const { open } = await dressed();
+  const dressAt = open();
+  const at = (t: number) => dressAt(t).slice();
+  const changed = (a: Uint32Array, b: Uint32Array) => a.reduce((sum, v, i) => sum + (v === b[i] ? 0 : 1), 0);
+  expect(changed(at(0), at(9.9))).toBeGreaterThan(10_000);
+  expect(changed(at(8), at(8.5))).toBeGreaterThan(2_000);
+});
+
+test('the camera never leaves the room, moves smoothly, and ends on all of her', () => {
+  const worn = garmentSpans(5).map((span, i) => ({
+    span,
+    region: (['feet', 'legs', 'chest', 'whole', 'neck'] as const)[i]!,
+  }));
+  const path = cameraPath(stance, worn);
+  let before = viewAt(path, 0);
+  for (let t = 0; t <= 10; t += 1 / 24) {
+    const view = viewAt(path, t);
+    expect(view.x).toBeGreaterThanOrEqual(0);
+    expect(view.y).toBeGreaterThanOrEqual(0);
+    expect(view.x + 720 / view.scale).toBeLessThanOrEqual(WORLD_WIDTH + 1e-6);
+    expect(view.y + 1080 / view.scale).toBeLessThanOrEqual(WORLD_HEIGHT + 1e-6);
+    expect(Math.hypot(view.x - before.x, view.y - before.y)).toBeLessThan(60);
+    before = view;
+  }
+  expect(720 / before.scale).toBeGreaterThan(WORLD_WIDTH * 0.93);
+});
+
+test('a photo fills the world with her in it; one that is too tall stands in it whole', () => {
+  const mark = (x: number, y: number) => [x, y, 0, 1] as const;
+  const her = [mark(0.4, 0.1), mark(0.6, 0.93)];
+  expect(placePhoto(1024, 1536, her)).toMatchObject({ width: 960, height: 1440, x: 0, y: 0, open: false });
+  const wide = placePhoto(3000, 2000, her);
+  expect([wide.height, wide.open]).toEqual([1440, false]);
+  expect(wide.x).toBe(-600);
+  const tall = placePhoto(900, 2000, her);
+  expect([tall.height, tall.open, tall.x]).toEqual([1440, true, 156]);
+});
+
+test('weather in words becomes weather that is seen', () => {
+  const of = (condition: 'Rain' | 'Clear' | 'Cloudy', description: string, hour = 9) =>
+    weatherOf({ temperature: 50, condition, description }, hour);
+  expect(of('Rain', 'light rain')).toMatchObject({ sky: 'rain', night: false });
+  expect(of('Clear', 'clear sky', 21)).toMatchObject({ sky: 'sun', night: true });
+  expect(of('Cloudy', 'windy and overcast').wind).toBeGreaterThan(of('Cloudy', 'overcast').wind);
+});
+
+test('words are there in their time, and long titles end in an ellipsis', () => {
+  expect(presence({ from: 1, to: 2 }, 0.9, 0.2)).toBe(0);
+  expect(presence({ from: 1, to: 2 }, 1.5, 0.2)).toBe(1);
+  expect(presence({ from: 7, to: 10 }, 9.99, 0.2)).toBe(1);
+  const pen = { measureText: (text: string) => ({ width: text.length * 10 }) as TextMetrics };
+  expect(wrapWords(pen, 'Navy and cream', 200, 3)).toEqual(['Navy and cream']);
+  const long = wrapWords(pen, 'One two three four five six seven eight nine ten', 100, 2);
+  expect(long).toHaveLength(2);
+  expect(long[1]).toMatch(/…$/);
+});
