@@ -44,6 +44,7 @@ test('the dev-only doors answer 404 in a production build', async () => {
     ['GET', '/dev/changes'],
     ['GET', '/dev/mail'],
     ['GET', '/dev/mail/some-mail'],
+    ['POST', '/api/sandbox-payments/confirm'],
   ] as const) {
     const response = await fetch(server.origin + path, {
       method,
@@ -102,6 +103,6 @@ test('neither Worker of a production build knows the outbox', async () => {
   const site = readFileSync(join(folder, 'client', '_worker.js'), 'utf8');
   const sources = [site, background.outputFiles[0]?.text ?? ''];
   expect(sources.map((text) => text.includes('send-mail'))).toEqual([true, true]);
-  const taken = /function outboxMailer|insertOutbox|Local build: no mail/;
+  const taken = /function outboxMailer|insertOutbox|Local build: no mail|cus_sandbox_/;
   expect(sources.map((text) => taken.test(text))).toEqual([false, false]);
 });

@@ -24,7 +24,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'Place: the town you chose, its coordinates and time zone. When you press “Use GPS” or allow location access, your position is used once to find the nearest town and is not stored.',
         'Preferences: styles, gender, comfort and modesty choices, schedules, delivery time, temperature unit.',
         'Devices: for each sign-in the time and the name of the browser; for each device with notifications, the address at which your browser receives them.',
-        'Subscription: plan, status, renewal date and the customer number at our payment provider. Card numbers never reach us.',
+        'Subscription: plan, status, renewal date, the customer number at our payment provider, the kind, last four digits and expiry of your card, and when you tried to pay or change your plan. The card number itself never reaches us.',
         'Waitlist: the email address you enter on the front page, until you ask us to remove it or we have written to you.',
       ],
       'We have no advertising, no trackers and no analytics of other companies. The body map is used to draw clothes. It is never used to recognise or identify anybody.',

@@ -44,8 +44,8 @@ export const TERMS: readonly LegalSection[] = [
     id: 'billing',
     title: 'Billing',
     body: [
-      'Paid plans are billed monthly in advance, by card, through our payment provider, and renew every month until you cancel. Prices include taxes where the law says so. If a payment fails we try again for some days; after that your plan becomes Free.',
-      'When you move to a higher plan, the unused part of the month counts towards it.',
+      'Paid plans are billed monthly in advance, by card, through our payment provider, and renew every month until you cancel. Prices include taxes where the law says so. If a renewal fails we try again and your plan stays for up to 14 days; after that it becomes Free.',
+      'When you move to a higher plan, the unused part of the month counts towards it, and you see the amount before you pay. A move to a smaller plan happens when the month you have paid for is over.',
     ],
   },
   {
