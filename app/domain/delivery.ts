@@ -26,7 +26,8 @@ function changeBetween(before: number, after: number, zone: string): number {
 
 /**
  * The instant at which the local clock first shows `minute` (of the day) on `date`. Where the clocks skip it, the
- * first minute after the gap; where they show it twice, the first time. Null when the zone skipped the date.
+ * first minute after the gap, or the last one before it where the gap ends the date (Nuuk in March); where they show it
+ * twice, the first time. Null when the zone skipped the date.
  */
 export function instantOn(date: string, minute: number, zone: string): number | null {
   const wall = asUtc(date, minute);
@@ -35,8 +36,9 @@ export function instantOn(date: string, minute: number, zone: string): number | 
   const candidates = [wall - before, wall - after].filter(
     (instant) => instant + zoneOffset(instant, zone) * MINUTE === wall,
   );
-  const instant = candidates.length > 0 ? Math.min(...candidates) : gapEnd(wall, before, after, zone);
-  return localDate(instant, zone) === date ? instant : null;
+  if (candidates.length > 0) return Math.min(...candidates);
+  const end = gapEnd(wall, before, after, zone);
+  return [end, end - MINUTE].find((instant) => localDate(instant, zone) === date) ?? null;
 }
 
 function gapEnd(wall: number, before: number, after: number, zone: string): number {
