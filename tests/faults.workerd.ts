@@ -13,6 +13,8 @@ export class Crash extends Error {
 export interface Faults {
   /** How many calls reached the world. */
   steps(): number;
+  /** The process is gone: what it would still acknowledge is not heard. */
+  isDead(): boolean;
   step<T>(call: () => Promise<T>): Promise<T>;
 }
 
@@ -21,6 +23,7 @@ export function killAfter(crashAfter: number): Faults {
   let steps = 0;
   return {
     steps: () => steps,
+    isDead: () => steps >= crashAfter,
     async step(call) {
       if (steps >= crashAfter) throw new Crash();
       steps++;
@@ -79,5 +82,7 @@ export function doomed(app: BackgroundApp, faults: Faults): BackgroundApp {
     blobs: faultyPort(app.blobs, faults),
     jobs: faultyPort(app.jobs, faults),
     imageEditor: faultyPort(app.imageEditor, faults),
+    pusher: app.pusher && faultyPort(app.pusher, faults),
+    mailer: app.mailer && faultyPort(app.mailer, faults),
   };
 }

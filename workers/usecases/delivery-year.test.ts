@@ -136,9 +136,9 @@ test(
     }
     late.sort((a, b) => a - b);
     const p99 = late[Math.floor(late.length * 0.99)] ?? Infinity;
-    console.log(
+    process.stdout.write(
       `${wishes.length} zones, ${late.length} deliveries, ${ticks} ticks: ${missed.length} missed, 0 for two minutes, ` +
-        `${repeats} messages repeated after a kill (one job each), p99 ${(p99 / 1000).toFixed(1)} s late, worst ${((late.at(-1) ?? 0) / 1000).toFixed(1)} s`,
+        `${repeats} messages repeated after a kill (one job each), p99 ${(p99 / 1000).toFixed(1)} s late, worst ${((late.at(-1) ?? 0) / 1000).toFixed(1)} s\n`,
     );
     expect(missed).toEqual([]);
     expect(late.length).toBeGreaterThan(wishes.length * 360);
