@@ -190,7 +190,15 @@ const commands = [
       fc.constantFrom<CardKind>('good', 'fails-later', 'declined', 'authenticate'),
     )
     .map((a) => buy(...a)),
+  fc
+    .tuple(
+      tellings,
+      fc.constantFrom('premium' as const, 'pro' as const),
+      fc.constantFrom<CardKind>('good', 'fails-later', 'declined', 'authenticate'),
+    )
+    .map((a) => buy(...a)),
   fc.tuple(tellings, fc.boolean()).map((a) => upgrade(...a)),
+  tellings.map(refund),
   tellings.map(refund),
   tellings.map(
     (t) =>
@@ -279,7 +287,7 @@ test(
   async () => {
     const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await fc.assert(
-      fc.asyncProperty(fc.commands(commands, { maxCommands: LONG ? 25 : 12 }), async (steps) => {
+      fc.asyncProperty(fc.commands(commands, { maxCommands: LONG ? 30 : 20, size: 'max' }), async (steps) => {
         const house = openStripeHouse();
         await env.PEOPLE.batch([
           env.PEOPLE.prepare("delete from operations where name = 'payment-events-until'"),
