@@ -1,31 +1,130 @@
-// Pictures of every screen for looking at, on a running local server: node scripts/shots.ts http://localhost:8788 /tmp/shots
+// Pictures of every screen, on a running local server with its two accounts.
+//   node scripts/shots.ts http://localhost:8788 /tmp/shots [home,history]     PNG, light and dark, for looking at
+//   npm run shots                                                              JPEG into docs/screens
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type BrowserContext } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './local/tools.ts';
 
-const [origin = 'http://localhost:8788', folder = '.cache/shots', only = ''] = process.argv.slice(2);
+const forDocs = process.argv.includes('--docs');
+const given = process.argv.slice(2).filter((part: string) => !part.startsWith('--'));
+const [origin = 'http://localhost:8788', folder = forDocs ? 'docs/screens' : '.cache/shots', only = ''] =
+  given;
 const SIZES = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } };
-const SIGNED_OUT = { landing: '/', auth: '/auth', 'not-found': '/nowhere' };
-const SIGNED_IN = {
-  home: '/',
-  history: '/history',
-  profile: '/profile',
-  subscribe: '/subscribe',
-  animations: '/animations',
-};
+/** In the documents the dark is shown where it differs most. */
+const DARK_IN_DOCS = ['landing', 'auth', 'home', 'history', 'profile'];
+const JPEG_QUALITY = 62;
 
-async function shoot(
-  context: BrowserContext,
-  screens: Record<string, string>,
-  suffix: string,
-): Promise<void> {
-  const page = await context.newPage();
-  for (const [name, path] of Object.entries(screens)) {
-    if (only && !only.split(',').includes(name)) continue;
-    await page.goto(path, { waitUntil: 'networkidle' });
-    // Pictures below the fold load when they are scrolled to.
+interface Shot {
+  name: string;
+  path: string;
+  /** What is done before the picture is taken. */
+  then?: (page: Page) => Promise<void>;
+  /** The window alone: for what lies over the page. */
+  windowOnly?: boolean;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+
+const SIGNED_OUT: Shot[] = [
+  { name: 'landing', path: '/' },
+  { name: 'auth', path: '/auth' },
+  { name: 'auth-sign-up', path: '/auth?tab=signup' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password?token=shown' },
+  { name: 'verify-email', path: '/verify-email' },
+  { name: 'help', path: '/help-support' },
+  { name: 'privacy', path: '/privacy-terms' },
+  {
+    name: 'terms',
+    path: '/privacy-terms',
+    then: (page) => page.getByRole('tab', { name: 'Terms of Service' }).click(),
+  },
+  { name: 'not-found', path: '/nowhere' },
+];
+
+/** A member who has just signed up. */
+const NEWCOMER: Shot[] = [
+  { name: 'onboarding-1', path: '/' },
+  { name: 'onboarding-2', path: '/', then: (page) => press(page, 'Continue') },
+  {
+    name: 'onboarding-3',
+    path: '/',
+    then: async (page) => {
+      await press(page, 'Skip');
+      await page.getByRole('combobox').fill('Lisb');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'onboarding-4',
+    path: '/',
+    then: async (page) => {
+      await page.getByRole('combobox').fill('Lisbon');
+      await page.getByRole('option').first().click();
+      await page.getByText("Women's Style").click();
+      await page.getByText('Classic', { exact: true }).click();
+      await press(page, 'Continue');
+    },
+  },
+];
+
+const DEMO: Shot[] = [
+  { name: 'home', path: '/' },
+  {
+    name: 'home-location',
+    path: '/',
+    windowOnly: true,
+    then: (page) => press(page, /^Update location/).then(() => dialog(page)),
+  },
+  {
+    name: 'home-preview',
+    path: '/',
+    windowOnly: true,
+    then: (page) => press(page, 'Open Outfit Preview').then(() => dialog(page)),
+  },
+  { name: 'history', path: '/history' },
+  {
+    name: 'history-preview',
+    path: '/history',
+    windowOnly: true,
+    then: (page) => press(page, /^Open /).then(() => dialog(page)),
+  },
+  { name: 'animations', path: '/animations' },
+  { name: 'subscribe', path: '/subscribe' },
+  { name: 'profile', path: '/profile' },
+  {
+    name: 'schedule-dialog',
+    path: '/profile',
+    windowOnly: true,
+    then: (page) => press(page, /Add a schedule|^Add$/).then(() => dialog(page)),
+  },
+  {
+    name: 'delete-account',
+    path: '/profile',
+    windowOnly: true,
+    then: (page) =>
+      press(page, 'Delete Account').then(() =>
+        page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor(),
+      ),
+  },
+];
+const ADMIN: Shot[] = [{ name: 'admin', path: '/admin' }];
+
+/** The fixed bar belongs to the end of a page that is shown whole. */
+const WHOLE =
+  '.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.toasts{display:none}';
+
+async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
+  await page.goto(shot.path, { waitUntil: 'load' });
+  // The screen's scripts come after what is seen.
+  await page.waitForTimeout(1200);
+  await shot.then?.(page);
+  await page.addStyleTag({ content: shot.windowOnly ? '.toasts{display:none}' : WHOLE });
+  // Pictures below the fold load when they are scrolled to.
+  if (!shot.windowOnly)
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 500) {
         scrollTo(0, y);
@@ -33,33 +132,69 @@ async function shoot(
       }
       scrollTo(0, 0);
     });
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
+  await page.waitForTimeout(600);
+  const end = forDocs ? 'jpg' : 'png';
+  await page.screenshot({
+    path: join(folder, `${shot.name}-${suffix}.${end}`),
+    fullPage: !shot.windowOnly,
+    ...(forDocs ? { type: 'jpeg' as const, quality: JPEG_QUALITY } : {}),
+  });
+}
+
+type SignIn = (context: BrowserContext) => Promise<unknown>;
+const as =
+  (index: 0 | 1): SignIn =>
+  (context) => {
+    const { username, password } = LOCAL_ACCOUNTS[index]!;
+    return context.request.post('/api/login', { data: { username, password }, headers: { origin } });
+  };
+const newcomer: SignIn = (context) => {
+  const username = `shots${Date.now()}`;
+  const data = {
+    username,
+    password: 'a picture of it',
+    email: `${username}@stylecast.test`,
+    firstName: 'Nora',
+  };
+  return context.request.post('/api/register', { data, headers: { origin } });
+};
+const ROUNDS: [Shot[], SignIn | null][] = [
+  [SIGNED_OUT, null],
+  [NEWCOMER, newcomer],
+  [DEMO, as(0)],
+  [ADMIN, as(1)],
+];
+
+async function round(browser: Browser, width: keyof typeof SIZES, dark: boolean): Promise<void> {
+  for (const [shots, signIn] of ROUNDS) {
+    const wanted = shots.filter(
+      ({ name }) =>
+        (only === '' || only.split(',').includes(name)) && (!dark || !forDocs || DARK_IN_DOCS.includes(name)),
+    );
+    if (wanted.length === 0) continue;
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: SIZES[width],
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      bypassCSP: true,
+      timezoneId: 'Europe/Lisbon',
+    });
+    await signIn?.(context);
+    const page = await context.newPage();
+    for (const shot of wanted) {
+      await shoot(page, shot, dark ? `${width}-dark` : String(width)).catch((error: unknown) =>
+        console.error(
+          `${shot.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+        ),
+      );
+    }
+    await context.close();
   }
-  await page.close();
 }
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
-const demo = LOCAL_ACCOUNTS[0]!;
-for (const [width, viewport] of Object.entries(SIZES)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const suffix = colorScheme === 'dark' ? `${width}-dark` : width;
-    const context = await browser.newContext({
-      baseURL: origin,
-      viewport,
-      colorScheme,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      timezoneId: 'Europe/Lisbon',
-    });
-    await shoot(context, SIGNED_OUT, suffix);
-    await context.request.post('/api/login', {
-      data: { username: demo.username, password: demo.password },
-      headers: { origin },
-    });
-    await shoot(context, SIGNED_IN, suffix);
-    await context.close();
-  }
-}
+for (const width of [390, 1280] as const) for (const dark of [false, true]) await round(browser, width, dark);
 await browser.close();

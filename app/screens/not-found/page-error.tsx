@@ -80,10 +80,12 @@ function ErrorFrame({
 }) {
   return (
     <div className="page flex min-h-dvh flex-col py-4">
-      <Link to="/" className="brand self-start">
-        <BrandMark />
-        <span>Stylecast</span>
-      </Link>
+      <header>
+        <Link to="/" className="brand">
+          <BrandMark />
+          <span>Stylecast</span>
+        </Link>
+      </header>
       <main className="empty m-auto max-w-md gap-4 [&_svg.draw]:h-40 [&_svg.draw]:w-56">
         {drawing}
         <h1 className="display h1">{title}</h1>
