@@ -152,6 +152,8 @@ async function inBothThemes(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme);
+    // Colours that change over a moment have arrived.
+    await page.waitForTimeout(SETTLED_MS);
     found.push(...(await complaintsOf(page)).map((line) => `${colorScheme} ${line}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
