@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts';
+import { FREQUENT_PASSWORDS } from './frequent-passwords.ts';
 import { whyPasswordIsRefused } from './password.ts';
 
 const refused = (password: string, names: string[] = []) => whyPasswordIsRefused(password, names) !== null;
@@ -54,6 +55,14 @@ test('ordinary passwords pass', () => {
     '2 hats, 1 head',
   ];
   for (const password of fine) expect(refused(password), password).toBe(false);
+});
+
+test('the three thousand most frequent passwords are refused, in any case', () => {
+  expect(FREQUENT_PASSWORDS.size).toBe(3000);
+  for (const password of FREQUENT_PASSWORDS) {
+    expect(password.length, password).toBeGreaterThanOrEqual(6);
+    expect(refused(password.toUpperCase()), password).toBe(true);
+  }
 });
 
 test('every listed password is refused by itself', () => {
