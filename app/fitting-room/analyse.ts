@@ -5,7 +5,7 @@ import { measureBackdrop } from './backdrop.ts';
 import type { Backdrop } from './backdrop.ts';
 import { resamplePlane } from './class-maps.ts';
 import { lockFaceAndHair } from './face-lock.ts';
-import { jointsToPoints, measureFrame } from './frame.ts';
+import { jointsToPoints, measureFrame, UnusableBodyMap } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { findHeadCovering } from './head-covering.ts';
 import type { HeadCovering } from './head-covering.ts';
@@ -102,6 +102,23 @@ function surroundingTint(crop: Picture, background: Uint8Array): readonly [numbe
   return [share(0), share(1), share(2)];
 }
 
+/** Nose, shoulders, hips and knees: on a map that belongs to the photo they lie on the person. */
+const TRUNK = [0, 11, 12, 23, 24, 25, 26];
+
+/** @throws UnusableBodyMap when maps, landmarks and photo do not belong together. */
+function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void {
+  const shape = classes.width / classes.height / (photo.width / photo.height);
+  if (!(shape > 0.94 && shape < 1.06))
+    throw new UnusableBodyMap('the body map was made from another picture');
+  let onPerson = 0;
+  for (const k of TRUNK) {
+    const [x, y] = landmarks[k] ?? [-1, -1];
+    const at = Math.floor(y * classes.height) * classes.width + Math.floor(x * classes.width);
+    if (x >= 0 && x < 1 && y >= 0 && y < 1 && classes.background[at]! < 128) onPerson++;
+  }
+  if (onPerson < TRUNK.length - 2) throw new UnusableBodyMap('the person is not where the body map says');
+}
+
 /**
  * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
  * @param photo upright, any size (the body map's landmarks are relative).
@@ -115,6 +132,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
     x * photo.width - box.x0,
     y * photo.height - box.y0,
   ]);
+  refuseStrangers(photo, bodyMap);
   const crop = cropOf(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const lock = lockFaceAndHair(classes);

@@ -1,6 +1,7 @@
 // The wall behind her, filled in where old clothes were wider than the new ones.
 import type { ClassMaps } from '../domain/body-map.ts';
 import { blurInto } from './blur.ts';
+import { smoothstep } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 
 /** Behind a person a wall is smooth: a coarse grid carries it. */
@@ -40,7 +41,7 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
     for (let j = 0; j < w.length; j++) if (w[j]! > 0.4) filled[j] = 1;
   }
   for (const plane of result) blurInto(plane, plane, width, height, 1);
-  return (x, y, channel) => {
+  const low: Backdrop = (x, y, channel) => {
     const u = Math.min(width - 1.001, Math.max(0, (x + 0.5) / STEP - 0.5));
     const v = Math.min(height - 1.001, Math.max(0, (y + 0.5) / STEP - 0.5));
     const x0 = Math.floor(u);
@@ -53,5 +54,45 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
     const below = Math.min(height - 1, y0 + 1) * width + x0;
     const bottom = plane[below]! * (1 - fx) + (plane[below + 1] ?? plane[below]!) * fx;
     return top * (1 - fy) + bottom * fy;
+  };
+  return withGrain(crop, sure, low);
+}
+
+/** How far texture is fetched sideways before it is mirrored back, pixels. */
+const REACH = 40;
+
+/**
+ * Adds what the smooth flow loses, boards, tiles, skirting and grain: each row goes on inwards from what is seen of
+ * it beside her, mirrored.
+ */
+function withGrain(crop: Picture, sure: Uint8Array, low: Backdrop): Backdrop {
+  const { width, height, data } = crop;
+  const isSure = (x: number, y: number): boolean => x >= 0 && x < width && sure[y * width + x]! >= 253;
+  // Nearest surely seen wall to either side of each pixel; -1 where there is none.
+  const left = new Int16Array(width * height);
+  const right = new Int16Array(width * height);
+  for (let y = 0; y < height; y++) {
+    let seen = -1;
+    for (let x = 0; x < width; x++) left[y * width + x] = seen = isSure(x, y) ? x : seen;
+    seen = -1;
+    for (let x = width - 1; x >= 0; x--) right[y * width + x] = seen = isSure(x, y) ? x : seen;
+  }
+  const grain = (from: number, step: -1 | 1, away: number, y: number, channel: 0 | 1 | 2): number | null => {
+    if (from < 0) return null;
+    const folded = away % (2 * REACH);
+    const x = from + step * (folded < REACH ? folded : 2 * REACH - folded);
+    return isSure(x, y) ? data[(y * width + x) * 4 + channel]! - low(x, y, channel) : null;
+  };
+  return (x, y, channel) => {
+    const base = low(x, y, channel);
+    if (x < 0 || y < 0 || x >= width || y >= height) return base;
+    const i = y * width + x;
+    const [l, r] = [left[i]!, right[i]!];
+    const a = grain(l, -1, x - l, y, channel);
+    const b = grain(r, 1, r - x, y, channel);
+    if (a === null || b === null) return base + (a ?? b ?? 0);
+    // In the middle both sides meet; near one of them only that one counts, so that grain keeps its strength.
+    const share = r > l ? smoothstep(0.4, 0.6, (x - l) / (r - l)) : 0;
+    return base + a * (1 - share) + b * share;
   };
 }

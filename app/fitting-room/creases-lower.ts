@@ -23,7 +23,7 @@ export function legCreases({ model, chance, draw }: Hand, cut: Cut): void {
           [crotch[0] + side.sign * reach, crotch[1] - torso * rise],
         ],
         6.5,
-        0.1,
+        0.07,
       );
     }
     draw(

@@ -59,7 +59,9 @@ function legLayer(model: BodyModel, shod: boolean): Layer {
   const close = silhouette(model, 0.5);
   for (let i = 0; i < layer.alpha.length; i++) {
     // New shoes stand elsewhere than the old ones did: the foot is not cut to the photo's.
-    if (layer.alpha[i] && i < floor) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+    if (!layer.alpha[i] || i >= floor) continue;
+    const free = smoothstep(frame.ankles[1] - frame.torso * 0.12, frame.ankles[1], Math.floor(i / width));
+    layer.alpha[i] = layer.alpha[i]! * lerp(close[i]! / 255, 1, shod ? free : 0);
   }
   return layer;
 }
@@ -90,7 +92,7 @@ export function makeLegwear(
   const from = Math.floor(clamp(hem - frame.torso * 0.14, 0, model.height)) * model.width;
   layer.alpha.fill(0, 0, from);
   return {
-    sheets: [{ layer, cloth, manner: 'legs', shadow: 0.2 }],
+    sheets: [{ layer, cloth: { gloss: 0.12, ...cloth }, manner: 'legs', shadow: 0.2 }],
   };
 }
 
@@ -125,6 +127,12 @@ export function makeBareLegs(model: BodyModel, from: number, shod: boolean): Pie
   const { classes, width, height, frame } = model;
   const layer = legLayer(model, shod);
   const { alpha } = layer;
+  // The photo's trousers have a wavy outline, legs have not.
+  const soft = new Uint8Array(alpha.length);
+  blurInto(alpha, soft, width, height, Math.max(1.2, frame.size * 0.007));
+  const floor = frame.ankles[1] * width;
+  for (let i = 0; i < floor && i < alpha.length; i++)
+    if (alpha[i]! > 0) alpha[i] = smoothstep(0.42, 0.58, soft[i]! / 255) * 255;
   const seen = new Uint8Array(alpha.length);
   blurInto(classes.skin, seen, width, height, Math.max(1.2, frame.size * 0.003));
   for (let i = 0; i < alpha.length; i++) {

@@ -70,10 +70,10 @@ function addShaft(model: BodyModel, layer: Layer, { side, unit, toe }: Foot, sha
   const ankle = clamp(leg.ankle * 1.08, 0.08 * unit, 0.1 * unit);
   const calf = clamp(leg.calf, 0.11 * unit, 0.24 * unit);
   const points: Point[] = [lerpPoint(side.ankle, side.knee, shaft)];
-  const radii = [shaft > 0.5 ? calf * 1.06 : lerp(ankle * 1.1, calf, shaft)];
+  const radii = [shaft > 0.5 ? calf * 1.0 : lerp(ankle * 1.1, calf, shaft)];
   if (shaft > 0.5) {
     points.push(lerpPoint(side.ankle, side.knee, 0.6), lerpPoint(side.ankle, side.knee, 0.25));
-    radii.push(calf * 1.07, lerp(ankle, calf, 0.5));
+    radii.push(calf * 1.04, lerp(ankle, calf, 0.5));
   }
   points.push(side.ankle, [lerp(side.ankle[0], toe[0], 0.4), lerp(side.ankle[1], toe[1], 0.6)]);
   radii.push(ankle * 1.03, unit * 0.1);

@@ -31,7 +31,9 @@ function skirtRows(model: BodyModel, waist: number, length: number, flare: numbe
     const t = (y - frame.shoulders[1]) / frame.torso;
     if (t < HIP) {
       const row = frame.outline(t);
-      const half = ((row.right - row.left) / 2) * (1.03 + 0.15 * smoothstep(waist, HIP, t) * flare);
+      const half =
+        ((row.right - row.left) / 2) *
+        (1 + 0.03 * smoothstep(waist, waist + 0.16, t) + 0.15 * smoothstep(waist, HIP, t) * flare);
       const centre = (row.left + row.right) / 2;
       return { y, left: centre - half, right: centre + half };
     }

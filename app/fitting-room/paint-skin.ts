@@ -1,8 +1,9 @@
 // Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
 import type { BodyModel } from './analyse.ts';
 import type { Canvas } from './canvas.ts';
-import { acrossOf } from './layer.ts';
+import { acrossOf, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
+import { measureLimbLight } from './limb-light.ts';
 import { clamp, lerp, smoothstep } from './pixels.ts';
 
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
@@ -38,21 +39,30 @@ function kneeAt(model: BodyModel, x: number, y: number): number {
   return light;
 }
 
-/** Skin on a limb, shaded as something round. */
+/** Skin on a limb: lit from edge to edge as her arms are, or, where they are covered, as something round. */
 export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
   const { skin, shading, width, light: from } = model;
+  const own = measureLimbLight(model);
   for (let i = 0; i < limbs.alpha.length; i++) {
     const cover = limbs.alpha[i]! / 255;
     if (cover < 0.004) continue;
     const y = Math.floor(i / width);
+    const x = i - y * width;
+    const part = limbs.part[i]!;
     const across = acrossOf(limbs, i) * 2 - 1;
+    const knee = kneeAt(model, x, y);
     const round = 0.74 + 0.3 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.16;
     const fall = Math.min(1.15, shading.low[i]! / Math.max(0.4, shading.wide[i]!));
-    const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000 + kneeAt(model, i - y * width, y);
+    const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000 + knee;
+    const side = part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0;
+    // Legs are shaded less by the body than arms are.
+    const turn = part === PART.leftLeg || part === PART.rightLeg ? across * 0.82 : across;
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       // Shadows on skin are warm: blue falls first.
-      const value = skin.near(i - y * width, y, c) * Math.pow(light, 1 + c * 0.12);
+      const value = own
+        ? own(side, (1 - turn) / 2, c) * (0.97 + 0.03 * fall + knee)
+        : skin.near(x, y, c) * Math.pow(light, 1 + c * 0.12);
       canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
     }
     canvas.catches[i] = Math.max(canvas.catches[i]!, limbs.alpha[i]!);

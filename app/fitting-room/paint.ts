@@ -62,6 +62,10 @@ function hipTurn({ frame }: BodyModel, x: number, y: number): number {
   return clamp(((x - left) / (right - left || 1)) * 2 - 1, -1, 1);
 }
 
+/** A shoe is lit on its vamp and falls off to the sides and the sole. */
+const shoeForm = (u: number, v: number): number =>
+  0.16 * Math.exp(-(((v - 0.52) / 0.22) ** 2) - ((u - 0.44) / 0.2) ** 2) - 0.16 * smoothstep(0.72, 1, v);
+
 const soften = (layer: Layer, plane: Uint8Array, sigma: number): Uint8Array => {
   const out = new Uint8Array(plane.length);
   blurInto(plane, out, layer.width, layer.height, sigma);
@@ -149,6 +153,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
       light *= 1 - (0.24 * depth * sleeveShade[i]! * open) / 255;
     }
     if (part === PART.skirt) light *= skirtForm(model, x, y);
+    if (part === PART.shoe) light += shoeForm(u, v);
     light *= edge;
     if (puff) light *= lerp(0.8, 1.06, smoothstep(0.45, 1, puff[i]! / 255));
     if (manner !== 'legs' && manner !== 'trim')

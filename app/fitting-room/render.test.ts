@@ -276,9 +276,19 @@ test('a body map that cannot be is refused with a reason, not with a crash', asy
   }
 });
 
-test('landmarks outside the picture are drawn as far as the picture goes', async () => {
+test('landmarks outside the picture, or a map of another photo, are refused with a reason', async () => {
   const { photo, bodyMap } = await personCalled(GOOD_PEOPLE[0]!);
   const landmarks = bodyMap.landmarks.map((q): Landmark => [q[0] * 1.6 - 0.3, q[1] * 1.5 - 0.1, q[2], q[3]]);
+  expect(() => analyse(photo, { ...bodyMap, landmarks })).toThrow(UnusableBodyMap);
+  const beside = bodyMap.landmarks.map((q): Landmark => [q[0] - 0.25, q[1], q[2], q[3]]);
+  expect(() => analyse(photo, { ...bodyMap, landmarks: beside })).toThrow(/not where the body map says/);
+  const wide: Picture = { width: HEIGHT, height: WIDTH, data: photo.data };
+  expect(() => analyse(wide, bodyMap)).toThrow(/another picture/);
+});
+
+test('a body that reaches over the edge of the picture is drawn as far as the picture goes', async () => {
+  const { photo, bodyMap } = await personCalled(GOOD_PEOPLE[0]!);
+  const landmarks = bodyMap.landmarks.map((q, k): Landmark => (k > 26 ? [q[0], q[1] + 0.3, q[2], q[3]] : q));
   const model = analyse(photo, { ...bodyMap, landmarks });
   expect(render(model, LOOKS['forest-dress']!).data.length).toBe(photo.data.length);
 });

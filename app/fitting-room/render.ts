@@ -13,7 +13,7 @@ import { paintLimbs, paintSkin } from './paint-skin.ts';
 import type { Piece, Sheet } from './piece.ts';
 import { lerp } from './pixels.ts';
 import type { Picture } from './pixels.ts';
-import { clearFor, sleeveArms, undress } from './undress.ts';
+import { clearFor, longestSleeve, sleeveArms, undress } from './undress.ts';
 import { keptInFront } from './zones.ts';
 
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
@@ -112,17 +112,6 @@ function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   if (hem === null || garments.some(({ drawing }) => drawing.kind === 'legwear')) return null;
   if (model.covering?.veiled) return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS, isShod(garments));
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), isShod(garments));
-}
-
-function longestSleeve(garments: readonly Drawn[]): number | null {
-  const sleeves = garments.flatMap(({ drawing }) =>
-    drawing.kind === 'coat'
-      ? [1]
-      : drawing.kind === 'top' || drawing.kind === 'dress'
-        ? [drawing.sleeve]
-        : [],
-  );
-  return sleeves.length ? Math.max(...sleeves) : null;
 }
 
 /** Face, hair, hands and covering of the photo come back over what was painted, pixel for pixel. */

@@ -4,6 +4,7 @@ import type { ClassMaps } from '../domain/body-map.ts';
 import type { Frame } from './frame.ts';
 import { clamp, lerp, luma, smoothstep } from './pixels.ts';
 import type { Picture } from './pixels.ts';
+import { findPrints } from './prints.ts';
 
 /** Where a pixel's shading comes from. */
 export const SOURCE = { none: 0, oldTop: 1, oldBottom: 2, skin: 3, shoes: 4 } as const;
@@ -128,6 +129,16 @@ function flow(ratio: Float32Array, weight: Uint8Array, width: number, height: nu
 
 const SEAM_STRENGTH = 45;
 
+/** 255 where cloth and skin meet, fading out to both sides. */
+function borders(classes: ClassMaps, width: number, height: number, size: number): Uint8Array {
+  const cloth = new Uint8Array(width * height);
+  const skin = new Uint8Array(width * height);
+  blurInto(classes.clothes, cloth, width, height, Math.max(1.5, size * 0.007));
+  blurInto(classes.skin, skin, width, height, Math.max(1.5, size * 0.007));
+  for (let i = 0; i < cloth.length; i++) cloth[i] = Math.min(255, (4 * cloth[i]! * skin[i]!) / 255);
+  return cloth;
+}
+
 /** The shading of a crop; `classes` has the crop's size. */
 export function measureShading(
   photo: Picture,
@@ -153,6 +164,9 @@ export function measureShading(
   const skin = eroded(classes.skin, width, height, sigma);
   const shoes = eroded(classes.others, width, height, sigma);
 
+  const border = borders(classes, width, height, size);
+  const waistRow = clamp(Math.round(oldWaist.y), 0, height);
+  const prints = findPrints(photo, cloth, light, Math.round(frame.shoulders[1]), waistRow, size);
   const smooth = new Uint8Array(pixels);
   blurInto(light, smooth, width, height, Math.max(1, size * 0.0008));
   const trust = new Uint8Array(pixels);
@@ -193,6 +207,8 @@ export function measureShading(
         weight = shoes[i]!;
       }
       if (reference === null) continue;
+      // Old straps and necklines throw their own shade along their edge.
+      weight *= (1 - smoothstep(0.08, 0.5, border[i]! / 255)) * (1 - prints[i]! / 255);
       trust[i] = weight;
       ratio[i] = ratioOf(smooth[i]! / 255, reference, contrast) * weight;
       const fine = clamp((light[i]! - soft[i]!) / 255 / reference, -0.1, 0.08);

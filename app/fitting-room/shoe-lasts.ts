@@ -53,7 +53,8 @@ export function shoeOutline(foot: Foot, form: LastForm): Point[] {
   const rim = rimOf(foot, form);
   const throat = throatOf(foot, form);
   const centre = (y: number): number => lerp(ankle[0], toe[0], (y - ankle[1]) / (toe[1] - ankle[1] || 1));
-  const rimHalf = lerp(0.082, form.half * 0.93, form.rim) * unit;
+  // A low-cut shoe hugs the foot at its rim.
+  const rimHalf = lerp(0.075, form.half * (form.rim > 0.3 ? 0.72 : 0.93), form.rim) * unit;
   const end = lerp(0.074, 0.036, form.point) * unit;
   const side = (sign: -1 | 1): Point[] => [
     [centre(rim) + sign * rimHalf, rim],

@@ -111,12 +111,14 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
 }
 
 /** Where the old sleeve ended her outline has a notch: the new sleeve's upper half runs over it in one curve. */
-function smoothHeads(model: BodyModel, layer: Layer): void {
+function smoothHeads(model: BodyModel, layer: Layer, length: number): void {
   const { frame, width, height } = model;
   const soft = new Uint8Array(layer.alpha.length);
   blurInto(layer.alpha, soft, width, height, Math.max(1.5, frame.size * 0.011));
   const end = Math.min(height, frame.shoulders[1] + frame.torso * 0.5) * width;
   for (let i = 0; i < end; i++) {
+    // The cuff keeps its corners.
+    if (layer.part[i] !== PART.none && alongOf(layer, i) > length - 0.06) continue;
     if (soft[i]! < 60) {
       layer.alpha[i] = 0;
       continue;
@@ -149,7 +151,7 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
     );
     layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
   }
-  smoothHeads(model, layer);
+  smoothHeads(model, layer, length);
   if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);
   return layer;
 }
@@ -196,6 +198,7 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   const close = silhouette(model, 0.5);
   for (let i = 0; i < layer.alpha.length; i++)
     if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+  smoothHeads(model, layer, 1);
   if (shoulders) addShoulders(model, layer, shoulders);
   const near = new Uint8Array(classes.clothes.length);
   // Wide enough to take in the shadow that the old sleeve threw on the arm.
@@ -204,7 +207,7 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   for (let i = 0; i < layer.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
     const below = sleeve < 0.05 ? 1 : smoothstep(sleeve - 0.06, sleeve - 0.03, alongOf(layer, i));
-    const old = smoothstep(0.02, 0.5, near[i]! / 255);
+    const old = smoothstep(0.004, 0.2, near[i]! / 255);
     layer.alpha[i] = layer.alpha[i]! * below * old;
     if (layer.alpha[i]! > 127) covered++;
   }

@@ -7,6 +7,18 @@ import type { Piece } from './piece.ts';
 import { lerp, smoothstep } from './pixels.ts';
 import { alongArm, isHandFree } from './zones.ts';
 
+/** Where the longest sleeve worn ends, 0 shoulder … 1 wrist; null without any upper garment. */
+export function longestSleeve(garments: readonly Drawn[]): number | null {
+  const sleeves = garments.flatMap(({ drawing }) =>
+    drawing.kind === 'coat'
+      ? [1]
+      : drawing.kind === 'top' || drawing.kind === 'dress'
+        ? [drawing.sleeve]
+        : [],
+  );
+  return sleeves.length ? Math.max(...sleeves) : null;
+}
+
 /**
  * Takes the old clothes off where the look brings new ones, down to the wall behind: so no rim of them shows beside
  * a narrower garment.
@@ -22,22 +34,50 @@ export function undress(model: BodyModel, canvas: Canvas, garments: readonly Dra
   // Trouser hems lie on the shoes: they go only when new shoes hide what is under them.
   const to = lower ? frame.ankles[1] + frame.torso * (kinds.has('shoes') ? 0.14 : 0.03) : seam;
   const cloth = classes.clothes.slice();
+  // Bare arms: in the armpit the photo's own shade stays.
+  const bare = (longestSleeve(garments) ?? 1) < 0.1;
+  const pits = bare ? frame.sides.map(({ sign }) => frame.outline(0.3)[sign < 0 ? 'left' : 'right']) : [];
+  const isPit = (x: number, y: number): boolean =>
+    y > frame.shoulders[1] + frame.torso * 0.16 &&
+    y < frame.shoulders[1] + frame.torso * 0.42 &&
+    pits.some((pit) => Math.abs(x - pit) < frame.shoulderWidth * 0.1);
   // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
   const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
   for (let i = lower ? legs : cloth.length; i < cloth.length; i++)
     cloth[i] = Math.max(cloth[i]!, 255 - classes.background[i]! - classes.others[i]! - classes.skin[i]!);
-  blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0042));
+  blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0052));
+  const skin = new Uint8Array(cloth.length);
+  blurInto(classes.skin, skin, width, height, Math.max(1.4, frame.size * 0.004));
   for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if (cloth[i]! < 3 || covering?.pixels[i]) continue;
+      if (cloth[i]! < 3 || covering?.pixels[i] || isPit(x, y)) continue;
       // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
       const held = i < legs || !isHandFree(model, x, y) ? classes.others[i]! : 0;
-      const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, held) / 255;
+      // On a bare forearm a doubtful pixel is arm.
+      const arm = skin[i]! > 70 && frame.sides.some((side) => alongArm(side, x, y) > 0.42) ? 255 : 0;
+      const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, held, arm) / 255;
       const cover =
         smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
       if (cover <= 0) continue;
       uncover(model, canvas, i, cover);
+    }
+  }
+}
+
+/** Her own bare shoulders under new sleeves: beside the cloth no rim of them shows. */
+function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, sleeve: number): void {
+  const { frame, width, height } = model;
+  const { shoulders, shoulderWidth, torso } = frame;
+  const to = Math.min(height, shoulders[1] + torso * 0.36);
+  for (let y = Math.max(0, Math.floor(shoulders[1] - torso * 0.12)); y < to; y++) {
+    for (let x = 0; x < width; x++) {
+      const aside = Math.abs(x - shoulders[0]) / shoulderWidth;
+      if (aside < 0.4 || aside > 0.85) continue;
+      const i = y * width + x;
+      const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * smoothstep(0.4, 0.46, aside);
+      const side = frame.sides[x < shoulders[0] ? 0 : 1];
+      if (cover > 0 && alongArm(side, x, y) < sleeve - 0.12) uncover(model, canvas, i, cover);
     }
   }
 }
@@ -47,6 +87,7 @@ export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): vo
   const { classes, width, height, frame } = model;
   const skin = new Uint8Array(classes.skin.length);
   blurInto(classes.skin, skin, width, height, Math.max(1.2, frame.size * 0.003));
+  coverShoulders(model, canvas, skin, sleeve);
   for (const side of frame.sides) {
     const reach = frame.shoulderWidth * 0.5;
     const from = Math.max(0, Math.floor(Math.min(side.shoulder[0], side.wrist[0]) - reach));
@@ -60,7 +101,7 @@ export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): vo
         const t = alongArm(side, x, y);
         if (t < 0.12) continue;
         const cover =
-          smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(sleeve - 0.04, sleeve - 0.015, t));
+          smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(sleeve - 0.1, sleeve - 0.05, t));
         if (cover > 0) uncover(model, canvas, i, cover);
       }
     }

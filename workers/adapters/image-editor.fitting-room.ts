@@ -1,3 +1,4 @@
+import { readHeader } from '../../app/domain/photo-bytes/picture.ts';
 import { analyse, UnusableBodyMap } from '../../app/fitting-room/analyse.ts';
 import { unpackClassMaps } from '../../app/fitting-room/class-maps.ts';
 import { drawFlatLay } from '../../app/fitting-room/flat-lay.ts';
@@ -32,9 +33,20 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The upright copy is at most this large, its class maps half of it: more is not decoded, it would not fit. */
+const MOST_PIXELS = 1536 * 2304;
+
+function refuseHuge(bytes: Uint8Array, most: number): void {
+  const header = readHeader(bytes);
+  if (!header) throw new Error('no picture');
+  if (header.width * header.height > most) throw new Error(`too large: ${header.width}x${header.height}`);
+}
+
 /** Photo and body map as the fitting room reads them; null when the files cannot be read. */
 async function readPhoto(photo: PhotoToDress) {
   try {
+    refuseHuge(photo.upright, MOST_PIXELS);
+    for (const map of [photo.mapA, photo.mapB]) refuseHuge(map, MOST_PIXELS / 4);
     const [a, b] = [await decodePng(photo.mapA), await decodePng(photo.mapB)];
     const classes = unpackClassMaps({ a, b });
     const whole = await decodeJpeg(photo.upright);

@@ -65,3 +65,35 @@ test('without a photo, or with one that cannot be read, the look is a flat-lay c
     expect((await decodeJpeg(card.bytes)).width).toBe(card.width);
   }
 });
+
+/** The same JPEG with other measures in its header: what it claims is all that is read of it. */
+function claiming(jpeg: Uint8Array, width: number, height: number): Uint8Array {
+  const bytes = jpeg.slice();
+  for (let i = 2; i + 9 < bytes.length;) {
+    const marker = bytes[i + 1]!;
+    if (marker >= 0xc0 && marker <= 0xc2) {
+      bytes.set([height >> 8, height & 255, width >> 8, width & 255], i + 5);
+      return bytes;
+    }
+    i += 2 + (bytes[i + 2]! << 8) + bytes[i + 3]!;
+  }
+  throw new Error('no frame header');
+}
+
+test('truncated maps, a huge photo, maps and landmarks of somebody else: the card, and the next render works', async () => {
+  const editor = fittingRoomEditor();
+  const cut = photo.mapA.slice(0, photo.mapA.length >> 1);
+  const aside = photo.bodyMap.landmarks.map(([x, y, z, seen]) => [x + 0.3, y, z, seen] as const);
+  const outside = photo.bodyMap.landmarks.map(([x, y, z, seen]) => [x * 4, y * 4, z, seen] as const);
+  const bad: PhotoToDress[] = [
+    { ...photo, mapA: cut },
+    { ...photo, mapB: new Uint8Array() },
+    { ...photo, mapB: photo.upright },
+    { ...photo, upright: claiming(photo.upright, 8000, 5000) },
+    { ...photo, upright: photo.upright.slice(0, 400) },
+    { ...photo, bodyMap: { ...photo.bodyMap, landmarks: aside } },
+    { ...photo, bodyMap: { ...photo.bodyMap, landmarks: outside } },
+  ];
+  for (const each of bad) expect((await editor.render(look, each)).source).toBe('flat-lay');
+  expect((await editor.render(look, photo)).source).toBe('fitting-room');
+});
