@@ -7,6 +7,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   pages: async () => (await import('./pages.ts')).benchPages(),
   server: async () => (await import('./server.ts')).benchServer(),
   fitting: async () => (await import('./fitting.ts')).benchFitting(),
+  'fitting-truth': async () => (await import('./fitting-truth.ts')).benchFittingTruth(),
   delivery: async () => (await import('./delivery.ts')).benchDelivery(),
 };
 

@@ -94,6 +94,7 @@ test('truncated maps, a huge photo, maps and landmarks of somebody else: the car
     { ...photo, bodyMap: { ...photo.bodyMap, landmarks: aside } },
     { ...photo, bodyMap: { ...photo.bodyMap, landmarks: outside } },
   ];
-  for (const each of bad) expect((await editor.render(look, each)).source).toBe('flat-lay');
-  expect((await editor.render(look, photo)).source).toBe('fitting-room');
-});
+  const small = { garments: look.garments.slice(0, 1) };
+  for (const each of bad) expect((await editor.render(small, each)).source).toBe('flat-lay');
+  expect((await editor.render(small, photo)).source).toBe('fitting-room');
+}, 90_000);
