@@ -1,7 +1,8 @@
-// `node scripts/contact-sheet.ts <path.png> [height of a cell]`: all fixture people in 24 representative looks, in one
+// `node scripts/contact-sheet.ts <path.png or .jpg> [height of a cell]`: all fixture people in 24 representative looks, in one
 // picture, with the flat-lay cards in the last row.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { encodeJpeg, startCodecs } from '../bench/codecs.ts';
 import { analyse } from '../app/fitting-room/analyse.ts';
 import { drawFlatLay } from '../app/fitting-room/flat-lay.ts';
 import type { Picture } from '../app/fitting-room/pixels.ts';
@@ -43,8 +44,10 @@ async function makeSheet(height: number): Promise<Picture> {
 
 const [path, cell = '360'] = process.argv.slice(2);
 if (!path || !(Number(cell) >= 60)) {
-  console.error('Usage: node scripts/contact-sheet.ts <path.png> [height of a cell, 60 or more]');
+  console.error('Usage: node scripts/contact-sheet.ts <path.png or .jpg> [height of a cell, 60 or more]');
   process.exit(1);
 }
-writeFileSync(resolve(path), await writePng(await makeSheet(Math.round(Number(cell)))));
+await startCodecs();
+const sheet = await makeSheet(Math.round(Number(cell)));
+writeFileSync(resolve(path), path.endsWith('.jpg') ? await encodeJpeg(sheet) : await writePng(sheet));
 console.log(`Written: ${path}`);

@@ -60,11 +60,11 @@ test('without a photo, or with one that cannot be read, the look is a flat-lay c
     bodyMap: { ...photo.bodyMap, landmarks: photo.bodyMap.landmarks.map(() => [0, 0, 0, 0] as const) },
   };
   for (const nothing of [null, broken, odd]) {
-    const card = await editor.render(look, nothing);
+    const card = await editor.render({ garments: look.garments.slice(0, 1) }, nothing);
     expect(card).toMatchObject({ source: 'flat-lay', contentType: 'image/jpeg' });
     expect((await decodeJpeg(card.bytes)).width).toBe(card.width);
   }
-});
+}, 120_000);
 
 /** The same JPEG with other measures in its header: what it claims is all that is read of it. */
 function claiming(jpeg: Uint8Array, width: number, height: number): Uint8Array {
@@ -97,4 +97,4 @@ test('truncated maps, a huge photo, maps and landmarks of somebody else: the car
   const small = { garments: look.garments.slice(0, 1) };
   for (const each of bad) expect((await editor.render(small, each)).source).toBe('flat-lay');
   expect((await editor.render(small, photo)).source).toBe('fitting-room');
-}, 90_000);
+}, 120_000);
