@@ -50,19 +50,24 @@ function paintWall(photo: Picture, classes: ClassMaps, { wall, window }: Gallery
       0.1 * smoothstep(0.35, 1, Math.hypot(x / WIDTH - 0.5, y / HEIGHT - 0.45) * 1.4);
     for (let c = 0; c < 3; c++) {
       const o = i * 4 + c;
-      const tinted = photo.data[o]! * (colour[c]! / 200) * light;
+      const tinted = photo.data[o]! * (colour[c]! / 206) * light;
       photo.data[o] = photo.data[o]! + (clamp(tinted, 0, 255) - photo.data[o]!) * share;
     }
   }
 }
 
-/** Three to four, head to feet. */
-function framed(picture: Picture): Picture {
-  const height = Math.round((picture.width * 4) / 3);
-  const top = Math.round((picture.height - height) * 0.5);
-  const from = top * picture.width * 4;
-  const data = picture.data.slice(from, from + picture.width * height * 4);
-  return { width: picture.width, height, data };
+/** Three to four, head to feet: the wall goes on to both sides as its own mirror image. */
+function framed({ width, height, data }: Picture): Picture {
+  const wide = Math.round((height * 3) / 4);
+  const margin = Math.floor((wide - width) / 2);
+  const out = new Uint8ClampedArray(wide * height * 4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < wide; x++) {
+      const from = x - margin;
+      const at = from < 0 ? -from : from >= width ? 2 * width - 2 - from : from;
+      out.set(data.subarray((y * width + at) * 4, (y * width + at) * 4 + 4), (y * wide + x) * 4);
+    }
+  return { width: wide, height, data: out };
 }
 
 async function writeWebp(page: Page, picture: Picture, path: string, quality: number): Promise<number> {
