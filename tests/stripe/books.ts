@@ -38,6 +38,8 @@ let houses = 0;
 export class Books {
   readonly things = new Map<string, Any>();
   readonly events: { id: string; type: string; created: number; body: string }[] = [];
+  /** What Stripe says of customers that were deleted. */
+  readonly graves = new Map<string, object>();
   readonly cards = new Map<string, CardKind>();
   private serial = 0;
   readonly nowMs: () => number;

@@ -68,8 +68,8 @@ export interface StripeEmulator {
   fetch: typeof fetch;
   /** How many requests it got, by method and path pattern. */
   log: string[];
-  /** When set, the next requests fail this way instead. */
-  trouble: { status: number; times: number } | null;
+  /** When set, requests after the first `after` fail this way; 0: the line breaks. `isDone`: it was done all the same. */
+  trouble: { status: number; times: number; after?: number; isDone?: boolean } | null;
   pay(
     clientSecret: string,
     card: CardKind,
@@ -105,6 +105,14 @@ export function openEmulator(nowMs: () => number): StripeEmulator {
     sign,
   };
 
+  function troubled(): { status: number; isDone?: boolean } | null {
+    const { trouble } = emulator;
+    if (!trouble) return null;
+    if ((trouble.after ?? 0) > 0) trouble.after!--;
+    else if (trouble.times-- > 0) return trouble;
+    return null;
+  }
+
   async function serve(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const body = new TextDecoder().decode(await request.arrayBuffer());
@@ -112,9 +120,8 @@ export function openEmulator(nowMs: () => number): StripeEmulator {
     emulator.log.push(`${request.method} ${url.pathname.replace(/[a-z_]+_h\d+x\d{6}/g, ':id')}`);
     if (request.headers.get('stripe-version') !== '2026-10-28.endive')
       return json(400, { error: { type: 'invalid_request_error', message: 'version' } });
-    if (emulator.trouble && emulator.trouble.times-- > 0) {
-      return json(emulator.trouble.status, { error: { type: 'api_error', message: 'trouble' } });
-    }
+    const trouble = troubled();
+    if (trouble && trouble.isDone !== true) return failing(trouble.status);
     books.settle();
     const key = request.headers.get('idempotency-key');
     const asked = `${request.method} ${url.pathname} ${body}`;
@@ -125,6 +132,7 @@ export function openEmulator(nowMs: () => number): StripeEmulator {
       }
       const answer = before?.answer ?? structuredClone(route(books, request.method, url.pathname, params));
       if (key !== null) answered.set(key, { asked, answer });
+      if (trouble) return failing(trouble.status);
       return json(200, expand(books, answer, (params['expand'] as string[] | undefined) ?? []));
     } catch (error) {
       if (error instanceof StripeNo) return json(error.status, { error: error.body });
@@ -132,6 +140,11 @@ export function openEmulator(nowMs: () => number): StripeEmulator {
     }
   }
   return emulator;
+}
+
+function failing(status: number): Response {
+  if (status === 0) throw new TypeError('Network connection lost.');
+  return json(status, { error: { type: 'api_error', message: 'trouble' } });
 }
 
 const json = (status: number, body: unknown): Response =>
@@ -199,8 +212,12 @@ function route(books: Books, method: string, path: string, params: Params): unkn
       for (const sub of books.subsOf(customer.id)) if (!isOver(sub)) books.cancel(sub);
       books.things.delete(customer.id);
       books.emit('customer.deleted', customer);
-      return { id: customer.id, object: 'customer', deleted: true };
+      const grave = { id: customer.id, object: 'customer', deleted: true };
+      books.graves.set(customer.id, grave);
+      return grave;
     }
+    case 'GET customers/:id':
+      return books.graves.get(id ?? '') ?? thing();
     case 'GET subscriptions':
       only(params, TAKES.list);
       return list(newest(books.subsOf(String(params['customer']))).slice(0, Number(params['limit'] ?? 10)));
@@ -274,6 +291,7 @@ function route(books: Books, method: string, path: string, params: Params): unkn
     }
     case 'POST billing_portal/:id':
       only(params, TAKES.portal);
+      if (!books.things.has(String(params['customer']))) throw missing(String(params['customer']));
       return {
         id: books.id('bps'),
         object: 'billing_portal.session',

@@ -36,6 +36,7 @@ export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
       await openDeskAccount(people, { customer, userId: id, account: JSON.stringify(account) });
       return customer;
     },
+    hasCustomer: isKnown,
     async subscriptionsOf(customer) {
       if (!(await isKnown(customer))) return [];
       return visit(customer, (account) => account.subscriptions.map((sub) => desk.snapshotIn(account, sub)));

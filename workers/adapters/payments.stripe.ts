@@ -22,14 +22,15 @@ export function stripePayments(settings: StripeSettings): Payments {
     name: 'stripe',
     publishableKey: settings.publishableKey,
 
-    async createCustomer({ id, email }) {
-      const customer = await asked(
-        (await open()).customers.create(
-          { email, metadata: { userId: id } },
-          { idempotencyKey: `customer:${id}:${email}` },
-        ),
-      );
-      return customer.id;
+    async createCustomer({ id, email }, replaces) {
+      // Stripe repeats its answer to a key for a day, also when that customer is gone: the next one has its own.
+      const idempotencyKey = ['customer', id, email, replaces].filter((part) => part).join(':');
+      const made = (await open()).customers.create({ email, metadata: { userId: id } }, { idempotencyKey });
+      return (await asked(made)).id;
+    },
+    async hasCustomer(customer) {
+      const there = await askedOrGone((await open()).customers.retrieve(customer));
+      return there !== null && there.deleted !== true;
     },
     async subscriptionsOf(customer) {
       const stripe = await open();
@@ -87,7 +88,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     },
     async portalLink(customer, returnUrl) {
       const session = (await open()).billingPortal.sessions.create({ customer, return_url: returnUrl });
-      return (await asked(session)).url;
+      return (await askedOrGone(session))?.url ?? null;
     },
     async forget(customer) {
       const stripe = await open();

@@ -22,12 +22,18 @@ export async function subscriptionOfCustomer(
 }
 
 /**
- * Notes who she is at a provider, if she is still here. The first one stays, as long as the provider does: of two who
- * ask at once one's customer is kept.
+ * Notes who she is at a provider, if she is still here. The first one stays, as long as the provider does and it is not
+ * the one that `replaces` names as gone: of two who ask at once one's customer is kept.
  */
 export async function keepCustomer(
   people: PeopleDb,
-  { userId, provider, customer, now }: { userId: string; provider: string; customer: string; now: number },
+  {
+    userId,
+    provider,
+    customer,
+    replaces = '',
+    now,
+  }: { userId: string; provider: string; customer: string; replaces?: string | undefined; now: number },
 ): Promise<SubscriptionRow | undefined> {
   await people.run(sql`
     insert into subscriptions (user_id, provider, stripe_customer_id, receipts_until, updated_at)
@@ -37,7 +43,7 @@ export async function keepCustomer(
       provider = excluded.provider, stripe_customer_id = excluded.stripe_customer_id,
       stripe_subscription_id = null, tier = null, status = null, check_at = null, card_expires_at = null,
       version = version + 1, updated_at = excluded.updated_at
-    where subscriptions.provider <> excluded.provider or subscriptions.stripe_customer_id is null`);
+    where subscriptions.provider <> excluded.provider or coalesce(subscriptions.stripe_customer_id, '') in ('', ${replaces})`);
   return subscriptionOf(people, userId);
 }
 

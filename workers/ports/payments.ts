@@ -62,8 +62,13 @@ export interface Payments {
   /** For the browser's half of the provider; null where it needs none. */
   readonly publishableKey: string | null;
 
-  /** The customer of a user: the same one for every call. */
-  createCustomer(user: { id: string; email: string }): Promise<string>;
+  /**
+   * The customer of a user: the same one for every call.
+   * @param replaces one of hers that is gone for good: then the new one that comes after it
+   */
+  createCustomer(user: { id: string; email: string }, replaces?: string): Promise<string>;
+  /** False when it was deleted, by us or on the provider's own pages. */
+  hasCustomer(customer: string): Promise<boolean>;
   /** All that is not over for good, and what has ended lately. */
   subscriptionsOf(customer: string): Promise<SubscriptionSnapshot[]>;
   /** Newest first. */

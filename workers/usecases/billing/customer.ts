@@ -12,19 +12,23 @@ export function paymentsOf(app: App): Payments {
   return app.payments;
 }
 
-/** Her row with the id of the provider's customer, made on the first payment. */
+/** Her row with the id of the provider's customer, made on the first payment, and again when it was deleted there. */
 export async function customerOf(
   app: App,
   user: SessionUser,
 ): Promise<SubscriptionRow & { stripeCustomerId: string }> {
   const payments = paymentsOf(app);
   const there = await subscriptionOf(app.people, user.id);
-  if (there?.stripeCustomerId != null && there.provider === payments.name) {
-    return { ...there, stripeCustomerId: there.stripeCustomerId };
+  const known = there?.provider === payments.name ? (there.stripeCustomerId ?? undefined) : undefined;
+  if (there && known !== undefined && (await payments.hasCustomer(known))) {
+    return { ...there, stripeCustomerId: known };
   }
-  const customer = await payments.createCustomer(user);
-  const now = app.clock.now();
-  const row = await keepCustomer(app.people, { userId: user.id, provider: payments.name, customer, now });
+  const customer = await payments.createCustomer(user, known);
+  const row = await keepCustomer(app.people, {
+    ...{ userId: user.id, provider: payments.name, customer },
+    replaces: known,
+    now: app.clock.now(),
+  });
   if (row?.stripeCustomerId == null) {
     // She has deleted her account meanwhile: nothing of her stays there.
     await payments.forget(customer);
