@@ -58,7 +58,10 @@ function without(pools: Pools, ids: ReadonlySet<string>): Pools {
   return left;
 }
 
-function bestOf(pools: Pools, question: PoolQuestion, lately: Lately): Choice | null {
+/** Sets aside or prefers garments of legal pools; it can add none. */
+export type Narrowing = (pools: Pools) => Pools;
+
+function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Narrowing): Choice | null {
   const { brief, style, day, conditions } = question;
   const warmth = warmthOf(day);
   const marketFor = (from: Pools) =>
@@ -76,7 +79,7 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately): Choice | 
     best = pick(found);
   }
   if (!best || best.alike) {
-    const fresh = poolsFor({ ...question, variety: 5 });
+    const fresh = narrow(poolsFor({ ...question, variety: 5 }));
     found = [...found, ...search(marketFor(fresh))];
     best = pick(found);
     const gone = new Set<string>();
@@ -90,22 +93,27 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately): Choice | 
   return best;
 }
 
+/** What may be worn on that day, and what the choice is made by. @throws Refusal as {@link compose} */
+export function openWardrobe(brief: StylingBrief) {
+  checkBrief(brief);
+  const { style, reason } = pickStyle(brief);
+  const day = dayHours(brief.hours, brief.activity, offsetOf(brief));
+  const conditions = conditionsOf(brief.hours);
+  const question = { brief, style, day, conditions, today: brief.hours[0]?.date ?? '' };
+  return { ...question, ...openPools(question), reason };
+}
+
 /**
  * Composes one outfit for the hours from leaving to coming home. Deterministic for the brief.
  * Weather rules, modesty and heel height always hold; a never-wear list gives way in a slot where it leaves nothing,
  * and a reason says so. Unknown styles are passed over. Throws Refusal: 'bad-input' for a brief without usable hours,
  * 'not-usable' when her limits leave nothing to wear.
  */
-export function compose(brief: StylingBrief): ComposedOutfit {
-  checkBrief(brief);
-  const { style, reason } = pickStyle(brief);
-  const day = dayHours(brief.hours, brief.activity, offsetOf(brief));
-  const conditions = conditionsOf(brief.hours);
-  const today = brief.hours[0]?.date ?? '';
+export function compose(brief: StylingBrief, narrow: Narrowing = (pools) => pools): ComposedOutfit {
+  const { pools, relaxed, reason, ...question } = openWardrobe(brief);
+  const { style, day, conditions, today } = question;
   const lately = latelyOf(brief, today);
-  const question = { brief, style, day, conditions, today };
-  const { pools, relaxed } = openPools(question);
-  const choice = bestOf(pools, { ...question, relaxed }, lately);
+  const choice = bestOf(narrow(pools), { ...question, relaxed }, lately, narrow);
   if (!choice) throw nothingLeft();
   const { worn: items, scheme } = choice.colouring;
   const look = { garments: dressed(tucked(items.map(({ garment, colourway }) => worn(garment, colourway)))) };
