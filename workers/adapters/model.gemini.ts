@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { ProviderError } from '../ports/provider-error.ts';
+import { asJson, askModel, readJson, type ModelRemote } from './model.ask.ts';
+
+// Gemini, models.generateContent (generativelanguage.googleapis.com, v1beta). A refusal is a 200 without parts.
+
+export interface Gemini extends ModelRemote {
+  key: string;
+  model: string;
+  costMicros: number;
+}
+
+const part = z.object({
+  text: z.string().optional(),
+  /** Thoughts come beside the answer and are not it. */
+  thought: z.boolean().optional(),
+  inlineData: z.object({ mimeType: z.string(), data: z.string() }).optional(),
+});
+export type GeminiPart = z.infer<typeof part>;
+
+const answered = z.object({
+  candidates: z
+    .array(
+      z.object({
+        content: z.object({ parts: z.array(part).optional() }).optional(),
+        finishReason: z.string().optional(),
+      }),
+    )
+    .optional(),
+  promptFeedback: z.object({ blockReason: z.string().optional() }).optional(),
+});
+
+const REFUSALS = /SAFETY|PROHIBITED|RECITATION|BLOCKLIST|SPII|IMAGE_OTHER|NO_IMAGE/;
+
+/** The parts of the first candidate, without thoughts. @throws ProviderError, refused when it was moderated */
+export async function generate(
+  { model, key, ...remote }: Gemini,
+  body: Record<string, unknown>,
+  limits: { timeoutMs: number; maxBytes: number },
+): Promise<GeminiPart[]> {
+  const base = remote.baseUrl ?? 'https://generativelanguage.googleapis.com';
+  const json = asJson(body);
+  const bytes = await askModel(remote, {
+    provider: 'gemini',
+    url: `${base}/v1beta/models/${encodeURIComponent(model)}:generateContent`,
+    headers: { 'x-goog-api-key': key, ...json.contentType },
+    body: json.body,
+    ...limits,
+  });
+  const { candidates, promptFeedback } = readJson('gemini', bytes, answered);
+  const first = candidates?.[0];
+  const parts = first?.content?.parts?.filter(({ thought }) => !thought) ?? [];
+  if (parts.length > 0) return parts;
+  const refused = Boolean(promptFeedback?.blockReason) || REFUSALS.test(first?.finishReason ?? '');
+  throw new ProviderError('gemini', refused ? 'refused' : 'answered nothing', {
+    retryable: !refused,
+    refused,
+  });
+}

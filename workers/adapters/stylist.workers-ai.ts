@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { OutfitModel } from '../ports/stylist.ts';
+import { shaped } from './model.ask.ts';
+import { runModel, type WorkersAi } from './model.workers-ai.ts';
+import {
+  PROPOSAL_SCHEMA,
+  questionText,
+  readProposal,
+  STYLIST_MAX_BYTES,
+  STYLIST_MAX_TOKENS,
+  STYLIST_PROMPT,
+  STYLIST_TIMEOUT_MS,
+} from './stylist.prompt.ts';
+
+// Older models answer {response}, newer ones as chat completions; both take a JSON schema, none guarantees it.
+
+const answers = z.union([
+  z.object({ response: z.unknown().refine((said) => typeof said === 'string' || typeof said === 'object') }),
+  z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) }),
+]);
+const OLDER = /^@cf\/(meta|nousresearch|deepseek-ai)\//;
+
+export function workersAiStylist(ai: WorkersAi & { model: string; costMicros: number }): OutfitModel {
+  const format = OLDER.test(ai.model)
+    ? PROPOSAL_SCHEMA
+    : { name: 'proposal', schema: PROPOSAL_SCHEMA, strict: true };
+  return {
+    name: 'workers-ai',
+    costMicros: ai.costMicros,
+    async propose(question) {
+      const messages = [
+        { role: 'system', content: STYLIST_PROMPT },
+        { role: 'user', content: questionText(question) },
+      ];
+      const inputs = {
+        messages,
+        max_tokens: STYLIST_MAX_TOKENS,
+        response_format: { type: 'json_schema', json_schema: format },
+      };
+      const limits = { timeoutMs: STYLIST_TIMEOUT_MS, maxBytes: STYLIST_MAX_BYTES };
+      const answer = shaped('workers-ai', await runModel(ai, ai.model, inputs, limits), answers);
+      return readProposal(
+        'workers-ai',
+        'choices' in answer ? answer.choices[0]?.message.content : answer.response,
+      );
+    },
+  };
+}
