@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ProviderError } from '../ports/provider-error.ts';
 import { readAtMost } from './outbound.ts';
 
