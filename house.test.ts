@@ -105,7 +105,7 @@ test('law 3: only compose.ts names adapters', () => {
 
 test('law 3: only compose.ts and env.d.ts know a secret by name', () => {
   const secrets =
-    /\b(SIGNING_SECRET|OPENWEATHER_KEY|OPEN_METEO_KEY|RESEND_KEY|ADMIN_EMAILS|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|GOOGLE_CLIENT_SECRET|APPLE_PRIVATE_KEY|FACEBOOK_APP_SECRET|VAPID_P\w+)\b/;
+    /\b(SIGNING_SECRET|OPENWEATHER_KEY|OPEN_METEO_KEY|RESEND_KEY|ADMIN_EMAILS|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|GOOGLE_CLIENT_SECRET|APPLE_PRIVATE_KEY|FACEBOOK_APP_SECRET|VAPID_P\w+|WORKERS_AI_TOKEN|GEMINI_KEY|OPENAI_KEY|FASHN_KEY)\b/;
   const hits = product.filter(
     (f) => f !== 'workers/compose.ts' && secrets.test(readFileSync(join(ROOT, f), 'utf8')),
   );

@@ -33,6 +33,7 @@ export function openBillingHouse(provider: (clock: Clock, app: BackgroundApp) =>
     clock,
     jobs: { send: (messages) => Promise.resolve(void sent.push(...messages)) },
     imageEditor: { name: 'none', render: () => Promise.reject(new Error('not here')) },
+    pictureModels: [],
     mailer: outboxMailer(composed.people, clock),
   };
   app.payments = provider(clock, app);

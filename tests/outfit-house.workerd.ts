@@ -92,6 +92,7 @@ export function openHouse(over: Partial<BackgroundApp> = {}, start = NOON_OF_TES
         return Promise.resolve('taken');
       },
     },
+    pictureModels: [],
     imageEditor: {
       name: 'fake',
       render: (look, photo) =>

@@ -4,12 +4,12 @@ import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Geocoder } from './ports/geocoder.ts';
 import type { IdentityProvider } from './ports/identity.ts';
-import type { ImageEditor } from './ports/image-editor.ts';
+import type { ImageEditor, PictureModel } from './ports/image-editor.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Payments } from './ports/payments.ts';
 import type { Pusher } from './ports/pusher.ts';
-import type { Stylist } from './ports/stylist.ts';
+import type { OutfitModel, Stylist } from './ports/stylist.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
 export interface Settings {
@@ -25,6 +25,8 @@ export interface Settings {
   canMail: boolean;
   /** US cents that films of paid services may cost on a UTC day; above it devices make them. */
   filmCapCents: number;
+  /** Millionths of a US dollar that models may cost on a UTC day; above it the house's own work is worn. */
+  modelCapMicros: number;
 }
 
 /** Everything a use case may touch, put together by compose.ts. */
@@ -37,7 +39,10 @@ export interface App {
   /** Asked in order; the last one never fails. */
   weather: WeatherProvider[];
   geocoder: Geocoder;
+  /** The house's own: every outfit can be hers. */
   stylist: Stylist;
+  /** Models that may propose another outfit, in order; none without settings. */
+  stylistModels: OutfitModel[];
   /** A paid service that makes films; null where the device makes them. */
   animator: Animator | null;
   blobs: Blobs;
@@ -53,7 +58,10 @@ export interface App {
 
 /** The background Worker can render and send mail as well. */
 export interface BackgroundApp extends App {
+  /** The house's own: every picture can be its. */
   imageEditor: ImageEditor;
+  /** Models that may draw her picture, in order; none without settings. */
+  pictureModels: PictureModel[];
   /** Null where no mail service is set up. */
   mailer: Mailer | null;
 }

@@ -11,6 +11,7 @@ import { cloudflareMailer } from './adapters/mailer.cloudflare.ts';
 import { sandboxPayments } from './adapters/payments.sandbox.ts';
 import { stripePayments } from './adapters/payments.stripe.ts';
 import { resendMailer } from './adapters/mailer.resend.ts';
+import { pictureModels, stylistModels, type ModelSettings } from './adapters/models.chosen.ts';
 import { webPush } from './adapters/pusher.web-push.ts';
 import { localVapidKeys } from './adapters/vapid.local.ts';
 import { metNorway } from './adapters/weather.met-norway.ts';
@@ -29,6 +30,35 @@ import type { WeatherProvider } from './ports/weather.ts';
 
 /** 20 dollars a day, until the operator says otherwise. */
 const DEFAULT_FILM_CAP_CENTS = 2000;
+
+/** 20 dollars a day, until the operator says otherwise. */
+const DEFAULT_MODEL_CAP_CENTS = 2000;
+const MICROS_PER_CENT = 10_000;
+
+function modelSettings(env: Env): ModelSettings {
+  return {
+    stylists: env.STYLISTS,
+    pictures: env.PICTURE_MODELS,
+    costs: env.MODEL_COSTS,
+    workersAi: {
+      binding: env.AI,
+      gateway: env.WORKERS_AI_GATEWAY,
+      account: env.WORKERS_AI_ACCOUNT,
+      token: env.WORKERS_AI_TOKEN,
+      textModel: env.WORKERS_AI_TEXT_MODEL,
+      imageModel: env.WORKERS_AI_IMAGE_MODEL,
+      resultHosts: env.WORKERS_AI_RESULT_HOSTS,
+    },
+    gemini: { key: env.GEMINI_KEY, textModel: env.GEMINI_TEXT_MODEL, imageModel: env.GEMINI_IMAGE_MODEL },
+    openAi: {
+      key: env.OPENAI_KEY,
+      baseUrl: env.OPENAI_BASE_URL,
+      textModel: env.OPENAI_TEXT_MODEL,
+      imageModel: env.OPENAI_IMAGE_MODEL,
+    },
+    fashn: { key: env.FASHN_KEY, model: env.FASHN_MODEL },
+  };
+}
 
 function openShards(env: Env): LooksDb[] {
   const shards: LooksDb[] = [];
@@ -128,6 +158,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     weather: weatherProviders(env),
     geocoder: gazetteer(people),
     stylist: embeddedStylist(),
+    stylistModels: stylistModels(modelSettings(env)),
     animator: null,
     blobs: r2Blobs(env.PHOTOS),
     payments: choosePayments(env, people, clock),
@@ -146,6 +177,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
       origin: __LOCAL_BUILD__ ? null : (env.ORIGIN ?? null),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
       filmCapCents: Number(env.FILM_CAP_CENTS ?? DEFAULT_FILM_CAP_CENTS),
+      modelCapMicros: Number(env.MODEL_CAP_CENTS ?? DEFAULT_MODEL_CAP_CENTS) * MICROS_PER_CENT,
     },
   };
 }
@@ -157,5 +189,10 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
 export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
   const { fittingRoomEditor } = await import('./adapters/image-editor.fitting-room.ts');
   const app = composeApp(env, clockOffsetMs);
-  return { ...app, imageEditor: fittingRoomEditor(), mailer: await chooseMailer(env, app) };
+  return {
+    ...app,
+    imageEditor: fittingRoomEditor(),
+    pictureModels: pictureModels(modelSettings(env)),
+    mailer: await chooseMailer(env, app),
+  };
 }

@@ -1,5 +1,7 @@
 // What wrangler binds (generated: worker-configuration.d.ts) and the secrets it does not know.
 // This file and compose.ts alone know a secret's name.
+import type { AiBinding } from './adapters/model.workers-ai.ts';
+
 type Bound = Omit<BoundEnv, 'ORIGIN' | 'SIGNING_SECRET' | 'BACKGROUND' | 'CLOUDFLARE_EMAIL'>;
 
 /** LOOKS_0 … LOOKS_n: one database per shard; compose.ts collects them by name. */
@@ -48,6 +50,33 @@ export interface Env extends Bound {
   OPEN_METEO_KEY?: string;
   /** 'off' keeps a machine without network from asking; default on. */
   MET_NORWAY?: string;
+  /** Models that may style and draw, in order: 'workers-ai,gemini,openai' and 'workers-ai,gemini,openai,fashn'. Default none. */
+  STYLISTS?: string;
+  PICTURE_MODELS?: string;
+  /** US dollars per question where they differ from our list: 'stylist:gemini=0.002,picture:gemini=0.067'. */
+  MODEL_COSTS?: string;
+  /** US cents that models may cost on a UTC day; default 2000. */
+  MODEL_CAP_CENTS?: string;
+  /** Workers AI: in the production environments only, a binding stops local builds that are offline. */
+  AI?: AiBinding;
+  WORKERS_AI_GATEWAY?: string;
+  /** … or over HTTP. */
+  WORKERS_AI_ACCOUNT?: string;
+  WORKERS_AI_TOKEN?: string;
+  WORKERS_AI_TEXT_MODEL?: string;
+  WORKERS_AI_IMAGE_MODEL?: string;
+  /** Hosts from which finished pictures of proxied models may be fetched, by commas. */
+  WORKERS_AI_RESULT_HOSTS?: string;
+  GEMINI_KEY?: string;
+  GEMINI_TEXT_MODEL?: string;
+  GEMINI_IMAGE_MODEL?: string;
+  /** OpenAI, or whoever speaks its protocol at OPENAI_BASE_URL. */
+  OPENAI_KEY?: string;
+  OPENAI_BASE_URL?: string;
+  OPENAI_TEXT_MODEL?: string;
+  OPENAI_IMAGE_MODEL?: string;
+  FASHN_KEY?: string;
+  FASHN_MODEL?: string;
 }
 
 export interface SiteEnv extends Env {

@@ -10,7 +10,7 @@ import {
   type Answer,
   type ModelServer,
 } from '../../tests/model-server.ts';
-import { writePng } from '../../tests/people/png.ts';
+import { pngOf } from '../../tests/picture-bytes.ts';
 import type { PictureModel, PictureOrder } from '../ports/image-editor.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { fashnPictures } from './image-editor.fashn.ts';
@@ -159,21 +159,16 @@ for (const { name, make, path, mostSide, deliver, refusal } of adapters) {
   test(`${name}: half a picture is none`, async () => {
     const half = await failing(deliver(base64(PICTURE.subarray(0, PICTURE.length / 2))));
     expect(half.message).toContain('half a picture');
-    const png = await writePng({
-      width: 600,
-      height: 900,
-      data: new Uint8ClampedArray(600 * 900 * 4).fill(90),
-    });
+    const png = pngOf({ width: 600, height: 900 });
     server.answerWith(deliver(base64(png)));
     expect(readHeader(await make().edit(ORDER))).toMatchObject({ type: 'image/png' });
-    await failing(deliver(base64(png.subarray(0, png.length - 20))));
+    await failing(deliver(base64(png.subarray(0, png.length - 14))));
   });
 
   test(`${name}: a picture of another size or shape is none`, async () => {
-    const flat = (w: number, h: number) =>
-      writePng({ width: w, height: h, data: new Uint8ClampedArray(w * h * 4).fill(200) });
-    expect((await failing(deliver(base64(await flat(900, 900))))).message).toContain('shape');
-    expect((await failing(deliver(base64(await flat(200, 300))))).message).toContain('size');
+    const flat = (w: number, h: number) => pngOf({ width: w, height: h });
+    expect((await failing(deliver(base64(flat(900, 900))))).message).toContain('shape');
+    expect((await failing(deliver(base64(flat(200, 300))))).message).toContain('size');
   });
 }
 

@@ -29,7 +29,7 @@ const LONGEST_ERROR = 64 * 1024;
 
 function retryAfter(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3600) : undefined;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 1800) : undefined;
 }
 
 async function failureOf(response: Response, provider: string): Promise<ProviderError> {

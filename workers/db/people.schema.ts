@@ -254,9 +254,9 @@ export const operations = sqliteTable('operations', {
 export const providerSpend = sqliteTable(
   'provider_spend',
   {
-    /** YYYY-MM-DD, UTC. */
+    /** YYYY-MM-DD, UTC, of films; 'YYYY-MM-DD models' of what styles and draws. */
     day: text().primaryKey(),
-    /** US cents. */
+    /** US cents of films, millionths of a dollar of models. */
     spent: integer().notNull(),
     cap: integer().notNull(),
   },

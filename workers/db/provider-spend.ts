@@ -27,6 +27,19 @@ export async function bookSpend(people: PeopleDb, day: string, cents: number, ca
   }
 }
 
+/**
+ * The same for models that style and draw: a row of the day for themselves, in millionths of a US dollar, because one
+ * question costs less than a cent.
+ */
+export function bookModelSpend(
+  people: PeopleDb,
+  day: string,
+  micros: number,
+  capMicros: number,
+): Promise<boolean> {
+  return bookSpend(people, `${day} models`, micros, capMicros);
+}
+
 /** What was booked and surely not spent. */
 export async function unbookSpend(people: PeopleDb, day: string, cents: number): Promise<void> {
   await people

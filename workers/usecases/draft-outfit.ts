@@ -5,6 +5,7 @@ import { isReadyForDelivery } from '../../app/domain/onboarding.ts';
 import { mayUseSchedules } from '../../app/domain/plan.ts';
 import { resolveStyles } from '../../app/domain/schedule.ts';
 import type { Daypart, Gender } from '../../app/domain/style.ts';
+import type { StylingBrief } from '../../app/domain/styling/brief.ts';
 import { affinitiesFrom, likingsOf } from '../../app/domain/taste.ts';
 import { thermostatOf } from '../../app/domain/thermostat.ts';
 import { trialOf } from '../../app/domain/thermostat-trial.ts';
@@ -17,6 +18,8 @@ import { schedulesOf } from '../db/style-schedules.ts';
 import { tasteEventsOf } from '../db/taste-events.ts';
 import type { SessionUser } from '../db/users.ts';
 import { getForecast } from './get-forecast.ts';
+import { deskOf } from './models/desk.ts';
+import { styleOutfit } from './models/style-outfit.ts';
 
 /** A user of whom all is known that an outfit needs. */
 export type Dressable = SessionUser & { lat: number; lon: number; gender: Gender };
@@ -66,7 +69,7 @@ export async function draftOutfit(
     tasteEventsOf(looks, user.id),
   ]);
   const hours = hoursOut(forecast.hours, daypart, date, hour);
-  const composed = await app.stylist.compose({
+  const brief: StylingBrief = {
     gender: user.gender,
     styles,
     context,
@@ -80,7 +83,11 @@ export async function draftOutfit(
     trialC: trialOf(taps),
     affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
     ...fitInBrief(settledFit(user.fitPreferences)),
-  });
+  };
+  const { outfit: composed } = await styleOutfit(
+    { stylist: app.stylist, models: app.stylistModels, desk: deskOf(app) },
+    brief,
+  );
   return {
     id: crypto.randomUUID(),
     userId: user.id,

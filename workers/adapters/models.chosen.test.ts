@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { costMicros, pictureModels, stylistModels, type ModelSettings } from './models.chosen.ts';
+
+const NONE: ModelSettings = { workersAi: {}, gemini: {}, openAi: {}, fashn: {} };
+const names = (models: { name: string }[]) => models.map(({ name }) => name);
+
+test('without settings, without keys or without an order nobody is asked', () => {
+  expect(stylistModels(NONE)).toEqual([]);
+  expect(pictureModels(NONE)).toEqual([]);
+  expect(stylistModels({ ...NONE, gemini: { key: 'k' } })).toEqual([]);
+  expect(pictureModels({ ...NONE, pictures: 'gemini,openai,fashn,workers-ai' })).toEqual([]);
+});
+
+test('the order of the setting is the order of asking; who has no key or no name is left out', () => {
+  const settings = { ...NONE, gemini: { key: 'k' }, openAi: { key: 'k' }, fashn: { key: 'k' } };
+  expect(names(stylistModels({ ...settings, stylists: 'openai, workers-ai ,gemini, nobody' }))).toEqual([
+    'openai',
+    'gemini',
+  ]);
+  expect(names(pictureModels({ ...settings, pictures: 'fashn,gemini' }))).toEqual(['fashn', 'gemini']);
+});
+
+test('costs are settings; nonsense is not believed', () => {
+  expect(costMicros('picture:gemini', 'stylist:gemini=0.5, picture:gemini=0.04')).toBe(40_000);
+  expect(costMicros('picture:gemini', 'picture:gemini=free')).toBe(67_000);
+  expect(costMicros('picture:gemini', 'picture:gemini=')).toBe(67_000);
+  expect(costMicros('picture:gemini', 'picture:gemini=-1')).toBe(67_000);
+});

@@ -1,0 +1,147 @@
+import type { PictureModel } from '../ports/image-editor.ts';
+import type { OutfitModel } from '../ports/stylist.ts';
+import { fashnPictures } from './image-editor.fashn.ts';
+import { geminiPictures } from './image-editor.gemini.ts';
+import { openAiPictures } from './image-editor.openai.ts';
+import { workersAiPictures } from './image-editor.workers-ai.ts';
+import type { AiBinding } from './model.workers-ai.ts';
+import { geminiStylist } from './stylist.gemini.ts';
+import { openAiStylist } from './stylist.openai.ts';
+import { workersAiStylist } from './stylist.workers-ai.ts';
+
+// Which models are asked, in which order. Only those whose name is in the order and whose key is set.
+
+/** All settings of models; compose.ts fills them in. Empty means off. */
+export interface ModelSettings {
+  /** 'gemini,workers-ai': the order of stylists, and of picture models. */
+  stylists?: string | undefined;
+  pictures?: string | undefined;
+  /** 'stylist:gemini=0.002,picture:gemini=0.067': US dollars per question, where they differ from the list below. */
+  costs?: string | undefined;
+  workersAi: {
+    binding?: AiBinding | undefined;
+    gateway?: string | undefined;
+    account?: string | undefined;
+    token?: string | undefined;
+    textModel?: string | undefined;
+    imageModel?: string | undefined;
+    /** Hosts of finished pictures, by commas. */
+    resultHosts?: string | undefined;
+  };
+  gemini: { key?: string | undefined; textModel?: string | undefined; imageModel?: string | undefined };
+  openAi: {
+    key?: string | undefined;
+    baseUrl?: string | undefined;
+    textModel?: string | undefined;
+    imageModel?: string | undefined;
+  };
+  fashn: { key?: string | undefined; model?: string | undefined };
+}
+
+/** US dollars per question, of the models below, in November 2026 (docs/providers.md); those of others are a setting. */
+const COSTS: Readonly<Record<string, number>> = {
+  'stylist:workers-ai': 0.0025,
+  'stylist:gemini': 0.003,
+  'stylist:openai': 0.005,
+  'picture:workers-ai': 0.017,
+  'picture:gemini': 0.067,
+  'picture:openai': 0.07,
+  'picture:fashn': 0.075,
+};
+
+/** Model ids change faster than code: each is a setting, and these are what it is without one. */
+const MODELS = {
+  workersAiText: '@cf/meta/llama-3.3-70b-instruct-fp8-fast',
+  workersAiImage: '@cf/black-forest-labs/flux-2-klein-9b',
+  geminiText: 'gemini-3.1-flash',
+  geminiImage: 'gemini-3.1-flash-image',
+  openAiText: 'gpt-5-mini',
+  openAiImage: 'gpt-image-2',
+  fashn: 'tryon-v1.6',
+};
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** Millionths of a US dollar. A cost that is no number is a mistake of the operator: the list's counts. */
+export function costMicros(key: string, costs = ''): number {
+  const set = listOf(costs).find((pair) => pair.startsWith(`${key}=`));
+  const dollars = Number(set?.slice(key.length + 1) || NaN);
+  return Math.round((Number.isFinite(dollars) && dollars >= 0 ? dollars : (COSTS[key] ?? 0.1)) * 1e6);
+}
+
+function workersAiOf({ binding, gateway, account, token }: ModelSettings['workersAi']) {
+  return binding || (account && token) ? { binding, gateway, account, token } : null;
+}
+
+export function stylistModels(settings: ModelSettings): OutfitModel[] {
+  const { workersAi, gemini, openAi, costs } = settings;
+  const ai = workersAiOf(workersAi);
+  const cost = (name: string) => costMicros(`stylist:${name}`, costs);
+  const made: Record<string, () => OutfitModel | null> = {
+    'workers-ai': () =>
+      ai &&
+      workersAiStylist({
+        ...ai,
+        model: workersAi.textModel ?? MODELS.workersAiText,
+        costMicros: cost('workers-ai'),
+      }),
+    gemini: () =>
+      gemini.key
+        ? geminiStylist({
+            key: gemini.key,
+            model: gemini.textModel ?? MODELS.geminiText,
+            costMicros: cost('gemini'),
+          })
+        : null,
+    openai: () => (openAi.key ? openAiStylist(openAiOf(openAi.textModel ?? MODELS.openAiText)) : null),
+  };
+  const openAiOf = (model: string) => ({
+    key: openAi.key ?? '',
+    model,
+    costMicros: cost('openai'),
+    ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
+  });
+  return listOf(settings.stylists).flatMap((name) => made[name]?.() ?? []);
+}
+
+export function pictureModels(settings: ModelSettings): PictureModel[] {
+  const { workersAi, gemini, openAi, fashn, costs } = settings;
+  const ai = workersAiOf(workersAi);
+  const cost = (name: string) => costMicros(`picture:${name}`, costs);
+  const made: Record<string, () => PictureModel | null> = {
+    'workers-ai': () =>
+      ai &&
+      workersAiPictures({
+        ...ai,
+        model: workersAi.imageModel ?? MODELS.workersAiImage,
+        costMicros: cost('workers-ai'),
+        resultHosts: listOf(workersAi.resultHosts),
+      }),
+    gemini: () =>
+      gemini.key
+        ? geminiPictures({
+            key: gemini.key,
+            model: gemini.imageModel ?? MODELS.geminiImage,
+            costMicros: cost('gemini'),
+          })
+        : null,
+    openai: () =>
+      openAi.key
+        ? openAiPictures({
+            key: openAi.key,
+            model: openAi.imageModel ?? MODELS.openAiImage,
+            costMicros: cost('openai'),
+            ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
+          })
+        : null,
+    fashn: () =>
+      fashn.key
+        ? fashnPictures({ key: fashn.key, model: fashn.model ?? MODELS.fashn, costMicros: cost('fashn') })
+        : null,
+  };
+  return listOf(settings.pictures).flatMap((name) => made[name]?.() ?? []);
+}

@@ -1,0 +1,86 @@
+import type { App } from '../../app.ts';
+import { clearModel, restingModels, restModel } from '../../db/model-health.ts';
+import { bookModelSpend } from '../../db/provider-spend.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+
+/** What is remembered of paid models between requests and isolates. */
+export interface ModelDesk {
+  resting(names: string[]): Promise<Set<string>>;
+  rest(name: string, atLeastMs: number): Promise<void>;
+  served(name: string): Promise<void>;
+  /** False when the day's cap leaves no room. */
+  book(micros: number): Promise<boolean>;
+}
+
+/** The desk of a day, in D1. */
+export function deskOf({ people, clock, settings }: Pick<App, 'people' | 'clock' | 'settings'>): ModelDesk {
+  const day = () => new Date(clock.now()).toISOString().slice(0, 10);
+  return {
+    resting: (names) => restingModels(people, names, clock.now()),
+    rest: (name, atLeastMs) => restModel(people, name, clock.now(), atLeastMs),
+    served: (name) => clearModel(people, name),
+    book: (micros) => bookModelSpend(people, day(), micros, settings.modelCapMicros),
+  };
+}
+
+interface Paid {
+  readonly name: string;
+  readonly costMicros: number;
+}
+
+/** Why a model did not serve: for logs and benches, never with what was asked. */
+export type Passed = 'resting' | 'cap' | 'refused' | 'failed' | 'unusable';
+
+export interface Served<T> {
+  by: string;
+  value: T;
+}
+
+/**
+ * Asks models in order until one serves. A model that failed rests, shared by all; one that refuses this person, or
+ * whose answer cannot be used, is passed over without a rest. Never throws for a model's sake: null means that the
+ * house's own work is worn.
+ * @param port 'stylist' or 'picture': a provider may be well at one and ill at the other
+ * @param attempt null when the answer cannot be used; `again` books another try first
+ */
+export async function firstThatServes<M extends Paid, T>(
+  desk: ModelDesk,
+  port: 'stylist' | 'picture',
+  models: readonly M[],
+  attempt: (model: M, again: () => Promise<boolean>) => Promise<T | null>,
+  passed: (name: string, why: Passed) => void = () => undefined,
+): Promise<Served<T> | null> {
+  if (models.length === 0) return null;
+  const keyOf = ({ name }: Paid) => `${port}:${name}`;
+  const resting = await desk.resting(models.map(keyOf));
+  for (const model of models) {
+    if (resting.has(keyOf(model))) {
+      passed(model.name, 'resting');
+      continue;
+    }
+    if (!(await desk.book(model.costMicros))) {
+      passed(model.name, 'cap');
+      continue;
+    }
+    try {
+      const value = await attempt(model, () => desk.book(model.costMicros));
+      await desk.served(keyOf(model));
+      if (value !== null) return { by: model.name, value };
+      passed(model.name, 'unusable');
+    } catch (error) {
+      passed(model.name, await takeNote(desk, keyOf(model), error));
+    }
+  }
+  return null;
+}
+
+async function takeNote(desk: ModelDesk, key: string, error: unknown): Promise<Passed> {
+  if (error instanceof ProviderError && error.refused) return 'refused';
+  const asked = error instanceof ProviderError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  await desk.rest(key, asked);
+  // A ProviderError says no more than its status; of anything else only the kind is told.
+  const what =
+    error instanceof ProviderError ? error.message : error instanceof Error ? error.name : 'unknown';
+  console.warn(JSON.stringify({ modelFailed: key, what }));
+  return 'failed';
+}

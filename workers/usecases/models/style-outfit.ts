@@ -1,0 +1,40 @@
+import type { ComposedOutfit, StylingBrief } from '../../../app/domain/styling/composer.ts';
+import { dispose, proposalQuestion, type ProposalOutcome } from '../../../app/domain/styling/proposal.ts';
+import type { OutfitModel, Stylist } from '../../ports/stylist.ts';
+import { firstThatServes, type ModelDesk, type Passed } from './desk.ts';
+
+export interface Styling {
+  stylist: Stylist;
+  models: readonly OutfitModel[];
+  desk: ModelDesk;
+  passed?: (name: string, why: Passed) => void;
+}
+
+export interface Styled {
+  outfit: ComposedOutfit;
+  /** 'embedded' or the model's name. */
+  by: string;
+  outcome?: ProposalOutcome;
+}
+
+/**
+ * The house composes first, so that she has an outfit whatever happens; then models may propose another, in order,
+ * until one is worn. @throws what the house's stylist throws
+ */
+export async function styleOutfit(styling: Styling, brief: StylingBrief): Promise<Styled> {
+  const { stylist, models, desk, passed } = styling;
+  const own = await stylist.compose(brief);
+  if (models.length === 0) return { outfit: own, by: stylist.name };
+  const question = proposalQuestion(brief);
+  const served = await firstThatServes(
+    desk,
+    'stylist',
+    models,
+    async (model) => {
+      const disposed = dispose(brief, own, await model.propose(question));
+      return disposed.outcome === 'replaced' ? null : disposed;
+    },
+    passed,
+  );
+  return served ? { ...served.value, by: served.by } : { outfit: own, by: stylist.name };
+}
