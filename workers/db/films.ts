@@ -3,6 +3,7 @@ import type { Animation } from '../../app/contracts/outfits.ts';
 import { FILM_LEASE_MS } from '../../app/domain/film/film.ts';
 import { animations, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import { hasBegun } from './outfits.ts';
 
 export type FilmRow = typeof animations.$inferSelect;
 export type NewFilm = typeof animations.$inferInsert;
@@ -16,8 +17,8 @@ const mine = (userId: string, id: string) => and(eq(animations.userId, userId), 
 const isOpen = inArray(animations.status, ['pending', 'processing']);
 const objectPath = (object: string | null): string | null => (object === null ? null : `/objects/${object}`);
 
-/** Newest first, with the outfit that each shows. */
-export async function filmsOf(db: LooksDb, userId: string): Promise<Animation[]> {
+/** Newest first, with the outfit that each shows; none of a day that has not begun where she is (`today`). */
+export async function filmsOf(db: LooksDb, userId: string, today: string): Promise<Animation[]> {
   const rows = await db
     .select({
       film: animations,
@@ -27,7 +28,7 @@ export async function filmsOf(db: LooksDb, userId: string): Promise<Animation[]>
     })
     .from(animations)
     .innerJoin(outfits, and(eq(outfits.id, animations.outfitId), eq(outfits.userId, animations.userId)))
-    .where(eq(animations.userId, userId))
+    .where(and(eq(animations.userId, userId), hasBegun(today)))
     .orderBy(desc(animations.createdAt))
     .limit(200);
   return rows.map(({ film, image, description, weather }) => ({

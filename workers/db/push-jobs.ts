@@ -12,7 +12,7 @@ export const PUSH_LEASE_MS = 60_000;
 /** A push that nobody took so long after its minute is sent again by the sweeper. */
 const UNTAKEN_MS = 90_000;
 /** Queues count in whole seconds. */
-const EARLY_MS = 1000;
+export const EARLY_MS = 1000;
 
 export const pushKey = (userId: string, date: string): string => `push:${userId}:${date}`;
 const keysIn = (keys: string[]) => sql`(select value from json_each(${JSON.stringify(keys)}))`;
@@ -99,15 +99,40 @@ export async function outfitsFor(db: LooksDb, pushes: JobRow[]): Promise<Map<str
   return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row]));
 }
 
-/** Those of these users and dates whose outfit could not be made, by `userId date`. */
-export async function failedAmong(db: LooksDb, pushes: JobRow[]): Promise<Set<string>> {
-  if (pushes.length === 0) return new Set();
+/** How far the deliveries of these users and dates are, by `userId date`. */
+export async function deliveriesOf(db: LooksDb, pushes: JobRow[]): Promise<Map<string, JobRow['state']>> {
+  if (pushes.length === 0) return new Map();
   const keys = pushes.map(({ userId, date }) => deliveryKey(userId, date));
   const rows = await db
-    .select({ userId: jobs.userId, date: jobs.date })
+    .select({ userId: jobs.userId, date: jobs.date, state: jobs.state })
     .from(jobs)
-    .where(and(inArray(jobs.key, keysIn(keys)), eq(jobs.state, 'failed')));
-  return new Set(rows.map((row) => `${row.userId} ${row.date}`));
+    .where(inArray(jobs.key, keysIn(keys)));
+  return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row.state]));
+}
+
+/** A push that was taken and is not to go out yet. */
+export interface PutBack {
+  push: JobRow;
+  dueAt: number;
+  /** When it is looked at again. */
+  at: number;
+}
+
+/** Puts pushes that were taken back as if nobody had: no try is counted. */
+export async function putBackPushes(db: LooksDb, waiting: PutBack[]): Promise<void> {
+  const rows = waiting.map(({ push, dueAt, at }) => ({ id: push.id, dueAt, lookAfter: at + UNTAKEN_MS }));
+  const said = sql`(select value ->> 'id' as id, value ->> 'dueAt' as due_at, value ->> 'lookAfter' as look_after
+    from json_each(${JSON.stringify(rows)})) as said`;
+  await db
+    .update(jobs)
+    .set({
+      state: 'queued',
+      attempts: sql`${jobs.attempts} - 1`,
+      dueAt: sql`said.due_at`,
+      leaseUntil: sql`said.look_after`,
+    })
+    .from(said)
+    .where(and(sql`${jobs.id} = said.id`, eq(jobs.state, 'running')));
 }
 
 /** How a push ended, or that it comes again. */

@@ -96,6 +96,7 @@ export async function reachableAmong(people: PeopleDb, userIds: string[]): Promi
 
 export interface Reader {
   timezone: string;
+  notificationTime: string;
   temperatureUnit: TemperatureUnit;
   devices: Device[];
 }
@@ -103,13 +104,18 @@ export interface Reader {
 /** Who is to be told, with all her devices: one query for a batch of pushes. Those without a device are left out. */
 export async function readersAmong(people: PeopleDb, userIds: string[]): Promise<Map<string, Reader>> {
   const rows = await people
-    .select({ device: pushSubscriptions, timezone: users.timezone, temperatureUnit: users.temperatureUnit })
+    .select({
+      device: pushSubscriptions,
+      timezone: users.timezone,
+      notificationTime: users.notificationTime,
+      temperatureUnit: users.temperatureUnit,
+    })
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
     .where(inArray(pushSubscriptions.userId, list(userIds)));
   const readers = new Map<string, Reader>();
-  for (const { device, timezone, temperatureUnit } of rows) {
-    const reader = readers.get(device.userId) ?? { timezone, temperatureUnit, devices: [] };
+  for (const { device, ...her } of rows) {
+    const reader = readers.get(device.userId) ?? { ...her, devices: [] };
     reader.devices.push(device);
     readers.set(device.userId, reader);
   }

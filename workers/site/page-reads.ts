@@ -51,8 +51,8 @@ export function pageReads(app: App, session: Session | null): PageReads {
       return (await outfitsOf(app.looks(shard), id, { limit: count, today })).map(toOutfit);
     },
     animations: async () => {
-      const { id, shard } = signedIn();
-      return filmsOf(app.looks(shard), id);
+      const { id, shard, timezone } = signedIn();
+      return filmsOf(app.looks(shard), id, localDate(app.clock.now(), timezone));
     },
     sharedLook: (token) => readSharedLook(app, token),
     stats: () => readStats(app, signedIn()),

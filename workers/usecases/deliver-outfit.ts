@@ -9,8 +9,9 @@ import { createOutfit } from './create-outfit.ts';
 import { isDressable } from './draft-outfit.ts';
 import { failDelivery } from './fail-job.ts';
 import { orderDailyFilm } from './order-daily-film.ts';
+import { prepareAgain } from './prepare-again.ts';
 import { MOST_ATTEMPTS } from './repair-jobs.ts';
-import { schedulePush, sendPushMessage } from './schedule-push.ts';
+import { schedulePush, sendPushMessages } from './schedule-push.ts';
 
 export interface Delivery {
   /** The local date that the outfit is for: that of its minute, though it is prepared before. */
@@ -36,7 +37,8 @@ export async function deliverOutfit(
   const now = app.clock.now();
   const job = await claimDelivery(app.looks(user.shard), { userId: user.id, date, deliverAt, now });
   if (!job) {
-    // Prepared before, for another minute perhaps, or before she had a device.
+    // Prepared before, for another place or minute perhaps, or before she had a device.
+    if (deliverAt > now) await prepareAgain(app, user);
     if (reachable) await schedulePush(app, user, delivery);
     return;
   }
@@ -47,7 +49,7 @@ export async function deliverOutfit(
   try {
     const isThere = await fulfil(app, user, job, delivery, reachable);
     if (isThere && reachable)
-      await sendPushMessage(app, { userId: user.id, shard: user.shard, date }, deliverAt);
+      await sendPushMessages(app, [{ userId: user.id, shard: user.shard, date, at: deliverAt }]);
   } catch (error) {
     await releaseJob(app.looks(user.shard), job, now + UNCLAIMED_MS, String(error));
     throw error;

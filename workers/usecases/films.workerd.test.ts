@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const db = () => house.app.looks(user.shard);
 const places = () => placesUsed(db(), user.id, TODAY, 'video');
-const films = () => filmsOf(db(), user.id);
+const films = () => filmsOf(db(), user.id, '2026-11-20');
 
 /** An outfit of hers with its picture; a further one replaces it and stays in the history because she loves it. */
 async function outfit(): Promise<string> {
@@ -229,7 +229,7 @@ test('an automatic film without a place left goes without a word; free gets none
   expect(await places()).toBe(1);
   const free = await newUser(house.app);
   await deliverOutfit(house.app, free, { date: TODAY, deliverAt: house.app.clock.now() });
-  expect(await filmsOf(house.app.looks(free.shard), free.id)).toEqual([]);
+  expect(await filmsOf(house.app.looks(free.shard), free.id, '2026-11-20')).toEqual([]);
 });
 
 test('an automatic film that nobody comes for is forgotten after a day and a half', async () => {

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { storedLocation } from '../../app/domain/place.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
-import { users } from '../db/people.schema.ts';
 import type { SessionUser } from '../db/users.ts';
 import type { Place } from '../ports/geocoder.ts';
-import { planDelivery } from './plan-delivery.ts';
+import { changeAndPlan } from './plan-delivery.ts';
+import { prepareAgain } from './prepare-again.ts';
 
 export interface WantedLocation {
   location: string;
@@ -27,7 +26,7 @@ async function find(app: App, wanted: WantedLocation): Promise<Place> {
 }
 
 /**
- * Moves her to a place of the gazetteer: text, coordinates, zone and the next delivery.
+ * Moves her to a place of the gazetteer: text, coordinates, zone, the next delivery, and the outfit that is prepared for it.
  * @returns her updated row
  * @throws Refusal 'bad-input' ('Invalid location') for a place that nobody knows
  */
@@ -37,17 +36,13 @@ export async function saveLocation(
   wanted: WantedLocation,
 ): Promise<SessionUser> {
   const place = await find(app, wanted);
-  const [updated] = await app.people
-    .update(users)
-    .set({
-      location: storedLocation(place, wanted.location),
-      placeId: place.id,
-      lat: place.lat,
-      lon: place.lon,
-      timezone: place.timezone,
-    })
-    .where(eq(users.id, user.id))
-    .returning();
-  if (!updated) throw new Refusal('unauthorized', 'Unauthorized');
-  return planDelivery(app, user, updated);
+  const saved = await changeAndPlan(app, user, {
+    location: storedLocation(place, wanted.location),
+    placeId: place.id,
+    lat: place.lat,
+    lon: place.lon,
+    timezone: place.timezone,
+  });
+  await prepareAgain(app, saved);
+  return saved;
 }

@@ -3,10 +3,9 @@ import {
   SKIPPED_PREFERENCES,
   type savePreferences as savePreferencesCall,
 } from '../../app/contracts/user.ts';
-import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
-import { changeUser, type SessionUser } from '../db/users.ts';
-import { planDelivery } from './plan-delivery.ts';
+import type { SessionUser } from '../db/users.ts';
+import { changeAndPlan, planDelivery } from './plan-delivery.ts';
 
 type Preferences = BodyOf<typeof savePreferencesCall>;
 
@@ -34,7 +33,5 @@ export async function savePreferences(app: App, user: SessionUser, asked: Prefer
   const change = withoutOverwriting(user, asked);
   if (change.stylePreferences) change.stylePreferences = [...new Set(change.stylePreferences)];
   const nothing = Object.keys(change).length === 0;
-  const saved = nothing ? user : await changeUser(app.people, user.id, change);
-  if (!saved) throw new Refusal('unauthorized', 'Unauthorized');
-  return planDelivery(app, user, saved);
+  return nothing ? planDelivery(app, user, user) : changeAndPlan(app, user, change);
 }

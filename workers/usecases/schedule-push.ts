@@ -2,19 +2,28 @@ import { instantOn, minuteOfDay } from '../../app/domain/delivery.ts';
 import type { App } from '../app.ts';
 import { plantPush, waitingPushes } from '../db/push-jobs.ts';
 import type { SessionUser } from '../db/users.ts';
+import type { JobMessage } from '../ports/jobs.ts';
 
 /** Cloudflare Queues delay at most so long; a message that comes early is sent anew. */
 const MOST_DELAY_S = 12 * 3600;
 
-/** The message of a push, held back by the queue until its minute. @throws when the queue does not take it */
-export async function sendPushMessage(
-  app: App,
-  push: { userId: string; shard: number; date: string },
-  dueAt: number,
-): Promise<void> {
-  const seconds = Math.ceil((dueAt - app.clock.now()) / 1000);
-  const delaySeconds = Math.min(MOST_DELAY_S, Math.max(0, seconds));
-  await app.jobs.send([{ kind: 'send-push', ...push }], { delaySeconds });
+interface WaitingPush {
+  userId: string;
+  shard: number;
+  date: string;
+  /** Epoch ms until which the queue holds it back. */
+  at: number;
+}
+
+/** The messages of pushes, each held back by the queue until its time. @throws when the queue does not take them */
+export async function sendPushMessages(app: App, pushes: WaitingPush[]): Promise<void> {
+  const now = app.clock.now();
+  const byDelay = new Map<number, JobMessage[]>();
+  for (const { at, ...push } of pushes) {
+    const delaySeconds = Math.min(MOST_DELAY_S, Math.max(0, Math.ceil((at - now) / 1000)));
+    byDelay.set(delaySeconds, [...(byDelay.get(delaySeconds) ?? []), { kind: 'send-push', ...push }]);
+  }
+  for (const [delaySeconds, messages] of byDelay) await app.jobs.send(messages, { delaySeconds });
 }
 
 /** Plans the push of a delivery; twice is once. @throws when the queue does not take it: the caller comes again */
@@ -25,18 +34,22 @@ export async function schedulePush(
 ): Promise<void> {
   const db = app.looks(user.shard);
   await plantPush(db, { userId: user.id, date, dueAt: deliverAt, now: app.clock.now() });
-  await sendPushMessage(app, { userId: user.id, shard: user.shard, date }, deliverAt);
+  await sendPushMessages(app, [{ userId: user.id, shard: user.shard, date, at: deliverAt }]);
 }
 
 /**
- * After a change of her time or zone: pushes of outfits that are prepared already go out at the new minute of their
- * date, or at once where that is over. A crash before this lets them go out at the old one.
+ * For a change of her time or zone: pushes of outfits that are prepared already go out at the new minute of their
+ * date, or at once where that is over. Her row lies in another database, so one batch cannot hold both: what moves to
+ * an earlier minute moves before her row is written, the rest after it. A crash in between leaves pushes too early,
+ * never too late, and one that is too early is put back by her row (put-back-pushes.ts).
  */
-export async function movePushes(app: App, user: SessionUser): Promise<void> {
+export async function movePushes(app: App, user: SessionUser, which: 'all' | 'earlier'): Promise<void> {
   const minute = minuteOfDay(user.notificationTime);
   for (const push of await waitingPushes(app.looks(user.shard), user.id)) {
     const wished = instantOn(push.date, minute, user.timezone) ?? push.dueAt ?? 0;
     const deliverAt = Math.max(wished, app.clock.now());
-    if (deliverAt !== push.dueAt) await schedulePush(app, user, { date: push.date, deliverAt });
+    const isEarlier = push.dueAt !== null && deliverAt < push.dueAt;
+    if (isEarlier || (which === 'all' && deliverAt !== push.dueAt))
+      await schedulePush(app, user, { date: push.date, deliverAt });
   }
 }

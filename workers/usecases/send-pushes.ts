@@ -5,20 +5,20 @@ import { FELL_OVER, type JobRow } from '../db/jobs.ts';
 import type { OutfitRow } from '../db/outfits.ts';
 import {
   claimPushes,
-  earlyPushes,
-  failedAmong,
+  deliveriesOf,
   outfitsFor,
   pushKey,
   settlePushes,
   type PushOutcome,
+  type PutBack,
 } from '../db/push-jobs.ts';
 import { readersAmong, removeDevices, type Device, type Reader } from '../db/push-subscriptions.ts';
 import type { JobMessage } from '../ports/jobs.ts';
 import type { Pusher, PushNote } from '../ports/pusher.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { outfitNote, pushEnds, sorryNote } from './push-note.ts';
+import { putBackEarly, putBackWaiting, waitsUntil } from './put-back-pushes.ts';
 import { MOST_ATTEMPTS } from './repair-jobs.ts';
-import { sendPushMessage } from './schedule-push.ts';
 
 export type PushMessage = Extract<JobMessage, { kind: 'send-push' }>;
 
@@ -53,21 +53,44 @@ export async function sendPushes(
   const db = app.looks(shard);
   const keys = [...new Set(messages.map(({ userId, date }) => pushKey(userId, date)))];
   const claimed = await claimPushes(db, keys, app.clock.now());
+  const again = claimed.length === 0 ? new Map<string, number>() : await sendClaimed(app, shard, claimed);
   if (claimed.length < keys.length) await putBackEarly(app, shard, keys, claimed);
-  const again = new Map<string, number>();
-  if (claimed.length === 0) return again;
+  return again;
+}
+
+async function sendClaimed(
+  app: BackgroundApp,
+  shard: number,
+  claimed: JobRow[],
+): Promise<Map<string, number>> {
+  const db = app.looks(shard);
   const [readers, outfits] = await Promise.all([
     readersAmong(app.people, [...new Set(claimed.map((push) => push.userId))]),
     outfitsFor(db, claimed),
   ]);
-  const failed = await failedAmong(
+  const deliveries = await deliveriesOf(
     db,
     claimed.filter((push) => !outfits.has(idOf(push))),
   );
-  for (let from = 0; from < claimed.length; from += WAVE) {
-    const wave = claimed.slice(from, from + WAVE);
+  const now = app.clock.now();
+  const waiting: PutBack[] = [];
+  const ready = claimed.filter((push) => {
+    const id = idOf(push);
+    const later = waitsUntil(push, readers.get(push.userId), outfits.get(id), deliveries.get(id), now);
+    if (later) waiting.push(later);
+    return later === null;
+  });
+  const again = new Map<string, number>();
+  for (let from = 0; from < ready.length; from += WAVE) {
+    const wave = ready.slice(from, from + WAVE);
     const sent = await inPool(wave, (push) =>
-      sendOne(app, push, readers.get(push.userId), outfits.get(idOf(push)), failed.has(idOf(push))),
+      sendOne(
+        app,
+        push,
+        readers.get(push.userId),
+        outfits.get(idOf(push)),
+        deliveries.get(idOf(push)) === 'failed',
+      ),
     );
     await commit(app, shard, sent);
     wave.forEach((push, i) => {
@@ -75,28 +98,11 @@ export async function sendPushes(
       if (seconds !== null) again.set(push.key, seconds);
     });
   }
+  await putBackWaiting(app, shard, waiting);
   return again;
 }
 
 const idOf = ({ userId, date }: JobRow): string => `${userId} ${date}`;
-
-/** A message that came before its minute (she chose a later one, a clock went back) is sent anew for it. */
-async function putBackEarly(
-  app: BackgroundApp,
-  shard: number,
-  keys: string[],
-  claimed: JobRow[],
-): Promise<void> {
-  const taken = new Set(claimed.map((push) => push.key));
-  const now = app.clock.now();
-  const early = await earlyPushes(
-    app.looks(shard),
-    keys.filter((key) => !taken.has(key)),
-    now,
-  );
-  for (const { userId, date, dueAt } of early)
-    await sendPushMessage(app, { userId, shard, date }, dueAt ?? now);
-}
 
 async function inPool<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];

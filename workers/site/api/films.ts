@@ -6,6 +6,7 @@ import {
   putFilm,
 } from '../../../app/contracts/films.ts';
 import { generateVideo, listAnimations } from '../../../app/contracts/outfits.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
 import { filmsOf, ON_DEVICE } from '../../db/films.ts';
 import { hearFilmHook } from '../../usecases/film-hook.ts';
 import { beginFilm, keepFilm, leaveFilm } from '../../usecases/make-film.ts';
@@ -31,7 +32,9 @@ export function mountFilms(api: Api): void {
     const { id, maker } = await startAnimation(app, user, param('id'));
     return { ...OK, message: 'Video generation started', animationId: id, onDevice: maker === ON_DEVICE };
   });
-  signedIn(api, listAnimations, ({ app, user }) => filmsOf(app.looks(user.shard), user.id));
+  signedIn(api, listAnimations, ({ app, user }) =>
+    filmsOf(app.looks(user.shard), user.id, localDate(app.clock.now(), user.timezone)),
+  );
   signedIn(api, beginCall, ({ app, user, param }) => beginFilm(app, user, param('id')));
   signedIn(api, keepCall, async ({ app, user, param, body }) => {
     await keepFilm(app, user, param('id'), body.lease);

@@ -1,0 +1,133 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, expect, test } from 'vitest';
+import { foldName, placeCell } from '../../app/domain/place.ts';
+import {
+  booksOf,
+  deliver,
+  newDevice,
+  newUser,
+  openHouse,
+  type House,
+} from '../../tests/outfit-house.workerd.ts';
+import { composeApp } from '../compose.ts';
+import { currentOutfit } from '../db/outfits.ts';
+import { places } from '../db/people.schema.ts';
+import type { SessionUser } from '../db/users.ts';
+import { claimDueUsers } from './claim-due-users.ts';
+import { saveLocation } from './save-location.ts';
+import { todaysOutfit } from './todays-outfit.ts';
+
+const MINUTE = 60_000;
+const AT_NINE = Date.UTC(2026, 10, 20, 9);
+const TODAY = '2026-11-20';
+
+beforeAll(async () => {
+  const rows = [
+    [11, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 249633],
+    [12, 'Ponta Delgada', 'Azores', 'PT', 37.74, -25.67, 'Atlantic/Azores', 46102],
+    [13, 'Madrid', 'Madrid', 'ES', 40.42, -3.7, 'Europe/Madrid', 3255944],
+  ] as const;
+  await composeApp(env)
+    .people.insert(places)
+    .values(
+      rows.map(([id, name, region, country, lat, lon, timezone, population]) => ({
+        ...{ id, name, region, country, lat, lon, timezone, population },
+        searchKey: foldName(name),
+        cell: placeCell(lat, lon),
+      })),
+    );
+});
+
+/** In Lisbon, prepared at 08:40 for 09:00. */
+async function prepared(house: House, over: Parameters<typeof newUser>[1] = {}): Promise<SessionUser> {
+  const her = { nextDeliveryAt: AT_NINE, notificationTime: '09:00', ...over };
+  const user = await newUser(house.app, her);
+  await newDevice(house.app, user);
+  await claimDueUsers(house.app);
+  await house.work();
+  return user;
+}
+
+async function morning(house: House, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute++) {
+    await claimDueUsers(house.app);
+    await house.work();
+    house.pass(MINUTE);
+  }
+}
+
+const openEarly = () => openHouse({}, AT_NINE - 20 * MINUTE);
+const outfitOf = (house: House, user: SessionUser) =>
+  currentOutfit(house.app.looks(user.shard), user.id, TODAY);
+const pushedAfter = (house: House) => house.pushed.map((push) => (push.at - AT_NINE) / MINUTE);
+
+test('a new city before the minute: the outfit is made anew for it, and counts once', async () => {
+  for (const [city, minute] of [
+    ['Porto', 0],
+    ['Ponta Delgada', 60],
+    // 09:00 in Madrid was at 08:00 in Lisbon: now, as soon as the new picture is there (this test looks every minute).
+    ['Madrid', -19],
+  ] as const) {
+    const house = openEarly();
+    const user = await prepared(house);
+    const old = await outfitOf(house, user);
+    await saveLocation(house.app, user, { location: city });
+    await morning(house, 90);
+    const outfit = await outfitOf(house, user);
+    expect(outfit?.placeName, city).toContain(city);
+    expect(outfit?.id).not.toBe(old?.id);
+    const books = await booksOf(user);
+    expect(books, city).toMatchObject({ used: 1, openJobs: 0 });
+    expect(books.all).toHaveLength(1);
+    expect(books.objects, 'the picture of the old one is gone').toEqual([outfit?.imageObject]);
+    expect(pushedAfter(house), city).toEqual([minute]);
+    expect(house.pushed[0]?.note.data).toMatchObject({ title: outfit?.title });
+  }
+});
+
+test('twice at once, and again the same city: one outfit, one place', async () => {
+  const house = openEarly();
+  const user = await prepared(house, { shard: 1 });
+  await Promise.all([1, 2, 3].map(() => saveLocation(house.app, user, { location: 'Porto' })));
+  await house.work();
+  const outfit = await outfitOf(house, user);
+  await saveLocation(house.app, user, { location: 'Porto' });
+  await morning(house, 30);
+  expect((await outfitOf(house, user))?.id).toBe(outfit?.id);
+  expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
+  expect(pushedAfter(house)).toEqual([0]);
+});
+
+test('one that she has seen, and one whose minute is over, stay', async () => {
+  const house = openEarly();
+  const [seen, told] = [await prepared(house), await prepared(house)];
+  const own = await todaysOutfit(house.app, seen);
+  await saveLocation(house.app, seen, { location: 'Porto' });
+  await morning(house, 30);
+  expect((await outfitOf(house, seen))?.id).toBe(own?.id);
+  const before = await outfitOf(house, told);
+  await saveLocation(house.app, told, { location: 'Porto' });
+  await morning(house, 30);
+  expect((await outfitOf(house, told))?.id).toBe(before?.id);
+  expect(house.pushed).toHaveLength(2);
+});
+
+test('one that is being prepared at that moment is made anew when that is over', async () => {
+  const house = openEarly();
+  const user = await newUser(house.app, { nextDeliveryAt: AT_NINE, notificationTime: '09:00' });
+  await newDevice(house.app, user);
+  await claimDueUsers(house.app);
+  const stylist = {
+    name: 'slow',
+    compose: async (brief: Parameters<typeof house.app.stylist.compose>[0]) => {
+      await saveLocation(house.app, user, { location: 'Porto' });
+      return house.app.stylist.compose(brief);
+    },
+  };
+  await deliver({ ...house.app, stylist }, house.sent.splice(0));
+  expect((await outfitOf(house, user))?.placeName).toBe('Lisbon, PT');
+  await morning(house, 30);
+  expect((await outfitOf(house, user))?.placeName).toContain('Porto');
+  expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
+  expect(pushedAfter(house)).toEqual([0]);
+});
