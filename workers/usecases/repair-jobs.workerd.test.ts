@@ -20,7 +20,7 @@ test('thousands of lost jobs come back in one run, a hundred a message batch, ea
     jobs: {
       send: (messages) => {
         batches.push(messages.length);
-        for (const message of messages) if ('userId' in message) seen.add(message.userId);
+        for (const message of messages) if (message.kind === 'send-push') seen.add(message.userId);
         return Promise.resolve();
       },
     },
