@@ -47,7 +47,6 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
       layer.alpha[i] = smoothstep(0.28, 0.5, layer.alpha[i]! / 255) * 255;
   }
   return {
-    accessory: true,
     sheets: [{ layer, cloth, manner: 'gloves', shadow: 0, lines, crisp: true }],
   };
 }

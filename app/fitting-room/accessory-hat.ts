@@ -67,8 +67,8 @@ function pressedHair(hat: Hat, sheets: readonly Sheet[]): Uint8Array {
 
 export function makeHat(model: BodyModel, drawing: HatDrawing, cloth: Cloth): Piece {
   const head = model.covering ? null : measureHead(model);
-  if (!head) return { sheets: [], accessory: true };
+  if (!head) return { sheets: [] };
   const hat: Hat = { head, model, cloth };
   const sheets = sheetsOf(hat, drawing.shape, drawing.pompom ?? false);
-  return { sheets, accessory: true, clear: pressedHair(hat, sheets) };
+  return { sheets, clear: pressedHair(hat, sheets) };
 }

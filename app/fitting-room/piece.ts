@@ -69,8 +69,6 @@ export interface Piece {
   collar?: Sheet[];
   /** Its own collar takes the room of one below. */
   hidesCollar?: boolean;
-  /** Worn over face lock and hands: hats and gloves. */
-  accessory?: boolean;
   /** Covers chest and neck: no skin is painted over it. */
   upper?: boolean;
 }

@@ -54,6 +54,9 @@ function rank({ drawing }: Drawn): number {
   }
 }
 
+/** Worn over face lock and hands, when everything else is painted. */
+const isAccessory = ({ drawing }: Drawn): boolean => drawing.kind === 'hat' || drawing.kind === 'gloves';
+
 /** Lower hem of what covers the legs, in pixels of the crop, or null when nothing new does. */
 function legHem(model: BodyModel, garments: readonly Drawn[]): number | null {
   const hems = garments.flatMap(({ drawing }) => {
@@ -151,8 +154,8 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
   const covered = new Uint8Array(width * height);
   const garments = look.garments.filter(isDrawn);
   for (const garment of garments) {
+    if (!isAccessory(garment)) continue;
     const piece = makePiece(model, garment, garments);
-    if (!piece.accessory) continue;
     if (piece.clear) raise(covered, piece.clear);
     for (const { layer } of piece.sheets) raise(covered, layer.alpha);
   }
@@ -186,7 +189,6 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   const pixels = model.width * model.height;
   const done: Progress = { worn: new Uint8Array(pixels), arms: new Uint8Array(pixels), collar: [] };
   if (legs) paintPiece(model, canvas, legs, 1, done);
-  const over: [Piece, number, WornGarment][] = [];
   watch?.(canvas, null);
   for (const garment of ordered)
     if (garment.drawing.kind === 'coat') {
@@ -197,22 +199,18 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
     }
   ordered.forEach((garment, index) => {
     if (rank(garment) >= 6) layCollar(model, canvas, done);
-    const piece = makePiece(model, garment, ordered);
-    const seed = 1.7 + index * 0.37;
-    if (piece.accessory) {
-      over.push([piece, seed, garment]);
-      return;
-    }
-    paintPiece(model, canvas, piece, seed, done);
+    if (isAccessory(garment)) return;
+    paintPiece(model, canvas, makePiece(model, garment, ordered), 1.7 + index * 0.37, done);
     watch?.(canvas, garment);
   });
   layCollar(model, canvas, done);
   const sleeve = model.covering?.veiled ? null : longest;
   bringBack(model, canvas, keptInFront(model, sleeve, done.arms));
   watch?.(canvas, null);
-  for (const [piece, seed, garment] of over) {
+  for (const garment of ordered.filter(isAccessory)) {
+    const piece = makePiece(model, garment, ordered);
     clearFor(model, canvas, piece);
-    paintPiece(model, canvas, piece, seed, done);
+    paintPiece(model, canvas, piece, 1.3, done);
     watch?.(canvas, garment);
   }
   return finish(model, canvas);
