@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isPaid, isUpgrade, mayMakeOutfit, mayUseSchedules, outfitsLeft, PLANS, videosLeft } from './plan.ts';
+import {
+  isPaid,
+  isUpgrade,
+  mayMakeOutfit,
+  mayMakeVideos,
+  mayUseSchedules,
+  outfitsLeft,
+  PLANS,
+  videosLeft,
+} from './plan.ts';
 
 test('three outfits a day on the free plan, no limit on the others', () => {
   expect([0, 1, 2, 3, 4].map((used) => outfitsLeft('free', used))).toEqual([3, 2, 1, 0, 0]);
@@ -11,6 +20,11 @@ test('three outfits a day on the free plan, no limit on the others', () => {
 
 test('films: none, one, three a day', () => {
   expect(videosLeft('free', 0)).toBe(0);
+  expect([mayMakeVideos('free'), mayMakeVideos('premium'), mayMakeVideos('pro')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
   expect([0, 1, 2].map((used) => videosLeft('premium', used))).toEqual([1, 0, 0]);
   expect([0, 1, 2, 3, 4].map((used) => videosLeft('pro', used))).toEqual([3, 2, 1, 0, 0]);
 });

@@ -16,6 +16,13 @@ export interface Plan {
   /** Films a local day, automatic ones included. */
   videosPerDay: number;
   schedules: boolean;
+  /**
+   * "Priority processing": for so long the pictures of the morning, which are prepared ahead of their minute, let those
+   * of other plans go first. Never a picture that somebody waits for. Seconds.
+   */
+  letsOthersFirst: number;
+  /** What the cards name beside the numbers. */
+  extras: readonly string[];
   /** US cents a month. */
   priceCents: number;
   /** The row in the profile. */
@@ -30,6 +37,8 @@ export const PLANS: Record<Tier, Plan> = {
     outfitsPerDay: 3,
     videosPerDay: 0,
     schedules: false,
+    letsOthersFirst: 60,
+    extras: ['Shown on your own photo', 'Estimated comfort, hour by hour'],
     priceCents: 0,
     priceText: 'Free Plan',
   },
@@ -40,6 +49,8 @@ export const PLANS: Record<Tier, Plan> = {
     outfitsPerDay: null,
     videosPerDay: 1,
     schedules: true,
+    letsOthersFirst: 0,
+    extras: [],
     priceCents: 999,
     priceText: 'Premium - $9.99/month',
   },
@@ -50,6 +61,8 @@ export const PLANS: Record<Tier, Plan> = {
     outfitsPerDay: null,
     videosPerDay: 3,
     schedules: true,
+    letsOthersFirst: 0,
+    extras: ['Commercial use license', 'Priority support', 'Early access'],
     priceCents: 2999,
     priceText: 'Pro - $29.99/month',
   },
@@ -78,6 +91,11 @@ export function videosLeft(tier: Tier, used: number): number {
 
 export function mayUseSchedules(tier: Tier): boolean {
   return PLANS[tier].schedules;
+}
+
+/** Whether her plan has films at all. */
+export function mayMakeVideos(tier: Tier): boolean {
+  return PLANS[tier].videosPerDay > 0;
 }
 
 /** True when `to` costs more than `from`. */

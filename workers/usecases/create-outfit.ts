@@ -12,7 +12,7 @@ import { sendJobs } from './send-jobs.ts';
 /**
  * The outfit of a local date that has none yet: takes one place, and its picture follows by a job. However many ask at
  * once, one outfit is made and all get that one.
- * `alongside` is committed together with a new outfit, or not at all.
+ * `alongside` is committed together with a new outfit, or not at all; its picture may let others go first (seconds).
  * @returns `outfit` null when the day's places are used up; `isNew` when this call made it
  * @throws ProviderError
  */
@@ -20,7 +20,10 @@ export async function createOutfit(
   app: App,
   user: Dressable,
   occasion: Occasion,
-  alongside: BatchItem<'sqlite'>[] = [],
+  {
+    alongside = [],
+    letsOthersFirst = 0,
+  }: { alongside?: BatchItem<'sqlite'>[]; letsOthersFirst?: number } = {},
 ): Promise<{ outfit: OutfitRow | null; isNew: boolean }> {
   const db = app.looks(user.shard);
   const used = await placesUsed(db, user.id, occasion.date, 'outfit');
@@ -45,9 +48,11 @@ export async function createOutfit(
     if (!isTaken(error) && !isOverLimit(error)) throw error;
     return standing();
   }
-  await sendJobs(app, [
-    { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: draft.id, jobId: job.id },
-  ]);
+  await sendJobs(
+    app,
+    [{ kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: draft.id, jobId: job.id }],
+    letsOthersFirst > 0 ? { delaySeconds: letsOthersFirst } : undefined,
+  );
   return { outfit: made ?? null, isNew: true };
 }
 

@@ -1,5 +1,6 @@
 import { daypartOf } from '../../app/domain/daypart.ts';
 import { localTime } from '../../app/domain/local-day.ts';
+import { PLANS } from '../../app/domain/plan.ts';
 import type { App } from '../app.ts';
 import { claimDelivery, finishJob, releaseJob, UNCLAIMED_MS, type JobRow } from '../db/jobs.ts';
 import { currentOutfit } from '../db/outfits.ts';
@@ -12,6 +13,9 @@ import { orderDailyFilm } from './order-daily-film.ts';
 import { prepareAgain } from './prepare-again.ts';
 import { MOST_ATTEMPTS } from './repair-jobs.ts';
 import { schedulePush, sendPushMessages } from './schedule-push.ts';
+
+/** With less time than this before her minute, no picture lets another go first. */
+const AMPLE_MS = 10 * 60_000;
 
 export interface Delivery {
   /** The local date that the outfit is for: that of its minute, though it is prepared before. */
@@ -78,7 +82,10 @@ async function fulfil(
   }
   const { hour } = localTime(deliverAt, user.timezone);
   const occasion = { date, hour, daypart: daypartOf(hour) };
-  const { outfit, isNew } = await createOutfit(app, user, occasion, [done(null), ...push]);
+  const { outfit, isNew } = await createOutfit(app, user, occasion, {
+    alongside: [done(null), ...push],
+    letsOthersFirst: deliverAt - now > AMPLE_MS ? PLANS[user.subscriptionTier].letsOthersFirst : 0,
+  });
   // She was faster, by a moment, or has used the day's places: nothing of the batch was written.
   if (!isNew && outfit) await db.batch([done(null), ...push]);
   if (!outfit) await done('no place left on this day');

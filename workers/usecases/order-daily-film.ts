@@ -1,4 +1,4 @@
-import { isPaid } from '../../app/domain/plan.ts';
+import { mayMakeVideos } from '../../app/domain/plan.ts';
 import type { App } from '../app.ts';
 import { isTaken } from '../db/constraints.ts';
 import { insertFilm, ON_DEVICE } from '../db/films.ts';
@@ -13,7 +13,7 @@ import { sendJobs } from './send-jobs.ts';
  * maker begins: a device when she opens the app, a paid service as soon as the picture is there. Once per outfit.
  */
 export async function orderDailyFilm(app: App, user: SessionUser, outfit: OutfitRow): Promise<void> {
-  if (!isPaid(user.subscriptionTier)) return;
+  if (!mayMakeVideos(user.subscriptionTier)) return;
   const now = app.clock.now();
   const { maker, costCents } = await filmMakerOf(app);
   const film = {

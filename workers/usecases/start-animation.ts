@@ -1,7 +1,7 @@
 import { FILMS_ARE_PAID, filmLimitText, filmsAllowed } from '../../app/domain/film/limit-words.ts';
 import { instantOn } from '../../app/domain/delivery.ts';
 import { addDays, localDate } from '../../app/domain/local-day.ts';
-import { isPaid } from '../../app/domain/plan.ts';
+import { mayMakeVideos } from '../../app/domain/plan.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import { isOverLimit, isTaken } from '../db/constraints.ts';
@@ -34,7 +34,7 @@ export async function startAnimation(
   const db = app.looks(user.shard);
   const outfit = await outfitOf(db, user.id, outfitId);
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
-  if (!isPaid(user.subscriptionTier)) {
+  if (!mayMakeVideos(user.subscriptionTier)) {
     throw new Refusal('forbidden', FILMS_ARE_PAID, { error: 'Upgrade required', upgradeRequired: true });
   }
   if (outfit.imageObject === null) {

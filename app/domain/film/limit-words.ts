@@ -1,4 +1,4 @@
-import { isPaid, PLANS } from '../plan.ts';
+import { PLANS } from '../plan.ts';
 import type { Tier } from '../plan.ts';
 
 /** spec 8: the page knows "no more today" by 'Daily limit', and offers Pro by 'Upgrade to Pro'. */
@@ -16,4 +16,4 @@ export const FILMS_ARE_PAID =
   'Videos come with Premium and Pro. Upgrade to Premium to see your outfits move.';
 
 /** Films a local day that a plan gives; none for free. */
-export const filmsAllowed = (tier: Tier): number => (isPaid(tier) ? PLANS[tier].videosPerDay : 0);
+export const filmsAllowed = (tier: Tier): number => PLANS[tier].videosPerDay;

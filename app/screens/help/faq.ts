@@ -133,7 +133,7 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'What are the plans?',
         answer:
-          'Free is $0 forever: 3 outfits a day, no videos. Premium is $9.99 per month: unlimited outfits, 1 video a day, style schedules and priority processing. Pro is $29.99 per month: 3 videos a day, a commercial use license, priority support and early access.',
+          'Free is $0 forever: 3 outfits a day, no videos. Premium is $9.99 per month: unlimited outfits, 1 video a day, style schedules and priority processing: your morning picture is made before those of Free. Pro is $29.99 per month: 3 videos a day, a commercial use license, priority support and early access.',
       },
       {
         question: 'How am I billed, and can I cancel?',

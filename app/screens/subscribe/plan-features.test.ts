@@ -10,7 +10,12 @@ test('prices as spec 9 has them', () => {
 });
 
 test('each plan names what spec 9 gives it', () => {
-  expect(texts('free')).toEqual(expect.arrayContaining(['3 outfits a day', 'No videos']));
+  expect(texts('free')).toEqual([
+    '3 outfits a day',
+    'Shown on your own photo',
+    'Estimated comfort, hour by hour',
+    'No videos',
+  ]);
   expect(texts('premium')).toEqual([
     'Unlimited outfits',
     '1 video a day, 10 s',

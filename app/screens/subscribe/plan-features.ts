@@ -19,25 +19,24 @@ function videos(tier: Tier): string {
   return videosPerDay === 1 ? '1 video a day, 10 s' : `${videosPerDay} videos a day, 10 s each`;
 }
 
+/** What a plan has, and the one below it has not; `below` null for the first. */
+function featuresOf(tier: Tier, below: Tier | null): readonly Feature[] {
+  const [plan, less] = [PLANS[tier], below && PLANS[below]];
+  const added: [string, boolean][] = [
+    [outfits(tier), plan.outfitsPerDay !== less?.outfitsPerDay],
+    [videos(tier), plan.videosPerDay > (less?.videosPerDay ?? 0)],
+    ['Style schedules', plan.schedules && less?.schedules !== true],
+    ['Priority processing', less !== null && plan.letsOthersFirst < less.letsOthersFirst],
+  ];
+  const named = added.flatMap(([text, isNew]) => (isNew ? [text] : []));
+  const missing = plan.videosPerDay === 0 ? [{ text: 'No videos', isMissing: true }] : [];
+  return [...[...named, ...plan.extras].map((text) => ({ text })), ...missing];
+}
+
 export const FEATURES: Record<Tier, readonly Feature[]> = {
-  free: [
-    { text: outfits('free') },
-    { text: 'Shown on your own photo' },
-    { text: 'Estimated comfort, hour by hour' },
-    { text: 'No videos', isMissing: true },
-  ],
-  premium: [
-    { text: outfits('premium') },
-    { text: videos('premium') },
-    { text: 'Style schedules' },
-    { text: 'Priority processing' },
-  ],
-  pro: [
-    { text: videos('pro') },
-    { text: 'Commercial use license' },
-    { text: 'Priority support' },
-    { text: 'Early access' },
-  ],
+  free: featuresOf('free', null),
+  premium: featuresOf('premium', 'free'),
+  pro: featuresOf('pro', 'premium'),
 };
 
 /** '$13.37' */
