@@ -24,11 +24,13 @@ import { todaysOutfit } from './todays-outfit.ts';
 
 const MINUTE = 60_000;
 
-/** Prepared twenty minutes ahead; the queue holds her push back. */
+/** Prepared twenty minutes ahead. On a paid plan, so that the queue holds nothing back but her push. */
 async function prepared(house: House, over: Parameters<typeof newUser>[1] = {}): Promise<SessionUser> {
   const { app } = house;
   const deliverAt = app.clock.now() + 20 * MINUTE;
-  const user = await newUser(app, { nextDeliveryAt: deliverAt, notificationTime: '09:20', ...over });
+  const user = await newUser(app, {
+    ...{ nextDeliveryAt: deliverAt, notificationTime: '09:20', subscriptionTier: 'premium', ...over },
+  });
   await newDevice(app, user);
   await claimDueUsers(app);
   await house.work();
