@@ -60,7 +60,10 @@ test('a mail goes out once, however often and however parallel the queue deliver
   expect(box.mails).toHaveLength(1);
   // Those that found it in another's hands come again, and then it is over.
   expect(all.reduce((sum, r) => sum + r.acked, 0)).toBeGreaterThan(0);
-  expect(await deliver(app, [message, { ...message, requestedAt: 5 }])).toEqual({ acked: 2, retried: 0 });
+  expect(await deliver(app, [message, { ...message, requestedAt: 5 }])).toMatchObject({
+    acked: 2,
+    retried: 0,
+  });
   expect(box.mails).toHaveLength(1);
   expect(await stateOf(user)).toEqual([{ kind: 'welcome', key: 'sign-up', state: 'sent', attempts: 1 }]);
 });
@@ -86,10 +89,10 @@ test('a try that failed is repeated with the very same mail, link and key', asyn
   const user = await newUser(app);
   const message = order(app, user, 'reset-password', 'k1');
   for (const attempt of [1, 2]) {
-    expect(await deliver(app, [message], attempt)).toEqual({ acked: 0, retried: 1 });
+    expect(await deliver(app, [message], attempt)).toMatchObject({ acked: 0, retried: 1 });
     pass(20_000);
   }
-  expect(await deliver(app, [message], 3)).toEqual({ acked: 1, retried: 0 });
+  expect(await deliver(app, [message], 3)).toMatchObject({ acked: 1, retried: 0 });
   expect(box.mails).toHaveLength(1);
   expect(new Set(box.tries.map((mail) => JSON.stringify(mail))).size).toBe(1);
   expect(linkIn(box.mails[0])).toMatch(/^[0-9a-f]{40}$/);
@@ -115,9 +118,9 @@ test('killed between the provider’s yes and our note of it: the same idempoten
   };
   void deliver(dying, [message]);
   await vi.waitFor(() => expect(box.mails).toHaveLength(1));
-  expect(await deliver(app, [message], 2), 'the lease still runs').toEqual({ acked: 0, retried: 1 });
+  expect(await deliver(app, [message], 2), 'the lease still runs').toMatchObject({ acked: 0, retried: 1 });
   pass(31_000);
-  expect(await deliver(app, [message], 3)).toEqual({ acked: 1, retried: 0 });
+  expect(await deliver(app, [message], 3)).toMatchObject({ acked: 1, retried: 0 });
   expect(new Set(box.tries.map((mail) => mail.idempotencyKey)).size).toBe(1);
 });
 
@@ -129,7 +132,7 @@ test('a newer link makes older ones void, also one that comes late', async () =>
   await deliver(app, [first]);
   pass(1000);
   await deliver(app, [order(app, user, 'reset-password', 'k2')]);
-  expect(await deliver(app, [first], 2)).toEqual({ acked: 1, retried: 0 });
+  expect(await deliver(app, [first], 2)).toMatchObject({ acked: 1, retried: 0 });
   expect(box.mails).toHaveLength(1);
   expect(await openTokens(user)).toBe(1);
   const query = env.PEOPLE.prepare('select hash from tokens where user_id = ? and used_at is null');
@@ -161,7 +164,7 @@ test('nobody and people who are gone get nothing, quietly', async () => {
   await env.PEOPLE.prepare('delete from users where id = ?').bind(user.id).run();
   const message = order(app, user, 'welcome', 'k');
   const nobody = { ...message, mail: 'reset-password', userId: undefined, email: 'nobody@example.org' };
-  expect(await deliver(app, [message, nobody])).toEqual({ acked: 2, retried: 0 });
+  expect(await deliver(app, [message, nobody])).toMatchObject({ acked: 2, retried: 0 });
   expect(box.tries).toEqual([]);
 });
 
@@ -178,7 +181,7 @@ test('a mail that is refused is given up at once; one that fails and fails ends 
   const box = mailbox([new ProviderError('post', 'refused', { retryable: false })]);
   const { app } = openHouse({ mailer: box.mailer });
   const user = await newUser(app);
-  expect(await deliver(app, [order(app, user, 'welcome', 'k')])).toEqual({ acked: 1, retried: 0 });
+  expect(await deliver(app, [order(app, user, 'welcome', 'k')])).toMatchObject({ acked: 1, retried: 0 });
   expect(await stateOf(user)).toMatchObject([{ state: 'failed' }]);
 
   const lost = order(app, user, 'password-changed', 'k');
@@ -217,7 +220,7 @@ test('logs name neither address nor token', async () => {
 test('without a mail service a message is written down as failed, and nothing is sent', async () => {
   const { app } = openHouse({ mailer: null });
   const user = await newUser(app);
-  expect(await deliver(app, [order(app, user, 'welcome', 'k')])).toEqual({ acked: 1, retried: 0 });
+  expect(await deliver(app, [order(app, user, 'welcome', 'k')])).toMatchObject({ acked: 1, retried: 0 });
 });
 
 test('the local outbox keeps the newest first and each mail once', async () => {

@@ -258,6 +258,7 @@ test('deleting the account erases taps and taste', async () => {
     [{}],
   ]);
   expect((await june.send('DELETE', '/api/user/account')).status).toBe(200);
+  await house.work();
   for (const table of ['comfort_taps', 'taste_events'] as const)
     expect(await rowsOf(june, table)).toEqual([]);
 });
