@@ -112,7 +112,8 @@ export function unreliableQueues(trouble: Trouble): Queues {
       kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
     }
     return [...kinds].flatMap(([kind, all]) => {
-      const size = BATCH[kind] ?? OTHER_BATCH;
+      // Queues hand out fewer than the most as well.
+      const size = 1 + Math.floor(chance() * (BATCH[kind] ?? OTHER_BATCH) * (chance() < 0.5 ? 0.1 : 1));
       return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => ({
         batch: all.slice(i * size, (i + 1) * size),
         isDead: kind === 'dead',
