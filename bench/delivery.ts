@@ -1,163 +1,226 @@
-// Rows read and written by one cron tick at 100,000 users, and by one delivered outfit.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
+// `npm run bench:delivery`: what a delivered outfit costs in D1 at 10,000, 100,000 and 1,000,000 users, what that is in
+// money, the largest burst that the published limits allow, and a million people due in one minute.
+// `npm run bench:delivery -- 10000` runs one size; the simulation is always run.
 import { embeddedStylist } from '../workers/adapters/stylist.embedded.ts';
-import { seasonalWeather } from '../workers/adapters/weather.seasonal.ts';
-import type { App } from '../workers/app.ts';
-import { usersByIds } from '../workers/db/due-users.ts';
-import { openLooks, openPeople } from '../workers/db/open.ts';
+import { consume } from '../workers/background/consume.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import { claimDueUsers } from '../workers/usecases/claim-due-users.ts';
-import { deliverOutfit } from '../workers/usecases/deliver-outfit.ts';
-import { repairJobs } from '../workers/usecases/repair-jobs.ts';
-import { ROOT } from '../scripts/local/tools.ts';
-import type { BenchRow } from './table.ts';
-import { metered, type Meter } from './metered-d1.ts';
+import { burstRows } from './delivery-burst.ts';
+import { costRows } from './delivery-cost.ts';
+import { DUE, fill, machineOf, MINUTE_DUE, openWorld, type Machine, type World } from './delivery-world.ts';
+import { newMeter, type Meter } from './metered-d1.ts';
+import { printRows, type BenchRow } from './table.ts';
 
-const USERS = 100_000;
-const DUE = 1_000;
-const DELIVERED = 40;
-const HISTORY_DAYS = 14;
-const NOW = Date.UTC(2026, 10, 20, 8);
+const SIZES = [10_000, 100_000, 1_000_000];
+/** People whose outfit is made, of the DUE. */
+const DELIVERED = 200;
+/** People whose outfit is composed for them, to know the time of it; the others wear the same. */
+const COMPOSED = 10;
 
-async function migrate(d1: D1Database, kind: 'people' | 'looks'): Promise<void> {
-  const folder = join(ROOT, 'migrations', kind);
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint');
-    await d1.batch(statements.map((statement) => d1.prepare(statement)));
-  }
+export interface Measured {
+  /** Per delivered user, all three phases, outside the outfit itself. */
+  read: number;
+  changed: number;
+  written: number;
+  /** The outfit itself: row, place, picture's job, history. */
+  outfitRead: number;
+  outfitWritten: number;
+  /** Inside SQLite: a page of 100 claimed; a user delivered, in her shard; 100 pushes, in people and in their shard. */
+  pageMs: number;
+  deliverShardMs: number;
+  pushPeopleMs: number;
+  pushShardMs: number;
+  /** CPU and all, one consumer. */
+  deliverMs: number;
 }
 
-/** 100,000 users of one zone, the first 1,000 of them due within the last minute. */
-async function fill(people: D1Database, looks: D1Database): Promise<void> {
-  await people
-    .prepare(
-      `insert into users (id, username, username_key, email, email_key, location, lat, lon, timezone, gender,
-         style_preferences, notification_time, last_seen_at, created_at, next_delivery_at)
-       with recursive n(i) as (select 0 union all select i + 1 from n where i < ${USERS - 1})
-       select 'user-' || i, 'u' || i, 'u' || i, 'e' || i, 'e' || i, 'Lisbon, PT', 38.7, -9.1, 'Europe/Lisbon', 'female',
-         '["casual","classic"]', '08:00', ?1, ?1, case when i < ${DUE} then ?1 - i else ?1 + 60000 * i end from n`,
-    )
-    .bind(NOW)
-    .run();
-  await looks
-    .prepare(
-      `insert into outfits (id, user_id, date, daypart, attempt, title, description, reasons, style, look, receipt, weather,
-         weather_source, place_name, image_state, created_at)
-       with recursive n(i) as (select 0 union all select i + 1 from n where i < ${DELIVERED * HISTORY_DAYS - 1})
-       select 'old-' || i, 'user-' || (i / ${HISTORY_DAYS}), date('2026-11-19', '-' || (i % ${HISTORY_DAYS}) || ' days'),
-         'morning', 1, 't', 'd', '[]', 'casual', '{"garments":[]}', '{}', '{}', 'seasonal', 'Lisbon, PT', 'ready', ?1 from n`,
-    )
-    .bind(NOW)
-    .run();
+const per = (total: number, n: number) => (total / n).toFixed(1);
+const sum = (...meters: Meter[]): Meter =>
+  meters.reduce(
+    (a, b) => ({
+      queries: a.queries + b.queries,
+      read: a.read + b.read,
+      written: a.written + b.written,
+      changed: a.changed + b.changed,
+      ms: a.ms + b.ms,
+    }),
+    newMeter(),
+  );
+
+/** Its figures since the last time, and a fresh start. */
+function takeMeters({ meters }: Machine): Machine['meters'] {
+  const taken = { people: { ...meters.people }, looks: { ...meters.looks }, outfit: { ...meters.outfit } };
+  for (const meter of Object.values(meters)) Object.assign(meter, newMeter());
+  return taken;
 }
 
-const per = (total: number, n: number) => (total / n).toFixed(2);
-const fresh = (): Meter => ({ queries: 0, read: 0, written: 0 });
-
-function machine(people: D1Database, looks: D1Database, meters: { people: Meter; looks: Meter }) {
-  const sent: JobMessage[] = [];
-  const looksDb = openLooks(metered(looks, meters.looks));
-  const app = {
-    people: openPeople(metered(people, meters.people)),
-    looks: () => looksDb,
-    shards: 1,
-    clock: { now: () => NOW },
-    weather: [seasonalWeather()],
-    stylist: embeddedStylist(),
-    jobs: {
-      send(messages: JobMessage[]) {
-        sent.push(...messages);
-        return Promise.resolve();
-      },
-    },
-  } as unknown as App;
-  return { app, sent };
-}
-
-async function planOf(people: D1Database): Promise<string> {
-  const sql =
-    'explain query plan select id from users where next_delivery_at <= ? order by next_delivery_at limit 100';
-  const plan = await people.prepare(sql).bind(NOW).all<{ detail: string }>();
-  return plan.results.map((row) => row.detail).join('; ');
-}
-
-async function measure(people: D1Database, looks: D1Database): Promise<BenchRow[]> {
-  const meters = { people: fresh(), looks: fresh() };
-  const { app, sent } = machine(people, looks, meters);
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
-  await claimDueUsers(app);
-  const tickMs = performance.now() - begun;
-  const tick = { ...meters.people };
+  await work();
+  return performance.now() - begun;
+}
 
-  Object.assign(meters.looks, fresh());
-  await repairJobs(app);
-  const idleSweep = meters.looks.read;
-
-  const deliveries = sent.flatMap((m) => (m.kind === 'deliver-outfit' ? [m] : [])).slice(-DELIVERED);
-  Object.assign(meters, {
-    people: Object.assign(meters.people, fresh()),
-    looks: Object.assign(meters.looks, fresh()),
-  });
-  const from = performance.now();
-  for (let i = 0; i < deliveries.length; i += 40) {
-    const batch = deliveries.slice(i, i + 40);
-    const users = await usersByIds(
-      app.people,
-      batch.map((m) => m.userId),
-    );
-    for (const message of batch) {
-      const user = users.get(message.userId);
-      if (user) await deliverOutfit(app, user, message);
-    }
+async function consumeAll({ app }: Machine, jobs: JobMessage[], size: number): Promise<void> {
+  for (let from = 0; from < jobs.length; from += size) {
+    const messages = jobs.slice(from, from + size).map((body, i) => ({
+      id: String(from + i),
+      timestamp: new Date(0),
+      ...{ body, attempts: 1 },
+      ack: () => undefined,
+      retry: () => {
+        throw new Error('a delivery of the benchmark failed');
+      },
+    }));
+    await consume(app, { queue: 'bench', messages } as unknown as MessageBatch);
   }
-  const deliverMs = performance.now() - from;
-  const { people: p, looks: l } = meters;
-  return [
-    { what: 'plan of the due query', figure: await planOf(people) },
+}
+
+function quickly(): ReturnType<typeof embeddedStylist>['compose'] {
+  const { compose } = embeddedStylist();
+  let composed = 0;
+  let last: ReturnType<typeof compose> | undefined;
+  return (brief) => (last === undefined || composed++ < COMPOSED ? (last = compose(brief)) : last);
+}
+
+async function measure(world: World, users: number): Promise<{ rows: BenchRow[]; measured: Measured }> {
+  const machine = machineOf(world, 1, quickly());
+  // The lead counts its backlog every five minutes, whatever is due: not part of a user.
+  await machine.app.people.run('select 1');
+  const counted = await timed(() =>
+    claimDueUsers({ ...machine.app, clock: { now: () => MINUTE_DUE - 86_400_000 } }),
+  );
+  takeMeters(machine);
+  const tickMs = await timed(() => claimDueUsers(machine.app));
+  const tick = takeMeters(machine);
+  const jobs = machine.sent.filter((job) => job.kind === 'deliver-outfit').slice(0, DELIVERED);
+  if (jobs.length !== DELIVERED) throw new Error(`${jobs.length} of ${DELIVERED} users were claimed`);
+  const composeMs = await timed(() => consumeAll(machine, jobs.splice(0, COMPOSED + 1), 40));
+  const quickMs = await timed(() => consumeAll(machine, jobs, 40));
+  const made = takeMeters(machine);
+  machine.setClock(MINUTE_DUE + 1000);
+  const pushes = machine.sent.filter((job) => job.kind === 'send-push');
+  const pushMs = await timed(() => consumeAll(machine, pushes, 100));
+  const push = takeMeters(machine);
+  if (machine.pushed.length !== DELIVERED) throw new Error(`${machine.pushed.length} pushes of ${DELIVERED}`);
+
+  const phases: [string, Meter, number][] = [
+    ['claim', sum(tick.people, tick.looks), DUE],
+    ['prepare', sum(made.people, made.looks), DELIVERED],
+    ['push', sum(push.people, push.looks, push.outfit), DELIVERED],
+  ];
+  const total = (what: 'read' | 'written' | 'changed') =>
+    phases.reduce((all, [, meter, n]) => all + meter[what] / n, 0);
+  const each = (what: 'read' | 'written' | 'changed') =>
+    phases.map(([name, meter, n]) => `${name} ${per(meter[what], n)}`).join(', ');
+  const batches = Math.ceil(DELIVERED / 100);
+  const measured: Measured = {
+    read: total('read'),
+    changed: total('changed'),
+    written: total('written'),
+    outfitRead: made.outfit.read / DELIVERED,
+    outfitWritten: made.outfit.written / DELIVERED,
+    pageMs: tick.people.ms / (DUE / 100),
+    deliverShardMs: (made.looks.ms + made.outfit.ms) / DELIVERED,
+    pushPeopleMs: push.people.ms / batches,
+    pushShardMs: (push.looks.ms + push.outfit.ms) / batches,
+    deliverMs: composeMs / (COMPOSED + 1),
+  };
+  const at = `${users.toLocaleString('en')} users: `;
+  const rows: BenchRow[] = [
     {
-      what: `cron tick at ${USERS} users, ${DUE} due: rows read per due user`,
-      figure: per(tick.read, DUE),
+      what: `${at}rows read per delivered user`,
+      figure: `${measured.read.toFixed(1)} (${each('read')})`,
       target: '<= 6',
     },
-    { what: 'cron tick: rows written per due user', figure: per(tick.written, DUE), target: '<= 6' },
-    { what: 'cron tick: queries per due user', figure: per(tick.queries, DUE) },
-    { what: 'cron tick: time', figure: `${tickMs.toFixed(0)} ms` },
-    { what: 'sweeper with nothing overdue: rows read', figure: String(idleSweep) },
-    { what: 'delivered outfit: rows read in PEOPLE', figure: per(p.read, DELIVERED) },
     {
-      what: `delivered outfit: rows read in its shard (${HISTORY_DAYS} days of history among them)`,
-      figure: per(l.read, DELIVERED),
+      what: `${at}rows written per delivered user`,
+      figure: `${measured.changed.toFixed(1)} (${each('changed')})`,
+      target: '<= 6',
     },
     {
-      what: 'delivered outfit: rows written, indexes counted',
-      figure: per(p.written + l.written, DELIVERED),
+      what: `${at}the same with index entries, as billed`,
+      figure: `${measured.written.toFixed(1)} (${each('written')})`,
     },
-    { what: 'delivered outfit: queries', figure: per(p.queries + l.queries, DELIVERED) },
-    { what: 'delivered outfit: time, one after the other', figure: `${per(deliverMs, DELIVERED)} ms` },
+    {
+      what: `${at}the outfit itself: rows read, written with index entries`,
+      figure: `${per(made.outfit.read, DELIVERED)}, ${per(made.outfit.written, DELIVERED)}`,
+    },
+    {
+      what: `${at}tick that claims ${DUE}; one that counts the backlog first`,
+      figure: `${tickMs.toFixed(0)} ms; ${counted.toFixed(0)} ms`,
+    },
+    {
+      what: `${at}one consumer: deliveries a second, pushes a second`,
+      figure: `${per((COMPOSED + 1) * 1000, composeMs)} (without the stylist ${per((DELIVERED - COMPOSED - 1) * 1000, quickMs)}), ${per(DELIVERED * 1000, pushMs)}`,
+    },
+    {
+      what: `${at}D1 time: page of 100 claims; a delivery; 100 pushes in people / shard`,
+      figure: `${measured.pageMs.toFixed(1)}; ${measured.deliverShardMs.toFixed(1)}; ${measured.pushPeopleMs.toFixed(1)} / ${measured.pushShardMs.toFixed(1)} ms`,
+    },
   ];
+  return { rows, measured };
 }
 
-/** Fills a local D1 of its own; takes well under a minute. */
-export async function benchDelivery(): Promise<BenchRow[]> {
-  const state = mkdtempSync(join(tmpdir(), 'stylecast-delivery-'));
-  const proxy = await getPlatformProxy<{ PEOPLE: D1Database; LOOKS_0: D1Database }>({
-    configPath: join(ROOT, 'workers/background/wrangler.toml'),
-    persist: { path: join(state, 'v3') },
-    remoteBindings: false,
-  });
+const COMPARED = 30;
+
+/** What the same COMPARED people got, from one shard or three. */
+async function resultsOf(shards: number): Promise<string[]> {
+  const world = await openWorld();
   try {
-    const { PEOPLE, LOOKS_0 } = proxy.env;
-    await migrate(PEOPLE, 'people');
-    await migrate(LOOKS_0, 'looks');
-    await fill(PEOPLE, LOOKS_0);
-    return await measure(PEOPLE, LOOKS_0);
+    await fill(world, 2 * DUE, shards);
+    const machine = machineOf(world, shards);
+    await claimDueUsers(machine.app);
+    const mine = (job: JobMessage) => 'userId' in job && Number(job.userId?.slice(5)) < COMPARED;
+    await consumeAll(
+      machine,
+      machine.sent.filter((job) => job.kind === 'deliver-outfit' && mine(job)),
+      40,
+    );
+    machine.setClock(MINUTE_DUE + 1000);
+    await consumeAll(
+      machine,
+      machine.sent.filter((job) => job.kind === 'send-push'),
+      100,
+    );
+    const sql = `select user_id || ' ' || date || ' ' || title || ' ' || look as line from outfits where date = '2026-11-20'`;
+    const answers = await Promise.all(world.looks.map((shard) => shard.prepare(sql).all<{ line: string }>()));
+    return [...answers.flatMap(({ results }) => results.map(({ line }) => line)), ...machine.pushed].sort();
   } finally {
-    await proxy.dispose();
-    rmSync(state, { recursive: true, force: true });
+    await world.close();
   }
+}
+
+async function compareShards(): Promise<BenchRow> {
+  const one = await resultsOf(1);
+  const three = await resultsOf(3);
+  const isSame = one.length === 2 * COMPARED && JSON.stringify(one) === JSON.stringify(three);
+  return {
+    what: `${COMPARED} outfits and pushes from three shards and from one`,
+    figure: isSame ? 'the same' : 'DIFFERENT',
+    target: 'the same',
+  };
+}
+
+/** Takes minutes at a million: the rows are real. */
+export async function benchDelivery(sizes = SIZES): Promise<BenchRow[]> {
+  const all: BenchRow[] = [await compareShards()];
+  let last: Measured | undefined;
+  for (const users of sizes) {
+    const world = await openWorld();
+    try {
+      await fill(world, users, 1);
+      const { rows, measured } = await measure(world, users);
+      all.push(...rows);
+      last = measured;
+    } finally {
+      await world.close();
+    }
+  }
+  return last ? [...all, ...costRows(last), ...burstRows(last)] : all;
+}
+
+if (process.argv[1]?.endsWith('delivery.ts')) {
+  const asked = process.argv.slice(2).map(Number);
+  printRows(await benchDelivery(asked.length > 0 ? asked : SIZES));
+  process.exit(0);
 }

@@ -69,6 +69,16 @@ function openShards(env: Env): LooksDb[] {
   }
 }
 
+/** PUSHES and, where one queue does not bring a minute's pushes out in time, PUSHES_1, PUSHES_2 … */
+function pushesQueues(env: Env): Queue[] {
+  const queues = [env.PUSHES];
+  for (;;) {
+    const queue = env[`PUSHES_${queues.length}` as keyof Env] as Queue | undefined;
+    if (!queue) return queues;
+    queues.push(queue);
+  }
+}
+
 /** Those with a key first, then the keyless one, then the estimate that never fails. */
 function weatherProviders(env: Env): WeatherProvider[] {
   const providers: WeatherProvider[] = [];
@@ -167,7 +177,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
       renders: env.RENDERS,
       films: env.FILMS,
       mails: env.MAILS,
-      pushes: env.PUSHES,
+      pushes: pushesQueues(env),
     }),
     pusher: choosePusher(env, people),
     settings: {

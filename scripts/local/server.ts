@@ -10,6 +10,8 @@ export interface LocalServer {
   /** One cron tick of the background Worker. */
   tick(): Promise<void>;
   stop(): Promise<void>;
+  /** As a power cut would: no process of it gets a last word. */
+  kill(): Promise<void>;
 }
 
 export async function portIsFree(port: number): Promise<boolean> {
@@ -67,6 +69,11 @@ export async function startServer(options: {
     async stop() {
       stopWarming();
       await stop(child);
+    },
+    async kill() {
+      stopWarming();
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      await ended;
     },
   };
 }

@@ -16,14 +16,24 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'send-push': 'pushes',
 };
 
+/** All but pushes have one queue each. */
+type Queues = Record<Exclude<QueueName, 'pushes'>, Queue> & { pushes: Queue[] };
+
+/** One queue moves 5,000 messages a second: shards share the pushes queues evenly (docs/scale.md). */
+const queueOf = (queues: Queues, job: JobMessage): Queue | undefined =>
+  job.kind === 'send-push'
+    ? queues.pushes[job.shard % queues.pushes.length]
+    : queues[QUEUE_OF[job.kind] as Exclude<QueueName, 'pushes'>];
+
 /** Sends jobs on Cloudflare Queues, 100 messages a batch. */
-export function queueJobs(queues: Record<QueueName, Queue>): Jobs {
+export function queueJobs(queues: Queues): Jobs {
+  const all = new Set(QUEUES.flatMap((name) => queues[name]));
   return {
     async send(messages, options) {
-      for (const name of QUEUES) {
-        const mine = messages.filter((m) => QUEUE_OF[m.kind] === name);
+      for (const queue of all) {
+        const mine = messages.filter((job) => queueOf(queues, job) === queue);
         for (let from = 0; from < mine.length; from += 100) {
-          await queues[name].sendBatch(
+          await queue.sendBatch(
             mine.slice(from, from + 100).map((body) => ({ body, contentType: 'json' as const })),
             options,
           );
