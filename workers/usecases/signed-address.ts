@@ -19,7 +19,7 @@ async function signingKey(app: App, use: 'sign' | 'verify'): Promise<CryptoKey> 
 }
 
 // Facts hold no line break (ids and numbers), so that two lists never sign alike.
-const signedText = (facts: readonly string[], expires: string): Uint8Array =>
+const signedText = (facts: readonly string[], expires: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode([...facts, expires].join('\n'));
 
 const base64url = (bytes: Uint8Array): string =>
@@ -28,7 +28,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-function fromBase64url(text: string): Uint8Array | null {
+function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]{43}$/.test(text)) return null;
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 }
