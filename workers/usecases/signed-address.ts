@@ -20,7 +20,7 @@ async function signingKey(app: App, use: 'sign' | 'verify'): Promise<CryptoKey> 
 
 // Facts hold no line break (ids and numbers), so that two lists never sign alike.
 const signedText = (facts: readonly string[], expires: string): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode([...facts, expires].join('\n'));
+  Uint8Array.from(new TextEncoder().encode([...facts, expires].join('\n')));
 
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
