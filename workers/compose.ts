@@ -1,4 +1,8 @@
 import type { App, BackgroundApp } from './app.ts';
+import { falAnimator } from './adapters/animator.fal.ts';
+import { replicateAnimator } from './adapters/animator.replicate.ts';
+import { runwayAnimator } from './adapters/animator.runway.ts';
+import { workersAiAnimator, type ProxiedModels } from './adapters/animator.workers-ai.ts';
 import { r2Blobs } from './adapters/blobs.r2.ts';
 import { systemClock } from './adapters/clock.system.ts';
 import { gazetteer } from './adapters/geocoder.gazetteer.ts';
@@ -23,6 +27,7 @@ import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
+import type { Animator } from './ports/animator.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Pusher } from './ports/pusher.ts';
 import type { Payments } from './ports/payments.ts';
@@ -107,6 +112,26 @@ function identityProviders(env: Env, clock: Clock): IdentityProvider[] {
   return providers;
 }
 
+/** The paid film service that has its key, Workers AI where it is asked for; null leaves films to her own device. */
+function chooseAnimator(env: Env): Animator | null {
+  const model = env.FILM_MODEL || undefined;
+  const costCents = env.FILM_COST_CENTS ? Number(env.FILM_COST_CENTS) : undefined;
+  const settings = { ...(model && { model }), ...(costCents && { costCents }) };
+  if (env.FAL_KEY) return falAnimator({ key: env.FAL_KEY, ...settings });
+  if (env.REPLICATE_TOKEN) {
+    const webhookSecret = env.REPLICATE_WEBHOOK_SECRET;
+    return replicateAnimator({
+      token: env.REPLICATE_TOKEN,
+      ...(webhookSecret && { webhookSecret }),
+      ...settings,
+    });
+  }
+  if (env.RUNWAY_KEY) return runwayAnimator({ key: env.RUNWAY_KEY, ...settings });
+  if (env.FILM_SERVICE === 'workers-ai')
+    return workersAiAnimator({ ai: env.AI as ProxiedModels | undefined, ...settings });
+  return null;
+}
+
 const hasMailService = (env: Env): boolean => Boolean(env.RESEND_KEY) || env.CLOUDFLARE_EMAIL === 'on';
 
 /** Local builds without a key keep their mails on this machine; production never does. */
@@ -169,7 +194,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     geocoder: gazetteer(people),
     stylist: embeddedStylist(),
     stylistModels: stylistModels(modelSettings(env)),
-    animator: null,
+    animator: chooseAnimator(env),
     blobs: r2Blobs(env.PHOTOS),
     payments: choosePayments(env, people, clock),
     jobs: queueJobs({

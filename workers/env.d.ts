@@ -20,6 +20,17 @@ export interface Env extends Bound {
   EMAIL?: SendEmail;
   /** The sender of all mails; default hello@stylecast.app. */
   MAIL_FROM?: string;
+  /** Films by a paid service instead of her own device: the key of one of these. The same for both Workers. */
+  FAL_KEY?: string;
+  REPLICATE_TOKEN?: string;
+  REPLICATE_WEBHOOK_SECRET?: string;
+  RUNWAY_KEY?: string;
+  /** 'workers-ai' makes them with the AI binding: add `ai = { binding = "AI" }` to [env.production] of the background Worker. */
+  FILM_SERVICE?: string;
+  AI?: Pick<Ai, 'run'>;
+  /** Another model of the service, and what ten seconds of it cost in US cents. */
+  FILM_MODEL?: string;
+  FILM_COST_CENTS?: string;
   /** US cents that films of a paid service may cost on a UTC day; default 2000. */
   FILM_CAP_CENTS?: string;
   /** Sign in with Google: an OAuth client of type "Web application". */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Animation } from '../../app/contracts/outfits.ts';
 import { FILM_LEASE_MS } from '../../app/domain/film/film.ts';
 import { animations, outfits, usage } from './looks.schema.ts';
@@ -154,3 +154,11 @@ export const changeFilm = (db: LooksDb, userId: string, id: string, change: Part
     .set(change)
     .where(and(mine(userId, id), isOpen))
     .returning();
+
+/** A film that waits for its next look is looked at now; one that is being worked on is left alone. */
+export async function wakeFilm(db: LooksDb, userId: string, id: string, now: number): Promise<void> {
+  await db
+    .update(animations)
+    .set({ leaseUntil: now })
+    .where(and(mine(userId, id), isOpen, isNull(animations.leaseToken)));
+}

@@ -5,7 +5,7 @@ import { localDate } from '../../app/domain/local-day.ts';
 import type { App } from '../app.ts';
 import { isOverLimit } from '../db/constraints.ts';
 import { forgetFilm } from '../db/film-ends.ts';
-import { changeFilm, claimFilm, filmOf, ON_DEVICE, type FilmRow } from '../db/films.ts';
+import { changeFilm, claimFilm, filmOf, ON_DEVICE, type FilmRow, wakeFilm } from '../db/films.ts';
 import { outfitOf, type OutfitRow } from '../db/outfits.ts';
 import { unbookSpend } from '../db/provider-spend.ts';
 import { userById, type SessionUser } from '../db/users.ts';
@@ -64,11 +64,18 @@ export async function animateOutfit(
   if (animator?.name !== film.maker) return endFilm(app, user, film, SAID.failed);
   if (outfit.imageState === 'failed') return endFilm(app, user, film, SAID.noPicture);
   if (outfit.imageObject === null) return later({ app, user, film }, PICTURE_EVERY_MS);
-  if (message.ref !== undefined && film.providerRef === null && film.submittedAt !== null) {
-    await changeFilm(db, user.id, film.id, { providerRef: message.ref });
-  }
+  if (message.ref !== undefined) await heedHook(app, user, film, message.ref);
   const taken = await take(app, user, film);
   if (taken) await step({ app, animator, user, outfit, film: taken });
+}
+
+/** A proven webhook: what it is about is looked at now, and an order whose answer got lost has its reference after all. */
+async function heedHook(app: App, user: SessionUser, film: FilmRow, ref: string): Promise<void> {
+  const db = app.looks(user.shard);
+  if (film.providerRef === null && film.submittedAt !== null) {
+    await changeFilm(db, user.id, film.id, { providerRef: ref });
+  }
+  await wakeFilm(db, user.id, film.id, app.clock.now());
 }
 
 async function take(app: App, user: SessionUser, film: FilmRow): Promise<FilmRow | undefined> {
@@ -168,7 +175,7 @@ async function heed(work: Work, state: FilmState): Promise<void> {
 /** The next look, in `ms`; the sweeper looks as well if the message gets lost. */
 async function later({ app, user, film }: Pick<Work, 'app' | 'user' | 'film'>, ms: number): Promise<void> {
   const leaseUntil = app.clock.now() + ms - SECOND;
-  await changeFilm(app.looks(user.shard), user.id, film.id, { leaseUntil });
+  await changeFilm(app.looks(user.shard), user.id, film.id, { leaseUntil, leaseToken: null });
   const message = { kind: 'animate-outfit', userId: user.id, shard: user.shard, filmId: film.id } as const;
   await sendJobs(app, [message], { delaySeconds: Math.ceil(ms / SECOND) });
 }

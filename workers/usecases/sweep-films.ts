@@ -1,6 +1,5 @@
 import type { App } from '../app.ts';
 import { forgetUnmade, freeSilentFilms, idleFilms } from '../db/film-ends.ts';
-import { changeFilm } from '../db/films.ts';
 import type { JobMessage } from '../ports/jobs.ts';
 import { endFilm } from './end-film.ts';
 import { sendJobs } from './send-jobs.ts';
@@ -10,8 +9,6 @@ const MINUTE = 60_000;
 const ABANDONED_MS = 30 * MINUTE;
 /** An automatic one waits for her to open the app: longer than a day, or its outfit is yesterday's news. */
 const UNSEEN_MS = 36 * 60 * MINUTE;
-/** A provider's film is looked after again after so long, if its message was lost. */
-const LOOK_AGAIN_MS = 3 * MINUTE;
 const PAGE = 60;
 const ABANDONED = 'The page was closed before the video was finished. Nothing was counted.';
 
@@ -25,9 +22,9 @@ export async function sweepFilms(app: App): Promise<void> {
     for (const film of await idleFilms(db, 'device', now - ABANDONED_MS, PAGE)) {
       await endFilm(app, { id: film.userId, shard }, film, ABANDONED);
     }
+    // The job's own claim sees to it that a message too many does nothing.
     const messages: JobMessage[] = [];
     for (const film of await idleFilms(db, 'provider', now, PAGE)) {
-      await changeFilm(db, film.userId, film.id, { leaseUntil: now + LOOK_AGAIN_MS });
       messages.push({ kind: 'animate-outfit', userId: film.userId, shard, filmId: film.id });
     }
     await sendJobs(app, messages);

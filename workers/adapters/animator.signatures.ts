@@ -1,0 +1,25 @@
+// What the signatures of webhooks have in common.
+
+/** Older or newer than this is a replay or a broken clock. */
+const TOLERANCE_S = 300;
+
+/** @param timestamp seconds since 1970, as it was sent. @param now epoch ms */
+export function isFresh(timestamp: string, now: number): boolean {
+  return /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= TOLERANCE_S;
+}
+
+/** What fal signs: the facts and the SHA-256 of the raw body in hex, one per line. */
+export async function signedFacts(facts: string[], body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(body)));
+  const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return new Uint8Array(new TextEncoder().encode([...facts, hex].join('\n')));
+}
+
+/** Bytes of base64; null for anything else. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
