@@ -118,7 +118,7 @@ async function fal(): Promise<FakeService> {
     const signature = hex(await crypto.subtle.sign('Ed25519', keys.privateKey, message));
     const names = { 'request-id': ref ?? '', 'user-id': 'user', timestamp, signature };
     const headers = new Headers(
-      Object.entries(names).map(([name, value]) => [`x-fal-webhook-${name}`, value]),
+      Object.entries(names).map(([name, value]): [string, string] => [`x-fal-webhook-${name}`, value]),
     );
     return { headers, body };
   };

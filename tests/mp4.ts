@@ -24,7 +24,7 @@ function box(type: string, ...content: number[][]): number[] {
   return [...u32(body.length + 8), ...letters(type), ...body];
 }
 
-export function madeMp4(made: Made = {}): Uint8Array {
+export function madeMp4(made: Made = {}): Uint8Array<ArrayBuffer> {
   const {
     width = 720,
     height = 1080,

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Decoded } from './decode.ts';
 import type { FilmWords } from '../../app/film/messages.ts';
 import type { FilmWeather } from '../../app/film/weather-of.ts';
 import type { Look } from '../../app/domain/look.ts';
@@ -125,6 +126,20 @@ function part(request: IncomingMessage, response: ServerResponse, film: Buffer):
   response.end(film.subarray(Number(from), end + 1));
 }
 
+/** Runs in the page: whether a film plays by itself, and where a jump to 7.25 s leads. */
+async function watch(id: string): Promise<{ duration: number; advanced: number; soughtTo: number }> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.src = `/film/${id}.mp4`;
+  await video.play();
+  await new Promise((wait) => setTimeout(wait, 1500));
+  const advanced = video.currentTime;
+  video.pause();
+  video.currentTime = 7.25;
+  await new Promise((ready) => (video.onseeked = ready));
+  return { duration: video.duration, advanced, soughtTo: video.currentTime };
+}
+
 export interface Studio {
   film(order: StudioOrder): Promise<Take>;
   /** Stills at some seconds of the film that was made last. */
@@ -133,13 +148,17 @@ export interface Studio {
     size: { width: number; across: number },
     type?: 'image/png' | 'image/jpeg' | 'image/webp',
   ): Promise<Buffer>;
+  /** Decodes every frame of the film that was made last. */
+  decode(): Promise<Decoded>;
+  /** Plays it and jumps in it. */
+  play(): ReturnType<typeof watch>;
   page: Page;
   close(): Promise<void>;
 }
 
 /** Opens the studio on a port that nobody uses. */
 export async function openStudio(entry = 'app/film/film-worker.ts'): Promise<Studio> {
-  const worker = await bundle(entry);
+  const [worker, decoder] = await Promise.all([bundle(entry), bundle('scripts/film/decode.ts')]);
   const films = new Map<string, Buffer>();
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/^\//, '');
@@ -155,6 +174,7 @@ export async function openStudio(entry = 'app/film/film-worker.ts'): Promise<Stu
     } else if (path.startsWith('film/'))
       part(request, response, films.get(path.slice(5, -4)) ?? Buffer.alloc(0));
     else if (path === 'worker.js') send('text/javascript', worker);
+    else if (path === 'decode.js') send('text/javascript', decoder);
     else if (FONTS[path]) send('font/woff2', readFileSync(FONTS[path]));
     else if (path.startsWith('people/'))
       send('application/octet-stream', readFileSync(join(ROOT, 'tests', path)));
@@ -183,6 +203,18 @@ export async function openStudio(entry = 'app/film/film-worker.ts'): Promise<Stu
       const address = await page.evaluate(still, { id: last, seconds, ...size, type });
       return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
     },
+    async decode() {
+      await page.addScriptTag({ type: 'module', url: '/decode.js' });
+      await page.waitForFunction(() => 'decodeFilm' in globalThis);
+      return page.evaluate(
+        (id) =>
+          (globalThis as unknown as { decodeFilm(address: string): Promise<Decoded> }).decodeFilm(
+            `/film/${id}.mp4`,
+          ),
+        last,
+      );
+    },
+    play: () => page.evaluate(watch, last),
     async close() {
       await browser.close();
       server.close();
