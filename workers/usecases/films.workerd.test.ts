@@ -46,7 +46,12 @@ async function severalOutfits(count: number): Promise<string[]> {
   return ids;
 }
 
-async function handIn(filmId: string, lease: string, bytes = madeMp4(), contentType = 'video/mp4') {
+async function handIn(
+  filmId: string,
+  lease: string,
+  bytes: Uint8Array = madeMp4(),
+  contentType = 'video/mp4',
+) {
   const permission = await signFilmUpload(house.app, user, filmId, lease);
   return receiveFilm(
     house.app,
