@@ -25,9 +25,8 @@ export interface Env extends Bound {
   REPLICATE_TOKEN?: string;
   REPLICATE_WEBHOOK_SECRET?: string;
   RUNWAY_KEY?: string;
-  /** 'workers-ai' makes them with the AI binding: add `ai = { binding = "AI" }` to [env.production] of the background Worker. */
+  /** 'workers-ai' makes them with the AI binding (below). */
   FILM_SERVICE?: string;
-  AI?: Pick<Ai, 'run'>;
   /** Another model of the service, and what ten seconds of it cost in US cents. */
   FILM_MODEL?: string;
   FILM_COST_CENTS?: string;
