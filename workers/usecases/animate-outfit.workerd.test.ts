@@ -34,7 +34,8 @@ async function started(set: Set): Promise<string> {
   await set.house.work();
   return (await startAnimation(set.house.app, set.user, outfit!.id)).id;
 }
-const filmOf = async ({ house, user }: Set) => (await filmsOf(house.app.looks(user.shard), user.id))[0];
+const filmOf = async ({ house, user }: Set) =>
+  (await filmsOf(house.app.looks(user.shard), user.id, TODAY))[0];
 const places = ({ house, user }: Set) => placesUsed(house.app.looks(user.shard), user.id, TODAY, 'video');
 const spent = async () =>
   (await env.PEOPLE.prepare('select spent from provider_spend').first<{ spent: number }>())?.spent ?? 0;
