@@ -219,6 +219,14 @@ test('an automatic film takes its place when a device begins, and two tabs take 
   expect(await places()).toBe(1);
 });
 
+test("the film of tomorrow's outfit, prepared already, is not listed before its day", async () => {
+  user = await newUser(house.app, { subscriptionTier: 'pro' });
+  await deliverOutfit(house.app, user, { date: '2026-11-21', deliverAt: house.app.clock.now() + 16 * HOUR });
+  await house.work();
+  expect(await films()).toEqual([]);
+  expect(await filmsOf(db(), user.id, '2026-11-21')).toHaveLength(1);
+});
+
 test('an automatic film without a place left goes without a word; free gets none', async () => {
   const [first] = [await outfit()];
   const film = await startAnimation(house.app, user, first);

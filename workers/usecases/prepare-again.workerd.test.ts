@@ -10,10 +10,13 @@ import {
   type House,
 } from '../../tests/outfit-house.workerd.ts';
 import { composeApp } from '../compose.ts';
+import { filmsOf } from '../db/films.ts';
 import { currentOutfit } from '../db/outfits.ts';
 import { places } from '../db/people.schema.ts';
+import { placesUsed } from '../db/usage.ts';
 import type { SessionUser } from '../db/users.ts';
 import { claimDueUsers } from './claim-due-users.ts';
+import { beginFilm } from './make-film.ts';
 import { saveLocation } from './save-location.ts';
 import { todaysOutfit } from './todays-outfit.ts';
 
@@ -96,6 +99,21 @@ test('twice at once, and again the same city: one outfit, one place', async () =
   expect((await outfitOf(house, user))?.id).toBe(outfit?.id);
   expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
   expect(pushedAfter(house)).toEqual([0]);
+});
+
+test('a film that was begun for the old place gives its place back, and the new outfit has one of its own', async () => {
+  const house = openEarly();
+  const user = await prepared(house, { subscriptionTier: 'premium' });
+  const db = house.app.looks(user.shard);
+  const [film] = await filmsOf(db, user.id, TODAY);
+  await beginFilm(house.app, user, film?.id ?? '');
+  expect(await placesUsed(db, user.id, TODAY, 'video')).toBe(1);
+  await saveLocation(house.app, user, { location: 'Porto' });
+  await house.work();
+  expect(await placesUsed(db, user.id, TODAY, 'video')).toBe(0);
+  const films = await filmsOf(db, user.id, TODAY);
+  expect(films.map((one) => one.outfitId)).toEqual([(await outfitOf(house, user))?.id]);
+  expect(await booksOf(user)).toMatchObject({ used: 1 });
 });
 
 test('one that she has seen, and one whose minute is over, stay', async () => {
