@@ -47,11 +47,14 @@ test('what was given up is listed, and "Retry" does it: the outfit, its picture,
   for (const { shard, jobId } of (await readDeliveries(app)).failures)
     if (shard === 1) await retryJob(app, shard, jobId);
   await house.work();
+  // Her push waits for the picture that is made anew beside it.
+  house.pass(10_000);
+  await house.work();
   expect((await booksOf(user)).current).toMatchObject([{ state: 'ready' }]);
   expect(house.pushed).toHaveLength(1);
   expect(await failures()).toEqual([]);
   expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
-  expect(await readDeliveries(app)).toMatchObject({ sent: 1, failed: 1, lateP99: 1 });
+  expect(await readDeliveries(app)).toMatchObject({ sent: 1, failed: 1, lateP99: 10 });
 });
 
 test('what is over, unknown or not failed is not tried again', async () => {
