@@ -30,7 +30,7 @@ export const PEOPLE_TABLES: readonly ExportedTable[] = [
   { name: 'sessions', table: sessions, without: ['id', 'userId'] },
   { name: 'sign-in-providers', table: identities, without: ['userId'] },
   { name: 'schedules', table: styleSchedules, without: ['userId'] },
-  { name: 'subscription', table: subscriptions, without: ['userId', 'checkAt', 'attempt', 'receiptsUntil'] },
+  { name: 'subscription', table: subscriptions, without: ['userId', 'checkAt', 'receiptsUntil'] },
   { name: 'payments', table: paymentAttempts, without: ['userId'] },
   { name: 'push-devices', table: pushSubscriptions, without: ['userId', 'sessionId', 'p256dh', 'auth'] },
   { name: 'mails', table: mails, without: ['userId', 'key', 'leaseUntil', 'attempts', 'providerRef'] },

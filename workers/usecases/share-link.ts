@@ -3,6 +3,7 @@ import { objectKey } from '../../app/domain/object-id.ts';
 import type { App } from '../app.ts';
 import { sha256Hex } from '../db/secret.ts';
 import { outfitOfShare, type ShareRow } from '../db/shares.ts';
+import { userById } from '../db/users.ts';
 
 // A token is '{shard}-{secret}': the shard finds the database, the 160 bits of the secret are the permission.
 
@@ -30,7 +31,9 @@ export const shareToken = (shard: number, secret: string): string => `${shard}-$
 async function find(app: App, token: string) {
   const [, shard, secret] = TOKEN.exec(token) ?? [];
   if (shard === undefined || secret === undefined || Number(shard) >= app.shards) return undefined;
-  return outfitOfShare(app.looks(Number(shard)), await sha256Hex(secret));
+  const row = await outfitOfShare(app.looks(Number(shard)), await sha256Hex(secret));
+  // Who deletes her account is gone at once; her outfits follow by a job.
+  return row && (await userById(app.people, row.userId)) ? row : undefined;
 }
 
 /** What a public link shows to anyone; null for a token that is forged, taken back, or of an outfit that is gone. */

@@ -125,6 +125,7 @@ test('the link goes with its outfit: deleted, replaced, or with her whole accoun
     expect(await look(token)).toBeNull();
     expect((await image(token)).status).toBe(404);
   }
+  await house.work();
   expect(
     await env.LOOKS_0.prepare('select * from shares where user_id = ?').bind(her.user.id).first(),
   ).toBeNull();
