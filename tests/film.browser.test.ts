@@ -39,3 +39,18 @@ test('a film is ten seconds of H.264 that decodes, plays and seeks, and somethin
   expect(played.advanced).toBeGreaterThan(0.2);
   expect(Math.abs(played.soughtTo - 7.25)).toBeLessThan(0.05);
 });
+
+test('a browser without an encoder of its own makes the same ten seconds with the one that comes along', async () => {
+  await studio?.close();
+  studio = await openStudio('app/film/film-fallback-worker.ts');
+  const { mp4 } = await studio.film(ORDER);
+  expect(mp4.length).toBeLessThanOrEqual(MAX_FILM_BYTES);
+  expect(readMp4(mp4)).toMatchObject({
+    width: 720,
+    height: 1080,
+    frames: 240,
+    codec: 'avc1',
+    fastStart: true,
+  });
+  expect(await studio.decode()).toMatchObject({ frames: 240, width: 720, height: 1080 });
+});

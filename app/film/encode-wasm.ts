@@ -1,5 +1,6 @@
 // H.264 in WebAssembly (h264-mp4-encoder: minih264 and minimp4, MIT), for browsers without an encoder of their own.
-import HME from 'h264-mp4-encoder/embuild/dist/h264-mp4-encoder.web.js';
+import source from 'h264-mp4-encoder/embuild/dist/h264-mp4-encoder.web.js?raw';
+import type { H264Package } from 'h264-mp4-encoder/embuild/dist/h264-mp4-encoder.web.js?raw';
 import {
   ALL_FORMATS,
   BlobSource,
@@ -25,10 +26,17 @@ async function indexFirst(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
 }
 
+/** The package is an old-style script that leaves a global behind: its text is run, once, and its global handed out. */
+let loaded: H264Package | undefined;
+function loadPackage(): H264Package {
+  loaded ??= new Function(`${source}\nreturn HME;`)() as H264Package;
+  return loaded;
+}
+
 export async function wasmEncoder(canvas: OffscreenCanvas, bitrate: number): Promise<FilmEncoder | null> {
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  const encoder = await HME.createH264MP4Encoder();
+  const encoder = await loadPackage().createH264MP4Encoder();
   encoder.width = FILM_WIDTH;
   encoder.height = FILM_HEIGHT;
   encoder.frameRate = FILM_FPS;

@@ -1,5 +1,5 @@
 // The package's own types belong to another entry of it.
-declare module 'h264-mp4-encoder/embuild/dist/h264-mp4-encoder.web.js' {
+declare module 'h264-mp4-encoder/embuild/dist/h264-mp4-encoder.web.js?raw' {
   interface H264MP4Encoder {
     width: number;
     height: number;
@@ -14,6 +14,10 @@ declare module 'h264-mp4-encoder/embuild/dist/h264-mp4-encoder.web.js' {
     finalize(): void;
     delete(): void;
   }
-  const HME: { createH264MP4Encoder(): Promise<H264MP4Encoder> };
-  export default HME;
+  /** The global that the script defines. */
+  export interface H264Package {
+    createH264MP4Encoder(): Promise<H264MP4Encoder>;
+  }
+  const source: string;
+  export default source;
 }

@@ -1,8 +1,9 @@
 // A real Chromium that makes films of the fixture people: for the bench, the gallery, and for looking at.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Decoded } from './decode.ts';
 import type { FilmWords } from '../../app/film/messages.ts';
@@ -33,6 +34,18 @@ const FONTS: Record<string, string> = {
   'figtree.woff2': FONT('figtree', 'figtree-latin-wght-normal.woff2'),
 };
 
+/** Files asked for as text with '?raw', as Vite has it. */
+const rawText: Plugin = {
+  name: 'raw-text',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\?raw$/ }, ({ path }) => ({ path: path.slice(0, -4), namespace: 'raw' }));
+    onLoad({ filter: /./, namespace: 'raw' }, ({ path }) => ({
+      contents: readFileSync(createRequire(import.meta.url).resolve(path), 'utf8'),
+      loader: 'text',
+    }));
+  },
+};
+
 async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, entry)],
@@ -41,6 +54,7 @@ async function bundle(entry: string): Promise<string> {
     write: false,
     target: 'es2022',
     minify: true,
+    plugins: [rawText],
   });
   return outputFiles[0]?.text ?? '';
 }
