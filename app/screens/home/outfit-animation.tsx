@@ -1,3 +1,7 @@
+import { Download, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { canShareFilms, downloadFilm, shareFilm } from '../../client/film-file.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface OutfitAnimationProps {
@@ -22,6 +26,40 @@ export function OutfitAnimation({ src, poster, open, onOpenChange }: OutfitAnima
         controls
         aria-label="The outfit in motion"
       />
+      <FilmActions src={src} />
     </Dialog>
+  );
+}
+
+/** The dialog is opened in the browser only: what its device can do is known at the first render. */
+function FilmActions({ src }: { src: string }) {
+  const [busy, setBusy] = useState<'save' | 'share' | null>(null);
+  const run = (what: 'save' | 'share', work: Promise<void>) => {
+    setBusy(what);
+    void work.finally(() => setBusy(null));
+  };
+  return (
+    <div className="film-actions">
+      <Button
+        variant="line"
+        busy={busy === 'save'}
+        busyText="Saving..."
+        onClick={() => run('save', downloadFilm(src))}
+      >
+        <Download className="i" aria-hidden="true" />
+        Download
+      </Button>
+      {canShareFilms() && (
+        <Button
+          variant="line"
+          busy={busy === 'share'}
+          busyText="Opening..."
+          onClick={() => run('share', shareFilm(src))}
+        >
+          <Share2 className="i" aria-hidden="true" />
+          Share
+        </Button>
+      )}
+    </div>
   );
 }
