@@ -111,7 +111,8 @@ test(
         house.stripe.trouble = { ...trouble, after, times: 3 };
         await leave(house, her);
         await cronGoesOn(house);
-        expect(house.stripe.trouble.times, story).toBeLessThan(1);
+        // What was done in spite of its failure need not be tried three times; but each failure did happen.
+        expect(house.stripe.trouble.times, story).toBeLessThan(3);
         await expectNoGhost(house, user, story);
       }
     }
