@@ -14,6 +14,8 @@ const name = () => `nora${Date.now().toString(36)}${serial++}`;
 async function signUp(page: Page, username: string): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
+  // Pressed before the page listens, the tab opens a moment later; she types into the form that she sees.
+  await page.getByLabel('Email').waitFor();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@stylecast.test`);
   await page.getByLabel('First name').fill('Nora');

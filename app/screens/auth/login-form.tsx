@@ -14,7 +14,10 @@ interface LoginErrors {
 }
 
 /** Username and password. What she typed stays when the server says no. */
-export function LoginForm({ localAccounts }: Pick<AuthFirst, 'localAccounts'>) {
+export function LoginForm({
+  localAccounts,
+  typedName,
+}: Pick<AuthFirst, 'localAccounts'> & { typedName: string }) {
   const login = useLogin();
   const busy = usePendingUntilMoved(login);
   const listening = useListening();
@@ -45,6 +48,7 @@ export function LoginForm({ localAccounts }: Pick<AuthFirst, 'localAccounts'>) {
         ref={username}
         label="Username"
         name="username"
+        defaultValue={typedName}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

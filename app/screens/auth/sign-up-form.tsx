@@ -19,7 +19,7 @@ function readFields(form: HTMLFormElement): SignUpFields {
 }
 
 /** A new account. What she typed stays when the server says no. */
-export function SignUpForm() {
+export function SignUpForm({ typedName }: { typedName: string }) {
   const register = useRegister();
   const busy = usePendingUntilMoved(register);
   const listening = useListening();
@@ -41,6 +41,7 @@ export function SignUpForm() {
       <TextField
         label="Username"
         name="username"
+        defaultValue={typedName}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
