@@ -12,12 +12,6 @@ async function filmFile(videoUrl: string): Promise<File> {
   return new File([await answer.blob()], FILE_NAME, { type: 'video/mp4' });
 }
 
-/** True where the device's sheet takes films. */
-export const canShareFilms = (): boolean =>
-  typeof navigator !== 'undefined' &&
-  typeof navigator.canShare === 'function' &&
-  navigator.canShare({ files: [new File([], FILE_NAME, { type: 'video/mp4' })] });
-
 /** Saves the film as an MP4 and says how it went. */
 export async function downloadFilm(videoUrl: string): Promise<void> {
   try {

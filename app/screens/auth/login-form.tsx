@@ -48,7 +48,7 @@ export function LoginForm({
         ref={username}
         label="Username"
         name="username"
-        defaultValue={typedName}
+        defaultValue={typedName || undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -41,7 +41,7 @@ export function SignUpForm({ typedName }: { typedName: string }) {
       <TextField
         label="Username"
         name="username"
-        defaultValue={typedName}
+        defaultValue={typedName || undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,6 +1,4 @@
-import { Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { canShareFilms, downloadFilm, shareFilm } from '../../client/film-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -31,6 +29,11 @@ export function OutfitAnimation({ src, poster, open, onOpenChange }: OutfitAnima
   );
 }
 
+/** True where the device's sheet takes files. */
+const canShareFilms = (): boolean =>
+  typeof navigator.canShare === 'function' &&
+  navigator.canShare({ files: [new File([], 'film.mp4', { type: 'video/mp4' })] });
+
 /** The dialog is opened in the browser only: what its device can do is known at the first render. */
 function FilmActions({ src }: { src: string }) {
   const [busy, setBusy] = useState<'save' | 'share' | null>(null);
@@ -44,9 +47,13 @@ function FilmActions({ src }: { src: string }) {
         variant="line"
         busy={busy === 'save'}
         busyText="Saving..."
-        onClick={() => run('save', downloadFilm(src))}
+        onClick={() =>
+          run(
+            'save',
+            import('../../client/film-file.ts').then((file) => file.downloadFilm(src)),
+          )
+        }
       >
-        <Download className="i" aria-hidden="true" />
         Download
       </Button>
       {canShareFilms() && (
@@ -54,9 +61,13 @@ function FilmActions({ src }: { src: string }) {
           variant="line"
           busy={busy === 'share'}
           busyText="Opening..."
-          onClick={() => run('share', shareFilm(src))}
+          onClick={() =>
+            run(
+              'share',
+              import('../../client/film-file.ts').then((file) => file.shareFilm(src)),
+            )
+          }
         >
-          <Share2 className="i" aria-hidden="true" />
           Share
         </Button>
       )}
