@@ -30,6 +30,13 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const listening = useListening();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // What she typed before the page listened is in its fields only.
+  useEffect(() => {
+    const [first, second] = form.current?.querySelectorAll('input') ?? [];
+    if (first) setPassword(first.value);
+    if (second) setConfirm(second.value);
+  }, []);
   const mismatch = mismatchNote(password, confirm);
 
   const submit = (event: FormEvent) => {
@@ -41,7 +48,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   };
 
   return (
-    <form className="password-form" method="post" onSubmit={submit} noValidate>
+    <form ref={form} className="password-form" method="post" onSubmit={submit} noValidate>
       <div>
         <h1 className="display h2">Choose a new password</h1>
         <p className="lead">You will be signed out on all your devices.</p>
