@@ -17,13 +17,19 @@ const rendering = (status = 200) => {
 test('a page is rendered once, and every visit gets a nonce of its own in all places', async () => {
   const pages: PublicPages = new Map();
   const { count, render } = rendering();
-  const [first, second] = await Promise.all(
-    ['one', 'two'].map((nonce) => publicPage(pages, request('/'), nonce, render)),
-  );
-  expect(await first?.text()).toBe('<script nonce="one"></script><style nonce="one"></style>');
-  expect(await second?.text()).toBe('<script nonce="two"></script><style nonce="two"></style>');
-  expect(second?.headers.get('content-type')).toBe('text/html');
+  const first = await publicPage(pages, request('/'), 'one', render);
+  const second = await publicPage(pages, request('/'), 'two', render);
+  expect(await first.text()).toBe('<script nonce="one"></script><style nonce="one"></style>');
+  expect(await second.text()).toBe('<script nonce="two"></script><style nonce="two"></style>');
+  expect(second.headers.get('content-type')).toBe('text/html');
   expect(count.renders).toBe(1);
+});
+
+test('a visit that breaks off while its page is rendered holds up nobody', async () => {
+  const pages: PublicPages = new Map();
+  const { render } = rendering();
+  void publicPage(pages, request('/'), 'gone', () => new Promise<Response>(() => undefined));
+  expect((await publicPage(pages, request('/'), 'next', render)).status).toBe(200);
 });
 
 test('another address and another origin are other pages', async () => {

@@ -5,30 +5,22 @@ const SAME_FOR_ALL = new Set(['/', '/auth', '/forgot-password', '/help-support',
 
 interface Rendered {
   html: string;
-  status: number;
   headers: [string, string][];
-  /** Random, so that nothing else of the page can be taken for it. */
+  /** Of the visit that it was rendered for: 128 random bits, so that nothing else of the page can be taken for it. */
   nonce: string;
 }
 
 /** Where an isolate keeps its pages, by origin and path. */
-export type PublicPages = Map<string, Promise<Rendered | null>>;
+export type PublicPages = Map<string, Rendered>;
 
 export const isPublicPage = (request: Request): boolean => {
   const { pathname, search } = new URL(request.url);
   return request.method === 'GET' && search === '' && SAME_FOR_ALL.has(pathname);
 };
 
-async function renderOnce(render: (nonce: string) => Promise<Response>): Promise<Rendered | null> {
-  const nonce = crypto.randomUUID();
-  const response = await render(nonce);
-  if (response.status !== 200) return null;
-  return { html: await response.text(), status: 200, headers: [...response.headers], nonce };
-}
-
 /**
- * The page with `nonce` in place of the one it was rendered with. A render that failed, or answered anything but 200,
- * is not kept.
+ * The page with `nonce` in place of the one it was rendered with. Only what is finished and answered 200 is kept, never a
+ * render under way: it belongs to its own visit, and when that breaks off nobody else may be waiting for it.
  */
 export async function publicPage(
   pages: PublicPages,
@@ -38,18 +30,11 @@ export async function publicPage(
 ): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
   const key = origin + pathname;
-  const kept = pages.get(key) ?? renderOnce(render);
-  pages.set(key, kept);
-  const page = await kept.catch((error: unknown) => {
-    pages.delete(key);
-    throw error;
-  });
-  if (!page) {
-    pages.delete(key);
-    return render(nonce);
-  }
-  return new Response(page.html.replaceAll(page.nonce, nonce), {
-    status: page.status,
-    headers: page.headers,
-  });
+  const page = pages.get(key);
+  if (page) return new Response(page.html.replaceAll(page.nonce, nonce), { headers: page.headers });
+  const response = await render(nonce);
+  if (response.status !== 200) return response;
+  const rendered = { html: await response.text(), headers: [...response.headers], nonce };
+  pages.set(key, rendered);
+  return new Response(rendered.html, { headers: rendered.headers });
 }
