@@ -10,21 +10,12 @@ import { localDate } from '../../../app/domain/local-day.ts';
 import { filmsOf, ON_DEVICE } from '../../db/films.ts';
 import { hearFilmHook } from '../../usecases/film-hook.ts';
 import { beginFilm, keepFilm, leaveFilm } from '../../usecases/make-film.ts';
-import type { IncomingBody } from '../../usecases/read-body.ts';
 import { receiveFilm, signFilmUpload } from '../../usecases/receive-film.ts';
 import { startAnimation } from '../../usecases/start-animation.ts';
-import { signedIn, type Api, type ApiContext } from './route.ts';
+import { incoming, quoted, stored } from './incoming.ts';
+import { signedIn, type Api } from './route.ts';
 
 const OK = { success: true as const };
-
-function incoming(c: ApiContext): IncomingBody & { contentType: string } {
-  const length = c.req.header('content-length');
-  return {
-    body: c.req.raw.body,
-    announced: length !== undefined && /^\d+$/.test(length) ? Number(length) : null,
-    contentType: c.req.header('content-type') ?? '',
-  };
-}
 
 /** spec 7, Outfits: films; and how a device makes one. */
 export function mountFilms(api: Api): void {
@@ -63,7 +54,7 @@ export function mountFilms(api: Api): void {
       },
       incoming(c),
     );
-    return new Response(null, { headers: { ETag: etag.startsWith('"') ? etag : `"${etag}"` } });
+    return stored(quoted(etag));
   });
   // No page calls this: a paid service does, with a signature of its own.
   api.post('/api/hooks/films/:maker/:shard/:userId/:filmId/:expires/:signature', async (c) => {

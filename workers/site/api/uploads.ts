@@ -27,25 +27,12 @@ import {
 } from '../../usecases/multipart-upload.ts';
 import { receiveForm } from '../../usecases/receive-form.ts';
 import { receiveUpload } from '../../usecases/receive-upload.ts';
-import type { IncomingBody } from '../../usecases/read-body.ts';
 import { registerPhoto } from '../../usecases/register-photo.ts';
 import { ADDRESS_LIFETIME_S } from '../../usecases/signed-address.ts';
+import { incoming, quoted, stored } from './incoming.ts';
 import { signedIn, type Api, type ApiContext } from './route.ts';
 
 const originOf = (c: ApiContext): string => new URL(c.req.url).origin;
-
-function incoming(c: ApiContext): IncomingBody & { contentType: string } {
-  const length = c.req.header('content-length');
-  return {
-    body: c.req.raw.body,
-    announced: length !== undefined && /^\d+$/.test(length) ? Number(length) : null,
-    contentType: c.req.header('content-type') ?? '',
-  };
-}
-
-/** The uploader reads the ETag of every PUT. */
-const stored = (etag: string): Response => new Response(null, { headers: { ETag: etag } });
-const quoted = (etag: string): string => (etag.startsWith('"') ? etag : `"${etag}"`);
 
 /** spec 7: the photo's way in, its registration, and the upload widget's companion calls. */
 export function mountUploads(api: Api): void {
