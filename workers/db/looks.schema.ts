@@ -12,6 +12,7 @@ import {
 import type { ComfortReceipt } from '../../app/domain/comfort/receipt.ts';
 import type { Feeling } from '../../app/domain/feeling.ts';
 import type { Look } from '../../app/domain/look.ts';
+import type { PictureTrial } from '../../app/domain/picture-trial.ts';
 import type { Daypart, StyleId } from '../../app/domain/style.ts';
 import type { TasteKind } from '../../app/domain/taste.ts';
 import type { CurrentWeather } from '../../app/domain/weather.ts';
@@ -42,6 +43,10 @@ export const outfits = sqliteTable(
     imageObject: text('image_object'),
     imageState: text('image_state').$type<'pending' | 'ready' | 'failed'>().notNull(),
     imageSource: text('image_source'),
+    /** What was measured on models' pictures of this look, shown or not; null when none was asked. */
+    pictureTrials: text('picture_trials', { mode: 'json' }).$type<PictureTrial[]>(),
+    /** Who composed it: 'embedded' or a model's name; null before this was kept. */
+    styledBy: text('styled_by'),
     videoObject: text('video_object'),
     isFavorite: integer('is_favorite', { mode: 'boolean' }).notNull().default(false),
     /** Set when a regeneration took its place and it was worth keeping. */

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { FitPreferences } from '../../app/domain/fit-preferences.ts';
+import type { PhotoVerdict } from '../../app/domain/picture-trial.ts';
 import type { SignInProvider } from '../../app/domain/sign-in-provider.ts';
 import type { Gender, OccasionContext, Daypart, ScheduleDay, StyleId } from '../../app/domain/style.ts';
 import type { Forecast } from '../../app/domain/weather.ts';
@@ -36,6 +37,8 @@ export const users = sqliteTable(
     bodyMapObject: text('body_map_object'),
     mapAObject: text('map_a_object'),
     mapBObject: text('map_b_object'),
+    /** What a model said of the photo, when one was asked. */
+    photoVerdict: text('photo_verdict', { mode: 'json' }).$type<PhotoVerdict>(),
     profileImageUrl: text('profile_image_url'),
     location: text().notNull().default(''),
     placeId: integer('place_id'),

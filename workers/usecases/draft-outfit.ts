@@ -84,7 +84,7 @@ export async function draftOutfit(
     affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
     ...fitInBrief(settledFit(user.fitPreferences)),
   };
-  const { outfit: composed } = await styleOutfit(
+  const { outfit: composed, by } = await styleOutfit(
     { stylist: app.stylist, models: app.stylistModels, desk: deskOf(app) },
     brief,
   );
@@ -105,6 +105,7 @@ export async function draftOutfit(
     weatherNote: forecast.note ?? null,
     placeName: user.location,
     imageState: 'pending',
+    styledBy: by,
     createdAt: app.clock.now(),
   };
 }

@@ -1,0 +1,34 @@
+// What was measured on a picture that a model drew of her, kept with the outfit.
+
+/** Ratios of a body that no picture may change: lengths across and along it, measured against the size of her head. */
+export const BODY_RATIOS = ['shoulders', 'waist', 'hips', 'height', 'hands', 'legs'] as const;
+export type BodyRatio = (typeof BODY_RATIOS)[number];
+
+/** Why a picture is not shown. */
+export type PictureFault = 'no-face' | 'cut' | 'background' | 'seam' | 'hands' | 'body';
+
+/** Numbers that an operator can compare over models and days. */
+export interface LikenessFigures {
+  /** Correlation of her head with the picture's, -1..1. */
+  match: number;
+  /** Where the picture lay against the photo: shift as a share of the photo's width, scale, turn in degrees. */
+  shift: number;
+  scale: number;
+  turn: number;
+  /** Shares by which ratios lie outside of what her photo and the look explain. */
+  drift: Partial<Record<BodyRatio, number>>;
+}
+
+/** One picture of a model, shown or not. */
+export interface PictureTrial {
+  by: string;
+  fault: PictureFault | null;
+  figures: LikenessFigures;
+}
+
+/** What a model said of her photo before a picture was paid for; it counts for this upright copy only. */
+export interface PhotoVerdict {
+  upright: string;
+  by: string;
+  usable: boolean;
+}

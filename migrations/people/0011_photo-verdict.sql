@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `photo_verdict` text;
