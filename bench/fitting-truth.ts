@@ -8,6 +8,7 @@ import { checkPhoto, isGoodPhoto, luminanceOf } from '../app/fitting-room/photo-
 import type { Picture } from '../app/fitting-room/pixels.ts';
 import { accessoryPixels, render } from '../app/fitting-room/render.ts';
 import { LOOKS } from '../tests/looks.ts';
+import { handPixels } from '../tests/people/hand-pixels.ts';
 import {
   GOOD_PEOPLE,
   NEGATIVES,
@@ -39,23 +40,6 @@ const isChanged = (a: Picture, b: Picture, i: number): boolean =>
   a.data[i * 4] !== b.data[i * 4] ||
   a.data[i * 4 + 1] !== b.data[i * 4 + 1] ||
   a.data[i * 4 + 2] !== b.data[i * 4 + 2];
-
-/** Hands: sure skin around and past each wrist, away from the sleeve. */
-function handPixels(model: BodyModel, skin: Uint8Array): Uint8Array {
-  const out = new Uint8Array(WIDTH * HEIGHT);
-  const { frame, box } = model;
-  for (const { elbow, wrist } of frame.sides) {
-    const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
-    for (let i = 0; i < out.length; i++) {
-      if (skin[i]! < SURE) continue;
-      const x = (i % WIDTH) - box.x0 - wrist[0];
-      const y = Math.floor(i / WIDTH) - box.y0 - wrist[1];
-      const past = (x * (wrist[0] - elbow[0]) + y * (wrist[1] - elbow[1])) / length;
-      if (past > frame.shoulderWidth * 0.05 && Math.hypot(x, y) < frame.shoulderWidth * 0.5) out[i] = 1;
-    }
-  }
-  return out;
-}
 
 interface Sums {
   face: number;
@@ -100,7 +84,12 @@ async function personCalled(name: string): Promise<Person> {
     photo,
     model,
     locked: lockedPixels(bodyMap, WIDTH, HEIGHT),
-    hands: handPixels(model, plane('skin')),
+    hands: handPixels(
+      photo,
+      { skin: plane('skin'), clothes: plane('clothes'), background: plane('background') },
+      frame,
+      box,
+    ),
     face: plane('face'),
     room,
   };

@@ -13,6 +13,7 @@ import { boxAround, clamp, distance, distanceToSegment, lerpPoint } from './pixe
 import type { Box, Picture, Point } from './pixels.ts';
 import { settleClasses } from './settle-classes.ts';
 import type { Doubtful } from './settle-classes.ts';
+import { isAtHand, settleHands } from './settle-hands.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Shading } from './shading.ts';
 import { measureSkin } from './skin.ts';
@@ -143,9 +144,10 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
     [11, 13, 15, 19],
     [12, 14, 16, 20],
   ].map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
+  const hands = arms.map(([, , wrist, index]) => ({ wrist, index }));
   const doubtful: Doubtful = (x, y) => {
-    for (const [shoulder, elbow, wrist, index] of arms) {
-      if (distanceToSegment(wrist, index, x, y) <= unit * 0.3) return 'unsure';
+    if (hands.some((hand) => isAtHand(hand, unit, x, y))) return 'never';
+    for (const [shoulder, elbow, wrist] of arms) {
       // The shaded inner side of an arm is skin all the same.
       const upper = lerpPoint(shoulder, elbow, 0.55);
       const arm = Math.min(distanceToSegment(upper, elbow, x, y), distanceToSegment(elbow, wrist, x, y));
@@ -154,6 +156,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
     return y > hipRow ? 'firm' : 'unsure';
   };
   settleClasses(crop, classes, shoulderRow, doubtful);
+  settleHands(crop, classes, hands, unit);
   const inside = (plane: Uint8Array, least: number, invert: boolean) => (px: number, py: number) => {
     const x = Math.floor(px);
     const y = Math.floor(py);

@@ -159,10 +159,12 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
     if (piece.clear) raise(covered, piece.clear);
     for (const { layer } of piece.sheets) raise(covered, layer.alpha);
   }
-  blurInto(covered, covered, width, height, Math.max(1, frame.size * 0.008));
+  const shade = new Uint8Array(covered.length);
+  blurInto(covered, shade, width, height, Math.max(1, frame.size * 0.008));
   const out = new Uint8Array(photo.width * photo.height);
   for (let i = 0; i < covered.length; i++)
-    if (covered[i]! > 0) out[(box.y0 + Math.floor(i / width)) * photo.width + box.x0 + (i % width)] = 1;
+    if (covered[i]! > 0 || shade[i]! > 0)
+      out[(box.y0 + Math.floor(i / width)) * photo.width + box.x0 + (i % width)] = 1;
   return out;
 }
 
