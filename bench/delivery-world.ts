@@ -140,6 +140,7 @@ export function machineOf(world: World, shards: number, compose = embeddedStylis
     clock: { now: () => now },
     weather: [seasonalWeather()],
     stylist: { name: 'bench', compose },
+    stylistModels: [],
     jobs: { send: (messages: JobMessage[]) => Promise.resolve(void sent.push(...messages)) },
     pusher: {
       name: 'bench',

@@ -3,6 +3,7 @@ import {
   animations,
   comfortTaps,
   jobs,
+  movedUsers,
   outfits,
   seenDays,
   shares,
@@ -11,7 +12,7 @@ import {
 } from './looks.schema.ts';
 import { insertDeletion } from './deletions.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
-import { auditLog, deletions } from './oversight.schema.ts';
+import { auditLog, deletions, moves } from './oversight.schema.ts';
 import { paymentAttempts, paymentEvents, sandboxDesk, subscriptions } from './payments.schema.ts';
 import {
   earlyAccess,
@@ -26,9 +27,9 @@ import {
   users,
 } from './people.schema.ts';
 
-/** Everything that she wore, in one transaction. */
-export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> {
-  await looks.batch([
+/** Her rows of a database of looks: the statements of a transaction. */
+export const looksOfHers = (looks: LooksDb, userId: string) =>
+  [
     looks.delete(shares).where(eq(shares.userId, userId)),
     looks.delete(animations).where(eq(animations.userId, userId)),
     looks.delete(jobs).where(eq(jobs.userId, userId)),
@@ -37,6 +38,15 @@ export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> 
     looks.delete(tasteEvents).where(eq(tasteEvents.userId, userId)),
     looks.delete(seenDays).where(eq(seenDays.userId, userId)),
     looks.delete(outfits).where(eq(outfits.userId, userId)),
+  ] as const;
+
+/** Everything that she wore, in one transaction; also while she is being moved to another database. */
+export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> {
+  const fence = eq(movedUsers.userId, userId);
+  await looks.batch([
+    looks.update(movedUsers).set({ state: 'leaving' }).where(fence),
+    ...looksOfHers(looks, userId),
+    looks.delete(movedUsers).where(fence),
   ]);
 }
 
@@ -57,6 +67,7 @@ const rowsOfHers = (people: PeopleDb, userId: string) =>
     people.delete(sandboxDesk).where(eq(sandboxDesk.userId, userId)),
     people.delete(subscriptions).where(eq(subscriptions.userId, userId)),
     people.delete(sessions).where(eq(sessions.userId, userId)),
+    people.delete(moves).where(eq(moves.userId, userId)),
     // What was changed stays on record, by and for nobody.
     people.update(auditLog).set({ actorId: null }).where(eq(auditLog.actorId, userId)),
     people.update(auditLog).set({ subjectId: null }).where(eq(auditLog.subjectId, userId)),

@@ -45,7 +45,7 @@ export const LOOKS_TABLES: readonly ExportedTable[] = [
   { name: 'usage', table: usage, without: ['userId'] },
   { name: 'shares', table: shares, without: ['userId'] },
 ];
-const WITHOUT_OF_USER = ['passwordHash', 'usernameKey', 'emailKey', 'shard'];
+const WITHOUT_OF_USER = ['passwordHash', 'usernameKey', 'emailKey', 'shard', 'pushDevices'];
 
 type Row = Record<string, unknown>;
 const PAGE = 100;

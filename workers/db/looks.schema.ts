@@ -222,3 +222,14 @@ export const shares = sqliteTable(
   },
   (t) => [index('shares_outfit').on(t.outfitId)],
 );
+
+/**
+ * People whose rows here must not change: she is being moved to another database, or was. Triggers on every table of
+ * hers hold it (migration 0009), so that no write that began before can be lost behind the copy.
+ */
+export const movedUsers = sqliteTable('moved_users', {
+  userId: text('user_id').primaryKey(),
+  /** 'leaving' for the length of the transaction that erases her here: rows may go, none may come. */
+  state: text().$type<'moving' | 'leaving' | 'gone'>().notNull(),
+  at: integer().notNull(),
+});

@@ -25,6 +25,24 @@ export const deletions = sqliteTable(
   (t) => [uniqueIndex('deletions_user').on(t.userId), index('deletions_lease').on(t.leaseUntil)],
 );
 
+export type MoveStep = 'copy' | 'erase';
+
+/** People on their way to another database of looks, until nothing of theirs is left in the old one. */
+export const moves = sqliteTable(
+  'moves',
+  {
+    userId: text('user_id').primaryKey(),
+    fromShard: integer('from_shard').notNull(),
+    toShard: integer('to_shard').notNull(),
+    /** What is to be done next: her row in users says the new shard from 'erase' on. */
+    step: text().$type<MoveStep>().notNull(),
+    /** Somebody else may take over after this. */
+    leaseUntil: integer('lease_until').notNull(),
+    attempts: integer().notNull().default(0),
+  },
+  (t) => [index('moves_lease').on(t.leaseUntil)],
+);
+
 /** Who changed what somebody may do. Ids only; both are emptied when the account behind them is deleted. */
 export const auditLog = sqliteTable(
   'audit_log',
@@ -33,7 +51,7 @@ export const auditLog = sqliteTable(
     at: integer().notNull(),
     /** Null for the setting that names the first admins, and for somebody who is gone. */
     actorId: text('actor_id'),
-    action: text().$type<'subscription-tier' | 'admin'>().notNull(),
+    action: text().$type<'subscription-tier' | 'admin' | 'shard'>().notNull(),
     subjectId: text('subject_id'),
     before: text().notNull(),
     after: text().notNull(),

@@ -16,6 +16,9 @@ import type { Gender, OccasionContext, Daypart, ScheduleDay, StyleId } from '../
 import type { Forecast } from '../../app/domain/weather.ts';
 import type { MailKind } from '../ports/mailer.ts';
 
+/** As the triggers write it. */
+export type KeptDevice = Record<'id' | 'endpoint' | 'p256dh' | 'auth', string>;
+
 // Who people are. Instants are epoch milliseconds. What they wear lives in looks.schema.ts (why two kinds: docs/scale.md).
 
 export const users = sqliteTable(
@@ -62,6 +65,8 @@ export const users = sqliteTable(
     /** Last time she saw an outfit: after 30 days the daily generation pauses. */
     lastSeenAt: integer('last_seen_at').notNull(),
     deliveryPaused: integer('delivery_paused', { mode: 'boolean' }).notNull().default(false),
+    /** Her rows of push_subscriptions, kept by triggers (migration 0012): the minute reads one row a person. */
+    pushDevices: text('push_devices', { mode: 'json' }).$type<KeptDevice[]>().notNull().default([]),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [

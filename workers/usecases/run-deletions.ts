@@ -82,8 +82,9 @@ async function sendReceipt(app: App, { id, email }: Deletion): Promise<void> {
 }
 
 /** What a request or a job that was under way has left since. */
-async function eraseLate(app: App, { shard, userId }: Deletion): Promise<void> {
+async function eraseLate(app: App, { userId }: Deletion): Promise<void> {
   await eraseLateRows(app.people, userId);
-  await eraseLooks(app.looks(shard), userId);
+  // In every database: she may have been on her way to another one (move-user.ts).
+  for (let shard = 0; shard < app.shards; shard++) await eraseLooks(app.looks(shard), userId);
   await eraseObjects(app, userId);
 }

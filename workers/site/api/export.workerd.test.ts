@@ -119,6 +119,8 @@ test('every table with something of hers is in the export, or named here with it
     ['tokens', 'hashes of links that went out by mail'],
     ['jobs', 'our notes of work done'],
     ['deletions', 'she is gone when it is there'],
+    ['moves', 'our note of the database that her outfits lie in'],
+    ['moved_users', 'the same'],
     ['sandbox_desk', 'local builds only; what counts of it is in subscription.json'],
   ]);
   const schemas = [peopleSchema, paymentsSchema, oversightSchema, looksSchema];
