@@ -28,6 +28,32 @@ interface Shot {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
+/** Her newest film in its player; the first time it has to be made. */
+async function playFilm(page: Page): Promise<void> {
+  const play = page.getByRole('button', { name: /^Play: / }).first();
+  if (!(await play.isVisible())) {
+    await page.goto('/history', { waitUntil: 'load' });
+    await press(page, /^Open /);
+    const asked = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await press(page, 'Generate Video');
+    await asked;
+    await page.goto('/animations', { waitUntil: 'load' });
+  }
+  await play.click({ timeout: 180_000 });
+  await dialog(page);
+  await page.waitForTimeout(3000);
+}
+
+/** What whoever gets her link sees: today's look, shared. */
+async function openSharedLook(page: Page): Promise<void> {
+  const { request } = page;
+  const today = (await (await request.get('/api/outfits/today')).json()) as { id: string };
+  const shared = await request.post(`/api/outfits/${today.id}/share`, { headers: { origin } });
+  const { url } = (await shared.json()) as { url: string };
+  await page.context().clearCookies();
+  await page.goto(url, { waitUntil: 'load' });
+}
+
 const SIGNED_OUT: Shot[] = [
   { name: 'landing', path: '/' },
   { name: 'auth', path: '/auth' },
@@ -93,6 +119,12 @@ const DEMO: Shot[] = [
     then: (page) => press(page, /^Open /).then(() => dialog(page)),
   },
   { name: 'animations', path: '/animations' },
+  {
+    name: 'film',
+    path: '/animations',
+    windowOnly: true,
+    then: playFilm,
+  },
   { name: 'subscribe', path: '/subscribe' },
   { name: 'profile', path: '/profile' },
   {
@@ -110,6 +142,8 @@ const DEMO: Shot[] = [
         page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor(),
       ),
   },
+  // The last one: it signs out.
+  { name: 'look', path: '/', then: openSharedLook },
 ];
 const ADMIN: Shot[] = [{ name: 'admin', path: '/admin' }];
 

@@ -52,7 +52,7 @@ export function LostDrawing() {
       <circle cx="120" cy="40" r="22" fill="var(--sky-dawn-1)" stroke="none" />
       <path d="M84 30v8m0 0c9 0 9 11 0 12m0 0L44 80c-4 3-2 8 3 8h74c5 0 7-5 3-8L84 50" />
       <path d="M30 108h108" strokeDasharray="2 8" />
-      <path d="M118 34c0-6 9-6 9 0 0 4-4.500 4-4.500 8m0 6v.100" />
+      <path d="M118 34c0-6 9-6 9 0 0 4-4.500 4-4.500 8m0 6v.100" stroke="var(--sky-night-1)" />
     </Drawing>
   );
 }

@@ -88,6 +88,17 @@ test('the present hour is marked on the line and named Now', () => {
   expect(chart.hours.filter((hour) => hour.now).map((hour) => hour.text)).toEqual(['Now']);
 });
 
+test('no label of a block is crossed by the line down from the present', () => {
+  for (let hour = 0; hour < 13; hour += 0.25) {
+    const chart = chartOf(receipt.hours, runs, hour, PHONE, 'F')!;
+    for (const { label } of chart.blocks) {
+      if (!label || label.y < chart.now!.y) continue;
+      const half = (label.text.length * 6.4) / 2;
+      expect(Math.abs(label.x - chart.now!.x)).toBeGreaterThan(half);
+    }
+  }
+});
+
 test('outside the day there is no Now', () => {
   expect(placeOfNow(receipt.hours, 3, 0)).toBeNull();
   expect(chartOf(receipt.hours, runs, null, PHONE, 'F')!.now).toBeNull();

@@ -53,7 +53,11 @@ export function chartOf(
   const scale = scaleOf(hours, runs, size);
   const line = hours.map((hour, index) => ({ x: scale.x(index), y: scale.y(hour.tempF) }));
   const nowPoint = now === null ? null : { x: scale.x(now), y: yAlong(line, scale.x(now)) };
-  const taken: Box[] = nowPoint ? [{ x: nowPoint.x - 8, y: nowPoint.y - 8, width: 16, height: 16 }] : [];
+  const bottom = size.height - AXIS;
+  // The present's point, and its line down to the hours.
+  const taken: Box[] = nowPoint
+    ? [{ x: nowPoint.x - 8, y: nowPoint.y - 8, width: 16, height: bottom - nowPoint.y + 8 }]
+    : [];
   const boxes = runs.map((run) => ({ run, box: boxOf(run, scale, hours.length - 1) }));
   const { high, taken: byHigh } = highOf(
     line,
@@ -77,6 +81,6 @@ export function chartOf(
     hours: hourLabels(hours, now, scale, size),
     left: LEFT,
     right: size.width - RIGHT,
-    bottom: size.height - AXIS,
+    bottom,
   };
 }

@@ -88,7 +88,7 @@ export function highOf(
 }
 
 const HOUR_LABEL_WIDTH = 40;
-const HOUR_LABEL_GAP = 11;
+const HOUR_LABEL_GAP = 16;
 
 function extent({ text, x, anchor }: ChartText): [from: number, to: number] {
   const width = text.length * LETTER;

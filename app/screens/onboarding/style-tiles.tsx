@@ -2,15 +2,7 @@ import { Check } from 'lucide-react';
 import { STYLE_IDS, STYLE_LABELS } from '../../domain/style.ts';
 import type { StyleId } from '../../domain/style.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
-
-const PICTURES: Record<StyleId, string> = {
-  casual: 'amara-breton',
-  professional: 'amara-navy',
-  trendy: 'amara-plum',
-  classic: 'amara-camel',
-  sporty: 'amara-sport',
-  'go-wild': 'amara-wild',
-};
+import { STYLE_PICTURES } from './style-pictures.ts';
 
 interface StyleTilesProps {
   chosen: readonly StyleId[];
@@ -26,7 +18,7 @@ export function StyleTiles({ chosen, onToggle }: StyleTilesProps) {
         return (
           <button key={id} type="button" className="sty" aria-pressed={pressed} onClick={() => onToggle(id)}>
             <GalleryPhoto
-              name={PICTURES[id]}
+              name={STYLE_PICTURES[id]}
               alt=""
               className="knee"
               sizes="(min-width: 900px) 200px, 30vw"

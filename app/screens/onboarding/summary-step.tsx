@@ -3,7 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import { clockWords } from '../../domain/day-words.ts';
 import { GENDER_LABELS, STYLE_LABELS } from '../../domain/style.ts';
 import { Photo } from '../../ui/photo.tsx';
+import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import type { Draft, Step } from './draft.ts';
+import { STYLE_PICTURES } from './style-pictures.ts';
 
 interface SummaryStepProps {
   draft: Draft;
@@ -49,7 +51,12 @@ export function SummaryStep({ draft, onGoTo }: SummaryStepProps) {
         {draft.photoUrl ? (
           <Photo src={draft.photoUrl} alt="Your photo" className="max-w-sm" />
         ) : (
-          <div className="photo ob-sky max-w-sm" aria-hidden="true" />
+          <GalleryPhoto
+            name={STYLE_PICTURES[draft.stylePreferences[0] ?? 'classic']}
+            alt=""
+            className="max-w-sm"
+            sizes="384px"
+          />
         )}
       </div>
     </div>
