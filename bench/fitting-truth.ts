@@ -17,7 +17,7 @@ import {
   readPhoto,
   readReading,
 } from '../tests/people/read-person.ts';
-import { decodeJpeg, encodeJpeg, startCodecs } from './codecs.ts';
+import { decodeJpeg, encodeJpeg } from './codecs.ts';
 import type { BenchRow } from './table.ts';
 
 const WIDTH = 768;
@@ -150,7 +150,6 @@ async function shareOf(names: readonly string[]): Promise<string> {
 
 /** Counts over all good fixture photos × all looks at 768x1152. */
 export async function benchFittingTruth(): Promise<BenchRow[]> {
-  await startCodecs();
   const sums: Sums = { face: 0, hands: 0, covering: 0, room: 0, worstError: 0 };
   const titles = Object.keys(LOOKS);
   for (const name of GOOD_PEOPLE) {

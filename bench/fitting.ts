@@ -11,7 +11,7 @@ import { render } from '../app/fitting-room/render.ts';
 import { resizePicture } from '../app/fitting-room/resize.ts';
 import { LOOKS } from '../tests/looks.ts';
 import { GOOD_PEOPLE, readPerson, readReading } from '../tests/people/read-person.ts';
-import { decodeJpeg, decodePng, encodeJpeg, startCodecs } from './codecs.ts';
+import { decodeJpeg, decodePng, encodeJpeg } from './codecs.ts';
 import type { BenchRow } from './table.ts';
 
 const WIDTH = 768;
@@ -96,7 +96,6 @@ interface Memory {
 /** All an isolate holds at the highest moment, above what Node holds before any codec or photo is there. */
 async function measureMemory(): Promise<Memory> {
   const idle = heldMb();
-  await startCodecs();
   const first = filesOf('woman-03-plus-dark');
   const second = filesOf('woman-05-plus-light-tied');
   let one = 0;

@@ -2,7 +2,7 @@
 // picture, with the flat-lay cards in the last row.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { encodeJpeg, startCodecs } from '../bench/codecs.ts';
+import { encodeJpeg } from '../bench/codecs.ts';
 import { analyse } from '../app/fitting-room/analyse.ts';
 import { drawFlatLay } from '../app/fitting-room/flat-lay.ts';
 import type { Picture } from '../app/fitting-room/pixels.ts';
@@ -47,7 +47,6 @@ if (!path || !(Number(cell) >= 60)) {
   console.error('Usage: node scripts/contact-sheet.ts <path.png or .jpg> [height of a cell, 60 or more]');
   process.exit(1);
 }
-await startCodecs();
 const sheet = await makeSheet(Math.round(Number(cell)));
 writeFileSync(resolve(path), path.endsWith('.jpg') ? await encodeJpeg(sheet) : await writePng(sheet));
 console.log(`Written: ${path}`);

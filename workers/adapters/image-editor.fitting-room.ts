@@ -11,7 +11,6 @@ import { decodeJpeg, decodePng, encodeJpeg } from './image-codecs.ts';
 
 const WIDTH = 768;
 const HEIGHT = 1152;
-const QUALITY = 85;
 /** A render takes about 1.5 s; one whose invocation was cancelled must not hold up the others for ever. */
 const LONGEST_TURN_MS = 20_000;
 
@@ -74,7 +73,7 @@ async function dress(look: Look, photo: PhotoToDress): Promise<Picture | null> {
 }
 
 async function finish(picture: Picture, source: string): Promise<RenderedImage> {
-  const bytes = await encodeJpeg(picture, QUALITY);
+  const bytes = await encodeJpeg(picture);
   return { bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height, source };
 }
 
