@@ -58,7 +58,7 @@ const bufferOf = (bytes: Uint8Array): ArrayBuffer =>
     ? (bytes.buffer as ArrayBuffer)
     : (bytes.slice().buffer as ArrayBuffer);
 
-const toPicture = ({ width, height, data }: ImageData): Picture => ({
+const toPicture = ({ width, height, data }: Picture): Picture => ({
   width,
   height,
   data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength),
