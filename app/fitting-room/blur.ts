@@ -1,5 +1,6 @@
 // Blurring by repeated box means: cost does not grow with the radius, and wide blurs run on a smaller picture.
 import { clamp } from './pixels.ts';
+import type { Box } from './pixels.ts';
 
 /** Any plane of numbers that a blur can read or write. */
 export type Plane = Float32Array | Uint8Array | Uint8ClampedArray;
@@ -54,38 +55,38 @@ function blurColumns(plane: Float32Array, width: number, height: number, radius:
   }
 }
 
+const radiusOf = (sigma: number): number => Math.max(1, Math.round(sigma * 0.9));
+
 function boxTwice(plane: Float32Array, width: number, height: number, sigma: number): void {
-  const radius = clamp(Math.round(sigma * 0.9), 1, Math.max(1, Math.min(width, height) - 1));
+  const radius = clamp(radiusOf(sigma), 1, Math.max(1, Math.min(width, height) - 1));
   for (let pass = 0; pass < 2; pass++) {
     blurRows(plane, width, height, radius);
     blurColumns(plane, width, height, radius);
   }
 }
 
-/** Means of factor x factor blocks; blocks at the rim average what there is. */
-function shrink(src: Plane, width: number, height: number, factor: number, small: Float32Array): void {
+/** Means of factor x factor blocks of a part of a plane; blocks at the rim average what there is. */
+function shrink(src: Plane, stride: number, part: Box, factor: number, small: Float32Array): void {
+  const width = part.x1 - part.x0;
   const across = Math.ceil(width / factor);
-  const down = Math.ceil(height / factor);
-  const row = new Float32Array(width);
-  for (let v = 0; v < down; v++) {
-    const y0 = v * factor;
-    const rows = Math.min(factor, height - y0);
-    row.fill(0);
-    for (let y = y0; y < y0 + rows; y++) {
-      const start = y * width;
-      for (let x = 0; x < width; x++) row[x]! += src[start + x]!;
-    }
+  const line = new Float32Array(width);
+  small.fill(0);
+  for (let y = part.y0; y < part.y1; y++) {
+    const v = Math.floor((y - part.y0) / factor);
+    const rows = Math.min(factor, part.y1 - part.y0 - v * factor);
+    line.set(src.subarray(y * stride + part.x0, y * stride + part.x1));
     for (let u = 0; u < across; u++) {
-      const x0 = u * factor;
-      const columns = Math.min(factor, width - x0);
+      const end = Math.min(width, (u + 1) * factor);
       let sum = 0;
-      for (let x = x0; x < x0 + columns; x++) sum += row[x]!;
-      small[v * across + u] = sum / (rows * columns);
+      for (let x = u * factor; x < end; x++) sum += line[x]!;
+      small[v * across + u]! += sum / (rows * (end - u * factor));
     }
   }
 }
 
-function enlarge(small: Float32Array, dst: Plane, width: number, height: number, factor: number): void {
+function enlarge(small: Float32Array, dst: Plane, stride: number, part: Box, factor: number): void {
+  const width = part.x1 - part.x0;
+  const height = part.y1 - part.y0;
   const across = Math.ceil(width / factor);
   const down = Math.ceil(height / factor);
   const half = dst instanceof Uint8Array ? 0.5 : 0;
@@ -96,45 +97,100 @@ function enlarge(small: Float32Array, dst: Plane, width: number, height: number,
     left[x] = Math.floor(u);
     share[x] = u - Math.floor(u);
   }
+  const mixed = new Float32Array(across + 1);
+  const line = new Float32Array(width);
   for (let y = 0; y < height; y++) {
     const v = clamp((y + 0.5) / factor - 0.5, 0, down - 1);
     const top = Math.floor(v) * across;
     const bottom = Math.min(down - 1, Math.floor(v) + 1) * across;
     const fy = v - Math.floor(v);
+    for (let u = 0; u < across; u++) mixed[u] = small[top + u]! * (1 - fy) + small[bottom + u]! * fy;
+    mixed[across] = mixed[across - 1]!;
     for (let x = 0; x < width; x++) {
-      const a = left[x]!;
-      const b = Math.min(across - 1, a + 1);
-      const fx = share[x]!;
-      const upper = small[top + a]! * (1 - fx) + small[top + b]! * fx;
-      const lower = small[bottom + a]! * (1 - fx) + small[bottom + b]! * fx;
-      dst[y * width + x] = upper * (1 - fy) + lower * fy + half;
+      const u = left[x]!;
+      line[x] = mixed[u]! + (mixed[u + 1]! - mixed[u]!) * share[x]! + half;
     }
+    dst.set(line, (part.y0 + y) * stride + part.x0);
   }
 }
 
+function copyOut(src: Plane, stride: number, part: Box, work: Float32Array): void {
+  const width = part.x1 - part.x0;
+  for (let y = part.y0; y < part.y1; y++)
+    work.set(src.subarray(y * stride + part.x0, y * stride + part.x1), (y - part.y0) * width);
+}
+
+function copyBack(work: Float32Array, dst: Plane, stride: number, part: Box): void {
+  const width = part.x1 - part.x0;
+  // Bytes are cut off, not rounded.
+  if (dst instanceof Uint8Array) for (let i = 0; i < work.length; i++) work[i]! += 0.5;
+  for (let y = part.y0; y < part.y1; y++)
+    dst.set(work.subarray((y - part.y0) * width, (y - part.y0 + 1) * width), y * stride + part.x0);
+}
+
+/** The rows and columns of a plane that hold more than nothing; null when it is empty. */
+function contentOf(plane: Plane, width: number, height: number): Box | null {
+  // Read as bytes, whatever it holds: this runs over every plane, and a loop for one kind of array is far faster.
+  const size = plane.BYTES_PER_ELEMENT;
+  const box = contentOfBytes(
+    new Uint8Array(plane.buffer, plane.byteOffset, width * height * size),
+    width * size,
+    height,
+  );
+  return box && { ...box, x0: Math.floor(box.x0 / size), x1: Math.ceil(box.x1 / size) };
+}
+
+function contentOfBytes(plane: Uint8Array, width: number, height: number): Box | null {
+  let [x0, x1, y0, y1] = [width, 0, height, 0];
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    let x = 0;
+    // Inside the known columns one value that is not nothing is enough.
+    while (x < width && plane[row + x] === 0) x++;
+    if (x === width) continue;
+    if (y < y0) y0 = y;
+    y1 = y + 1;
+    if (x < x0) x0 = x;
+    let end = width;
+    while (end > x1 && plane[row + end - 1] === 0) end--;
+    if (end > x1) x1 = end;
+  }
+  return x1 > x0 ? { x0, x1, y0, y1 } : null;
+}
+
 /**
- * Approximate Gaussian blur; edges repeat the border value.
+ * Approximate Gaussian blur; edges repeat the border value. Costs what the part costs that is not empty: most planes
+ * of a render hold one garment.
  * @param sigma standard deviation in pixels.
  * @param dst may be `src` itself.
  */
 export function blurInto(src: Plane, dst: Plane, width: number, height: number, sigma: number): void {
-  if (width === 0 || height === 0) return;
-  const factor = sigma < 5 ? 1 : Math.min(6, Math.floor(sigma / 2.5));
-  if (factor > 1) {
-    const across = Math.ceil(width / factor);
-    const down = Math.ceil(height / factor);
-    const small = scratchOf(across * down);
-    shrink(src, width, height, factor, small);
-    boxTwice(small, across, down, sigma / factor);
-    enlarge(small, dst, width, height, factor);
+  const content = contentOf(src, width, height);
+  if (!content) {
+    dst.fill(0, 0, width * height);
     return;
   }
-  const work = dst instanceof Float32Array ? dst : scratchOf(width * height);
-  work.set(src);
-  boxTwice(work, width, height, sigma);
-  if (work === dst) return;
-  const half = dst instanceof Uint8Array ? 0.5 : 0;
-  for (let i = 0; i < work.length; i++) dst[i] = work[i]! + half;
+  const factor = sigma < 5 ? 1 : Math.min(6, Math.floor(sigma / 2.5));
+  const reach = (2 * radiusOf(sigma / factor) + 2) * factor;
+  // Blocks stay where they are on the whole plane.
+  const start = (value: number): number => Math.max(0, Math.floor((value - reach) / factor) * factor);
+  const end = (value: number, most: number): number =>
+    Math.min(most, Math.ceil((value + reach) / factor) * factor);
+  const part: Box = {
+    x0: start(content.x0),
+    x1: end(content.x1, width),
+    y0: start(content.y0),
+    y1: end(content.y1, height),
+  };
+  const across = Math.ceil((part.x1 - part.x0) / factor);
+  const down = Math.ceil((part.y1 - part.y0) / factor);
+  const small = scratchOf(across * down);
+  if (factor > 1) shrink(src, width, part, factor, small);
+  else copyOut(src, width, part, small);
+  boxTwice(small, across, down, sigma / factor);
+  if (dst !== src) dst.fill(0, 0, width * height);
+  if (factor > 1) enlarge(small, dst, width, part, factor);
+  else copyBack(small, dst, width, part);
 }
 
 /** A blurred copy of a float plane. */

@@ -3,7 +3,7 @@ import type { Fabric } from '../domain/look.ts';
 import { PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import { clamp } from './pixels.ts';
-import type { Point } from './pixels.ts';
+import type { Box, Point } from './pixels.ts';
 import { curve } from './shapes.ts';
 
 export interface Crease {
@@ -51,6 +51,47 @@ const lies = (part: number): Crease['on'] =>
 /** Strength along a crease: full soon after its start, then running out. */
 const taper = (t: number): number => clamp(t / 0.14, 0, 1) * Math.pow(1 - t, 0.75);
 
+/** For each pixel of a box how far along a line its nearest point lies (0..1, -1 out of reach), and on which side. */
+interface Nearest {
+  at: Float32Array;
+  side: Float32Array;
+}
+
+/** Goes span by span, each over the pixels that it can reach: most of a long crease's box is near none of it. */
+function nearestOn(line: readonly Point[], reach: number, box: Box): Nearest {
+  const width = box.x1 - box.x0;
+  const pixels = width * (box.y1 - box.y0);
+  const at = new Float32Array(pixels).fill(-1);
+  const side = new Float32Array(pixels);
+  const away = new Float32Array(pixels).fill(reach * reach);
+  const spans = line.length - 1;
+  for (let s = 0; s < spans; s++) {
+    const [ax, ay] = line[s]!;
+    const [bx, by] = line[s + 1]!;
+    const dx = bx - ax;
+    const dy = by - ay;
+    const squared = dx * dx + dy * dy || 1;
+    const length = Math.sqrt(squared);
+    const x0 = Math.max(box.x0, Math.floor(Math.min(ax, bx) - reach));
+    const x1 = Math.min(box.x1, Math.ceil(Math.max(ax, bx) + reach) + 1);
+    const y1 = Math.min(box.y1, Math.ceil(Math.max(ay, by) + reach) + 1);
+    for (let y = Math.max(box.y0, Math.floor(Math.min(ay, by) - reach)); y < y1; y++) {
+      for (let x = x0; x < x1; x++) {
+        const t = clamp(((x - ax) * dx + (y - ay) * dy) / squared, 0, 1);
+        const ex = x - ax - dx * t;
+        const ey = y - ay - dy * t;
+        const from = ex * ex + ey * ey;
+        const k = (y - box.y0) * width + x - box.x0;
+        if (from >= away[k]!) continue;
+        away[k] = from;
+        at[k] = (s + t) / spans;
+        side[k] = (ex * -dy + ey * dx) / length;
+      }
+    }
+  }
+  return { at, side };
+}
+
 /** Lays one crease into the plane. */
 function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number): void {
   const line = curve(crease.points, 6);
@@ -67,28 +108,17 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number): voi
   const facing = ((from[1] - to[1]) / whole) * (light * 0.9 + 0.12) - ((to[0] - from[0]) / whole) * 0.8;
   const up = 0.4 + 0.6 * Math.abs(facing);
   const turn = facing < 0 ? -1 : 1;
-  for (let y = Math.max(0, Math.floor(Math.min(...ys) - reach)); y <= y1; y++) {
+  const y0 = Math.max(0, Math.floor(Math.min(...ys) - reach));
+  if (x1 < x0 || y1 < y0) return;
+  const near = nearestOn(line, reach, { x0, y0, x1: x1 + 1, y1: y1 + 1 });
+  for (let y = y0; y <= y1; y++) {
     for (let x = x0; x <= x1; x++) {
+      const k = (y - y0) * (x1 + 1 - x0) + x - x0;
+      const at = near.at[k]!;
+      if (at < 0) continue;
       const i = y * layer.width + x;
       if (layer.alpha[i]! < 8 || lies(layer.part[i]!) !== crease.on) continue;
-      let nearest = reach * reach;
-      let at = -1;
-      let side = 0;
-      for (let s = 0; s < spans; s++) {
-        const [ax, ay] = line[s]!;
-        const [bx, by] = line[s + 1]!;
-        const [dx, dy] = [bx - ax, by - ay];
-        const squared = dx * dx + dy * dy || 1;
-        const t = clamp(((x - ax) * dx + (y - ay) * dy) / squared, 0, 1);
-        const [ex, ey] = [x - ax - dx * t, y - ay - dy * t];
-        const away = ex * ex + ey * ey;
-        if (away >= nearest) continue;
-        nearest = away;
-        at = (s + t) / spans;
-        const length = Math.sqrt(squared);
-        side = ((ex * -dy + ey * dx) / length) * turn;
-      }
-      if (at < 0) continue;
+      const side = near.side[k]! * turn;
       const width = crease.width * (0.55 + 0.6 * at);
       const d = side / width;
       const bell = Math.exp(-d * d * 0.9);

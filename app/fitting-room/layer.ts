@@ -1,7 +1,7 @@
 // A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
 import { blurInto } from './blur.ts';
 import type { BodyModel } from './analyse.ts';
-import { alongSegment, clamp, distance, lerp, smoothstep } from './pixels.ts';
+import { clamp, distance, lengthOf, lerp, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 import { curve, fillPolygon } from './shapes.ts';
 
@@ -65,12 +65,11 @@ export interface Row {
   right: number;
 }
 
-/** Index of the row pair around y, and the share between them. */
-function between(rows: readonly Row[], y: number): [Row, Row, number] {
+/** Index of the row pair around y. */
+function pairAt(rows: readonly Row[], y: number): number {
   let k = 0;
   while (k < rows.length - 2 && rows[k + 1]!.y < y) k++;
-  const [a, b] = [rows[k]!, rows[k + 1]!];
-  return [a, b, clamp((y - a.y) / (b.y - a.y || 1), 0, 1)];
+  return k;
 }
 
 /**
@@ -92,7 +91,10 @@ export function addBand(
   fillPolygon([...upper, ...right, ...lower, ...left], layer.width, layer.height, (i, coverage, x, y) => {
     const value = coverage * 255 + 0.5;
     if (value < layer.alpha[i]! * 0.99) return;
-    const [a, b, t] = between(rows, y);
+    const k = pairAt(rows, y);
+    const a = rows[k]!;
+    const b = rows[k + 1]!;
+    const t = clamp((y - a.y) / (b.y - a.y || 1), 0, 1);
     const l = lerp(a.left, b.left, t);
     const r = lerp(a.right, b.right, t);
     const v = (y - first.y) / (last.y - first.y || 1);
@@ -140,22 +142,26 @@ export function addCones(
       let share = 0;
       let side = 0;
       for (let s = 0; s < spans; s++) {
+        if (y < tops[s]! || y > ends[s]!) continue;
         const a = points[s]!;
         const b = points[s + 1]!;
-        const raw = alongSegment(a, b, x, y);
+        const dx = b[0] - a[0];
+        const dy = b[1] - a[1];
+        const length = starts[s + 1]! - starts[s]! || 1;
+        const raw = ((x - a[0]) * dx + (y - a[1]) * dy) / (length * length);
         const past = s === spans - 1 && raw > 1 ? raw - 1 : flatTop && s === 0 && raw < 0 ? -raw : 0;
         const t = clamp(raw, 0, 1);
-        const px = lerp(a[0], b[0], t) - x;
-        const py = lerp(a[1], b[1], t) - y;
         const radius = lerp(radii[s]!, radii[s + 1]!, t * t * (3 - 2 * t));
-        const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
         // A flat end: what lies past the cut is outside by its distance from it.
-        const gap = Math.max(Math.hypot(px, py) - radius, past > 0 ? past * length : -1e9);
+        const gap = Math.max(
+          lengthOf(a[0] + dx * t - x, a[1] + dy * t - y) - radius,
+          past > 0 ? past * length : -1e9,
+        );
         if (gap < nearest) {
           nearest = gap;
           // Above the first joint the piece goes on: a shoulder has cloth over it.
           share = lerp(starts[s]!, starts[s + 1]!, s === 0 ? clamp(raw, -1, 1) : t) / whole;
-          side = ((x - a[0]) * -(b[1] - a[1]) + (y - a[1]) * (b[0] - a[0])) / length / radius;
+          side = ((x - a[0]) * -dy + (y - a[1]) * dx) / length / radius;
         }
       }
       const value = clamp(0.5 - nearest, 0, 1) * 255;

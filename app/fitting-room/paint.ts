@@ -95,7 +95,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const far = soften(layer, alpha, size * 0.014);
   const sleeveShade = sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null;
   const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
-  const seen = hangs ? soften(layer, trust, size * 0.02) : soften(layer, trust, size * 0.011);
+  const seen = hangs ? model.shading.seenAfar : model.shading.seen;
   // Rolls and stuffed things are lit by their own roundness.
   const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02) : null;
   const toCloth = clothPoint(model);

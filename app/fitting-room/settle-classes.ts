@@ -1,7 +1,7 @@
 // The class model takes plain leggings or beige cloth for skin now and then. The colour of her own skin settles it.
 import type { ClassMaps } from '../domain/body-map.ts';
 import { blurInto } from './blur.ts';
-import { clamp, luma } from './pixels.ts';
+import { clamp, lengthOf, luma } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 
 /** Red and green as shares of brightness, and how bright. */
@@ -52,7 +52,7 @@ export function settleClasses(photo: Picture, classes: ClassMaps, fromRow: numbe
     const doubted = verdict === 'firm';
     const sure = skin > 240 && !doubted;
     const [r, g, light] = toneAt(photo.data, i);
-    const away = Math.hypot((r - middle[0]) / tolerance[0], (g - middle[1]) / tolerance[1]);
+    const away = lengthOf((r - middle[0]) / tolerance[0], (g - middle[1]) / tolerance[1]);
     const dark = doubted && light < middle[2] * 0.3 ? 1 : 0;
     moved[i] = clamp((away - (sure ? 5 : 2.5)) / 2, dark, 1) * 255;
   }

@@ -14,7 +14,8 @@ const LEAST_APART = 30;
 /** Share of the way from the other colour to the hand's: below the first it is not hand, from the second on it is. */
 const BOUNDS = [0.22, 0.42] as const;
 
-const apart = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+const apart = (a: Rgb, b: Rgb): number =>
+  Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
 
 /** How far from the finger tips and the wrist a pixel still belongs to a hand, in shoulder widths. */
 export const HAND_REACH = 0.3;

@@ -18,6 +18,9 @@ export interface Shading {
   detail: Int8Array;
   /** 0..255: how far `low` was really seen here. */
   trust: Uint8Array;
+  /** The same with its borders softened, and softer still for cloth that hangs away from the old clothes. */
+  seen: Uint8Array;
+  seenAfar: Uint8Array;
   source: Uint8Array;
 }
 
@@ -215,7 +218,11 @@ export function measureShading(
       detail[i] = weight > 76 ? (fine * weight * 1000) / 255 : 0;
     }
   }
-  return { ...fillHoles(ratio, trust, width, height, size), detail, trust, source };
+  // What is no longer needed holds them.
+  const [seen, seenAfar] = [smooth, soft];
+  blurInto(trust, seen, width, height, size * 0.011);
+  blurInto(trust, seenAfar, width, height, size * 0.02);
+  return { ...fillHoles(ratio, trust, width, height, size), detail, trust, seen, seenAfar, source };
 }
 
 function fillHoles(ratio: Float32Array, trust: Uint8Array, width: number, height: number, size: number) {

@@ -1,7 +1,7 @@
 // Seams, edges and buttons.
 import { PART } from './layer.ts';
 import type { Layer } from './layer.ts';
-import { clamp, distanceToSegment, lerp } from './pixels.ts';
+import { clamp, distanceToSegment, lengthOf, lerp } from './pixels.ts';
 import type { Point } from './pixels.ts';
 
 const isSleeve = (part: number): boolean => part === PART.leftSleeve || part === PART.rightSleeve;
@@ -55,7 +55,7 @@ export function drawButton(
       x++
     ) {
       const i = y * layer.width + x;
-      const cover = clamp(radius - Math.hypot(x - at[0], y - at[1]) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
+      const cover = clamp(radius - lengthOf(x - at[0], y - at[1]) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
       if (cover <= 0) continue;
       const lit = x - at[0] + y - at[1] < -radius * 0.4 ? 1.5 : 1;
       for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, colour[c]! * lit + 8, cover);

@@ -1,7 +1,7 @@
 // Where on the body a pixel is: along an arm, on a hand, and what of the photo must stay in front.
 import type { BodyModel } from './analyse.ts';
 import type { Side } from './frame.ts';
-import { alongSegment, clamp, distanceToSegment, lerpPoint, smoothstep } from './pixels.ts';
+import { alongSegment, clamp, distanceToSegment, lengthOf, lerpPoint, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 
 /** Point of the arm's axis: 0 shoulder, 0.5 elbow, 1 wrist. */
@@ -23,7 +23,7 @@ export function isHandFree(model: BodyModel, x: number, y: number): boolean {
   return model.frame.sides.every(({ wrist, index }) => {
     const t = clamp(alongSegment(wrist, index, x, y), -0.6, 1.9);
     const [px, py] = lerpPoint(wrist, index, t);
-    return Math.hypot(px - x, py - y) >= model.frame.shoulderWidth * 0.19;
+    return lengthOf(px - x, py - y) >= model.frame.shoulderWidth * 0.19;
   });
 }
 
