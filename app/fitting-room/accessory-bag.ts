@@ -1,14 +1,14 @@
 // Bags: in the hand, on the shoulder, or standing beside her.
 import type { BagShape, Cloth, BagDrawing } from '../domain/look.ts';
 import type { BodyModel } from './analyse.ts';
-import { strip } from './accessory-umbrella.ts';
+import { blurInto } from './blur.ts';
 import { neckSide } from './coat-collars.ts';
 import { footOf } from './foot.ts';
 import { flatLayer } from './garment-shirt-trims.ts';
 import type { Line, Piece, Sheet } from './piece.ts';
 import { lerp } from './pixels.ts';
 import type { Point } from './pixels.ts';
-import { curve } from './shapes.ts';
+import { curve, strip } from './shapes.ts';
 
 /** Width and height in thousandths of the size, how round the corners are, and how far the top narrows. */
 const FORM: Record<BagShape, { width: number; height: number; round: number; taper: number }> = {
@@ -276,8 +276,9 @@ function groundUnder(model: BodyModel, [x, y]: Point, width: number): Uint8Array
   const layer = flatLayer(model, [
     Array.from({ length: 24 }, (_, k): Point => {
       const angle = (k / 24) * Math.PI * 2;
-      return [x + Math.cos(angle) * width * 0.52, y + Math.sin(angle) * width * 0.05];
+      return [x + Math.cos(angle) * width * 0.4, y - width * 0.02 + Math.sin(angle) * width * 0.035];
     }),
   ]);
+  blurInto(layer.alpha, layer.alpha, model.width, model.height, Math.max(1, model.frame.size * 0.005));
   return layer.alpha;
 }

@@ -6,22 +6,9 @@ import { flatLayer } from './garment-shirt-trims.ts';
 import type { Line, Piece, Sheet } from './piece.ts';
 import { lerp } from './pixels.ts';
 import type { Point } from './pixels.ts';
-import { curve } from './shapes.ts';
+import { curve, strip } from './shapes.ts';
 
 const WOOD: Cloth = { fabric: 'plain', colour: '#6b4a30', gloss: 0.3 };
-
-/** A strip of even width along a line. */
-export function strip(points: readonly Point[], width: number): Point[] {
-  const normal = (k: number): Point => {
-    const a = points[Math.max(0, k - 1)]!;
-    const b = points[Math.min(points.length - 1, k + 1)]!;
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-    return [(-(b[1] - a[1]) / length) * width * 0.5, ((b[0] - a[0]) / length) * width * 0.5];
-  };
-  const edge = (sign: -1 | 1): Point[] =>
-    points.map(([x, y], k): Point => [x + normal(k)[0] * sign, y + normal(k)[1] * sign]);
-  return [...edge(1), ...edge(-1).reverse()];
-}
 
 /** The parts of a furled umbrella whose handle is at `top` and whose tip is at `tip`. */
 export function umbrellaSheets(
@@ -85,13 +72,13 @@ export function makeUmbrella(model: BodyModel, drawing: UmbrellaDrawing, cloth: 
   const { size, sides, torso, shoulderWidth } = model.frame;
   const side = sides[0];
   const foot = footOf(model, side);
-  const x = Math.max(shoulderWidth * 0.12, Math.min(side.wrist[0], side.index[0]) - shoulderWidth * 0.14);
   const thick = size * (drawing.long ? 0.011 : 0.013);
+  // The crook lies in her hand, which stays in front of it.
   const top: Point = drawing.long
-    ? [x, side.index[1] - torso * 0.1]
+    ? [side.index[0] - shoulderWidth * 0.015, side.index[1] + torso * 0.03]
     : [side.index[0] - shoulderWidth * 0.04, side.index[1] + torso * 0.06];
   const tip: Point = drawing.long
-    ? [x - shoulderWidth * 0.1, foot.floor]
+    ? [Math.max(shoulderWidth * 0.1, top[0] - shoulderWidth * 0.1), foot.floor]
     : [side.index[0] - shoulderWidth * 0.06, side.index[1] + torso * 0.62];
   return { sheets: umbrellaSheets(model, top, tip, thick, cloth) };
 }

@@ -55,7 +55,34 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
     const bottom = plane[below]! * (1 - fx) + (plane[below + 1] ?? plane[below]!) * fx;
     return top * (1 - fy) + bottom * fy;
   };
+  forgetStrays(crop, sure, low);
   return withGrain(crop, sure, low);
+}
+
+/** Share of the height, from below, where shoes stand. */
+const FEET = 0.12;
+
+/**
+ * The rim of a white shoe on a light floor is taken for floor by the class model: on a plain floor what differs from
+ * it is no source for its grain. Changes `sure`.
+ */
+function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: Backdrop): void {
+  const first = Math.floor(height * (1 - FEET)) * width;
+  const away = new Uint8Array(sure.length - first);
+  let sum = 0;
+  let count = 1;
+  for (let i = first; i < sure.length; i++) {
+    if (sure[i]! < 253) continue;
+    const difference = Math.abs(data[i * 4 + 1]! - low(i % width, Math.floor(i / width), 1));
+    away[i - first] = Math.min(255, difference);
+    sum += difference;
+    count++;
+  }
+  const limit = (sum / count) * 3;
+  if (limit > 15) return;
+  const strays = away.map((value) => (value > Math.max(5, limit) ? 255 : 0));
+  blurInto(strays, strays, width, Math.floor(strays.length / width), 3);
+  for (let k = 0; k < strays.length; k++) if (strays[k]! > 6) sure[first + k] = 0;
 }
 
 /** How far texture is fetched sideways before it is mirrored back, pixels. */

@@ -4,7 +4,7 @@ import type { BodyModel } from './analyse.ts';
 import { lapelEnd, neckSide } from './coat-collars.ts';
 import { flatLayer } from './garment-shirt-trims.ts';
 import { newLayer, PART } from './layer.ts';
-import type { Row } from './layer.ts';
+import type { Layer, Row } from './layer.ts';
 import type { Button, Line, Sheet } from './piece.ts';
 import { distance, lerp } from './pixels.ts';
 import type { Point } from './pixels.ts';
@@ -212,24 +212,26 @@ export function tiedBelt(
   drawing: CoatDrawing,
   cloth: Cloth,
   rows: readonly Row[],
-  coat: Uint8Array,
+  coat: Layer,
 ): Sheet {
   const { shoulders, hips, torso, shoulderWidth: unit, size } = model.frame;
   const y = shoulders[1] + torso * BELT;
   const row = rows.reduce((best, r) => (Math.abs(r.y - y) < Math.abs(best.y - y) ? r : best));
   const half = torso * 0.035;
   const bend = torso * 0.02;
+  // It goes on behind the arms.
+  const reach = unit * 0.12;
   const centre = (row.left + row.right) / 2;
   const band: Point[] = [
     ...curve([
-      [row.left - 2, y - half - bend],
+      [row.left - reach, y - half - bend],
       [centre, y - half + bend * 0.4],
-      [row.right + 2, y - half - bend],
+      [row.right + reach, y - half - bend],
     ]),
     ...curve([
-      [row.right + 2, y + half - bend],
+      [row.right + reach, y + half - bend],
       [centre, y + half + bend * 0.4],
-      [row.left - 2, y + half - bend],
+      [row.left - reach, y + half - bend],
     ]),
   ];
   const x = lerp(shoulders[0], hips[0], BELT) + unit * (drawing.open * 0.7 + 0.02);
@@ -250,8 +252,8 @@ export function tiedBelt(
     5,
   );
   const layer = flatLayer(model, [tail(0.1, 0.42), tail(-0.02, 0.5), band, knot], PART.coat);
-  const room = new Uint8Array(coat.length);
-  for (let i = 0; i < room.length; i++) layer.alpha[i] = (layer.alpha[i]! * coat[i]!) / 255;
+  for (let i = 0; i < coat.alpha.length; i++)
+    layer.alpha[i] = coat.part[i] === PART.coat ? (layer.alpha[i]! * coat.alpha[i]!) / 255 : 0;
   const lines: Line[] = [
     {
       points: [

@@ -123,7 +123,12 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number): voi
       const d = side / width;
       const bell = Math.exp(-d * d * 0.9);
       // A ridge with its lit flank, and the fold's own dark line beneath it.
-      const shape = d * bell * 1.35 * up - 0.5 * Math.exp(-((d + 0.75) ** 2) * 2.2);
+      // Where the cloth is pinched the line is sharp; it softens as the fold opens.
+      const pinch = (1 - at) * (1 - at) * 0.8;
+      const shape =
+        d * bell * 1.35 * up -
+        0.5 * Math.exp(-((d + 0.75) ** 2) * 2.2) -
+        pinch * Math.exp(-((d + 0.7) ** 2) * 14);
       const change = (shape * crease.depth * taper(at)) / RELIEF_UNIT;
       plane[i] = clamp(Math.round(plane[i]! + change), -90, 60);
     }

@@ -144,10 +144,59 @@ export function bodyCreases({ model, chance, draw }: Hand, cut: Cut): void {
   }
 }
 
+/** Short folds above and below a tied belt. */
+function gather(
+  { model, chance, draw }: Hand,
+  belt: number,
+  sign: -1 | 1,
+  centre: number,
+  half: number,
+): void {
+  const { torso } = model.frame;
+  for (let k = 0; k < 4; k++) {
+    const c = (n: number) => chance(n + k * 5 + (sign < 0 ? 500 : 540));
+    const x = centre + sign * half * (0.34 + k * 0.17 + c(0) * 0.05);
+    for (const way of [-1, 1] as const) {
+      const reach = way * torso * (0.15 + 0.06 * c(1)) * (way > 0 ? 1.5 : 1);
+      const from = belt + way * torso * 0.035;
+      const lean = sign * half * (0.05 + 0.07 * c(2)) * way;
+      draw(
+        'body',
+        [
+          [x, from],
+          [x + lean * 0.4, from + reach * 0.5],
+          [x + lean, from + reach],
+        ],
+        6.5,
+        0.13,
+      );
+    }
+  }
+}
+
+/** Drags across the front: from the armpit to the chest, and from the side towards the waist. */
+function coatFront({ model, chance, draw }: Hand, hem: number): void {
+  const { frame } = model;
+  for (const sign of [-1, 1] as const) {
+    const c = (k: number) => chance(k + (sign < 0 ? 600 : 640));
+    const at = (t: number, u: number): Point => {
+      const row = frame.outline(Math.min(t, 1.1));
+      const middle = (row.left + row.right) / 2;
+      return [middle + sign * ((row.right - row.left) / 2) * u, frame.shoulders[1] + frame.torso * t];
+    };
+    draw('body', [at(0.36, 1.0), at(0.32 + c(0) * 0.02, 0.82), at(0.22 + c(1) * 0.03, 0.62)], 9, 0.11);
+    draw('body', [at(0.38, 1.02), at(0.46 + c(2) * 0.02, 0.84), at(0.5 + c(3) * 0.03, 0.58)], 10, 0.11);
+    if (hem < frame.shoulders[1] + frame.torso * 0.95) continue;
+    draw('body', [at(0.66, 1.05), at(0.7 + c(4) * 0.02, 0.8), at(0.68 + c(5) * 0.03, 0.5)], 9, 0.1);
+    draw('body', [at(0.76, 1.05), at(0.83 + c(6) * 0.02, 0.82), at(0.87 + c(7) * 0.03, 0.56)], 11, 0.09);
+  }
+}
+
 /** The skirts of a coat hang in a few long folds. */
 export function coatCreases(hand: Hand, cut: Cut): void {
   const { model, chance, draw } = hand;
   const { frame } = model;
+  coatFront(hand, cut.hem);
   const from = frame.shoulders[1] + frame.torso * (cut.held === undefined ? 0.5 : 0.7);
   const fall = cut.hem - from;
   if (fall < frame.torso * 0.25) return;
@@ -166,7 +215,10 @@ export function coatCreases(hand: Hand, cut: Cut): void {
       ];
       draw('body', points, 14, 0.15);
     }
-    if (cut.held !== undefined) continue;
+    if (cut.held !== undefined) {
+      gather(hand, cut.held, sign, centre, half);
+      continue;
+    }
     const row = frame.outline(0.42);
     const x = sign < 0 ? row.left : row.right;
     draw(

@@ -147,6 +147,15 @@ function padShoulders(model: BodyModel, layer: Layer): void {
   }
 }
 
+/** A collar does not stand out beside a headscarf. */
+function keepUnderScarf(model: BodyModel, trims: readonly Sheet[]): void {
+  const close = silhouette(model, 0.5);
+  const end = Math.floor(model.frame.shoulders[1]) * model.width;
+  for (const { layer } of trims)
+    for (let i = 0; i < end; i++)
+      if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+}
+
 /** @param under another coat lies over this jacket: its sleeves stay short of that one's. */
 export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
   const { frame, width, height } = model;
@@ -201,8 +210,9 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   };
   const sheets = [body];
   if (collar === 'band') sheets.push(bandSheet(model, drawing, cloth, edges, layer.alpha));
-  if (drawing.belt) sheets.push(tiedBelt(model, drawing, cloth, rows, layer.alpha));
+  if (drawing.belt) sheets.push(tiedBelt(model, drawing, cloth, rows, layer));
   sheets.push(...(model.covering?.veiled && collar === 'hood' ? [] : collarSheets(model, drawing, cloth)));
+  if (model.covering?.veiled) keepUnderScarf(model, sheets.slice(1));
   const buttons = buttonsOf(model, drawing, cloth, last.y);
   if (buttons.length > 0) sheets.push(buttonSheet(model, buttons, cloth, layer.alpha));
   const back: Point = [shoulders[0], Math.min(edges[0][0]![1], edges[1][0]![1]) + torso * 0.015];

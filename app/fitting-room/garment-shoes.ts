@@ -10,8 +10,8 @@ import type { Layer } from './layer.ts';
 import type { Piece, Sheet } from './piece.ts';
 import { clamp, lerp, lerpPoint, luma, midpoint, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
-import { fillPolygon } from './shapes.ts';
-import { LASTS_BY_NAME, lastOf, rimOf, sandalOutlines, shoeOutline } from './shoe-lasts.ts';
+import { fillPolygon, strip } from './shapes.ts';
+import { LASTS_BY_NAME, lastOf, middleAt, sandalOutlines, shoeOutline, soleOutline } from './shoe-lasts.ts';
 import type { LastForm } from './shoe-lasts.ts';
 import { shoeLines } from './shoe-lines.ts';
 
@@ -54,12 +54,12 @@ function oldShoes(model: BodyModel): Uint8Array {
 
 function addShoe(layer: Layer, foot: Foot, form: LastForm, last: Last): void {
   const { ankle, toe, floor, unit } = foot;
-  const top = rimOf(foot, form);
   for (const outline of last === 'sandal' ? sandalOutlines(foot) : [shoeOutline(foot, form)]) {
     fillPolygon(outline, layer.width, layer.height, (i, coverage, x, y) => {
-      const down = clamp((y - top) / (floor - top || 1), 0, 1);
-      const centre = lerp(ankle[0], toe[0], clamp((y - ankle[1]) / (toe[1] - ankle[1] || 1), 0, 1));
-      place(layer, i, PART.shoe, (x - centre) / (unit * form.half * 2.1) + 0.5, down);
+      const down = clamp((y - ankle[1]) / (floor - ankle[1] || 1), 0, 1);
+      // The foot is narrow at the ankle and wide at the ball.
+      const half = unit * lerp(0.09, form.half, smoothstep(0, 0.6, down)) * 1.03;
+      place(layer, i, PART.shoe, (x - middleAt(foot, Math.min(y, toe[1]))) / (half * 2) + 0.5, down);
       layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
     });
   }
@@ -75,42 +75,51 @@ function addShaft(model: BodyModel, layer: Layer, { side, unit, toe }: Foot, sha
     points.push(lerpPoint(side.ankle, side.knee, 0.6), lerpPoint(side.ankle, side.knee, 0.25));
     radii.push(calf * 1.04, lerp(ankle, calf, 0.5));
   }
-  points.push(side.ankle, [lerp(side.ankle[0], toe[0], 0.4), lerp(side.ankle[1], toe[1], 0.6)]);
-  radii.push(ankle * 1.03, unit * 0.1);
+  points.push(side.ankle, [lerp(side.ankle[0], toe[0], 0.36), lerp(side.ankle[1], toe[1], 0.46)]);
+  radii.push(ankle * 1.02, unit * 0.084);
   const boot = newLayer(layer.width, layer.height);
-  addCones(boot, points, radii, PART.shoe, [0, 0.5], true);
+  addCones(boot, points, radii, PART.shoe, [-0.4, 0.1], true);
   mergeOver(boot, layer, 127);
   mergeOver(layer, boot, 255);
 }
 
-/** The sole: a band of even thickness that follows the front of the shoe. */
-function soleSheet(
-  model: BodyModel,
-  shoes: Layer,
-  feet: readonly Foot[],
-  form: LastForm,
-  cloth: Cloth,
-): Sheet {
+/** The soles, a little wider than what stands on them. */
+function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, cloth: Cloth): Sheet {
   const layer = newLayer(model.width, model.height);
-  for (const { toe, floor, unit } of feet) {
-    const lift = (x: number) => ((x - toe[0]) / (unit * form.half)) ** 2 * unit * 0.03;
-    for (let x = Math.floor(toe[0] - unit * 0.16); x <= toe[0] + unit * 0.16; x++) {
-      const top = floor - unit * form.sole - lift(x);
-      for (let y = Math.floor(top); y <= floor + 1; y++) {
-        const i = y * model.width + x;
-        if (x < 0 || x >= model.width || y < 0 || y >= model.height) continue;
-        layer.alpha[i] = shoes.alpha[i]! * clamp(y - top + 0.5, 0, 1);
-        place(layer, i, PART.shoe, (x - toe[0]) / (unit * form.half * 2.1) + 0.5, 0.5);
-      }
-    }
+  for (const foot of feet) {
+    const { toe, unit } = foot;
+    fillPolygon(soleOutline(foot, form), model.width, model.height, (i, coverage, x) => {
+      place(layer, i, PART.shoe, (x - toe[0]) / (unit * form.half * 2.12) + 0.5, 0.68);
+      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
+    });
   }
   return {
     layer,
     cloth: { fabric: 'plain', colour: form.soleColour ?? cloth.colour },
     manner: 'trim',
-    shadow: 0.2,
+    shadow: 0,
     crisp: true,
   };
+}
+
+/** The grooves between bare toes. */
+function toeSheet(model: BodyModel, feet: readonly Foot[]): Sheet {
+  const layer = newLayer(model.width, model.height);
+  for (const { side, toe, floor, unit } of feet) {
+    // The big toe is the inner one and the longest.
+    for (const [k, share] of [-0.2, 0.16, 0.46, 0.72].entries()) {
+      const x = toe[0] + side.sign * share * unit * 0.095;
+      const line: Point[] = [
+        [x - side.sign * unit * 0.004, floor - unit * (0.066 + 0.004 * k)],
+        [x, floor - unit * 0.026],
+      ];
+      fillPolygon(strip(line, unit * 0.009), model.width, model.height, (i, coverage) => {
+        place(layer, i, PART.body, 0.5, 0.1);
+        layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 90);
+      });
+    }
+  }
+  return { layer, cloth: { fabric: 'plain', colour: '#3a2018' }, manner: 'trim', shadow: 0, crisp: true };
 }
 
 /** A soft dark pool where the shoes stand, deepest right under them. */
@@ -122,17 +131,17 @@ function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uin
       const outline = Array.from({ length: 24 }, (_, k): Point => {
         const angle = (k / 24) * Math.PI * 2;
         const x = toe[0] + Math.cos(angle) * unit * half * reach;
-        return [x, floor - unit * 0.02 + Math.sin(angle) * unit * thick];
+        return [x, floor - unit * 0.012 + Math.sin(angle) * unit * thick];
       });
       fillPolygon(outline, width, height, (i, coverage) => {
         mask[i] = Math.max(mask[i]!, coverage * value);
       });
     }
   };
-  pool(1.25, 0.05, 120);
+  pool(1.3, 0.055, 130);
   blurInto(mask, mask, width, height, Math.max(1, frame.size * 0.006));
-  pool(1, 0.03, 235);
-  blurInto(mask, mask, width, height, Math.max(1, frame.size * 0.0022));
+  pool(0.98, 0.028, 255);
+  blurInto(mask, mask, width, height, Math.max(1, frame.size * 0.0018));
   return mask;
 }
 
@@ -153,7 +162,8 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth)
     ground: floorShadow(model, feet, form.half),
     sheets: [
       { layer, cloth: { gloss: 0.35, ...cloth }, manner: 'shoes', shadow: 0.3, lines, crisp: true },
-      ...(last === 'sandal' ? [] : [soleSheet(model, layer, feet, form, cloth)]),
+      soleSheet(model, feet, form, cloth),
+      ...(last === 'sandal' ? [toeSheet(model, feet)] : []),
     ],
   };
 }

@@ -44,6 +44,21 @@ export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9)
   });
 }
 
+/** What is tucked in is no wider than the body: beside the waistband nothing stands out. */
+function tuckIn(model: BodyModel, rows: Row[]): void {
+  const { outline, shoulders, torso } = model.frame;
+  for (const [k, share] of [
+    [rows.length - 2, 0.45],
+    [rows.length - 1, 1],
+  ] as const) {
+    const row = rows[k]!;
+    const body = outline(Math.min((row.y - shoulders[1]) / torso, 1.2));
+    const inset = (body.right - body.left) * 0.008;
+    row.left = lerp(row.left, Math.max(row.left, body.left + inset), share);
+    row.right = lerp(row.right, Math.min(row.right, body.right - inset), share);
+  }
+}
+
 /** A hem that sags a little in the middle, from right to left. */
 export function sagged(row: Row, sag: number): Point[] {
   const at = (t: number, share: number): Point => [lerp(row.right, row.left, t), row.y + sag * share];
@@ -143,6 +158,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
         ? place.waistband + 0.03
         : Math.max(drawing.hem, place.waistband + 0.03);
   const rows = torsoRows(model, drawing.fit, hem);
+  if (drawing.tucked) tuckIn(model, rows);
   const last = rows[rows.length - 1]!;
   const veiled = model.covering?.veiled ?? false;
   const sleeve = veiled ? Math.max(drawing.sleeve, 0.98) : drawing.sleeve;

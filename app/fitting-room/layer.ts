@@ -230,14 +230,20 @@ const UNDER_HAIR = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.7, 0.
  * Below half a pixel the garment keeps to the silhouette itself.
  */
 export function silhouette(model: BodyModel, reach: number): Uint8Array {
-  const { width, height, classes } = model;
+  const { width, height, classes, covering } = model;
   const out = new Uint8Array(width * height);
-  // Hair is not the body: a collar must not stand out beside it like a second rim.
-  for (let i = 0; i < out.length; i++) out[i] = Math.max(0, 255 - classes.background[i]! - classes.hair[i]!);
+  // Hair and a headscarf are not the body: a collar must not stand out beside them like a second rim.
+  for (let i = 0; i < out.length; i++)
+    out[i] = Math.max(0, 255 - classes.background[i]! - classes.hair[i]! - (covering?.pixels[i] ?? 0));
   const tight = reach < 0.6;
   blurInto(out, out, width, height, tight ? 1 : reach);
   const [low, high] = tight ? [0.3, 0.7] : [0.1, 0.24];
   const table = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(low, high, v / 255) * 255 + 0.5);
-  for (let i = 0; i < out.length; i++) out[i] = Math.max(table[out[i]!]!, UNDER_HAIR[classes.hair[i]!]!);
+  for (let i = 0; i < out.length; i++)
+    out[i] = Math.max(
+      table[out[i]!]!,
+      UNDER_HAIR[classes.hair[i]!]!,
+      covering ? UNDER_HAIR[covering.pixels[i]!]! : 0,
+    );
   return out;
 }

@@ -6,6 +6,28 @@ import type { Layer } from './layer.ts';
 import { measureLimbLight } from './limb-light.ts';
 import { clamp, lerp, smoothstep } from './pixels.ts';
 
+/**
+ * What lies under the skin of the chest: the hollow at the throat, collarbones that run out from it, and the breastbone's
+ * soft light. About -0.1 … 0.05.
+ */
+function chestAt({ frame }: BodyModel, x: number, y: number): number {
+  const { mouth, shoulders, shoulderWidth, torso } = frame;
+  const pit = lerp(mouth[1], shoulders[1], 0.8);
+  const across = Math.abs(x - lerp(mouth[0], shoulders[0], 0.7)) / shoulderWidth;
+  const down = (y - pit) / torso;
+  const hollow = Math.exp(-((across / 0.035) ** 2) - ((down - 0.012) / 0.03) ** 2);
+  // The bone rises towards the shoulder; light lies on it and shade beneath.
+  const bone = down - 0.035 + 0.16 * (across - 0.05);
+  const along = smoothstep(0.03, 0.08, across) * smoothstep(0.42, 0.26, across);
+  const collarbone =
+    0.035 * Math.exp(-((bone / 0.016) ** 2)) - 0.06 * Math.exp(-(((bone - 0.035) / 0.022) ** 2));
+  return (
+    collarbone * along -
+    0.07 * hollow +
+    0.02 * Math.exp(-((across / 0.16) ** 2)) * smoothstep(0.05, 0.2, down)
+  );
+}
+
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
 export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
   const { skin, shading, width, frame } = model;
@@ -14,13 +36,16 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
     if (cover < 0.004) continue;
     const y = Math.floor(i / width);
     const x = i - y * width;
-    const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.3 + 0.7;
-    // Away from the chin's shadow the chest is as light as skin elsewhere.
-    const lit = 0.75 * smoothstep(-0.06, 0.2, (y - frame.shoulders[1]) / frame.torso);
+    const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.2 + 0.8;
+    const form = light + chestAt(model, x, y);
+    // It goes on from the base of the neck as lit there, and comes down to her skin elsewhere.
+    const lit = 0.45 * smoothstep(-0.06, 0.3, (y - frame.shoulders[1]) / frame.torso);
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       const tone = lerp(skin.neck[c], skin.colour[c], lit);
-      canvas.pixels[o] = lerp(canvas.pixels[o]!, lerp(skin.near(x, y, c), tone, 0.7) * light, cover);
+      // Shade on skin is warm: blue falls first.
+      const value = lerp(skin.near(x, y, c), tone, 0.8) * Math.pow(form, 1 + c * 0.15);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
     }
     canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
   }

@@ -10,7 +10,7 @@ import { foldAt } from './folds.ts';
 import { acrossOf, alongOf, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Manner, Sheet } from './piece.ts';
-import { pleatAt, quiltAt, skirtForm } from './relief.ts';
+import { pleatAt, quiltAt, shoeLight, skirtForm } from './relief.ts';
 import { SOURCE } from './shading.ts';
 import { clamp, lerp, luma, smoothstep } from './pixels.ts';
 
@@ -62,10 +62,6 @@ function hipTurn({ frame }: BodyModel, x: number, y: number): number {
   return clamp(((x - left) / (right - left || 1)) * 2 - 1, -1, 1);
 }
 
-/** A shoe is lit on its vamp and falls off to the sides and the sole. */
-const shoeForm = (u: number, v: number): number =>
-  0.16 * Math.exp(-(((v - 0.52) / 0.22) ** 2) - ((u - 0.44) / 0.2) ** 2) - 0.16 * smoothstep(0.72, 1, v);
-
 const soften = (layer: Layer, plane: Uint8Array, sigma: number): Uint8Array => {
   const out = new Uint8Array(plane.length);
   blurInto(plane, out, layer.width, layer.height, sigma);
@@ -78,6 +74,18 @@ const knee = (value: number): number =>
 
 /** Shadows of the photo belong to its own folds: the deepest are taken half. */
 const deepest = (light: number): number => (light < 0.82 ? 0.82 - (0.82 - light) * 0.45 : light);
+
+/**
+ * Shade of the seam where a sleeve is set in, 0..1: a fine line, and the cloth drawn in on both sides of it.
+ * @param sleeve coverage of the sleeve, blurred: half of it at the seam; `inside` near 1 away from the outline.
+ */
+function armholeSeam(sleeve: number, inside: number): number {
+  if (sleeve < 0.2 || sleeve > 0.8 || inside < 0.9) return 0;
+  const away = (sleeve - 0.5) / 0.07;
+  return (
+    (0.17 * Math.exp(-away * away) + 0.045 * Math.exp(-away * away * 0.08)) * smoothstep(0.9, 0.99, inside)
+  );
+}
 
 /** Paints one sheet, blending it by its coverage. */
 export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
@@ -105,7 +113,11 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
       : null;
   // Pockets and seams of the old trousers must not show through what hangs over them.
   const nearness = manner === 'top' ? 0.9 : manner === 'coat' ? 0.2 : 0.5;
-  const fine = manner === 'top' ? 1.1 : manner === 'gloves' ? 1.3 : 0.2;
+  // On white cloth the grain and the deep folds of a darker one would look like stains.
+  const pale = smoothstep(150, 225, luma(...base));
+  const fine = manner === 'top' ? lerp(1.1, 0.5, pale) : manner === 'gloves' ? 1.3 : 0.2;
+  // Dark cloth shows its folds only where they are deep.
+  const depth = RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, luma(...base)));
   const believed = TRUST[manner];
   // Belief fades towards the old hem: a step there would show as a band.
   const waist = model.oldWaist;
@@ -143,22 +155,23 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     const share = (hung ? TRUST.skirt : believed)[source[i]!]! * old;
     const belief = (seen[i]! / 255) * 0.9 * share * (sleeve ? 0.15 : 1) * inner;
     const seenLight =
-      deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness)) *
+      lerp(deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness)), 1, 0.3 * pale) *
       lerp(round, 1, 0.55) *
       (manner === 'top' ? 1.045 : 1);
     let light = lerp(round * lerp(1, wide[i]!, 0.35), seenLight, belief);
     if (sleeveShade && !isRound(part)) {
-      const depth = smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y);
+      const below = smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y);
       const open = 1 - sheet.sleeves![i]! / 255;
-      light *= 1 - (0.24 * depth * sleeveShade[i]! * open) / 255;
+      light *= 1 - (0.24 * below * sleeveShade[i]! * open) / 255;
     }
+    if (sleeveShade) light *= 1 - armholeSeam(sleeveShade[i]! / 255, near[i]! / 255);
     if (part === PART.skirt) light *= skirtForm(model, x, y);
-    if (part === PART.shoe) light += shoeForm(u, v);
+    if (part === PART.shoe) light = shoeLight(turn, v, model.light);
     light *= edge;
     if (puff) light *= lerp(0.8, 1.06, smoothstep(0.45, 1, puff[i]! / 255));
     if (manner !== 'legs' && manner !== 'trim')
       light += foldAt(part, u, v, seed, model.light) * (1 - 0.6 * belief) * free;
-    if (creases) light += creases[i]! * RELIEF_UNIT * (1 - 0.5 * belief);
+    if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);
     light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine);
     const { a, b } = toCloth(part, x, y, u, v);
     fabric(a, b, grain);

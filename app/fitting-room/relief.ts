@@ -17,6 +17,24 @@ export function skirtForm(model: BodyModel, x: number, y: number): number {
   return lerp(0.9, 1.07, form);
 }
 
+/**
+ * Light on a shoe seen from the front, 1 = the leather's own colour.
+ * @param turn -1..1 across, `v` down: below 0 the shaft, 0 the ankle, about 0.6 the top of the toes, 1 the floor.
+ */
+export function shoeLight(turn: number, v: number, side: number): number {
+  const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
+  const shaft = 0.68 + 0.32 * bow;
+  // The instep leans towards the light, the toes' top lies flat under it, their front stands upright.
+  const up = 0.42 + 0.34 * Math.exp(-(((v - 0.56) / 0.17) ** 2)) - 0.5 * smoothstep(0.68, 0.97, v);
+  const foot = 0.6 + 0.1 * bow + 0.5 * up * Math.sqrt(bow);
+  const cap = 0.1 * Math.exp(-(((v - 0.58) / 0.1) ** 2) - ((turn - side * 0.4) / 0.36) ** 2);
+  // Walking creases across the ball.
+  const bend = v - 0.4 - 0.05 * turn * turn;
+  const crease =
+    (0.04 * Math.exp(-(((bend - 0.05) / 0.03) ** 2)) - 0.07 * Math.exp(-((bend / 0.025) ** 2))) * bow;
+  return lerp(shaft, foot + cap + crease, smoothstep(-0.1, 0.18, v)) + turn * side * 0.16;
+}
+
 /** Knife pleats: each rises to its fold and drops into shade; they open towards the hem. */
 export function pleatAt(u: number, v: number, count: number): number {
   // Seen on the round of the hips they crowd towards the sides.

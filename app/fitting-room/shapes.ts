@@ -26,6 +26,19 @@ export function curve(points: readonly Point[], steps = 8): Point[] {
   return out;
 }
 
+/** A strip of even width along a line. */
+export function strip(points: readonly Point[], width: number): Point[] {
+  const normal = (k: number): Point => {
+    const a = points[Math.max(0, k - 1)]!;
+    const b = points[Math.min(points.length - 1, k + 1)]!;
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    return [(-(b[1] - a[1]) / length) * width * 0.5, ((b[0] - a[0]) / length) * width * 0.5];
+  };
+  const edge = (sign: -1 | 1): Point[] =>
+    points.map(([x, y], k): Point => [x + normal(k)[0] * sign, y + normal(k)[1] * sign]);
+  return [...edge(1), ...edge(-1).reverse()];
+}
+
 function crossings(outline: readonly Point[], y: number): number[] {
   const xs: number[] = [];
   for (let i = 0; i < outline.length; i++) {

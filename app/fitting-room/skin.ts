@@ -41,16 +41,19 @@ function typicalColour(crop: Picture, classes: ClassMaps): [number, number, numb
   return [200, 160, 140];
 }
 
-/** Mean of what is seen of the neck's lower half. */
+/** Mean of the neck's base: in each column the lowest of what is seen of it, without its rim. */
 function neckColour(crop: Picture, classes: ClassMaps, frame: Frame): [number, number, number] | null {
   const { mouth, shoulders, shoulderWidth, torso } = frame;
   const sum = [0, 0, 0];
   let count = 0;
-  const top = Math.max(0, Math.round(mouth[1] + (shoulders[1] - mouth[1]) * 0.6));
-  const bottom = Math.min(crop.height, shoulders[1] + torso * 0.12);
-  const [from, to] = [shoulders[0] - shoulderWidth * 0.17, shoulders[0] + shoulderWidth * 0.17];
-  for (let y = top; y < bottom; y++) {
-    for (let x = Math.max(0, Math.round(from)); x < Math.min(crop.width, to); x++) {
+  const top = Math.max(0, Math.round(mouth[1] + (shoulders[1] - mouth[1]) * 0.5));
+  const bottom = Math.min(crop.height - 1, Math.round(shoulders[1] + torso * 0.12));
+  const [from, to] = [shoulders[0] - shoulderWidth * 0.13, shoulders[0] + shoulderWidth * 0.13];
+  const rim = Math.max(1, Math.round(frame.size * 0.003));
+  for (let x = Math.max(0, Math.round(from)); x < Math.min(crop.width, to); x++) {
+    let low = bottom;
+    while (low > top && classes.skin[low * crop.width + x]! < 225) low--;
+    for (let y = low - rim; y > Math.max(top, low - rim * 6); y--) {
       const i = y * crop.width + x;
       if (classes.skin[i]! < 225) continue;
       count++;

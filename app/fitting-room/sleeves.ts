@@ -73,11 +73,12 @@ function insideArmhole(model: BodyModel, side: Side, x: number, y: number): bool
   return (x - lerp(high, low, down * down)) * side.sign < 0;
 }
 
-/** Cloth bridges the narrow cleft between sleeve and body that would show the wall. */
-function closeArmpits(model: BodyModel, body: Layer): void {
+/** Joins the shoulders' outlines; cloth bridges the narrow cleft between sleeve and body that would show the wall. */
+function joinToBody(model: BodyModel, body: Layer): void {
   const { frame, width, height } = model;
   const near = new Uint8Array(body.alpha.length);
   blurInto(body.alpha, near, width, height, Math.max(1.5, frame.size * 0.0055));
+  joinShoulders(model, body, near);
   const bottom = Math.min(height, frame.shoulders[1] + frame.torso * 0.5);
   for (const side of frame.sides) {
     const middle = side.sign < 0 ? frame.outline(ARMPIT).left : frame.outline(ARMPIT).right;
@@ -97,6 +98,28 @@ function closeArmpits(model: BodyModel, body: Layer): void {
   }
 }
 
+/** Where sleeve head and body meet their outlines differ a little: over the shoulder they become one curve. */
+function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
+  const { width, height, frame } = model;
+  for (const { shoulder, upperArm } of frame.sides) {
+    const [x0, x1] = [Math.max(0, Math.floor(shoulder[0] - upperArm * 1.2)), shoulder[0] + upperArm * 1.2];
+    const y1 = Math.min(height - 5, shoulder[1] + upperArm * 0.3);
+    for (let y = Math.max(0, Math.floor(shoulder[1] - upperArm * 1.7)); y < y1; y++) {
+      for (let x = x0; x < Math.min(width, x1); x++) {
+        const i = y * width + x;
+        const value = smoothstep(0.44, 0.56, near[i]! / 255) * 255;
+        if (value > 0 && layer.part[i] === PART.none) {
+          const below = i + width * 4;
+          layer.part[i] = layer.part[below]!;
+          layer.across[i] = layer.across[below]!;
+          layer.along[i] = layer.along[below]!;
+        }
+        layer.alpha[i] = value;
+      }
+    }
+  }
+}
+
 /** Lays the sleeves on the body and returns their coverage outside the armholes. */
 export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
   for (let i = 0; i < sleeves.alpha.length; i++) {
@@ -106,7 +129,7 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
     if (insideArmhole(model, side, i - y * model.width, y)) sleeves.alpha[i] = 0;
   }
   mergeOver(body, sleeves);
-  closeArmpits(model, body);
+  joinToBody(model, body);
   return sleeves.alpha;
 }
 
@@ -176,6 +199,43 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
   }
 }
 
+/** Middle and half width of the arm just below the old sleeve, as the photo shows it; null where it does not. */
+function seenArm(
+  { classes, width, height }: BodyModel,
+  side: Side,
+): { t: number; at: Point; half: number } | null {
+  const isSkin = ([x, y]: Point): boolean => {
+    const [column, row] = [Math.round(x), Math.round(y)];
+    return (
+      column >= 0 && column < width && row >= 0 && row < height && classes.skin[row * width + column]! > 128
+    );
+  };
+  let t = 0.14;
+  while (t < 0.46 && !isSkin(armPoint(side, t))) t += 0.01;
+  t += 0.06;
+  if (t > 0.5) return null;
+  const middle = armPoint(side, t);
+  const length = distance(side.shoulder, side.elbow) || 1;
+  const normal: Point = [
+    (side.elbow[1] - side.shoulder[1]) / length,
+    -(side.elbow[0] - side.shoulder[0]) / length,
+  ];
+  const edge = (sign: -1 | 1): number => {
+    let reach = 0;
+    while (
+      reach < side.upperArm * 1.7 &&
+      isSkin([middle[0] + normal[0] * sign * reach, middle[1] + normal[1] * sign * reach])
+    )
+      reach += 0.5;
+    return reach;
+  };
+  const [a, b] = [edge(-1), edge(1)];
+  const half = (a + b) / 2;
+  if (half < side.elbowRadius * 0.7 || half > side.upperArm * 1.3) return null;
+  const shift = (b - a) / 2;
+  return { t, at: [middle[0] + normal[0] * shift, middle[1] + normal[1] * shift], half };
+}
+
 /**
  * Her own arms below the new sleeve's end, where the photo shows an old sleeve: drawn by form, since the old sleeve
  * was wider than the arm. Null when the photo's own arms do.
@@ -186,12 +246,23 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   const { frame, classes, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
+    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
     const upper = Math.min(side.upperArm, side.elbowRadius * 1.3);
+    const start = armPoint(side, 0.14);
+    const seen = seenArm(model, side);
+    const likely = seen ? lerp(upper, side.elbowRadius * 1.02, (seen.t - 0.14) / 0.36) : 0;
+    // An arm that is stronger than the likely one, or stands further out.
+    if (seen && seen.half + distance(seen.at, armPoint(side, seen.t)) > likely + 1) {
+      const axis = armPoint(side, seen.t);
+      const above: Point = [start[0] + seen.at[0] - axis[0], start[1] + seen.at[1] - axis[1]];
+      const radii = [Math.max(upper, seen.half), seen.half, side.elbowRadius * 1.02];
+      addCones(layer, [above, seen.at, side.elbow], radii, part, [0.14, 0.5]);
+    }
     addCones(
       layer,
-      [side.shoulder, armPoint(side, 0.14), side.elbow, side.wrist],
+      [side.shoulder, start, side.elbow, side.wrist],
       [side.upperArm * 1.4, upper, side.elbowRadius * 1.02, side.wristRadius],
-      side.sign < 0 ? PART.leftSleeve : PART.rightSleeve,
+      part,
       [0, 1],
     );
   }

@@ -37,10 +37,12 @@ export function undress(model: BodyModel, canvas: Canvas, garments: readonly Dra
   // Bare arms: in the armpit the photo's own shade stays.
   const bare = (longestSleeve(garments) ?? 1) < 0.1;
   const pits = bare ? frame.sides.map(({ sign }) => frame.outline(0.3)[sign < 0 ? 'left' : 'right']) : [];
-  const isPit = (x: number, y: number): boolean =>
-    y > frame.shoulders[1] + frame.torso * 0.16 &&
-    y < frame.shoulders[1] + frame.torso * 0.42 &&
-    pits.some((pit) => Math.abs(x - pit) < frame.shoulderWidth * 0.1);
+  const pitAt = (x: number, y: number): number => {
+    const down = (y - frame.shoulders[1]) / frame.torso;
+    if (down < 0.16 || down > 0.36) return 0;
+    const near = pits.some((pit) => Math.abs(x - pit) < frame.shoulderWidth * 0.1);
+    return near ? smoothstep(0.36, 0.3, down) : 0;
+  };
   // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
   const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
   for (let i = lower ? legs : cloth.length; i < cloth.length; i++)
@@ -51,18 +53,28 @@ export function undress(model: BodyModel, canvas: Canvas, garments: readonly Dra
   for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if (cloth[i]! < 3 || covering?.pixels[i] || isPit(x, y)) continue;
+      if (cloth[i]! < 3 || covering?.pixels[i]) continue;
+      const pit = pitAt(x, y);
+      if (pit > 0) shadePit(model, canvas, i, pit * smoothstep(0.1, 0.45, cloth[i]! / 255));
       // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
       const held = i < legs || !isHandFree(model, x, y) ? classes.others[i]! : 0;
       // On a bare forearm a doubtful pixel is arm.
       const arm = skin[i]! > 70 && frame.sides.some((side) => alongArm(side, x, y) > 0.42) ? 255 : 0;
       const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, held, arm) / 255;
       const cover =
-        smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
+        smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) *
+        (1 - smoothstep(0.4, 0.8, body)) *
+        (1 - pit);
       if (cover <= 0) continue;
       uncover(model, canvas, i, cover);
     }
   }
+}
+
+/** In the pit of a bare arm lies skin in shade, not the colour of the old sleeve. */
+function shadePit({ skin }: BodyModel, canvas: Canvas, i: number, cover: number): void {
+  for (const c of [0, 1, 2] as const)
+    canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, skin.colour[c] * (0.46 - 0.05 * c), cover);
 }
 
 /** Her own bare shoulders under new sleeves: beside the cloth no rim of them shows. */
