@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, visit } from './browser.ts';
+import { callerIn, signUpMember } from './member.ts';
 
 afterAll(closeBrowser);
 
 /** More than a page brings from the start. */
 const DAYS = 26;
-const PASSWORD = 'a good long one';
 
 /** With her account go the renders that still wait: the next test has the machine for itself. */
 async function leave(...contexts: BrowserContext[]): Promise<void> {
@@ -18,20 +18,10 @@ async function leave(...contexts: BrowserContext[]): Promise<void> {
 
 /** A member on the free plan with an outfit for each of the last days. */
 async function withHistory(context: BrowserContext, days = DAYS): Promise<Outfit[]> {
-  const username = `hana${Date.now().toString(36)}`;
-  const headers = { origin: inject('origin') };
-  const { request } = context;
-  const must = async (call: Promise<{ ok(): boolean; text(): Promise<string> }>) => {
-    const answer = await call;
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-  const email = `${username}@stylecast.test`;
-  await must(request.post('/api/register', { headers, data: { username, email, password: PASSWORD } }));
-  await must(request.put('/api/user/location', { headers, data: { location: 'Lisbon, PT' } }));
-  const preferences = { stylePreferences: ['casual'], gender: 'female' };
-  await must(request.put('/api/user/preferences', { headers, data: preferences }));
-  await must(request.post('/dev/history', { headers, data: { username, days } }));
-  return (await (await request.get('/api/outfits')).json()) as Outfit[];
+  const username = await signUpMember(context, { settled: true });
+  const call = callerIn(context);
+  await call('POST', '/dev/history', { username, days });
+  return (await (await call('GET', '/api/outfits')).json()) as Outfit[];
 }
 
 /** Goes there, which takes its time while pictures are made beside it, and waits until React has taken over: a press before that would reload the page. */

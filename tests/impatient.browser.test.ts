@@ -1,26 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
-import { closeBrowser, visit, type Visit } from './browser.ts';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, visit } from './browser.ts';
+import { signUpMember } from './member.ts';
 
 afterAll(closeBrowser);
-
-/** A member who has just signed up, without a profile. */
-async function newMember({
-  context,
-}: Visit): Promise<(method: string, path: string, data: object) => Promise<void>> {
-  const username = `dora${Date.now().toString(36)}`;
-  const headers = { origin: inject('origin') };
-  const call = async (method: string, path: string, data: object) => {
-    const response = await context.request.fetch(path, { method, data, headers });
-    expect(response.ok(), `${path} ${response.status()}`).toBe(true);
-  };
-  await call('POST', '/api/register', {
-    username,
-    password: 'a good long one',
-    email: `${username}@stylecast.test`,
-  });
-  return call;
-}
 
 /** What the page sends to change something. */
 function sent(page: Page): string[] {
@@ -34,9 +17,7 @@ function sent(page: Page): string[] {
 test('a double click regenerates once', async () => {
   const visitor = await visit();
   const { page, context } = visitor;
-  const call = await newMember(visitor);
-  await call('PUT', '/api/user/preferences', { stylePreferences: ['classic'], gender: 'female' });
-  await call('PUT', '/api/user/location', { location: 'Lisbon' });
+  await signUpMember(visitor.context, { settled: true });
   await page.goto('/', { waitUntil: 'networkidle' });
   const calls = sent(page);
   await page.getByRole('button', { name: 'Regenerate' }).dblclick();
@@ -48,7 +29,7 @@ test('a double click regenerates once', async () => {
 test('a double click in the onboarding goes one step, and skips it once', async () => {
   const visitor = await visit();
   const { page, context } = visitor;
-  await newMember(visitor);
+  await signUpMember(visitor.context);
   await page.goto('/onboarding', { waitUntil: 'networkidle' });
   const calls = sent(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -65,7 +46,7 @@ test('a double click in the onboarding goes one step, and skips it once', async 
 test('half a city name in the field does not keep her from skipping', async () => {
   const visitor = await visit();
   const { page, context } = visitor;
-  await newMember(visitor);
+  await signUpMember(visitor.context);
   await page.goto('/onboarding', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Step 2 of 4').waitFor();

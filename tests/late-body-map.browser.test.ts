@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, visit } from './browser.ts';
+import { callerIn, signUpMember } from './member.ts';
 
 afterAll(closeBrowser);
 
@@ -11,19 +12,10 @@ const PHOTO = readFileSync(join(import.meta.dirname, 'people', 'woman-07-average
 test('a photo uploaded without a body map: a flat-lay card first, then drawn on the photo by this device', async () => {
   const { page, context, complaints } = await visit();
   const headers = { origin: inject('origin') };
-  const call = async (method: string, path: string, data?: unknown) => {
-    const response = await context.request.fetch(path, { method, headers, ...(data ? { data } : {}) });
-    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
-    return response;
-  };
+  const call = callerIn(context);
   const today = async () => (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
 
-  const username = `late${Date.now().toString(36)}`;
-  await call('POST', '/api/register', {
-    username,
-    email: `${username}@stylecast.test`,
-    password: 'a good long one',
-  });
+  await signUpMember(context);
   const { uploadURL } = (await (await call('POST', '/api/objects/upload')).json()) as { uploadURL: string };
   const put = await context.request.put(uploadURL, {
     headers: { ...headers, 'content-type': 'image/jpeg' },

@@ -1,34 +1,16 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { closeBrowser, visit, type Visit } from './browser.ts';
+import { closeBrowser, visit } from './browser.ts';
+import { MEMBER_PASSWORD, signUpMember } from './member.ts';
 
 afterAll(closeBrowser);
 
-const PASSWORD = 'a good long one';
 /** Before that a click falls on a page that is not awake yet. */
 const SETTLED = { waitUntil: 'networkidle' } as const;
-let serial = 0;
-
-/** Somebody new, signed in, at home in Lisbon. */
-async function member({ context }: Visit, over: { isAdmin?: boolean } = {}): Promise<string> {
-  const username = `lena${Date.now().toString(36)}${++serial}`;
-  const call = async (method: string, path: string, data: object) => {
-    const response = await context.request.fetch(path, {
-      method,
-      data,
-      headers: { origin: inject('origin') },
-    });
-    expect(response.ok(), `${path} ${response.status()}`).toBe(true);
-  };
-  await call('POST', '/api/register', { username, password: PASSWORD, email: `${username}@stylecast.test` });
-  await call('PUT', '/api/user/location', { location: 'Lisbon' });
-  if (over.isAdmin) await call('POST', '/dev/account', { username, subscriptionTier: 'free', isAdmin: true });
-  return username;
-}
 
 test('she takes her data along, deletes her account, and is at the door', async () => {
   const visitor = await visit();
   const { page, context, complaints } = visitor;
-  const username = await member(visitor);
+  const username = await signUpMember(visitor.context, { settled: true });
   await page.goto('/profile', SETTLED);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -63,7 +45,7 @@ test('she takes her data along, deletes her account, and is at the door', async 
   await page.waitForURL('**/auth');
   expect(Date.now() - said).toBeGreaterThan(1000);
   const login = await context.request.post('/api/login', {
-    data: { username, password: PASSWORD },
+    data: { username, password: MEMBER_PASSWORD },
     headers: { origin: inject('origin') },
   });
   expect(login.status()).toBe(401);
@@ -75,8 +57,8 @@ test('she takes her data along, deletes her account, and is at the door', async 
 
 test('an admin finds somebody and gives her a plan; the log says so', async () => {
   const [someone, boss] = [await visit(), await visit({ wide: true })];
-  const username = await member(someone);
-  await member(boss, { isAdmin: true });
+  const username = await signUpMember(someone.context, { settled: true });
+  await signUpMember(boss.context, { settled: true, isAdmin: true });
   const { page, complaints } = boss;
   await page.goto('/admin', SETTLED);
   await page.getByLabel('Find somebody').fill(username);
@@ -95,7 +77,7 @@ test('an admin finds somebody and gives her a plan; the log says so', async () =
 
 test('who is no admin is told so and sent home', async () => {
   const visitor = await visit();
-  await member(visitor);
+  await signUpMember(visitor.context, { settled: true });
   const { page } = visitor;
   await page.goto('/admin', SETTLED);
   await page.getByText('You must be an admin to access this page.', { exact: true }).first().waitFor();

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { APIResponse, BrowserContext } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 export interface NewMember {
@@ -8,17 +8,28 @@ export interface NewMember {
   tier?: 'free' | 'premium' | 'pro';
 }
 
+export const MEMBER_PASSWORD = 'rain on the window';
+
+/** A call of the API that has to go well. */
+export type Call = (method: string, path: string, data?: object) => Promise<APIResponse>;
+
+/** Calls the API as whoever is signed in in this context. */
+export function callerIn(context: BrowserContext): Call {
+  const headers = { origin: inject('origin') };
+  return async (method, path, data) => {
+    const answer = await context.request.fetch(path, { method, headers, ...(data ? { data } : {}) });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+    return answer;
+  };
+}
+
 let serial = 0;
 
 /** A member who has just signed up; her session is that of the context. Returns her username. */
 export async function signUpMember(context: BrowserContext, wishes: NewMember = {}): Promise<string> {
   const username = `mia${Date.now().toString(36)}${serial++}`;
-  const headers = { origin: inject('origin') };
-  const call = async (method: string, path: string, data: object) => {
-    const answer = await context.request.fetch(path, { method, data, headers });
-    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
-  };
-  const account = { username, password: 'rain on the window', email: `${username}@stylecast.test` };
+  const call = callerIn(context);
+  const account = { username, password: MEMBER_PASSWORD, email: `${username}@stylecast.test` };
   await call('POST', '/api/register', account);
   const { settled, isAdmin = false, tier = 'free' } = wishes;
   if (settled) {

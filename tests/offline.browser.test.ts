@@ -1,26 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visit } from './browser.ts';
+import { signUpMember } from './member.ts';
 
 // Without a connection the last outfit still shows; when she leaves, nothing of her is left behind.
 
 afterAll(closeBrowser);
-
-async function newMember(context: BrowserContext): Promise<void> {
-  const username = `oda${Date.now().toString(36)}`;
-  const headers = { origin: inject('origin') };
-  const call = async (method: string, path: string, data: object) => {
-    const answer = await context.request.fetch(path, { method, data, headers });
-    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
-  };
-  await call('POST', '/api/register', {
-    username,
-    password: 'rain on the window',
-    email: `${username}@stylecast.test`,
-  });
-  await call('PUT', '/api/user/preferences', { stylePreferences: ['classic'], gender: 'female' });
-  await call('PUT', '/api/user/location', { location: 'Lisbon' });
-}
 
 /** Names of the caches that hold something of a person. */
 const hers = (page: Page) =>
@@ -45,7 +30,7 @@ async function until(what: () => Promise<boolean>): Promise<void> {
 
 test('offline the last outfit shows, and after signing out nothing of it', async () => {
   const { page, context } = await visit();
-  await newMember(context);
+  await signUpMember(context, { settled: true });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open Outfit Preview' }).waitFor({ timeout: 90_000 });
   const description = await page.locator('.description').innerText();
@@ -82,7 +67,7 @@ test('offline the last outfit shows, and after signing out nothing of it', async
 
 test('a session that is over takes the kept outfit with it', async () => {
   const { page, context } = await visit();
-  await newMember(context);
+  await signUpMember(context, { settled: true });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open Outfit Preview' }).waitFor({ timeout: 90_000 });
   await until(async () => (await hers(page)).length === 1);

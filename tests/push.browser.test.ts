@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { closeBrowser, visit } from './browser.ts';
+import { signUpMember } from './member.ts';
 
 // The real service worker in a real Chromium. Three things it lacks without a screen and a network are given by the test:
 // the permission (a headless Chromium says 'denied', whatever is granted), the subscription of a push service, and the
@@ -11,16 +12,7 @@ afterAll(closeBrowser);
 
 /** A member with a complete profile, signed in, on her profile page. */
 async function onProfile({ page, context }: { page: Page; context: BrowserContext }) {
-  const username = `push${Date.now().toString(36)}`;
-  const headers = { origin: inject('origin') };
-  const call = async (method: string, path: string, data: object) => {
-    const response = await context.request.fetch(path, { method, data, headers });
-    expect(response.ok(), `${path} ${response.status()}`).toBe(true);
-  };
-  const email = `${username}@stylecast.test`;
-  await call('POST', '/api/register', { username, password: 'a good long one', email });
-  await call('PUT', '/api/user/preferences', { stylePreferences: ['casual'], gender: 'female' });
-  await call('PUT', '/api/user/location', { location: 'Lisbon' });
+  await signUpMember(context, { settled: true });
   await page.goto('/profile', { waitUntil: 'networkidle' });
 }
 

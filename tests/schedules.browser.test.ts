@@ -1,24 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Schedule } from '../app/contracts/schedules.ts';
 import { closeBrowser, visit } from './browser.ts';
+import { signUpMember, type NewMember } from './member.ts';
 
 afterAll(closeBrowser);
 
 /** A member with a complete profile, signed in, on her profile page. */
-async function onProfile({ page, context }: { page: Page; context: BrowserContext }, tier: string) {
-  const username = `sofia${Date.now().toString(36)}`;
-  const headers = { origin: inject('origin') };
-  const call = async (method: string, path: string, data: object) => {
-    const response = await context.request.fetch(path, { method, data, headers });
-    expect(response.ok(), `${path} ${response.status()}`).toBe(true);
-  };
-  const email = `${username}@stylecast.test`;
-  await call('POST', '/api/register', { username, password: 'a good long one', email });
-  await call('PUT', '/api/user/preferences', { stylePreferences: ['casual'], gender: 'female' });
-  await call('PUT', '/api/user/location', { location: 'Lisbon' });
-  if (tier !== 'free')
-    await call('POST', '/dev/account', { username, subscriptionTier: tier, isAdmin: false });
+async function onProfile(
+  { page, context }: { page: Page; context: BrowserContext },
+  tier: NonNullable<NewMember['tier']>,
+) {
+  await signUpMember(context, { settled: true, tier });
   await page.goto('/profile', { waitUntil: 'networkidle' });
 }
 const stored = async (context: BrowserContext) =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { closeBrowser, visit } from './browser.ts';
+import { callerIn, signUpMember } from './member.ts';
 
 afterAll(closeBrowser);
 
@@ -9,19 +10,8 @@ const see = (page: Page, text: string | RegExp) => page.getByText(text).first().
 
 test('in the sandbox a free member becomes Premium, then Pro, then cancels', async () => {
   const { page, context, complaints, foreign } = await visit();
-  const origin = inject('origin');
-  const username = `marta${Date.now().toString(36)}`;
-  const call = async (method: string, path: string, data: object) => {
-    const response = await context.request.fetch(path, { method, data, headers: { origin } });
-    expect(response.ok(), `${path} ${response.status()}`).toBe(true);
-  };
-  await call('POST', '/api/register', {
-    username,
-    password: 'a good long one',
-    email: `${username}@stylecast.test`,
-  });
-  await call('PUT', '/api/user/preferences', { stylePreferences: ['casual'], gender: 'female' });
-  await call('PUT', '/api/user/location', { location: 'Lisbon' });
+  const username = await signUpMember(context, { settled: true });
+  const call = callerIn(context);
 
   // Her address is not verified: the page says so, and a choice leads nowhere.
   await page.goto('/subscribe', { waitUntil: 'networkidle' });
@@ -56,7 +46,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   await press(page, 'Yes, it is me');
   await see(page, 'Welcome to Premium');
   const paid = Date.now();
-  await page.waitForURL(`${origin}/`);
+  await page.waitForURL(`${inject('origin')}/`);
   expect(Date.now() - paid).toBeGreaterThan(1500);
 
   // Premium: her card is dimmed; the upgrade says what it costs before it is charged.
@@ -69,7 +59,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   await see(page, /Confirm the payment here/);
   await press(page, 'Pay with the test card');
   await see(page, 'Welcome to Pro');
-  await page.waitForURL(`${origin}/`);
+  await page.waitForURL(`${inject('origin')}/`);
   await page.goto('/subscribe', { waitUntil: 'networkidle' });
   await see(page, 'You are already Pro');
 
