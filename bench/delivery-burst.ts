@@ -19,7 +19,7 @@ const MORE_CONSUMERS_A_SECOND = 10;
 /** Seconds for one picture, CPU (`npm run bench -- fitting`), and a wait between two runs of a claim. */
 const RENDER_S = 0.583;
 const BETWEEN_RUNS_MS = 2000;
-const PAGES_PER_RUN = 50;
+const PAGES_PER_RUN = 8;
 
 /** What happens when, to the millisecond. */
 function agendaOf(): { now: number; at(ms: number, what: () => void): void; run(): void } {
@@ -53,7 +53,7 @@ export function pushMinute(m: Pick<Measured, 'pushPeopleMs' | 'pushShardMs'>, qu
   const agenda = agendaOf();
   const people = database(agenda);
   const late: number[] = [];
-  /** Claim and outfits are two of the seven queries that a batch costs its shard, the rest are commits. */
+  /** Claim and outfits are two of the seven calls that a batch makes to its shard, the rest are commits. */
   const query = m.pushShardMs / 7;
   for (let queue = 0; queue < queues; queue++) {
     const shard = database(agenda);

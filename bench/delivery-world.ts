@@ -14,6 +14,9 @@ import { metered, newMeter, type Meter } from './metered-d1.ts';
 /** The minute that is due. */
 export const MINUTE_DUE = Date.UTC(2026, 10, 20, 8);
 export const DUE = 1000;
+export const DAY = 86_400_000;
+/** Before their minute people are claimed. */
+export const AHEAD = 25 * 60_000;
 const SHARDS = 3;
 /** Rows of one statement: D1 gives each 30 seconds. */
 const STEP = 100_000;
@@ -63,7 +66,7 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** `users` of one zone with one device and yesterday's outfit each; the first DUE have their minute at MINUTE_DUE. */
+/** `users` of one zone with one device and yesterday's outfit each; the first DUE were due a day before MINUTE_DUE. */
 export async function fill({ people, looks }: World, users: number, shards: number): Promise<void> {
   for (let from = 0; from < users; from += STEP) {
     const to = Math.min(users, from + STEP) - 1;
@@ -75,7 +78,7 @@ export async function fill({ people, looks }: World, users: number, shards: numb
              style_preferences, notification_time, last_seen_at, created_at, next_delivery_at, shard)
            ${rows} select 'user-' || i, 'u' || i, 'u' || i, 'e' || i, 'e' || i, 'Lisbon, PT', 38.7, -9.1, 'Europe/Lisbon',
              'female', '["casual","classic"]', '08:00', ?1, ?1,
-             case when i < ${DUE} then ?1 else ?1 + 86400000 + 60000 * (i % 1000) end, i % ${shards} from n`,
+             case when i < ${DUE} then ?1 - ${DAY} else ?1 + ${DAY} + 60000 * (i % 1000) end, i % ${shards} from n`,
         )
         .bind(MINUTE_DUE),
       people.prepare(
@@ -107,9 +110,12 @@ async function fillShard(looks: D1Database, rows: string, shard: number, shards:
   ]);
 }
 
-/** Rows of the outfit itself: the row, its place, its picture's job, and what the stylist reads. */
+/**
+ * The outfit itself: its row, its place, its picture's job, and what the stylist reads (her profile, her history, the
+ * weather). Everything else is bookkeeping: who is due, job rows, who listens, counters.
+ */
 const OF_THE_OUTFIT =
-  /"(outfits|usage|taste_events|comfort_taps|animations|style_schedules|weather_cache|seen_days)"/;
+  /"(outfits|usage|taste_events|comfort_taps|animations|style_schedules|weather_cache|seen_days|style_preferences)"/;
 
 export interface Machine {
   app: BackgroundApp;
@@ -123,11 +129,11 @@ export interface Machine {
 /** Only what deliveries touch; pictures are measured by `npm run bench -- fitting`. */
 export function machineOf(world: World, shards: number, compose = embeddedStylist().compose): Machine {
   const meters = { people: newMeter(), looks: newMeter(), outfit: newMeter() };
-  let now = MINUTE_DUE - 25 * 60_000;
+  let now = MINUTE_DUE - AHEAD;
   const sent: JobMessage[] = [];
   const pushed: string[] = [];
   const isOutfit = (sql: string, values: unknown[]) =>
-    (OF_THE_OUTFIT.test(sql) && now < MINUTE_DUE) || values.includes('render-outfit');
+    OF_THE_OUTFIT.test(sql) || values.includes('render-outfit');
   const looks = world.looks.map((d1) =>
     openLooks(metered(d1, (sql, values) => (isOutfit(sql, values) ? meters.outfit : meters.looks))),
   );

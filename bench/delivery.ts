@@ -7,7 +7,17 @@ import type { JobMessage } from '../workers/ports/jobs.ts';
 import { claimDueUsers } from '../workers/usecases/claim-due-users.ts';
 import { burstRows } from './delivery-burst.ts';
 import { costRows } from './delivery-cost.ts';
-import { DUE, fill, machineOf, MINUTE_DUE, openWorld, type Machine, type World } from './delivery-world.ts';
+import {
+  AHEAD,
+  DAY,
+  DUE,
+  fill,
+  machineOf,
+  MINUTE_DUE,
+  openWorld,
+  type Machine,
+  type World,
+} from './delivery-world.ts';
 import { newMeter, type Meter } from './metered-d1.ts';
 import { printRows, type BenchRow } from './table.ts';
 
@@ -22,7 +32,7 @@ export interface Measured {
   read: number;
   changed: number;
   written: number;
-  /** The outfit itself: row, place, picture's job, history. */
+  /** The outfit itself (delivery-world.ts), all phases. */
   outfitRead: number;
   outfitWritten: number;
   /** Inside SQLite: a page of 100 claimed; a user delivered, in her shard; 100 pushes, in people and in their shard. */
@@ -82,15 +92,23 @@ function quickly(): ReturnType<typeof embeddedStylist>['compose'] {
   return (brief) => (last === undefined || composed++ < COMPOSED ? (last = compose(brief)) : last);
 }
 
+/** A cron tick and the runs by which it continues itself. */
+async function claimAll({ app, setClock }: Machine, now: number): Promise<void> {
+  setClock(now);
+  while ((await claimDueUsers(app)).more);
+}
+
+/** A usual day: the same people were claimed yesterday, so that the lead knows them. */
+async function claimYesterday(machine: Machine): Promise<void> {
+  await claimAll(machine, MINUTE_DUE - DAY - AHEAD);
+  machine.sent.length = 0;
+  takeMeters(machine);
+}
+
 async function measure(world: World, users: number): Promise<{ rows: BenchRow[]; measured: Measured }> {
   const machine = machineOf(world, 1, quickly());
-  // The lead counts its backlog every five minutes, whatever is due: not part of a user.
-  await machine.app.people.run('select 1');
-  const counted = await timed(() =>
-    claimDueUsers({ ...machine.app, clock: { now: () => MINUTE_DUE - 86_400_000 } }),
-  );
-  takeMeters(machine);
-  const tickMs = await timed(() => claimDueUsers(machine.app));
+  await claimYesterday(machine);
+  const tickMs = await timed(() => claimAll(machine, MINUTE_DUE - AHEAD));
   const tick = takeMeters(machine);
   const jobs = machine.sent.filter((job) => job.kind === 'deliver-outfit').slice(0, DELIVERED);
   if (jobs.length !== DELIVERED) throw new Error(`${jobs.length} of ${DELIVERED} users were claimed`);
@@ -106,7 +124,7 @@ async function measure(world: World, users: number): Promise<{ rows: BenchRow[];
   const phases: [string, Meter, number][] = [
     ['claim', sum(tick.people, tick.looks), DUE],
     ['prepare', sum(made.people, made.looks), DELIVERED],
-    ['push', sum(push.people, push.looks, push.outfit), DELIVERED],
+    ['push', sum(push.people, push.looks), DELIVERED],
   ];
   const total = (what: 'read' | 'written' | 'changed') =>
     phases.reduce((all, [, meter, n]) => all + meter[what] / n, 0);
@@ -117,7 +135,7 @@ async function measure(world: World, users: number): Promise<{ rows: BenchRow[];
     read: total('read'),
     changed: total('changed'),
     written: total('written'),
-    outfitRead: made.outfit.read / DELIVERED,
+    outfitRead: (made.outfit.read + push.outfit.read) / DELIVERED,
     outfitWritten: made.outfit.written / DELIVERED,
     pageMs: tick.people.ms / (DUE / 100),
     deliverShardMs: (made.looks.ms + made.outfit.ms) / DELIVERED,
@@ -128,13 +146,13 @@ async function measure(world: World, users: number): Promise<{ rows: BenchRow[];
   const at = `${users.toLocaleString('en')} users: `;
   const rows: BenchRow[] = [
     {
-      what: `${at}rows read per delivered user`,
-      figure: `${measured.read.toFixed(1)} (${each('read')})`,
+      what: `${at}rows read per delivered user, outside the outfit itself`,
+      figure: `${measured.read.toFixed(2)} (${each('read')})`,
       target: '<= 6',
     },
     {
       what: `${at}rows written per delivered user`,
-      figure: `${measured.changed.toFixed(1)} (${each('changed')})`,
+      figure: `${measured.changed.toFixed(2)} (${each('changed')})`,
       target: '<= 6',
     },
     {
@@ -142,12 +160,12 @@ async function measure(world: World, users: number): Promise<{ rows: BenchRow[];
       figure: `${measured.written.toFixed(1)} (${each('written')})`,
     },
     {
-      what: `${at}the outfit itself: rows read, written with index entries`,
-      figure: `${per(made.outfit.read, DELIVERED)}, ${per(made.outfit.written, DELIVERED)}`,
+      what: `${at}the outfit itself: rows read to make it, and again for the push's words; written with index entries`,
+      figure: `${per(made.outfit.read, DELIVERED)}, ${per(push.outfit.read, DELIVERED)}; ${per(made.outfit.written, DELIVERED)}`,
     },
     {
-      what: `${at}tick that claims ${DUE}; one that counts the backlog first`,
-      figure: `${tickMs.toFixed(0)} ms; ${counted.toFixed(0)} ms`,
+      what: `${at}tick that claims ${DUE}, in two runs`,
+      figure: `${tickMs.toFixed(0)} ms`,
     },
     {
       what: `${at}one consumer: deliveries a second, pushes a second`,
@@ -169,7 +187,8 @@ async function resultsOf(shards: number): Promise<string[]> {
   try {
     await fill(world, 2 * DUE, shards);
     const machine = machineOf(world, shards);
-    await claimDueUsers(machine.app);
+    await claimYesterday(machine);
+    await claimAll(machine, MINUTE_DUE - AHEAD);
     const mine = (job: JobMessage) => 'userId' in job && Number(job.userId?.slice(5)) < COMPARED;
     await consumeAll(
       machine,

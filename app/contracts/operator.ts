@@ -50,6 +50,18 @@ export const getDeliveries = call({
 });
 export type Deliveries = z.infer<typeof getDeliveries.answer>;
 
+/** People move from one database of looks to another, a few a second, while they use the product. */
+export const movePeople = call({
+  method: 'POST',
+  path: '/api/admin/moves',
+  body: z.object({
+    from: z.number().int().min(0).max(999),
+    to: z.number().int().min(0).max(999),
+    most: z.number().int().min(1).max(1000),
+  }),
+  answer: done.extend({ moving: z.number() }),
+});
+
 /** Once more, from the beginning. 404 when it is not failed (any more), 409 when its day is over. */
 export const retryFailed = call({
   method: 'POST',

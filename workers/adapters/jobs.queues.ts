@@ -12,6 +12,7 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'erase-image': 'deliveries',
   'claim-due-users': 'deliveries',
   'delete-account': 'deliveries',
+  'move-user': 'deliveries',
   'send-mail': 'mails',
   'send-push': 'pushes',
 };

@@ -1,12 +1,13 @@
 import type { BackgroundApp } from '../app.ts';
+import { isMoving } from '../db/constraints.ts';
 import { usersByIds } from '../db/due-users.ts';
 import { addCounts, dayOf } from '../db/delivery-counts.ts';
-import { reachableAmong } from '../db/push-subscriptions.ts';
+import type { SessionUser } from '../db/users.ts';
 import { jobMessage, type JobMessage } from '../ports/jobs.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { failJobOf } from '../usecases/fail-job.ts';
 import { consumePushes } from './consume-pushes.ts';
-import { runJob, type Recipients } from './jobs/run-job.ts';
+import { runJob } from './jobs/run-job.ts';
 
 /** 10 s, 20 s, 40 s … at most 5 minutes. */
 const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
@@ -36,14 +37,10 @@ export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<
   if (rendered > 0) await count(app, { rendered });
 }
 
-async function recipientsOf(app: BackgroundApp, parsed: Parsed[]): Promise<Recipients> {
+/** Whom the deliveries of a batch are for, read at once. */
+function recipientsOf(app: BackgroundApp, parsed: Parsed[]): Promise<ReadonlyMap<string, SessionUser>> {
   const ids = parsed.flatMap(({ job }) => (job.kind === 'deliver-outfit' ? [job.userId] : []));
-  const once = [...new Set(ids)];
-  const [users, reachable] = await Promise.all([
-    usersByIds(app.people, once),
-    reachableAmong(app.people, once),
-  ]);
-  return { users, reachable };
+  return usersByIds(app.people, [...new Set(ids)]);
 }
 
 /** For the operator, and for the lead of the next delivery: how fast pictures are made. One row a batch. */
@@ -59,7 +56,7 @@ async function attempt(
   app: BackgroundApp,
   message: Message,
   job: JobMessage,
-  recipients: Recipients,
+  recipients: ReadonlyMap<string, SessionUser>,
 ): Promise<boolean> {
   try {
     await runJob(app, job, recipients);
@@ -68,7 +65,8 @@ async function attempt(
   } catch (error) {
     const hopeless = error instanceof ProviderError && !error.retryable;
     const report = { job: job.kind, message: message.id, attempts: message.attempts, hopeless };
-    if (error instanceof ProviderError) console.warn(JSON.stringify({ ...report, error: error.message }));
+    if (error instanceof ProviderError || isMoving(error))
+      console.warn(JSON.stringify({ ...report, error: String(error) }));
     else
       console.error(
         JSON.stringify({ ...report, error: error instanceof Error ? error.stack : String(error) }),

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { writeLastCronRun } from '../db/operations.ts';
 import { claimDueUsers } from '../usecases/claim-due-users.ts';
+import { runMoves } from '../usecases/move-user.ts';
 import { repairJobs } from '../usecases/repair-jobs.ts';
 import { runDeletions } from '../usecases/run-deletions.ts';
 import { sweepFilms } from '../usecases/sweep-films.ts';
@@ -12,6 +13,7 @@ export async function tick(app: App): Promise<void> {
     claimDueUsers(app),
     repairJobs(app),
     runDeletions(app),
+    runMoves(app),
     sweepFilms(app),
     sweepHourly(app),
   ]);

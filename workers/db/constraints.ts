@@ -9,5 +9,8 @@ function wordsOf(error: unknown): string {
 export const isOverLimit = (error: unknown): boolean =>
   wordsOf(error).includes('CHECK constraint failed: usage_within');
 
+/** A write was aborted because her looks are on their way to another database (moves.ts); soon it will not be. */
+export const isMoving = (error: unknown): boolean => wordsOf(error).includes('her looks are moving');
+
 /** A batch was aborted because somebody else was first. */
 export const isTaken = (error: unknown): boolean => wordsOf(error).includes('UNIQUE constraint failed');

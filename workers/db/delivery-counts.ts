@@ -5,21 +5,11 @@ import type { LooksDb } from './open.ts';
 /** The UTC day of an instant. */
 export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** One statement of a batch: adds to the day's counters, one row each however many pushes it was. */
+/** One statement of a batch: adds to the day's counters, one row each however many pushes it was; at least one. */
 export function addCounts(db: LooksDb, day: string, counts: Record<string, number>) {
   return db
     .insert(deliveryCounts)
-    .select(
-      db
-        .select({
-          day: sql`${day}`.as('day'),
-          name: sql`value ->> 'name'`.as('name'),
-          n: sql`value ->> 'n'`.as('n'),
-        })
-        .from(sql`json_each(${JSON.stringify(Object.entries(counts).map(([name, n]) => ({ name, n })))})`)
-        // SQLite takes the "on" of ON CONFLICT for a join without it.
-        .where(sql`true`),
-    )
+    .values(Object.entries(counts).map(([name, n]) => ({ day, name, n })))
     .onConflictDoUpdate({
       target: [deliveryCounts.day, deliveryCounts.name],
       set: { n: sql`${deliveryCounts.n} + excluded.n` },

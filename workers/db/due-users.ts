@@ -1,4 +1,5 @@
-import { asc, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { startOf } from '../../app/domain/due-slots.ts';
 import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
 import type { SessionUser } from './users.ts';
@@ -27,9 +28,16 @@ export async function dueUsers(people: PeopleDb, until: number, limit: number): 
     .limit(limit);
 }
 
-/** How many have their minute until then: index rows only. */
-export const countDue = (people: PeopleDb, until: number): Promise<number> =>
-  people.$count(users, lte(users.nextDeliveryAt, until));
+/** How many have their minute within, by slots of five minutes (due-slots.ts): index rows only. */
+export async function countDue(people: PeopleDb, from: number, to: number): Promise<Map<number, number>> {
+  const slot = sql<number>`cast(${users.nextDeliveryAt} / ${startOf(1)} as integer)`;
+  const rows = await people
+    .select({ slot, n: count() })
+    .from(users)
+    .where(and(gte(users.nextDeliveryAt, from), lt(users.nextDeliveryAt, to)))
+    .groupBy(slot);
+  return new Map(rows.map((row) => [row.slot, row.n]));
+}
 
 export interface Advance {
   id: string;
@@ -39,13 +47,15 @@ export interface Advance {
   next: number | null;
 }
 
-/** Moves a whole page on with one statement, whatever its size. */
+/** Moves a whole page on in one transaction: a statement each reads one row, where one for all reads four. */
 export async function advanceDeliveries(people: PeopleDb, page: Advance[]): Promise<void> {
-  if (page.length === 0) return;
-  await people.run(sql`
-    update users set next_delivery_at = moved.next, delivery_paused = moved.next is null
-    from (select value ->> 'id' as id, value ->> 'was' as was, value ->> 'next' as next from json_each(${JSON.stringify(page)})) as moved
-    where users.id = moved.id and users.next_delivery_at = moved.was`);
+  const [first, ...rest] = page.map(({ id, was, next }) =>
+    people
+      .update(users)
+      .set({ nextDeliveryAt: next, deliveryPaused: next === null })
+      .where(and(eq(users.id, id), eq(users.nextDeliveryAt, was))),
+  );
+  if (first) await people.batch([first, ...rest]);
 }
 
 /** The users of a batch of messages with one query; at most 90 ids (D1 binds 100 values). */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { jobs, outfits } from './looks.schema.ts';
+import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -60,27 +61,27 @@ export async function claimDelivery(
   db: LooksDb,
   { userId, date, deliverAt, now }: { userId: string; date: string; deliverAt: number; now: number },
 ): Promise<JobRow | undefined> {
-  const leaseUntil = now + LEASE_MS;
-  const row = { kind: 'deliver-outfit', userId, date, state: 'running', attempts: 1, leaseUntil } as const;
-  return (
-    db
-      .insert(jobs)
-      // With its minute: the sweeper sends the message again from it.
-      .values({
-        ...row,
-        id: crypto.randomUUID(),
-        key: deliveryKey(userId, date),
-        createdAt: now,
-        dueAt: deliverAt,
-      })
-      .onConflictDoUpdate({
-        target: jobs.key,
-        set: { state: 'running', attempts: sql`${jobs.attempts} + 1`, leaseUntil, dueAt: deliverAt },
-        setWhere: or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lte(jobs.leaseUntil, now))),
-      })
-      .returning()
-      .get()
-  );
+  const held = { state: 'running', leaseUntil: now + LEASE_MS, dueAt: deliverAt } as const;
+  const key = deliveryKey(userId, date);
+  const row = {
+    ...{ id: crypto.randomUUID(), key, kind: 'deliver-outfit', userId, date, outfitId: null },
+    // With its minute: the sweeper sends the message again from it.
+    ...{ ...held, attempts: 1, error: null, createdAt: now, finishedAt: null, sentTo: null },
+  } satisfies JobRow;
+  // Nearly always the first: without its row being read back.
+  const made = await db.insert(jobs).values(row).onConflictDoNothing({ target: jobs.key });
+  if (made.meta.changes === 1) return row;
+  return db
+    .update(jobs)
+    .set({ ...held, attempts: sql`${jobs.attempts} + 1` })
+    .where(
+      and(
+        ...[eq(jobs.key, key), eq(jobs.userId, userId)],
+        or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lte(jobs.leaseUntil, now))),
+      ),
+    )
+    .returning()
+    .get();
 }
 
 /** One statement of a batch, or alone. `error` says why a job ended without its effect. */
@@ -173,7 +174,13 @@ export async function overdueJobs(db: LooksDb, now: number, limit: number): Prom
       .select()
       .from(jobs)
       // In the index's own words, or SQLite does not use it.
-      .where(and(sql`${jobs.state} in ('queued', 'running')`, lte(jobs.leaseUntil, now)))
+      .where(
+        and(
+          sql`${jobs.state} in ('queued', 'running')`,
+          lte(jobs.leaseUntil, now),
+          staysHere(db, jobs.userId),
+        ),
+      )
       .orderBy(asc(jobs.leaseUntil))
       .limit(limit)
   );

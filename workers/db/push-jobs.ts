@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deliveryKey, FELL_OVER, type JobRow } from './jobs.ts';
 import { jobs, outfits } from './looks.schema.ts';
+import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 import type { OutfitRow } from './outfits.ts';
 
@@ -13,6 +14,12 @@ export const PUSH_LEASE_MS = 60_000;
 const UNTAKEN_MS = 90_000;
 /** Queues count in whole seconds. */
 export const EARLY_MS = 1000;
+
+/** What sending it needs of its row. */
+export type Push = Pick<
+  JobRow,
+  'key' | 'userId' | 'date' | 'dueAt' | 'attempts' | 'leaseUntil' | 'error' | 'sentTo'
+>;
 
 export const pushKey = (userId: string, date: string): string => `push:${userId}:${date}`;
 const keysIn = (keys: string[]) => sql`(select value from json_each(${JSON.stringify(keys)}))`;
@@ -51,8 +58,41 @@ export async function waitingPushes(db: LooksDb, userId: string): Promise<JobRow
     );
 }
 
+/**
+ * Takes those that nobody has tried and whose minute is still the one that their message says: most of them. One
+ * statement each, in one transaction, since SQLite reads one row for that and five for each of a list.
+ */
+export async function claimFresh(
+  db: LooksDb,
+  pushes: { userId: string; date: string; dueAt: number }[],
+  now: number,
+): Promise<Push[]> {
+  const leaseUntil = now + PUSH_LEASE_MS;
+  const due = pushes.filter(({ dueAt }) => dueAt <= now + EARLY_MS);
+  const [first, ...rest] = due.map(({ userId, date, dueAt }) =>
+    db
+      .update(jobs)
+      .set({ state: 'running', attempts: 1, leaseUntil })
+      .where(
+        and(
+          ...[eq(jobs.key, pushKey(userId, date)), eq(jobs.dueAt, dueAt)],
+          ...[eq(jobs.state, 'queued'), eq(jobs.attempts, 0), staysHere(db, sql`${userId}`)],
+        ),
+      ),
+  );
+  if (!first) return [];
+  const results = await db.batch([first, ...rest]);
+  return due
+    .filter((_, i) => results[i]?.meta.changes === 1)
+    .map((push) => ({
+      ...{ ...push, key: pushKey(push.userId, push.date) },
+      ...{ attempts: 1, leaseUntil, error: null, sentTo: null },
+    }));
+}
+
 /** Takes the pushes that are due and free, all with one statement. */
-export async function claimPushes(db: LooksDb, keys: string[], now: number): Promise<JobRow[]> {
+export async function claimPushes(db: LooksDb, keys: string[], now: number): Promise<Push[]> {
+  if (keys.length === 0) return [];
   const due = sql`${jobs.dueAt} <= ${now + EARLY_MS}`;
   const free = or(
     eq(jobs.state, 'queued'),
@@ -66,7 +106,7 @@ export async function claimPushes(db: LooksDb, keys: string[], now: number): Pro
       leaseUntil: now + PUSH_LEASE_MS,
       error: sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`,
     })
-    .where(and(inArray(jobs.key, keysIn(keys)), due, free))
+    .where(and(inArray(jobs.key, keysIn(keys)), due, free, staysHere(db, jobs.userId)))
     .returning();
 }
 
@@ -84,23 +124,20 @@ export async function earlyPushes(
 }
 
 /** The outfits that stand for these users and dates, by `userId date`. */
-export async function outfitsFor(db: LooksDb, pushes: JobRow[]): Promise<Map<string, OutfitRow>> {
-  const asked = JSON.stringify(pushes.map(({ userId, date }) => ({ userId, date })));
-  const rows = await db
-    .select()
-    .from(outfits)
-    .where(
-      and(
-        sql`(${outfits.userId}, ${outfits.date}) in
-          (select value ->> 'userId', value ->> 'date' from json_each(${asked}))`,
-        isNull(outfits.replacedAt),
-      ),
-    );
+export async function outfitsFor(db: LooksDb, pushes: Push[]): Promise<Map<string, OutfitRow>> {
+  const [first, ...rest] = pushes.map(({ userId, date }) =>
+    db
+      .select()
+      .from(outfits)
+      .where(and(eq(outfits.userId, userId), eq(outfits.date, date), isNull(outfits.replacedAt))),
+  );
+  if (!first) return new Map();
+  const rows = (await db.batch([first, ...rest])).flat();
   return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row]));
 }
 
 /** How far the deliveries of these users and dates are, by `userId date`. */
-export async function deliveriesOf(db: LooksDb, pushes: JobRow[]): Promise<Map<string, JobRow['state']>> {
+export async function deliveriesOf(db: LooksDb, pushes: Push[]): Promise<Map<string, JobRow['state']>> {
   if (pushes.length === 0) return new Map();
   const keys = pushes.map(({ userId, date }) => deliveryKey(userId, date));
   const rows = await db
@@ -112,7 +149,7 @@ export async function deliveriesOf(db: LooksDb, pushes: JobRow[]): Promise<Map<s
 
 /** A push that was taken and is not to go out yet. */
 export interface PutBack {
-  push: JobRow;
+  push: Push;
   dueAt: number;
   /** When it is looked at again. */
   at: number;
@@ -120,8 +157,8 @@ export interface PutBack {
 
 /** Puts pushes that were taken back as if nobody had: no try is counted. */
 export async function putBackPushes(db: LooksDb, waiting: PutBack[]): Promise<void> {
-  const rows = waiting.map(({ push, dueAt, at }) => ({ id: push.id, dueAt, lookAfter: at + UNTAKEN_MS }));
-  const said = sql`(select value ->> 'id' as id, value ->> 'dueAt' as due_at, value ->> 'lookAfter' as look_after
+  const rows = waiting.map(({ push, dueAt, at }) => ({ key: push.key, dueAt, lookAfter: at + UNTAKEN_MS }));
+  const said = sql`(select value ->> 'key' as key, value ->> 'dueAt' as due_at, value ->> 'lookAfter' as look_after
     from json_each(${JSON.stringify(rows)})) as said`;
   await db
     .update(jobs)
@@ -132,12 +169,12 @@ export async function putBackPushes(db: LooksDb, waiting: PutBack[]): Promise<vo
       leaseUntil: sql`said.look_after`,
     })
     .from(said)
-    .where(and(sql`${jobs.id} = said.id`, eq(jobs.state, 'running')));
+    .where(and(sql`${jobs.key} = said.key`, eq(jobs.state, 'running')));
 }
 
 /** How a push ended, or that it comes again. */
 export interface PushOutcome {
-  id: string;
+  push: Push;
   state: 'done' | 'failed' | 'queued';
   sentTo: string[];
   error: string | null;
@@ -145,19 +182,10 @@ export interface PushOutcome {
   leaseUntil: number;
 }
 
-/** One statement of a batch: the outcomes of many pushes. */
-export function settlePushes(db: LooksDb, outcomes: PushOutcome[], now: number) {
-  const said = sql`(select value ->> 'id' as id, value ->> 'state' as state, value ->> 'sentTo' as sent_to,
-    value ->> 'error' as error, value ->> 'leaseUntil' as lease_until from json_each(${JSON.stringify(outcomes)})) as said`;
+/** One statement of a batch: the outcome of a push. */
+export function settlePush(db: LooksDb, { push, ...outcome }: PushOutcome, now: number) {
   return db
     .update(jobs)
-    .set({
-      state: sql`said.state`,
-      sentTo: sql`said.sent_to`,
-      error: sql`said.error`,
-      leaseUntil: sql`said.lease_until`,
-      finishedAt: sql`case when said.state = 'queued' then null else ${now} end`,
-    })
-    .from(said)
-    .where(and(sql`${jobs.id} = said.id`, eq(jobs.state, 'running')));
+    .set({ ...outcome, finishedAt: outcome.state === 'queued' ? null : now })
+    .where(and(eq(jobs.key, push.key), eq(jobs.userId, push.userId), eq(jobs.state, 'running')));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, desc, sql } from 'drizzle-orm';
+import { and, eq, ne, notInArray, desc, sql } from 'drizzle-orm';
 import type { TemperatureUnit } from '../../app/domain/temperature.ts';
 import type { PushDevice } from '../ports/pusher.ts';
 import type { PeopleDb } from './open.ts';
@@ -13,8 +13,6 @@ export type NewDevice = typeof pushSubscriptions.$inferInsert;
 
 /** More browsers than anybody uses; the oldest go. */
 const MOST_DEVICES = 20;
-
-const list = (ids: string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 /**
  * The device of a session: one each, and one owner each. Only while the session lives, so that a call that comes after
@@ -84,16 +82,6 @@ export async function removeDevices(people: PeopleDb, gone: Pick<Device, 'id' | 
       (select value ->> 'id', value ->> 'userId' from json_each(${JSON.stringify(gone.map(({ id, userId }) => ({ id, userId })))}))`);
 }
 
-/** Those of the users who have a device that listens: one query for a batch of messages. */
-export async function reachableAmong(people: PeopleDb, userIds: string[]): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await people
-    .selectDistinct({ userId: pushSubscriptions.userId })
-    .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.userId, list(userIds)));
-  return new Set(rows.map((row) => row.userId));
-}
-
 export interface Reader {
   timezone: string;
   notificationTime: string;
@@ -101,23 +89,28 @@ export interface Reader {
   devices: Device[];
 }
 
-/** Who is to be told, with all her devices: one query for a batch of pushes. Those without a device are left out. */
+/** Who is to be told, with all her devices: one row each, in one transaction. Those without a device are left out. */
 export async function readersAmong(people: PeopleDb, userIds: string[]): Promise<Map<string, Reader>> {
-  const rows = await people
-    .select({
-      device: pushSubscriptions,
-      timezone: users.timezone,
-      notificationTime: users.notificationTime,
-      temperatureUnit: users.temperatureUnit,
-    })
-    .from(pushSubscriptions)
-    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
-    .where(inArray(pushSubscriptions.userId, list(userIds)));
-  const readers = new Map<string, Reader>();
-  for (const { device, ...her } of rows) {
-    const reader = readers.get(device.userId) ?? { ...her, devices: [] };
-    reader.devices.push(device);
-    readers.set(device.userId, reader);
-  }
-  return readers;
+  const [first, ...rest] = userIds.map((id) =>
+    people
+      .select({
+        id: users.id,
+        timezone: users.timezone,
+        notificationTime: users.notificationTime,
+        temperatureUnit: users.temperatureUnit,
+        kept: users.pushDevices,
+      })
+      .from(users)
+      .where(eq(users.id, id)),
+  );
+  if (!first) return new Map();
+  const rows = (await people.batch([first, ...rest])).flat();
+  return new Map(
+    rows
+      .filter(({ kept }) => kept.length > 0)
+      .map(({ id, kept, ...her }) => [
+        id,
+        { ...her, devices: kept.map((device) => ({ ...device, userId: id })) },
+      ]),
+  );
 }

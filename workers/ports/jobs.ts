@@ -45,8 +45,16 @@ export const jobMessage = z.discriminatedUnion('kind', [
   }),
   /** The rest of an account deletion. Names no user: she is gone. */
   z.object({ kind: z.literal('delete-account'), deletionId: z.string() }),
-  /** Goes out at the delivery minute: its job row knows when and to whom. */
-  z.object({ kind: z.literal('send-push'), userId: z.string(), shard: z.number(), date: z.string() }),
+  /** Goes out at the delivery minute: its job row knows when and to whom. `dueAt` is the minute as it was when sent. */
+  z.object({
+    kind: z.literal('send-push'),
+    userId: z.string(),
+    shard: z.number(),
+    date: z.string(),
+    dueAt: z.number().optional(),
+  }),
+  /** She moves to another database of looks; from where to where, her row in `moves` says. */
+  z.object({ kind: z.literal('move-user'), userId: z.string() }),
   /** A cron tick that found more due users than one run may take. */
   z.object({ kind: z.literal('claim-due-users') }),
 ]);

@@ -28,15 +28,10 @@ export interface Delivery {
  * The outfit of a user and local date, however often the message comes: one job row per user and date, taken by one
  * consumer at a time, ended in the same batch that stores the outfit and plans its push. One that she made herself
  * that day stays; she is told of it at her minute all the same.
- * @param reachable she has a device that listens
  * @throws ProviderError (and whatever breaks); the job is released for its next try
  */
-export async function deliverOutfit(
-  app: App,
-  user: SessionUser,
-  delivery: Delivery,
-  reachable = false,
-): Promise<void> {
+export async function deliverOutfit(app: App, user: SessionUser, delivery: Delivery): Promise<void> {
+  const reachable = user.pushDevices.length > 0;
   const { date, deliverAt } = delivery;
   const now = app.clock.now();
   const job = await claimDelivery(app.looks(user.shard), { userId: user.id, date, deliverAt, now });
@@ -53,7 +48,9 @@ export async function deliverOutfit(
   try {
     const isThere = await fulfil(app, user, job, delivery, reachable);
     if (isThere && reachable)
-      await sendPushMessages(app, [{ userId: user.id, shard: user.shard, date, at: deliverAt }]);
+      await sendPushMessages(app, [
+        { userId: user.id, shard: user.shard, date, dueAt: deliverAt, at: deliverAt },
+      ]);
   } catch (error) {
     await releaseJob(app.looks(user.shard), job, now + UNCLAIMED_MS, String(error));
     throw error;

@@ -2,7 +2,6 @@ import type { App } from '../app.ts';
 import { deliveryKey, failKeyed, failJob, type JobRow } from '../db/jobs.ts';
 import { endMail } from '../db/mails.ts';
 import { giveUpImage } from '../db/outfits.ts';
-import { reachableAmong } from '../db/push-subscriptions.ts';
 import { pushKey } from '../db/push-jobs.ts';
 import { userById, type SessionUser } from '../db/users.ts';
 import type { JobMessage } from '../ports/jobs.ts';
@@ -32,8 +31,7 @@ export async function failDelivery(
 ): Promise<void> {
   const key = deliveryKey(user.id, delivery.date);
   await failKeyed(app.looks(user.shard), user.id, key, app.clock.now(), reason);
-  const reachable = await reachableAmong(app.people, [user.id]);
-  if (reachable.has(user.id)) await schedulePush(app, user, delivery);
+  if (user.pushDevices.length > 0) await schedulePush(app, user, delivery);
 }
 
 /** What a dead letter leaves behind is said in the rows, so that nobody waits for it. */

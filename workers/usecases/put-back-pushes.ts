@@ -2,7 +2,7 @@ import { instantOn, minuteOfDay } from '../../app/domain/delivery.ts';
 import type { BackgroundApp } from '../app.ts';
 import type { JobRow } from '../db/jobs.ts';
 import type { OutfitRow } from '../db/outfits.ts';
-import { EARLY_MS, earlyPushes, putBackPushes, type PutBack } from '../db/push-jobs.ts';
+import { EARLY_MS, earlyPushes, putBackPushes, type Push, type PutBack } from '../db/push-jobs.ts';
 import type { Reader } from '../db/push-subscriptions.ts';
 import { sendPushMessages } from './schedule-push.ts';
 
@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 10_000;
  * that a crash between it and the push's own row sends nothing at the old minute), or its outfit or picture is being made.
  */
 export function waitsUntil(
-  push: JobRow,
+  push: Push,
   reader: Reader | undefined,
   outfit: OutfitRow | undefined,
   delivery: JobRow['state'] | undefined,
@@ -39,7 +39,7 @@ export async function putBackWaiting(app: BackgroundApp, shard: number, waiting:
   await putBackPushes(app.looks(shard), waiting);
   await sendPushMessages(
     app,
-    waiting.map(({ push: { userId, date }, at }) => ({ userId, shard, date, at })),
+    waiting.map(({ push: { userId, date }, dueAt, at }) => ({ userId, shard, date, dueAt, at })),
   );
 }
 
@@ -48,7 +48,7 @@ export async function putBackEarly(
   app: BackgroundApp,
   shard: number,
   keys: string[],
-  claimed: JobRow[],
+  claimed: Push[],
 ): Promise<void> {
   const taken = new Set(claimed.map((push) => push.key));
   const now = app.clock.now();
@@ -59,6 +59,9 @@ export async function putBackEarly(
   );
   await sendPushMessages(
     app,
-    early.map(({ userId, date, dueAt }) => ({ userId, shard, date, at: dueAt ?? now })),
+    early.map(({ userId, date, dueAt }) => {
+      const minute = dueAt ?? now;
+      return { userId, shard, date, dueAt: minute, at: minute };
+    }),
   );
 }

@@ -11,6 +11,8 @@ interface WaitingPush {
   userId: string;
   shard: number;
   date: string;
+  /** The minute of its row; a message that says it costs its consumer less. */
+  dueAt: number;
   /** Epoch ms until which the queue holds it back. */
   at: number;
 }
@@ -34,7 +36,9 @@ export async function schedulePush(
 ): Promise<void> {
   const db = app.looks(user.shard);
   await plantPush(db, { userId: user.id, date, dueAt: deliverAt, now: app.clock.now() });
-  await sendPushMessages(app, [{ userId: user.id, shard: user.shard, date, at: deliverAt }]);
+  await sendPushMessages(app, [
+    { userId: user.id, shard: user.shard, date, dueAt: deliverAt, at: deliverAt },
+  ]);
 }
 
 /**

@@ -1,14 +1,16 @@
 import { lateCounter } from '../../app/domain/lateness.ts';
 import type { BackgroundApp } from '../app.ts';
 import { addCounts, dayOf } from '../db/delivery-counts.ts';
-import { FELL_OVER, type JobRow } from '../db/jobs.ts';
+import { FELL_OVER } from '../db/jobs.ts';
 import type { OutfitRow } from '../db/outfits.ts';
 import {
+  claimFresh,
   claimPushes,
   deliveriesOf,
   outfitsFor,
   pushKey,
-  settlePushes,
+  settlePush,
+  type Push,
   type PushOutcome,
   type PutBack,
 } from '../db/push-jobs.ts';
@@ -39,8 +41,8 @@ interface Sent {
 }
 
 /**
- * The pushes of one shard whose minute has come. The batch costs four queries and one commit for every WAVE pushes,
- * however many people it is for; her devices are read now, so that one that she signed out of hears nothing.
+ * The pushes of one shard whose minute has come. The batch costs three calls and one commit for every WAVE pushes,
+ * however many people it is for, and four statements a person; her devices are read now, so that one that she signed out of hears nothing.
  * At most once per user, date and device, but for one window: a crash between the push service's yes and our commit
  * repeats at most WAVE pushes, which her screen shows in the place of the first (same tag); they are counted.
  * @returns seconds after which a push is to be tried again, by its key; all others are over
@@ -50,19 +52,27 @@ export async function sendPushes(
   shard: number,
   messages: PushMessage[],
 ): Promise<Map<string, number>> {
-  const db = app.looks(shard);
-  const keys = [...new Set(messages.map(({ userId, date }) => pushKey(userId, date)))];
-  const claimed = await claimPushes(db, keys, app.clock.now());
+  const byKey = new Map(messages.map((message) => [pushKey(message.userId, message.date), message]));
+  const keys = [...byKey.keys()];
+  const claimed = await claim(app, shard, byKey);
   const again = claimed.length === 0 ? new Map<string, number>() : await sendClaimed(app, shard, claimed);
   if (claimed.length < keys.length) await putBackEarly(app, shard, keys, claimed);
   return again;
 }
 
-async function sendClaimed(
-  app: BackgroundApp,
-  shard: number,
-  claimed: JobRow[],
-): Promise<Map<string, number>> {
+async function claim(app: BackgroundApp, shard: number, byKey: Map<string, PushMessage>): Promise<Push[]> {
+  const db = app.looks(shard);
+  const now = app.clock.now();
+  const timed = [...byKey.values()].flatMap(({ userId, date, dueAt }) =>
+    dueAt === undefined ? [] : [{ userId, date, dueAt }],
+  );
+  const fresh = await claimFresh(db, timed, now);
+  const taken = new Set(fresh.map(({ key }) => key));
+  const others = [...byKey.keys()].filter((key) => !taken.has(key));
+  return [...fresh, ...(await claimPushes(db, others, now))];
+}
+
+async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): Promise<Map<string, number>> {
   const db = app.looks(shard);
   const [readers, outfits] = await Promise.all([
     readersAmong(app.people, [...new Set(claimed.map((push) => push.userId))]),
@@ -81,6 +91,7 @@ async function sendClaimed(
     return later === null;
   });
   const again = new Map<string, number>();
+  let counts: string[] = [];
   for (let from = 0; from < ready.length; from += WAVE) {
     const wave = ready.slice(from, from + WAVE);
     const sent = await inPool(wave, (push) =>
@@ -92,7 +103,11 @@ async function sendClaimed(
         deliveries.get(idOf(push)) === 'failed',
       ),
     );
-    await commit(app, shard, sent);
+    counts.push(...sent.flatMap((one) => one.counts));
+    // Counters of calm waves wait for the last one: the same few rows, written once.
+    const now = from + WAVE >= ready.length || counts.some(isTrouble);
+    await commit(app, shard, sent, now ? counts : []);
+    if (now) counts = [];
     wave.forEach((push, i) => {
       const seconds = sent[i]?.again ?? null;
       if (seconds !== null) again.set(push.key, seconds);
@@ -102,7 +117,7 @@ async function sendClaimed(
   return again;
 }
 
-const idOf = ({ userId, date }: JobRow): string => `${userId} ${date}`;
+const idOf = ({ userId, date }: Push): string => `${userId} ${date}`;
 
 async function inPool<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
@@ -114,19 +129,16 @@ async function inPool<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<
   return results;
 }
 
-async function commit(app: BackgroundApp, shard: number, sent: Sent[]): Promise<void> {
+const isTrouble = (name: string): boolean => name !== 'sent' && !name.startsWith('late:');
+
+async function commit(app: BackgroundApp, shard: number, sent: Sent[], names: string[]): Promise<void> {
   const db = app.looks(shard);
   const now = app.clock.now();
   const counts: Record<string, number> = {};
-  for (const name of sent.flatMap((one) => one.counts)) counts[name] = (counts[name] ?? 0) + 1;
-  await db.batch([
-    settlePushes(
-      db,
-      sent.map((one) => one.outcome),
-      now,
-    ),
-    addCounts(db, dayOf(now), counts),
-  ]);
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  const [first, ...rest] = sent.map((one) => settlePush(db, one.outcome, now));
+  if (!first) return;
+  await db.batch([first, ...rest, ...(names.length > 0 ? [addCounts(db, dayOf(now), counts)] : [])]);
   await removeDevices(
     app.people,
     sent.flatMap((one) => one.gone),
@@ -134,7 +146,7 @@ async function commit(app: BackgroundApp, shard: number, sent: Sent[]): Promise<
 }
 
 function noteFor(
-  push: JobRow,
+  push: Push,
   reader: Reader,
   outfit: OutfitRow | undefined,
   hasFailed: boolean,
@@ -148,7 +160,7 @@ function noteFor(
 
 async function sendOne(
   app: BackgroundApp,
-  push: JobRow,
+  push: Push,
   reader: Reader | undefined,
   outfit: OutfitRow | undefined,
   hasFailed: boolean,
@@ -183,16 +195,16 @@ async function tell(pusher: Pusher, device: Device, note: PushNote): Promise<Try
   }
 }
 
-const over = ({ id, sentTo, leaseUntil }: JobRow, error: string): Sent => ({
-  outcome: { id, state: 'done', sentTo: sentTo ?? [], error, leaseUntil },
+const over = (push: Push, error: string): Sent => ({
+  outcome: { push, state: 'done', sentTo: push.sentTo ?? [], error, leaseUntil: push.leaseUntil },
   gone: [],
   counts: ['untold'],
   again: null,
 });
 
-function settle(app: BackgroundApp, push: JobRow, tries: Try[]): Sent {
+function settle(app: BackgroundApp, push: Push, tries: Try[]): Sent {
   const now = app.clock.now();
-  const { id, dueAt, attempts } = push;
+  const { dueAt, attempts } = push;
   const taken = tries.filter(({ result }) => result === 'taken').map(({ device }) => device.id);
   const gone = tries.filter(({ result }) => result === 'gone').map(({ device }) => device);
   const errors = tries.flatMap(({ result }) => (result instanceof ProviderError ? [result] : []));
@@ -211,7 +223,7 @@ function settle(app: BackgroundApp, push: JobRow, tries: Try[]): Sent {
     );
     const leaseUntil = now + again * 1000 + 60_000;
     return {
-      outcome: { id, state: 'queued', sentTo, error, leaseUntil },
+      outcome: { push, state: 'queued', sentTo, error, leaseUntil },
       gone,
       counts: [...counts, 'retried'],
       again,
@@ -221,5 +233,5 @@ function settle(app: BackgroundApp, push: JobRow, tries: Try[]): Sent {
   counts.push(
     state === 'failed' ? 'failed' : sentTo.length > 0 ? lateCounter(now - (dueAt ?? now)) : 'untold',
   );
-  return { outcome: { id, state, sentTo, error, leaseUntil: now }, gone, counts, again: null };
+  return { outcome: { push, state, sentTo, error, leaseUntil: now }, gone, counts, again: null };
 }

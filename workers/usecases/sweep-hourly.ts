@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { sweepJobs } from '../db/jobs-sweep.ts';
 import { dayOf, sweepCounts } from '../db/delivery-counts.ts';
 import { sweepMails } from '../db/mails.ts';
+import { sweepMoved } from '../db/moves.ts';
 import { claimSweep } from '../db/operations.ts';
 import { sweepOutbox } from '../db/outbox.ts';
 import { sweepRateLimits } from '../db/rate-limits.ts';
@@ -27,6 +28,7 @@ export async function sweepHourly(app: App): Promise<void> {
     sweepOutbox(app.people, now),
     sweepForecasts(app.people, now - FORECAST_KEPT_MS),
     ...Array.from({ length: app.shards }, (_, shard) => sweepJobs(app.looks(shard), now)),
+    ...Array.from({ length: app.shards }, (_, shard) => sweepMoved(app.looks(shard), now)),
     sweepDeliveryCounts(app, now),
     reconcilePayments(app),
   ]);

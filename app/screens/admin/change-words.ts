@@ -19,7 +19,7 @@ export function changeWords({ action, actor, subject, before, after }: AdminChan
   const who = actor === null ? (action === 'admin' ? 'The settings' : GONE) : `@${actor}`;
   return {
     who,
-    whom: subject === null ? GONE : `@${subject}`,
+    whom: subject !== null ? `@${subject}` : action === 'shard' ? 'people of a full database' : GONE,
     from: capitals(before),
     to: capitals(after),
   };

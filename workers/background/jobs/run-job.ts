@@ -6,28 +6,23 @@ import { claimDueUsers } from '../../usecases/claim-due-users.ts';
 import { deliverOutfit } from '../../usecases/deliver-outfit.ts';
 import { runDeletion } from '../../usecases/run-deletions.ts';
 import { eraseImage } from '../../usecases/erase-image.ts';
+import { moveUser } from '../../usecases/move-user.ts';
 import { renderOutfit } from '../../usecases/render-outfit.ts';
 import { sendMail } from '../../usecases/send-mail.ts';
 
-/** Whom the deliveries of a batch are for, read at once. */
-export interface Recipients {
-  users: ReadonlyMap<string, SessionUser>;
-  /** Those who have a device that listens. */
-  reachable: ReadonlySet<string>;
-}
-
 /**
  * Does what a message asks; doing it twice changes nothing. Messages of people who are gone end here quietly.
+ * @param users whom the deliveries of the batch are for
  */
 export async function runJob(
   app: BackgroundApp,
   message: JobMessage,
-  { users, reachable }: Recipients,
+  users: ReadonlyMap<string, SessionUser>,
 ): Promise<void> {
   switch (message.kind) {
     case 'deliver-outfit': {
       const user = users.get(message.userId);
-      if (user) await deliverOutfit(app, user, message, reachable.has(user.id));
+      if (user) await deliverOutfit(app, user, message);
       return;
     }
     case 'render-outfit':
@@ -40,6 +35,8 @@ export async function runJob(
       return sendMail(app, message);
     case 'delete-account':
       return runDeletion(app, message.deletionId);
+    case 'move-user':
+      return moveUser(app, message.userId);
     case 'claim-due-users':
       await claimDueUsers(app);
       return;

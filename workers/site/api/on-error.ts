@@ -2,6 +2,7 @@ import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../../app/contracts/fields.ts';
 import { Refusal, REFUSAL_STATUS, type RefusalCode } from '../../../app/domain/refusal.ts';
+import { isMoving } from '../../db/constraints.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ApiContext } from './route.ts';
 import { hashedAddress } from './security-log.ts';
@@ -37,8 +38,19 @@ async function log({ code, message, details }: Refusal, c: ApiContext): Promise<
   console.info(JSON.stringify(line));
 }
 
+/** For the seconds in which her looks move to another database (usecases/move-user.ts). */
+const moving = () =>
+  new Refusal(
+    'unavailable',
+    'We are moving your outfits to a bigger wardrobe. Please try again in a moment.',
+    {
+      retryAfter: 5,
+    },
+  );
+
 /** The one desk that turns an error into status and body (spec 8, decisions "What bad input gets"). */
-export async function onError(error: Error, c: ApiContext): Promise<Response> {
+export async function onError(thrown: Error, c: ApiContext): Promise<Response> {
+  const error = isMoving(thrown) ? moving() : thrown;
   if (error instanceof Refusal) {
     if (EVENTS[error.code] !== undefined) await log(error, c);
     const { retryAfter, account: _, ...rest } = error.details;

@@ -1,7 +1,8 @@
 import { version } from '../../../package.json';
-import { getDeliveries, getStatus, retryFailed } from '../../../app/contracts/operator.ts';
+import { getDeliveries, getStatus, movePeople, retryFailed } from '../../../app/contracts/operator.ts';
 import { openJobs } from '../../db/backlog.ts';
 import { readLastCronRun } from '../../db/operations.ts';
+import { orderMoves } from '../../usecases/move-user.ts';
 import { readDeliveries } from '../../usecases/read-deliveries.ts';
 import { retryJob } from '../../usecases/retry-job.ts';
 import { adminOnly, open, type Api } from './route.ts';
@@ -18,6 +19,10 @@ export function mountOperator(api: Api): void {
     };
   });
   adminOnly(api, getDeliveries, ({ app }) => readDeliveries(app));
+  adminOnly(api, movePeople, async ({ app, user, body, c }) => ({
+    success: true as const,
+    moving: await orderMoves(app, user, body, c.get('requestId')),
+  }));
   adminOnly(api, retryFailed, async ({ app, body }) => {
     await retryJob(app, body.shard, body.jobId);
     return { success: true as const };

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { addToSlot, dueBetween, keepCounted, slotOf, unknownSlots, type DueSlots } from './due-slots.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const EIGHT = Date.UTC(2026, 10, 20, 8);
+
+test("today's people are expected from yesterday's, also while today's are being claimed", () => {
+  const slots: DueSlots = {};
+  addToSlot(slots, slotOf(EIGHT - DAY), 1000);
+  expect(dueBetween(slots, EIGHT - HOUR, EIGHT + 2 * HOUR)).toBe(1000);
+  addToSlot(slots, slotOf(EIGHT), 100);
+  expect(dueBetween(slots, EIGHT - HOUR, EIGHT + 2 * HOUR)).toBe(1000);
+  addToSlot(slots, slotOf(EIGHT), 1400);
+  expect(dueBetween(slots, EIGHT - HOUR, EIGHT + 2 * HOUR)).toBe(1500);
+  expect(dueBetween(slots, EIGHT + 5 * MINUTE, EIGHT + 2 * HOUR)).toBe(0);
+  // Most of them have chosen another minute: a day later that is believed.
+  addToSlot(slots, slotOf(EIGHT + DAY), 40);
+  addToSlot(slots, slotOf(EIGHT + 2 * DAY), 40);
+  expect(dueBetween(slots, EIGHT + 2 * DAY, EIGHT + 2 * DAY)).toBe(40);
+});
+
+test('a slot is known for two days after it was seen', () => {
+  const slots: DueSlots = {};
+  const unknown = (from: number) => unknownSlots(slots, from, from + 9 * MINUTE).length;
+  expect(unknown(EIGHT)).toBe(2);
+  keepCounted(slots, slotOf(EIGHT), 700);
+  expect(unknown(EIGHT)).toBe(1);
+  expect(dueBetween(slots, EIGHT, EIGHT + MINUTE)).toBe(700);
+  // Those who were counted are the ones that are claimed then.
+  addToSlot(slots, slotOf(EIGHT), 700);
+  expect(dueBetween(slots, EIGHT, EIGHT + MINUTE)).toBe(700);
+  expect(unknown(EIGHT + 2 * DAY)).toBe(1);
+  expect(unknown(EIGHT + 3 * DAY)).toBe(2);
+});
+
+test('slots go on over midnight', () => {
+  const midnight = Date.UTC(2026, 10, 21);
+  const slots: DueSlots = {};
+  addToSlot(slots, slotOf(midnight - 1), 3);
+  addToSlot(slots, slotOf(midnight), 4);
+  expect(dueBetween(slots, midnight - HOUR, midnight + HOUR)).toBe(7);
+  expect(dueBetween(slots, midnight - HOUR, midnight - 1)).toBe(3);
+});
