@@ -109,9 +109,9 @@ export function roomBehind(model: BodyModel, { before, after, matte, stages }: S
     for (let x = 0; x < width; x++, i++) {
       if (before[i] !== after[i] && last[i]! < 60) out[i] = after[i]!;
       else if (reach[i]! > 8 && y < ankles) {
-        const wall =
-          (0xff000000 | (backdrop(x, y, 2) << 16) | (backdrop(x, y, 1) << 8) | backdrop(x, y, 0)) >>> 0;
-        out[i] = mix(before[i]!, wall, Math.min(256, reach[i]! * 5));
+        const wall = backdrop(x, y);
+        const packed = (0xff000000 | (wall[2]! << 16) | (wall[1]! << 8) | wall[0]!) >>> 0;
+        out[i] = mix(before[i]!, packed, Math.min(256, reach[i]! * 5));
       }
     }
   return out;

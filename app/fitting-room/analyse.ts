@@ -63,15 +63,8 @@ function cropClasses(maps: ClassMaps, photo: Picture, box: Box): ClassMaps {
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
   const out = { width, height } as ClassMaps;
-  for (const name of BODY_CLASSES) {
-    const whole = resamplePlane(maps[name], maps.width, maps.height, photo.width, photo.height);
-    const plane = new Uint8Array(width * height);
-    for (let y = 0; y < height; y++) {
-      const from = (box.y0 + y) * photo.width + box.x0;
-      plane.set(whole.subarray(from, from + width), y * width);
-    }
-    out[name] = plane;
-  }
+  for (const name of BODY_CLASSES)
+    out[name] = resamplePlane(maps[name], maps.width, maps.height, photo.width, photo.height, box);
   return out;
 }
 

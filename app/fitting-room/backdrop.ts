@@ -7,8 +7,11 @@ import type { Picture } from './pixels.ts';
 /** Behind a person a wall is smooth: a coarse grid carries it. */
 const STEP = 4;
 
-/** Colour of the background flowing from what is seen of it; channel 0..2. */
-export type Backdrop = (x: number, y: number, channel: 0 | 1 | 2) => number;
+/** Red, green and blue of the room behind pixel (x, y); the same array each time, filled anew: it is asked per pixel. */
+export type Backdrop = (x: number, y: number) => Float64Array;
+
+/** The same, into an array of one's own. */
+type Flow = (x: number, y: number, out: Float64Array) => void;
 
 /** Blurs of growing width, the narrowest that has seen enough background wins. */
 export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
@@ -25,7 +28,7 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
       if (sure[i]! < 253) continue;
       const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
       weight[j]!++;
-      sums.forEach((sum, c) => (sum[j]! += crop.data[i * 4 + c]!));
+      for (let c = 0; c < 3; c++) sums[c]![j]! += crop.data[i * 4 + c]!;
     }
   }
   const result = sums.map(() => new Float32Array(width * height));
@@ -41,19 +44,22 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
     for (let j = 0; j < w.length; j++) if (w[j]! > 0.4) filled[j] = 1;
   }
   for (const plane of result) blurInto(plane, plane, width, height, 1);
-  const low: Backdrop = (x, y, channel) => {
+  const low: Flow = (x, y, out) => {
     const u = Math.min(width - 1.001, Math.max(0, (x + 0.5) / STEP - 0.5));
     const v = Math.min(height - 1.001, Math.max(0, (y + 0.5) / STEP - 0.5));
     const x0 = Math.floor(u);
     const y0 = Math.floor(v);
     const fx = u - x0;
     const fy = v - y0;
-    const plane = result[channel]!;
-    const j = y0 * width + x0;
-    const top = plane[j]! * (1 - fx) + (plane[j + 1] ?? plane[j]!) * fx;
+    const right = x0 + 1 < width ? 1 : 0;
+    const top = y0 * width + x0;
     const below = Math.min(height - 1, y0 + 1) * width + x0;
-    const bottom = plane[below]! * (1 - fx) + (plane[below + 1] ?? plane[below]!) * fx;
-    return top * (1 - fy) + bottom * fy;
+    for (let c = 0; c < 3; c++) {
+      const plane = result[c]!;
+      const upper = plane[top]! * (1 - fx) + plane[top + right]! * fx;
+      const lower = plane[below]! * (1 - fx) + plane[below + right]! * fx;
+      out[c] = upper * (1 - fy) + lower * fy;
+    }
   };
   forgetStrays(crop, sure, low);
   return withGrain(crop, sure, low);
@@ -66,14 +72,16 @@ const FEET = 0.12;
  * The rim of a white shoe on a light floor is taken for floor by the class model: on a plain floor what differs from
  * it is no source for its grain. Changes `sure`.
  */
-function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: Backdrop): void {
+function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: Flow): void {
   const first = Math.floor(height * (1 - FEET)) * width;
   const away = new Uint8Array(sure.length - first);
+  const floor = new Float64Array(3);
   let sum = 0;
   let count = 1;
   for (let i = first; i < sure.length; i++) {
     if (sure[i]! < 253) continue;
-    const difference = Math.abs(data[i * 4 + 1]! - low(i % width, Math.floor(i / width), 1));
+    low(i % width, Math.floor(i / width), floor);
+    const difference = Math.abs(data[i * 4 + 1]! - floor[1]!);
     away[i - first] = Math.min(255, difference);
     sum += difference;
     count++;
@@ -92,7 +100,7 @@ const REACH = 40;
  * Adds what the smooth flow loses, boards, tiles, skirting and grain: each row goes on inwards from what is seen of
  * it beside her, mirrored.
  */
-function withGrain(crop: Picture, sure: Uint8Array, low: Backdrop): Backdrop {
+function withGrain(crop: Picture, sure: Uint8Array, low: Flow): Backdrop {
   const { width, height, data } = crop;
   const isSure = (x: number, y: number): boolean => x >= 0 && x < width && sure[y * width + x]! >= 253;
   // Nearest surely seen wall to either side of each pixel; -1 where there is none.
@@ -104,22 +112,31 @@ function withGrain(crop: Picture, sure: Uint8Array, low: Backdrop): Backdrop {
     seen = -1;
     for (let x = width - 1; x >= 0; x--) right[y * width + x] = seen = isSure(x, y) ? x : seen;
   }
-  const grain = (from: number, step: -1 | 1, away: number, y: number, channel: 0 | 1 | 2): number | null => {
-    if (from < 0) return null;
+  /** Where the texture `away` from the seen wall at `from` comes from; -1 where nothing is seen. */
+  const origin = (from: number, step: -1 | 1, away: number, y: number): number => {
+    if (from < 0) return -1;
     const folded = away % (2 * REACH);
     const x = from + step * (folded < REACH ? folded : 2 * REACH - folded);
-    return isSure(x, y) ? data[(y * width + x) * 4 + channel]! - low(x, y, channel) : null;
+    return isSure(x, y) ? x : -1;
   };
-  return (x, y, channel) => {
-    const base = low(x, y, channel);
-    if (x < 0 || y < 0 || x >= width || y >= height) return base;
+  const out = new Float64Array(3);
+  const there = new Float64Array(3);
+  const addGrain = (x: number, y: number, share: number): void => {
+    low(x, y, there);
+    for (let c = 0; c < 3; c++) out[c]! += (data[(y * width + x) * 4 + c]! - there[c]!) * share;
+  };
+  return (x, y) => {
+    low(x, y, out);
+    if (x < 0 || y < 0 || x >= width || y >= height) return out;
     const i = y * width + x;
-    const [l, r] = [left[i]!, right[i]!];
-    const a = grain(l, -1, x - l, y, channel);
-    const b = grain(r, 1, r - x, y, channel);
-    if (a === null || b === null) return base + (a ?? b ?? 0);
+    const l = left[i]!;
+    const r = right[i]!;
+    const a = origin(l, -1, x - l, y);
+    const b = origin(r, 1, r - x, y);
     // In the middle both sides meet; near one of them only that one counts, so that grain keeps its strength.
-    const share = r > l ? smoothstep(0.4, 0.6, (x - l) / (r - l)) : 0;
-    return base + a * (1 - share) + b * share;
+    const share = a < 0 ? 1 : b < 0 ? 0 : r > l ? smoothstep(0.4, 0.6, (x - l) / (r - l)) : 0;
+    if (a >= 0 && share < 1) addGrain(a, y, 1 - share);
+    if (b >= 0 && share > 0) addGrain(b, y, share);
+    return out;
   };
 }

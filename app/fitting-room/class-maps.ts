@@ -1,7 +1,7 @@
 // The six class confidences as two RGB pictures, as they are stored beside a photo.
 import type { BodyClass, ClassMaps } from '../domain/body-map.ts';
 import { clamp } from './pixels.ts';
-import type { Picture } from './pixels.ts';
+import type { Box, Picture } from './pixels.ts';
 
 /** Red, green and blue of the two stored pictures. */
 const PICTURE_A: readonly BodyClass[] = ['hair', 'skin', 'face'];
@@ -57,7 +57,8 @@ export function unpackClassMaps({ a, b }: PackedClassMaps): ClassMaps {
 
 /**
  * One plane at another size, bilinear, pixel centres aligned.
- * @returns values 0..255, row-major, width x height.
+ * @param part of the new plane that is wanted; the rest is not computed.
+ * @returns values 0..255, row-major, of the part's size.
  */
 export function resamplePlane(
   plane: Uint8Array,
@@ -65,24 +66,41 @@ export function resamplePlane(
   fromHeight: number,
   width: number,
   height: number,
+  part: Box = { x0: 0, y0: 0, x1: width, y1: height },
 ): Uint8Array {
-  if (fromWidth === width && fromHeight === height) return plane.slice();
-  const out = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
+  const across = part.x1 - part.x0;
+  const out = new Uint8Array(across * (part.y1 - part.y0));
+  const left = new Int32Array(across);
+  const share = new Float64Array(across);
+  for (let x = 0; x < across; x++) {
+    const u = clamp(((part.x0 + x + 0.5) * fromWidth) / width - 0.5, 0, fromWidth - 1);
+    left[x] = Math.floor(u);
+    share[x] = u - left[x]!;
+  }
+  const readRow = (row: number, line: Float64Array): void => {
+    const base = row * fromWidth;
+    for (let x = 0; x < across; x++) {
+      const a = left[x]!;
+      const b = Math.min(fromWidth - 1, a + 1);
+      line[x] = plane[base + a]! * (1 - share[x]!) + plane[base + b]! * share[x]!;
+    }
+  };
+  let upper = new Float64Array(across);
+  let lower = new Float64Array(across);
+  let read = -2;
+  for (let y = part.y0; y < part.y1; y++) {
     const v = clamp(((y + 0.5) * fromHeight) / height - 0.5, 0, fromHeight - 1);
     const top = Math.floor(v);
-    const rowA = top * fromWidth;
-    const rowB = Math.min(fromHeight - 1, top + 1) * fromWidth;
-    const fy = v - top;
-    for (let x = 0; x < width; x++) {
-      const u = clamp(((x + 0.5) * fromWidth) / width - 0.5, 0, fromWidth - 1);
-      const left = Math.floor(u);
-      const right = Math.min(fromWidth - 1, left + 1);
-      const fx = u - left;
-      const a = plane[rowA + left]! * (1 - fx) + plane[rowA + right]! * fx;
-      const b = plane[rowB + left]! * (1 - fx) + plane[rowB + right]! * fx;
-      out[y * width + x] = a * (1 - fy) + b * fy + 0.5;
+    if (top !== read) {
+      // Going down row by row, the lower line becomes the upper one.
+      if (top === read + 1) [upper, lower] = [lower, upper];
+      else readRow(top, upper);
+      readRow(Math.min(fromHeight - 1, top + 1), lower);
+      read = top;
     }
+    const fy = v - top;
+    const at = (y - part.y0) * across;
+    for (let x = 0; x < across; x++) out[at + x] = upper[x]! * (1 - fy) + lower[x]! * fy + 0.5;
   }
   return out;
 }

@@ -23,8 +23,9 @@ function unlikeFloor({ crop, backdrop, width }: BodyModel, x: number, y: number)
   const o = (y * width + x) * 4;
   let least = 255;
   let most = -255;
-  for (const c of [0, 1, 2] as const) {
-    const away = crop.data[o + c]! - backdrop(x, y, c);
+  const floor = backdrop(x, y);
+  for (let c = 0; c < 3; c++) {
+    const away = crop.data[o + c]! - floor[c]!;
     least = Math.min(least, away);
     most = Math.max(most, away);
   }
@@ -43,7 +44,8 @@ function oldShoes(model: BodyModel): Uint8Array {
     for (let y = top; y < bottom; y++) {
       for (let x = Math.max(0, Math.floor(centre[0] - reach)); x < Math.min(width, centre[0] + reach); x++) {
         const i = y * width + x;
-        seen[i] = Math.max(255 - classes.background[i]!, unlikeFloor(model, x, y));
+        const shown = 255 - classes.background[i]!;
+        seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, x, y));
       }
     }
   }

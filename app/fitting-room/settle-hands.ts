@@ -29,7 +29,7 @@ function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly number[
   const sure = pixels.filter((i) => plane[i]! >= SURE);
   if (sure.length < 12) return null;
   const middle = (c: number): number => {
-    const values = sure.map((i) => data[i * 4 + c]!).sort((a, b) => a - b);
+    const values = Uint8Array.from(sure, (i) => data[i * 4 + c]!).sort();
     return values[values.length >> 1]!;
   };
   return [middle(0), middle(1), middle(2)];

@@ -57,7 +57,8 @@ export function undress(model: BodyModel, canvas: Canvas, garments: readonly Dra
       const pit = pitAt(x, y);
       if (pit > 0) shadePit(model, canvas, i, pit * smoothstep(0.1, 0.45, cloth[i]! / 255));
       // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
-      const held = i < legs || !isHandFree(model, x, y) ? classes.others[i]! : 0;
+      const other = classes.others[i]!;
+      const held = other > 0 && (i < legs || !isHandFree(model, x, y)) ? other : 0;
       // On a bare forearm a doubtful pixel is arm.
       const arm = skin[i]! > 70 && frame.sides.some((side) => alongArm(side, x, y) > 0.42) ? 255 : 0;
       const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, held, arm) / 255;
@@ -123,10 +124,8 @@ export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): vo
 /** Takes something of the photo away, down to the wall or floor behind. */
 export function uncover(model: BodyModel, canvas: Canvas, i: number, cover: number): void {
   const y = Math.floor(i / model.width);
-  for (const c of [0, 1, 2] as const) {
-    const o = i * 4 + c;
-    canvas.pixels[o] = lerp(canvas.pixels[o]!, model.backdrop(i - y * model.width, y, c), cover);
-  }
+  const behind = model.backdrop(i - y * model.width, y);
+  for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, behind[c]!, cover);
   canvas.catches[i] = canvas.catches[i]! * (1 - cover);
 }
 
