@@ -13,7 +13,8 @@ import type { CurrentWeatherAnswer, UserStats } from './contracts/user.ts';
 export interface PageReads {
   /** null when signed out. */
   user(): Promise<User | null>;
-  todaysOutfit(userHour?: number): Promise<Outfit | null>;
+  /** Today's outfit, made now if there is none, and the newest `count`. */
+  dashboard(count: number): Promise<{ todaysOutfit: Outfit | null; outfits: Outfit[] }>;
   /** The newest `count`. */
   outfits(count: number): Promise<Outfit[]>;
   animations(): Promise<Animation[]>;

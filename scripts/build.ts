@@ -52,8 +52,9 @@ export async function bundleSite(options: { local: boolean; outFile?: string }):
     external: ['node:*', 'cloudflare:*'],
     alias: { 'remix-server-build': join(ROOT, 'build/server/index.js') },
     define: { __LOCAL_BUILD__: String(options.local), 'process.env.NODE_ENV': '"production"' },
-    minify: true,
-    keepNames: true,
+    // Not the names: stack traces stay readable. esbuild's `keepNames` would name every closure anew each time it is made.
+    minifyWhitespace: true,
+    minifySyntax: true,
     legalComments: 'none',
     // Codecs of the background Worker: named in compose.ts, shaken out of the site.
     loader: { '.wasm': 'empty' },

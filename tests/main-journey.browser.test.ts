@@ -13,16 +13,8 @@ const name = () => `nora${Date.now().toString(36)}${serial++}`;
 
 async function signUp(page: Page, username: string): Promise<void> {
   await page.goto('/auth');
-  // A tab pressed before the page listens opens a moment later, or is pressed again; she types into the form that she sees.
-  await expect
-    .poll(
-      async () => {
-        await page.getByRole('tab', { name: 'Sign Up' }).click();
-        return page.getByLabel('Email').isVisible();
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(true);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email').waitFor();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@stylecast.test`);
   await page.getByLabel('First name').fill('Nora');

@@ -1,4 +1,5 @@
 import type { LooksDb, PeopleDb } from './db/open.ts';
+import type { StoredForecast } from './db/weather-cache.ts';
 import type { Animator } from './ports/animator.ts';
 import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
@@ -38,6 +39,8 @@ export interface App {
   clock: Clock;
   /** Asked in order; the last one never fails. */
   weather: WeatherProvider[];
+  /** By cell: what has been read of it, told again while it is fresh. The site keeps it over the requests of an isolate. */
+  forecasts: Map<string, StoredForecast>;
   geocoder: Geocoder;
   /** The house's own: every outfit can be hers. */
   stylist: Stylist;

@@ -191,6 +191,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     clock,
     identities: identityProviders(env, clock),
     weather: weatherProviders(env),
+    forecasts: new Map(),
     geocoder: gazetteer(people),
     stylist: embeddedStylist(),
     stylistModels: stylistModels(modelSettings(env)),

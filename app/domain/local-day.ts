@@ -40,8 +40,24 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+// A forecast is told by the whole hour: 48 for each reader, and the same 48 for everybody in the zone.
+const wholeHours = new Map<string, LocalTime>();
+const MOST_KEPT = 5_000;
+
 /** Local date, hour and minute. Throws RangeError for an unknown zone. */
 export function localTime(instant: number, zone: string): LocalTime {
+  if (instant % 3_600_000 !== 0) return format(instant, zone);
+  const key = `${zone} ${instant}`;
+  let time = wholeHours.get(key);
+  if (!time) {
+    if (wholeHours.size >= MOST_KEPT) wholeHours.clear();
+    time = format(instant, zone);
+    wholeHours.set(key, time);
+  }
+  return { ...time };
+}
+
+function format(instant: number, zone: string): LocalTime {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(instant)) parts[type] = value;
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;

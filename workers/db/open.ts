@@ -1,9 +1,11 @@
-import { drizzle } from 'drizzle-orm/d1';
-import * as looksSchema from './looks.schema.ts';
-import * as paymentsSchema from './payments.schema.ts';
-import * as peopleSchema from './people.schema.ts';
+import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 
-export const openPeople = (d1: D1Database) => drizzle(d1, { schema: { ...peopleSchema, ...paymentsSchema } });
-export const openLooks = (d1: D1Database) => drizzle(d1, { schema: looksSchema });
-export type PeopleDb = ReturnType<typeof openPeople>;
-export type LooksDb = ReturnType<typeof openLooks>;
+// Without the schemas, which only drizzle's relational queries need: reading them would cost every request half a millisecond.
+
+type Client = Pick<D1Database, 'prepare' | 'batch'>;
+type Db = DrizzleD1Database & { readonly $client: Client };
+
+export type PeopleDb = Db & { readonly kind?: 'people' };
+export type LooksDb = Db & { readonly kind?: 'looks' };
+export const openPeople = (d1: D1Database): PeopleDb => drizzle(d1);
+export const openLooks = (d1: D1Database): LooksDb => drizzle(d1);

@@ -1,8 +1,24 @@
-import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, notExists, or } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  sql,
+  type Placeholder,
+} from 'drizzle-orm';
 import type { Outfit } from '../../app/contracts/outfits.ts';
 import type { RecentLook } from '../../app/domain/styling/brief.ts';
 import { animations, jobs, outfits, seenDays, shares } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import { writtenOnce } from './written-once.ts';
 
 export type OutfitRow = typeof outfits.$inferSelect;
 export type NewOutfit = typeof outfits.$inferInsert;
@@ -35,17 +51,27 @@ export function toOutfit(row: OutfitRow): Outfit {
   };
 }
 
+const currentQuery = writtenOnce((db: LooksDb) =>
+  db
+    .select()
+    .from(outfits)
+    .where(
+      and(
+        eq(outfits.userId, sql.placeholder('userId')),
+        eq(outfits.date, sql.placeholder('date')),
+        isNull(outfits.replacedAt),
+      ),
+    )
+    .prepare(),
+);
+
 /** The outfit that stands for a local date. */
 export async function currentOutfit(
   db: LooksDb,
   userId: string,
   date: string,
 ): Promise<OutfitRow | undefined> {
-  return db
-    .select()
-    .from(outfits)
-    .where(and(eq(outfits.userId, userId), eq(outfits.date, date), isNull(outfits.replacedAt)))
-    .get();
+  return currentQuery(db).get({ userId, date });
 }
 
 export async function outfitOf(db: LooksDb, userId: string, id: string): Promise<OutfitRow | undefined> {
@@ -66,7 +92,18 @@ export async function wasEverHers(db: LooksDb, userId: string, id: string): Prom
  * An outfit of a day that has not begun where she is: prepared ahead, and not hers to see yet. One that she has seen
  * stays, though she has flown back over the date line since.
  */
-export const hasBegun = (today: string) => or(lte(outfits.date, today), isNotNull(outfits.seenAt));
+export const hasBegun = (today: string | Placeholder) =>
+  or(lte(outfits.date, today), isNotNull(outfits.seenAt));
+
+const newestQuery = writtenOnce((db: LooksDb) =>
+  db
+    .select()
+    .from(outfits)
+    .where(and(eq(outfits.userId, sql.placeholder('userId')), hasBegun(sql.placeholder('today'))))
+    .orderBy(desc(outfits.date), desc(outfits.attempt))
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
 
 /** Newest first; `before` is the id of the last one already known. */
 export async function outfitsOf(
@@ -75,9 +112,11 @@ export async function outfitsOf(
   { limit, before, today }: { limit: number; before?: string | undefined; today: string },
 ): Promise<OutfitRow[]> {
   const last = before === undefined ? undefined : await outfitOf(db, userId, before);
-  const older =
-    last &&
-    or(lt(outfits.date, last.date), and(eq(outfits.date, last.date), lt(outfits.attempt, last.attempt)));
+  if (!last) return newestQuery(db).all({ userId, today, limit });
+  const older = or(
+    lt(outfits.date, last.date),
+    and(eq(outfits.date, last.date), lt(outfits.attempt, last.attempt)),
+  );
   return db
     .select()
     .from(outfits)

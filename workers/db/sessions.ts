@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
 import { pushSubscriptions, sessions, users } from './people.schema.ts';
+import { writtenOnce } from './written-once.ts';
 import type { SessionUser } from './users.ts';
 
 // Read on the primary, always: a replica would revive a dead session.
@@ -25,13 +26,8 @@ export async function insertSession(people: PeopleDb, session: typeof sessions.$
   await people.insert(sessions).values(session);
 }
 
-/** Session and user in one round trip; undefined when ended, expired or never there. */
-export async function liveSession(
-  people: PeopleDb,
-  id: string,
-  now: number,
-): Promise<LiveSession | undefined> {
-  const row = await people
+const liveQuery = writtenOnce((people: PeopleDb) =>
+  people
     .select({
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
@@ -40,8 +36,23 @@ export async function liveSession(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), isLive(now)))
-    .get();
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('id')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.createdAt, sql.placeholder('oldest')),
+      ),
+    )
+    .prepare(),
+);
+
+/** Session and user in one round trip; undefined when ended, expired or never there. */
+export async function liveSession(
+  people: PeopleDb,
+  id: string,
+  now: number,
+): Promise<LiveSession | undefined> {
+  const row = await liveQuery(people).get({ id, now, oldest: now - ABSOLUTE_SESSION_MS });
   return row && { id, ...row };
 }
 

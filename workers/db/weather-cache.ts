@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Forecast } from '../../app/domain/weather.ts';
 import type { PeopleDb } from './open.ts';
 import { operations, weatherCache } from './people.schema.ts';
+import { writtenOnce } from './written-once.ts';
 
 // One forecast per place cell. Instants are epoch ms.
 
@@ -12,9 +13,17 @@ export interface StoredForecast {
   freshUntil: number;
 }
 
+const cellQuery = writtenOnce((db: PeopleDb) =>
+  db
+    .select()
+    .from(weatherCache)
+    .where(eq(weatherCache.cell, sql.placeholder('cell')))
+    .prepare(),
+);
+
 /** What is stored for the cell; null when nothing is, or only a lease. */
 export async function readForecast(db: PeopleDb, cell: string): Promise<StoredForecast | null> {
-  const row = await db.select().from(weatherCache).where(eq(weatherCache.cell, cell)).get();
+  const row = await cellQuery(db).get({ cell });
   return row && row.fetchedAt > 0 ? row : null;
 }
 

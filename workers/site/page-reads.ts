@@ -41,9 +41,16 @@ export function pageReads(app: App, session: Session | null): PageReads {
   };
   return {
     user: () => Promise.resolve(user && toUser(user)),
-    async todaysOutfit(userHour) {
-      const row = await orNull(todaysOutfit(app, signedIn(), userHour));
-      return row && toOutfit(row);
+    async dashboard(count) {
+      const user = signedIn();
+      const today = localDate(app.clock.now(), user.timezone);
+      const newest = () => outfitsOf(app.looks(user.shard), user.id, { limit: count, today });
+      // One query for both: today's is nearly always among the newest.
+      const found = await newest();
+      const current = found.find(({ date, replacedAt }) => date === today && replacedAt === null);
+      const outfit = await orNull(todaysOutfit(app, user, undefined, current));
+      const outfits = outfit && !current ? await newest() : found;
+      return { todaysOutfit: outfit && toOutfit(outfit), outfits: outfits.map(toOutfit) };
     },
     async outfits(count) {
       const { id, shard, timezone } = signedIn();

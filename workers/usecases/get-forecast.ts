@@ -36,6 +36,8 @@ const REST_MS = MINUTE;
 /** How often and how long one that came second looks for the answer of the first. */
 const LOOKS = 3;
 const LOOK_MS = 150;
+/** Forecasts in memory, of 10 KB each. */
+const MOST_KEPT = 500;
 /** A burst waits for its turn rather than giving up on live weather. */
 const TURNS = 8;
 
@@ -55,6 +57,9 @@ function tell(stored: StoredForecast, now: number, timeZone: string, sayAge = fa
   const old = isLive(stored) && (sayAge || now - stored.fetchedAt >= SAY_AGE_MS);
   return old ? { ...told, note: asOf(stored.fetchedAt, timeZone) } : told;
 }
+
+const isFresh = (stored: StoredForecast | null, now: number): stored is StoredForecast =>
+  stored !== null && stored.freshUntil > now && covers(stored.forecast, now);
 
 /** Live, young enough, and it still covers the day. */
 function usable(stored: StoredForecast | null, now: number): stored is StoredForecast {
@@ -139,7 +144,7 @@ async function afterSomebody(
   for (let look = 0; look <= LOOKS; look++) {
     if (look > 0) await pause(LOOK_MS);
     const found = await readForecast(app.people, cell);
-    if (found && found.freshUntil > now && covers(found.forecast, now)) return tell(found, now, timeZone);
+    if (isFresh(found, now)) return tell(found, now, timeZone);
   }
   const estimate = app.weather.at(-1);
   if (!estimate) throw new Error('No weather provider is composed.');
@@ -158,9 +163,14 @@ export async function getForecast(app: App, place: WeatherPlace): Promise<Foreca
   const lon = tenth(place.lon);
   const cell = `${lat.toFixed(1)}:${lon.toFixed(1)}`;
   const now = app.clock.now();
+  const known = app.forecasts.get(cell) ?? null;
+  if (isFresh(known, now)) return tell(known, now, place.timeZone);
   const stored = await readForecast(app.people, cell);
-  if (stored && stored.freshUntil > now && covers(stored.forecast, now))
+  if (isFresh(stored, now)) {
+    if (app.forecasts.size >= MOST_KEPT) app.forecasts.clear();
+    app.forecasts.set(cell, stored);
     return tell(stored, now, place.timeZone);
+  }
   const question: ForecastQuestion = { lat, lon, timeZone: place.timeZone, at: now };
   if (await leaseCell(app.people, cell, now, now + LEASE_MS)) return refresh(app, cell, stored, question);
   return afterSomebody(app, cell, stored, question);

@@ -44,6 +44,7 @@ function fake(name: Forecast['source'] = 'met-norway', perSecond?: number): Fake
 const appWith = (...weather: WeatherProvider[]): App => ({
   ...base,
   clock: { now: () => now },
+  forecasts: new Map(),
   weather: [...weather, seasonal],
 });
 const dead = () => {
@@ -234,4 +235,17 @@ test('a clock that was set back does not leave a cell stuck', async () => {
   const told = await getForecast(app, HELSINKI);
   expect(told.source).toBe('met-norway');
   expect(told.hours[0]?.date).toBe('2026-11-20');
+});
+
+test('who asks again in the same isolate is told from memory, until the answer is no longer fresh', async () => {
+  const provider = fake();
+  const app = appWith(provider);
+  await getForecast(app, HELSINKI);
+  const told = await getForecast(app, HELSINKI);
+  await env.PEOPLE.prepare('delete from weather_cache').run();
+  now += MINUTE;
+  expect(await getForecast(app, HELSINKI)).toEqual(told);
+  now += 10 * MINUTE;
+  await getForecast(app, HELSINKI);
+  expect(provider.asked).toHaveLength(2);
 });

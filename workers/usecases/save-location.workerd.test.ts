@@ -5,7 +5,7 @@ import { foldName, placeCell } from '../../app/domain/place.ts';
 import type { App } from '../app.ts';
 import { composeApp } from '../compose.ts';
 import { places, users } from '../db/people.schema.ts';
-import type { SessionUser } from '../db/users.ts';
+import { userById, type SessionUser } from '../db/users.ts';
 import { saveLocation } from './save-location.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -93,7 +93,5 @@ test('a place that nobody knows changes nothing', async () => {
     message: 'Could not find weather data for this location. Please check the city name.',
     details: { error: 'Invalid location' },
   });
-  expect(
-    (await app.people.query.users.findFirst({ where: (u, { eq }) => eq(u.id, user.id) }))?.location,
-  ).toBe('Helsinki, FI');
+  expect((await userById(app.people, user.id))?.location).toBe('Helsinki, FI');
 });

@@ -18,6 +18,7 @@ export function occasionNow(app: App, user: SessionUser, userHour?: number): Occ
 
 /**
  * Today's outfit, made now if there is none, and marked as seen. Text is there at once, the picture follows.
+ * `known`: its row, by who has just read it.
  * @returns null when her profile is not complete, or when she deleted today's and has no place left
  * @throws ProviderError
  */
@@ -25,10 +26,11 @@ export async function todaysOutfit(
   app: App,
   user: SessionUser,
   userHour?: number,
+  known?: OutfitRow,
 ): Promise<OutfitRow | null> {
   const occasion = occasionNow(app, user, userHour);
   const db = app.looks(user.shard);
-  const existing = await currentOutfit(db, user.id, occasion.date);
+  const existing = known ?? (await currentOutfit(db, user.id, occasion.date));
   const outfit = existing ?? (isDressable(user) ? (await createOutfit(app, user, occasion)).outfit : null);
   if (outfit?.seenAt === null) await markSeen(db, user.id, outfit, app.clock.now());
   if (outfit) await welcomeBack(app, user, occasion.date);

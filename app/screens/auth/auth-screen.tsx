@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureSentence } from '../../domain/sign-in-outcome.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { AuthFirst } from '../shell/first-data.ts';
@@ -15,13 +15,6 @@ export function AuthScreen({ first }: { first: AuthFirst }) {
   const [search] = useSearchParams();
   const [tab, setTab] = useState<Tab>(search.get('tab') === 'signup' ? 'signup' : 'login');
   const failure = failureSentence(search);
-  const forms = useRef<HTMLDivElement>(null);
-  // The name that she has begun to type comes along to the other form.
-  const [username, setUsername] = useState('');
-  const change = (next: Tab) => {
-    setUsername(forms.current?.querySelector<HTMLInputElement>('[name=username]')?.value ?? '');
-    setTab(next);
-  };
   return (
     <AuthFrame tab={tab}>
       <h1 className="sr-only">Sign in to Stylecast</h1>
@@ -31,21 +24,15 @@ export function AuthScreen({ first }: { first: AuthFirst }) {
           {failure}
         </p>
       )}
-      <div ref={forms}>
-        <Tabs<Tab>
-          label="Sign in or sign up"
-          value={tab}
-          onChange={change}
-          tabs={[
-            {
-              value: 'login',
-              label: 'Login',
-              content: <LoginForm localAccounts={first.localAccounts} typedName={username} />,
-            },
-            { value: 'signup', label: 'Sign Up', content: <SignUpForm typedName={username} /> },
-          ]}
-        />
-      </div>
+      <Tabs<Tab>
+        label="Sign in or sign up"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'login', label: 'Login', content: <LoginForm localAccounts={first.localAccounts} /> },
+          { value: 'signup', label: 'Sign Up', content: <SignUpForm /> },
+        ]}
+      />
       <ProviderButtons providers={first.signInProviders} />
       <noscript>
         <p className="alert mt-5">Signing in needs JavaScript. Please turn it on for this page.</p>

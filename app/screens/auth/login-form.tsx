@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import type { AuthFirst } from '../shell/first-data.ts';
 import { LocalAccounts } from './local-accounts.tsx';
-import { useListening, usePendingUntilMoved } from './use-form-pending.ts';
+import { usePendingUntilMoved } from './use-form-pending.ts';
 
 interface LoginErrors {
   username?: string;
@@ -14,13 +14,9 @@ interface LoginErrors {
 }
 
 /** Username and password. What she typed stays when the server says no. */
-export function LoginForm({
-  localAccounts,
-  typedName,
-}: Pick<AuthFirst, 'localAccounts'> & { typedName: string }) {
+export function LoginForm({ localAccounts }: Pick<AuthFirst, 'localAccounts'>) {
   const login = useLogin();
   const busy = usePendingUntilMoved(login);
-  const listening = useListening();
   const [errors, setErrors] = useState<LoginErrors>({});
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -48,7 +44,6 @@ export function LoginForm({
         ref={username}
         label="Username"
         name="username"
-        defaultValue={typedName || undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -68,14 +63,7 @@ export function LoginForm({
           Forgot password
         </Link>
       </p>
-      <Button
-        type={listening ? 'submit' : 'button'}
-        size="lg"
-        block
-        className="-mt-3"
-        busy={busy}
-        busyText="Signing in..."
-      >
+      <Button type="submit" size="lg" block className="-mt-3" busy={busy} busyText="Signing in...">
         Sign In
       </Button>
       {localAccounts && <LocalAccounts accounts={localAccounts} onChoose={fill} />}

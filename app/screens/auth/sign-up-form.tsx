@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { signUpBody, signUpErrors } from './sign-up-rules.ts';
 import type { FieldErrors, SignUpFields } from './sign-up-rules.ts';
-import { useListening, usePendingUntilMoved } from './use-form-pending.ts';
+import { usePendingUntilMoved } from './use-form-pending.ts';
 
 const NAMES = ['username', 'email', 'firstName', 'lastName', 'password', 'confirm'] as const;
 
@@ -19,10 +19,9 @@ function readFields(form: HTMLFormElement): SignUpFields {
 }
 
 /** A new account. What she typed stays when the server says no. */
-export function SignUpForm({ typedName }: { typedName: string }) {
+export function SignUpForm() {
   const register = useRegister();
   const busy = usePendingUntilMoved(register);
-  const listening = useListening();
   const [errors, setErrors] = useState<FieldErrors<SignUpFields>>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,7 +40,6 @@ export function SignUpForm({ typedName }: { typedName: string }) {
       <TextField
         label="Username"
         name="username"
-        defaultValue={typedName || undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -68,14 +66,7 @@ export function SignUpForm({ typedName }: { typedName: string }) {
         required
         error={errors.confirm}
       />
-      <Button
-        type={listening ? 'submit' : 'button'}
-        size="lg"
-        block
-        className="mt-2"
-        busy={busy}
-        busyText="Creating your account..."
-      >
+      <Button type="submit" size="lg" block className="mt-2" busy={busy} busyText="Creating your account...">
         Create Account
       </Button>
     </form>

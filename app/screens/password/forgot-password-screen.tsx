@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
-import { useListening } from '../auth/use-form-pending.ts';
 import { Outcome } from './outcome.tsx';
 
 /** spec 2, Forgot password. `mailbox`: where local builds keep their mail, else null. */
@@ -32,7 +31,6 @@ export function ForgotPasswordScreen({ mailbox }: { mailbox: string | null }) {
 
 function EmailForm({ onSent }: { onSent: (email: string, message: string) => void }) {
   const forgot = useForgotPassword();
-  const listening = useListening();
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -61,13 +59,7 @@ function EmailForm({ onSent }: { onSent: (email: string, message: string) => voi
         required
         error={error}
       />
-      <Button
-        type={listening ? 'submit' : 'button'}
-        size="lg"
-        block
-        busy={forgot.isPending}
-        busyText="Sending..."
-      >
+      <Button type="submit" size="lg" block busy={forgot.isPending} busyText="Sending...">
         Send Reset Link
       </Button>
       <noscript>

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
-import { useListening } from '../auth/use-form-pending.ts';
 import { Outcome } from './outcome.tsx';
 import { mismatchNote, resetRefusal } from './reset-rules.ts';
 
@@ -27,16 +26,8 @@ export function ResetPasswordScreen() {
 
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const reset = useResetPassword();
-  const listening = useListening();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  // What she typed before the page listened is in its fields only.
-  useEffect(() => {
-    const [first, second] = form.current?.querySelectorAll('input') ?? [];
-    if (first) setPassword(first.value);
-    if (second) setConfirm(second.value);
-  }, []);
   const mismatch = mismatchNote(password, confirm);
 
   const submit = (event: FormEvent) => {
@@ -48,7 +39,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   };
 
   return (
-    <form ref={form} className="password-form" method="post" onSubmit={submit} noValidate>
+    <form className="password-form" method="post" onSubmit={submit} noValidate>
       <div>
         <h1 className="display h2">Choose a new password</h1>
         <p className="lead">You will be signed out on all your devices.</p>
@@ -73,7 +64,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
         onChange={(event) => setConfirm(event.target.value)}
       />
       <Button
-        type={listening ? 'submit' : 'button'}
+        type="submit"
         size="lg"
         block
         disabled={token === '' || password !== confirm}

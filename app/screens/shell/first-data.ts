@@ -64,11 +64,8 @@ const reads: Partial<Record<ScreenName, Read>> = {
     signInProviders,
   }),
   home: async ({ read }): Promise<HomeFirst> => {
-    const weather = read.weather();
-    // Today's outfit may be made by this read: the list comes after it.
-    const todaysOutfit = await read.todaysOutfit();
-    const [outfits, current] = await Promise.all([read.outfits(OUTFITS.home), weather]);
-    return { todaysOutfit, outfits, weather: current, now: read.now() };
+    const [outfits, weather] = await Promise.all([read.dashboard(OUTFITS.home), read.weather()]);
+    return { ...outfits, weather, now: read.now() };
   },
   history: async ({ read }): Promise<HistoryFirst> => {
     const [outfits, stats, animations] = await Promise.all([

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { User } from '../../../app/contracts/session.ts';
 import { newMember, PASSWORD, SITE, visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
+import { openPeople } from '../../db/open.ts';
 import { createApi } from './index.ts';
 
 const DAY = 24 * 3_600_000;
@@ -200,12 +201,12 @@ test('early access: anything with an @, the same answer the second time', async 
 test('a session is read in one round trip', async () => {
   const lena = await newMember(api, 'lena');
   let queries = 0;
-  const counted = new Proxy(app.people, {
-    get(target, name, self) {
-      if (name === 'select') queries++;
-      return Reflect.get(target, name, self) as unknown;
+  const counted = openPeople({
+    prepare(sql: string) {
+      queries++;
+      return env.PEOPLE.prepare(sql);
     },
-  });
+  } as D1Database);
   const counting = createApi(() => ({ ...app, people: counted }));
   const response = await counting.request(`${SITE}/api/user`, { headers: { cookie: lena.cookie } }, env);
   expect([response.status, queries]).toEqual([200, 1]);

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, visit, type Visit } from './browser.ts';
+
+// The server's page can be read, typed into and pressed before its scripts have come. Here they come when the test says so.
+
+afterAll(closeBrowser);
+
+let serial = 0;
+const name = () => `early${Date.now().toString(36)}${serial++}`;
+
+/** A visitor whose scripts wait for `let go`. */
+async function slowVisit(): Promise<Visit & { letGo: () => void }> {
+  const slow = await visit();
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await slow.page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return { ...slow, letGo };
+}
+
+const listens = (page: Page) => page.waitForFunction(() => window.earlyPress === null);
+
+const account = (username: string) => ({
+  username,
+  password: 'a good long one',
+  email: `${username}@stylecast.test`,
+});
+
+test('a tab pressed before the page listens opens when it does, once', async () => {
+  const { page, context, complaints, letGo } = await slowVisit();
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  expect(await page.getByLabel('Email').count()).toBe(0);
+  letGo();
+  await page.getByLabel('Email').waitFor();
+  await listens(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('name and password typed and sent with Enter before the page listens sign her in', async () => {
+  const { page, context, complaints, letGo } = await slowVisit();
+  const username = name();
+  const origin = new URL((await page.goto('/healthz'))?.url() ?? '').origin;
+  await context.request.post('/api/register', { data: account(username), headers: { origin } });
+  await context.clearCookies();
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('a good long one');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/auth');
+  letGo();
+  await page.getByText('Step 1 of 4').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an email address sent before the page listens brings the reset mail, and no error page', async () => {
+  const { page, context, complaints, letGo } = await slowVisit();
+  await page.goto('/forgot-password', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@stylecast.test');
+  // The form's only field: browsers send such a form with Enter even when it has no button for it.
+  await page.getByLabel('Email').press('Enter');
+  letGo();
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+  await page.getByText('nobody@stylecast.test').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('passwords typed before the page listens are known to the form that watches them', async () => {
+  const { page, context, complaints, letGo } = await slowVisit();
+  await page.goto('/reset-password?token=none', { waitUntil: 'commit' });
+  await page.getByLabel('New password').fill('a good long one');
+  await page.getByLabel('Confirm password').fill('a good long two');
+  letGo();
+  await page.getByText("Passwords don't match").waitFor();
+  expect(await page.getByLabel('New password').inputValue()).toBe('a good long one');
+  expect(await page.getByLabel('Confirm password').inputValue()).toBe('a good long two');
+  await page.getByLabel('Confirm password').fill('a good long one');
+  await expect.poll(() => page.getByRole('button', { name: 'Reset Password' }).isEnabled()).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('onboarding: Continue pressed before the page listens leads one step on', async () => {
+  const { page, context, complaints, letGo } = await slowVisit();
+  const origin = new URL((await page.goto('/healthz'))?.url() ?? '').origin;
+  await context.request.post('/api/register', { data: account(name()), headers: { origin } });
+  await page.goto('/onboarding', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  letGo();
+  await page.getByText('Step 2 of 4').waitFor();
+  await listens(page);
+  expect(await page.getByText('Step 2 of 4').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
