@@ -97,6 +97,16 @@ test('an ensemble covers a range of temperatures, and without its coat a warmer 
   expect(clothingNeed(shade(celsius(without.low))).min).toBeCloseTo(0.86, 1);
 });
 
+test('the table of what an ensemble covers is what the hour asks for in calm shade', () => {
+  const nearly = (tempF: number) => [tempF - 1, tempF, tempF + 1];
+  for (let tempF = -30; tempF <= 80; tempF++) {
+    const { min, max } = clothingNeed(shade(celsius(tempF)), 'strolling');
+    // In between, where the two standards meet, one insulation belongs to several temperatures.
+    if (min > 0 && (min < 1.5 || min > 1.7)) expect(nearly(tempF)).toContain(coveredRangeF(min).low);
+    if (max > 0 && (max < 2.35 || max > 3)) expect(nearly(tempF)).toContain(coveredRangeF(max).high);
+  }
+});
+
 test('heat bands on the UTCI scale', () => {
   const sunny = (airC: number, humidity: number) => ({ airC, radiantC: airC + 15, airSpeed: 1, humidity });
   expect(heatBand(shade(20))).toBe('none');

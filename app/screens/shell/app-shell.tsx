@@ -1,10 +1,13 @@
 import { Link, NavLink } from '@remix-run/react';
 import { Clapperboard, House, Shirt, Sparkles, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useUser } from '../../client/session.ts';
+import type { User } from '../../contracts/session.ts';
+import { isPaid } from '../../domain/plan.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FilmMaker } from './film-maker.tsx';
+import type { FilmMaker } from './film-maker.tsx';
 
 const PLACES = [
   { to: '/', label: 'Home', Icon: House },
@@ -20,7 +23,7 @@ export function AppShell({ children, className }: { children: ReactNode; classNa
   return (
     <div className={classNames('app', className)}>
       <SkipLink />
-      {user && <FilmMaker user={user} />}
+      {user && isPaid(user.subscriptionTier) && <SettledFilmMaker user={user} />}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
@@ -39,6 +42,25 @@ export function AppShell({ children, className }: { children: ReactNode; classNa
       </nav>
     </div>
   );
+}
+
+/** Until the page has settled. */
+const AFTER_MS = 3_500;
+
+/** The maker of films, whose code comes when the page has settled. */
+function SettledFilmMaker({ user }: { user: User }) {
+  const [Maker, setMaker] = useState<ComponentType<Parameters<typeof FilmMaker>[0]>>();
+  useEffect(() => {
+    const fetch = () =>
+      import('./film-maker.tsx').then(
+        (module) => setMaker(() => module.FilmMaker),
+        // Offline: another page, or the next visit, makes them.
+        () => undefined,
+      );
+    const timer = setTimeout(() => void fetch(), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return Maker ? <Maker user={user} /> : null;
 }
 
 /** The first stop of the Tab key: past the navigation. */
