@@ -12,8 +12,7 @@ const name = () => `early${Date.now().toString(36)}${serial++}`;
 /** A visitor whose scripts wait for `let go`. */
 async function slowVisit(): Promise<Visit & { letGo: () => void }> {
   const slow = await visit();
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
   await slow.page.route(/\/assets\/.*\.js$/, async (route) => {
     await gone;
     await route.continue();
