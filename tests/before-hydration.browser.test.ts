@@ -12,12 +12,15 @@ const name = () => `early${Date.now().toString(36)}${serial++}`;
 /** A visitor whose scripts wait for `let go`. */
 async function slowVisit(): Promise<Visit & { letGo: () => void }> {
   const slow = await visit();
-  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+  let open: (() => void) | undefined;
+  const gone = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   await slow.page.route(/\/assets\/.*\.js$/, async (route) => {
     await gone;
     await route.continue();
   });
-  return { ...slow, letGo };
+  return { ...slow, letGo: () => open?.() };
 }
 
 const listens = (page: Page) => page.waitForFunction(() => window.earlyPress === null);
