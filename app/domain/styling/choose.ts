@@ -55,7 +55,7 @@ const PLANNED = 32;
 const COLOURED = 10;
 const HARMONY = 1.4;
 /** Weight of the wearing plan, whose changes the search does not see. */
-const PLAN = 8;
+const PLAN = 20;
 
 export interface Choice {
   candidate: Candidate;

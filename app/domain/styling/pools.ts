@@ -69,7 +69,7 @@ function sensible(garment: Garment, day: DayHour[]): boolean {
   if (slot === 'shoes' && clo < 0.05) return coldest < 1.75;
   if (slot === 'shoes' && clo >= 0.12) return coldest > 1.3;
   if (garment.id === 'rain-boots') return coldest < 1.8 && day.some(({ wet }) => wet);
-  if (drawing.kind === 'trousers' && drawing.length < 0) return coldest < 0.5;
+  if (drawing.kind === 'trousers' && drawing.length < 0) return coldest < 0.62;
   return slot !== 'legwear' || clo < 0.1 || (coldest > 0.9 && warmest > 0.6);
 }
 

@@ -10,7 +10,7 @@ const SIZE = 210;
 
 /** Being out of the band weighs this much a clo, and this much for being out at all; shares of the day. */
 const PER_CLO = 16;
-const OUT = 16;
+const OUT = 40;
 /** Inside the band the middle is better; it grows with the square, as the dissatisfied do (ISO 7730). */
 const OFF_CENTRE = 0.5;
 /** clo. In heat the band closes. */

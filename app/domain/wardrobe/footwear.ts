@@ -60,6 +60,7 @@ export const SHOES: Garment[] = [
 // prettier-ignore
 export const LEGWEAR: Garment[] = [
   l('ankle-socks', '{} cotton socks', 'fm', 'all', 1, 0.02, 'plain', 'navy white charcoal', undrawn),
+  l('no-show-socks', '{} no-show socks', 'fm', 'all', 1, 0.01, 'plain', 'white navy black', undrawn, { weather: { cold: 'no' } }),
   l('wool-socks', '{} wool socks', 'fm', 'all', 1, 0.06, 'plain', 'oat charcoal navy', undrawn),
   l('long-wool-socks', 'long {} wool socks', 'fm', 'all', 1, 0.1, 'plain', 'charcoal oat forest', undrawn),
   l('sheer-tights', 'sheer {} tights', 'f', 'all', 3, 0.02, 'plain', 'black charcoal', tights),

@@ -8,7 +8,8 @@ import { bareId, garmentById, nameOf, WARDROBE, worn } from './wardrobe.ts';
 // Plausible effective clo by slot (ASHRAE 55 / ISO 9920 tables).
 const CLO: Record<Slot, readonly [number, number]> = {
   base: [0.15, 0.2],
-  legwear: [0.02, 0.1],
+  // No-show socks: half an ankle sock, our estimate.
+  legwear: [0.01, 0.1],
   top: [0.06, 0.37],
   knitwear: [0.13, 0.37],
   dress: [0.2, 0.47],
