@@ -34,6 +34,11 @@ export function openBillingHouse(provider: (clock: Clock, app: BackgroundApp) =>
     jobs: { send: (messages) => Promise.resolve(void sent.push(...messages)) },
     imageEditor: { name: 'none', render: () => Promise.reject(new Error('not here')) },
     pictureModels: [],
+    photoChecks: [],
+    pictureLock: {
+      basisFor: () => Promise.resolve(null),
+      restore: () => Promise.reject(new Error('no model was asked')),
+    },
     mailer: outboxMailer(composed.people, clock),
   };
   app.payments = provider(clock, app);

@@ -93,6 +93,11 @@ export function openHouse(over: Partial<BackgroundApp> = {}, start = NOON_OF_TES
       },
     },
     pictureModels: [],
+    photoChecks: [],
+    pictureLock: {
+      basisFor: () => Promise.resolve(null),
+      restore: () => Promise.reject(new Error('no model was asked')),
+    },
     imageEditor: {
       name: 'fake',
       render: (look, photo) =>

@@ -5,7 +5,8 @@ import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Geocoder } from './ports/geocoder.ts';
 import type { IdentityProvider } from './ports/identity.ts';
-import type { ImageEditor, PictureModel } from './ports/image-editor.ts';
+import type { ImageEditor, PictureLock, PictureModel } from './ports/image-editor.ts';
+import type { PhotoCheck } from './ports/photo-check.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Payments } from './ports/payments.ts';
@@ -63,8 +64,12 @@ export interface App {
 export interface BackgroundApp extends App {
   /** The house's own: every picture can be its. */
   imageEditor: ImageEditor;
+  /** Prepares her photo for models and judges what they drew. */
+  pictureLock: PictureLock;
   /** Models that may draw her picture, in order; none without settings. */
   pictureModels: PictureModel[];
+  /** Models that look at her photo before one may draw on it, in order; none without settings. */
+  photoChecks: PhotoCheck[];
   /** Null where no mail service is set up. */
   mailer: Mailer | null;
 }

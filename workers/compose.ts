@@ -15,7 +15,7 @@ import { cloudflareMailer } from './adapters/mailer.cloudflare.ts';
 import { sandboxPayments } from './adapters/payments.sandbox.ts';
 import { stripePayments } from './adapters/payments.stripe.ts';
 import { resendMailer } from './adapters/mailer.resend.ts';
-import { pictureModels, stylistModels, type ModelSettings } from './adapters/models.chosen.ts';
+import { photoChecks, pictureModels, stylistModels, type ModelSettings } from './adapters/models.chosen.ts';
 import { webPush } from './adapters/pusher.web-push.ts';
 import { localVapidKeys } from './adapters/vapid.local.ts';
 import { metNorway } from './adapters/weather.met-norway.ts';
@@ -44,6 +44,7 @@ function modelSettings(env: Env): ModelSettings {
   return {
     stylists: env.STYLISTS,
     pictures: env.PICTURE_MODELS,
+    photoChecks: env.PHOTO_CHECKS,
     costs: env.MODEL_COSTS,
     workersAi: {
       binding: env.AI,
@@ -52,6 +53,7 @@ function modelSettings(env: Env): ModelSettings {
       token: env.WORKERS_AI_TOKEN,
       textModel: env.WORKERS_AI_TEXT_MODEL,
       imageModel: env.WORKERS_AI_IMAGE_MODEL,
+      visionModel: env.WORKERS_AI_VISION_MODEL,
       resultHosts: env.WORKERS_AI_RESULT_HOSTS,
     },
     gemini: { key: env.GEMINI_KEY, textModel: env.GEMINI_TEXT_MODEL, imageModel: env.GEMINI_IMAGE_MODEL },
@@ -225,10 +227,13 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
 export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
   const { fittingRoomEditor } = await import('./adapters/image-editor.fitting-room.ts');
   const app = composeApp(env, clockOffsetMs);
+  const fittingRoom = fittingRoomEditor();
   return {
     ...app,
-    imageEditor: fittingRoomEditor(),
+    imageEditor: fittingRoom,
+    pictureLock: fittingRoom,
     pictureModels: pictureModels(modelSettings(env)),
+    photoChecks: photoChecks(modelSettings(env)),
     mailer: await chooseMailer(env, app),
   };
 }

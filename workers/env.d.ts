@@ -63,6 +63,8 @@ export interface Env extends Bound {
   /** Models that may style and draw, in order: 'workers-ai,gemini,openai' and 'workers-ai,gemini,openai,fashn'. Default none. */
   STYLISTS?: string;
   PICTURE_MODELS?: string;
+  PHOTO_CHECKS?: string;
+  WORKERS_AI_VISION_MODEL?: string;
   /** US dollars per question where they differ from our list: 'stylist:gemini=0.002,picture:gemini=0.067'. */
   MODEL_COSTS?: string;
   /** US cents that models may cost on a UTC day; default 2000. */

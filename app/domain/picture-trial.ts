@@ -1,11 +1,14 @@
 // What was measured on a picture that a model drew of her, kept with the outfit.
 
 /** Ratios of a body that no picture may change: lengths across and along it, measured against the size of her head. */
-export const BODY_RATIOS = ['shoulders', 'waist', 'hips', 'height', 'hands', 'legs'] as const;
+export const BODY_RATIOS = ['shoulders', 'waist', 'hips', 'stance', 'hands', 'height', 'legs'] as const;
 export type BodyRatio = (typeof BODY_RATIOS)[number];
 
-/** Why a picture is not shown. */
-export type PictureFault = 'no-face' | 'cut' | 'background' | 'seam' | 'hands' | 'body';
+/**
+ * Why a picture is not shown: it cannot be read; her head is not on it; she is cut off; the room is another one; what is
+ * around her head does not go on from it; her hands, or the body, are not where and what they were.
+ */
+export type PictureFault = 'unreadable' | 'no-face' | 'cut' | 'background' | 'seam' | 'hands' | 'body';
 
 /** Numbers that an operator can compare over models and days. */
 export interface LikenessFigures {

@@ -8,7 +8,8 @@ export const PICTURE_TIMEOUT_MS = 90_000;
 export const PICTURE_MAX_BYTES = 24 * 1024 * 1024;
 /** Shorter than this is no picture of a whole person. */
 const LEAST_HEIGHT = 512;
-const MOST_SIDE = 4096;
+/** What the upright photo may be: more is not decoded. */
+const MOST_PIXELS = 1536 * 2304;
 /** Its shape may differ by rounding to the model's grid, not more. */
 const SHAPE_SLACK = 0.03;
 
@@ -21,7 +22,7 @@ export function checkedPicture(provider: string, bytes: Uint8Array, photo: JpegF
   const header = readHeader(bytes);
   if (!header) throw no('answered no picture');
   const { width, height } = header;
-  if (height < LEAST_HEIGHT || Math.max(width, height) > MOST_SIDE) throw no('answered in a wrong size');
+  if (height < LEAST_HEIGHT || width * height > MOST_PIXELS) throw no('answered in a wrong size');
   const shape = width / height / (photo.width / photo.height);
   if (Math.abs(shape - 1) > SHAPE_SLACK) throw no('answered in a wrong shape');
   try {

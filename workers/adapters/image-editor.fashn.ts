@@ -18,6 +18,7 @@ export interface Fashn extends ModelRemote {
 
 const NAME = 'fashn';
 const PAUSE_MS = 1500;
+const ORDER_TIMEOUT_MS = 15_000;
 const ordered = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), error: z.unknown() });
 const status = z.object({
   status: z.string(),
@@ -48,14 +49,14 @@ async function order(fashn: Fashn, { photo, card }: PictureOrder): Promise<strin
     url: `${fashn.baseUrl ?? 'https://api.fashn.ai'}/v1/run`,
     headers: { authorization: `Bearer ${fashn.key}`, ...json.contentType },
     body: json.body,
-    timeoutMs: PICTURE_TIMEOUT_MS,
+    timeoutMs: ORDER_TIMEOUT_MS,
     maxBytes: 64 * 1024,
   });
   return readJson(NAME, bytes, ordered).id;
 }
 
 async function finished(fashn: Fashn, id: string): Promise<string> {
-  const until = Date.now() + (fashn.timeoutMs ?? PICTURE_TIMEOUT_MS);
+  const until = Date.now() + (fashn.timeoutMs ?? PICTURE_TIMEOUT_MS - ORDER_TIMEOUT_MS);
   while (Date.now() < until) {
     const bytes = await askModel(fashn, {
       provider: NAME,

@@ -4,9 +4,19 @@ import { unpackClassMaps } from '../../app/fitting-room/class-maps.ts';
 import { drawFlatLay } from '../../app/fitting-room/flat-lay.ts';
 import type { Picture } from '../../app/fitting-room/pixels.ts';
 import { render } from '../../app/fitting-room/render.ts';
+import { drawOwn, lockToPhoto } from '../../app/fitting-room/picture-lock.ts';
 import { fitWithin, resizePicture } from '../../app/fitting-room/resize.ts';
+import { fromTwoThirds, toTwoThirds } from '../../app/fitting-room/two-thirds.ts';
+import type { LikenessFigures } from '../../app/domain/picture-trial.ts';
 import type { Look } from '../../app/domain/look.ts';
-import type { ImageEditor, PhotoToDress, RenderedImage } from '../ports/image-editor.ts';
+import type {
+  ImageEditor,
+  PhotoToDress,
+  PictureBasis,
+  PictureLock,
+  RenderedImage,
+  Restored,
+} from '../ports/image-editor.ts';
 import { decodeJpeg, decodePng, encodeJpeg } from './image-codecs.ts';
 
 const WIDTH = 768;
@@ -41,16 +51,22 @@ function refuseHuge(bytes: Uint8Array, most: number): void {
   if (header.width * header.height > most) throw new Error(`too large: ${header.width}x${header.height}`);
 }
 
+/** Her photo within the given size. @throws whatever the decoder throws */
+async function readUpright(photo: PhotoToDress, mostWidth: number, mostHeight: number): Promise<Picture> {
+  refuseHuge(photo.upright, MOST_PIXELS);
+  const whole = await decodeJpeg(photo.upright);
+  const { width, height } = fitWithin(whole.width, whole.height, mostWidth, mostHeight);
+  return resizePicture(whole, width, height);
+}
+
 /** Photo and body map as the fitting room reads them; null when the files cannot be read. */
 async function readPhoto(photo: PhotoToDress) {
   try {
-    refuseHuge(photo.upright, MOST_PIXELS);
     for (const map of [photo.mapA, photo.mapB]) refuseHuge(map, MOST_PIXELS / 4);
     const [a, b] = [await decodePng(photo.mapA), await decodePng(photo.mapB)];
     const classes = unpackClassMaps({ a, b });
-    const whole = await decodeJpeg(photo.upright);
-    const { width, height } = fitWithin(whole.width, whole.height, WIDTH, HEIGHT);
-    return { picture: resizePicture(whole, width, height), bodyMap: { ...photo.bodyMap, classes } };
+    const picture = await readUpright(photo, WIDTH, HEIGHT);
+    return { picture, bodyMap: { ...photo.bodyMap, classes } };
   } catch (error) {
     // The decoders throw what is no Error as well.
     console.warn(
@@ -72,13 +88,60 @@ async function dress(look: Look, photo: PhotoToDress): Promise<Picture | null> {
   }
 }
 
-async function finish(picture: Picture, source: string): Promise<RenderedImage> {
+async function encoded(picture: Picture): Promise<Omit<RenderedImage, 'source'>> {
   const bytes = await encodeJpeg(picture);
-  return { bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height, source };
+  return { bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height };
+}
+
+const finish = async (picture: Picture, source: string): Promise<RenderedImage> => ({
+  ...(await encoded(picture)),
+  source,
+});
+
+/** What models are shown, in 2:3 and within their limit. */
+async function basisOf(look: Look, photo: PhotoToDress, mostSide: number): Promise<PictureBasis | null> {
+  const height = Math.floor(mostSide / 3) * 3;
+  const within = async (picture: Picture) => {
+    const size = fitWithin(picture.width, picture.height, (height * 2) / 3, height);
+    return encoded(resizePicture(picture, size.width, size.height));
+  };
+  try {
+    // What cannot be measured afterwards is not paid for.
+    const read = await readPhoto(photo);
+    if (!read) return null;
+    analyse(read.picture, read.bodyMap);
+    const hers = toTwoThirds(await readUpright(photo, (height * 2) / 3, height));
+    return { photo: await within(hers), card: await within(drawFlatLay(look)) };
+  } catch {
+    return null;
+  }
+}
+
+const NOT_MEASURED: LikenessFigures = { match: 0, shift: 0, scale: 1, turn: 0, drift: {} };
+
+async function readAnswer(answer: Uint8Array): Promise<Picture | null> {
+  try {
+    refuseHuge(answer, MOST_PIXELS);
+    return await (answer[0] === 0xff ? decodeJpeg(answer) : decodePng(answer));
+  } catch {
+    return null;
+  }
+}
+
+async function restored(look: Look, photo: PhotoToDress, answer: Uint8Array): Promise<Restored> {
+  const unreadable: Restored = { image: null, fault: 'unreadable', figures: NOT_MEASURED };
+  const theirs = await readAnswer(answer);
+  const read = theirs && (await readPhoto(photo));
+  if (!read) return unreadable;
+  const { width, height } = read.picture;
+  const model = analyse(read.picture, read.bodyMap);
+  const verdict = lockToPhoto(model, drawOwn(model, look), fromTwoThirds(theirs, width, height));
+  const { fault, figures } = verdict;
+  return { image: verdict.fault === null ? await encoded(verdict.picture) : null, fault, figures };
 }
 
 /** The house's own image editor: computed in the Worker, no key. A photo that cannot be dressed gives the flat-lay card. */
-export function fittingRoomEditor(): ImageEditor {
+export function fittingRoomEditor(): ImageEditor & PictureLock {
   return {
     name: 'fitting-room',
     render: (look, photo) =>
@@ -86,5 +149,7 @@ export function fittingRoomEditor(): ImageEditor {
         const dressed = photo && (await dress(look, photo));
         return dressed ? finish(dressed, 'fitting-room') : finish(drawFlatLay(look), 'flat-lay');
       }),
+    basisFor: (look, photo, mostSide) => inTurn(() => basisOf(look, photo, mostSide)),
+    restore: (look, photo, answer) => inTurn(() => restored(look, photo, answer)),
   };
 }

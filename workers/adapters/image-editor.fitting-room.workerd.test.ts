@@ -98,3 +98,25 @@ test('truncated maps, a huge photo, maps and landmarks of somebody else: the car
   for (const each of bad) expect((await editor.render(small, each)).source).toBe('flat-lay');
   expect((await editor.render(small, photo)).source).toBe('fitting-room');
 }, 120_000);
+
+test('for models: her photo in 2:3 under their limit, and the look as a card', async () => {
+  const basis = await fittingRoomEditor().basisFor(look, photo, 511);
+  expect(basis?.photo).toMatchObject({ width: 340, height: 510 });
+  expect(basis?.card).toMatchObject({ width: 340, height: 510 });
+  expect((await decodeJpeg(basis!.photo.bytes)).width).toBe(340);
+  const broken = { ...photo, mapA: new Uint8Array() };
+  expect(await fittingRoomEditor().basisFor(look, broken, 511)).toBeNull();
+}, 120_000);
+
+test("a model's picture comes back with her own face; what is not she, or no picture, does not", async () => {
+  const editor = fittingRoomEditor();
+  const drawn = (await editor.render(look, photo)).bytes;
+  const kept = await editor.restore(look, photo, drawn);
+  expect(kept).toMatchObject({ fault: null, image: { width: 768, height: 1152 } });
+  expect(kept.figures.match).toBeGreaterThan(0.98);
+  expect(Math.max(...Object.values(kept.figures.drift))).toBeLessThan(0.01);
+  const words = new TextEncoder().encode('I cannot draw that.');
+  expect(await editor.restore(look, photo, words)).toMatchObject({ image: null, fault: 'unreadable' });
+  // The decoder fills the rest of a cut file with grey.
+  expect(await editor.restore(look, photo, drawn.slice(0, 300))).toMatchObject({ image: null });
+}, 120_000);

@@ -11,6 +11,7 @@ import { fetchAllowed, readAtMost } from './outbound.ts';
 // ('google/…', 'bria/…') take JSON and answer an address, which is copied at once: it does not live long.
 
 const NAME = 'workers-ai';
+const RESULT_TIMEOUT_MS = 15_000;
 const HOSTED_SIDE = 511;
 const PROXIED_SIDE = 1536;
 /** Both are multiples of 16 and in the shape of the photos that are sent. */
@@ -54,7 +55,7 @@ function hostedInput({ prompt, photo, card }: PictureOrder): FormData {
 
 async function fetchResult(ai: WorkersAiPictures, address: string): Promise<Uint8Array> {
   if (address.startsWith('data:')) return fromBase64(NAME, address);
-  const timeoutMs = ai.timeoutMs ?? PICTURE_TIMEOUT_MS;
+  const timeoutMs = ai.timeoutMs ?? RESULT_TIMEOUT_MS;
   const response = await fetchAllowed(
     address,
     {},

@@ -1,9 +1,12 @@
 import type { PictureModel } from '../ports/image-editor.ts';
+import type { PhotoCheck } from '../ports/photo-check.ts';
 import type { OutfitModel } from '../ports/stylist.ts';
 import { fashnPictures } from './image-editor.fashn.ts';
 import { geminiPictures } from './image-editor.gemini.ts';
 import { openAiPictures } from './image-editor.openai.ts';
 import { workersAiPictures } from './image-editor.workers-ai.ts';
+import { openAiPhotoCheck, workersAiPhotoCheck } from './photo-check.chat.ts';
+import { geminiPhotoCheck } from './photo-check.gemini.ts';
 import type { AiBinding } from './model.workers-ai.ts';
 import { geminiStylist } from './stylist.gemini.ts';
 import { openAiStylist } from './stylist.openai.ts';
@@ -16,6 +19,8 @@ export interface ModelSettings {
   /** 'gemini,workers-ai': the order of stylists, and of picture models. */
   stylists?: string | undefined;
   pictures?: string | undefined;
+  /** 'gemini': who looks at her photo before a picture of it is paid for. */
+  photoChecks?: string | undefined;
   /** 'stylist:gemini=0.002,picture:gemini=0.067': US dollars per question, where they differ from the list below. */
   costs?: string | undefined;
   workersAi: {
@@ -25,6 +30,8 @@ export interface ModelSettings {
     token?: string | undefined;
     textModel?: string | undefined;
     imageModel?: string | undefined;
+    /** A model that takes pictures in chat completions; there is none by default. */
+    visionModel?: string | undefined;
     /** Hosts of finished pictures, by commas. */
     resultHosts?: string | undefined;
   };
@@ -47,6 +54,9 @@ const COSTS: Readonly<Record<string, number>> = {
   'picture:gemini': 0.067,
   'picture:openai': 0.07,
   'picture:fashn': 0.075,
+  'photo:workers-ai': 0.001,
+  'photo:gemini': 0.001,
+  'photo:openai': 0.001,
 };
 
 /** Model ids change faster than code: each is a setting, and these are what it is without one. */
@@ -144,4 +154,34 @@ export function pictureModels(settings: ModelSettings): PictureModel[] {
         : null,
   };
   return listOf(settings.pictures).flatMap((name) => made[name]?.() ?? []);
+}
+
+export function photoChecks(settings: ModelSettings): PhotoCheck[] {
+  const { workersAi, gemini, openAi, costs } = settings;
+  const ai = workersAiOf(workersAi);
+  const cost = (name: string) => costMicros(`photo:${name}`, costs);
+  const made: Record<string, () => PhotoCheck | null> = {
+    'workers-ai': () =>
+      ai && workersAi.visionModel
+        ? workersAiPhotoCheck({ ...ai, model: workersAi.visionModel, costMicros: cost('workers-ai') })
+        : null,
+    gemini: () =>
+      gemini.key
+        ? geminiPhotoCheck({
+            key: gemini.key,
+            model: gemini.textModel ?? MODELS.geminiText,
+            costMicros: cost('gemini'),
+          })
+        : null,
+    openai: () =>
+      openAi.key
+        ? openAiPhotoCheck({
+            key: openAi.key,
+            model: openAi.textModel ?? MODELS.openAiText,
+            costMicros: cost('openai'),
+            ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
+          })
+        : null,
+  };
+  return listOf(settings.photoChecks).flatMap((name) => made[name]?.() ?? []);
 }

@@ -54,6 +54,23 @@ export async function claimJob(
     .get();
 }
 
+/** Keeps a render that takes long in its consumer's hands; false when it is not in them any more. */
+export async function holdRender(db: LooksDb, job: JobRow, now: number): Promise<boolean> {
+  const held = await db
+    .update(jobs)
+    .set({ leaseUntil: now + LEASE_MS })
+    .where(
+      and(
+        mine(job.userId, job.id),
+        eq(jobs.kind, 'render-outfit'),
+        eq(jobs.state, 'running'),
+        eq(jobs.attempts, job.attempts),
+      ),
+    )
+    .returning({ id: jobs.id });
+  return held.length > 0;
+}
+
 export const deliveryKey = (userId: string, date: string): string => `deliver:${userId}:${date}`;
 
 /** Makes or takes the one delivery of a user and local date; undefined when it is over or in somebody's hands. */

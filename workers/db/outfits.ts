@@ -15,6 +15,7 @@ import {
   type Placeholder,
 } from 'drizzle-orm';
 import type { Outfit } from '../../app/contracts/outfits.ts';
+import type { PictureTrial } from '../../app/domain/picture-trial.ts';
 import type { RecentLook } from '../../app/domain/styling/brief.ts';
 import { animations, jobs, outfits, seenDays, shares } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
@@ -208,11 +209,16 @@ export async function markSeen(
 export const awaitImage = (db: LooksDb, userId: string, id: string) =>
   db
     .update(outfits)
-    .set({ imageState: 'pending', imageObject: null, imageSource: null })
+    .set({ imageState: 'pending', imageObject: null, imageSource: null, pictureTrials: null })
     .where(mine(userId, id));
 
 /** One statement of a batch: shows the picture, unless its render no longer counts. Returns the row's id then. */
-export function showImage(db: LooksDb, userId: string, id: string, image: { jobId: string; source: string }) {
+export function showImage(
+  db: LooksDb,
+  userId: string,
+  id: string,
+  image: { jobId: string; source: string; trials: PictureTrial[] },
+) {
   const stillCounts = exists(
     db
       .select({ id: jobs.id })
@@ -221,7 +227,12 @@ export function showImage(db: LooksDb, userId: string, id: string, image: { jobI
   );
   return db
     .update(outfits)
-    .set({ imageObject: image.jobId, imageState: 'ready', imageSource: image.source })
+    .set({
+      imageObject: image.jobId,
+      imageState: 'ready',
+      imageSource: image.source,
+      pictureTrials: image.trials.length > 0 ? image.trials : null,
+    })
     .where(and(mine(userId, id), stillCounts))
     .returning({ id: outfits.id });
 }

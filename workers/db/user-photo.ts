@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PhotoVerdict } from '../../app/domain/picture-trial.ts';
 import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
 import { discardObjects, settleUploads } from './uploads.ts';
@@ -45,4 +46,16 @@ export async function changePhoto(
     discardObjects(people, userId, namedBy(seen)),
   ]);
   return rows[0];
+}
+
+/** Keeps what a model said of a photo, for as long as it is hers. */
+export async function notePhotoVerdict(
+  people: PeopleDb,
+  userId: string,
+  verdict: PhotoVerdict,
+): Promise<void> {
+  await people
+    .update(users)
+    .set({ photoVerdict: verdict })
+    .where(and(eq(users.id, userId), eq(users.uprightObject, verdict.upright)));
 }

@@ -1,5 +1,6 @@
 import type { BodyMapData } from '../../app/domain/body-map.ts';
 import type { Look } from '../../app/domain/look.ts';
+import type { LikenessFigures, PictureFault } from '../../app/domain/picture-trial.ts';
 
 /** The stored photo of a person, as private as it gets: bytes never leave the two Workers. */
 export interface PhotoToDress {
@@ -20,10 +21,31 @@ export interface RenderedImage {
   source: string;
 }
 
+/** What a model is shown: her photo in 2:3, and the look laid out flat. */
+export interface PictureBasis {
+  photo: JpegFile;
+  card: JpegFile;
+}
+
+/** A model's picture with her own face, hair and hands; null image: it may not be shown. */
+export interface Restored {
+  image: Omit<RenderedImage, 'source'> | null;
+  fault: PictureFault | null;
+  figures: LikenessFigures;
+}
+
 export interface ImageEditor {
   readonly name: string;
   /** Without a photo the look is drawn as a flat-lay card. @throws ProviderError */
   render(look: Look, photo: PhotoToDress | null): Promise<RenderedImage>;
+}
+
+/** What stands between her photo and models that draw on it. */
+export interface PictureLock {
+  /** For a model that takes pictures of `mostSide` px; null for a photo that cannot be dressed. */
+  basisFor(look: Look, photo: PhotoToDress, mostSide: number): Promise<PictureBasis | null>;
+  /** Face lock and body truth for a model's answer (JPEG or PNG). */
+  restore(look: Look, photo: PhotoToDress, answer: Uint8Array): Promise<Restored>;
 }
 
 export interface JpegFile {
@@ -33,11 +55,7 @@ export interface JpegFile {
 }
 
 /** What a picture model is asked: the same for all. */
-export interface PictureOrder {
-  /** Her photo, no larger than `mostSide`, in the shape that the model answers in (2:3). */
-  photo: JpegFile;
-  /** The look laid out flat: what the garments are like. */
-  card: JpegFile;
+export interface PictureOrder extends PictureBasis {
   prompt: string;
   /** A hash that says "the same person again" and nothing else. */
   person: string;

@@ -40,12 +40,12 @@ export interface Served<T> {
  * Asks models in order until one serves. A model that failed rests, shared by all; one that refuses this person, or
  * whose answer cannot be used, is passed over without a rest. Never throws for a model's sake: null means that the
  * house's own work is worn.
- * @param port 'stylist' or 'picture': a provider may be well at one and ill at the other
+ * @param port what is asked for: a provider may be well at one and ill at the other
  * @param attempt null when the answer cannot be used; `again` books another try first
  */
 export async function firstThatServes<M extends Paid, T>(
   desk: ModelDesk,
-  port: 'stylist' | 'picture',
+  port: 'stylist' | 'picture' | 'photo',
   models: readonly M[],
   attempt: (model: M, again: () => Promise<boolean>) => Promise<T | null>,
   passed: (name: string, why: Passed) => void = () => undefined,

@@ -1,0 +1,24 @@
+import type { BackgroundApp } from '../../app.ts';
+import { notePhotoVerdict } from '../../db/user-photo.ts';
+import type { SessionUser } from '../../db/users.ts';
+import type { JpegFile } from '../../ports/image-editor.ts';
+import { deskOf, firstThatServes } from './desk.ts';
+
+/**
+ * May a model draw on this photo? Asked once a photo, of the models of the setting; without an answer nothing speaks
+ * against it. A no keeps her photo from being sent on; the house's own render is not concerned.
+ */
+export async function isFitForModels(
+  app: BackgroundApp,
+  { id, uprightObject, photoVerdict }: SessionUser,
+  photo: JpegFile,
+): Promise<boolean> {
+  if (app.photoChecks.length === 0 || uprightObject === null) return true;
+  if (photoVerdict?.upright === uprightObject) return photoVerdict.usable;
+  const served = await firstThatServes(deskOf(app), 'photo', app.photoChecks, (check) => check.look(photo));
+  if (!served) return true;
+  const { onePerson, wholeBody, clothed, adult } = served.value;
+  const usable = onePerson && wholeBody && clothed && adult;
+  await notePhotoVerdict(app.people, id, { upright: uprightObject, by: served.by, usable });
+  return usable;
+}

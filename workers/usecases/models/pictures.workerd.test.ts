@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import reading from '../../../tests/people/woman-04-average-dark-short.json';
+import type { BackgroundApp } from '../../app.ts';
+import { currentOutfit } from '../../db/outfits.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+import type { PictureLock, PictureModel } from '../../ports/image-editor.ts';
+import type { PhotoCheck } from '../../ports/photo-check.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { createOutfit } from '../create-outfit.ts';
+import type { Dressable } from '../draft-outfit.ts';
+import { renderOutfit } from '../render-outfit.ts';
+
+// Pictures of models through the real job: D1, R2, leases, caps and rests are real; models and pixels are not.
+
+const DATE = '2026-11-20';
+const figures = { match: 0.99, shift: 0.01, scale: 1, turn: 0, drift: { waist: 0.01 } };
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const lock: PictureLock = {
+  basisFor: () => {
+    const file = { bytes: bytesOf('photo'), width: 340, height: 510 };
+    return Promise.resolve({ photo: file, card: file });
+  },
+  restore: (_, __, answer) =>
+    Promise.resolve(
+      new TextDecoder().decode(answer) === 'good'
+        ? {
+            image: { bytes: bytesOf('her picture'), contentType: 'image/jpeg', width: 768, height: 1152 },
+            fault: null,
+            figures,
+          }
+        : { image: null, fault: 'body', figures },
+    ),
+};
+
+function model(name: string, ...answers: string[]) {
+  const persons: string[] = [];
+  const one: PictureModel = {
+    name,
+    costMicros: 1000,
+    mostSide: 511,
+    edit: ({ person }) => {
+      persons.push(person);
+      const answer = answers[persons.length - 1];
+      return answer === undefined
+        ? Promise.reject(new ProviderError(name, 'answered 503', { retryable: true }))
+        : Promise.resolve(bytesOf(answer));
+    },
+  };
+  return { one, persons };
+}
+
+async function photographed(app: BackgroundApp): Promise<SessionUser> {
+  const names = { uprightObject: 'up', bodyMapObject: 'map', mapAObject: 'a', mapBObject: 'b' };
+  const user = await newUser(app, names);
+  for (const name of ['up', 'a', 'b']) await app.blobs.put(`${user.id}/${name}`, bytesOf(name), 'image/jpeg');
+  const json = bytesOf(JSON.stringify(reading.data));
+  await app.blobs.put(`${user.id}/map`, json, 'application/json');
+  return user;
+}
+
+async function drawn(over: Partial<BackgroundApp>) {
+  const house = openHouse({ pictureLock: lock, ...over });
+  const user = await photographed(house.app);
+  const again = async () => {
+    await createOutfit(house.app, user as Dressable, { date: DATE, hour: 9, daypart: 'morning' });
+    await house.work();
+    const outfit = await currentOutfit(house.app.looks(user.shard), user.id, DATE);
+    const bytes = await house.app.blobs.bytes(`${user.id}/${outfit?.imageObject}`);
+    return { outfit, image: bytes && new TextDecoder().decode(bytes) };
+  };
+  return { house, user, ...(await again()) };
+}
+
+test('what the lock passes is stored at once, with who drew it and what was measured', async () => {
+  const first = model('gemini', 'slim', 'good');
+  const { user, outfit, image } = await drawn({ pictureModels: [first.one] });
+  expect(image).toBe('her picture');
+  expect(outfit).toMatchObject({ imageState: 'ready', imageSource: 'gemini' });
+  expect(outfit?.pictureTrials).toEqual([
+    { by: 'gemini', fault: 'body', figures },
+    { by: 'gemini', fault: null, figures },
+  ]);
+  expect(new Set(first.persons).size).toBe(1);
+  expect(first.persons[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(first.persons[0]).not.toContain(user.id);
+});
+
+test('whatever models do, she gets the house’s picture; what was measured stays', async () => {
+  const [dead, slim] = [model('dead'), model('slim', 'slim', 'slim')];
+  const { outfit, image } = await drawn({ pictureModels: [dead.one, slim.one] });
+  expect(outfit).toMatchObject({ imageState: 'ready', imageSource: 'fitting-room' });
+  expect(image).toContain(outfit?.look.garments[0]?.name);
+  expect(outfit?.pictureTrials?.map(({ by }) => by)).toEqual(['slim', 'slim']);
+  // The dead one rests, for everybody.
+  expect(dead.persons.length).toBe(1);
+});
+
+test('the cap of the day holds for pictures too', async () => {
+  const { app } = openHouse();
+  const asked = model('gemini', 'good');
+  const { outfit } = await drawn({
+    pictureModels: [asked.one],
+    settings: { ...app.settings, modelCapMicros: 500 },
+  });
+  expect([outfit?.imageSource, asked.persons.length]).toEqual(['fitting-room', 0]);
+});
+
+test('a job that fell over once asks no model again', async () => {
+  const asked = model('gemini', 'good', 'good');
+  const house = openHouse({ pictureLock: lock, pictureModels: [asked.one] });
+  const user = await photographed(house.app);
+  await createOutfit(house.app, user as Dressable, { date: DATE, hour: 9, daypart: 'morning' });
+  const message = house.sent.find((sent) => sent.kind === 'render-outfit')!;
+  const away = { ...house.app.blobs, put: () => Promise.reject(new Error('R2 is away')) };
+  await expect(renderOutfit({ ...house.app, blobs: away }, message)).rejects.toThrow('R2 is away');
+  await renderOutfit(house.app, message);
+  const outfit = await currentOutfit(house.app.looks(user.shard), user.id, DATE);
+  expect([outfit?.imageSource, asked.persons.length]).toEqual(['fitting-room', 1]);
+});
+
+test('a photo that a model finds unfit is not sent to be drawn on, and is looked at once', async () => {
+  let looks = 0;
+  const check: PhotoCheck = {
+    name: 'gemini',
+    costMicros: 10,
+    look: () => {
+      looks++;
+      return Promise.resolve({ onePerson: true, wholeBody: true, clothed: true, adult: false });
+    },
+  };
+  const asked = model('gemini', 'good', 'good');
+  const { house, user, outfit } = await drawn({ pictureModels: [asked.one], photoChecks: [check] });
+  expect([outfit?.imageSource, asked.persons.length]).toEqual(['fitting-room', 0]);
+  const stored = await userById(house.app.people, user.id);
+  expect(stored?.photoVerdict).toEqual({ upright: 'up', by: 'gemini', usable: false });
+  await createOutfit(house.app, stored as Dressable, { date: '2026-11-21', hour: 9, daypart: 'morning' });
+  await house.work();
+  expect([looks, asked.persons.length]).toEqual([1, 0]);
+});
