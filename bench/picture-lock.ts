@@ -8,7 +8,7 @@ import { sized } from '../app/fitting-room/two-thirds.ts';
 import { LOOKS } from '../tests/looks.ts';
 import { GOOD_PEOPLE, readPerson } from '../tests/people/read-person.ts';
 import { DISTORTIONS, type Distortion } from '../tests/provider-pictures.ts';
-import { decodeJpeg, encodeJpeg, startCodecs } from './codecs.ts';
+import { decodeJpeg, encodeJpeg } from './codecs.ts';
 import type { BenchRow } from './table.ts';
 
 const WIDTH = 768;
@@ -46,7 +46,6 @@ const rowOf = ({ name, ends }: Distortion, { kept, all, faults }: Tally): BenchR
 
 /** @param looksEach looks per person: LOOKS of the environment, 1 without */
 export async function benchPictureLock(looksEach: number): Promise<BenchRow[]> {
-  await startCodecs();
   const people = new Map<string, Person>();
   for (const name of GOOD_PEOPLE) {
     const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);

@@ -6,6 +6,8 @@ import { proposalQuestion } from '../app/domain/styling/proposal.ts';
 import type { OutfitModel } from '../workers/ports/stylist.ts';
 import { styleOutfit } from '../workers/usecases/models/style-outfit.ts';
 import { fakeDesk } from '../tests/fake-desk.ts';
+import { benchPictureLock } from './picture-lock.ts';
+import { benchPictures } from './providers-pictures.ts';
 import { printRows, type BenchRow } from './table.ts';
 
 const USERS = Number(process.env['USERS'] ?? 60);
@@ -89,11 +91,16 @@ const priced = [
   'picture:workers-ai',
   'picture:gemini',
 ];
-const rows: BenchRow[] = [...priced, 'picture:openai', 'picture:fashn'].map((key) => ({
+const also = ['picture:openai', 'picture:fashn', 'photo:gemini', 'photo:openai', 'photo:workers-ai'];
+const rows: BenchRow[] = [...priced, ...also].map((key) => ({
   what: key,
   figure: `$${(costMicros(key, COSTS) / 1e6).toFixed(4)} per question`,
 }));
 const question = JSON.stringify(proposalQuestion(briefOf(3)));
 rows.push({ what: 'a question to a stylist', figure: `${question.length} characters` });
-for (const faults of [0, 0.1, 0.5, 1]) rows.push(await round(faults));
+const FAULTS = [0, 0.1, 0.5, 1];
+for (const faults of FAULTS) rows.push(await round(faults));
+rows.push(...(await benchPictures(USERS, COSTS, chance, FAULTS)));
 printRows(rows);
+const looks = Number(process.env['LOOKS'] ?? 1);
+if (looks > 0) printRows(await benchPictureLock(looks));

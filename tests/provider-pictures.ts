@@ -116,8 +116,7 @@ function otherHead(own: Picture, model: BodyModel, other: BodyModel): Picture {
 function emptyRoom({ box, width, height, backdrop, photo }: BodyModel): Picture {
   const data = new Uint8ClampedArray(photo.data);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      data.set(backdrop(x, y), ((box.y0 + y) * photo.width + box.x0 + x) * 4);
+    for (let x = 0; x < width; x++) data.set(backdrop(x, y), ((box.y0 + y) * photo.width + box.x0 + x) * 4);
   return { ...photo, data };
 }
 
