@@ -40,9 +40,14 @@ const ALSO: Record<string, (user: SessionUser) => string> = {
   'payment_events.customer': ({ id }) => `cus_${id}`,
 };
 
+/** Where 0 would set something going. */
+const AT_REST: Record<string, number> = { 'moves.lease_until': 9e15, 'moves.attempts': 1 };
+
 function valueOf(table: string, column: Column, user: SessionUser): string | number | undefined {
   const hers = NAMES_HER[column.name] ?? ALSO[`${table}.${column.name}`];
   if (hers) return hers(user);
+  const rest = AT_REST[`${table}.${column.name}`];
+  if (rest !== undefined) return rest;
   if (column.dflt_value !== null || (column.notnull === 0 && column.pk === 0)) return undefined;
   return column.type.toLowerCase() === 'text' ? crypto.randomUUID() : 0;
 }

