@@ -45,3 +45,13 @@ test('both Workers see the same databases, photos and queues', () => {
   expect(site?.r2).toEqual(background?.r2);
   expect(site?.producers).toEqual(background?.producers);
 });
+
+test('every queue that is sent to has its consumer, pushes in batches of a hundred', () => {
+  const { producers, consumers = [] } = bindings(FILES[1] ?? '');
+  const consumed = new Map(consumers.map((one) => [(one as { queue: string }).queue, one]));
+  expect(producers.map(({ 1: queue }) => queue).filter((queue) => !consumed.has(queue ?? ''))).toEqual([]);
+  for (const [binding = '', queue = ''] of producers)
+    if (binding.startsWith('PUSHES')) expect(consumed.get(queue)).toMatchObject({ max_batch_size: 100 });
+  const pushes = producers.map(([binding]) => binding).filter((binding) => binding?.startsWith('PUSHES'));
+  expect(pushes).toEqual(pushes.map((_, i) => (i === 0 ? 'PUSHES' : `PUSHES_${i}`)));
+});
