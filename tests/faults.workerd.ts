@@ -71,14 +71,16 @@ function faultyPort<T extends object>(port: T, faults: Faults): T {
 /** The same machine, run by a process that will be killed. */
 export function doomed(app: BackgroundApp, faults: Faults): BackgroundApp {
   const shards = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2].map((d1) => openLooks(faultyD1(d1, faults)));
+  const looks = (shard: number) => {
+    const db = shards[shard];
+    if (!db) throw new Error('no such shard');
+    return db;
+  };
   return {
     ...app,
     people: openPeople(faultyD1(env.PEOPLE, faults)),
-    looks: (shard) => {
-      const db = shards[shard];
-      if (!db) throw new Error('no such shard');
-      return db;
-    },
+    looks,
+    looksNear: looks,
     blobs: faultyPort(app.blobs, faults),
     jobs: faultyPort(app.jobs, faults),
     imageEditor: faultyPort(app.imageEditor, faults),

@@ -11,6 +11,14 @@ export interface Visitor {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
+/** The Cookie header after a Set-Cookie. */
+function withCookie(cookie: string, set: string): string {
+  const [pair = ''] = set.split(';');
+  const name = pair.slice(0, pair.indexOf('=') + 1);
+  const others = cookie.split('; ').filter((kept) => kept !== '' && !kept.startsWith(name));
+  return (set.includes('Max-Age=0') ? others : [...others, pair]).join('; ');
+}
+
 export function visitor(api: Api, address = '192.0.2.1', site = SITE): Visitor {
   return {
     cookie: '',
@@ -30,8 +38,7 @@ export function visitor(api: Api, address = '192.0.2.1', site = SITE): Visitor {
         },
         env,
       );
-      const set = response.headers.get('set-cookie');
-      if (set !== null) this.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
+      for (const set of response.headers.getSetCookie()) this.cookie = withCookie(this.cookie, set);
       return response;
     },
   };

@@ -36,6 +36,8 @@ export interface App {
   people: PeopleDb;
   /** The database of a shard. Users carry their shard number. */
   looks(shard: number): LooksDb;
+  /** The same for reading what a screen shows: in the site a copy near her, which holds all that she has written. */
+  looksNear(shard: number): LooksDb;
   shards: number;
   clock: Clock;
   /** Asked in order; the last one never fails. */

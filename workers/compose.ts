@@ -182,13 +182,15 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
   if (!signingSecret)
     throw new Error('SIGNING_SECRET is not set. Set it with `wrangler pages secret put SIGNING_SECRET`.');
   const clock = systemClock(clockOffsetMs);
+  const looks = (shard: number): LooksDb => {
+    const db = shards[shard];
+    if (!db) throw new Error(`There is no database LOOKS_${shard}: add its binding and deploy.`);
+    return db;
+  };
   return {
     people,
-    looks(shard) {
-      const db = shards[shard];
-      if (!db) throw new Error(`There is no database LOOKS_${shard}: add its binding and deploy.`);
-      return db;
-    },
+    looks,
+    looksNear: looks,
     shards: shards.length,
     clock,
     identities: identityProviders(env, clock),

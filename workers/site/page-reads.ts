@@ -44,7 +44,7 @@ export function pageReads(app: App, session: Session | null): PageReads {
     async dashboard(count) {
       const user = signedIn();
       const today = localDate(app.clock.now(), user.timezone);
-      const newest = () => outfitsOf(app.looks(user.shard), user.id, { limit: count, today });
+      const newest = () => outfitsOf(app.looksNear(user.shard), user.id, { limit: count, today });
       // One query for both: today's is nearly always among the newest.
       const found = await newest();
       const current = found.find(({ date, replacedAt }) => date === today && replacedAt === null);
@@ -55,11 +55,11 @@ export function pageReads(app: App, session: Session | null): PageReads {
     async outfits(count) {
       const { id, shard, timezone } = signedIn();
       const today = localDate(app.clock.now(), timezone);
-      return (await outfitsOf(app.looks(shard), id, { limit: count, today })).map(toOutfit);
+      return (await outfitsOf(app.looksNear(shard), id, { limit: count, today })).map(toOutfit);
     },
     animations: async () => {
       const { id, shard, timezone } = signedIn();
-      return filmsOf(app.looks(shard), id, localDate(app.clock.now(), timezone));
+      return filmsOf(app.looksNear(shard), id, localDate(app.clock.now(), timezone));
     },
     sharedLook: (token) => readSharedLook(app, token),
     stats: () => readStats(app, signedIn()),

@@ -5,6 +5,7 @@ import { createApi } from './api/index.ts';
 import { EARLY_ACCESS_FORM, earlyAccessForm } from './early-access-form.ts';
 import { failedPage } from './failed-page.ts';
 import { loadSession } from './load-session.ts';
+import { nearReads } from './near-reads.ts';
 import { mountDev } from './local/dev.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
 import { openApp } from './open-app.ts';
@@ -24,7 +25,7 @@ const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
 async function page(request: Request, env: SiteEnv): Promise<Response> {
   const { pathname, protocol, origin } = new URL(request.url);
   const nonce = newNonce();
-  const app = await openApp(env);
+  const { app, setCookie: setBookmark } = nearReads(await openApp(env), request);
   const { session, setCookie } = await loadSession(app, request);
   const render = (withNonce: string): Promise<Response> =>
     renderPage(request, {
@@ -41,7 +42,9 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
   const stripe = pathname === '/subscribe' && session !== null && app.payments?.name === 'stripe';
   const context = { nonce, https: protocol === 'https:', secretInUrl, stripe };
   const secured = withSecurityHeaders(response, context, { 'Cache-Control': caching });
-  if (setCookie) secured.headers.append('Set-Cookie', setCookie);
+  for (const cookie of [setCookie, await setBookmark()]) {
+    if (cookie !== null) secured.headers.append('Set-Cookie', cookie);
+  }
   return secured;
 }
 

@@ -29,13 +29,16 @@ export async function todaysOutfit(
   known?: OutfitRow,
 ): Promise<OutfitRow | null> {
   const occasion = occasionNow(app, user, userHour);
-  const db = app.looks(user.shard);
-  const existing = known ?? (await currentOutfit(db, user.id, occasion.date));
+  const existing = known ?? (await standing(app, user, occasion.date));
   const outfit = existing ?? (isDressable(user) ? (await createOutfit(app, user, occasion)).outfit : null);
-  if (outfit?.seenAt === null) await markSeen(db, user.id, outfit, app.clock.now());
+  if (outfit?.seenAt === null) await markSeen(app.looks(user.shard), user.id, outfit, app.clock.now());
   if (outfit) await welcomeBack(app, user, occasion.date);
   return outfit;
 }
+
+/** From near her; nothing there may be news that has not come yet. */
+const standing = async (app: App, { id, shard }: SessionUser, date: string): Promise<OutfitRow | undefined> =>
+  (await currentOutfit(app.looksNear(shard), id, date)) ?? (await currentOutfit(app.looks(shard), id, date));
 
 /** At most one write a day: when she was last here; a delivery that paused in her absence starts again. */
 async function welcomeBack(app: App, user: SessionUser, today: string): Promise<void> {

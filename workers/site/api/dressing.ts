@@ -17,11 +17,11 @@ import { tapComfort } from '../../usecases/tap-comfort.ts';
 import { signedIn, type Api } from './route.ts';
 
 export async function readThermostat(app: App, user: SessionUser): Promise<Thermostat> {
-  return thermostatOf(await tapsOf(app.looks(user.shard), user.id));
+  return thermostatOf(await tapsOf(app.looksNear(user.shard), user.id));
 }
 
 export async function readTaste(app: App, user: SessionUser): Promise<Taste> {
-  const events = await tasteEventsOf(app.looks(user.shard), user.id);
+  const events = await tasteEventsOf(app.looksNear(user.shard), user.id);
   return { lines: tasteLines(likingsOf(events, app.clock.now())) };
 }
 

@@ -24,7 +24,7 @@ export function mountFilms(api: Api): void {
     return { ...OK, message: 'Video generation started', animationId: id, onDevice: maker === ON_DEVICE };
   });
   signedIn(api, listAnimations, ({ app, user }) =>
-    filmsOf(app.looks(user.shard), user.id, localDate(app.clock.now(), user.timezone)),
+    filmsOf(app.looksNear(user.shard), user.id, localDate(app.clock.now(), user.timezone)),
   );
   signedIn(api, beginCall, ({ app, user, param }) => beginFilm(app, user, param('id')));
   signedIn(api, keepCall, async ({ app, user, param, body }) => {

@@ -17,6 +17,7 @@ import { mountOperator } from './operator.ts';
 import { mountOutfits } from './outfits.ts';
 import { mountPlaces } from './places.ts';
 import { mountProfile } from './profile.ts';
+import { nearReads } from '../near-reads.ts';
 import { newApi, type Api } from './route.ts';
 import { mountSchedules } from './schedules.ts';
 import { mountSecurity } from './security.ts';
@@ -36,8 +37,11 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
 
   api.use(answerHeaders);
   api.use(async (c, next) => {
-    c.set('app', await compose(c.env));
+    const { app, setCookie } = nearReads(await compose(c.env), c.req.raw);
+    c.set('app', app);
     await next();
+    const cookie = await setCookie();
+    if (cookie !== null) c.header('Set-Cookie', cookie, { append: true });
   });
   api.use(bodyLimit);
   api.use(ownSite);

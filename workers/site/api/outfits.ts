@@ -23,7 +23,7 @@ export function mountOutfits(api: Api): void {
   });
   signedIn(api, listOutfits, async ({ app, user, query }) => {
     const today = localDate(app.clock.now(), user.timezone);
-    const rows = await outfitsOf(app.looks(user.shard), user.id, { ...query, today });
+    const rows = await outfitsOf(app.looksNear(user.shard), user.id, { ...query, today });
     return rows.map(toOutfit);
   });
   signedIn(api, regenerateCall, async ({ app, user, body }) =>

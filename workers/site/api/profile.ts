@@ -21,7 +21,7 @@ import { signedIn, type Api } from './route.ts';
 /** The three tiles of the profile; pages read it as well. */
 export async function readStats(app: App, user: SessionUser): Promise<UserStats> {
   const today = localDate(app.clock.now(), user.timezone);
-  const { total, favorites, seenDays } = await outfitCounts(app.looks(user.shard), user.id, today);
+  const { total, favorites, seenDays } = await outfitCounts(app.looksNear(user.shard), user.id, today);
   return { totalOutfits: total, favorites, streak: dayStreak(seenDays, today) };
 }
 
