@@ -3,6 +3,7 @@ import type { BodyModel } from './analyse.ts';
 import { rgbOf } from './fabrics.ts';
 import { castShadow, paintSheet } from './paint.ts';
 import type { Sheet } from './piece.ts';
+import type { Point } from './pixels.ts';
 import { roughenEdges } from './roughen.ts';
 import { drawButton, drawLine } from './stitch.ts';
 
@@ -26,13 +27,25 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
       size * 0.006 * small,
       sheet.shadow,
     );
-    if (sheet.manner === 'coat')
-      castShadow(sheet, canvas.pixels, canvas.catches, torso * 0.01, size * 0.013, 0.4);
+    // A hem hangs away from the legs: its shade lies lower and is broad.
+    if (sheet.manner === 'coat' || sheet.manner === 'skirt')
+      castShadow(sheet, canvas.pixels, canvas.catches, torso * 0.032, size * 0.011, 0.5);
   }
   paintSheet(model, sheet, canvas.pixels, seed);
   const [red, green, blue] = rgbOf(sheet.cloth.colour);
   const toned = (tone: number) => [red * tone, green * tone, blue * tone] as const;
-  for (const line of sheet.lines ?? [])
+  for (const line of sheet.lines ?? []) {
+    // Light on the far lip of a seam: the cloth is drawn in there.
+    if (!line.colour && line.tone < 0.72 && line.width < size * 0.003)
+      drawLine(
+        sheet.layer,
+        canvas.pixels,
+        line.points.map(([x, y]): Point => [x + line.width * 0.3, y + line.width * 0.9]),
+        line.width,
+        toned(1.22),
+        line.strength * 0.3,
+        line.onSleeves,
+      );
     drawLine(
       sheet.layer,
       canvas.pixels,
@@ -42,6 +55,7 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
       line.strength,
       line.onSleeves,
     );
+  }
   for (const button of sheet.buttons ?? [])
     drawButton(sheet.layer, canvas.pixels, button.at, button.radius, toned(0.38));
   const { alpha } = sheet.layer;

@@ -48,10 +48,10 @@ export const lapelEnd = (drawing: CoatDrawing): number =>
 /** The fall of a tailored collar: from behind the neck to the notch. */
 function collarFall({ at }: NeckSide): Point[] {
   return [
-    ...curve([at(0.15, -0.055), at(0.2, -0.062), at(0.27, -0.022), at(0.335, 0.045)], 6),
+    ...curve([at(0.15, -0.06), at(0.2, -0.076), at(0.27, -0.028), at(0.335, 0.045)], 6),
     at(0.352, 0.145),
     at(0.245, 0.118),
-    ...curve([at(0.215, 0.07), at(0.195, 0.02), at(0.165, -0.03), at(0.15, -0.055)], 5),
+    ...curve([at(0.215, 0.07), at(0.195, 0.02), at(0.165, -0.03), at(0.15, -0.06)], 5),
   ];
 }
 
@@ -125,16 +125,17 @@ function shirtShape(model: BodyModel, drawing: CoatDrawing, sign: Sign): Point[]
   const gap = Math.max(drawing.open * 0.5, 0.02);
   const front: Point = [shoulders[0] + sign * shoulderWidth * gap, pit + torso * 0.075];
   const tip: Point = [shoulders[0] + sign * shoulderWidth * (gap + 0.14), pit + torso * 0.2];
+  const nape = at(0.16, -0.055);
   return [
-    ...curve([at(0.16, -0.045), at(0.21, -0.045), at(0.275, 0.0), at(0.315, 0.085)], 6),
+    ...curve([nape, at(0.21, -0.055), at(0.275, 0.0), at(0.315, 0.085)], 6),
     tip,
     front,
+    // The inner edge runs in one line from the throat up behind the neck.
     ...curve(
       [
         front,
-        [lerp(front[0], at(0.19, 0)[0], 0.55), lerp(front[1], at(0.19, 0.02)[1], 0.45)],
-        at(0.165, 0.0),
-        at(0.15, -0.045),
+        [lerp(front[0], nape[0], 0.5) + sign * shoulderWidth * 0.006, lerp(front[1], nape[1], 0.5)],
+        nape,
       ],
       6,
     ),
@@ -177,8 +178,8 @@ export function hoodBehind(model: BodyModel, cloth: Cloth, open = 0, drop = 0.08
     return { shape, fold, inner };
   });
   const lines = halves.flatMap(({ fold, inner }): Line[] => [
-    { points: fold, width: size * 0.005, tone: 0.7, strength: 0.26 },
-    { points: inner, width: size * 0.003, tone: 0.55, strength: 0.4 },
+    { points: fold, width: size * 0.006, tone: 0.8, strength: 0.2 },
+    { points: inner, width: size * 0.0024, tone: 0.55, strength: 0.35 },
   ]);
   const layer = flatLayer(
     model,

@@ -54,8 +54,9 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
   },
   rib: (a) => 0.06 * Math.sin((a / 4.4) * Math.PI) - 0.01,
   denim: (a, b) =>
-    Math.sin(((a + b * 0.6) / 2.2) * Math.PI) * 0.028 +
-    (valueNoise(a * 0.35, b * 0.9) - 0.5) * 0.09 +
+    Math.sin(((a + b * 0.6) / 1.3) * Math.PI) * 0.012 +
+    (valueNoise(a * 0.9, b * 0.45) - 0.5) * 0.07 +
+    (valueNoise(a * 0.05, b * 0.03) - 0.5) * 0.03 +
     (valueNoise(a * 0.02, b * 0.01) - 0.5) * 0.09,
   wool: (a, b) =>
     (valueNoise(a * 0.9 + b * 0.4, b * 0.9 - a * 0.4) - 0.5) * 0.055 +
@@ -81,8 +82,10 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
   velvet: (a, b) =>
     (valueNoise(a * 0.09, b * 0.05) - 0.5) * 0.12 + (valueNoise(a * 1.3, b * 1.3) - 0.5) * 0.02,
   tweed: (a, b) =>
-    Math.sin(((a + (Math.floor(b / 7) & 1 ? b : -b)) / 2.4) * Math.PI) * 0.04 +
-    (hash(Math.floor(a * 0.7), Math.floor(b * 0.7)) - 0.5) * 0.09,
+    // Herringbone: the twill turns from column to column; flecks of dyed wool lie in it.
+    Math.sin(((b + (Math.floor(a / 6) & 1 ? a : -a)) / 1.6) * Math.PI) * 0.03 +
+    (valueNoise(a * 0.8, b * 0.8) - 0.5) * 0.07 +
+    (hash(Math.floor(a * 0.9), Math.floor(b * 0.9)) > 0.93 ? 0.07 : 0),
   straw: (a, b) =>
     ((Math.floor(a / 3) + Math.floor(b / 3)) & 1 ? 0.05 : -0.05) + (valueNoise(a, b) - 0.5) * 0.05,
   suede: (a, b) =>

@@ -88,12 +88,9 @@ function frontEdge(
 /** The front edge carries a narrow band, as on a cardigan; it runs on around the neck. */
 function frontBand(edge: readonly Point[], width: number, sign: -1 | 1): Point[] {
   const [first] = edge as [Point, ...Point[]];
-  const nape: Point = [first[0] - sign * width * 0.9, first[1] - width * 0.9];
-  const line = [nape, ...edge];
-  return [
-    ...line,
-    ...line.map(([x, y], k): Point => [x + sign * width, y - (k === 0 ? width * 0.5 : 0)]).reverse(),
-  ];
+  const nape: Point = [first[0] - sign * width * 0.35, first[1] - width * 1.4];
+  const outer = edge.map(([x, y]): Point => [x + sign * width, y]);
+  return [nape, ...edge, ...outer.reverse(), [nape[0] + sign * width * 0.5, nape[1] - width * 0.06]];
 }
 
 /** Above the chest the cloth keeps to her own outline, standing off a little; below it hangs free. */
@@ -263,7 +260,7 @@ function bandSheet(
   coat: Uint8Array,
 ): Sheet {
   const width = model.frame.shoulderWidth * 0.045;
-  const shapes = [frontBand(edges[0], -width, 1), frontBand(edges[1], width, 1)];
+  const shapes = [frontBand(edges[0], width, -1), frontBand(edges[1], width, 1)];
   const layer = flatLayer(model, shapes, PART.coat);
   const { torso, shoulders } = model.frame;
   const free = (shoulders[1] + torso * 0.05) * model.width;

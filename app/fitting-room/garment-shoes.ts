@@ -7,7 +7,7 @@ import { footOf, lowerLeg } from './foot.ts';
 import type { Foot } from './foot.ts';
 import { addCones, mergeOver, newLayer, PART, place } from './layer.ts';
 import type { Layer } from './layer.ts';
-import type { Piece, Sheet } from './piece.ts';
+import type { Line, Piece, Sheet } from './piece.ts';
 import { clamp, lerp, lerpPoint, luma, midpoint, smoothstep } from './pixels.ts';
 import type { Point } from './pixels.ts';
 import { fillPolygon, strip } from './shapes.ts';
@@ -67,12 +67,33 @@ function addShoe(layer: Layer, foot: Foot, form: LastForm, last: Last): void {
   }
 }
 
-function addShaft(model: BodyModel, layer: Layer, { side, unit, toe }: Foot, shaft: number): void {
+/** Half width of a shaft at its upper end, pixels. */
+function shaftHalf(model: BodyModel, { side, unit }: Foot, shaft: number): number {
+  const leg = lowerLeg(model, side);
+  const ankle = clamp(leg.ankle * 1.08, 0.08 * unit, 0.1 * unit);
+  const calf = clamp(leg.calf, 0.11 * unit, 0.24 * unit);
+  return shaft > 0.5 ? calf : lerp(ankle * 1.1, calf, shaft);
+}
+
+/** The stitched edge of a shaft, along its rim. */
+function shaftRim(model: BodyModel, foot: Foot, shaft: number): Line {
+  const [x, y] = lerpPoint(foot.side.ankle, foot.side.knee, shaft);
+  const half = shaftHalf(model, foot, shaft);
+  const { size } = model.frame;
+  const points = Array.from({ length: 13 }, (_, k): Point => {
+    const t = k / 6 - 1;
+    return [x + t * half, y + half * 0.2 * Math.sqrt(1 - t * t) + size * 0.0045];
+  });
+  return { points, width: size * 0.0016, tone: 0.55, strength: 0.5 };
+}
+
+function addShaft(model: BodyModel, layer: Layer, foot: Foot, shaft: number): void {
+  const { side, unit, toe } = foot;
   const leg = lowerLeg(model, side);
   const ankle = clamp(leg.ankle * 1.08, 0.08 * unit, 0.1 * unit);
   const calf = clamp(leg.calf, 0.11 * unit, 0.24 * unit);
   const points: Point[] = [lerpPoint(side.ankle, side.knee, shaft)];
-  const radii = [shaft > 0.5 ? calf * 1.0 : lerp(ankle * 1.1, calf, shaft)];
+  const radii = [shaftHalf(model, foot, shaft)];
   if (shaft > 0.5) {
     points.push(lerpPoint(side.ankle, side.knee, 0.6), lerpPoint(side.ankle, side.knee, 0.25));
     radii.push(calf * 1.04, lerp(ankle, calf, 0.5));
@@ -81,6 +102,15 @@ function addShaft(model: BodyModel, layer: Layer, { side, unit, toe }: Foot, sha
   radii.push(ankle * 1.02, unit * 0.084);
   const boot = newLayer(layer.width, layer.height);
   addCones(boot, points, radii, PART.shoe, [-0.4, 0.1], true);
+  // Seen from above the knee, the rim dips in front.
+  const [[x, y], half] = [points[0]!, radii[0]!];
+  for (let row = Math.max(0, Math.floor(y - 2)); row < y + half * 0.3; row++) {
+    for (let column = Math.max(0, Math.floor(x - half - 2)); column <= x + half + 2; column++) {
+      const across = Math.min(1, Math.abs(column - x) / half);
+      const rim = y + half * 0.2 * Math.sqrt(1 - across * across);
+      boot.alpha[row * boot.width + column]! *= clamp(row - rim + 0.5, 0, 1);
+    }
+  }
   mergeOver(boot, layer, 127);
   mergeOver(layer, boot, 255);
 }
@@ -159,6 +189,7 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth)
   const pale = luma(...rgbOf(cloth.colour)) > 150;
   const { size } = model.frame;
   const lines = feet.flatMap((foot) => shoeLines(last, { foot, form, size }, pale));
+  if (drawing.shaft > 0) lines.push(...feet.map((foot) => shaftRim(model, foot, drawing.shaft)));
   return {
     clear: oldShoes(model),
     ground: floorShadow(model, feet, form.half),

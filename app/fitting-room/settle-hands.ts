@@ -45,6 +45,32 @@ function pixelsAt(hand: Hand, unit: number, width: number, height: number): numb
   return out;
 }
 
+/** Confidence from which neighbouring pixels are one hand. */
+const ONE_HAND = 30;
+
+/** A patch of cloth or wall in shade may have the hand's colour: what does not hang together with the hand is none. */
+function dropStrays(classes: ClassMaps, hand: Hand, unit: number, pixels: readonly number[]): void {
+  const { width, skin, clothes, background } = classes;
+  const loose = new Set(pixels.filter((i) => skin[i]! >= ONE_HAND));
+  const queue = [...loose].filter(
+    (i) =>
+      skin[i]! >= SURE &&
+      distanceToSegment(hand.wrist, hand.index, i % width, Math.floor(i / width)) < unit * 0.1,
+  );
+  if (queue.length === 0) return;
+  for (const i of queue) loose.delete(i);
+  while (queue.length > 0) {
+    const i = queue.pop()!;
+    for (const dy of [-width, 0, width])
+      for (const dx of [-1, 0, 1]) if (loose.delete(i + dy + dx)) queue.push(i + dy + dx);
+  }
+  for (const i of loose) {
+    const plane = clothes[i]! >= background[i]! ? clothes : background;
+    plane[i] = Math.min(255, plane[i]! + skin[i]!);
+    skin[i] = 0;
+  }
+}
+
 /**
  * Moves confidence from skin to background or clothes where a pixel near a hand has the colour of the wall or of the
  * cloth beside it. Changes `classes` in place.
@@ -76,5 +102,6 @@ export function settleHands(photo: Picture, classes: ClassMaps, hands: readonly 
         break;
       }
     }
+    dropStrays(classes, hand, unit, pixels);
   }
 }
