@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { PLANS } from '../../domain/plan.ts';
 import type { PaidTier } from '../../domain/plan.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FEATURES } from './plan-features.ts';
+import { FeatureList } from './feature-list.tsx';
 
 /** The end of a payment, for the two seconds before home is shown. */
 export function PaidStep({ tier, isHere }: { tier: PaidTier; isHere: boolean }) {
@@ -24,16 +24,7 @@ export function PaidStep({ tier, isHere }: { tier: PaidTier; isHere: boolean }) 
             ? 'It is yours from this moment. A receipt is in your mailbox.'
             : `${label} begins as soon as your bank has confirmed it. We write to you then.`}
         </p>
-        {isHere && (
-          <ul>
-            {FEATURES[tier].map(({ text }) => (
-              <li key={text}>
-                <Check className="i" aria-hidden="true" />
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
+        {isHere && <FeatureList tier={tier} />}
         <ButtonLink to="/">See today's outfit</ButtonLink>
       </section>
     </div>

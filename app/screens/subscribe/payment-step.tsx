@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, CreditCard } from 'lucide-react';
+import { ArrowLeft, CreditCard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { setupFailure, useSettlePayment } from '../../client/subscription.ts';
@@ -8,7 +8,8 @@ import { PLANS } from '../../domain/plan.ts';
 import type { PaidTier } from '../../domain/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FEATURES, priceOf } from './plan-features.ts';
+import { FeatureList } from './feature-list.tsx';
+import { priceOf } from './plan-features.ts';
 import { UpgradeStep } from './upgrade-step.tsx';
 
 const StripeForm = lazy(() => import('./stripe-form.tsx').then((m) => ({ default: m.StripeForm })));
@@ -106,14 +107,7 @@ function Summary({ tier }: { tier: PaidTier }) {
         {price}
         <span>{per}</span>
       </p>
-      <ul>
-        {FEATURES[tier].map(({ text }) => (
-          <li key={text}>
-            <Check className="i" aria-hidden="true" />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <FeatureList tier={tier} />
     </section>
   );
 }

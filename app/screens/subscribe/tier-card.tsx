@@ -1,4 +1,4 @@
-import { Check, Gem, Minus } from 'lucide-react';
+import { Gem } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaidTier } from '../../domain/plan.ts';
 import { isUpgrade, PLANS } from '../../domain/plan.ts';
@@ -7,7 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
-import { FEATURES, priceOf } from './plan-features.ts';
+import { FeatureList } from './feature-list.tsx';
+import { priceOf } from './plan-features.ts';
 
 interface TierCardProps {
   tier: Tier;
@@ -34,18 +35,7 @@ export function TierCard({ tier, current, onChoose }: TierCardProps) {
         {price}
         <span>{per}</span>
       </p>
-      <ul>
-        {FEATURES[tier].map(({ text, isMissing }) => (
-          <li key={text} className={classNames(isMissing && 'no')}>
-            {isMissing ? (
-              <Minus className="i" aria-hidden="true" />
-            ) : (
-              <Check className="i" aria-hidden="true" />
-            )}
-            {text}
-          </li>
-        ))}
-      </ul>
+      <FeatureList tier={tier} />
       <Choice tier={tier} current={current} onChoose={onChoose} />
     </>
   );

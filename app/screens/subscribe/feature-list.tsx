@@ -1,0 +1,22 @@
+import { Check, Minus } from 'lucide-react';
+import type { Tier } from '../../domain/plan.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { FEATURES } from './plan-features.ts';
+
+/** What a plan has, and what it has not. */
+export function FeatureList({ tier }: { tier: Tier }) {
+  return (
+    <ul>
+      {FEATURES[tier].map(({ text, isMissing }) => (
+        <li key={text} className={classNames(isMissing && 'no')}>
+          {isMissing ? (
+            <Minus className="i" aria-hidden="true" />
+          ) : (
+            <Check className="i" aria-hidden="true" />
+          )}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
