@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FactRow } from '../profile-rows.tsx';
 import type { ModelPhoto } from './use-model-photo.ts';
 
@@ -32,6 +33,19 @@ export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boo
       >
         {hasPhoto ? 'Change' : 'Add photo'}
       </Button>
+      <ConfirmDialog
+        open={photo.doubts !== null}
+        onOpenChange={(open) => !open && photo.decide(false)}
+        title="Use this photo?"
+        description={photo.doubts?.map(({ code, sentence, fix }) => (
+          <p key={code}>
+            {sentence} {fix}
+          </p>
+        ))}
+        action="Use it anyway"
+        cancel={hasPhoto ? 'Keep the old one' : 'Not this one'}
+        onConfirm={() => photo.decide(true)}
+      />
     </FactRow>
   );
 }

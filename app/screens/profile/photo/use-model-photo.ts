@@ -5,6 +5,7 @@ import { TODAY_KEY } from '../../../client/outfits.ts';
 import { USER_KEY } from '../../../client/session.ts';
 import { sendToSignIn } from '../../../client/unauthorized.ts';
 import type { BodyMapResult } from '../../../fitting-room/body-map-messages.ts';
+import type { Finding } from '../../../fitting-room/photo-checks.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import {
   fileProblem,
@@ -17,6 +18,9 @@ import {
 export interface ModelPhoto {
   /** What is being done with the photo, in words; null when nothing is. */
   words: string | null;
+  /** What is weak about the photo that she has chosen; it waits for her word. */
+  doubts: readonly Finding[] | null;
+  decide: (keep: boolean) => void;
   choose: (file: File) => void;
 }
 
@@ -49,8 +53,16 @@ async function lookAt(file: File, onWords: (words: string) => void): Promise<Bod
 export function useModelPhoto(): ModelPhoto {
   const client = useQueryClient();
   const [words, setWords] = useState<string | null>(null);
+  const [doubts, setDoubts] = useState<readonly Finding[] | null>(null);
+  const answer = useRef<((keep: boolean) => void) | null>(null);
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);
+
+  /** Her word on a photo that makes weaker outfits than it could. */
+  async function keeps(findings: readonly Finding[]): Promise<boolean> {
+    setDoubts(findings.filter(({ hint }) => !hint));
+    return new Promise<boolean>((decided) => (answer.current = decided)).finally(() => setDoubts(null));
+  }
 
   async function update(file: File, signal: AbortSignal): Promise<void> {
     // Everything is sent: what fails from then on is the registration.
@@ -59,6 +71,7 @@ export function useModelPhoto(): ModelPhoto {
       const problem = fileProblem(file);
       if (problem) throw new PhotoRefused(problem);
       const checked = await lookAt(file, (next) => !signal.aborted && setWords(next));
+      if (checked && verdictOf(checked.findings) === 'ask' && !(await keeps(checked.findings))) return;
       const { uploadPhoto } = await import('../../../client/photo.ts');
       const onProgress = (sent: number, total: number) => {
         sentAll = sent >= total;
@@ -88,5 +101,5 @@ export function useModelPhoto(): ModelPhoto {
       if (!own.signal.aborted) setWords(null);
     });
   };
-  return { words, choose };
+  return { words, doubts, decide: (keep) => answer.current?.(keep), choose };
 }

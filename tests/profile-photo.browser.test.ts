@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, visit } from './browser.ts';
+import { callerIn, signUpMember } from './member.ts';
+
+afterAll(closeBrowser);
+
+const person = (name: string) => join(import.meta.dirname, 'people', `${name}.jpg`);
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 60_000 });
+
+test('in the profile she adds a photo, keeps it when the next one fails, and is asked about a weak one', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  const photoUrl = async () =>
+    ((await (await callerIn(context)('GET', '/api/user')).json()) as { photoUrl: string | null }).photoUrl;
+  const choose = (file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+    page.getByLabel('Model photo').setInputFiles(file);
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+
+  await choose({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('milk, bread') });
+  await said(page, 'Upload failed');
+  expect(await photoUrl()).toBeNull();
+
+  await choose(person('woman-02-average-medium'));
+  await said(page, 'Success! Photo uploaded successfully');
+  await page.getByRole('button', { name: 'Change', exact: true }).waitFor();
+  const first = await photoUrl();
+  expect(first).toMatch(/^\/objects\//);
+
+  expect(complaints).toEqual([]);
+  await page.route('**/api/user/photo-upload', (route) => route.fulfill({ status: 500, body: '' }));
+  await choose(person('woman-01-slim-light'));
+  await said(page, 'Failed to update photo');
+  expect(await photoUrl()).toBe(first);
+  await page.unroute('**/api/user/photo-upload');
+
+  await choose(person('negative-too-dark'));
+  await said(page, 'Use this photo?');
+  await page.getByRole('button', { name: 'Keep the old one' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).waitFor();
+  expect(await photoUrl()).toBe(first);
+
+  await choose(person('negative-too-dark'));
+  await page.getByRole('button', { name: 'Use it anyway' }).click({ timeout: 60_000 });
+  await expect.poll(photoUrl, { timeout: 30_000 }).not.toBe(first);
+  await context.close();
+});
