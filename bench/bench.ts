@@ -1,10 +1,11 @@
-// `npm run bench`: prints figures, one table. `npm run bench -- fitting` runs one part.
-import { availableParallelism, cpus } from 'node:os';
-import { printRows, type BenchRow } from './table.ts';
+// `npm run bench`: prints figures, one table, and with `--write` keeps it in docs/benchmarks.md.
+// `npm run bench -- fitting` runs one part.
+import { keepRows, machine, printRows, type BenchRow } from './table.ts';
 
 const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   ready: async () => (await import('./ready.ts')).benchReady(),
   pages: async () => (await import('./pages.ts')).benchPages(),
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   server: async () => (await import('./server.ts')).benchServer(),
   fitting: async () => (await import('./fitting.ts')).benchFitting(),
   'fitting-truth': async () => (await import('./fitting-truth.ts')).benchFittingTruth(),
@@ -12,15 +13,16 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
 };
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
+  const asked = process.argv.slice(2).filter((word: string) => word !== '--write');
+  const write = process.argv.includes('--write');
   const names = asked.length > 0 ? asked : Object.keys(PARTS);
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} x ${cpus()[0]?.model ?? 'cpu'}, Node ${process.version}\n`,
-  );
+  console.log(`${machine()}\n`);
   for (const name of names) {
     const part = PARTS[name];
     if (!part) throw new Error(`There is no benchmark '${name}'. Known: ${Object.keys(PARTS).join(', ')}`);
-    printRows(await part());
+    const rows = await part();
+    printRows(rows);
+    if (write) keepRows(name, rows);
   }
 }
 
