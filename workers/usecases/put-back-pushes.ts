@@ -4,6 +4,7 @@ import type { JobRow } from '../db/jobs.ts';
 import type { OutfitRow } from '../db/outfits.ts';
 import { EARLY_MS, earlyPushes, putBackPushes, type Push, type PutBack } from '../db/push-jobs.ts';
 import type { Reader } from '../db/push-subscriptions.ts';
+import { pushEnds } from './push-note.ts';
 import { sendPushMessages } from './schedule-push.ts';
 
 /**
@@ -12,6 +13,8 @@ import { sendPushMessages } from './schedule-push.ts';
  */
 const PICTURE_MS = 2 * 60_000;
 const LOOK_AGAIN_MS = 10_000;
+/** Her delivery was claimed and nobody has begun it: a long queue. */
+const NOT_BEGUN_MS = 60_000;
 
 /**
  * Whether a push that was taken is not to go out yet: she has chosen a later minute since (her row is the truth, so
@@ -27,10 +30,13 @@ export function waitsUntil(
   if (!reader) return null;
   const wished = instantOn(push.date, minuteOfDay(reader.notificationTime), reader.timezone);
   if (wished !== null && wished > now + EARLY_MS) return { push, dueAt: wished, at: wished };
+  const dueAt = push.dueAt ?? now;
+  if (!outfit && delivery === undefined && now < pushEnds(push.date, dueAt, reader.timezone))
+    return { push, dueAt, at: now + NOT_BEGUN_MS };
   const isBeingMade = outfit
     ? outfit.imageState === 'pending' && now < outfit.createdAt + PICTURE_MS
     : delivery === 'queued' || delivery === 'running';
-  return isBeingMade ? { push, dueAt: push.dueAt ?? now, at: now + LOOK_AGAIN_MS } : null;
+  return isBeingMade ? { push, dueAt, at: now + LOOK_AGAIN_MS } : null;
 }
 
 /** Their messages come anew: a queue gives up on one that is retried too often. */

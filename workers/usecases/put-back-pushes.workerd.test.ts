@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  again,
   booksOf,
   deliver,
   newDevice,
@@ -8,10 +9,12 @@ import {
   type House,
 } from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/setup.ts';
+import { sessions } from '../db/people.schema.ts';
 import { changeUser, type SessionUser } from '../db/users.ts';
 import type { JobMessage } from '../ports/jobs.ts';
 import { claimDueUsers } from './claim-due-users.ts';
 import { failJobOf } from './fail-job.ts';
+import { listenOnDevice } from './listen-on-device.ts';
 import { changeAndPlan } from './plan-delivery.ts';
 import { schedulePush } from './schedule-push.ts';
 
@@ -133,4 +136,22 @@ test('a change that is not written leaves the push at her minute, though it has 
   await schedulePush(house.app, user, { date: '2026-11-20', deliverAt: AT_NINE - 10 * MINUTE });
   await workWithout(house, 'send-mail', 60 * 60);
   expect(pushedAfter(house)).toEqual([0]);
+});
+
+test('a device that comes between claim and preparation hears of the outfit, however late that begins', async () => {
+  const house = openHouse();
+  const deliverAt = AT_NINE + MINUTE;
+  const user = await newUser(house.app, { nextDeliveryAt: deliverAt, notificationTime: '09:01' });
+  await claimDueUsers(house.app);
+  const session = { id: crypto.randomUUID(), userId: user.id, createdAt: 0, expiresAt: 9e15 };
+  await house.app.people.insert(sessions).values(session);
+  await listenOnDevice(house.app, await again(house.app, user), session.id, {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/late',
+    keys: { p256dh: 'a key', auth: 'a secret' },
+  });
+  const undone = await workWithout(house, 'deliver-outfit', 5 * 60);
+  expect(house.pushed).toHaveLength(0);
+  await deliver(house.app, undone);
+  await workWithout(house, 'send-mail', 5 * 60);
+  expect(house.pushed).toHaveLength(1);
 });
