@@ -51,9 +51,16 @@ function refuseHuge(bytes: Uint8Array, most: number): void {
   if (header.width * header.height > most) throw new Error(`too large: ${header.width}x${header.height}`);
 }
 
+/** A JPEG that is cut short decodes all the same, grey from there on: it must have its end (0xFFD9). */
+function refuseCut(jpeg: Uint8Array): void {
+  const end = jpeg.subarray(-32);
+  if (!end.some((byte, i) => byte === 0xff && end[i + 1] === 0xd9)) throw new Error('cut short');
+}
+
 /** Her photo within the given size. @throws whatever the decoder throws */
 async function readUpright(photo: PhotoToDress, mostWidth: number, mostHeight: number): Promise<Picture> {
   refuseHuge(photo.upright, MOST_PIXELS);
+  refuseCut(photo.upright);
   const whole = await decodeJpeg(photo.upright);
   const { width, height } = fitWithin(whole.width, whole.height, mostWidth, mostHeight);
   return resizePicture(whole, width, height);

@@ -64,7 +64,13 @@ test('without a photo, or with one that cannot be read, the look is a flat-lay c
     expect(card).toMatchObject({ source: 'flat-lay', contentType: 'image/jpeg' });
     expect((await decodeJpeg(card.bytes)).width).toBe(card.width);
   }
-}, 120_000);
+}, 240_000);
+
+/** A PNG of another picture than hers. */
+const onePixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'),
+  (character) => character.charCodeAt(0),
+);
 
 /** The same JPEG with other measures in its header: what it claims is all that is read of it. */
 function claiming(jpeg: Uint8Array, width: number, height: number): Uint8Array {
@@ -91,13 +97,16 @@ test('truncated maps, a huge photo, maps and landmarks of somebody else: the car
     { ...photo, mapB: photo.upright },
     { ...photo, upright: claiming(photo.upright, 8000, 5000) },
     { ...photo, upright: photo.upright.slice(0, 400) },
+    { ...photo, upright: photo.upright.slice(0, photo.upright.length >> 1) },
+    { ...photo, mapB: onePixel },
+    { ...photo, mapA: onePixel, mapB: onePixel },
     { ...photo, bodyMap: { ...photo.bodyMap, landmarks: aside } },
     { ...photo, bodyMap: { ...photo.bodyMap, landmarks: outside } },
   ];
   const small = { garments: look.garments.slice(0, 1) };
   for (const each of bad) expect((await editor.render(small, each)).source).toBe('flat-lay');
   expect((await editor.render(small, photo)).source).toBe('fitting-room');
-}, 120_000);
+}, 240_000);
 
 test('for models: her photo in 2:3 under their limit, and the look as a card', async () => {
   const basis = await fittingRoomEditor().basisFor(look, photo, 511);
