@@ -61,19 +61,29 @@ const SHOWN = [
   'cumulative-layout-shift',
 ];
 
+/** Twice at most: on a busy machine the browser sometimes shows nothing in Lighthouse's time. */
+async function audit(url: string, cookie: string): Promise<Result> {
+  for (let left = 1; ; left--) {
+    const run = await lighthouse(url, {
+      port: DEBUG_PORT,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      ...(cookie === '' ? {} : { extraHeaders: { Cookie: cookie } }),
+    });
+    if (run && !run.lhr.runtimeError) return run.lhr;
+    const why = run?.lhr.runtimeError?.message ?? 'no result';
+    if (left === 0) throw new Error(`Lighthouse failed on ${url}: ${why}`);
+    console.log(`  Lighthouse is asked again: ${why}`);
+  }
+}
+
 async function measure(origin: string, visit: Visit, cookie: string): Promise<BenchRow> {
   const own = visit.signedIn ? cookie : '';
   await warmUp(origin, visit, own);
-  const run = await lighthouse(origin + visit.path, {
-    port: DEBUG_PORT,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
-    ...(visit.signedIn ? { extraHeaders: { Cookie: cookie } } : {}),
-  });
-  if (!run) throw new Error(`Lighthouse gave no result for ${visit.name}.`);
-  const { categories, audits } = run.lhr;
-  sayWhatIsWeak(visit.name, run.lhr);
+  const lhr = await audit(origin + visit.path, own);
+  const { categories, audits } = lhr;
+  sayWhatIsWeak(visit.name, lhr);
   const scores = CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100));
   const figures = SHOWN.map((id) => audits[id]?.displayValue ?? '').map((text) =>
     text.replace(/^.* took /, ''),
