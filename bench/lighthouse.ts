@@ -35,6 +35,10 @@ const VISITS: Visit[] = [
 /** The Cookie header of the demo account. */
 async function signIn(browser: Browser, origin: string): Promise<string> {
   const context = await browser.newContext({ baseURL: origin });
+  // The browser's own first steps are not the page's.
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await page.close();
   const { username, password } = LOCAL_ACCOUNTS[0]!;
   await context.request.post('/api/login', { data: { username, password }, headers: { origin } });
   const cookies = await context.cookies();
