@@ -83,15 +83,21 @@ function outermostStep(signal: Signal, edge: Edge, reach: number, least: number)
   return topOf(steps, k);
 }
 
+/** Two ways to find our own edge that differ by more do not see one edge. */
+const AGREED = 2;
+
 /**
  * Pixels by which the edge lies further out in `answer` than in `own`, negative: further in; null when either has no
- * edge there to be seen.
+ * edge there to be seen, or something beside it that looks like one.
  */
 export function edgeShift(own: Signal, answer: Signal, edge: Edge, reach: number): number | null {
-  const mine = ownStep(own, edge);
-  if (mine.height < LEAST_STEP) return null;
-  const theirs = outermostStep(answer, edge, reach, Math.max(LEAST_STEP, mine.height * 0.5));
-  return theirs && theirs.at - reach - (mine.at - NEAR);
+  const known = ownStep(own, edge);
+  if (known.height < LEAST_STEP) return null;
+  const least = Math.max(LEAST_STEP, known.height * 0.5);
+  const mine = outermostStep(own, edge, reach, least);
+  if (!mine || Math.abs(mine.at - reach - (known.at - NEAR)) > AGREED) return null;
+  const theirs = outermostStep(answer, edge, reach, least);
+  return theirs && theirs.at - mine.at;
 }
 
 /** Where a silhouette (0..255 on the crop) ends on the way out from a point; gaps of up to 2 px are gone over. */
