@@ -168,7 +168,9 @@ export const DISTORTIONS: readonly Distortion[] = [
     make: (own, model) => moved(slimmed(model, own, 0.95), { scale: 1.04, x: 0.02 }),
   },
   { name: 'widened 6 %', ends: 'refused', make: (own, model) => slimmed(model, own, 1.06) },
+  // Where the look is wider than her photo at the waist, this is still her waist; under wide clothes nothing shows.
   { name: 'waist drawn in 15 %', ends: 'either', make: (own, model) => wasped(model, own, 0.85) },
+  { name: 'waist drawn in 28 %', ends: 'either', make: (own, model) => wasped(model, own, 0.72) },
   { name: 'legs 6 % longer', ends: 'refused', make: (own, model) => longLegged(model, own, 1.06) },
   { name: 'nobody', ends: 'refused', make: (_, model) => emptyRoom(model) },
   { name: 'somebody else', ends: 'refused', make: (_, __, other) => other.photo },
