@@ -27,6 +27,8 @@ export const savePreferences = call({
       notificationTime: timeOfDay,
       notificationsEnabled: z.boolean(),
       temperatureUnit: z.enum(['F', 'C']),
+      /** Models of others may draw on her photo: her own choice, off until she makes it. */
+      modelPictures: z.boolean(),
     })
     .partial(),
   answer: user,

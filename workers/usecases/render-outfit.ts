@@ -74,7 +74,9 @@ async function askModels(
   job: JobRow,
   photo: PhotoToDress | null,
 ): Promise<Drawn> {
-  if (app.pictureModels.length === 0 || !photo || job.attempts > 1) return { image: null, trials: [] };
+  // No photo goes to others unless she chose so.
+  const mayAsk = app.pictureModels.length > 0 && user.modelPictures && job.attempts === 1;
+  if (!mayAsk || !photo) return { image: null, trials: [] };
   const until = app.clock.now() + MODELS_PATIENCE_MS;
   const mayGoOn = async () => {
     const now = app.clock.now();

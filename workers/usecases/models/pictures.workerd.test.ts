@@ -10,6 +10,7 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import { createOutfit } from '../create-outfit.ts';
 import type { Dressable } from '../draft-outfit.ts';
 import { renderOutfit } from '../render-outfit.ts';
+import { savePreferences } from '../save-preferences.ts';
 
 // Pictures of models through the real job: D1, R2, leases, caps and rests are real; models and pixels are not.
 
@@ -51,9 +52,9 @@ function model(name: string, ...answers: string[]) {
   return { one, persons };
 }
 
-async function photographed(app: BackgroundApp): Promise<SessionUser> {
+async function photographed(app: BackgroundApp, modelPictures = true): Promise<SessionUser> {
   const names = { uprightObject: 'up', bodyMapObject: 'map', mapAObject: 'a', mapBObject: 'b' };
-  const user = await newUser(app, names);
+  const user = await newUser(app, { ...names, modelPictures });
   for (const name of ['up', 'a', 'b']) await app.blobs.put(`${user.id}/${name}`, bytesOf(name), 'image/jpeg');
   const json = bytesOf(JSON.stringify(reading.data));
   await app.blobs.put(`${user.id}/map`, json, 'application/json');
@@ -95,6 +96,20 @@ test('whatever models do, she gets the house’s picture; what was measured stay
   expect(outfit?.pictureTrials?.map(({ by }) => by)).toEqual(['slim', 'slim']);
   // The dead one rests, for everybody.
   expect(dead.persons.length).toBe(1);
+});
+
+test('no photo goes to a model unless she chose so', async () => {
+  const asked = model('gemini', 'good');
+  const house = openHouse({ pictureLock: lock, pictureModels: [asked.one] });
+  const user = await photographed(house.app, false);
+  const wear = async (date: string) => {
+    await createOutfit(house.app, user as Dressable, { date, hour: 9, daypart: 'morning' });
+    await house.work();
+    return (await currentOutfit(house.app.looks(user.shard), user.id, date))?.imageSource;
+  };
+  expect([await wear(DATE), asked.persons.length]).toEqual(['fitting-room', 0]);
+  await savePreferences(house.app, user, { modelPictures: true });
+  expect([await wear('2026-11-21'), asked.persons.length]).toEqual(['gemini', 1]);
 });
 
 test('the cap of the day holds for pictures too', async () => {

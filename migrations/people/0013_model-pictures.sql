@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `model_pictures` integer DEFAULT false NOT NULL;
