@@ -57,7 +57,7 @@ const SPEC: Row[] = [
 const OURS: Record<string, string[]> = {
   '/api/admin/users/:userId/subscription': ['confirm'],
   '/api/user/location': ['placeId'],
-  '/api/user/preferences': ['temperatureUnit'],
+  '/api/user/preferences': ['temperatureUnit', 'modelPictures'],
   '/api/user/photo-upload': ['uprightURL', 'bodyMap'],
 };
 /** And to a query, as optional. */
