@@ -82,7 +82,7 @@ function shaftRim(model: BodyModel, foot: Foot, shaft: number): Line {
   const { size } = model.frame;
   const points = Array.from({ length: 13 }, (_, k): Point => {
     const t = k / 6 - 1;
-    return [x + t * half, y + half * 0.2 * Math.sqrt(1 - t * t) + size * 0.0045];
+    return [x + t * half, y + half * 0.1 * Math.sqrt(1 - t * t) + size * 0.0045];
   });
   return { points, width: size * 0.0016, tone: 0.55, strength: 0.5 };
 }
@@ -107,7 +107,7 @@ function addShaft(model: BodyModel, layer: Layer, foot: Foot, shaft: number): vo
   for (let row = Math.max(0, Math.floor(y - 2)); row < y + half * 0.3; row++) {
     for (let column = Math.max(0, Math.floor(x - half - 2)); column <= x + half + 2; column++) {
       const across = Math.min(1, Math.abs(column - x) / half);
-      const rim = y + half * 0.2 * Math.sqrt(1 - across * across);
+      const rim = y + half * (0.1 * Math.sqrt(1 - across * across) + 0.14 * smoothstep(0.82, 1, across));
       boot.alpha[row * boot.width + column]! *= clamp(row - rim + 0.5, 0, 1);
     }
   }
