@@ -126,6 +126,26 @@ export interface Machine {
   setClock(now: number): void;
 }
 
+/** What no delivery may need; each throws as soon as it is asked for anything. */
+const untouched = new Proxy({}, { get: () => notMeasured() }) as never;
+function notMeasured(): never {
+  throw new Error('The benchmark of deliveries has no such part.');
+}
+const UNTOUCHED = {
+  identities: [],
+  geocoder: untouched,
+  stylistModels: [],
+  animator: null,
+  blobs: untouched,
+  payments: null,
+  settings: untouched,
+  imageEditor: untouched,
+  pictureLock: untouched,
+  pictureModels: [],
+  photoChecks: [],
+  mailer: null,
+};
+
 /** Only what deliveries touch; pictures are measured by `npm run bench -- fitting`. */
 export function machineOf(world: World, shards: number, compose = embeddedStylist().compose): Machine {
   const meters = { people: newMeter(), looks: newMeter(), outfit: newMeter() };
@@ -137,16 +157,18 @@ export function machineOf(world: World, shards: number, compose = embeddedStylis
   const looks = world.looks.map((d1) =>
     openLooks(metered(d1, (sql, values) => (isOutfit(sql, values) ? meters.outfit : meters.looks))),
   );
-  const app = {
+  const app: BackgroundApp = {
+    ...UNTOUCHED,
     people: openPeople(
       metered(world.people, (sql, values) => (isOutfit(sql, values) ? meters.outfit : meters.people)),
     ),
-    looks: (shard: number) => looks[shard],
+    looks: (shard: number) => looks[shard]!,
+    looksNear: (shard: number) => looks[shard]!,
     shards,
     clock: { now: () => now },
     weather: [seasonalWeather()],
+    forecasts: new Map(),
     stylist: { name: 'bench', compose },
-    stylistModels: [],
     jobs: { send: (messages: JobMessage[]) => Promise.resolve(void sent.push(...messages)) },
     pusher: {
       name: 'bench',
@@ -156,6 +178,6 @@ export function machineOf(world: World, shards: number, compose = embeddedStylis
         return Promise.resolve('taken');
       },
     },
-  } as unknown as BackgroundApp;
+  };
   return { app, sent, meters, pushed, setClock: (to) => void (now = to) };
 }

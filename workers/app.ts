@@ -27,6 +27,8 @@ export interface Settings {
   canMail: boolean;
   /** US cents that films of paid services may cost on a UTC day; above it devices make them. */
   filmCapCents: number;
+  /** Names of the providers whose models may be shown a photo, where she agrees; none without settings. */
+  photoModels: string[];
   /** Millionths of a US dollar that models may cost on a UTC day; above it the house's own work is worn. */
   modelCapMicros: number;
 }

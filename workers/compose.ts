@@ -182,6 +182,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
   if (!signingSecret)
     throw new Error('SIGNING_SECRET is not set. Set it with `wrangler pages secret put SIGNING_SECRET`.');
   const clock = systemClock(clockOffsetMs);
+  const models = modelSettings(env);
   const looks = (shard: number): LooksDb => {
     const db = shards[shard];
     if (!db) throw new Error(`There is no database LOOKS_${shard}: add its binding and deploy.`);
@@ -198,7 +199,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     forecasts: new Map(),
     geocoder: gazetteer(people),
     stylist: embeddedStylist(),
-    stylistModels: stylistModels(modelSettings(env)),
+    stylistModels: stylistModels(models),
     animator: chooseAnimator(env),
     blobs: r2Blobs(env.PHOTOS),
     payments: choosePayments(env, people, clock),
@@ -216,6 +217,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
       adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map(lookupKey).filter(Boolean),
       origin: __LOCAL_BUILD__ ? null : (env.ORIGIN ?? null),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
+      photoModels: [...new Set([...pictureModels(models), ...photoChecks(models)].map(({ name }) => name))],
       filmCapCents: Number(env.FILM_CAP_CENTS ?? DEFAULT_FILM_CAP_CENTS),
       modelCapMicros: Number(env.MODEL_CAP_CENTS ?? DEFAULT_MODEL_CAP_CENTS) * MICROS_PER_CENT,
     },

@@ -8,4 +8,6 @@ export interface Dressing {
   thermostat: z.infer<typeof thermostat>;
   taste: Taste;
   fit: z.infer<typeof fitPreferences>;
+  /** Models of others that may be shown her photo: names of the providers, and whether she agreed to all of them. */
+  photoModels: { providers: string[]; agreed: boolean };
 }

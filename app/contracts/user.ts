@@ -27,7 +27,7 @@ export const savePreferences = call({
       notificationTime: timeOfDay,
       notificationsEnabled: z.boolean(),
       temperatureUnit: z.enum(['F', 'C']),
-      /** Models of others may draw on her photo: her own choice, off until she makes it. */
+      /** The models of others that the profile names may be shown her photo: off until she turns it on. */
       modelPictures: z.boolean(),
     })
     .partial(),

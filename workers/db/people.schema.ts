@@ -40,8 +40,8 @@ export const users = sqliteTable(
     bodyMapObject: text('body_map_object'),
     mapAObject: text('map_a_object'),
     mapBObject: text('map_b_object'),
-    /** Her own choice that models of others may draw on her photo; off until she turns it on (privacy policy). */
-    modelPictures: integer('model_pictures', { mode: 'boolean' }).notNull().default(false),
+    /** Providers that she lets see her photo, by name; none until she turns it on (privacy policy). */
+    photoSharedWith: text('photo_shared_with', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** What a model said of the photo, when one was asked. */
     photoVerdict: text('photo_verdict', { mode: 'json' }).$type<PhotoVerdict>(),
     profileImageUrl: text('profile_image_url'),

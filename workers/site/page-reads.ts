@@ -67,7 +67,10 @@ export function pageReads(app: App, session: Session | null): PageReads {
     dressing: async () => {
       const user = signedIn();
       const [thermostat, taste] = await Promise.all([readThermostat(app, user), readTaste(app, user)]);
-      return { thermostat, taste, fit: settledFit(user.fitPreferences) };
+      const providers = app.settings.photoModels;
+      const agreed = providers.every((name) => user.photoSharedWith.includes(name));
+      const fit = settledFit(user.fitPreferences);
+      return { thermostat, taste, fit, photoModels: { providers, agreed } };
     },
     subscription: () => readSubscription(app, signedIn()),
     security: () => readSecurity(app, signedIn(), session?.id ?? ''),

@@ -74,9 +74,9 @@ async function askModels(
   job: JobRow,
   photo: PhotoToDress | null,
 ): Promise<Drawn> {
-  // No photo goes to others unless she chose so.
-  const mayAsk = app.pictureModels.length > 0 && user.modelPictures && job.attempts === 1;
-  if (!mayAsk || !photo) return { image: null, trials: [] };
+  // No photo goes to others but those that she chose.
+  const models = app.pictureModels.filter(({ name }) => user.photoSharedWith.includes(name));
+  if (models.length === 0 || job.attempts !== 1 || !photo) return { image: null, trials: [] };
   const until = app.clock.now() + MODELS_PATIENCE_MS;
   const mayGoOn = async () => {
     const now = app.clock.now();
@@ -85,7 +85,7 @@ async function askModels(
   return drawByModels(
     {
       lock: app.pictureLock,
-      models: app.pictureModels,
+      models,
       desk: deskOf(app),
       mayGoOn,
       isFit: (basis) => isFitForModels(app, user, basis.photo),

@@ -30,8 +30,12 @@ function withoutOverwriting(user: SessionUser, change: Preferences): Preferences
 
 /** Saves what is given and plans the next delivery. @throws Refusal unauthorized when the account is gone meanwhile */
 export async function savePreferences(app: App, user: SessionUser, asked: Preferences): Promise<SessionUser> {
-  const change = withoutOverwriting(user, asked);
+  const { modelPictures, ...change } = withoutOverwriting(user, asked);
+  // Named providers: one that is added later sees nothing until she says so again.
+  const shared =
+    modelPictures === undefined ? {} : { photoSharedWith: modelPictures ? app.settings.photoModels : [] };
   if (change.stylePreferences) change.stylePreferences = [...new Set(change.stylePreferences)];
-  const nothing = Object.keys(change).length === 0;
-  return nothing ? planDelivery(app, user, user) : changeAndPlan(app, user, change);
+  const all = { ...change, ...shared };
+  const nothing = Object.keys(all).length === 0;
+  return nothing ? planDelivery(app, user, user) : changeAndPlan(app, user, all);
 }

@@ -36,7 +36,7 @@ export const PRIVACY: readonly LegalSection[] = [
     body: [
       'On your device: finding your outline and your pose, and checking light and posture. The models for that are downloaded to your browser and run there.',
       'On our server: storing the photo and drawing the outfit on it. Our programs run on Cloudflare, which stores your data in our name and encrypts it on the way and at rest.',
-      'By default no model of a third party sees your photo, your face or your body map. If we ever offer such a model, it will be a choice of its own, we will name the provider, and it will be off until you turn it on.',
+      'By default no model of a third party sees your photo, your face or your body map. Where we offer such a model, it is a switch of its own in your profile that names the provider, and it is off until you turn it on.',
       'Your photo trains no model: not ours, and nobody else’s.',
     ],
   },

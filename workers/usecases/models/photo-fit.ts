@@ -5,17 +5,18 @@ import type { JpegFile } from '../../ports/image-editor.ts';
 import { deskOf, firstThatServes } from './desk.ts';
 
 /**
- * May a model draw on this photo? Asked once a photo, of the models of the setting; without an answer nothing speaks
+ * May a model draw on this photo? Asked once a photo, of the models of the setting that she lets see it; without an answer nothing speaks
  * against it. A no keeps her photo from being sent on; the house's own render is not concerned.
  */
 export async function isFitForModels(
   app: BackgroundApp,
-  { id, uprightObject, photoVerdict }: SessionUser,
+  { id, uprightObject, photoVerdict, photoSharedWith }: SessionUser,
   photo: JpegFile,
 ): Promise<boolean> {
-  if (app.photoChecks.length === 0 || uprightObject === null) return true;
+  const checks = app.photoChecks.filter(({ name }) => photoSharedWith.includes(name));
+  if (checks.length === 0 || uprightObject === null) return true;
   if (photoVerdict?.upright === uprightObject) return photoVerdict.usable;
-  const served = await firstThatServes(deskOf(app), 'photo', app.photoChecks, (check) => check.look(photo));
+  const served = await firstThatServes(deskOf(app), 'photo', checks, (check) => check.look(photo));
   if (!served) return true;
   const { onePerson, wholeBody, clothed, adult } = served.value;
   const usable = onePerson && wholeBody && clothed && adult;

@@ -52,9 +52,12 @@ function model(name: string, ...answers: string[]) {
   return { one, persons };
 }
 
-async function photographed(app: BackgroundApp, modelPictures = true): Promise<SessionUser> {
+async function photographed(
+  app: BackgroundApp,
+  photoSharedWith = ['gemini', 'dead', 'slim'],
+): Promise<SessionUser> {
   const names = { uprightObject: 'up', bodyMapObject: 'map', mapAObject: 'a', mapBObject: 'b' };
-  const user = await newUser(app, { ...names, modelPictures });
+  const user = await newUser(app, { ...names, photoSharedWith });
   for (const name of ['up', 'a', 'b']) await app.blobs.put(`${user.id}/${name}`, bytesOf(name), 'image/jpeg');
   const json = bytesOf(JSON.stringify(reading.data));
   await app.blobs.put(`${user.id}/map`, json, 'application/json');
@@ -98,10 +101,12 @@ test('whatever models do, she gets the house’s picture; what was measured stay
   expect(dead.persons.length).toBe(1);
 });
 
-test('no photo goes to a model unless she chose so', async () => {
+test('no photo goes to a provider that she did not choose, also not to one that came later', async () => {
   const asked = model('gemini', 'good');
+  const later = model('openai', 'good');
   const house = openHouse({ pictureLock: lock, pictureModels: [asked.one] });
-  const user = await photographed(house.app, false);
+  house.app.settings.photoModels = ['gemini'];
+  const user = await photographed(house.app, []);
   const wear = async (date: string) => {
     await createOutfit(house.app, user as Dressable, { date, hour: 9, daypart: 'morning' });
     await house.work();
@@ -110,6 +115,8 @@ test('no photo goes to a model unless she chose so', async () => {
   expect([await wear(DATE), asked.persons.length]).toEqual(['fitting-room', 0]);
   await savePreferences(house.app, user, { modelPictures: true });
   expect([await wear('2026-11-21'), asked.persons.length]).toEqual(['gemini', 1]);
+  house.app.pictureModels = [later.one];
+  expect([await wear('2026-11-22'), later.persons.length]).toEqual(['fitting-room', 0]);
 });
 
 test('the cap of the day holds for pictures too', async () => {

@@ -2,6 +2,7 @@ import type { Dressing } from '../../../contracts/dressing.ts';
 import type { User } from '../../../contracts/session.ts';
 import { ComfortRow } from './comfort-row.tsx';
 import { FitRow } from './fit-row.tsx';
+import { PhotoModelsRow } from './photo-models-row.tsx';
 import { TasteRow } from './taste-row.tsx';
 
 interface DressingSectionProps {
@@ -21,6 +22,7 @@ export function DressingSection({ user, loaded }: DressingSectionProps) {
         <ComfortRow loaded={loaded.thermostat} unit={user.temperatureUnit} />
         <TasteRow loaded={loaded.taste} />
         <FitRow loaded={loaded.fit} />
+        <PhotoModelsRow loaded={loaded.photoModels} />
       </div>
     </section>
   );

@@ -1,0 +1,28 @@
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Dressing } from '../../../contracts/dressing.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { FactRow } from '../profile-rows.tsx';
+import { usePreference } from '../use-preference.ts';
+import { providerNames } from './provider-names.ts';
+
+/** Whether models of others may be shown her photo; named, and off until she turns it on (privacy policy). */
+export function PhotoModelsRow({ loaded }: { loaded: Dressing['photoModels'] }) {
+  const [isOn, setOn] = useState(loaded.agreed);
+  const save = usePreference({ failure: 'Failed to update your choice. Please try again.' });
+  if (loaded.providers.length === 0) return null;
+  const names = providerNames(loaded.providers);
+  const change = (on: boolean) => {
+    setOn(on);
+    save.mutate({ modelPictures: on }, { onError: () => setOn(!on) });
+  };
+  return (
+    <FactRow
+      Icon={ImagePlus}
+      title="Pictures by AI models"
+      value={isOn ? `Your photo goes to ${names}` : `Off. On, your photo goes to ${names}`}
+    >
+      <Switch label={`Pictures by ${names}`} checked={isOn} onChange={change} />
+    </FactRow>
+  );
+}

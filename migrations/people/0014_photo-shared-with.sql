@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `photo_shared_with` text DEFAULT '[]' NOT NULL;
