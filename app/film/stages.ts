@@ -100,6 +100,20 @@ function homesOf(snapshots: readonly Snapshot[]): number[] {
   });
 }
 
+/** Steps of 255 that a shaded colour may differ from the same colour, darker all over. */
+const SHADE_TOLERANCE = 7;
+
+/** True where a colour only lost light: nothing was laid over it. */
+function isShade(was: number, is: number): boolean {
+  const [a, b] = [was, is].map((colour) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255]) as [
+    number[],
+    number[],
+  ];
+  const whole = a[0]! + a[1]! + a[2]!;
+  const left = (b[0]! + b[1]! + b[2]!) / Math.max(1, whole);
+  return left <= 1.03 && a.every((channel, c) => Math.abs(b[c]! - channel * left) <= SHADE_TOLERANCE);
+}
+
 /** Growing list of pixels. */
 function list(room: number) {
   let at = new Uint32Array(room);
@@ -148,6 +162,11 @@ export function stageLook(model: BodyModel, look: Look): Staged {
         if (k === under) was = kept[i]!;
         const is = snapshots[k]!.pixels[i]!;
         if (is === was) continue;
+        // The shadow of the trousers on a coat's back comes with the coat.
+        if (last >= 0 && comesLater[last] && isShade(was, is)) {
+          was = is;
+          continue;
+        }
         if (last >= 0 && !comesLater[last] && (k >= under || !isCovered)) lists[last]!.add(i, was);
         last = k;
         was = is;
@@ -166,7 +185,22 @@ export function stageLook(model: BodyModel, look: Look): Staged {
     ];
   });
   const matte = model.classes.background.map((room) => 255 - room);
-  return { before, matte, after, stages: withoutSmall(stages, model.width * model.height * LEAST_SHARE) };
+  const shown = withoutSmall(stages, model.width * model.height * LEAST_SHARE);
+  return { before, matte, after, stages: inTurn(matte, shown) };
+}
+
+/**
+ * The mattes as the film shows the garments: a coat's back is painted before the trousers and seen after them, and
+ * until then the wall beside her legs is wall.
+ */
+function inTurn(matte: Uint8Array, stages: readonly Stage[]): Stage[] {
+  let sofar = matte;
+  return stages.map((stage) => {
+    const next = sofar.slice();
+    for (const i of stage.at) next[i] = stage.matte[i]!;
+    sofar = next;
+    return { ...stage, matte: next };
+  });
 }
 
 /** Small ones come with the next that is seen, or with the last. */

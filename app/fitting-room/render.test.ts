@@ -292,3 +292,25 @@ test('a body that reaches over the edge of the picture is drawn as far as the pi
   const model = analyse(photo, { ...bodyMap, landmarks });
   expect(render(model, LOOKS['forest-dress']!).data.length).toBe(photo.data.length);
 });
+
+test('a tall boot stands under a straight trouser leg and over a slim one', async () => {
+  const { model } = await personCalled('woman-02-average-medium');
+  const look = (leg: 'slim' | 'straight', shaft: number) => {
+    const both = wearing(
+      { kind: 'trousers', leg, waist: 0.74, length: 0.98, fit: 1.1 },
+      { kind: 'shoes', shaft },
+    );
+    both.garments[1]!.cloth = { fabric: 'plain', colour: '#20f040' };
+    return both;
+  };
+  const { knees, ankles } = model.frame;
+  const y = Math.round(model.box.y0 + (knees[1] * 0.55 + ankles[1] * 0.45));
+  const row = ({ data }: Picture) => data.subarray(y * WIDTH * 4, (y + 1) * WIDTH * 4);
+  /** Steps of the brightest change in the shins when the boot gets its shaft. */
+  const shown = (leg: 'slim' | 'straight') => {
+    const [low, tall] = [0.25, 0.85].map((shaft) => row(render(model, look(leg, shaft))));
+    return Math.max(...low!.map((value, i) => Math.abs(value - tall![i]!)));
+  };
+  expect(shown('straight')).toBeLessThan(50);
+  expect(shown('slim')).toBeGreaterThan(100);
+});

@@ -26,14 +26,18 @@ function withSocks(garment: WornGarment): WornGarment {
   return { ...garment, drawing };
 }
 
+/** Trouser legs that fall over a tall boot; slim ones go into it. */
+const hasLooseLegs = (garments: readonly Drawn[]): boolean =>
+  garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.leg !== 'slim');
+
 /** Order of painting; within one rank the look's own order holds. */
-function rank({ drawing }: Drawn): number {
+function rank({ drawing }: Drawn, looseLegs: boolean): number {
   switch (drawing.kind) {
     case 'legwear':
     case 'socks':
       return 0;
     case 'shoes':
-      return drawing.shaft > 0.5 ? 4 : 1;
+      return drawing.shaft > 0.5 && !looseLegs ? 4 : 1;
     case 'top':
       return drawing.tucked ? 2 : 5;
     case 'trousers':
@@ -176,7 +180,8 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
  */
 export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   const garments = look.garments.map(withSocks).filter(isDrawn);
-  const ordered = [...garments].sort((a, b) => rank(a) - rank(b));
+  const looseLegs = hasLooseLegs(garments);
+  const ordered = [...garments].sort((a, b) => rank(a, looseLegs) - rank(b, looseLegs));
   const canvas: Canvas = {
     pixels: new Uint8ClampedArray(model.crop.data),
     catches: model.classes.background.map((value) => 255 - value),
@@ -200,7 +205,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
       watch?.(canvas, garment);
     }
   ordered.forEach((garment, index) => {
-    if (rank(garment) >= 6) layCollar(model, canvas, done);
+    if (rank(garment, looseLegs) >= 6) layCollar(model, canvas, done);
     if (isAccessory(garment)) return;
     paintPiece(model, canvas, makePiece(model, garment, ordered), 1.7 + index * 0.37, done);
     watch?.(canvas, garment);

@@ -207,7 +207,8 @@ const READERS: Reader[] = [
   [
     /^Dressed as if it were ([\d.]+)° (colder|warmer), (.+)\.$/,
     ([, by, way, why], { brief, outfit }) => {
-      const sum = (brief.offsetC ?? 0) + (brief.trialC ?? 0);
+      // Nobody is dressed for more than 6 °C beside the forecast.
+      const sum = Math.max(-6, Math.min(6, (brief.offsetC ?? 0) + (brief.trialC ?? 0)));
       const colder = way === 'colder';
       const because = brief.trialC
         ? 'to learn from your next tap'
