@@ -67,6 +67,12 @@ function modelSettings(env: Env): ModelSettings {
   };
 }
 
+/** Everybody who may be shown her photo or a picture of her, where she agrees. */
+function photoModelNames(models: ModelSettings, animator: Animator | null): string[] {
+  const all = [...pictureModels(models), ...photoChecks(models), ...(animator ? [animator] : [])];
+  return [...new Set(all.map(({ name }) => name))];
+}
+
 function openShards(env: Env): LooksDb[] {
   const shards: LooksDb[] = [];
   for (let i = 0; ; i++) {
@@ -183,6 +189,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     throw new Error('SIGNING_SECRET is not set. Set it with `wrangler pages secret put SIGNING_SECRET`.');
   const clock = systemClock(clockOffsetMs);
   const models = modelSettings(env);
+  const animator = chooseAnimator(env);
   const looks = (shard: number): LooksDb => {
     const db = shards[shard];
     if (!db) throw new Error(`There is no database LOOKS_${shard}: add its binding and deploy.`);
@@ -200,7 +207,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     geocoder: gazetteer(people),
     stylist: embeddedStylist(),
     stylistModels: stylistModels(models),
-    animator: chooseAnimator(env),
+    animator,
     blobs: r2Blobs(env.PHOTOS),
     payments: choosePayments(env, people, clock),
     jobs: queueJobs({
@@ -217,7 +224,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
       adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map(lookupKey).filter(Boolean),
       origin: __LOCAL_BUILD__ ? null : (env.ORIGIN ?? null),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
-      photoModels: [...new Set([...pictureModels(models), ...photoChecks(models)].map(({ name }) => name))],
+      photoModels: photoModelNames(models, animator),
       filmCapCents: Number(env.FILM_CAP_CENTS ?? DEFAULT_FILM_CAP_CENTS),
       modelCapMicros: Number(env.MODEL_CAP_CENTS ?? DEFAULT_MODEL_CAP_CENTS) * MICROS_PER_CENT,
     },

@@ -22,12 +22,19 @@ interface Set {
   service: FakeService;
 }
 
-async function open(name: string, filmCapCents = 1000): Promise<Set> {
+async function open(name: string, filmCapCents = 1000, agrees = true): Promise<Set> {
   const service = await FILM_SERVICES[name]!();
   const house = openHouse({ animator: service.animator });
   house.app.settings = { ...house.app.settings, origin: 'https://stylecast.test', filmCapCents };
   await env.PEOPLE.prepare('delete from provider_spend').run();
-  return { house, service, user: await newUser(house.app, { subscriptionTier: 'premium' }) };
+  return {
+    house,
+    service,
+    user: await newUser(house.app, {
+      subscriptionTier: 'premium',
+      photoSharedWith: agrees ? [service.animator.name] : [],
+    }),
+  };
 }
 async function started(set: Set): Promise<string> {
   const outfit = await todaysOutfit(set.house.app, set.user);
@@ -140,6 +147,14 @@ describe.each(Object.keys(FILM_SERVICES))('%s', (name) => {
 
   test('above the cap of the day her own device makes the film, and nothing is spent', async () => {
     const set = await open(name, 10);
+    await started(set);
+    await later(set);
+    expect(await filmOf(set)).toMatchObject({ onDevice: true, status: 'pending' });
+    expect([set.service.taken.length, await spent()]).toEqual([0, 0]);
+  });
+
+  test('without her agreement her picture stays here: her own device makes the film', async () => {
+    const set = await open(name, 1000, false);
     await started(set);
     await later(set);
     expect(await filmOf(set)).toMatchObject({ onDevice: true, status: 'pending' });

@@ -15,7 +15,7 @@ import { sendJobs } from './send-jobs.ts';
 export async function orderDailyFilm(app: App, user: SessionUser, outfit: OutfitRow): Promise<void> {
   if (!mayMakeVideos(user.subscriptionTier)) return;
   const now = app.clock.now();
-  const { maker, costCents } = await filmMakerOf(app);
+  const { maker, costCents } = await filmMakerOf(app, user);
   const film = {
     id: crypto.randomUUID(),
     ...{ userId: user.id, outfitId: outfit.id, date: outfit.date, maker, costCents },

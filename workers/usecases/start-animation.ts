@@ -48,7 +48,7 @@ export async function startAnimation(
   const date = localDate(now, user.timezone);
   const allowed = filmsAllowed(user.subscriptionTier);
   if ((await placesUsed(db, user.id, date, 'video')) >= allowed) throw filmLimit(app, user);
-  const { maker, costCents } = await filmMakerOf(app);
+  const { maker, costCents } = await filmMakerOf(app, user);
   const film: NewFilm = {
     id: crypto.randomUUID(),
     userId: user.id,

@@ -19,10 +19,10 @@ export function PhotoModelsRow({ loaded }: { loaded: Dressing['photoModels'] }) 
   return (
     <FactRow
       Icon={ImagePlus}
-      title="Pictures by AI models"
+      title="Pictures and videos by AI models"
       value={isOn ? `Your photo goes to ${names}` : `Off. On, your photo goes to ${names}`}
     >
-      <Switch label={`Pictures by ${names}`} checked={isOn} onChange={change} />
+      <Switch label={`Pictures and videos by ${names}`} checked={isOn} onChange={change} />
     </FactRow>
   );
 }

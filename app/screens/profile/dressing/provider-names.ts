@@ -3,6 +3,9 @@ const NAMES: Readonly<Record<string, string>> = {
   openai: 'OpenAI',
   'workers-ai': 'Cloudflare Workers AI',
   fashn: 'FASHN',
+  fal: 'fal.ai',
+  replicate: 'Replicate',
+  runway: 'Runway',
 };
 
 /** 'Google Gemini and OpenAI', from the names of the settings. */
