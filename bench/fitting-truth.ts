@@ -1,11 +1,11 @@
 // What a render must leave alone, measured over all fixture people and looks, and what the photo checks say.
 import type { BodyMap } from '../app/domain/body-map.ts';
-import { analyse } from '../app/fitting-room/analyse.ts';
-import type { BodyModel } from '../app/fitting-room/analyse.ts';
-import { resamplePlane } from '../app/fitting-room/class-maps.ts';
+import { analyse } from '../app/fitting-room/person/analyse.ts';
+import type { BodyModel } from '../app/fitting-room/person/analyse.ts';
+import { resamplePlane } from '../app/fitting-room/body-map/class-maps.ts';
 import { lockedPixels } from '../app/fitting-room/face-lock.ts';
-import { checkPhoto, isGoodPhoto, luminanceOf } from '../app/fitting-room/photo-checks.ts';
-import type { Picture } from '../app/fitting-room/pixels.ts';
+import { checkPhoto, isGoodPhoto, luminanceOf } from '../app/fitting-room/body-map/photo-checks.ts';
+import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { accessoryPixels, render } from '../app/fitting-room/render.ts';
 import { LOOKS } from '../tests/looks.ts';
 import { handPixels } from '../tests/people/hand-pixels.ts';

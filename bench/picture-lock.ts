@@ -1,10 +1,10 @@
 // The face lock over all good fixture people: "provider" pictures made from our own renders, as JPEG, distorted the way
 // models distort.
-import { analyse, type BodyModel } from '../app/fitting-room/analyse.ts';
+import { analyse, type BodyModel } from '../app/fitting-room/person/analyse.ts';
 import { lockedPixels } from '../app/fitting-room/face-lock.ts';
-import { drawOwn, lockToPhoto, type OwnDrawing } from '../app/fitting-room/picture-lock.ts';
-import type { Picture } from '../app/fitting-room/pixels.ts';
-import { sized } from '../app/fitting-room/two-thirds.ts';
+import { drawOwn, lockToPhoto, type OwnDrawing } from '../app/fitting-room/model-pictures/picture-lock.ts';
+import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
+import { sized } from '../app/fitting-room/model-pictures/two-thirds.ts';
 import { LOOKS } from '../tests/looks.ts';
 import { GOOD_PEOPLE, readPerson } from '../tests/people/read-person.ts';
 import { DISTORTIONS, type Distortion } from '../tests/provider-pictures.ts';

@@ -1,7 +1,7 @@
 // Who draws her picture when models fail, refuse or draw somebody else: the real chain and the real lock's verdicts.
-import { analyse } from '../app/fitting-room/analyse.ts';
-import { drawOwn, lockToPhoto, type LockVerdict } from '../app/fitting-room/picture-lock.ts';
-import { sized } from '../app/fitting-room/two-thirds.ts';
+import { analyse } from '../app/fitting-room/person/analyse.ts';
+import { drawOwn, lockToPhoto, type LockVerdict } from '../app/fitting-room/model-pictures/picture-lock.ts';
+import { sized } from '../app/fitting-room/model-pictures/two-thirds.ts';
 import { fakeDesk } from '../tests/fake-desk.ts';
 import { LOOKS } from '../tests/looks.ts';
 import { readPerson } from '../tests/people/read-person.ts';

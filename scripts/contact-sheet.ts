@@ -3,11 +3,11 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { encodeJpeg } from '../bench/codecs.ts';
-import { analyse } from '../app/fitting-room/analyse.ts';
-import { drawFlatLay } from '../app/fitting-room/flat-lay.ts';
-import type { Picture } from '../app/fitting-room/pixels.ts';
+import { analyse } from '../app/fitting-room/person/analyse.ts';
+import { drawFlatLay } from '../app/fitting-room/flat-lay/flat-lay.ts';
+import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { render } from '../app/fitting-room/render.ts';
-import { resizePicture } from '../app/fitting-room/resize.ts';
+import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { LOOKS } from '../tests/looks.ts';
 import { writePng } from '../tests/people/png.ts';
 import { GOOD_PEOPLE, readPerson } from '../tests/people/read-person.ts';

@@ -1,7 +1,7 @@
 // "Provider" pictures made from fixtures: our own render of a look, distorted the way picture models distort.
-import { clamp, type Picture } from '../app/fitting-room/pixels.ts';
-import type { BodyModel } from '../app/fitting-room/analyse.ts';
-import { sized } from '../app/fitting-room/two-thirds.ts';
+import { clamp, type Picture } from '../app/fitting-room/pixels/pixels.ts';
+import type { BodyModel } from '../app/fitting-room/person/analyse.ts';
+import { sized } from '../app/fitting-room/model-pictures/two-thirds.ts';
 
 /** Where a pixel of the distorted picture comes from. */
 type From = (x: number, y: number) => readonly [number, number];

@@ -1,7 +1,7 @@
 import { registerPhoto } from '../contracts/user.ts';
 import type { BodyMapData } from '../domain/body-map.ts';
 import { kindOf, SNIFF_BYTES } from '../domain/photo-bytes/picture.ts';
-import type { BodyMapResult } from '../fitting-room/body-map-messages.ts';
+import type { BodyMapResult } from '../fitting-room/body-map/body-map-messages.ts';
 import { send } from './api.ts';
 import { uploadObject } from './upload.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/looks.ts';
 import { readPerson } from '../../tests/people/read-person.ts';
-import { analyse } from '../fitting-room/analyse.ts';
+import { analyse } from '../fitting-room/person/analyse.ts';
 import { cameraPath, viewAt, WORLD_HEIGHT, WORLD_WIDTH } from './camera.ts';
 import { dresser } from './dress.ts';
 import { placePhoto } from './place.ts';

@@ -1,8 +1,8 @@
 // From an order to the bytes of a film, in a Web Worker.
 import { FILM_FPS, FILM_FRAMES, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film.ts';
-import { analyse } from '../fitting-room/analyse.ts';
-import { unpackClassMaps } from '../fitting-room/class-maps.ts';
-import type { Picture } from '../fitting-room/pixels.ts';
+import { analyse } from '../fitting-room/person/analyse.ts';
+import { unpackClassMaps } from '../fitting-room/body-map/class-maps.ts';
+import type { Picture } from '../fitting-room/pixels/pixels.ts';
 import { penOf } from './brush.ts';
 import { BITRATE, type OpenEncoder } from './encode.ts';
 import type { FilmOrder, FilmPerson } from './messages.ts';

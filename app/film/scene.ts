@@ -2,8 +2,8 @@
 import type { Landmark } from '../domain/body-map.ts';
 
 import type { Look, WornGarment } from '../domain/look.ts';
-import type { BodyModel } from '../fitting-room/analyse.ts';
-import type { Picture } from '../fitting-room/pixels.ts';
+import type { BodyModel } from '../fitting-room/person/analyse.ts';
+import type { Picture } from '../fitting-room/pixels/pixels.ts';
 import { penOf, type Pen } from './brush.ts';
 import {
   cameraPath,

@@ -1,6 +1,6 @@
 // Takes the fitting room's picture apart again: which garment changed which pixels, in the order they are put on.
 import type { Look, WornGarment } from '../domain/look.ts';
-import type { BodyModel } from '../fitting-room/analyse.ts';
+import type { BodyModel } from '../fitting-room/person/analyse.ts';
 import { render } from '../fitting-room/render.ts';
 import { packed } from './pack.ts';
 

@@ -1,8 +1,8 @@
 // How far cloth moves: hems more than shoulders, skirts more than trousers; face, hair, hands and the floor never.
 import type { Drawing } from '../domain/look.ts';
-import type { BodyModel } from '../fitting-room/analyse.ts';
-import { blurInto } from '../fitting-room/blur.ts';
-import { clamp, smoothstep } from '../fitting-room/pixels.ts';
+import type { BodyModel } from '../fitting-room/person/analyse.ts';
+import { blurInto } from '../fitting-room/pixels/blur.ts';
+import { clamp, smoothstep } from '../fitting-room/pixels/pixels.ts';
 import { mix } from './pack.ts';
 import type { Stage, Staged } from './stages.ts';
 

@@ -1,7 +1,7 @@
 // The face lock: face and hair come back from the photo, pixel for pixel, whatever was painted.
 import type { BodyMap, ClassMaps } from '../domain/body-map.ts';
-import { resamplePlane } from './class-maps.ts';
-import { smoothstep } from './pixels.ts';
+import { resamplePlane } from './body-map/class-maps.ts';
+import { smoothstep } from './pixels/pixels.ts';
 
 /** Confidence bounds (0..1): below the first nothing is kept, from the second on the photo's pixel is kept whole. */
 export const FACE_BOUNDS = [0.35, 0.75] as const;

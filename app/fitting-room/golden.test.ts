@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/looks.ts';
 import { readPerson } from '../../tests/people/read-person.ts';
 import { readPng, writePng } from '../../tests/people/png.ts';
-import { analyse } from './analyse.ts';
-import { drawFlatLay } from './flat-lay.ts';
-import type { Picture } from './pixels.ts';
+import { analyse } from './person/analyse.ts';
+import { drawFlatLay } from './flat-lay/flat-lay.ts';
+import type { Picture } from './pixels/pixels.ts';
 import { render } from './render.ts';
-import { resizePicture } from './resize.ts';
+import { resizePicture } from './pixels/resize.ts';
 
 const FOLDER = join(import.meta.dirname, 'golden');
 const UPDATE = process.env['UPDATE_GOLDEN'] === '1';

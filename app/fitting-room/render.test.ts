@@ -4,10 +4,10 @@ import { GOOD_PEOPLE, readPerson } from '../../tests/people/read-person.ts';
 import type { BodyMap, Landmark } from '../domain/body-map.ts';
 import { BAG_SHAPES, CLOSURES, COLLARS, HAT_SHAPES, LASTS, NECKLINES } from '../domain/look.ts';
 import type { CoatDrawing, Drawing, Look } from '../domain/look.ts';
-import { analyse, UnusableBodyMap } from './analyse.ts';
-import type { BodyModel } from './analyse.ts';
+import { analyse, UnusableBodyMap } from './person/analyse.ts';
+import type { BodyModel } from './person/analyse.ts';
 import { lockedPixels } from './face-lock.ts';
-import type { Picture } from './pixels.ts';
+import type { Picture } from './pixels/pixels.ts';
 import { accessoryPixels, render } from './render.ts';
 
 const WIDTH = 192;

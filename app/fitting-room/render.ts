@@ -1,20 +1,20 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
 import type { Drawing, Look, WornGarment } from '../domain/look.ts';
-import type { BodyModel } from './analyse.ts';
-import { blurInto } from './blur.ts';
-import { hemHeight } from './frame.ts';
-import { isDrawn, isShod, makePiece } from './garment.ts';
-import type { Drawn } from './garment.ts';
-import { makeBareLegs, makeLegwear } from './garment-legwear.ts';
-import { makeShoes } from './garment-shoes.ts';
-import { paintStitched } from './canvas.ts';
-import type { Canvas } from './canvas.ts';
-import { paintLimbs, paintSkin } from './paint-skin.ts';
-import type { Piece, Sheet } from './piece.ts';
-import { lerp } from './pixels.ts';
-import type { Picture } from './pixels.ts';
-import { clearFor, longestSleeve, sleeveArms, undress } from './undress.ts';
-import { keptInFront } from './zones.ts';
+import type { BodyModel } from './person/analyse.ts';
+import { blurInto } from './pixels/blur.ts';
+import { hemHeight } from './person/frame.ts';
+import { isDrawn, isShod, makePiece } from './garments/garment.ts';
+import type { Drawn } from './garments/garment.ts';
+import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
+import { makeShoes } from './garments/shoes.ts';
+import { paintStitched } from './cloth/canvas.ts';
+import type { Canvas } from './cloth/canvas.ts';
+import { paintLimbs, paintSkin } from './undress/paint-skin.ts';
+import type { Piece, Sheet } from './cloth/piece.ts';
+import { lerp } from './pixels/pixels.ts';
+import type { Picture } from './pixels/pixels.ts';
+import { clearFor, longestSleeve, sleeveArms, undress } from './undress/undress.ts';
+import { keptInFront } from './person/zones.ts';
 
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#2b2629' } as const;

@@ -1,6 +1,6 @@
 // Which pixels of a photo are surely hand: what no garment may change.
-import type { Frame } from '../../app/fitting-room/frame.ts';
-import type { Box, Picture } from '../../app/fitting-room/pixels.ts';
+import type { Frame } from '../../app/fitting-room/person/frame.ts';
+import type { Box, Picture } from '../../app/fitting-room/pixels/pixels.ts';
 
 /** Confidence from which a pixel is surely of its class. */
 const SURE = 230;

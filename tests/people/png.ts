@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import decodePng, { init as initDecoder } from '@jsquash/png/decode.js';
 import encodePng, { init as initEncoder } from '@jsquash/png/encode.js';
-import type { Picture } from '../../app/fitting-room/pixels.ts';
+import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { offerImageData } from './read-person.ts';
 
 let started: Promise<void> | null = null;

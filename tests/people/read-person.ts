@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js';
 import decodePng, { init as initPng } from '@jsquash/png/decode.js';
 import type { BodyMap, BodyMapData, Landmark } from '../../app/domain/body-map.ts';
-import { unpackClassMaps } from '../../app/fitting-room/class-maps.ts';
-import type { Picture } from '../../app/fitting-room/pixels.ts';
-import { resizePicture } from '../../app/fitting-room/resize.ts';
+import { unpackClassMaps } from '../../app/fitting-room/body-map/class-maps.ts';
+import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
+import { resizePicture } from '../../app/fitting-room/pixels/resize.ts';
 
 const FOLDER = import.meta.dirname;
 const stems = readdirSync(FOLDER)

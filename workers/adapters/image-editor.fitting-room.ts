@@ -1,12 +1,12 @@
 import { readHeader } from '../../app/domain/photo-bytes/picture.ts';
-import { analyse, UnusableBodyMap } from '../../app/fitting-room/analyse.ts';
-import { unpackClassMaps } from '../../app/fitting-room/class-maps.ts';
-import { drawFlatLay } from '../../app/fitting-room/flat-lay.ts';
-import type { Picture } from '../../app/fitting-room/pixels.ts';
+import { analyse, UnusableBodyMap } from '../../app/fitting-room/person/analyse.ts';
+import { unpackClassMaps } from '../../app/fitting-room/body-map/class-maps.ts';
+import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
+import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { render } from '../../app/fitting-room/render.ts';
-import { drawOwn, lockToPhoto } from '../../app/fitting-room/picture-lock.ts';
-import { fitWithin, resizePicture } from '../../app/fitting-room/resize.ts';
-import { fromTwoThirds, toTwoThirds } from '../../app/fitting-room/two-thirds.ts';
+import { drawOwn, lockToPhoto } from '../../app/fitting-room/model-pictures/picture-lock.ts';
+import { fitWithin, resizePicture } from '../../app/fitting-room/pixels/resize.ts';
+import { fromTwoThirds, toTwoThirds } from '../../app/fitting-room/model-pictures/two-thirds.ts';
 import type { LikenessFigures } from '../../app/domain/picture-trial.ts';
 import type { Look } from '../../app/domain/look.ts';
 import type {

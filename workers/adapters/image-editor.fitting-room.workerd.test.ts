@@ -5,7 +5,7 @@ import upright from '../../tests/people/woman-04-average-dark-short.jpg';
 import mapA from '../../tests/people/woman-04-average-dark-short-a.png';
 import mapB from '../../tests/people/woman-04-average-dark-short-b.png';
 import type { BodyMapData } from '../../app/domain/body-map.ts';
-import { resizePicture } from '../../app/fitting-room/resize.ts';
+import { resizePicture } from '../../app/fitting-room/pixels/resize.ts';
 import type { PhotoToDress } from '../ports/image-editor.ts';
 import { decodeJpeg } from './image-codecs.ts';
 import { fittingRoomEditor } from './image-editor.fitting-room.ts';

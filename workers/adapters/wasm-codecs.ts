@@ -3,7 +3,7 @@ import makeJpegDecoder from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js';
 import makeJpegEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
 import { defaultOptions } from '@jsquash/jpeg/meta.js';
 import decodePngFile, { init as startPngDecoder } from '@jsquash/png/decode.js';
-import type { Picture } from '../../app/fitting-room/pixels.ts';
+import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 
 /** Compiled modules: a Worker may not compile them from bytes, they come with its bundle. */
 export interface CodecModules {

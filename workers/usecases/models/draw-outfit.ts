@@ -1,6 +1,6 @@
 import type { Look } from '../../../app/domain/look.ts';
 import type { PictureTrial } from '../../../app/domain/picture-trial.ts';
-import { editPrompt } from '../../../app/fitting-room/edit-prompt.ts';
+import { editPrompt } from '../../../app/fitting-room/model-pictures/edit-prompt.ts';
 import type {
   PhotoToDress,
   PictureBasis,

@@ -4,7 +4,7 @@ import { failureText, isUnauthorized } from '../../../client/errors.ts';
 import { uploadPhoto } from '../../../client/photo.ts';
 import type { PhotoUpload } from '../../../client/photo.ts';
 import { USER_KEY } from '../../../client/session.ts';
-import type { BodyMapProgress, BodyMapResult } from '../../../fitting-room/body-map-messages.ts';
+import type { BodyMapProgress, BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { fileProblem, NOT_A_PICTURE, stageWords, uploadWords, verdictOf } from './photo-words.ts';
 
@@ -36,7 +36,7 @@ type Checked = { result: BodyMapResult } | 'not-a-picture' | 'broken';
 /** Looks at the photo on this device. The models are loaded here, when a photo is there, never before. */
 async function check(file: File, onProgress: (progress: BodyMapProgress) => void): Promise<Checked> {
   if (import.meta.env.SSR) return 'broken';
-  const { makeBodyMap, BodyMapError } = await import('../../../fitting-room/body-map-client.ts');
+  const { makeBodyMap, BodyMapError } = await import('../../../fitting-room/body-map/body-map-client.ts');
   try {
     return { result: await makeBodyMap(file, onProgress) };
   } catch (error) {
@@ -59,7 +59,9 @@ export function usePhoto(onDone: (objectPath: string) => void) {
     () => () => {
       run.current?.abort();
       if (file.current && !import.meta.env.SSR)
-        void import('../../../fitting-room/body-map-client.ts').then((room) => room.stopBodyMapWorker());
+        void import('../../../fitting-room/body-map/body-map-client.ts').then((room) =>
+          room.stopBodyMapWorker(),
+        );
     },
     [],
   );

@@ -4,8 +4,8 @@ import { failureText, isUnauthorized } from '../../../client/errors.ts';
 import { TODAY_KEY } from '../../../client/outfits.ts';
 import { USER_KEY } from '../../../client/session.ts';
 import { sendToSignIn } from '../../../client/unauthorized.ts';
-import type { BodyMapResult } from '../../../fitting-room/body-map-messages.ts';
-import type { Finding } from '../../../fitting-room/photo-checks.ts';
+import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
+import type { Finding } from '../../../fitting-room/body-map/photo-checks.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import {
   fileProblem,
@@ -31,7 +31,7 @@ class PhotoRefused extends Error {}
 async function lookAt(file: File, onWords: (words: string) => void): Promise<BodyMapResult | null> {
   if (import.meta.env.SSR) return null;
   const { makeBodyMap, stopBodyMapWorker, BodyMapError } =
-    await import('../../../fitting-room/body-map-client.ts');
+    await import('../../../fitting-room/body-map/body-map-client.ts');
   try {
     const result = await makeBodyMap(file, (progress) => onWords(stageWords(progress)));
     const { findings } = result;

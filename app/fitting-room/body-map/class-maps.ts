@@ -1,0 +1,106 @@
+// The six class confidences as two RGB pictures, as they are stored beside a photo.
+import type { BodyClass, ClassMaps } from '../../domain/body-map.ts';
+import { clamp } from '../pixels/pixels.ts';
+import type { Box, Picture } from '../pixels/pixels.ts';
+
+/** Red, green and blue of the two stored pictures. */
+const PICTURE_A: readonly BodyClass[] = ['hair', 'skin', 'face'];
+const PICTURE_B: readonly BodyClass[] = ['clothes', 'others', 'background'];
+
+export interface PackedClassMaps {
+  a: Picture;
+  b: Picture;
+}
+
+function packThree(maps: ClassMaps, classes: readonly BodyClass[]): Picture {
+  const pixels = maps.width * maps.height;
+  const data = new Uint8ClampedArray(pixels * 4).fill(255);
+  classes.forEach((name, channel) => {
+    const plane = maps[name];
+    for (let i = 0; i < pixels; i++) data[i * 4 + channel] = plane[i] ?? 0;
+  });
+  return { width: maps.width, height: maps.height, data };
+}
+
+/** Two opaque RGBA pictures of the maps' own size: A = hair, skin, face; B = clothes, others, background. */
+export function packClassMaps(maps: ClassMaps): PackedClassMaps {
+  return { a: packThree(maps, PICTURE_A), b: packThree(maps, PICTURE_B) };
+}
+
+function planeOf(picture: Picture, channel: number): Uint8Array {
+  const plane = new Uint8Array(picture.width * picture.height);
+  for (let i = 0; i < plane.length; i++) plane[i] = picture.data[i * 4 + channel] ?? 0;
+  return plane;
+}
+
+/**
+ * The way back from {@link packClassMaps}.
+ * @throws RangeError when the two pictures differ in size or hold fewer bytes than their size says.
+ */
+export function unpackClassMaps({ a, b }: PackedClassMaps): ClassMaps {
+  if (a.width !== b.width || a.height !== b.height) throw new RangeError('class pictures differ in size');
+  for (const picture of [a, b]) {
+    if (picture.data.length < picture.width * picture.height * 4)
+      throw new RangeError('class picture is cut short');
+  }
+  return {
+    width: a.width,
+    height: a.height,
+    hair: planeOf(a, 0),
+    skin: planeOf(a, 1),
+    face: planeOf(a, 2),
+    clothes: planeOf(b, 0),
+    others: planeOf(b, 1),
+    background: planeOf(b, 2),
+  };
+}
+
+/**
+ * One plane at another size, bilinear, pixel centres aligned.
+ * @param part of the new plane that is wanted; the rest is not computed.
+ * @returns values 0..255, row-major, of the part's size.
+ */
+export function resamplePlane(
+  plane: Uint8Array,
+  fromWidth: number,
+  fromHeight: number,
+  width: number,
+  height: number,
+  part: Box = { x0: 0, y0: 0, x1: width, y1: height },
+): Uint8Array {
+  const across = part.x1 - part.x0;
+  const out = new Uint8Array(across * (part.y1 - part.y0));
+  const left = new Int32Array(across);
+  const share = new Float64Array(across);
+  for (let x = 0; x < across; x++) {
+    const u = clamp(((part.x0 + x + 0.5) * fromWidth) / width - 0.5, 0, fromWidth - 1);
+    left[x] = Math.floor(u);
+    share[x] = u - left[x]!;
+  }
+  const readRow = (row: number, line: Float64Array): void => {
+    const base = row * fromWidth;
+    for (let x = 0; x < across; x++) {
+      const a = left[x]!;
+      const b = Math.min(fromWidth - 1, a + 1);
+      line[x] = plane[base + a]! * (1 - share[x]!) + plane[base + b]! * share[x]!;
+    }
+  };
+  let upper = new Float64Array(across);
+  let lower = new Float64Array(across);
+  let read = -2;
+  for (let y = part.y0; y < part.y1; y++) {
+    const v = clamp(((y + 0.5) * fromHeight) / height - 0.5, 0, fromHeight - 1);
+    const top = Math.floor(v);
+    if (top !== read) {
+      // Going down row by row, the lower line becomes the upper one.
+      if (top === read + 1) [upper, lower] = [lower, upper];
+      else readRow(top, upper);
+      readRow(Math.min(fromHeight - 1, top + 1), lower);
+      read = top;
+    }
+    const fy = v - top;
+    const at = (y - part.y0) * across;
+    for (let x = 0; x < across; x++) out[at + x] = upper[x]! * (1 - fy) + lower[x]! * fy + 0.5;
+  }
+  return out;
+}

@@ -1,0 +1,63 @@
+// What is painted on, and how a finished sheet of cloth gets there.
+import type { BodyModel } from '../person/analyse.ts';
+import { rgbOf } from './fabrics.ts';
+import { castShadow, paintSheet } from './paint.ts';
+import type { Sheet } from './piece.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { roughenEdges } from '../pixels/roughen.ts';
+import { drawButton, drawLine } from './stitch.ts';
+
+export interface Canvas {
+  pixels: Uint8ClampedArray;
+  /** Where a shadow can fall: the body, and whatever has been painted. */
+  catches: Uint8Array;
+}
+
+/** Paints a sheet with its shadow, its seams and its buttons. */
+export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number): void {
+  const { size, torso } = model.frame;
+  if (!sheet.crisp) roughenEdges(sheet.layer, size);
+  if (sheet.shadow > 0) {
+    const small = sheet.crisp ? 0.4 : 1;
+    castShadow(
+      sheet,
+      canvas.pixels,
+      canvas.catches,
+      torso * 0.018 * small,
+      size * 0.006 * small,
+      sheet.shadow,
+    );
+    // A hem hangs away from the legs: its shade lies lower and is broad.
+    if (sheet.manner === 'coat' || sheet.manner === 'skirt')
+      castShadow(sheet, canvas.pixels, canvas.catches, torso * 0.032, size * 0.011, 0.5);
+  }
+  paintSheet(model, sheet, canvas.pixels, seed);
+  const [red, green, blue] = rgbOf(sheet.cloth.colour);
+  const toned = (tone: number) => [red * tone, green * tone, blue * tone] as const;
+  for (const line of sheet.lines ?? []) {
+    // Light on the far lip of a seam: the cloth is drawn in there.
+    if (!line.colour && line.tone < 0.72 && line.width < size * 0.003)
+      drawLine(
+        sheet.layer,
+        canvas.pixels,
+        line.points.map(([x, y]): Point => [x + line.width * 0.3, y + line.width * 0.9]),
+        line.width,
+        toned(1.22),
+        line.strength * 0.3,
+        line.onSleeves,
+      );
+    drawLine(
+      sheet.layer,
+      canvas.pixels,
+      line.points,
+      line.width,
+      line.colour ? rgbOf(line.colour) : toned(line.tone),
+      line.strength,
+      line.onSleeves,
+    );
+  }
+  for (const button of sheet.buttons ?? [])
+    drawButton(sheet.layer, canvas.pixels, button.at, button.radius, toned(0.38));
+  const { alpha } = sheet.layer;
+  for (let i = 0; i < alpha.length; i++) if (alpha[i]! > canvas.catches[i]!) canvas.catches[i] = alpha[i]!;
+}

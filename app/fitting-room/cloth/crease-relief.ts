@@ -1,0 +1,143 @@
+// Creases: soft strokes of light and shade laid along curves, where worn cloth is pulled or pushed together.
+import type { Fabric } from '../../domain/look.ts';
+import { PART } from './layer.ts';
+import type { Layer } from './layer.ts';
+import { clamp } from '../pixels/pixels.ts';
+import type { Box, Point } from '../pixels/pixels.ts';
+import { curve } from '../pixels/shapes.ts';
+
+export interface Crease {
+  /** Runs from where the cloth is held to where the fold opens. */
+  points: readonly Point[];
+  /** Half width where it is widest, pixels. */
+  width: number;
+  /** Change of light at its deepest, about 0.05 … 0.15. */
+  depth: number;
+  on: 'sleeve' | 'body' | 'legs';
+}
+
+/** How sharply a cloth folds: how deep, and how broad its folds are. */
+export const FOLDING: Record<Fabric, readonly [depth: number, breadth: number]> = {
+  plain: [1, 1],
+  knit: [0.8, 1.3],
+  rib: [0.6, 1.2],
+  denim: [1.05, 1],
+  wool: [0.85, 1.3],
+  satin: [1.35, 1],
+  linen: [1.25, 0.8],
+  leather: [1.1, 1],
+  suede: [0.9, 1.2],
+  stripe: [0.9, 1],
+  check: [0.8, 1.2],
+  floral: [1, 1],
+  cable: [0.55, 1.4],
+  teddy: [0.35, 1.6],
+  corduroy: [0.9, 1.1],
+  velvet: [1.1, 1.1],
+  tweed: [0.75, 1.3],
+  straw: [0.2, 1],
+};
+
+/** One unit of the relief plane is this much light. */
+export const RELIEF_UNIT = 1 / 260;
+
+const lies = (part: number): Crease['on'] =>
+  part === PART.leftSleeve || part === PART.rightSleeve
+    ? 'sleeve'
+    : part === PART.leftLeg || part === PART.rightLeg || part === PART.waist
+      ? 'legs'
+      : 'body';
+
+/** Strength along a crease: full soon after its start, then running out. */
+const taper = (t: number): number => clamp(t / 0.14, 0, 1) * Math.pow(1 - t, 0.75);
+
+/** For each pixel of a box how far along a line its nearest point lies (0..1, -1 out of reach), and on which side. */
+interface Nearest {
+  at: Float32Array;
+  side: Float32Array;
+}
+
+/** Goes span by span, each over the pixels that it can reach: most of a long crease's box is near none of it. */
+function nearestOn(line: readonly Point[], reach: number, box: Box): Nearest {
+  const width = box.x1 - box.x0;
+  const pixels = width * (box.y1 - box.y0);
+  const at = new Float32Array(pixels).fill(-1);
+  const side = new Float32Array(pixels);
+  const away = new Float32Array(pixels).fill(reach * reach);
+  const spans = line.length - 1;
+  for (let s = 0; s < spans; s++) {
+    const [ax, ay] = line[s]!;
+    const [bx, by] = line[s + 1]!;
+    const dx = bx - ax;
+    const dy = by - ay;
+    const squared = dx * dx + dy * dy || 1;
+    const length = Math.sqrt(squared);
+    const x0 = Math.max(box.x0, Math.floor(Math.min(ax, bx) - reach));
+    const x1 = Math.min(box.x1, Math.ceil(Math.max(ax, bx) + reach) + 1);
+    const y1 = Math.min(box.y1, Math.ceil(Math.max(ay, by) + reach) + 1);
+    for (let y = Math.max(box.y0, Math.floor(Math.min(ay, by) - reach)); y < y1; y++) {
+      for (let x = x0; x < x1; x++) {
+        const t = clamp(((x - ax) * dx + (y - ay) * dy) / squared, 0, 1);
+        const ex = x - ax - dx * t;
+        const ey = y - ay - dy * t;
+        const from = ex * ex + ey * ey;
+        const k = (y - box.y0) * width + x - box.x0;
+        if (from >= away[k]!) continue;
+        away[k] = from;
+        at[k] = (s + t) / spans;
+        side[k] = (ex * -dy + ey * dx) / length;
+      }
+    }
+  }
+  return { at, side };
+}
+
+/** Lays one crease into the plane. */
+function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number): void {
+  const line = curve(crease.points, 6);
+  const reach = crease.width * 2.6 + 1;
+  const xs = line.map(([x]) => x);
+  const ys = line.map(([, y]) => y);
+  const x0 = Math.max(0, Math.floor(Math.min(...xs) - reach));
+  const x1 = Math.min(layer.width - 1, Math.ceil(Math.max(...xs) + reach));
+  const y1 = Math.min(layer.height - 1, Math.ceil(Math.max(...ys) + reach));
+  const spans = line.length - 1;
+  // Lit from above and a little from the photo's own side; told once for the whole crease, or it would flip on a bend.
+  const [from, to] = [line[0]!, line[spans]!];
+  const whole = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const facing = ((from[1] - to[1]) / whole) * (light * 0.9 + 0.12) - ((to[0] - from[0]) / whole) * 0.8;
+  const up = 0.4 + 0.6 * Math.abs(facing);
+  const turn = facing < 0 ? -1 : 1;
+  const y0 = Math.max(0, Math.floor(Math.min(...ys) - reach));
+  if (x1 < x0 || y1 < y0) return;
+  const near = nearestOn(line, reach, { x0, y0, x1: x1 + 1, y1: y1 + 1 });
+  for (let y = y0; y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      const k = (y - y0) * (x1 + 1 - x0) + x - x0;
+      const at = near.at[k]!;
+      if (at < 0) continue;
+      const i = y * layer.width + x;
+      if (layer.alpha[i]! < 8 || lies(layer.part[i]!) !== crease.on) continue;
+      const side = near.side[k]! * turn;
+      const width = crease.width * (0.55 + 0.6 * at);
+      const d = side / width;
+      const bell = Math.exp(-d * d * 0.9);
+      // A ridge with its lit flank, and the fold's own dark line beneath it.
+      // Where the cloth is pinched the line is sharp; it softens as the fold opens.
+      const pinch = (1 - at) * (1 - at) * 0.8;
+      const shape =
+        d * bell * 1.35 * up -
+        0.5 * Math.exp(-((d + 0.75) ** 2) * 2.2) -
+        pinch * Math.exp(-((d + 0.7) ** 2) * 14);
+      const change = (shape * crease.depth * taper(at)) / RELIEF_UNIT;
+      plane[i] = clamp(Math.round(plane[i]! + change), -90, 60);
+    }
+  }
+}
+
+/** All creases of a layer as changes of light in {@link RELIEF_UNIT}. @param light side the light comes from. */
+export function layCreases(layer: Layer, creases: readonly Crease[], light: number): Int8Array {
+  const plane = new Int8Array(layer.alpha.length);
+  for (const crease of creases) lay(plane, layer, crease, light);
+  return plane;
+}

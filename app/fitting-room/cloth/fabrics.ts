@@ -1,0 +1,196 @@
+// What cloth looks like from near: relief of the weave, and printed or woven patterns.
+import type { Cloth, Fabric, Hex } from '../../domain/look.ts';
+import { lerp } from '../pixels/pixels.ts';
+import { hash, valueNoise } from '../pixels/noise.ts';
+
+export type Rgb = readonly [number, number, number];
+
+/** A point on the cloth: colour, and relief as a change of light (about -0.1 … 0.1). */
+export interface Weave {
+  red: number;
+  green: number;
+  blue: number;
+  relief: number;
+}
+
+/**
+ * Fills `out` for a point of the cloth. `a` runs across and `b` along the piece, in grains: thousandths of the
+ * height of a picture that the person fills, about 2 mm on the body.
+ */
+export type Fabricator = (a: number, b: number, out: Weave) => void;
+
+export const rgbOf = (hex: Hex): Rgb => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return Number.isFinite(value) ? [(value >> 16) & 255, (value >> 8) & 255, value & 255] : [128, 128, 128];
+};
+
+const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
+  lerp(a[0], b[0], t),
+  lerp(a[1], b[1], t),
+  lerp(a[2], b[2], t),
+];
+
+const isLight = (rgb: Rgb): boolean => 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2] > 128;
+
+function paint(out: Weave, colour: Rgb): void {
+  out.red = colour[0];
+  out.green = colour[1];
+  out.blue = colour[2];
+}
+
+const wrap = (value: number): number => value - Math.floor(value);
+
+const bump = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
+
+/** Relief of the weaves that carry one colour. */
+const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number, b: number) => number> = {
+  plain: (a, b) => (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.016,
+  knit: (a, b) => {
+    const column = a / 4.6;
+    const row = b / 4.6 + (Math.floor(column) & 1 ? 0.5 : 0);
+    const groove = 1 - Math.abs(column - Math.floor(column) - 0.5) * 2;
+    const stitch = Math.abs(row - Math.floor(row) - 0.5) * 2;
+    return 0.03 - 0.05 * (1 - groove) ** 2 - 0.035 * stitch + (valueNoise(a * 0.05, b * 0.05) - 0.5) * 0.03;
+  },
+  rib: (a) => 0.06 * Math.sin((a / 4.4) * Math.PI) - 0.01,
+  denim: (a, b) =>
+    Math.sin(((a + b * 0.6) / 1.3) * Math.PI) * 0.012 +
+    (valueNoise(a * 0.9, b * 0.45) - 0.5) * 0.07 +
+    (valueNoise(a * 0.05, b * 0.03) - 0.5) * 0.03 +
+    (valueNoise(a * 0.02, b * 0.01) - 0.5) * 0.09,
+  wool: (a, b) =>
+    (valueNoise(a * 0.9 + b * 0.4, b * 0.9 - a * 0.4) - 0.5) * 0.055 +
+    (valueNoise(a * 0.05 + 3, b * 0.06) - 0.5) * 0.035,
+  satin: (a, b) => (valueNoise(a * 0.2, b * 0.015) - 0.5) * 0.03,
+  linen: (a, b) =>
+    (valueNoise(a * 0.2, b * 1.1) - 0.5) * 0.035 +
+    (valueNoise(a * 1.1 + 9, b * 0.2) - 0.5) * 0.035 +
+    (valueNoise(a * 0.03, b * 0.05) - 0.5) * 0.04,
+  leather: (a, b) => (valueNoise(a * 0.4, b * 0.4) - 0.5) * 0.03,
+  cable: (a, b) => {
+    // Two strands crossing every 22 grains, between columns of plain stitches.
+    const column = a / 19;
+    const across = (column - Math.floor(column) - 0.5) * 19;
+    const swing = Math.sin((b / 11) * Math.PI) * 3.2;
+    const strand = Math.max(bump(across - swing, 2.6), bump(across + swing, 2.6));
+    const stitch = Math.abs(wrap(b / 4.6) - 0.5) * 2;
+    return strand * 0.1 - 0.05 - 0.03 * stitch + (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
+  },
+  teddy: (a, b) =>
+    (valueNoise(a * 0.42, b * 0.42) - 0.5) * 0.16 + (valueNoise(a * 1.1 + 4, b * 1.1) - 0.5) * 0.09,
+  corduroy: (a, b) => 0.05 * Math.sin((a / 1.7) * Math.PI) + (valueNoise(a * 0.3, b * 0.3) - 0.5) * 0.03,
+  velvet: (a, b) =>
+    (valueNoise(a * 0.09, b * 0.05) - 0.5) * 0.12 + (valueNoise(a * 1.3, b * 1.3) - 0.5) * 0.02,
+  tweed: (a, b) =>
+    // Herringbone: the twill turns from column to column; flecks of dyed wool lie in it.
+    Math.sin(((b + (Math.floor(a / 6) & 1 ? a : -a)) / 1.6) * Math.PI) * 0.03 +
+    (valueNoise(a * 0.8, b * 0.8) - 0.5) * 0.07 +
+    (hash(Math.floor(a * 0.9), Math.floor(b * 0.9)) > 0.93 ? 0.07 : 0),
+  straw: (a, b) =>
+    ((Math.floor(a / 3) + Math.floor(b / 3)) & 1 ? 0.05 : -0.05) + (valueNoise(a, b) - 0.5) * 0.05,
+  suede: (a, b) =>
+    (valueNoise(a * 1.4, b * 1.4) - 0.5) * 0.05 + (valueNoise(a * 0.06, b * 0.04 + 5) - 0.5) * 0.08,
+};
+
+const STRIPE_REPEAT = 11;
+const CHECK_REPEAT = 34;
+const FLORAL_REPEAT = 19;
+
+/** Share of a pixel covered by something whose border lies `inside` grains away. */
+const cover = (inside: number, pixel: number): number => Math.min(1, Math.max(0, inside / pixel + 0.5));
+
+function stripe(base: Rgb, line: Rgb, scale: number, pixel: number): Fabricator {
+  const repeat = STRIPE_REPEAT * scale;
+  return (a, b, out) => {
+    const at = wrap(b / repeat);
+    paint(out, mixed(base, line, cover((0.2 - Math.abs(at - 0.5)) * repeat, pixel)));
+    out.relief = (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
+  };
+}
+
+function check(base: Rgb, line: Rgb, scale: number, pixel: number): Fabricator {
+  const repeat = CHECK_REPEAT * scale;
+  const weight = (at: number) =>
+    cover((0.11 - Math.abs(at - 0.25)) * repeat, pixel) * 0.42 +
+    cover((0.022 - Math.abs(at - 0.72)) * repeat, pixel) * 0.4;
+  return (a, b, out) => {
+    paint(out, mixed(base, line, Math.min(1, weight(wrap(a / repeat)) + weight(wrap(b / repeat)))));
+    out.relief = (valueNoise(a * 0.6, b * 0.6) - 0.5) * 0.05;
+  };
+}
+
+/** One flower: where it stands, how it is turned. */
+interface Flower {
+  x: number;
+  y: number;
+  turn: number;
+  radius: number;
+  /** 0..1, chooses the colour of the petals; small ones leave the cell empty. */
+  kind: number;
+}
+
+function flowerIn(cellX: number, cellY: number, repeat: number): Flower {
+  const [shiftX, shiftY] = [hash(cellX, cellY), hash(cellX + 91, cellY + 17)];
+  return {
+    x: (cellX + shiftX * 0.95 + (cellY & 1) * 0.4) * repeat,
+    y: (cellY + shiftY * 0.95) * repeat,
+    turn: shiftY * 6,
+    radius: repeat * (0.2 + 0.14 * shiftY),
+    kind: hash(cellX + 7, cellY + 53),
+  };
+}
+
+const blend = (out: Weave, colour: Rgb, share: number): void => {
+  out.red = lerp(out.red, colour[0], share);
+  out.green = lerp(out.green, colour[1], share);
+  out.blue = lerp(out.blue, colour[2], share);
+};
+
+function floral(base: Rgb, accents: readonly Rgb[], scale: number, pixel: number): Fabricator {
+  const [first, second, leaf] = [accents[0] ?? base, accents[1] ?? accents[0] ?? base, accents[2] ?? base];
+  const heart: Rgb = mixed(first, [240, 205, 110], 0.65);
+  const repeat = FLORAL_REPEAT * scale;
+  const draw = (flower: Flower, a: number, b: number, out: Weave) => {
+    const [dx, dy] = [a - flower.x, b - flower.y];
+    const from = Math.hypot(dx, dy);
+    if (from > repeat * 0.6) return;
+    const [cos, sin] = [Math.cos(flower.turn), Math.sin(flower.turn)];
+    const lx = (dx * cos + dy * sin - repeat * 0.36) / (repeat * 0.15);
+    const ly = (dy * cos - dx * sin) / (repeat * 0.06);
+    blend(out, leaf, cover((1 - Math.hypot(lx, ly)) * repeat * 0.08, pixel));
+    const petals = flower.radius * (1 + 0.2 * Math.cos(5 * (Math.atan2(dy, dx) + flower.turn)));
+    blend(out, flower.kind > 0.6 ? first : second, cover(petals - from, pixel));
+    blend(out, heart, cover(flower.radius * 0.28 - from, pixel));
+  };
+  return (a, b, out) => {
+    out.relief = 0;
+    paint(out, base);
+    const cx = Math.floor(a / repeat);
+    const cy = Math.floor(b / repeat);
+    for (let x = cx - 2; x <= cx + 1; x++) {
+      for (let y = cy - 1; y <= cy + 1; y++) {
+        const flower = flowerIn(x, y, repeat);
+        if (flower.kind > 0.25) draw(flower, a, b, out);
+      }
+    }
+  };
+}
+
+/**
+ * Compiles a cloth to a function of the point on it.
+ * @param pixel grains per pixel of the picture: borders in patterns are that soft.
+ */
+export function weave(cloth: Cloth, pixel: number): Fabricator {
+  const base = rgbOf(cloth.colour);
+  const accents = (cloth.accents ?? []).map(rgbOf);
+  const scale = Math.max(0.2, cloth.scale ?? 1);
+  const contrast: Rgb = accents[0] ?? mixed(base, isLight(base) ? [20, 20, 30] : [245, 240, 230], 0.7);
+  if (cloth.fabric === 'stripe') return stripe(base, contrast, scale, pixel);
+  if (cloth.fabric === 'check') return check(base, contrast, scale, pixel);
+  if (cloth.fabric === 'floral') return floral(base, accents.length ? accents : [contrast], scale, pixel);
+  const relief = RELIEF[cloth.fabric];
+  return (a, b, out) => {
+    paint(out, base);
+    out.relief = relief(a / scale, b / scale);
+  };
+}

@@ -1,0 +1,249 @@
+// A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
+import { blurInto } from '../pixels/blur.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { clamp, distance, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve, fillPolygon } from '../pixels/shapes.ts';
+
+/** Which piece of a garment a pixel belongs to. 0 is none. */
+export const PART = {
+  none: 0,
+  body: 1,
+  leftSleeve: 2,
+  rightSleeve: 3,
+  waist: 4,
+  leftLeg: 5,
+  rightLeg: 6,
+  skirt: 7,
+  coat: 8,
+  shoe: 9,
+  hat: 10,
+} as const;
+export type Part = (typeof PART)[keyof typeof PART];
+
+/** Fixed point of `along`: this much per unit, starting at -0.5. */
+const ALONG_ONE = 16384;
+const ALONG_START = -0.5;
+
+export interface Layer {
+  width: number;
+  height: number;
+  /** Coverage 0..255. */
+  alpha: Uint8Array;
+  /** Across the piece, 0..255 from its left to its right edge. */
+  across: Uint8Array;
+  /** Along the piece, 0 at its upper end; fixed point, read it with alongOf. */
+  along: Uint16Array;
+  part: Uint8Array;
+}
+
+export function newLayer(width: number, height: number): Layer {
+  const pixels = width * height;
+  return {
+    width,
+    height,
+    alpha: new Uint8Array(pixels),
+    across: new Uint8Array(pixels),
+    along: new Uint16Array(pixels),
+    part: new Uint8Array(pixels),
+  };
+}
+
+export const alongOf = (layer: Layer, i: number): number => layer.along[i]! / ALONG_ONE + ALONG_START;
+export const acrossOf = (layer: Layer, i: number): number => layer.across[i]! / 255;
+
+export function place(layer: Layer, i: number, part: Part, across: number, along: number): void {
+  layer.part[i] = part;
+  layer.across[i] = clamp(across, 0, 1) * 255;
+  layer.along[i] = (clamp(along, ALONG_START, 3.4) - ALONG_START) * ALONG_ONE;
+}
+
+/** One row of a band: its height and its two edges. */
+export interface Row {
+  y: number;
+  left: number;
+  right: number;
+}
+
+/** Index of the row pair around y. */
+function pairAt(rows: readonly Row[], y: number): number {
+  let k = 0;
+  while (k < rows.length - 2 && rows[k + 1]!.y < y) k++;
+  return k;
+}
+
+/**
+ * Adds a piece bounded by smooth left and right edges (rows from top to bottom), an optional upper outline from left
+ * to right, and an optional lower outline from right to left.
+ */
+export function addBand(
+  layer: Layer,
+  rows: readonly Row[],
+  part: Part,
+  upper: readonly Point[] = [],
+  lower: readonly Point[] = [],
+  along: readonly [number, number] = [0, 1],
+): void {
+  const first = rows[0]!;
+  const last = rows[rows.length - 1]!;
+  const right = curve(rows.map((row): Point => [row.right, row.y]));
+  const left = curve(rows.map((row): Point => [row.left, row.y])).reverse();
+  fillPolygon([...upper, ...right, ...lower, ...left], layer.width, layer.height, (i, coverage, x, y) => {
+    const value = coverage * 255 + 0.5;
+    if (value < layer.alpha[i]! * 0.99) return;
+    const k = pairAt(rows, y);
+    const a = rows[k]!;
+    const b = rows[k + 1]!;
+    const t = clamp((y - a.y) / (b.y - a.y || 1), 0, 1);
+    const l = lerp(a.left, b.left, t);
+    const r = lerp(a.right, b.right, t);
+    const v = (y - first.y) / (last.y - first.y || 1);
+    place(layer, i, part, (x - l) / (r - l || 1), lerp(along[0], along[1], clamp(v, 0, 1.4)));
+    if (value > layer.alpha[i]!) layer.alpha[i] = value;
+  });
+}
+
+/** Adds a chain of round cones (a sleeve, a boot shaft): `points` is its axis, `radii` its half widths. */
+export function addCones(
+  layer: Layer,
+  points: readonly Point[],
+  radii: readonly number[],
+  part: Part,
+  along: readonly [number, number],
+  flatTop = false,
+): void {
+  const spans = points.length - 1;
+  // Shares along go by length, so that a pattern keeps its repeat whatever the joints.
+  const starts = [0];
+  for (let s = 0; s < spans; s++) starts.push(starts[s]! + distance(points[s]!, points[s + 1]!));
+  const whole = starts[spans]! || 1;
+  const reach = (s: number) => Math.max(radii[s]!, radii[s + 1]!) + 2;
+  const tops = points.map((_, s) =>
+    s < spans ? Math.min(points[s]![1], points[s + 1]![1]) - reach(s) : 1e9,
+  );
+  const ends = points.map((_, s) =>
+    s < spans ? Math.max(points[s]![1], points[s + 1]![1]) + reach(s) : -1e9,
+  );
+  const y1 = Math.min(layer.height, Math.ceil(Math.max(...ends)));
+  for (let y = Math.max(0, Math.floor(Math.min(...tops))); y < y1; y++) {
+    // Only the columns that some span can reach on this row.
+    let x0 = layer.width;
+    let x1 = 0;
+    for (let s = 0; s < spans; s++) {
+      if (y < tops[s]! || y > ends[s]!) continue;
+      x0 = Math.min(x0, Math.max(0, Math.floor(Math.min(points[s]![0], points[s + 1]![0]) - reach(s))));
+      x1 = Math.max(
+        x1,
+        Math.min(layer.width, Math.ceil(Math.max(points[s]![0], points[s + 1]![0]) + reach(s))),
+      );
+    }
+    for (let x = x0; x < x1; x++) {
+      let nearest = 1e9;
+      let share = 0;
+      let side = 0;
+      for (let s = 0; s < spans; s++) {
+        if (y < tops[s]! || y > ends[s]!) continue;
+        const a = points[s]!;
+        const b = points[s + 1]!;
+        const dx = b[0] - a[0];
+        const dy = b[1] - a[1];
+        const length = starts[s + 1]! - starts[s]! || 1;
+        const raw = ((x - a[0]) * dx + (y - a[1]) * dy) / (length * length);
+        const past = s === spans - 1 && raw > 1 ? raw - 1 : flatTop && s === 0 && raw < 0 ? -raw : 0;
+        const t = clamp(raw, 0, 1);
+        const radius = lerp(radii[s]!, radii[s + 1]!, t * t * (3 - 2 * t));
+        // A flat end: what lies past the cut is outside by its distance from it.
+        const gap = Math.max(
+          lengthOf(a[0] + dx * t - x, a[1] + dy * t - y) - radius,
+          past > 0 ? past * length : -1e9,
+        );
+        if (gap < nearest) {
+          nearest = gap;
+          // Above the first joint the piece goes on: a shoulder has cloth over it.
+          share = lerp(starts[s]!, starts[s + 1]!, s === 0 ? clamp(raw, -1, 1) : t) / whole;
+          side = ((x - a[0]) * -dy + (y - a[1]) * dx) / length / radius;
+        }
+      }
+      const value = clamp(0.5 - nearest, 0, 1) * 255;
+      if (value <= 0) continue;
+      const i = y * layer.width + x;
+      if (value >= layer.alpha[i]!) {
+        place(layer, i, part, side * 0.5 + 0.5, lerp(along[0], along[1], share));
+        layer.alpha[i] = value;
+      }
+    }
+  }
+}
+
+/** Lays `over` on `under`: wherever it covers more than a little, the pixel is its own. */
+export function mergeOver(under: Layer, over: Layer, threshold = 100): void {
+  for (let i = 0; i < under.alpha.length; i++) {
+    const value = over.alpha[i]!;
+    if (value === 0) continue;
+    if (value > threshold || value >= under.alpha[i]!) {
+      under.part[i] = over.part[i]!;
+      under.across[i] = over.across[i]!;
+      under.along[i] = over.along[i]!;
+    }
+    if (value > under.alpha[i]!) under.alpha[i] = value;
+  }
+}
+
+/**
+ * Takes the old garment into the new one, so that nothing of it shows: pixels of a class (grown by `grow` pixels)
+ * weighted by `share(x, y)` 0..1.
+ */
+export function absorb(
+  model: BodyModel,
+  layer: Layer,
+  source: Uint8Array,
+  grow: number,
+  part: Part,
+  share: (x: number, y: number, i: number) => number,
+): void {
+  const { width, height } = layer;
+  const soft = new Uint8Array(source.length);
+  blurInto(source, soft, width, height, Math.max(1, grow));
+  const { shoulders, torso } = model.frame;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const near = soft[i]!;
+      if (near < 13 && source[i]! < 13) continue;
+      const cover = Math.max(source[i]! / 255, smoothstep(0.2, 0.55, near / 255));
+      const value = cover * share(x, y, i) * 255;
+      if (value <= layer.alpha[i]! || value < 1) continue;
+      if (layer.alpha[i]! < 5) {
+        const row = model.frame.outline((y - shoulders[1]) / torso);
+        const across = (x - row.left) / (row.right - row.left || 1);
+        place(layer, i, part, across, Math.max(0, (y - shoulders[1]) / (torso * 1.2)));
+      }
+      layer.alpha[i] = value;
+    }
+  }
+}
+
+/** Under hair that stays in front anything may lie. */
+const UNDER_HAIR = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.7, 0.9, v / 255) * 255 + 0.5);
+
+/**
+ * How far a garment may reach: 255 on the person, fading out `reach` pixels beyond her silhouette.
+ * Below half a pixel the garment keeps to the silhouette itself.
+ */
+export function silhouette(model: BodyModel, reach: number): Uint8Array {
+  const { width, height, classes, covering } = model;
+  const out = new Uint8Array(width * height);
+  // Hair and a headscarf are not the body: a collar must not stand out beside them like a second rim.
+  for (let i = 0; i < out.length; i++)
+    out[i] = Math.max(0, 255 - classes.background[i]! - classes.hair[i]! - (covering?.pixels[i] ?? 0));
+  const tight = reach < 0.6;
+  blurInto(out, out, width, height, tight ? 1 : reach);
+  const [low, high] = tight ? [0.3, 0.7] : [0.1, 0.24];
+  const table = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(low, high, v / 255) * 255 + 0.5);
+  for (let i = 0; i < out.length; i++)
+    out[i] = Math.max(
+      table[out[i]!]!,
+      UNDER_HAIR[classes.hair[i]!]!,
+      covering ? UNDER_HAIR[covering.pixels[i]!]! : 0,
+    );
+  return out;
+}

@@ -1,0 +1,215 @@
+// Paints a sheet of cloth on the canvas: colour and relief of the fabric under the light of the photo.
+import type { BodyModel } from '../person/analyse.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { rgbOf, weave } from './fabrics.ts';
+import type { Weave } from './fabrics.ts';
+import { clothPoint } from './cloth-point.ts';
+import { creasesOf } from './creases.ts';
+import { layCreases, RELIEF_UNIT } from './crease-relief.ts';
+import { foldAt } from './folds.ts';
+import { acrossOf, alongOf, PART } from './layer.ts';
+import type { Layer } from './layer.ts';
+import type { Manner, Sheet } from './piece.ts';
+import { pleatAt, quiltAt, shoeLight, skirtForm } from './relief.ts';
+import { SOURCE } from '../person/shading.ts';
+import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
+
+/**
+ * How far the photo's own shading is believed, per SOURCE: none, old top, old bottom, skin, shoes. Pieces that hang
+ * away from the old clothes take it evenly, or the old outline would show as a stripe.
+ */
+const TRUST: Record<Manner, readonly number[]> = {
+  top: [0, 1, 0.12, 0.85, 0.2],
+  trousers: [0.4, 0.4, 0.4, 0.4, 0.4],
+  skirt: [0.09, 0.09, 0.09, 0.09, 0.09],
+  coat: [0.22, 0.22, 0.22, 0.22, 0.22],
+  shoes: [0, 0, 0, 0, 0],
+  legs: [0, 0, 0.35, 1, 0.2],
+  gloves: [0.9, 0.9, 0.9, 1, 0.9],
+  trim: [0, 0.4, 0.1, 0.3, 0.1],
+};
+
+const isSleeve = (part: number): boolean => part === PART.leftSleeve || part === PART.rightSleeve;
+
+const isLeg = (part: number): boolean => part === PART.leftLeg || part === PART.rightLeg;
+
+const isRound = (part: number): boolean =>
+  part === PART.leftSleeve ||
+  part === PART.rightSleeve ||
+  part === PART.leftLeg ||
+  part === PART.rightLeg ||
+  part === PART.shoe ||
+  part === PART.hat;
+
+/**
+ * How far a point of the cloth is turned away, -1..1. On the shoulder body and sleeve are one round: the cloth does
+ * not turn there where the two meet.
+ * @param down 0 above armpit or crotch, 1 well below.
+ */
+function turnOf(part: number, u: number, v: number, down: number): number {
+  const turn = 2 * u - 1;
+  if (part === PART.leftSleeve) return turn < 0 ? turn * smoothstep(0.1, 0.34, v) : turn;
+  if (part === PART.rightSleeve) return turn > 0 ? turn * smoothstep(0.1, 0.34, v) : turn;
+  // Thighs meet in the crotch.
+  if (part === PART.leftLeg) return turn > 0 ? turn * down : turn;
+  if (part === PART.rightLeg) return turn < 0 ? turn * down : turn;
+  return part === PART.body || part === PART.coat ? turn * lerp(0.55, 1, down) : turn;
+}
+
+/** The same across the whole of the hips, where trousers are one round. */
+function hipTurn({ frame }: BodyModel, x: number, y: number): number {
+  const { left, right } = frame.outline(Math.min((y - frame.shoulders[1]) / frame.torso, 1.15));
+  return clamp(((x - left) / (right - left || 1)) * 2 - 1, -1, 1);
+}
+
+const soften = (layer: Layer, plane: Uint8Array, sigma: number): Uint8Array => {
+  const out = new Uint8Array(plane.length);
+  blurInto(plane, out, layer.width, layer.height, sigma);
+  return out;
+};
+
+/** Holds highlights below white, so that pale cloth keeps its folds. */
+const knee = (value: number): number =>
+  value <= 205 ? value : 205 + 45 * (1 - Math.exp((205 - value) / 45));
+
+/** Shadows of the photo belong to its own folds: the deepest are taken half. */
+const deepest = (light: number): number => (light < 0.82 ? 0.82 - (0.82 - light) * 0.45 : light);
+
+/**
+ * Shade of the seam where a sleeve is set in, 0..1: a fine line, and the cloth drawn in on both sides of it.
+ * @param sleeve coverage of the sleeve, blurred: half of it at the seam; `inside` near 1 away from the outline.
+ */
+function armholeSeam(sleeve: number, inside: number): number {
+  if (sleeve < 0.2 || sleeve > 0.8 || inside < 0.9) return 0;
+  const away = (sleeve - 0.5) / 0.07;
+  return (
+    (0.17 * Math.exp(-away * away) + 0.045 * Math.exp(-away * away * 0.08)) * smoothstep(0.9, 0.99, inside)
+  );
+}
+
+/** Paints one sheet, blending it by its coverage. */
+export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
+  const { layer, cloth, manner } = sheet;
+  const { width, alpha } = layer;
+  const { low, wide, detail, trust, source } = model.shading;
+  const { size, torso, shoulders } = model.frame;
+  const fabric = weave(cloth, 1000 / size);
+  const base = rgbOf(cloth.colour);
+  // White cloth keeps room for its own highlights.
+  const dim = 1 - 0.06 * smoothstep(190, 240, luma(...base));
+  const lift = 6 * (1 - luma(...base) / 255);
+  const gloss = cloth.gloss ?? (cloth.fabric === 'satin' ? 0.2 : cloth.fabric === 'leather' ? 0.3 : 0);
+  const near = soften(layer, alpha, size * 0.005);
+  const far = soften(layer, alpha, size * 0.014);
+  const sleeveShade = sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null;
+  const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
+  const seen = hangs ? model.shading.seenAfar : model.shading.seen;
+  // Rolls and stuffed things are lit by their own roundness.
+  const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02) : null;
+  const toCloth = clothPoint(model);
+  const creases =
+    sheet.cut && !sheet.quilt
+      ? layCreases(layer, creasesOf(model, sheet.cut, cloth.fabric, seed), model.light)
+      : null;
+  // Pockets and seams of the old trousers must not show through what hangs over them.
+  const nearness = manner === 'top' ? 0.9 : manner === 'coat' ? 0.2 : 0.5;
+  // On white cloth the grain and the deep folds of a darker one would look like stains.
+  const pale = smoothstep(150, 225, luma(...base));
+  const fine = manner === 'top' ? lerp(1.1, 0.5, pale) : manner === 'gloves' ? 1.3 : 0.2;
+  // Dark cloth shows its folds only where they are deep.
+  const depth = RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, luma(...base)));
+  const believed = TRUST[manner];
+  // Belief fades towards the old hem: a step there would show as a band.
+  const waist = model.oldWaist;
+  const crotch = model.frame.hips[1] + torso * 0.14;
+  const chest = shoulders[1] + torso * 0.2;
+  const armpit = shoulders[1] + torso * 0.42;
+  const grain: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
+  for (let i = 0; i < alpha.length; i++) {
+    const cover = alpha[i]! / 255;
+    if (cover < 0.004) continue;
+    const y = Math.floor(i / width);
+    const x = i - y * width;
+    const part = layer.part[i]!;
+    const u = acrossOf(layer, i);
+    const v = alongOf(layer, i);
+    const leg = isLeg(part) || part === PART.waist;
+    const free = leg ? smoothstep(crotch, crotch + torso * 0.3, y) : 1;
+    let turn = turnOf(part, u, v, leg ? free : smoothstep(chest, armpit, y));
+    if (leg && free < 1) turn = lerp(hipTurn(model, x, y), turn, part === PART.waist ? 0 : free);
+    const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
+    // Above the crotch a leg is part of the belly's round.
+    const limb = isRound(part) ? free : 0;
+    const round =
+      lerp(0.8 + 0.21 * Math.sqrt(bow), 0.7 + 0.31 * bow, limb) + turn * model.light * lerp(0.12, 0.16, limb);
+    const edge =
+      lerp(0.94, 1, smoothstep(0.45, 0.98, near[i]! / 255)) *
+      lerp(0.97, 1, smoothstep(0.4, 1, far[i]! / 255));
+    const sleeve = isSleeve(part);
+    // Where the photo's sleeve ended its shade would show as a ring on the new one.
+    // The photo's armpits and hem corners are as dark as its own cut: at the piece's rims they mean nothing.
+    const inner = manner === 'top' && part === PART.body ? smoothstep(0.01, 0.14, Math.min(u, 1 - u)) : 1;
+    const hung = part === PART.skirt;
+    const old =
+      manner === 'top' && source[i] === SOURCE.oldTop ? smoothstep(waist, waist - torso * 0.12, y) : 1;
+    const share = (hung ? TRUST.skirt : believed)[source[i]!]! * old;
+    const belief = (seen[i]! / 255) * 0.9 * share * (sleeve ? 0.15 : 1) * inner;
+    const seenLight =
+      lerp(deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness)), 1, 0.3 * pale) *
+      lerp(round, 1, 0.55) *
+      (manner === 'top' ? 1.045 : 1);
+    let light = lerp(round * lerp(1, wide[i]!, 0.35), seenLight, belief);
+    if (sleeveShade && !isRound(part)) {
+      const below = smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y);
+      const open = 1 - sheet.sleeves![i]! / 255;
+      light *= 1 - (0.24 * below * sleeveShade[i]! * open) / 255;
+    }
+    if (sleeveShade) light *= 1 - armholeSeam(sleeveShade[i]! / 255, near[i]! / 255);
+    if (part === PART.skirt) light *= skirtForm(model, x, y);
+    if (part === PART.shoe) light = shoeLight(turn, v, model.light);
+    light *= edge;
+    if (puff) light *= lerp(0.8, 1.06, smoothstep(0.45, 1, puff[i]! / 255));
+    if (manner !== 'legs' && manner !== 'trim')
+      light += foldAt(part, u, v, seed, model.light) * (1 - 0.6 * belief) * free;
+    if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);
+    light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine);
+    const { a, b } = toCloth(part, x, y, u, v);
+    fabric(a, b, grain);
+    if (sheet.pleats && part === PART.skirt) light += pleatAt(u, v, sheet.pleats);
+    if (sheet.quilt) light += quiltAt(sheet.quilt, a, b);
+    light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
+    light = clamp(0.52 + (light * 0.96 - 0.52) * 1.16, 0.14, 1.28) * dim;
+    const shine = gloss > 0 ? Math.pow(clamp((light - 0.72) * 2.2, 0, 1), 3) * gloss * 90 : 0;
+    const o = i * 4;
+    canvas[o] = lerp(canvas[o]!, knee(grain.red * light * model.tint[0] + shine + lift), cover);
+    canvas[o + 1] = lerp(canvas[o + 1]!, knee(grain.green * light * model.tint[1] + shine + lift), cover);
+    canvas[o + 2] = lerp(
+      canvas[o + 2]!,
+      knee(grain.blue * light * model.tint[2] + shine + lift * 1.05),
+      cover,
+    );
+  }
+}
+
+/** Darkens what lies under a sheet, a little below its edges, wherever there is a body or cloth to catch it. */
+export function castShadow(
+  sheet: Sheet,
+  canvas: Uint8ClampedArray,
+  catches: Uint8Array,
+  drop: number,
+  sigma: number,
+  strength: number,
+): void {
+  const { layer } = sheet;
+  const soft = soften(layer, layer.alpha, sigma);
+  const shift = Math.round(drop) * layer.width;
+  for (let i = Math.max(0, shift); i < soft.length; i++) {
+    const open = (1 - layer.alpha[i]! / 255) * (catches[i]! / 255);
+    const dark = (soft[i - shift]! / 255) * open * strength;
+    if (dark < 0.004) continue;
+    const o = i * 4;
+    canvas[o]! *= 1 - dark;
+    canvas[o + 1]! *= 1 - dark;
+    canvas[o + 2]! *= 1 - dark * 0.95;
+  }
+}

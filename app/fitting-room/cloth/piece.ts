@@ -1,0 +1,74 @@
+// What a garment hands to the painter: its layers from below upward, and the lines sewn on them.
+import type { Cloth, Hex } from '../../domain/look.ts';
+import type { Cut } from './crease-hand.ts';
+import type { Layer } from './layer.ts';
+import type { Point } from '../pixels/pixels.ts';
+
+/** How a layer takes light from the photo; see TRUST in paint.ts. */
+export type Manner = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'gloves' | 'trim';
+
+/** A seam, edge or placket, drawn in the cloth's own colour made darker or lighter. */
+export interface Line {
+  points: readonly Point[];
+  /** Pixels. */
+  width: number;
+  /** Multiplier of the cloth's colour. */
+  tone: number;
+  /** 0..1. */
+  strength: number;
+  /** Drawn on the sleeves only. */
+  onSleeves?: boolean;
+  /** Its own colour instead of the cloth's: zips, toggles. */
+  colour?: Hex;
+}
+
+export interface Button {
+  at: Point;
+  /** Pixels. */
+  radius: number;
+}
+
+export interface Sheet {
+  layer: Layer;
+  cloth: Cloth;
+  manner: Manner;
+  /** Strength of the shadow it casts on what is under it. */
+  shadow: number;
+  /** Its sleeves' coverage: they shade the body of the same garment. */
+  sleeves?: Uint8Array;
+  /** Where it is cut and held, for its creases. */
+  cut?: Cut;
+  lines?: Line[];
+  buttons?: Button[];
+  /** Padding sewn in channels or diamonds. */
+  quilt?: 'channels' | 'diamonds';
+  /** Sharp pleats seen across the front of a skirt. */
+  pleats?: number;
+  /** A flat piece that is round in truth: scarf rolls and bags take light across their own shape. */
+  soft?: boolean;
+  form?: boolean;
+  /** Trims keep their drawn edge; big pieces get a slightly uneven one. */
+  crisp?: boolean;
+}
+
+export interface Piece {
+  /** Coverage 0..255 of background to paint first: the photo's own shoes go. */
+  clear?: Uint8Array;
+  /** Coverage 0..255 of shadow to lay on the floor. */
+  ground?: Uint8Array;
+  /** Coverage 0..255 of skin to paint first: where the new neckline or hem shows more than the photo does. */
+  bare?: Uint8Array;
+  /** Skin on a limb: its layer says where on the round of it a pixel lies. */
+  bareLimbs?: Layer;
+  /** Coverage 0..255 of the inside of the back, seen through the neckline of a garment that nobody wears. */
+  inside?: Uint8Array;
+  /** Hangs behind the body and everything else worn: the back of an open coat. */
+  behind?: Sheet;
+  sheets: Sheet[];
+  /** Shirt collar that lies over the neckline of whatever is worn over this piece. */
+  collar?: Sheet[];
+  /** Its own collar takes the room of one below. */
+  hidesCollar?: boolean;
+  /** Covers chest and neck: no skin is painted over it. */
+  upper?: boolean;
+}

@@ -1,0 +1,63 @@
+// Form that the cloth itself has: thighs under a skirt, pleats, quilting.
+import type { BodyModel } from '../person/analyse.ts';
+import { valueNoise } from '../pixels/noise.ts';
+import { alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+
+/** Light over the thighs under a skirt: two soft columns. */
+export function skirtForm(model: BodyModel, x: number, y: number): number {
+  const { frame } = model;
+  let form = 0.45;
+  for (const side of frame.sides) {
+    const raw = alongSegment(side.hip, side.knee, x, y);
+    const t = clamp(raw, 0, 1.6);
+    const across = (lerp(side.hip[0], side.knee[0], t) - x) / (frame.shoulderWidth * 0.26);
+    const column = Math.exp(-across * across * 1.6) - 0.45;
+    form = Math.max(form, 0.45 + column * smoothstep(-0.25, 0.35, raw) * (1 - smoothstep(1.1, 1.6, raw)));
+  }
+  return lerp(0.9, 1.07, form);
+}
+
+/**
+ * Light on a shoe seen from the front, 1 = the leather's own colour.
+ * @param turn -1..1 across, `v` down: below 0 the shaft, 0 the ankle, about 0.6 the top of the toes, 1 the floor.
+ */
+export function shoeLight(turn: number, v: number, side: number): number {
+  const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
+  const shaft = 0.68 + 0.32 * bow;
+  // The instep leans towards the light, the toes' top lies flat under it, their front stands upright.
+  const up = 0.42 + 0.34 * Math.exp(-(((v - 0.56) / 0.17) ** 2)) - 0.5 * smoothstep(0.68, 0.97, v);
+  const foot = 0.6 + 0.1 * bow + 0.5 * up * Math.sqrt(bow);
+  const cap = 0.1 * Math.exp(-(((v - 0.58) / 0.1) ** 2) - ((turn - side * 0.4) / 0.36) ** 2);
+  // Walking creases across the ball.
+  const bend = v - 0.4 - 0.05 * turn * turn;
+  const crease =
+    (0.04 * Math.exp(-(((bend - 0.05) / 0.03) ** 2)) - 0.07 * Math.exp(-((bend / 0.025) ** 2))) * bow;
+  return lerp(shaft, foot + cap + crease, smoothstep(-0.1, 0.18, v)) + turn * side * 0.16;
+}
+
+/** Knife pleats: each rises to its fold and drops into shade; they open towards the hem. */
+export function pleatAt(u: number, v: number, count: number): number {
+  // Seen on the round of the hips they crowd towards the sides.
+  const at = (Math.asin(clamp((u - 0.5) * 1.96, -1, 1)) / Math.PI + 0.5) * count;
+  const share = at - Math.floor(at);
+  return (0.45 + 0.55 * v) * (0.14 * share - 0.09 - 0.12 * Math.exp(-((share / 0.1) ** 2)));
+}
+
+/** Rows of padding in grains: each bulges towards the light and is drawn in at its seam, which puckers. */
+const CHANNEL = 46;
+const DIAMOND = 30;
+
+export function quiltAt(quilt: 'channels' | 'diamonds', a: number, b: number): number {
+  if (quilt === 'diamonds') {
+    const [p, q] = [(a + b * 0.8) / DIAMOND, (a - b * 0.8) / DIAMOND];
+    const [u, v] = [Math.abs(p - Math.floor(p) - 0.5), Math.abs(q - Math.floor(q) - 0.5)];
+    const seam = smoothstep(0.42, 0.5, Math.max(u, v));
+    return 0.05 - 0.2 * Math.max(u, v) ** 2 - 0.12 * seam;
+  }
+  const row = b / CHANNEL + (valueNoise(a * 0.02, b * 0.004) - 0.5) * 0.12;
+  const at = row - Math.floor(row);
+  const seam = Math.exp(-((Math.min(at, 1 - at) / 0.05) ** 2));
+  const pucker =
+    (valueNoise(a * 0.16, Math.floor(row + 0.5) * 7) - 0.5) * Math.exp(-((Math.min(at, 1 - at) / 0.22) ** 2));
+  return 0.16 * Math.cos((at - 0.28) * Math.PI * 2) * 0.7 - 0.24 * seam + 0.16 * pucker;
+}

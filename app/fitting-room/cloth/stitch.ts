@@ -1,0 +1,64 @@
+// Seams, edges and buttons.
+import { PART } from './layer.ts';
+import type { Layer } from './layer.ts';
+import { clamp, distanceToSegment, lengthOf, lerp } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+
+const isSleeve = (part: number): boolean => part === PART.leftSleeve || part === PART.rightSleeve;
+
+/** A soft line through points, kept inside `clip`. */
+export function drawLine(
+  layer: Layer,
+  canvas: Uint8ClampedArray,
+  points: readonly Point[],
+  width: number,
+  colour: readonly [number, number, number],
+  strength: number,
+  onSleeves = false,
+): void {
+  // Coverage is gathered first, so that joints of the line are not painted twice.
+  const seen = new Map<number, number>();
+  for (let k = 0; k + 1 < points.length; k++) {
+    const [a, b] = [points[k]!, points[k + 1]!];
+    const x1 = Math.min(layer.width - 1, Math.ceil(Math.max(a[0], b[0]) + width + 1));
+    const y1 = Math.min(layer.height - 1, Math.ceil(Math.max(a[1], b[1]) + width + 1));
+    for (let y = Math.max(0, Math.floor(Math.min(a[1], b[1]) - width - 1)); y <= y1; y++) {
+      for (let x = Math.max(0, Math.floor(Math.min(a[0], b[0]) - width - 1)); x <= x1; x++) {
+        const i = y * layer.width + x;
+        if (onSleeves && !isSleeve(layer.part[i]!)) continue;
+        const cover = clamp(width / 2 - distanceToSegment(a, b, x, y) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
+        if (cover > (seen.get(i) ?? 0)) seen.set(i, cover);
+      }
+    }
+  }
+  for (const [i, cover] of seen) {
+    for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, colour[c]!, cover * strength);
+  }
+}
+
+/** A small round button with a highlight. */
+export function drawButton(
+  layer: Layer,
+  canvas: Uint8ClampedArray,
+  at: Point,
+  radius: number,
+  colour: readonly [number, number, number],
+): void {
+  for (
+    let y = Math.max(0, Math.floor(at[1] - radius - 1));
+    y <= Math.min(layer.height - 1, at[1] + radius + 1);
+    y++
+  ) {
+    for (
+      let x = Math.max(0, Math.floor(at[0] - radius - 1));
+      x <= Math.min(layer.width - 1, at[0] + radius + 1);
+      x++
+    ) {
+      const i = y * layer.width + x;
+      const cover = clamp(radius - lengthOf(x - at[0], y - at[1]) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
+      if (cover <= 0) continue;
+      const lit = x - at[0] + y - at[1] < -radius * 0.4 ? 1.5 : 1;
+      for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, colour[c]! * lit + 8, cover);
+    }
+  }
+}

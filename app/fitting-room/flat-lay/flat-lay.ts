@@ -1,0 +1,286 @@
+// The picture of an outfit when there is no photo to put it on: its garments laid out on warm paper.
+import type { Look, WornGarment } from '../../domain/look.ts';
+import { bagSheets } from '../accessories/bag.ts';
+import { umbrellaSheets } from '../accessories/umbrella.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { paintStitched } from '../cloth/canvas.ts';
+import type { Canvas } from '../cloth/canvas.ts';
+import { rgbOf } from '../cloth/fabrics.ts';
+import { boxShape, CELL, planCard } from './flat-lay-plan.ts';
+import type { Plan, Shape } from './flat-lay-plan.ts';
+import { flatShoes } from './flat-shoes.ts';
+import { flatHat } from './flat-hats.ts';
+import { flatGloves, flatScarf, foldedSocks, foldedTights } from './flat-small.ts';
+import { isDrawn, makePiece } from '../garments/garment.ts';
+import type { Drawn } from '../garments/garment.ts';
+import { mannequin } from './mannequin.ts';
+import { valueNoise } from '../pixels/noise.ts';
+import type { Piece } from '../cloth/piece.ts';
+import { lerp } from '../pixels/pixels.ts';
+import type { Picture, Point } from '../pixels/pixels.ts';
+
+export const FLAT_LAY_WIDTH = 768;
+export const FLAT_LAY_HEIGHT = 1152;
+
+/** Heights of the mannequin's frame, tried until everything has its place: all garments share one, so that their sizes agree. */
+const BODY_HEIGHTS = [1400, 1320, 1240, 1160, 1080, 1000, 920, 850];
+const PAPER = rgbOf('#ece4d8');
+
+const LARGE = ['top', 'trousers', 'skirt', 'dress', 'coat'];
+const isLarge = (garment: WornGarment): garment is Drawn =>
+  isDrawn(garment) && LARGE.includes(garment.drawing.kind);
+
+/** Width and height on the card of what is not drawn on the mannequin, in pixels; null for what is not shown. */
+function smallBox({ drawing, slot }: WornGarment): { width: number; height: number; low: number } | null {
+  switch (drawing.kind) {
+    case 'shoes':
+      return drawing.shaft > 0.5
+        ? { width: 300, height: 330, low: 1 }
+        : drawing.shaft > 0
+          ? { width: 290, height: 212, low: 2 }
+          : { width: 250, height: 214, low: 2 };
+    case 'legwear':
+      return { width: 124, height: 152, low: 0.4 };
+    case 'socks':
+      return { width: 120, height: 128, low: 0.8 };
+    case 'scarf':
+      return drawing.ends > 0 ? { width: 150, height: 276, low: 0 } : { width: 176, height: 136, low: 0 };
+    case 'hat':
+      return { width: drawing.shape === 'brim' ? 232 : 196, height: drawing.pompom ? 180 : 148, low: -1 };
+    case 'gloves':
+      return { width: 144, height: 160, low: 0.2 };
+    case 'bag':
+      return { width: 208, height: 236, low: 0.6 };
+    case 'umbrella':
+      return { width: 64, height: drawing.long ? 440 : 240, low: 0 };
+    case 'undrawn':
+      return slot === 'legwear' ? { width: 120, height: 128, low: 0.8 } : null;
+    default:
+      return null;
+  }
+}
+
+function smallPiece(model: BodyModel, garment: WornGarment): Piece | null {
+  const { drawing, cloth } = garment;
+  const centre: Point = [model.width / 2, model.height / 2];
+  switch (drawing.kind) {
+    case 'shoes':
+      return flatShoes(model, centre, drawing, cloth);
+    case 'legwear':
+      return foldedTights(model, centre, cloth);
+    case 'socks':
+      return foldedSocks(model, centre, cloth);
+    case 'scarf':
+      return flatScarf(model, centre, drawing, cloth);
+    case 'hat':
+      return flatHat(model, centre, drawing, cloth);
+    case 'gloves':
+      return flatGloves(model, centre, drawing.mittens ?? false, cloth);
+    case 'bag':
+      return {
+        sheets: bagSheets(
+          model,
+          drawing.shape,
+          [centre[0], centre[1] - 40],
+          1.12,
+          cloth,
+          drawing.shape === 'clutch' || drawing.shape === 'belt-bag' ? 0 : 70,
+        ),
+      };
+    case 'umbrella': {
+      const half = drawing.long ? 195 : 100;
+      return {
+        sheets: umbrellaSheets(
+          model,
+          [centre[0] + 6, centre[1] - half],
+          [centre[0] - 6, centre[1] + half],
+          drawing.long ? 13 : 19,
+          cloth,
+        ),
+      };
+    }
+    case 'undrawn':
+      return garment.slot === 'legwear' ? foldedSocks(model, centre, cloth) : null;
+    default:
+      return null;
+  }
+}
+
+/** Warm paper with a soft fall of light. */
+function paper(): Picture {
+  const data = new Uint8ClampedArray(FLAT_LAY_WIDTH * FLAT_LAY_HEIGHT * 4);
+  for (let y = 0; y < FLAT_LAY_HEIGHT; y++) {
+    for (let x = 0; x < FLAT_LAY_WIDTH; x++) {
+      const fall = 1.03 - 0.07 * (x / FLAT_LAY_WIDTH) - 0.06 * (y / FLAT_LAY_HEIGHT);
+      const grain = (valueNoise(x * 0.7, y * 0.7) - 0.5) * 2.5 + (valueNoise(x * 0.02, y * 0.02) - 0.5) * 3;
+      const o = (y * FLAT_LAY_WIDTH + x) * 4;
+      for (let c = 0; c < 3; c++) data[o + c] = PAPER[c]! * fall + grain;
+      data[o + 3] = 255;
+    }
+  }
+  return { width: FLAT_LAY_WIDTH, height: FLAT_LAY_HEIGHT, data };
+}
+
+interface Extent {
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+}
+
+/** Box around what a piece covers, in pixels of the model's crop. */
+function extentOf(piece: Piece, width: number): Extent {
+  const box: Extent = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity };
+  for (const { layer } of piece.sheets) {
+    for (let i = 0; i < layer.alpha.length; i++) {
+      if (layer.alpha[i]! < 128) continue;
+      const y = Math.floor(i / width);
+      const x = i - y * width;
+      box.x0 = Math.min(box.x0, x);
+      box.x1 = Math.max(box.x1, x);
+      box.y0 = Math.min(box.y0, y);
+      box.y1 = Math.max(box.y1, y);
+    }
+  }
+  return box.x1 < box.x0 ? { x0: 0, x1: 1, y0: 0, y1: 1 } : box;
+}
+
+const middleOf = ({ x0, x1, y0, y1 }: Extent): Point => [(x0 + x1) / 2, (y0 + y1) / 2];
+
+/** Copies between the card and a canvas that may reach over its edges. */
+function exchange(
+  card: Picture,
+  canvas: Canvas,
+  model: BodyModel,
+  left: number,
+  top: number,
+  back: boolean,
+): void {
+  for (let y = Math.max(0, -top); y < Math.min(model.height, card.height - top); y++) {
+    const x0 = Math.max(0, -left);
+    const x1 = Math.min(model.width, card.width - left);
+    if (x1 <= x0) return;
+    const from = (y * model.width + x0) * 4;
+    const at = ((top + y) * card.width + left + x0) * 4;
+    const length = (x1 - x0) * 4;
+    if (back) card.data.set(canvas.pixels.subarray(from, from + length), at);
+    else canvas.pixels.set(card.data.subarray(at, at + length), from);
+  }
+}
+
+/** The lining at the back of the neck. */
+function paintInside(canvas: Canvas, piece: Piece, garment: WornGarment): void {
+  const { inside } = piece;
+  if (!inside) return;
+  const colour = rgbOf(garment.cloth.colour);
+  for (let i = 0; i < inside.length; i++) {
+    if (inside[i] === 0) continue;
+    for (let c = 0; c < 3; c++)
+      canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, colour[c]! * 0.62, inside[i]! / 255);
+  }
+}
+
+function layDown(
+  card: Picture,
+  model: BodyModel,
+  garment: WornGarment,
+  piece: Piece,
+  centre: Point,
+  seed: number,
+): void {
+  const [mx, my] = middleOf(extentOf(piece, model.width));
+  const left = Math.round(centre[0] - mx);
+  const top = Math.round(centre[1] - my);
+  const pixels = new Uint8ClampedArray(model.width * model.height * 4);
+  // Paper catches shadow everywhere.
+  const canvas: Canvas = { pixels, catches: new Uint8Array(model.width * model.height).fill(255) };
+  exchange(card, canvas, model, left, top, false);
+  paintInside(canvas, piece, garment);
+  for (const sheet of piece.sheets) paintStitched(model, canvas, sheet, seed);
+  exchange(card, canvas, model, left, top, true);
+}
+
+/** The planning mannequin is drawn this much smaller than the largest real one. */
+const PLAN_HEIGHT = 310;
+
+/** A garment's silhouette on the plan's cells, as it will be on a mannequin of `height`. */
+function shapeOf(model: BodyModel, garment: Drawn, height: number): Shape {
+  const piece = makePiece(model, garment, [garment]);
+  const box = extentOf(piece, model.width);
+  const scale = height / PLAN_HEIGHT / CELL;
+  const shape: Shape = {
+    width: Math.max(1, Math.round((box.x1 - box.x0 + 1) * scale)),
+    height: Math.max(1, Math.round((box.y1 - box.y0 + 1) * scale)),
+    covers: new Uint8Array(0),
+  };
+  shape.covers = new Uint8Array(shape.width * shape.height);
+  for (let y = 0; y < shape.height; y++) {
+    for (let x = 0; x < shape.width; x++) {
+      const u = Math.min(model.width - 1, Math.floor(box.x0 + (x + 0.5) / scale));
+      const v = Math.min(model.height - 1, Math.floor(box.y0 + (y + 0.5) / scale));
+      const i = v * model.width + u;
+      if (piece.inside?.[i] || piece.sheets.some(({ layer }) => layer.alpha[i]! > 60))
+        shape.covers[y * shape.width + x] = 1;
+    }
+  }
+  return shape;
+}
+
+interface Columns {
+  left: Drawn[];
+  right: Drawn[];
+}
+
+/** What is worn over the rest lies left, what is under it right. */
+function columnsOf(garments: readonly Drawn[]): Columns {
+  const of = (...kinds: string[]) => garments.filter(({ drawing }) => kinds.includes(drawing.kind));
+  const outer = of('coat').reverse();
+  const tops = of('top').reverse();
+  const rest = of('dress', 'trousers', 'skirt');
+  if (outer.length > 1)
+    return {
+      left: outer.slice(0, 1).concat(tops.slice(1)),
+      right: [...outer.slice(1), ...tops.slice(0, 1), ...rest],
+    };
+  if (outer.length === 1)
+    return tops.length > 1
+      ? { left: [...outer, ...tops.slice(1)], right: [...tops.slice(0, 1), ...rest] }
+      : { left: outer, right: [...tops, ...rest] };
+  return tops.length > 0 ? { left: tops, right: rest } : { left: rest, right: [] };
+}
+
+/**
+ * A card of the look's garments, 768x1152 opaque RGBA. Needs no photo; the same look gives the same bytes.
+ * Base layers are left out; an empty look gives the bare paper.
+ */
+export function drawFlatLay(look: Look): Picture {
+  const card = paper();
+  const { left, right } = columnsOf(look.garments.filter(isLarge));
+  const small = look.garments.flatMap((garment) => {
+    const box = smallBox(garment);
+    return box ? [{ garment, shape: boxShape(box.width, box.height), low: box.low }] : [];
+  });
+  // Shoes first: they have the first choice of place.
+  small.sort((a, b) => b.low - a.low);
+  if (left.length + right.length + small.length === 0) return card;
+  const planner = mannequin(PLAN_HEIGHT);
+  let height = BODY_HEIGHTS[0]!;
+  let plan: Plan | null = null;
+  for (const tried of BODY_HEIGHTS) {
+    const shapes = (column: readonly Drawn[]) => column.map((garment) => shapeOf(planner, garment, tried));
+    const next = planCard(shapes(left), shapes(right), small, FLAT_LAY_WIDTH, FLAT_LAY_HEIGHT);
+    if (plan && next.crowding >= plan.crowding) continue;
+    plan = next;
+    height = tried;
+    if (plan.crowding < 0.01) break;
+  }
+  const model = mannequin(height);
+  [...left, ...right].forEach((garment, k) => {
+    layDown(card, model, garment, makePiece(model, garment, [garment]), plan!.garments[k]!, 1.7 + k * 0.37);
+  });
+  small.forEach(({ garment }, k) => {
+    const piece = smallPiece(model, garment);
+    if (piece) layDown(card, model, garment, piece, plan!.small[k]!, 3 + k * 0.37);
+  });
+  return card;
+}

@@ -1,0 +1,231 @@
+// Small things on the flat-lay card: folded tights and socks, a scarf, gloves.
+import type { Cloth, ScarfDrawing } from '../../domain/look.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { ribOf } from '../garments/coat-collars.ts';
+import { line, oval, sheet, slab } from './flat-drawing.ts';
+import type { Line, Piece } from '../cloth/piece.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve } from '../pixels/shapes.ts';
+
+/** Folded twice: a soft block with its folds, the toes peeping out. */
+export function foldedTights(model: BodyModel, [x, y]: Point, cloth: Cloth): Piece {
+  const toes = [-1, 1].map((sign) => slab([x + sign * 24, y + 62], 34, 44, 12));
+  const folds = [
+    line([
+      [x - 52, y - 18],
+      [x, y - 13],
+      [x + 52, y - 18],
+    ]),
+    line([
+      [x - 52, y + 16],
+      [x, y + 21],
+      [x + 52, y + 16],
+    ]),
+  ];
+  return {
+    sheets: [
+      sheet(model, toes, cloth),
+      sheet(model, [slab([x, y], 112, 104, 12)], cloth, [
+        ...folds,
+        line(
+          [
+            [x - 54, y - 40],
+            [x + 54, y - 40],
+          ],
+          2,
+          0.5,
+          0.5,
+        ),
+      ]),
+    ],
+  };
+}
+
+/** A pair, folded over. */
+export function foldedSocks(model: BodyModel, [x, y]: Point, cloth: Cloth): Piece {
+  const sock = (shift: number): Point[] =>
+    curve(
+      [
+        [x - 26 + shift, y - 58],
+        [x + 16 + shift, y - 58],
+        [x + 16 + shift, y + 8],
+        [x + 50 + shift, y + 34],
+        [x + 44 + shift, y + 58],
+        [x + 4 + shift, y + 54],
+        [x - 22 + shift, y + 22],
+        [x - 26 + shift, y - 58],
+      ],
+      6,
+    );
+  const cuff = (shift: number): Line =>
+    line(
+      [
+        [x - 26 + shift, y - 38],
+        [x + 16 + shift, y - 38],
+      ],
+      2,
+      0.55,
+      0.5,
+    );
+  const knitted = cloth.fabric === 'plain' ? { ...ribOf(cloth), scale: 0.5 } : cloth;
+  return {
+    sheets: [sheet(model, [sock(14)], knitted, [cuff(14)]), sheet(model, [sock(-12)], knitted, [cuff(-12)])],
+  };
+}
+
+/** Folded lengthwise and laid in a loop, one end over the other. */
+export function flatScarf(model: BodyModel, [x, y]: Point, drawing: ScarfDrawing, cloth: Cloth): Piece {
+  const wide = 50 + 16 * drawing.bulk;
+  if (drawing.ends === 0 && drawing.bulk <= 0.7) {
+    const corner: Point[] = [
+      [x - 70, y - 62],
+      [x + 70, y - 62],
+      [x + 6, y + 66],
+    ];
+    return {
+      sheets: [
+        sheet(model, [corner], cloth, [
+          line(
+            [
+              [x - 36, y - 60],
+              [x, y + 40],
+            ],
+            3,
+            0.7,
+            0.25,
+          ),
+          line(
+            [
+              [x + 38, y - 60],
+              [x + 8, y + 40],
+            ],
+            3,
+            0.7,
+            0.25,
+          ),
+        ]),
+      ],
+    };
+  }
+  if (drawing.ends === 0) {
+    const folds = [-22, 4, 28].map((dy) =>
+      line(
+        [
+          [x - 76, y + dy],
+          [x, y + dy + 14],
+          [x + 76, y + dy],
+        ],
+        4,
+        0.6,
+        0.4,
+      ),
+    );
+    return {
+      sheets: [
+        sheet(model, [oval([x, y], 86, 58)], cloth, folds),
+        sheet(model, [oval([x, y - 16], 50, 22)], { ...cloth, colour: '#3a3532' }, [], 0),
+      ],
+    };
+  }
+  const height = 190;
+  const strip = (cx: number, lean: number, top: number): { body: Point[]; fringe: Point[][] } => {
+    const body: Point[] = [
+      [cx - wide / 2, top],
+      [cx + wide / 2, top],
+      [cx + wide / 2 + lean, top + height],
+      [cx - wide / 2 + lean, top + height],
+    ];
+    const fringe: Point[][] = [];
+    for (let k = 0; drawing.fringe && k < 14; k++) {
+      const a = cx - wide / 2 + lean + (wide * (k + 0.15)) / 14;
+      const b = cx - wide / 2 + lean + (wide * (k + 0.85)) / 14;
+      fringe.push([
+        [a, top + height - 1],
+        [b, top + height - 1],
+        [b - 1, top + height + 20 + (k % 3) * 2],
+        [a + 1, top + height + 20 + (k % 3) * 2],
+      ]);
+    }
+    return { body, fringe };
+  };
+  const back = strip(x + wide * 0.36, 8, y - height / 2);
+  const front = strip(x - wide * 0.3, -12, y - height / 2 + 4);
+  const bend = curve(
+    [
+      [x - wide * 0.82, y - height / 2 + 20],
+      [x - wide * 0.7, y - height / 2 - 30],
+      [x, y - height / 2 - 46],
+      [x + wide * 0.78, y - height / 2 - 30],
+      [x + wide * 0.88, y - height / 2 + 20],
+      [x + wide * 0.3, y - height / 2 + 30],
+      [x - wide * 0.3, y - height / 2 + 30],
+    ],
+    8,
+  );
+  const folds = (cx: number, lean: number): Line[] =>
+    [-0.2, 0.18].map((t) =>
+      line(
+        [
+          [cx + wide * t, y - height / 2 + 10],
+          [cx + wide * t + lean, y + height / 2 - 8],
+        ],
+        4,
+        0.68,
+        0.3,
+      ),
+    );
+  return {
+    sheets: [
+      sheet(model, [back.body, ...back.fringe], cloth, folds(x + wide * 0.36, 8)),
+      sheet(model, [bend], cloth, [
+        line(
+          [
+            [x - wide * 0.6, y - height / 2 + 6],
+            [x, y - height / 2 - 14],
+            [x + wide * 0.7, y - height / 2 + 4],
+          ],
+          4,
+          0.62,
+          0.35,
+        ),
+      ]),
+      sheet(model, [front.body, ...front.fringe], cloth, folds(x - wide * 0.3, -12)),
+    ],
+  };
+}
+
+/** A pair, one a little over the other. */
+export function flatGloves(model: BodyModel, [x, y]: Point, mittens: boolean, cloth: Cloth): Piece {
+  const glove = (cx: number, cy: number, sign: -1 | 1): Point[][] => {
+    const at = (dx: number, dy: number): Point => [cx + sign * dx, cy + dy];
+    const palm = curve(
+      [at(-24, 62), at(-25, 16), at(-28, -14), at(0, -22), at(28, -14), at(25, 16), at(23, 62)],
+      6,
+    );
+    const thumb = curve([at(22, 16), at(42, -6), at(50, -26), at(40, -32), at(22, -12)], 6);
+    if (mittens)
+      return [
+        curve([at(-24, 62), at(-28, 0), at(-22, -58), at(0, -70), at(24, -58), at(28, 0), at(23, 62)], 7),
+        thumb,
+      ];
+    const finger = (fx: number, tip: number): Point[] =>
+      curve([at(fx - 7, -8), at(fx - 7, tip + 7), at(fx, tip), at(fx + 7, tip + 7), at(fx + 7, -8)], 5);
+    return [palm, finger(-20, -56), finger(-6.5, -70), finger(7, -66), finger(20, -50), thumb];
+  };
+  const cuff = (cx: number, cy: number): Line =>
+    line(
+      [
+        [cx - 24, cy + 46],
+        [cx + 24, cy + 46],
+      ],
+      2,
+      0.55,
+      0.5,
+    );
+  return {
+    sheets: [
+      sheet(model, glove(x + 26, y - 6, 1), cloth, [cuff(x + 26, y - 6)]),
+      sheet(model, glove(x - 26, y + 6, -1), cloth, [cuff(x - 26, y + 6)]),
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+// The armholes of sleeveless tops: from the shoulder's edge in a hollow curve down to the armpit.
+import type { BodyModel } from '../person/analyse.ts';
+import type { Side } from '../person/frame.ts';
+import { bodyTop } from './neckline.ts';
+import type { NeckShape } from './neckline.ts';
+import { lerp } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve, fillMask } from '../pixels/shapes.ts';
+
+/** Height of the armpit, in torso lengths below the shoulders. */
+const ARMPIT = 0.33;
+
+/** How far out on the shoulder the cloth goes: 0 at the neckline, 1 at the joint. */
+export type Strap = 'tank' | 'shell';
+const REACH: Record<Strap, number> = { tank: 0.56, shell: 0.86 };
+
+/** From the shoulder's edge to the armpit. */
+function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap): Point[] {
+  const { frame } = model;
+  const inner = side.sign < 0 ? neck.left : neck.right;
+  const x = lerp(inner[0], side.shoulder[0], REACH[strap]);
+  const top: Point = [x, bodyTop(model, x)];
+  const row = frame.outline(ARMPIT);
+  const edge = side.sign < 0 ? row.left : row.right;
+  const low: Point = [edge, row.y];
+  const hollow = side.sign * frame.shoulderWidth * 0.035;
+  return curve(
+    [
+      [top[0], top[1] - frame.torso * 0.04],
+      [top[0] - hollow * 0.3, lerp(top[1], low[1], 0.3)],
+      [lerp(top[0], low[0], 0.3) - hollow, lerp(top[1], low[1], 0.68)],
+      [lerp(top[0], low[0], 0.72), lerp(top[1], low[1], 0.93)],
+      [low[0] + side.sign * frame.shoulderWidth * 0.05, low[1] + frame.torso * 0.004],
+    ],
+    6,
+  );
+}
+
+export interface Armholes {
+  /** 255 on the arms' side of the armholes, above the armpits. */
+  outside: Uint8Array;
+  /** The two edges, from the shoulder down. */
+  edges: readonly Point[][];
+}
+
+export function cutArmholes(model: BodyModel, neck: NeckShape, strap: Strap): Armholes {
+  const { width, height, frame } = model;
+  const outside = new Uint8Array(width * height);
+  const edges = frame.sides.map((side) => {
+    const edge = armholeEdge(model, side, neck, strap);
+    const far = side.shoulder[0] + side.sign * frame.shoulderWidth * 0.5;
+    const [first, last] = [edge[0]!, edge[edge.length - 1]!];
+    fillMask(outside, [...edge, [far, last[1]], [far, first[1]]], width, height);
+    return edge;
+  });
+  return { outside, edges };
+}

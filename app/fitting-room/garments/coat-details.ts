@@ -1,0 +1,283 @@
+// What is sewn on a coat: buttons, toggles, zips, pockets, belt, flaps, cuffs.
+import type { Closure, Cloth, CoatDrawing } from '../../domain/look.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { lapelEnd, neckSide } from './coat-collars.ts';
+import { flatLayer } from './shirt-trims.ts';
+import { newLayer, PART } from '../cloth/layer.ts';
+import type { Layer, Row } from '../cloth/layer.ts';
+import type { Button, Line, Sheet } from '../cloth/piece.ts';
+import { distance, lerp } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve, fillMask } from '../pixels/shapes.ts';
+import { armPoint } from '../person/zones.ts';
+
+export function closureOf(drawing: CoatDrawing, cloth: Cloth): Closure {
+  if (drawing.closure) return drawing.closure;
+  const knitted = cloth.fabric === 'knit' || cloth.fabric === 'rib' || cloth.fabric === 'cable';
+  return drawing.lapels || knitted ? 'single' : cloth.fabric === 'floral' ? 'none' : 'zip';
+}
+
+/** Across the front at t torso lengths: half the gap, in shoulder widths. */
+const gapAt = (drawing: CoatDrawing, t: number): number =>
+  drawing.open * (0.62 + 0.14 * Math.max(0, t - 0.45));
+
+/** Buttons sit on the wearer's left front, a little in from its edge; double rows mirror them. */
+export function buttonsOf(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, bottom: number): Button[] {
+  const { hips, shoulders, shoulderWidth, torso } = model.frame;
+  const closure = closureOf(drawing, cloth);
+  if (closure !== 'single' && closure !== 'double' && closure !== 'snaps') return [];
+  const knitted = !drawing.lapels;
+  const first = drawing.lapels ? lapelEnd(drawing) + 0.05 : 0.32;
+  const step = closure === 'double' ? 0.2 : drawing.lapels ? 0.24 : 0.17;
+  const radius = Math.max(1.2, shoulderWidth * (knitted ? 0.016 : 0.023));
+  const buttons: Button[] = [];
+  for (let t = first; t <= 1.3 && buttons.length < (closure === 'double' ? 6 : 5); t += step) {
+    const y = shoulders[1] + torso * t;
+    if (y > bottom - torso * 0.06) break;
+    const x = lerp(shoulders[0], hips[0], Math.min(1, t));
+    const inset = closure === 'double' ? 0.13 : drawing.open < 0.02 ? 0 : knitted ? 0.024 : 0.05;
+    buttons.push({ at: [x + shoulderWidth * (gapAt(drawing, t) + inset), y], radius });
+    if (closure === 'double')
+      buttons.push({ at: [x - shoulderWidth * (gapAt(drawing, t) + inset), y], radius });
+  }
+  return buttons;
+}
+
+/** Wooden pegs in loops of cord. */
+function toggles(model: BodyModel, drawing: CoatDrawing, bottom: number): Line[] {
+  const { hips, shoulders, shoulderWidth, torso, size } = model.frame;
+  const lines: Line[] = [];
+  for (let t = 0.3; t < 1.1; t += 0.22) {
+    const y = shoulders[1] + torso * t;
+    if (y > bottom - torso * 0.1) break;
+    const x = lerp(shoulders[0], hips[0], Math.min(1, t));
+    for (const sign of [-1, 1] as const) {
+      const gap = gapAt(drawing, t) + 0.015;
+      const at = (a: number): Point => [x + sign * shoulderWidth * (gap + a), y];
+      lines.push({ points: [at(0), at(0.17)], width: size * 0.003, tone: 0.5, strength: 0.8 });
+      lines.push({
+        points: [at(0.03), at(0.1)],
+        width: size * 0.009,
+        tone: 1,
+        strength: 0.95,
+        colour: '#7a5638',
+      });
+    }
+  }
+  return lines;
+}
+
+const zip = (edge: readonly Point[], size: number): Line[] => [
+  { points: edge, width: size * 0.0045, tone: 0.6, strength: 0.6 },
+  { points: edge, width: size * 0.0018, tone: 1, strength: 0.7, colour: '#8d8a86' },
+];
+
+function pocketLines(model: BodyModel, drawing: CoatDrawing, last: Row): Line[] {
+  const { hips, shoulders, shoulderWidth, torso, size } = model.frame;
+  const lines: Line[] = [];
+  const sew = (points: Point[], tone = 0.55, width = 0.0017, strength = 0.55) =>
+    lines.push({ points, width: size * width, tone, strength });
+  const low = Math.min(shoulders[1] + torso * (drawing.length > 0.4 ? 1.0 : 0.83), last.y - torso * 0.22);
+  for (const sign of [-1, 1] as const) {
+    const at = (across: number, y: number): Point => [hips[0] + sign * shoulderWidth * across, y];
+    const inner = Math.max(0.24, drawing.open * 0.75 + 0.09);
+    if (drawing.pockets === 'welt')
+      sew([at(inner, low + torso * 0.13), at(inner + 0.1, low)], 0.5, 0.004, 0.4);
+    if (drawing.pockets === 'flap') {
+      const [a, b, c, d] = [
+        at(inner, low),
+        at(inner + 0.23, low - torso * 0.01),
+        at(inner + 0.23, low + torso * 0.05),
+        at(inner, low + torso * 0.06),
+      ];
+      sew([d, a, b, c]);
+      sew([c, d], 0.45, 0.003, 0.5);
+    }
+    if (drawing.pockets === 'patch') {
+      const deep = torso * 0.22;
+      sew([
+        at(inner, low),
+        at(inner + 0.25, low),
+        at(inner + 0.25, low + deep),
+        at(inner, low + deep),
+        at(inner, low),
+      ]);
+    }
+    if (drawing.pockets === 'chest') {
+      const y = shoulders[1] + torso * 0.27;
+      sew([
+        at(0.2, y),
+        at(0.4, y),
+        at(0.4, y + torso * 0.045),
+        at(0.3, y + torso * 0.065),
+        at(0.2, y + torso * 0.045),
+        at(0.2, y),
+      ]);
+      sew(
+        [
+          at(0.21, y + torso * 0.05),
+          at(0.21, y + torso * 0.2),
+          at(0.39, y + torso * 0.2),
+          at(0.39, y + torso * 0.05),
+        ],
+        0.62,
+        0.0013,
+        0.4,
+      );
+    }
+  }
+  return lines;
+}
+
+/** Flaps of a trench coat: over the chest and on the shoulders. */
+function stormLines(model: BodyModel): Line[] {
+  const { shoulders, shoulderWidth, torso, size, sides } = model.frame;
+  const chest: Point[] = curve([
+    [shoulders[0] + shoulderWidth * 0.16, shoulders[1] + torso * 0.36],
+    [shoulders[0] + shoulderWidth * 0.3, shoulders[1] + torso * 0.31],
+    [shoulders[0] + shoulderWidth * 0.46, shoulders[1] + torso * 0.2],
+  ]);
+  const flaps = sides.map((side): Line => {
+    const { at } = neckSide(model, side.sign);
+    const points: Point[] = [
+      at(0.33, 0.06),
+      [side.shoulder[0] + side.sign * side.upperArm * 0.3, side.shoulder[1] - torso * 0.005],
+    ];
+    return { points, width: size * 0.013, tone: 0.86, strength: 0.5 };
+  });
+  return [{ points: chest, width: size * 0.002, tone: 0.55, strength: 0.55 }, ...flaps];
+}
+
+/** A seam across each sleeve near the wrist. */
+function cuffLines(model: BodyModel, along: number, width: number, tone: number): Line[] {
+  return model.frame.sides.map((side): Line => {
+    const at = armPoint(side, along);
+    const reach = distance(side.elbow, side.wrist) || 1;
+    const [dx, dy] = [(side.wrist[0] - side.elbow[0]) / reach, (side.wrist[1] - side.elbow[1]) / reach];
+    const half = side.elbowRadius * 1.6;
+    const points: Point[] = [
+      [at[0] - dy * half, at[1] + dx * half],
+      [at[0] + dx * half * 0.12, at[1] + dy * half * 0.12],
+      [at[0] + dy * half, at[1] - dx * half],
+    ];
+    return { points: curve(points), width: model.frame.size * width, tone, strength: 0.45, onSleeves: true };
+  });
+}
+
+export function coatLines(
+  model: BodyModel,
+  drawing: CoatDrawing,
+  cloth: Cloth,
+  edges: readonly (readonly Point[])[],
+  hem: readonly Point[],
+  last: Row,
+): Line[] {
+  const { size } = model.frame;
+  const closure = closureOf(drawing, cloth);
+  const lines: Line[] = [];
+  if (drawing.open === 0) lines.push({ points: edges[1]!, width: size * 0.0022, tone: 0.45, strength: 0.6 });
+  if (closure === 'zip')
+    for (const edge of drawing.open === 0 ? edges.slice(0, 1) : edges)
+      lines.push(...zip(edge.slice(8), size));
+  if (closure === 'toggles') lines.push(...toggles(model, drawing, last.y));
+  if (drawing.ribbed) {
+    lines.push({
+      points: hem.map(([x, y]): Point => [x, y - size * 0.026]),
+      width: size * 0.003,
+      tone: 0.55,
+      strength: 0.55,
+    });
+    lines.push(...cuffLines(model, 0.9, 0.003, 0.55));
+  } else {
+    lines.push({
+      points: hem.map(([x, y]): Point => [x, y - size * 0.012]),
+      width: size * 0.0013,
+      tone: 0.66,
+      strength: 0.3,
+    });
+    if (drawing.storm) lines.push(...cuffLines(model, 0.88, 0.012, 0.8));
+    else if (!drawing.quilt) lines.push(...cuffLines(model, 0.94, 0.0013, 0.62));
+  }
+  if (drawing.pockets) lines.push(...pocketLines(model, drawing, last));
+  if (drawing.storm) lines.push(...stormLines(model));
+  return lines;
+}
+
+/** Height of a tied belt, in torso lengths. */
+export const BELT = 0.66;
+
+/** A belt of the coat's own cloth with its knot and hanging ends; on an open coat it shows on the fronts only. */
+export function tiedBelt(
+  model: BodyModel,
+  drawing: CoatDrawing,
+  cloth: Cloth,
+  rows: readonly Row[],
+  coat: Layer,
+): Sheet {
+  const { shoulders, hips, torso, shoulderWidth: unit, size } = model.frame;
+  const y = shoulders[1] + torso * BELT;
+  const row = rows.reduce((best, r) => (Math.abs(r.y - y) < Math.abs(best.y - y) ? r : best));
+  const half = torso * 0.035;
+  const bend = torso * 0.02;
+  // It goes on behind the arms.
+  const reach = unit * 0.12;
+  const centre = (row.left + row.right) / 2;
+  const band: Point[] = [
+    ...curve([
+      [row.left - reach, y - half - bend],
+      [centre, y - half + bend * 0.4],
+      [row.right + reach, y - half - bend],
+    ]),
+    ...curve([
+      [row.right + reach, y + half - bend],
+      [centre, y + half + bend * 0.4],
+      [row.left - reach, y + half - bend],
+    ]),
+  ];
+  const x = lerp(shoulders[0], hips[0], BELT) + unit * (drawing.open * 0.7 + 0.02);
+  const tail = (shift: number, length: number): Point[] => [
+    [x - unit * 0.03, y],
+    [x + unit * 0.03, y],
+    [x + unit * (0.035 + shift), y + torso * length],
+    [x + unit * (-0.035 + shift), y + torso * length],
+  ];
+  const knot: Point[] = curve(
+    [
+      [x - unit * 0.05, y - half * 1.1],
+      [x + unit * 0.05, y - half * 1.25],
+      [x + unit * 0.055, y + half * 1.2],
+      [x - unit * 0.045, y + half * 1.3],
+      [x - unit * 0.05, y - half * 1.1],
+    ],
+    5,
+  );
+  const layer = flatLayer(model, [tail(0.1, 0.42), tail(-0.02, 0.5), band, knot], PART.coat);
+  for (let i = 0; i < coat.alpha.length; i++)
+    layer.alpha[i] = coat.part[i] === PART.coat ? (layer.alpha[i]! * coat.alpha[i]!) / 255 : 0;
+  const lines: Line[] = [
+    {
+      points: [
+        [x - unit * 0.045, y - half],
+        [x + unit * 0.045, y + half],
+      ],
+      width: size * 0.003,
+      tone: 0.6,
+      strength: 0.5,
+    },
+  ];
+  return { layer, cloth, manner: 'trim', shadow: 0.5, crisp: true, lines };
+}
+
+/** Buttons lie on the coat itself, above the lapels. */
+export function buttonSheet(model: BodyModel, buttons: Button[], cloth: Cloth, coat: Uint8Array): Sheet {
+  const layer = newLayer(model.width, model.height);
+  for (const { at, radius } of buttons) {
+    const outline = Array.from({ length: 16 }, (_, k): Point => {
+      const angle = (k / 16) * Math.PI * 2;
+      return [at[0] + Math.cos(angle) * radius, at[1] + Math.sin(angle) * radius];
+    });
+    fillMask(layer.alpha, outline, model.width, model.height);
+  }
+  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * coat[i]!) / 255;
+  return { layer, cloth, manner: 'trim', shadow: 0.5, crisp: true, buttons };
+}

@@ -1,0 +1,277 @@
+// Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
+import type { Cloth, CoatDrawing, Hex } from '../../domain/look.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { collarOf, collarSheets, lapelEnd, neckSide, ribOf } from './coat-collars.ts';
+import { BELT, buttonSheet, buttonsOf, coatLines, tiedBelt } from './coat-details.ts';
+import { rgbOf } from '../cloth/fabrics.ts';
+import { hemHeight } from '../person/frame.ts';
+import { flatLayer } from './shirt-trims.ts';
+import { sagged, torsoRows } from './top.ts';
+import { addBand, newLayer, PART, silhouette } from '../cloth/layer.ts';
+import type { Layer, Row } from '../cloth/layer.ts';
+import { shapeNeck } from './neckline.ts';
+import type { Piece, Sheet } from '../cloth/piece.ts';
+import { lerp, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve, fillMask } from '../pixels/shapes.ts';
+import { makeSleeves, setIn } from './sleeves.ts';
+
+const ROWS = 11;
+
+/** The coat's body: on the shoulders the body's own, below the chest hanging from its widest point. */
+function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
+  const { frame } = model;
+  const bottom = hemHeight(frame, drawing.length);
+  const hip = frame.outline(1.1);
+  const hipHalf = (hip.right - hip.left) / 2;
+  const reach = (bottom - frame.shoulders[1]) / frame.torso;
+  const upper = torsoRows(model, drawing.fit, 0.3, 3);
+  const lower = Array.from({ length: ROWS + 1 }, (_, k): Row => {
+    const t = lerp(0.38, reach, k / ROWS);
+    const row = frame.outline(Math.min(t, 1.1));
+    const centre = (row.left + row.right) / 2;
+    const close = (row.right - row.left) / 2;
+    const half = close * drawing.fit;
+    // Short tailored jackets follow the waist more than coats do.
+    const loose = drawing.lapels && drawing.length < 0.4 ? 0.45 : 1;
+    let hang = Math.max(half, lerp(half, hipHalf * (drawing.fit + 0.04), smoothstep(0.3, 1.1, t) * loose));
+    // A tied belt takes the waist in.
+    if (drawing.belt)
+      hang = lerp(hang, Math.min(hang, close * (drawing.fit - 0.05)), Math.exp(-(((t - BELT) / 0.13) ** 2)));
+    // Ribbing draws the hem in.
+    if (drawing.ribbed && k === ROWS) hang *= 0.94;
+    const flare = Math.max(0, t - 1.05) * frame.shoulderWidth * 0.05;
+    return {
+      y: frame.shoulders[1] + frame.torso * t,
+      left: centre - hang - flare,
+      right: centre + hang + flare,
+    };
+  });
+  return [...upper, ...lower];
+}
+
+/** The front's edges, from the neck down: the gap between them is open. */
+function frontEdge(
+  model: BodyModel,
+  drawing: CoatDrawing,
+  cloth: Cloth,
+  sign: -1 | 1,
+  bottom: number,
+): Point[] {
+  const { shoulderWidth, torso, shoulders, hips } = model.frame;
+  const side = neckSide(model, sign);
+  const gap = shoulderWidth * drawing.open;
+  const lap = drawing.open === 0 ? shoulderWidth * 0.004 : 0;
+  const collar = collarOf(drawing, cloth);
+  const tailored = collar === 'notch' || collar === 'peak' || collar === 'shawl';
+  const high = collar === 'stand' || collar === 'hood' || collar === 'shirt';
+  const top = side.at(0.195, high ? 0.02 : 0.0);
+  const from: Point = tailored
+    ? [shoulders[0] + sign * Math.max(gap * 0.6, lap), shoulders[1] + torso * (lapelEnd(drawing) - 0.1)]
+    : high
+      ? [shoulders[0] + sign * Math.max(gap * 0.55, lap), side.pit + torso * 0.06]
+      : [
+          shoulders[0] + sign * Math.max(gap * 0.62, lap),
+          shoulders[1] + torso * (drawing.open === 0 ? 0.34 : 0.38),
+        ];
+  return curve(
+    [
+      top,
+      from,
+      [hips[0] + sign * Math.max(gap * 0.72, lap), hips[1]],
+      [hips[0] + sign * Math.max(gap * 0.95, lap), bottom + torso * 0.3],
+    ],
+    8,
+  );
+}
+
+/** The front edge carries a narrow band, as on a cardigan; it runs on around the neck. */
+function frontBand(edge: readonly Point[], width: number, sign: -1 | 1): Point[] {
+  const [first] = edge as [Point, ...Point[]];
+  const nape: Point = [first[0] - sign * width * 0.35, first[1] - width * 1.4];
+  const outer = edge.map(([x, y]): Point => [x + sign * width, y]);
+  return [nape, ...edge, ...outer.reverse(), [nape[0] + sign * width * 0.5, nape[1] - width * 0.06]];
+}
+
+/** Above the chest the cloth keeps to her own outline, standing off a little; below it hangs free. */
+function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
+  const { frame, width } = model;
+  const close = silhouette(model, thick);
+  const top = frame.shoulders[1] + frame.torso * 0.14;
+  const bottom = frame.shoulders[1] + frame.torso * 0.34;
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const down = smoothstep(top, bottom, Math.floor(i / width));
+    layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, 255, down)) / 255;
+  }
+}
+
+/** A tailored shoulder is straighter than her own: a slim wedge from the neck to the sleeve head. */
+function padShoulders(model: BodyModel, layer: Layer): void {
+  const { frame, width, height } = model;
+  const mask = new Uint8Array(width * height);
+  for (const side of frame.sides) {
+    const { at } = neckSide(model, side.sign);
+    const inner = at(0.3, -0.012);
+    const joint: Point = [
+      side.shoulder[0] + side.sign * side.upperArm * 0.42,
+      side.shoulder[1] - side.upperArm * 0.58,
+    ];
+    const tip: Point = [
+      side.shoulder[0] + side.sign * side.upperArm * 0.84,
+      side.shoulder[1] - side.upperArm * 0.2,
+    ];
+    const arm: Point = [
+      side.shoulder[0] + side.sign * side.upperArm * 0.8,
+      side.shoulder[1] + side.upperArm * 0.6,
+    ];
+    fillMask(
+      mask,
+      [
+        ...curve([at(0.24, 0.04), inner, joint, tip, arm], 6),
+        [side.shoulder[0], side.shoulder[1] + side.upperArm * 0.5],
+      ],
+      width,
+      height,
+    );
+  }
+  const near = silhouette(model, Math.max(1.5, frame.shoulderWidth * 0.03));
+  for (let i = 0; i < mask.length; i++) {
+    const value = (mask[i]! * near[i]!) / 255;
+    if (value <= layer.alpha[i]!) continue;
+    if (layer.alpha[i]! < 8) layer.part[i] = PART.coat;
+    layer.alpha[i] = value;
+  }
+}
+
+/** A collar does not stand out beside a headscarf. */
+function keepUnderScarf(model: BodyModel, trims: readonly Sheet[]): void {
+  const close = silhouette(model, 0.5);
+  const end = Math.floor(model.frame.shoulders[1]) * model.width;
+  for (const { layer } of trims)
+    for (let i = 0; i < end; i++)
+      if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+}
+
+/** @param under another coat lies over this jacket: its sleeves stay short of that one's. */
+export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
+  const { frame, width, height } = model;
+  const { torso, shoulders, shoulderWidth } = frame;
+  const collar = collarOf(drawing, cloth);
+  const tailored = collar === 'notch' || collar === 'peak';
+  const layer = newLayer(width, height);
+  // The front's own edges open it further.
+  const neck = shapeNeck(model, 'crew', { widen: 0.85, drop: -0.02 });
+  const rows = coatRows(model, drawing);
+  const last = rows[rows.length - 1]!;
+  const hem = sagged(last, torso * 0.012);
+  addBand(layer, rows, PART.coat, neck.upper, hem);
+  const thick = Math.max(
+    0.7,
+    shoulderWidth * (drawing.quilt === 'channels' ? 0.022 : drawing.lapels ? 0.015 : 0.011),
+  );
+  keepShoulders(model, layer, thick);
+  if (tailored) padShoulders(model, layer);
+
+  const edges = [
+    frontEdge(model, drawing, cloth, -1, last.y),
+    frontEdge(model, drawing, cloth, 1, last.y),
+  ] as const;
+  const gap = new Uint8Array(width * height);
+  const lift = shoulders[1] - torso * 0.2;
+  const opening: Point[] = [...edges[1], ...[...edges[0]].reverse()];
+  fillMask(gap, [[edges[0][0]![0], lift], [edges[1][0]![0], lift], ...opening], width, height);
+  // Closed fronts meet below the collar.
+  const closedFrom = drawing.open === 0 ? edges[0][8]![1] : Infinity;
+  for (let i = 0; i < gap.length; i++) {
+    if (gap[i] === 0 || Math.floor(i / width) >= closedFrom) continue;
+    layer.alpha[i] = (layer.alpha[i]! * (255 - gap[i]!)) / 255;
+  }
+  const sleeves = setIn(model, layer, makeSleeves(model, under ? 0.95 : 0.99, drawing.sleeveFit, thick));
+
+  const body: Sheet = {
+    layer,
+    cloth,
+    manner: 'coat',
+    shadow: 0.55,
+    sleeves,
+    quilt: drawing.quilt,
+    cut: {
+      kind: 'coat',
+      sleeve: 0.99,
+      hem: last.y,
+      held: drawing.belt ? shoulders[1] + torso * BELT : undefined,
+      loose: 1,
+    },
+    lines: coatLines(model, drawing, cloth, edges, hem, last),
+  };
+  const sheets = [body];
+  if (collar === 'band') sheets.push(bandSheet(model, drawing, cloth, edges, layer.alpha));
+  if (drawing.belt) sheets.push(tiedBelt(model, drawing, cloth, rows, layer));
+  sheets.push(...(model.covering?.veiled && collar === 'hood' ? [] : collarSheets(model, drawing, cloth)));
+  if (model.covering?.veiled) keepUnderScarf(model, sheets.slice(1));
+  const buttons = buttonsOf(model, drawing, cloth, last.y);
+  if (buttons.length > 0) sheets.push(buttonSheet(model, buttons, cloth, layer.alpha));
+  const back: Point = [shoulders[0], Math.min(edges[0][0]![1], edges[1][0]![1]) + torso * 0.015];
+  return {
+    upper: true,
+    behind: drawing.open > 0 && drawing.length > 0.25 ? backPanel(model, rows, cloth) : undefined,
+    inside: fillMask(
+      new Uint8Array(width * height),
+      [...curve([edges[0][0]!, back, edges[1][0]!]), ...clipBelow(opening, last.y - torso * 0.01)],
+      width,
+      height,
+    ),
+    sheets,
+  };
+}
+
+/** The inside of the back, seen below the hips between the fronts and between the legs. */
+function backPanel(model: BodyModel, rows: readonly Row[], cloth: Cloth): Sheet {
+  const { torso, shoulders } = model.frame;
+  const layer = newLayer(model.width, model.height);
+  const last = rows[rows.length - 1]!;
+  const low = rows.filter(({ y }) => y > shoulders[1] + torso * 0.9);
+  // Its hem is further away, so it stands a little higher on the picture.
+  const bottom = last.y - torso * 0.025;
+  const hanging = low.map(({ y, left, right }): Row => ({
+    y: Math.min(y, bottom),
+    left: left + 4,
+    right: right - 4,
+  }));
+  addBand(layer, hanging, PART.skirt, [], sagged(hanging[hanging.length - 1]!, -torso * 0.01));
+  const shade = (from: number): string =>
+    Math.round(from * 0.42)
+      .toString(16)
+      .padStart(2, '0');
+  const [red, green, blue] = rgbOf(cloth.colour);
+  const colour: Hex = `#${shade(red)}${shade(green)}${shade(blue)}`;
+  return { layer, cloth: { fabric: 'plain', colour }, manner: 'coat', shadow: 0, crisp: true };
+}
+
+const clipBelow = (points: readonly Point[], bottom: number): Point[] =>
+  points.map(([x, y]): Point => [x, Math.min(y, bottom)]);
+
+function bandSheet(
+  model: BodyModel,
+  drawing: CoatDrawing,
+  cloth: Cloth,
+  edges: readonly [Point[], Point[]],
+  coat: Uint8Array,
+): Sheet {
+  const width = model.frame.shoulderWidth * 0.045;
+  const shapes = [frontBand(edges[0], width, -1), frontBand(edges[1], width, 1)];
+  const layer = flatLayer(model, shapes, PART.coat);
+  const { torso, shoulders } = model.frame;
+  const free = (shoulders[1] + torso * 0.05) * model.width;
+  for (let i = 0; i < layer.alpha.length; i++)
+    if (i > free) layer.alpha[i] = (layer.alpha[i]! * coat[i]!) / 255;
+  const knitted = cloth.fabric === 'knit' || cloth.fabric === 'cable';
+  return {
+    layer,
+    cloth: knitted ? ribOf(cloth) : cloth,
+    manner: 'trim',
+    shadow: drawing.open > 0 ? 0.25 : 0.15,
+    crisp: true,
+  };
+}

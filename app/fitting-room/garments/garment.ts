@@ -1,0 +1,132 @@
+// From a garment of the look to its piece of cloth on this body.
+import type { CoatDrawing, DressDrawing, Drawing, TopDrawing, WornGarment } from '../../domain/look.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { makeBag } from '../accessories/bag.ts';
+import { makeGloves } from '../accessories/gloves.ts';
+import { makeHat } from '../accessories/hat.ts';
+import { makeScarf } from '../accessories/scarf.ts';
+import { makeUmbrella } from '../accessories/umbrella.ts';
+import { hemHeight } from '../person/frame.ts';
+import { makeCoat } from './coat.ts';
+import { makeLegwear, makeSocks } from './legwear.ts';
+import { makeShoes } from './shoes.ts';
+import { DRESS_WAIST, makeDress, makeSkirt } from './skirt.ts';
+import { makeTop } from './top.ts';
+import type { TopPlace } from './top.ts';
+import { makeTrousers } from './trousers.ts';
+import type { Piece } from '../cloth/piece.ts';
+
+export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
+
+export const isDrawn = (garment: WornGarment): garment is Drawn => garment.drawing.kind !== 'undrawn';
+
+/** New shoes are worn: feet are drawn for them. */
+export const isShod = (garments: readonly Drawn[]): boolean =>
+  garments.some(({ drawing }) => drawing.kind === 'shoes');
+
+type Upper = TopDrawing | DressDrawing | CoatDrawing;
+
+const isUpper = (drawing: Drawing): drawing is Upper =>
+  drawing.kind === 'top' || drawing.kind === 'dress' || drawing.kind === 'coat';
+
+const uppersAfter = (garments: readonly Drawn[], index: number): Upper[] =>
+  garments
+    .slice(index + 1)
+    .map(({ drawing }) => drawing)
+    .filter(isUpper);
+
+/** Hem of the skirt or dress, in pixels; 0 without one. */
+function skirtHem(model: BodyModel, garments: readonly Drawn[]): number {
+  const hems = garments.map(({ drawing }) =>
+    drawing.kind === 'skirt' || drawing.kind === 'dress' ? hemHeight(model.frame, drawing.length) : 0,
+  );
+  return Math.max(0, ...hems);
+}
+
+function waistbandOf(garments: readonly Drawn[]): number | null {
+  for (const { drawing } of garments) {
+    if (drawing.kind === 'trousers' || drawing.kind === 'skirt') return drawing.waist;
+    if (drawing.kind === 'dress') return DRESS_WAIST;
+  }
+  return null;
+}
+
+/** Hem of the lowest top that hangs over the waistband, in torso lengths; null when everything is tucked in. */
+function overhang(garments: readonly Drawn[]): number | null {
+  const hems = garments.flatMap(({ drawing }, k) =>
+    drawing.kind === 'top' && !drawing.tucked ? [fitUnder(drawing, uppersAfter(garments, k)).hem] : [],
+  );
+  return hems.length > 0 ? Math.max(...hems) : null;
+}
+
+/** Seen below the hem of a jumper: either a clear band of the shirt or nothing. */
+const LEAST_PEEK = 0.05;
+const MOST_PEEK = 0.075;
+/** About the length of a thigh in torso lengths. */
+const THIGH = 0.85;
+
+/** A top under another: it cannot be wider than what is over it, and its hem peeks out on purpose or not at all. */
+function fitUnder(drawing: TopDrawing, over: readonly Upper[]): TopDrawing {
+  let fitted = drawing;
+  for (const outer of over) {
+    const room = { ...fitted, fit: Math.min(fitted.fit, outer.fit - 0.025) };
+    const covered = outer.kind === 'coat' ? 1 : outer.sleeve;
+    if (covered >= 0.9 || covered >= fitted.sleeve) {
+      room.sleeveFit = Math.min(fitted.sleeveFit, outer.sleeveFit - 0.07);
+      room.sleeve = Math.min(fitted.sleeve, covered - 0.035);
+    }
+    if (outer.kind === 'coat') {
+      const hem = 1 + outer.length * THIGH;
+      if (Math.abs(fitted.hem - hem) < 0.09) room.hem = hem - 0.06;
+    }
+    if (outer.kind === 'top' && !outer.tucked) {
+      const peek = fitted.hem - outer.hem;
+      room.hem =
+        peek < LEAST_PEEK ? Math.min(fitted.hem, outer.hem - 0.04) : outer.hem + Math.min(peek, MOST_PEEK);
+    }
+    fitted = room;
+  }
+  return fitted;
+}
+
+/**
+ * @param garments everything drawn, from below upward: a top has to meet the waistband worn with it and the jumper
+ *   worn over it.
+ */
+export function makePiece(model: BodyModel, garment: Drawn, garments: readonly Drawn[]): Piece {
+  const { drawing, cloth } = garment;
+  const over = uppersAfter(garments, garments.indexOf(garment));
+  const place: TopPlace = {
+    waistband: waistbandOf(garments),
+    underLayer: over.some(({ kind }) => kind === 'coat'),
+    underTop: over.some(({ kind }) => kind === 'top'),
+  };
+  switch (drawing.kind) {
+    case 'top':
+      return makeTop(model, fitUnder(drawing, over), cloth, place);
+    case 'dress':
+      return makeDress(model, drawing, cloth, place);
+    case 'trousers':
+      return makeTrousers(model, drawing, cloth, overhang(garments));
+    case 'skirt':
+      return makeSkirt(model, drawing, cloth, overhang(garments));
+    case 'coat':
+      return makeCoat(model, drawing, cloth, over.length > 0);
+    case 'shoes':
+      return makeShoes(model, drawing, cloth);
+    case 'legwear':
+      return makeLegwear(model, drawing, cloth, isShod(garments), skirtHem(model, garments));
+    case 'socks':
+      return makeSocks(model, drawing, cloth);
+    case 'scarf':
+      return makeScarf(model, drawing, cloth);
+    case 'bag':
+      return makeBag(model, drawing, cloth);
+    case 'umbrella':
+      return makeUmbrella(model, drawing, cloth);
+    case 'hat':
+      return makeHat(model, drawing, cloth);
+    case 'gloves':
+      return makeGloves(model, drawing, cloth);
+  }
+}

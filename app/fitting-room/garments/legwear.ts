@@ -1,0 +1,147 @@
+// Tights, socks, and legs and feet that the photo does not show.
+import type { Cloth, LegwearDrawing, SocksDrawing } from '../../domain/look.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { blurInto } from '../pixels/blur.ts';
+import type { Side } from '../person/frame.ts';
+import { footOf, lowerLeg } from '../person/foot.ts';
+import { absorb, addBand, addCones, newLayer, PART, silhouette } from '../cloth/layer.ts';
+import type { Layer, Row } from '../cloth/layer.ts';
+import type { Piece } from '../cloth/piece.ts';
+import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { isHandFree } from '../person/zones.ts';
+
+/** The leg's own outline; where the photo's trousers hang loose, a leg of likely width inside them. */
+function legAxis(model: BodyModel, side: Side, shod: boolean): [Point[], number[]] {
+  const { knee, calf, ankle } = lowerLeg(model, side);
+  const below = lerpPoint(side.knee, side.ankle, 0.34);
+  const points: Point[] = [
+    side.hip,
+    lerpPoint(side.hip, side.knee, 0.55),
+    side.knee,
+    below,
+    lerpPoint(side.knee, side.ankle, 0.72),
+    side.ankle,
+  ];
+  const radii = [
+    side.thigh * 0.95,
+    lerp(side.thigh * 0.9, knee, 0.55),
+    knee,
+    calf,
+    lerp(calf, ankle, 0.68),
+    ankle,
+  ];
+  if (!shod)
+    return [
+      [...points, lerpPoint(side.ankle, side.heel, 0.6)],
+      [...radii, ankle],
+    ];
+  const foot = footOf(model, side);
+  return [
+    [
+      ...points,
+      lerpPoint(side.ankle, foot.toe, 0.5),
+      foot.toe,
+      [foot.toe[0], foot.floor - foot.unit * 0.035],
+    ],
+    [...radii, foot.unit * 0.085, foot.unit * 0.1, foot.unit * 0.09],
+  ];
+}
+
+function legLayer(model: BodyModel, shod: boolean): Layer {
+  const { frame, width, height } = model;
+  const layer = newLayer(width, height);
+  for (const side of frame.sides) {
+    const [points, radii] = legAxis(model, side, shod);
+    addCones(layer, points, radii, side.sign < 0 ? PART.leftLeg : PART.rightLeg, [0, 1], true);
+  }
+  const floor = (shod ? frame.ankles[1] + frame.torso * 0.01 : height) * width;
+  const close = silhouette(model, 0.5);
+  for (let i = 0; i < layer.alpha.length; i++) {
+    // New shoes stand elsewhere than the old ones did: the foot is not cut to the photo's.
+    if (!layer.alpha[i] || i >= floor) continue;
+    const free = smoothstep(frame.ankles[1] - frame.torso * 0.12, frame.ankles[1], Math.floor(i / width));
+    layer.alpha[i] = layer.alpha[i]! * lerp(close[i]! / 255, 1, shod ? free : 0);
+  }
+  return layer;
+}
+
+/** Tights and leggings. @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
+export function makeLegwear(
+  model: BodyModel,
+  _drawing: LegwearDrawing,
+  cloth: Cloth,
+  shod: boolean,
+  hem = 0,
+): Piece {
+  const { frame, classes } = model;
+  const layer = legLayer(model, shod);
+  const waist: Row[] = Array.from({ length: 5 }, (_, k) => {
+    const row = frame.outline(lerp(0.9, 1.2, k / 4));
+    return { y: row.y, left: row.left, right: row.right };
+  });
+  addBand(layer, waist, PART.waist);
+  const low = frame.ankles[1] + frame.torso * 0.08;
+  const crotch = frame.hips[1] + frame.torso * 0.2;
+  absorb(model, layer, classes.clothes, 1, PART.waist, (x, y) =>
+    y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0,
+  );
+  absorb(model, layer, classes.skin, 1, PART.waist, (x, y) =>
+    y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y) ? 1 : 0,
+  );
+  const from = Math.floor(clamp(hem - frame.torso * 0.14, 0, model.height)) * model.width;
+  layer.alpha.fill(0, 0, from);
+  return {
+    sheets: [{ layer, cloth: { gloss: 0.12, ...cloth }, manner: 'legs', shadow: 0.2 }],
+  };
+}
+
+/** Socks: the foot and what is above it up to their edge. */
+export function makeSocks(model: BodyModel, drawing: SocksDrawing, cloth: Cloth): Piece {
+  const layer = legLayer(model, true);
+  const { sides, size } = model.frame;
+  const top = (x: number): number => {
+    const side = Math.abs(x - sides[0].ankle[0]) < Math.abs(x - sides[1].ankle[0]) ? sides[0] : sides[1];
+    return lerp(side.ankle[1], side.knee[1], drawing.length);
+  };
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const y = Math.floor(i / model.width);
+    layer.alpha[i] = layer.alpha[i]! * clamp(y - top(i - y * model.width) + 0.5, 0, 1);
+  }
+  const lines = sides.map((side) => {
+    const [x, y] = lerpPoint(side.ankle, side.knee, drawing.length);
+    const reach = side.calf * 1.2;
+    const points: Point[] = [
+      [x - reach, y + size * 0.008],
+      [x + reach, y + size * 0.008],
+    ];
+    return { points, width: size * 0.0014, tone: 0.7, strength: 0.4 };
+  });
+  const knitted: Cloth = cloth.fabric === 'plain' ? { ...cloth, fabric: 'rib', scale: 0.55 } : cloth;
+  return { sheets: [{ layer, cloth: knitted, manner: 'legs', shadow: 0.2, lines }] };
+}
+
+/** Her own legs below `from` (pixels), where the photo shows trousers; `shod` with feet for new shoes. */
+export function makeBareLegs(model: BodyModel, from: number, shod: boolean): Piece {
+  const { classes, width, height, frame } = model;
+  const layer = legLayer(model, shod);
+  const { alpha } = layer;
+  // The photo's trousers have a wavy outline, legs have not.
+  const soft = new Uint8Array(alpha.length);
+  blurInto(alpha, soft, width, height, Math.max(1.2, frame.size * 0.007));
+  const floor = frame.ankles[1] * width;
+  for (let i = 0; i < floor && i < alpha.length; i++)
+    if (alpha[i]! > 0) alpha[i] = smoothstep(0.42, 0.58, soft[i]! / 255) * 255;
+  const seen = new Uint8Array(alpha.length);
+  blurInto(classes.skin, seen, width, height, Math.max(1.2, frame.size * 0.003));
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] === 0) continue;
+    const y = Math.floor(i / width);
+    const low = smoothstep(frame.ankles[1] - frame.torso * 0.04, frame.ankles[1] + frame.torso * 0.02, y);
+    const shoe = shod ? 0 : low * (classes.others[i]! / 255);
+    const own = smoothstep(0.5, 0.95, seen[i]! / 255) * (shod ? 1 - low : 1);
+    alpha[i] = y < from ? 0 : alpha[i]! * (1 - shoe) * (1 - own);
+  }
+  return { bareLimbs: layer, sheets: [] };
+}

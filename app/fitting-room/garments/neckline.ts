@@ -1,0 +1,126 @@
+// Necklines: the upper outline of a top, from shoulder to shoulder.
+import type { Neckline } from '../../domain/look.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { lerp } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve } from '../pixels/shapes.ts';
+
+export interface NeckShape {
+  /** The opening's edge, from the picture's left to its right. */
+  opening: Point[];
+  /** Whole upper outline including the shoulders, left to right. */
+  upper: Point[];
+  /** The opening closed over the neck: inside it skin shows. Empty for a turtleneck. */
+  hole: Point[];
+  /** Where the collar meets the neck at the sides. */
+  left: Point;
+  right: Point;
+}
+
+/** Depth of the opening below the pit of the neck, in torso lengths. */
+const DROP: Record<Neckline, number> = { crew: 0.1, v: 0.33, scoop: 0.24, boat: 0.06, turtle: 0, shirt: 0.2 };
+/** Half width of the opening, in shoulder widths. */
+const HALF_WIDTH: Record<Neckline, number> = {
+  crew: 0.235,
+  v: 0.235,
+  scoop: 0.27,
+  boat: 0.33,
+  turtle: 0.22,
+  shirt: 0.2,
+};
+
+/** What differs from the neckline's usual shape. */
+export interface NeckFit {
+  /** Multiplies the opening's width (a coat lies further out than a shirt). */
+  widen?: number;
+  /** Depth of the opening in torso lengths, where it is not the usual one. */
+  drop?: number;
+}
+
+/** Height at which the body's own upper edge (shoulder slope or neck) is met above a shoulder point. */
+export function bodyTop(model: BodyModel, x: number): number {
+  const { frame, classes, width, height } = model;
+  const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const highest = Math.max(0, lerp(frame.mouth[1], frame.shoulders[1], 0.3));
+  let y = Math.min(height - 1, Math.floor(frame.shoulders[1]));
+  while (y > highest) {
+    const i = y * width + column;
+    if (classes.skin[i]! + classes.clothes[i]! < 115) break;
+    y--;
+  }
+  return y;
+}
+
+function openingOf(
+  model: BodyModel,
+  neck: Neckline,
+  left: Point,
+  right: Point,
+  half: number,
+  centre: number,
+  drop: number,
+): Point[] {
+  const { mouth, shoulders, torso } = model.frame;
+  const pit = lerp(mouth[1], shoulders[1], 0.78);
+  const low = pit + torso * drop;
+  if (neck === 'turtle') {
+    const top = mouth[1] + (pit - mouth[1]) * 0.45;
+    return curve(
+      [
+        left,
+        [centre - half * 0.74, lerp(left[1], top, 0.6)],
+        [centre - half * 0.66, top],
+        [centre, top + torso * 0.03],
+        [centre + half * 0.66, top],
+        [centre + half * 0.74, lerp(right[1], top, 0.6)],
+        right,
+      ],
+      6,
+    );
+  }
+  if (neck === 'v' || neck === 'shirt') {
+    // Slightly hollow sides: a straight V looks cut with a ruler.
+    const side = (from: Point): Point => [lerp(from[0], centre, 0.5), lerp(from[1], low, 0.46)];
+    return [...curve([left, side(left), [centre, low]], 6), ...curve([[centre, low], side(right), right], 6)];
+  }
+  return curve(
+    [
+      left,
+      [centre - half * 0.8, lerp(left[1], low, 0.6)],
+      [centre, low],
+      [centre + half * 0.8, lerp(right[1], low, 0.6)],
+      right,
+    ],
+    6,
+  );
+}
+
+export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): NeckShape {
+  const { frame } = model;
+  const { torso, mouth, shoulders, sides } = frame;
+  const half = frame.shoulderWidth * HALF_WIDTH[neck] * (fit.widen ?? 1);
+  const centre = lerp(mouth[0], shoulders[0], 0.6);
+  const left: Point = [centre - half, bodyTop(model, centre - half)];
+  const right: Point = [centre + half, bodyTop(model, centre + half)];
+  const opening = openingOf(model, neck, left, right, half, centre, fit.drop ?? DROP[neck]);
+  const [a, b] = sides;
+  const capA: Point = [a.shoulder[0] - a.upperArm * 0.5, a.shoulder[1] - a.upperArm * 0.5];
+  const capB: Point = [b.shoulder[0] + b.upperArm * 0.5, b.shoulder[1] - b.upperArm * 0.5];
+  const slope = (cap: Point, at: Point): Point => [
+    lerp(cap[0], at[0], 0.5),
+    lerp(cap[1], at[1], 0.55) - torso * 0.1,
+  ];
+  const raised = (at: Point): Point => [at[0], at[1] - torso * 0.02];
+  const upper: Point[] = [
+    [a.shoulder[0] - a.upperArm * 0.6, a.shoulder[1] + torso * 0.06],
+    ...curve([capA, slope(capA, left), raised(left), left], 6),
+    ...opening,
+    ...curve([right, raised(right), slope(capB, right), capB], 6),
+    [b.shoulder[0] + b.upperArm * 0.6, b.shoulder[1] + torso * 0.06],
+  ];
+  const hole: Point[] =
+    neck === 'turtle'
+      ? []
+      : [...opening, [right[0], right[1] - torso * 0.5], [left[0], left[1] - torso * 0.5]];
+  return { opening, upper, hole, left, right };
+}

@@ -1,0 +1,112 @@
+// What makes a top a shirt: two collar leaves, a placket and its buttons.
+import type { Cloth } from '../../domain/look.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { newLayer, PART, place } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import type { NeckShape } from './neckline.ts';
+import type { Button, Line, Sheet } from '../cloth/piece.ts';
+import { lerp } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve, fillPolygon } from '../pixels/shapes.ts';
+
+/** Fills an outline into a layer of its own, as one flat piece. */
+export function flatLayer(
+  model: BodyModel,
+  outlines: readonly (readonly Point[])[],
+  part: typeof PART.body | typeof PART.coat = PART.body,
+): Layer {
+  const layer = newLayer(model.width, model.height);
+  for (const outline of outlines) {
+    fillPolygon(outline, model.width, model.height, (i, coverage) => {
+      place(layer, i, part, 0.5, 0.1);
+      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
+    });
+  }
+  return layer;
+}
+
+/** Buttoned up, a leaf's point lies on the jumper and its inner edge meets the other at the throat. */
+function closedLeaf(model: BodyModel, neck: NeckShape, sign: -1 | 1): Point[] {
+  const { torso, shoulderWidth } = model.frame;
+  const top = sign < 0 ? neck.left : neck.right;
+  const middle = neck.opening[Math.floor(neck.opening.length / 2)]!;
+  const nape: Point = [top[0] - sign * shoulderWidth * 0.035, top[1] - torso * 0.04];
+  const tip: Point = [lerp(middle[0], top[0], 0.62), middle[1] + torso * 0.075];
+  return [
+    ...curve(
+      [nape, [lerp(nape[0], middle[0], 0.5), lerp(nape[1], middle[1], 0.72)], [middle[0] + sign, middle[1]]],
+      6,
+    ),
+    tip,
+    ...curve(
+      [
+        [lerp(tip[0], top[0], 0.9) + sign * shoulderWidth * 0.03, lerp(tip[1], top[1], 0.62)],
+        [top[0] + sign * shoulderWidth * 0.035, top[1]],
+        nape,
+      ],
+      6,
+    ),
+  ];
+}
+
+/** One collar leaf: from the nape around the neck's side to a point on the chest. */
+function leaf(model: BodyModel, neck: NeckShape, sign: -1 | 1): Point[] {
+  const { torso, shoulderWidth } = model.frame;
+  const top = sign < 0 ? neck.left : neck.right;
+  const middle = neck.opening[Math.floor(neck.opening.length / 2)]!;
+  const inner: Point = [lerp(top[0], middle[0], 0.62), lerp(top[1], middle[1], 0.5)];
+  const tip: Point = [top[0] + sign * shoulderWidth * 0.02, lerp(top[1], middle[1], 0.86)];
+  return [
+    ...curve(
+      [
+        [top[0] - sign * shoulderWidth * 0.03, top[1] - torso * 0.035],
+        [lerp(top[0], inner[0], 0.45), lerp(top[1], inner[1], 0.5)],
+        inner,
+      ],
+      6,
+    ),
+    tip,
+    ...curve(
+      [
+        [top[0] + sign * shoulderWidth * 0.055, lerp(top[1], tip[1], 0.45)],
+        [top[0] + sign * shoulderWidth * 0.02, top[1] - torso * 0.02],
+      ],
+      6,
+    ),
+  ];
+}
+
+export function shirtTrims(
+  model: BodyModel,
+  cloth: Cloth,
+  neck: NeckShape,
+  body: Layer,
+  hem: number,
+  closed: boolean,
+): { sheets: Sheet[]; lines: Line[]; buttons: Button[] } {
+  const { size, hips } = model.frame;
+  const from = neck.opening[Math.floor(neck.opening.length / 2)]!;
+  const to: Point = [hips[0], hem];
+  const half = size * 0.0075;
+  const edge = (shift: number): Point[] => [
+    [from[0] + shift, from[1]],
+    [to[0] + shift, to[1]],
+  ];
+  const buttons: Button[] = [];
+  const step = size * 0.045;
+  for (let y = from[1] + step * 0.55; y < hem - step * 0.3; y += step) {
+    const x = lerp(from[0], to[0], (y - from[1]) / (hem - from[1] || 1));
+    if ((body.alpha[Math.floor(y) * model.width + Math.floor(x)] ?? 0) > 200)
+      buttons.push({ at: [x, y], radius: Math.max(1, size * 0.0026) });
+  }
+  const shape = closed ? closedLeaf : leaf;
+  const leaves = flatLayer(model, [shape(model, neck, -1), shape(model, neck, 1)]);
+  return {
+    sheets: [{ layer: leaves, cloth, manner: 'trim', shadow: 0.4, crisp: true }],
+    lines: [
+      { points: edge(half), width: size * 0.0015, tone: 0.6, strength: 0.5 },
+      { points: edge(-half), width: size * 0.0012, tone: 0.7, strength: 0.3 },
+    ],
+    buttons,
+  };
+}

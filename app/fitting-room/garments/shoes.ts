@@ -1,0 +1,202 @@
+// Shoes and boots, drawn by form: the photo's own shoes are taken away to the floor first.
+import type { Cloth, Last, ShoesDrawing } from '../../domain/look.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { rgbOf } from '../cloth/fabrics.ts';
+import { footOf, lowerLeg } from '../person/foot.ts';
+import type { Foot } from '../person/foot.ts';
+import { addCones, mergeOver, newLayer, PART, place } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import type { Line, Piece, Sheet } from '../cloth/piece.ts';
+import { clamp, lerp, lerpPoint, luma, midpoint, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { fillPolygon, strip } from '../pixels/shapes.ts';
+import { LASTS_BY_NAME, lastOf, middleAt, sandalOutlines, shoeOutline, soleOutline } from './shoe-lasts.ts';
+import type { LastForm } from './shoe-lasts.ts';
+import { shoeLines } from './shoe-lines.ts';
+
+/**
+ * 255 where the photo is clearly not the floor: lighter, a white shoe that the class model overlooked, or much
+ * darker, the line where its sole stood.
+ */
+function unlikeFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): number {
+  const o = (y * width + x) * 4;
+  let least = 255;
+  let most = -255;
+  const floor = backdrop(x, y);
+  for (let c = 0; c < 3; c++) {
+    const away = crop.data[o + c]! - floor[c]!;
+    least = Math.min(least, away);
+    most = Math.max(most, away);
+  }
+  return Math.max(smoothstep(5, 12, least), smoothstep(14, 30, -most)) * 255;
+}
+
+/** Where the photo shows shoes, a little grown: the floor is painted there. */
+function oldShoes(model: BodyModel): Uint8Array {
+  const { frame, classes, width, height } = model;
+  const seen = new Uint8Array(width * height);
+  for (const side of frame.sides) {
+    const centre = midpoint(side.heel, side.toe);
+    const reach = frame.shoulderWidth * 0.46;
+    const top = Math.max(0, Math.floor(side.ankle[1] - frame.torso * 0.02));
+    const bottom = Math.min(height, Math.max(side.toe[1], side.heel[1]) + frame.shoulderWidth * 0.16);
+    for (let y = top; y < bottom; y++) {
+      for (let x = Math.max(0, Math.floor(centre[0] - reach)); x < Math.min(width, centre[0] + reach); x++) {
+        const i = y * width + x;
+        const shown = 255 - classes.background[i]!;
+        seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, x, y));
+      }
+    }
+  }
+  blurInto(seen, seen, width, height, Math.max(1.5, frame.size * 0.006));
+  for (let i = 0; i < seen.length; i++) seen[i] = smoothstep(0.02, 0.2, seen[i]! / 255) * 255;
+  return seen;
+}
+
+function addShoe(layer: Layer, foot: Foot, form: LastForm, last: Last): void {
+  const { ankle, toe, floor, unit } = foot;
+  for (const outline of last === 'sandal' ? sandalOutlines(foot) : [shoeOutline(foot, form)]) {
+    fillPolygon(outline, layer.width, layer.height, (i, coverage, x, y) => {
+      const down = clamp((y - ankle[1]) / (floor - ankle[1] || 1), 0, 1);
+      // The foot is narrow at the ankle and wide at the ball.
+      const half = unit * lerp(0.09, form.half, smoothstep(0, 0.6, down)) * 1.03;
+      place(layer, i, PART.shoe, (x - middleAt(foot, Math.min(y, toe[1]))) / (half * 2) + 0.5, down);
+      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
+    });
+  }
+}
+
+/** Half width of a shaft at its upper end, pixels. */
+function shaftHalf(model: BodyModel, { side, unit }: Foot, shaft: number): number {
+  const leg = lowerLeg(model, side);
+  const ankle = clamp(leg.ankle * 1.08, 0.08 * unit, 0.1 * unit);
+  const calf = clamp(leg.calf, 0.11 * unit, 0.24 * unit);
+  return shaft > 0.5 ? calf : lerp(ankle * 1.1, calf, shaft);
+}
+
+/** The stitched edge of a shaft, along its rim. */
+function shaftRim(model: BodyModel, foot: Foot, shaft: number): Line {
+  const [x, y] = lerpPoint(foot.side.ankle, foot.side.knee, shaft);
+  const half = shaftHalf(model, foot, shaft);
+  const { size } = model.frame;
+  const points = Array.from({ length: 13 }, (_, k): Point => {
+    const t = k / 6 - 1;
+    return [x + t * half, y + half * 0.1 * Math.sqrt(1 - t * t) + size * 0.0045];
+  });
+  return { points, width: size * 0.0016, tone: 0.55, strength: 0.5 };
+}
+
+function addShaft(model: BodyModel, layer: Layer, foot: Foot, shaft: number): void {
+  const { side, unit, toe } = foot;
+  const leg = lowerLeg(model, side);
+  const ankle = clamp(leg.ankle * 1.08, 0.08 * unit, 0.1 * unit);
+  const calf = clamp(leg.calf, 0.11 * unit, 0.24 * unit);
+  const points: Point[] = [lerpPoint(side.ankle, side.knee, shaft)];
+  const radii = [shaftHalf(model, foot, shaft)];
+  if (shaft > 0.5) {
+    points.push(lerpPoint(side.ankle, side.knee, 0.6), lerpPoint(side.ankle, side.knee, 0.25));
+    radii.push(calf * 1.04, lerp(ankle, calf, 0.5));
+  }
+  points.push(side.ankle, [lerp(side.ankle[0], toe[0], 0.36), lerp(side.ankle[1], toe[1], 0.46)]);
+  radii.push(ankle * 1.02, unit * 0.084);
+  const boot = newLayer(layer.width, layer.height);
+  addCones(boot, points, radii, PART.shoe, [-0.4, 0.1], true);
+  // Seen from above the knee, the rim dips in front.
+  const [[x, y], half] = [points[0]!, radii[0]!];
+  for (let row = Math.max(0, Math.floor(y - 2)); row < y + half * 0.3; row++) {
+    for (let column = Math.max(0, Math.floor(x - half - 2)); column <= x + half + 2; column++) {
+      const across = Math.min(1, Math.abs(column - x) / half);
+      const rim = y + half * (0.1 * Math.sqrt(1 - across * across) + 0.14 * smoothstep(0.82, 1, across));
+      boot.alpha[row * boot.width + column]! *= clamp(row - rim + 0.5, 0, 1);
+    }
+  }
+  mergeOver(boot, layer, 127);
+  mergeOver(layer, boot, 255);
+}
+
+/** The soles, a little wider than what stands on them. */
+function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, cloth: Cloth): Sheet {
+  const layer = newLayer(model.width, model.height);
+  for (const foot of feet) {
+    const { toe, unit } = foot;
+    fillPolygon(soleOutline(foot, form), model.width, model.height, (i, coverage, x) => {
+      place(layer, i, PART.shoe, (x - toe[0]) / (unit * form.half * 2.12) + 0.5, 0.68);
+      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
+    });
+  }
+  return {
+    layer,
+    cloth: { fabric: 'plain', colour: form.soleColour ?? cloth.colour },
+    manner: 'trim',
+    shadow: 0,
+    crisp: true,
+  };
+}
+
+/** The grooves between bare toes. */
+function toeSheet(model: BodyModel, feet: readonly Foot[]): Sheet {
+  const layer = newLayer(model.width, model.height);
+  for (const { side, toe, floor, unit } of feet) {
+    // The big toe is the inner one and the longest.
+    for (const [k, share] of [-0.2, 0.16, 0.46, 0.72].entries()) {
+      const x = toe[0] + side.sign * share * unit * 0.095;
+      const line: Point[] = [
+        [x - side.sign * unit * 0.004, floor - unit * (0.066 + 0.004 * k)],
+        [x, floor - unit * 0.026],
+      ];
+      fillPolygon(strip(line, unit * 0.009), model.width, model.height, (i, coverage) => {
+        place(layer, i, PART.body, 0.5, 0.1);
+        layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 90);
+      });
+    }
+  }
+  return { layer, cloth: { fabric: 'plain', colour: '#3a2018' }, manner: 'trim', shadow: 0, crisp: true };
+}
+
+/** A soft dark pool where the shoes stand, deepest right under them. */
+function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uint8Array {
+  const { width, height, frame } = model;
+  const mask = new Uint8Array(width * height);
+  const pool = (reach: number, thick: number, value: number) => {
+    for (const { toe, floor, unit } of feet) {
+      const outline = Array.from({ length: 24 }, (_, k): Point => {
+        const angle = (k / 24) * Math.PI * 2;
+        const x = toe[0] + Math.cos(angle) * unit * half * reach;
+        return [x, floor - unit * 0.012 + Math.sin(angle) * unit * thick];
+      });
+      fillPolygon(outline, width, height, (i, coverage) => {
+        mask[i] = Math.max(mask[i]!, coverage * value);
+      });
+    }
+  };
+  pool(1.3, 0.055, 130);
+  blurInto(mask, mask, width, height, Math.max(1, frame.size * 0.006));
+  pool(0.98, 0.028, 255);
+  blurInto(mask, mask, width, height, Math.max(1, frame.size * 0.0018));
+  return mask;
+}
+
+export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth): Piece {
+  const layer = newLayer(model.width, model.height);
+  const feet = model.frame.sides.map((side) => footOf(model, side));
+  const last = lastOf(drawing, cloth);
+  const form = LASTS_BY_NAME[last];
+  for (const foot of feet) {
+    addShoe(layer, foot, form, last);
+    if (drawing.shaft > 0) addShaft(model, layer, foot, drawing.shaft);
+  }
+  const pale = luma(...rgbOf(cloth.colour)) > 150;
+  const { size } = model.frame;
+  const lines = feet.flatMap((foot) => shoeLines(last, { foot, form, size }, pale));
+  if (drawing.shaft > 0) lines.push(...feet.map((foot) => shaftRim(model, foot, drawing.shaft)));
+  return {
+    clear: oldShoes(model),
+    ground: floorShadow(model, feet, form.half),
+    sheets: [
+      { layer, cloth: { gloss: 0.35, ...cloth }, manner: 'shoes', shadow: 0.3, lines, crisp: true },
+      soleSheet(model, feet, form, cloth),
+      ...(last === 'sandal' ? [toeSheet(model, feet)] : []),
+    ],
+  };
+}

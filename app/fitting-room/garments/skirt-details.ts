@@ -1,0 +1,77 @@
+// What is sewn into a skirt: tiers, the edge of a wrap.
+import type { BodyModel } from '../person/analyse.ts';
+import type { Row } from '../cloth/layer.ts';
+import type { Line } from '../cloth/piece.ts';
+import { clamp, lerp } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve } from '../pixels/shapes.ts';
+
+const rowAt = (rows: readonly Row[], share: number): Row => {
+  const at = clamp(share, 0, 1) * (rows.length - 1);
+  const k = Math.min(rows.length - 2, Math.floor(at));
+  const [a, b] = [rows[k]!, rows[k + 1]!];
+  return {
+    y: lerp(a.y, b.y, at - k),
+    left: lerp(a.left, b.left, at - k),
+    right: lerp(a.right, b.right, at - k),
+  };
+};
+
+/** A seam across with short gathers under it. */
+function tier(model: BodyModel, rows: readonly Row[], share: number): Line[] {
+  const { size } = model.frame;
+  const row = rowAt(rows, share);
+  const sag = size * 0.008;
+  const seam = curve([
+    [row.left, row.y],
+    [(row.left + row.right) / 2, row.y + sag],
+    [row.right, row.y],
+  ]);
+  const gathers = Array.from({ length: 22 }, (_, k): Line => {
+    const t = (k + 0.5 + 0.3 * Math.sin(k * 2.7)) / 22;
+    const x = lerp(row.left, row.right, t);
+    const y = row.y + sag * Math.sin(Math.PI * t);
+    const length = size * (0.014 + 0.008 * Math.sin(k * 4.1));
+    return {
+      points: [
+        [x, y],
+        [x + (t - 0.5) * size * 0.006, y + length],
+      ],
+      width: size * 0.0022,
+      tone: 0.66,
+      strength: 0.35,
+    };
+  });
+  return [{ points: seam, width: size * 0.0026, tone: 0.6, strength: 0.5 }, ...gathers];
+}
+
+/** The edge of the upper half, falling from one side of the waist. */
+function wrapEdge(model: BodyModel, rows: readonly Row[]): Line[] {
+  const { size } = model.frame;
+  const points = curve(
+    [0, 0.3, 0.65, 1].map((share, k): Point => {
+      const row = rowAt(rows, share);
+      return [lerp(row.left, row.right, 0.3 + [0, 0.03, 0.015, -0.04][k]!), row.y];
+    }),
+  );
+  return [
+    { points, width: size * 0.0022, tone: 0.5, strength: 0.55 },
+    {
+      points: points.map(([x, y]): Point => [x - size * 0.003, y]),
+      width: size * 0.006,
+      tone: 0.7,
+      strength: 0.22,
+    },
+  ];
+}
+
+export function skirtDetails(
+  model: BodyModel,
+  { tiers, wrap }: { tiers?: number; wrap?: boolean },
+  rows: readonly Row[],
+): Line[] {
+  const lines: Line[] = [];
+  for (let k = 1; k < (tiers ?? 0); k++) lines.push(...tier(model, rows, 0.12 + (0.88 * k) / tiers!));
+  if (wrap) lines.push(...wrapEdge(model, rows));
+  return lines;
+}

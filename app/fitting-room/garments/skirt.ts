@@ -1,0 +1,158 @@
+// Skirts and dresses.
+import type { Cloth, DressDrawing, SkirtDrawing } from '../../domain/look.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { hemHeight } from '../person/frame.ts';
+import { makeTop } from './top.ts';
+import type { TopPlace } from './top.ts';
+import { skirtDetails } from './skirt-details.ts';
+import { beltSheet, cutAbove } from './waist.ts';
+import { addBand, mergeOver, newLayer, PART } from '../cloth/layer.ts';
+import type { Layer, Row } from '../cloth/layer.ts';
+import type { Line, Piece, Sheet } from '../cloth/piece.ts';
+import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve } from '../pixels/shapes.ts';
+
+const ROWS = 10;
+/** Pleats seen across the front. */
+const PLEATS = 19;
+/** Widest row of the hips, in torso lengths. */
+const HIP = 1.08;
+
+function skirtRows(model: BodyModel, waist: number, length: number, flare: number): Row[] {
+  const { frame } = model;
+  const top = frame.shoulders[1] + frame.torso * waist;
+  const bottom = hemHeight(frame, length);
+  const hip = frame.outline(HIP);
+  const hipCentre = (hip.left + hip.right) / 2;
+  const hipHalf = (hip.right - hip.left) / 2;
+  return Array.from({ length: ROWS + 1 }, (_, k) => {
+    const y = lerp(top, bottom, k / ROWS);
+    const t = (y - frame.shoulders[1]) / frame.torso;
+    if (t < HIP) {
+      const row = frame.outline(t);
+      const half =
+        ((row.right - row.left) / 2) *
+        (1 + 0.03 * smoothstep(waist, waist + 0.16, t) + 0.15 * smoothstep(waist, HIP, t) * flare);
+      const centre = (row.left + row.right) / 2;
+      return { y, left: centre - half, right: centre + half };
+    }
+    const hipY = frame.shoulders[1] + frame.torso * HIP;
+    const down = (y - hipY) / Math.max(1, bottom - hipY);
+    const reach = (y - hipY) / (frame.ankles[1] - hipY);
+    const centre = lerp(hipCentre, (frame.knees[0] + hipCentre) / 2, clamp(down, 0, 1));
+    // A pencil skirt narrows to the knee; a flared one widens with its own length.
+    const half =
+      hipHalf *
+      ((1.05 + 0.15 * flare) * (1 + reach * 1.7 * flare) -
+        Math.max(0, 0.22 - flare) * down * Math.sqrt(Math.max(0, down)));
+    return { y, left: centre - half, right: centre + half };
+  });
+}
+
+/** The hem's waves, from right to left. */
+function wavyHem(model: BodyModel, row: Row, flare: number): Point[] {
+  const { torso } = model.frame;
+  const waves = flare > 0.2 ? 7 : 3;
+  return Array.from({ length: waves * 4 + 1 }, (_, k): Point => {
+    const t = k / (waves * 4);
+    const sag = torso * 0.035 * Math.sin(Math.PI * t);
+    const wave = Math.sin(t * waves * Math.PI * 2 + 1.3) * torso * 0.012 * (flare || 0.1);
+    return [lerp(row.right, row.left, t), row.y + sag + wave];
+  });
+}
+
+function skirtLayer(
+  model: BodyModel,
+  waist: number,
+  length: number,
+  flare: number,
+): { layer: Layer; rows: Row[] } {
+  const layer = newLayer(model.width, model.height);
+  const rows = skirtRows(model, waist, length, flare);
+  const last = rows[ROWS]!;
+  addBand(layer, rows, PART.skirt, [], wavyHem(model, last, flare));
+  return { layer, rows };
+}
+
+function waistLine(model: BodyModel, waist: number): Line {
+  const row = model.frame.outline(waist);
+  const { size } = model.frame;
+  const y = row.y + size * 0.012;
+  const points = curve([
+    [row.left, y],
+    [(row.left + row.right) / 2, y + size * 0.006],
+    [row.right, y],
+  ]);
+  return { points, width: size * 0.0016, tone: 0.62, strength: 0.5 };
+}
+
+export function makeSkirt(
+  model: BodyModel,
+  drawing: SkirtDrawing,
+  cloth: Cloth,
+  overhang: number | null,
+): Piece {
+  const { layer, rows } = skirtLayer(model, drawing.waist, drawing.length, drawing.flare);
+  cutAbove(model, layer, drawing.waist, overhang);
+  const lines = [waistLine(model, drawing.waist), ...skirtDetails(model, drawing, rows)];
+  return {
+    sheets: [
+      {
+        layer,
+        cloth,
+        manner: 'skirt',
+        shadow: 0.4,
+        lines,
+        pleats: drawing.pleats ? PLEATS : undefined,
+        cut: drawing.flare < 0.15 ? { kind: 'skirt', hem: rows[ROWS]!.y, loose: 0 } : undefined,
+      },
+      ...(drawing.belt ? [beltSheet(model, drawing.waist, drawing.belt)] : []),
+    ],
+  };
+}
+
+/** Where a dress's bodice meets its skirt, in torso lengths. */
+export const DRESS_WAIST = 0.68;
+
+export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth, place: TopPlace): Piece {
+  const bodice = makeTop(
+    model,
+    {
+      kind: 'top',
+      neck: drawing.neck,
+      sleeve: drawing.sleeve,
+      fit: drawing.fit,
+      sleeveFit: drawing.sleeveFit,
+      hem: DRESS_WAIST + 0.015,
+      tucked: true,
+      wrap: drawing.wrap,
+    },
+    cloth,
+    { ...place, waistband: DRESS_WAIST - 0.02 },
+  );
+  const { layer: skirt, rows } = skirtLayer(model, DRESS_WAIST, drawing.length, drawing.flare);
+  const [body, ...collar] = bodice.sheets as [Sheet, ...Sheet[]];
+  // One cloth: the skirt's pixels join the bodice's layer, sleeves stay in front.
+  const sleeved = body.sleeves;
+  if (sleeved) for (let i = 0; i < skirt.alpha.length; i++) if (sleeved[i]! > 128) skirt.alpha[i] = 0;
+  mergeOver(body.layer, skirt, 200);
+  const lines = [
+    ...(body.lines ?? []),
+    ...(drawing.belt ? [] : [waistLine(model, DRESS_WAIST)]),
+    ...skirtDetails(model, drawing, rows),
+  ];
+  return {
+    upper: true,
+    collar: bodice.collar,
+    hidesCollar: bodice.hidesCollar,
+    bare: bodice.bare,
+    bareLimbs: bodice.bareLimbs,
+    inside: bodice.inside,
+    sheets: [
+      { ...body, lines, manner: 'top', pleats: drawing.pleats ? PLEATS : undefined },
+      ...collar,
+      ...(drawing.belt ? [beltSheet(model, DRESS_WAIST, drawing.belt)] : []),
+    ],
+  };
+}

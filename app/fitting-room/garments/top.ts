@@ -1,0 +1,229 @@
+// Tops: T-shirts, shirts, knitwear, and the bodice of a dress.
+import type { Cloth, TopDrawing } from '../../domain/look.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { addBand, newLayer, PART, silhouette } from '../cloth/layer.ts';
+import type { Layer, Row } from '../cloth/layer.ts';
+import { shapeNeck } from './neckline.ts';
+import type { NeckShape } from './neckline.ts';
+import type { Line, Piece } from '../cloth/piece.ts';
+import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve, fillMask } from '../pixels/shapes.ts';
+import { cutArmholes } from './armhole.ts';
+import type { Armholes } from './armhole.ts';
+import { shirtTrims } from './shirt-trims.ts';
+import { topDetails } from './top-details.ts';
+import { bareArms, makeSleeves, setIn } from './sleeves.ts';
+
+/** What else of the look a top has to meet. */
+export interface TopPlace {
+  /** Waistband of the bottom worn with it, in torso lengths; null when none is drawn. */
+  waistband: number | null;
+  /** Another garment's sleeves lie over this one: no bare arms. */
+  underLayer: boolean;
+  /** A jumper lies over it: a shirt is buttoned up, its collar lies on the jumper. */
+  underTop: boolean;
+}
+
+/** Torso rows from armpit to hem; towards the shoulder they lead to the shoulder joints. */
+export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9): Row[] {
+  const { frame } = model;
+  const [a, b] = frame.sides;
+  return Array.from({ length: count + 1 }, (_, k) => {
+    const t = lerp(0.14, hem, k / count);
+    const row = frame.outline(Math.min(t, 1.2));
+    const centre = (row.left + row.right) / 2;
+    const half = ((row.right - row.left) / 2) * fit;
+    const toShoulder = t < 0.35 ? smoothstep(0.35, 0.14, t) : 0;
+    return {
+      y: frame.shoulders[1] + frame.torso * t,
+      left: lerp(centre - half, a.shoulder[0] - a.upperArm * 0.15, toShoulder),
+      right: lerp(centre + half, b.shoulder[0] + b.upperArm * 0.15, toShoulder),
+    };
+  });
+}
+
+/** What is tucked in is no wider than the body: beside the waistband nothing stands out. */
+function tuckIn(model: BodyModel, rows: Row[]): void {
+  const { outline, shoulders, torso } = model.frame;
+  for (const [k, share] of [
+    [rows.length - 2, 0.45],
+    [rows.length - 1, 1],
+  ] as const) {
+    const row = rows[k]!;
+    const body = outline(Math.min((row.y - shoulders[1]) / torso, 1.2));
+    const inset = (body.right - body.left) * 0.008;
+    row.left = lerp(row.left, Math.max(row.left, body.left + inset), share);
+    row.right = lerp(row.right, Math.min(row.right, body.right - inset), share);
+  }
+}
+
+/** A hem that sags a little in the middle, from right to left. */
+export function sagged(row: Row, sag: number): Point[] {
+  const at = (t: number, share: number): Point => [lerp(row.right, row.left, t), row.y + sag * share];
+  return curve([at(0, 0), at(0.25, 0.8), at(0.5, 1), at(0.75, 0.8), at(1, 0)], 6);
+}
+
+/** Keeps the shoulders on the body's own outline and lets the cloth stand off further down. */
+export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick = 0.5): void {
+  const { frame, width } = model;
+  const close = silhouette(model, thick);
+  const loose = silhouette(model, Math.max(1.2, thick, reach));
+  const top = frame.shoulders[1] + frame.torso * 0.22;
+  const bottom = frame.shoulders[1] + frame.torso * 0.5;
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const down = smoothstep(top, bottom, Math.floor(i / width));
+    layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
+  }
+}
+
+/**
+ * Old cloth inside the new neckline: there her own skin is painted, a little way under the new edge too, so that no
+ * rim is left between the two.
+ */
+function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
+  const { width, height, classes, frame, covering } = model;
+  const chin = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.35)) * width;
+  const mask = new Uint8Array(width * height);
+  const wide = new Uint8Array(width * height);
+  blurInto(classes.clothes, mask, width, height, frame.size * 0.004);
+  blurInto(hole, wide, width, height, Math.max(1.5, frame.size * 0.003));
+  for (let i = 0; i < mask.length; i++) {
+    if (wide[i]! < 8) {
+      mask[i] = 0;
+      continue;
+    }
+    if (i < chin || (covering?.pixels[i] ?? 0) > 127) {
+      mask[i] = 0;
+      continue;
+    }
+    const free =
+      (1 - classes.hair[i]! / 255) *
+      (1 - classes.face[i]! / 255) *
+      (1 - smoothstep(0.2, 0.6, classes.background[i]! / 255));
+    const under = smoothstep(0.03, 0.3, wide[i]! / 255);
+    mask[i] = under * smoothstep(0.03, 0.18, mask[i]! / 255) * free * 255;
+  }
+  return mask;
+}
+
+function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row): Line[] {
+  const { size } = model.frame;
+  const lines: Line[] = [];
+  const below = (shift: number) => neck.opening.map(([x, y]): Point => [x, y + size * shift]);
+  if (drawing.neck === 'crew' || drawing.neck === 'scoop' || drawing.neck === 'boat')
+    lines.push({ points: below(0.0075), width: size * 0.0014, tone: 0.62, strength: 0.45 });
+  if (drawing.neck === 'v')
+    lines.push({ points: below(0.006), width: size * 0.0014, tone: 0.6, strength: 0.4 });
+  if (drawing.neck === 'turtle') {
+    const fold = curve([
+      [neck.left[0], neck.left[1] - size * 0.002],
+      [(neck.left[0] + neck.right[0]) / 2, Math.max(neck.left[1], neck.right[1]) + size * 0.012],
+      [neck.right[0], neck.right[1] - size * 0.002],
+    ]);
+    lines.push({ points: fold, width: size * 0.0035, tone: 0.7, strength: 0.3 });
+  }
+  if (!drawing.tucked) {
+    const raised = sagged(hem, size * 0.006).map(([x, y]): Point => [x, y - size * 0.009]);
+    lines.push({ points: raised, width: size * 0.0013, tone: 0.66, strength: 0.35 });
+  }
+  return lines;
+}
+
+function cutAway(layer: Layer, mask: Uint8Array): void {
+  for (let i = 0; i < mask.length; i++)
+    if (mask[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * (255 - mask[i]!)) / 255;
+}
+
+/** A narrow facing along each armhole. */
+function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
+  const { size, sides } = model.frame;
+  return edges.map((edge, k): Line => {
+    const inward = -sides[k]!.sign * size * 0.006;
+    const points = edge.map(([x, y]): Point => [x + inward, y + size * 0.001]);
+    return { points, width: size * 0.0013, tone: 0.64, strength: 0.4 };
+  });
+}
+
+export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece {
+  const { frame, width, height } = model;
+  const layer = newLayer(width, height);
+  // No gap between hem and waistband: the midriff is not ours to show.
+  const hem =
+    place.waistband === null
+      ? drawing.hem
+      : drawing.tucked
+        ? place.waistband + 0.03
+        : Math.max(drawing.hem, place.waistband + 0.03);
+  const rows = torsoRows(model, drawing.fit, hem);
+  if (drawing.tucked) tuckIn(model, rows);
+  const last = rows[rows.length - 1]!;
+  const veiled = model.covering?.veiled ?? false;
+  const sleeve = veiled ? Math.max(drawing.sleeve, 0.98) : drawing.sleeve;
+  const neck = shapeNeck(model, veiled && drawing.neck !== 'turtle' ? 'crew' : drawing.neck, {
+    // Buttoned up under a jumper.
+    drop: place.underTop && drawing.neck === 'shirt' ? 0.085 : undefined,
+  });
+  const bareShoulders = sleeve < 0.06;
+  const armholes = bareShoulders
+    ? cutArmholes(model, neck, drawing.neck === 'scoop' ? 'tank' : 'shell')
+    : null;
+  addBand(layer, rows, PART.body, neck.upper, sagged(last, frame.torso * 0.02));
+  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35);
+
+  const hole = fillMask(new Uint8Array(width * height), neck.hole, width, height);
+  if (neck.hole.length > 0) {
+    cutAway(layer, hole);
+  }
+  if (armholes) cutAway(layer, armholes.outside);
+  const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
+  const bareLimbs = place.underLayer
+    ? undefined
+    : (bareArms(model, bareShoulders ? 0 : sleeve, armholes?.outside) ?? undefined);
+  let sleeves: Uint8Array | undefined;
+  if (!bareShoulders) {
+    sleeves = setIn(model, layer, makeSleeves(model, sleeve, drawing.sleeveFit));
+  }
+  const lines = seams(model, drawing, neck, last);
+  if (armholes) lines.push(...armholeLines(model, armholes));
+  const trims =
+    drawing.neck === 'shirt' && !veiled
+      ? shirtTrims(model, cloth, neck, layer, last.y, place.underTop)
+      : null;
+  const details = topDetails(model, drawing, cloth, neck, last);
+  const back: Point[] = curve([
+    neck.right,
+    [(neck.left[0] + neck.right[0]) / 2, Math.min(neck.left[1], neck.right[1]) + frame.torso * 0.03],
+    neck.left,
+  ]);
+  return {
+    bare,
+    bareLimbs,
+    inside: fillMask(new Uint8Array(width * height), [...neck.opening, ...back], width, height),
+    sheets: [
+      {
+        layer,
+        cloth,
+        manner: 'top',
+        shadow: 0.35,
+        sleeves,
+        cut: {
+          kind: 'top',
+          sleeve: bareShoulders ? 0 : sleeve,
+          hem: last.y,
+          held: drawing.tucked ? last.y - frame.torso * 0.03 : undefined,
+          loose: clamp((drawing.fit - 1.02) * 6, 0, 1),
+        },
+        lines: [...lines, ...(trims?.lines ?? []), ...details.lines],
+        buttons: trims?.buttons,
+      },
+      ...details.sheets,
+      ...(place.underTop ? [] : (trims?.sheets ?? [])),
+    ],
+    collar: place.underTop ? trims?.sheets : undefined,
+    hidesCollar: drawing.neck === 'turtle' || drawing.neck === 'shirt',
+    upper: true,
+  };
+}

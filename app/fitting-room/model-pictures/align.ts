@@ -1,0 +1,263 @@
+// Where a picture lies against her photo: shift, scale and turn, found from the pixels of her head. Robust: a face that
+// was recoloured or repainted does not pull, as long as the outline of the head is hers.
+import { blurInto } from '../pixels/blur.ts';
+import { clamp, luma } from '../pixels/pixels.ts';
+import type { Picture, Point } from '../pixels/pixels.ts';
+
+/** A point p of the photo is at `about + (1 + grow, turn) * (p - about) + shift` in the other picture of its size. */
+export interface Pose {
+  about: Point;
+  grow: number;
+  turn: number;
+  shift: Point;
+  /** Correlation there, -1..1; 1 when only light and contrast differ. */
+  match: number;
+}
+
+interface Plane {
+  width: number;
+  height: number;
+  values: Float32Array;
+}
+
+/** Points of the photo that are looked for, with their brightness. */
+interface Template {
+  xs: Float32Array;
+  ys: Float32Array;
+  values: Float32Array;
+}
+
+/** Brightness at 1/factor of the size, blurred by `sigma` small pixels. */
+function brightness(picture: Picture, factor: number, sigma: number): Plane {
+  const [width, height] = [Math.floor(picture.width / factor), Math.floor(picture.height / factor)];
+  const values = new Float32Array(width * height);
+  for (let y = 0; y < height * factor; y++) {
+    for (let x = 0; x < width * factor; x++) {
+      const o = (y * picture.width + x) * 4;
+      const at = Math.floor(y / factor) * width + Math.floor(x / factor);
+      values[at]! += luma(picture.data[o]!, picture.data[o + 1]!, picture.data[o + 2]!) / factor ** 2;
+    }
+  }
+  blurInto(values, values, width, height, sigma);
+  return { width, height, values };
+}
+
+/** At most about `most` points of the part, in small pixels. */
+function templateOf(plane: Plane, part: Uint8Array, across: number, factor: number, most: number): Template {
+  const found: number[] = [];
+  for (let y = 0; y < plane.height; y++) {
+    for (let x = 0; x < plane.width; x++) {
+      const half = factor >> 1;
+      if (part[(y * factor + half) * across + x * factor + half]) found.push(y * plane.width + x);
+    }
+  }
+  const step = Math.max(1, found.length / most);
+  const some = Array.from(
+    { length: Math.floor(found.length / step) },
+    (_, k) => found[Math.floor(k * step)]!,
+  );
+  return {
+    xs: Float32Array.from(some, (i) => i % plane.width),
+    ys: Float32Array.from(some, (i) => Math.floor(i / plane.width)),
+    values: Float32Array.from(some, (i) => plane.values[i]!),
+  };
+}
+
+function sample({ width, height, values }: Plane, u: number, v: number): number {
+  const x = clamp(u, 0, width - 1.001);
+  const y = clamp(v, 0, height - 1.001);
+  const [left, top] = [x | 0, y | 0];
+  const [fx, fy] = [x - left, y - top];
+  const at = top * width + left;
+  const upper = values[at]! * (1 - fx) + values[at + 1]! * fx;
+  const lower = values[at + width]! * (1 - fx) + values[at + width + 1]! * fx;
+  return upper * (1 - fy) + lower * fy;
+}
+
+/** Where a point of the photo is in the other picture. */
+export function toOther({ about, grow, turn, shift }: Pose, x: number, y: number): [number, number] {
+  const [dx, dy] = [x - about[0], y - about[1]];
+  return [
+    about[0] + (1 + grow) * dx - turn * dy + shift[0],
+    about[1] + turn * dx + (1 + grow) * dy + shift[1],
+  ];
+}
+
+function correlation({ xs, ys, values }: Template, plane: Plane, pose: Pose): number {
+  let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < values.length; i++) {
+    const [u, v] = toOther(pose, xs[i]!, ys[i]!);
+    const there = sample(plane, u, v);
+    const here = values[i]!;
+    a += here;
+    b += there;
+    aa += here * here;
+    bb += there * there;
+    ab += here * there;
+  }
+  const n = values.length || 1;
+  const spread = Math.sqrt(Math.max(0, aa - (a * a) / n) * Math.max(0, bb - (b * b) / n));
+  return spread > 1e-6 ? (ab - (a * b) / n) / spread : 0;
+}
+
+/** Coarse: every shift and scale in reach on a small picture. */
+function search(
+  template: Template,
+  plane: Plane,
+  about: Point,
+  reach: number,
+  scales: readonly number[],
+): Pose {
+  let best: Pose = { about, grow: 0, turn: 0, shift: [0, 0], match: -1 };
+  for (const scale of scales) {
+    for (let dy = -reach; dy <= reach; dy++) {
+      for (let dx = -reach; dx <= reach; dx++) {
+        const pose: Pose = { about, grow: scale - 1, turn: 0, shift: [dx, dy], match: 0 };
+        const match = correlation(template, plane, pose);
+        if (match > best.match) best = { ...pose, match };
+      }
+    }
+  }
+  return best;
+}
+
+/** Solves a small symmetric system in place; null when it says nothing. */
+function solve(matrix: number[][], right: number[]): number[] | null {
+  const n = right.length;
+  for (let k = 0; k < n; k++) {
+    let pivot = k;
+    for (let i = k + 1; i < n; i++) if (Math.abs(matrix[i]![k]!) > Math.abs(matrix[pivot]![k]!)) pivot = i;
+    if (Math.abs(matrix[pivot]![k]!) < 1e-9) return null;
+    [matrix[k], matrix[pivot]] = [matrix[pivot]!, matrix[k]!];
+    [right[k], right[pivot]] = [right[pivot]!, right[k]!];
+    for (let i = k + 1; i < n; i++) {
+      const share = matrix[i]![k]! / matrix[k]![k]!;
+      for (let j = k; j < n; j++) matrix[i]![j]! -= share * matrix[k]![j]!;
+      right[i]! -= share * right[k]!;
+    }
+  }
+  const out = new Array<number>(n).fill(0);
+  for (let k = n - 1; k >= 0; k--) {
+    let sum = right[k]!;
+    for (let j = k + 1; j < n; j++) sum -= matrix[k]![j]! * out[j]!;
+    out[k] = sum / matrix[k]![k]!;
+  }
+  return out;
+}
+
+const FINE_STEPS = 24;
+
+/**
+ * Fine: Gauss-Newton over shift, scale, turn, gain and offset of light; weights fall with the residual (Cauchy), so
+ * that what was repainted does not pull.
+ */
+function refine(template: Template, plane: Plane, from: Pose): Pose {
+  const { xs, ys, values } = template;
+  let pose = from;
+  let [gain, offset] = [1, 0];
+  let scale = 20;
+  const residuals = new Float32Array(values.length);
+  for (let step = 0; step < FINE_STEPS; step++) {
+    const matrix = Array.from({ length: 6 }, () => new Array<number>(6).fill(0));
+    const right = new Array<number>(6).fill(0);
+    for (let i = 0; i < values.length; i++) {
+      const [dx, dy] = [xs[i]! - pose.about[0], ys[i]! - pose.about[1]];
+      const [u, v] = toOther(pose, xs[i]!, ys[i]!);
+      const there = sample(plane, u, v);
+      const gx = (sample(plane, u + 0.5, v) - sample(plane, u - 0.5, v)) * gain;
+      const gy = (sample(plane, u, v + 0.5) - sample(plane, u, v - 0.5)) * gain;
+      const residual = gain * there + offset - values[i]!;
+      residuals[i] = Math.abs(residual);
+      const weight = 1 / (1 + (residual / scale) ** 2);
+      const row = [gx * dx + gy * dy, gy * dx - gx * dy, gx, gy, there, 1];
+      for (let j = 0; j < 6; j++) {
+        right[j]! -= weight * row[j]! * residual;
+        for (let k = 0; k < 6; k++) matrix[j]![k]! += weight * row[j]! * row[k]!;
+      }
+    }
+    const change = solve(matrix, right);
+    if (!change) break;
+    const [grow, turn, sx, sy, g, o] = change as [number, number, number, number, number, number];
+    gain += g;
+    offset += o;
+    pose = {
+      ...pose,
+      grow: pose.grow + grow,
+      turn: pose.turn + turn,
+      shift: [pose.shift[0] + sx, pose.shift[1] + sy],
+    };
+    scale = Math.max(2, 2.2 * median(residuals));
+    if (Math.abs(sx) + Math.abs(sy) < 0.002 && Math.abs(grow) + Math.abs(turn) < 2e-5) break;
+  }
+  return { ...pose, match: correlation(template, plane, pose) };
+}
+
+function median(values: Float32Array): number {
+  return values.slice().sort()[values.length >> 1] ?? 0;
+}
+
+const SCALES = Array.from({ length: 15 }, (_, k) => 0.86 + k * 0.02);
+const COARSE = 6;
+/** Shift that is looked for, as a share of the width. */
+const REACH = 0.11;
+
+/** The pose in pixels of another scale of the picture. */
+const scaled = (pose: Pose, factor: number): Pose => {
+  const up = (value: number) => (value + 0.5) * factor - 0.5;
+  return {
+    ...pose,
+    about: [up(pose.about[0]), up(pose.about[1])],
+    shift: [pose.shift[0] * factor, pose.shift[1] * factor],
+  };
+};
+
+const mean = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * Where the part of `photo` is in `other`, to a fraction of a pixel; null when the part is too small to say.
+ * @param other of the photo's size
+ * @param part 1 where her head is, and what is around it and not changed by clothes
+ */
+export function align(photo: Picture, other: Picture, part: Uint8Array): Pose | null {
+  const small = brightness(photo, COARSE, 0.8);
+  const coarse = templateOf(small, part, photo.width, COARSE, 260);
+  if (coarse.values.length < 24) return null;
+  const about: Point = [mean(coarse.xs), mean(coarse.ys)];
+  const reach = Math.ceil((photo.width * REACH) / COARSE);
+  let pose = scaled(search(coarse, brightness(other, COARSE, 0.8), about, reach, SCALES), COARSE);
+  for (const sigma of [4, 1.2]) {
+    const template = templateOf(brightness(photo, 1, sigma), part, photo.width, 1, 6000);
+    const next = refine(template, brightness(other, 1, sigma), pose);
+    if (Math.hypot(next.shift[0] - pose.shift[0], next.shift[1] - pose.shift[1]) < COARSE * 3) pose = next;
+  }
+  return pose;
+}
+
+/**
+ * The other picture brought to where the photo is.
+ * @returns the photo's size; `inside` is 0 where the other picture shows nothing
+ */
+export function bringHome(other: Picture, pose: Pose): { picture: Picture; inside: Uint8Array } {
+  const { width, height } = other;
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  const inside = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [px, py] = toOther(pose, x, y);
+      if (px < -0.5 || py < -0.5 || px > width - 0.5 || py > height - 0.5) continue;
+      const [u, v] = [clamp(px, 0, width - 1.001), clamp(py, 0, height - 1.001)];
+      const [left, top] = [u | 0, v | 0];
+      const [fx, fy] = [u - left, v - top];
+      const at = (top * width + left) * 4;
+      const below = at + width * 4;
+      const i = y * width + x;
+      inside[i] = 1;
+      for (let c = 0; c < 3; c++) {
+        const upper = other.data[at + c]! * (1 - fx) + other.data[at + 4 + c]! * fx;
+        const lower = other.data[below + c]! * (1 - fx) + other.data[below + 4 + c]! * fx;
+        data[i * 4 + c] = upper * (1 - fy) + lower * fy;
+      }
+    }
+  }
+  return { picture: { width, height, data }, inside };
+}

@@ -1,0 +1,142 @@
+// The wall behind her, filled in where old clothes were wider than the new ones.
+import type { ClassMaps } from '../../domain/body-map.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { smoothstep } from '../pixels/pixels.ts';
+import type { Picture } from '../pixels/pixels.ts';
+
+/** Behind a person a wall is smooth: a coarse grid carries it. */
+const STEP = 4;
+
+/** Red, green and blue of the room behind pixel (x, y); the same array each time, filled anew: it is asked per pixel. */
+export type Backdrop = (x: number, y: number) => Float64Array;
+
+/** The same, into an array of one's own. */
+type Flow = (x: number, y: number, out: Float64Array) => void;
+
+/** Blurs of growing width, the narrowest that has seen enough background wins. */
+export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
+  const width = Math.ceil(crop.width / STEP);
+  const height = Math.ceil(crop.height / STEP);
+  const weight = new Float32Array(width * height);
+  const sums = [0, 1, 2].map(() => new Float32Array(width * height));
+  // The class maps end a few pixels off the real outline: her rim must not tint the wall.
+  const sure = new Uint8Array(classes.background.length);
+  blurInto(classes.background, sure, crop.width, crop.height, Math.max(1.5, crop.height * 0.004));
+  for (let y = 0; y < crop.height; y++) {
+    for (let x = 0; x < crop.width; x++) {
+      const i = y * crop.width + x;
+      if (sure[i]! < 253) continue;
+      const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
+      weight[j]!++;
+      for (let c = 0; c < 3; c++) sums[c]![j]! += crop.data[i * 4 + c]!;
+    }
+  }
+  const result = sums.map(() => new Float32Array(width * height));
+  const filled = new Uint8Array(width * height);
+  for (const sigma of [2, 6, 18, 60]) {
+    const w = weight.slice();
+    blurInto(w, w, width, height, sigma);
+    sums.forEach((sum, c) => {
+      const s = sum.slice();
+      blurInto(s, s, width, height, sigma);
+      for (let j = 0; j < w.length; j++) if (!filled[j] && w[j]! > 0.4) result[c]![j] = s[j]! / w[j]!;
+    });
+    for (let j = 0; j < w.length; j++) if (w[j]! > 0.4) filled[j] = 1;
+  }
+  for (const plane of result) blurInto(plane, plane, width, height, 1);
+  const low: Flow = (x, y, out) => {
+    const u = Math.min(width - 1.001, Math.max(0, (x + 0.5) / STEP - 0.5));
+    const v = Math.min(height - 1.001, Math.max(0, (y + 0.5) / STEP - 0.5));
+    const x0 = Math.floor(u);
+    const y0 = Math.floor(v);
+    const fx = u - x0;
+    const fy = v - y0;
+    const right = x0 + 1 < width ? 1 : 0;
+    const top = y0 * width + x0;
+    const below = Math.min(height - 1, y0 + 1) * width + x0;
+    for (let c = 0; c < 3; c++) {
+      const plane = result[c]!;
+      const upper = plane[top]! * (1 - fx) + plane[top + right]! * fx;
+      const lower = plane[below]! * (1 - fx) + plane[below + right]! * fx;
+      out[c] = upper * (1 - fy) + lower * fy;
+    }
+  };
+  forgetStrays(crop, sure, low);
+  return withGrain(crop, sure, low);
+}
+
+/** Share of the height, from below, where shoes stand. */
+const FEET = 0.12;
+
+/**
+ * The rim of a white shoe on a light floor is taken for floor by the class model: on a plain floor what differs from
+ * it is no source for its grain. Changes `sure`.
+ */
+function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: Flow): void {
+  const first = Math.floor(height * (1 - FEET)) * width;
+  const away = new Uint8Array(sure.length - first);
+  const floor = new Float64Array(3);
+  let sum = 0;
+  let count = 1;
+  for (let i = first; i < sure.length; i++) {
+    if (sure[i]! < 253) continue;
+    low(i % width, Math.floor(i / width), floor);
+    const difference = Math.abs(data[i * 4 + 1]! - floor[1]!);
+    away[i - first] = Math.min(255, difference);
+    sum += difference;
+    count++;
+  }
+  const limit = (sum / count) * 3;
+  if (limit > 15) return;
+  const strays = away.map((value) => (value > Math.max(5, limit) ? 255 : 0));
+  blurInto(strays, strays, width, Math.floor(strays.length / width), 3);
+  for (let k = 0; k < strays.length; k++) if (strays[k]! > 6) sure[first + k] = 0;
+}
+
+/** How far texture is fetched sideways before it is mirrored back, pixels. */
+const REACH = 40;
+
+/**
+ * Adds what the smooth flow loses, boards, tiles, skirting and grain: each row goes on inwards from what is seen of
+ * it beside her, mirrored.
+ */
+function withGrain(crop: Picture, sure: Uint8Array, low: Flow): Backdrop {
+  const { width, height, data } = crop;
+  const isSure = (x: number, y: number): boolean => x >= 0 && x < width && sure[y * width + x]! >= 253;
+  // Nearest surely seen wall to either side of each pixel; -1 where there is none.
+  const left = new Int16Array(width * height);
+  const right = new Int16Array(width * height);
+  for (let y = 0; y < height; y++) {
+    let seen = -1;
+    for (let x = 0; x < width; x++) left[y * width + x] = seen = isSure(x, y) ? x : seen;
+    seen = -1;
+    for (let x = width - 1; x >= 0; x--) right[y * width + x] = seen = isSure(x, y) ? x : seen;
+  }
+  /** Where the texture `away` from the seen wall at `from` comes from; -1 where nothing is seen. */
+  const origin = (from: number, step: -1 | 1, away: number, y: number): number => {
+    if (from < 0) return -1;
+    const folded = away % (2 * REACH);
+    const x = from + step * (folded < REACH ? folded : 2 * REACH - folded);
+    return isSure(x, y) ? x : -1;
+  };
+  const out = new Float64Array(3);
+  const there = new Float64Array(3);
+  const addGrain = (x: number, y: number, share: number): void => {
+    low(x, y, there);
+    for (let c = 0; c < 3; c++) out[c]! += (data[(y * width + x) * 4 + c]! - there[c]!) * share;
+  };
+  return (x, y) => {
+    low(x, y, out);
+    if (x < 0 || y < 0 || x >= width || y >= height) return out;
+    const i = y * width + x;
+    const l = left[i]!;
+    const r = right[i]!;
+    const a = origin(l, -1, x - l, y);
+    const b = origin(r, 1, r - x, y);
+    // In the middle both sides meet; near one of them only that one counts, so that grain keeps its strength.
+    const share = a < 0 ? 1 : b < 0 ? 0 : r > l ? smoothstep(0.4, 0.6, (x - l) / (r - l)) : 0;
+    if (a >= 0 && share < 1) addGrain(a, y, 1 - share);
+    if (b >= 0 && share > 0) addGrain(b, y, share);
+    return out;
+  };
+}

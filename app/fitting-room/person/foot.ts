@@ -1,0 +1,40 @@
+// Where a foot stands in its new shoe, and the leg above it.
+import type { BodyModel } from './analyse.ts';
+import type { Side } from './frame.ts';
+import { clamp, lerp } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+
+/** Measures of one foot, from the side's own joints. */
+export interface Foot {
+  side: Side;
+  ankle: Point;
+  /** Middle of the ball, where the foot is widest. */
+  toe: Point;
+  /** Height of the ground under the toes. */
+  floor: number;
+  /** About 32 cm: feet grow with stature, not with shoulders. */
+  unit: number;
+}
+
+export function footOf(model: BodyModel, side: Side): Foot {
+  const unit = Math.max(model.frame.shoulderWidth * 1.15, model.frame.size * 0.19);
+  const floor = Math.max(side.toe[1], side.heel[1]) + unit * 0.05;
+  return {
+    side,
+    ankle: side.ankle,
+    toe: [lerp(side.toe[0], side.ankle[0], 0.12), floor - unit * 0.1],
+    floor,
+    unit,
+  };
+}
+
+/** Half widths of knee, calf and ankle; where the photo's trousers hang loose, of a likely leg inside them. */
+export function lowerLeg(model: BodyModel, side: Side): { knee: number; calf: number; ankle: number } {
+  const unit = model.frame.shoulderWidth;
+  const loose = clamp((side.ankleRadius - 0.13 * unit) / (0.08 * unit), 0, 1);
+  const slim = (measured: number, likely: number) => lerp(measured, Math.min(measured, likely), loose);
+  const knee = slim(side.kneeRadius, 0.19 * unit) * 0.95;
+  const calf = clamp(slim(side.calf, 0.18 * unit) * 0.97, knee * 0.84, knee * 1.02);
+  const ankle = Math.min(side.ankleRadius, calf * 0.56, Math.max(0.1 * unit, calf * 0.42));
+  return { knee, calf, ankle };
+}

@@ -1,0 +1,66 @@
+// The class model takes plain leggings or beige cloth for skin now and then. The colour of her own skin settles it.
+import type { ClassMaps } from '../../domain/body-map.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { clamp, lengthOf, luma } from '../pixels/pixels.ts';
+import type { Picture } from '../pixels/pixels.ts';
+
+/** Red and green as shares of brightness, and how bright. */
+type Tone = [red: number, green: number, light: number];
+
+function toneAt(data: Uint8ClampedArray, i: number): Tone {
+  const [r, g, b] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+  const sum = r + g + b + 6;
+  return [(r + 2) / sum, (g + 2) / sum, luma(r, g, b)];
+}
+
+/** Middle tone and typical spread of the face, robust against eyes, lips and strands of hair. */
+function skinTone(photo: Picture, classes: ClassMaps): { middle: Tone; spread: Tone } | null {
+  const tones: [number[], number[], number[]] = [[], [], []];
+  for (let i = 0; i < classes.face.length; i += 2) {
+    if (classes.face[i]! < 235) continue;
+    toneAt(photo.data, i).forEach((value, k) => tones[k]!.push(value));
+  }
+  if (tones[0].length < 30) return null;
+  const at = (values: number[], share: number) => values[Math.floor((values.length - 1) * share)]!;
+  for (const values of tones) values.sort((a, b) => a - b);
+  return {
+    middle: tones.map((values) => at(values, 0.5)) as Tone,
+    spread: tones.map((values) => (at(values, 0.8) - at(values, 0.2)) / 1.7) as Tone,
+  };
+}
+
+/** How far the model's belief in skin may be overruled at a pixel: not at all, where it is unsure, or even where firm. */
+export type Doubtful = (x: number, y: number) => 'never' | 'unsure' | 'firm';
+
+/**
+ * Moves confidence from skin to clothes where a pixel's colour is far from her face's, below `fromRow`.
+ * Changes `classes` in place; both pictures have the same size.
+ */
+export function settleClasses(photo: Picture, classes: ClassMaps, fromRow: number, doubtful: Doubtful): void {
+  const tone = skinTone(photo, classes);
+  if (!tone) return;
+  const { middle, spread } = tone;
+  const tolerance = [clamp(spread[0], 0.012, 0.02), clamp(spread[1], 0.007, 0.012)] as const;
+  const { width, height } = classes;
+  const moved = new Uint8Array(classes.skin.length);
+  for (let i = fromRow * width; i < classes.skin.length; i++) {
+    const skin = classes.skin[i]!;
+    if (skin < 20) continue;
+    const y = Math.floor(i / width);
+    const verdict = doubtful(i - y * width, y);
+    if (verdict === 'never') continue;
+    const doubted = verdict === 'firm';
+    const sure = skin > 240 && !doubted;
+    const [r, g, light] = toneAt(photo.data, i);
+    const away = lengthOf((r - middle[0]) / tolerance[0], (g - middle[1]) / tolerance[1]);
+    const dark = doubted && light < middle[2] * 0.3 ? 1 : 0;
+    moved[i] = clamp((away - (sure ? 5 : 2.5)) / 2, dark, 1) * 255;
+  }
+  // Pixel by pixel the verdict is noisy, and a noisy border shows as a ragged edge.
+  blurInto(moved, moved, width, height, 1.3);
+  for (let i = fromRow * width; i < moved.length; i++) {
+    const move = clamp((moved[i]! - 50) / 155, 0, 1) * classes.skin[i]!;
+    classes.skin[i] = classes.skin[i]! - move;
+    classes.clothes[i] = Math.min(255, classes.clothes[i]! + move);
+  }
+}

@@ -1,0 +1,107 @@
+// The class model closes the gaps between fingers and takes wall or trousers beside a hand for skin: colour tells them.
+import type { ClassMaps } from '../../domain/body-map.ts';
+import type { Side } from './frame.ts';
+import { distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import type { Picture } from '../pixels/pixels.ts';
+
+type Hand = Pick<Side, 'wrist' | 'index'>;
+type Rgb = readonly [number, number, number];
+
+/** Confidence from which a pixel speaks for the colour of its class. */
+const SURE = 250;
+/** Colours nearer to each other than this (steps of 255, over three channels) cannot be told apart. */
+const LEAST_APART = 30;
+/** Share of the way from the other colour to the hand's: below the first it is not hand, from the second on it is. */
+const BOUNDS = [0.22, 0.42] as const;
+
+const apart = (a: Rgb, b: Rgb): number =>
+  Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
+
+/** How far from the finger tips and the wrist a pixel still belongs to a hand, in shoulder widths. */
+export const HAND_REACH = 0.3;
+
+/** True on a hand and a little around it. @param unit the shoulders' width. */
+export const isAtHand = ({ wrist, index }: Hand, unit: number, x: number, y: number): boolean =>
+  distanceToSegment(wrist, lerpPoint(wrist, index, 1.9), x, y) <= unit * HAND_REACH;
+
+/** Middle colour of the given pixels where `plane` is sure; null where too few are. */
+function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly number[]): Rgb | null {
+  const sure = pixels.filter((i) => plane[i]! >= SURE);
+  if (sure.length < 12) return null;
+  const middle = (c: number): number => {
+    const values = Uint8Array.from(sure, (i) => data[i * 4 + c]!).sort();
+    return values[values.length >> 1]!;
+  };
+  return [middle(0), middle(1), middle(2)];
+}
+
+function pixelsAt(hand: Hand, unit: number, width: number, height: number): number[] {
+  const reach = unit * 0.8;
+  const [x0, x1] = [Math.max(0, Math.floor(hand.wrist[0] - reach)), Math.min(width, hand.wrist[0] + reach)];
+  const [y0, y1] = [Math.max(0, Math.floor(hand.wrist[1] - reach)), Math.min(height, hand.wrist[1] + reach)];
+  const out: number[] = [];
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) if (isAtHand(hand, unit, x, y)) out.push(y * width + x);
+  return out;
+}
+
+/** Confidence from which neighbouring pixels are one hand. */
+const ONE_HAND = 30;
+
+/** A patch of cloth or wall in shade may have the hand's colour: what does not hang together with the hand is none. */
+function dropStrays(classes: ClassMaps, hand: Hand, unit: number, pixels: readonly number[]): void {
+  const { width, skin, clothes, background } = classes;
+  const loose = new Set(pixels.filter((i) => skin[i]! >= ONE_HAND));
+  const queue = [...loose].filter(
+    (i) =>
+      skin[i]! >= SURE &&
+      distanceToSegment(hand.wrist, hand.index, i % width, Math.floor(i / width)) < unit * 0.1,
+  );
+  if (queue.length === 0) return;
+  for (const i of queue) loose.delete(i);
+  while (queue.length > 0) {
+    const i = queue.pop()!;
+    for (const dy of [-width, 0, width])
+      for (const dx of [-1, 0, 1]) if (loose.delete(i + dy + dx)) queue.push(i + dy + dx);
+  }
+  for (const i of loose) {
+    const plane = clothes[i]! >= background[i]! ? clothes : background;
+    plane[i] = Math.min(255, plane[i]! + skin[i]!);
+    skin[i] = 0;
+  }
+}
+
+/**
+ * Moves confidence from skin to background or clothes where a pixel near a hand has the colour of the wall or of the
+ * cloth beside it. Changes `classes` in place.
+ */
+export function settleHands(photo: Picture, classes: ClassMaps, hands: readonly Hand[], unit: number): void {
+  for (const hand of hands) {
+    const pixels = pixelsAt(hand, unit, classes.width, classes.height);
+    const own = middleOf(photo, classes.skin, pixels);
+    if (!own) continue;
+    const others = ([classes.background, classes.clothes] as const).flatMap((plane) => {
+      const colour = middleOf(photo, plane, pixels);
+      return colour && apart(own, colour) >= LEAST_APART
+        ? [{ plane, colour, whole: apart(own, colour) }]
+        : [];
+    });
+    for (const i of pixels) {
+      const skin = classes.skin[i]!;
+      if (skin < 20) continue;
+      const seen: Rgb = [photo.data[i * 4]!, photo.data[i * 4 + 1]!, photo.data[i * 4 + 2]!];
+      for (const { plane, colour, whole } of others) {
+        // Half hand, half wall may look like cloth: only where the model saw some is it believed.
+        if (plane === classes.clothes && plane[i]! < 5) continue;
+        const move = skin * (1 - smoothstep(...BOUNDS, apart(seen, colour) / whole));
+        if (move < 1) continue;
+        // What the model left open is wall or cloth as well.
+        const open = 255 - skin - classes.background[i]! - classes.clothes[i]! - classes.others[i]!;
+        classes.skin[i] = skin - move;
+        plane[i] = Math.min(255, plane[i]! + move + Math.max(0, open));
+        break;
+      }
+    }
+    dropStrays(classes, hand, unit, pixels);
+  }
+}

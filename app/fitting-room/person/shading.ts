@@ -1,0 +1,265 @@
+// How light falls on her: brightness of the old clothes and skin as a ratio to their own colour, with holes filled.
+import { blurInto, blurred } from '../pixels/blur.ts';
+import type { ClassMaps } from '../../domain/body-map.ts';
+import type { Frame } from './frame.ts';
+import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
+import type { Picture } from '../pixels/pixels.ts';
+import { findPrints } from './prints.ts';
+
+/** Where a pixel's shading comes from. */
+export const SOURCE = { none: 0, oldTop: 1, oldBottom: 2, skin: 3, shoes: 4 } as const;
+
+export interface Shading {
+  /** Light at each pixel, 1 = the cloth's own colour; holes filled from around. */
+  low: Float32Array;
+  /** The same, so wide that only the fall of light over the body remains. */
+  wide: Float32Array;
+  /** Fine folds, added to `low`; signed, in 1/1000. */
+  detail: Int8Array;
+  /** 0..255: how far `low` was really seen here. */
+  trust: Uint8Array;
+  /** The same with its borders softened, and softer still for cloth that hangs away from the old clothes. */
+  seen: Uint8Array;
+  seenAfar: Uint8Array;
+  source: Uint8Array;
+}
+
+/** A region's own brightness: 70th percentile of its luminance, 0..1. */
+type Reference = number | null;
+
+function referenceOf(light: Uint8Array, weight: Uint8Array, from: number, to: number): Reference {
+  const histogram = new Uint32Array(256);
+  let count = 0;
+  for (let i = from; i < to; i += 2) {
+    if (weight[i]! < 217) continue;
+    histogram[light[i]!]!++;
+    count++;
+  }
+  if (count < 40) return null;
+  let seen = 0;
+  for (let value = 0; value < 256; value++) {
+    seen += histogram[value]!;
+    if (seen >= count * 0.7) return Math.max(0.06, value / 255);
+  }
+  return 1;
+}
+
+/** Bright cloth shows shadows weakly, so its contrast is expanded; dark cloth strongly, so it is reduced. */
+const contrastFor = (reference: Reference): number =>
+  reference === null ? 1 : lerp(0.75, 1.7, smoothstep(0.35, 0.9, reference));
+
+const ratioOf = (light: number, reference: number, contrast: number): number =>
+  clamp(Math.pow(clamp(light / reference, 0.2, 1.6), contrast), 0.35, 1.35);
+
+/** Confidence shrunk by a few pixels: rims mix two colours. */
+function eroded(plane: Uint8Array, width: number, height: number, sigma: number): Uint8Array {
+  const out = new Uint8Array(plane.length);
+  blurInto(plane, out, width, height, sigma);
+  const table = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.8, 0.98, v / 255) * 255);
+  for (let i = 0; i < out.length; i++) out[i] = table[out[i]!]!;
+  return out;
+}
+
+/** Height of the old waist: the strongest change of colour from row to row inside the clothes. */
+export function findOldWaist(
+  photo: Picture,
+  clothes: Uint8Array,
+  frame: Frame,
+): { y: number; strength: number } {
+  const { width, height, data } = photo;
+  const gap = Math.max(2, Math.round(frame.size * 0.0033));
+  const found = { y: frame.shoulders[1] + frame.torso * 0.85, strength: 0 };
+  const top = Math.max(gap, Math.round(frame.shoulders[1] + frame.torso * 0.45));
+  const bottom = Math.min(height - gap - 1, Math.floor(frame.shoulders[1] + frame.torso * 1.2));
+  for (let y = top; y < bottom; y++) {
+    const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
+    let sum = 0;
+    let count = 0;
+    const from = Math.max(0, Math.round(lerp(row.left, row.right, 0.2)));
+    const to = Math.min(width, lerp(row.left, row.right, 0.8));
+    for (let x = from; x < to; x += 2) {
+      const a = (y - gap) * width + x;
+      const b = (y + gap) * width + x;
+      if (clothes[a]! < 128 || clothes[b]! < 128) continue;
+      for (let c = 0; c < 3; c++) sum += Math.abs(data[a * 4 + c]! - data[b * 4 + c]!);
+      count++;
+    }
+    if (count > 8 && sum / count > found.strength) {
+      found.strength = sum / count;
+      found.y = y;
+    }
+  }
+  return found;
+}
+
+/** Old hems are not level: near the waist a pixel's colour says whether it is the top, if the two differ. */
+function tellApart(
+  { data, width, height }: Picture,
+  cloth: Uint8Array,
+  frame: Frame,
+  waist: number,
+): (i: number) => boolean | null {
+  const meanOf = (from: number, to: number): [number, number, number] => {
+    const sum: [number, number, number] = [0, 0, 0];
+    let count = 1;
+    const first = clamp(Math.round(from), 0, height) * width;
+    const last = clamp(Math.round(to), 0, height) * width;
+    for (let i = first; i < last; i += 3) {
+      if (cloth[i]! < 200) continue;
+      count++;
+      for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
+    }
+    return [sum[0] / count, sum[1] / count, sum[2] / count];
+  };
+  const { torso } = frame;
+  const top = meanOf(waist - torso * 0.5, waist - torso * 0.14);
+  const bottom = meanOf(waist + torso * 0.14, waist + torso * 0.5);
+  const away = (colour: readonly number[], i: number): number =>
+    Math.abs(colour[0]! - data[i * 4]!) +
+    Math.abs(colour[1]! - data[i * 4 + 1]!) +
+    Math.abs(colour[2]! - data[i * 4 + 2]!);
+  const apart = Math.abs(top[0] - bottom[0]) + Math.abs(top[1] - bottom[1]) + Math.abs(top[2] - bottom[2]);
+  return (i) => (apart < 60 ? null : away(top, i) < away(bottom, i));
+}
+
+/** Blurs ratio and weight alike and divides: known light flows into the holes. */
+function flow(ratio: Float32Array, weight: Uint8Array, width: number, height: number, sigma: number) {
+  return {
+    sum: blurred(ratio, width, height, sigma),
+    weight: blurred(weight, width, height, sigma),
+  };
+}
+
+const SEAM_STRENGTH = 45;
+
+/** 255 where cloth and skin meet, fading out to both sides. */
+function borders(classes: ClassMaps, width: number, height: number, size: number): Uint8Array {
+  const cloth = new Uint8Array(width * height);
+  const skin = new Uint8Array(width * height);
+  blurInto(classes.clothes, cloth, width, height, Math.max(1.5, size * 0.007));
+  blurInto(classes.skin, skin, width, height, Math.max(1.5, size * 0.007));
+  for (let i = 0; i < cloth.length; i++) cloth[i] = Math.min(255, (4 * cloth[i]! * skin[i]!) / 255);
+  return cloth;
+}
+
+/** The shading of a crop; `classes` has the crop's size. */
+export function measureShading(
+  photo: Picture,
+  classes: ClassMaps,
+  frame: Frame,
+  oldWaist: { y: number; strength: number },
+): Shading {
+  const { width, height, data } = photo;
+  const pixels = width * height;
+  const size = frame.size;
+  const light = new Uint8Array(pixels);
+  for (let i = 0; i < pixels; i++) light[i] = luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!) + 0.5;
+  const split = clamp(Math.round(oldWaist.y), 0, height) * width;
+  const kneeAt = clamp(Math.round(frame.knees[1]), 0, height) * width;
+  const references = {
+    top: referenceOf(light, classes.clothes, 0, split),
+    bottom: referenceOf(light, classes.clothes, split, pixels),
+    skin: referenceOf(light, classes.skin, 0, pixels),
+    shoes: referenceOf(light, classes.others, kneeAt, pixels),
+  };
+  const sigma = Math.max(1, size * 0.0015);
+  const cloth = eroded(classes.clothes, width, height, sigma);
+  const skin = eroded(classes.skin, width, height, sigma);
+  const shoes = eroded(classes.others, width, height, sigma);
+
+  const border = borders(classes, width, height, size);
+  const waistRow = clamp(Math.round(oldWaist.y), 0, height);
+  const prints = findPrints(photo, cloth, light, Math.round(frame.shoulders[1]), waistRow, size);
+  const smooth = new Uint8Array(pixels);
+  blurInto(light, smooth, width, height, Math.max(1, size * 0.0008));
+  const trust = new Uint8Array(pixels);
+  const source = new Uint8Array(pixels);
+  const ratio = new Float32Array(pixels);
+  const detail = new Int8Array(pixels);
+  const soft = new Uint8Array(pixels);
+  blurInto(light, soft, width, height, Math.max(2, size * 0.0035));
+  const contrastTop = contrastFor(references.top);
+  const contrastBottom = contrastFor(references.bottom);
+  const band = size * 0.01;
+  const torsoShare = frame.torso * 0.16;
+  const nearerTop = tellApart(photo, cloth, frame, oldWaist.y);
+  for (let y = 0, i = 0; y < height; y++) {
+    const fromSeam = Math.abs(y - oldWaist.y);
+    const seam = oldWaist.strength > SEAM_STRENGTH ? smoothstep(band * 0.4, band, fromSeam) : 1;
+    const above = y < oldWaist.y;
+    const doubtful = Math.abs(y - oldWaist.y) < torsoShare;
+    for (let x = 0; x < width; x++, i++) {
+      let reference: Reference = null;
+      let contrast = 1;
+      let weight = 0;
+      if (cloth[i]! > 12) {
+        source[i] = above ? SOURCE.oldTop : SOURCE.oldBottom;
+        reference = above ? references.top : references.bottom;
+        contrast = above ? contrastTop : contrastBottom;
+        // The other garment's colour says nothing about this one's light.
+        weight = doubtful && (nearerTop(i) ?? above) !== above ? 0 : cloth[i]! * seam;
+      } else if (skin[i]! > 12) {
+        source[i] = SOURCE.skin;
+        reference = references.skin;
+        contrast = 0.9;
+        weight = skin[i]! * 0.8;
+      } else if (shoes[i]! > 12 && i >= kneeAt) {
+        source[i] = SOURCE.shoes;
+        reference = references.shoes;
+        contrast = 0.8;
+        weight = shoes[i]!;
+      }
+      if (reference === null) continue;
+      // Old straps and necklines throw their own shade along their edge.
+      weight *= (1 - smoothstep(0.08, 0.5, border[i]! / 255)) * (1 - prints[i]! / 255);
+      trust[i] = weight;
+      ratio[i] = ratioOf(smooth[i]! / 255, reference, contrast) * weight;
+      const fine = clamp((light[i]! - soft[i]!) / 255 / reference, -0.1, 0.08);
+      detail[i] = weight > 76 ? (fine * weight * 1000) / 255 : 0;
+    }
+  }
+  // What is no longer needed holds them.
+  const [seen, seenAfar] = [smooth, soft];
+  blurInto(trust, seen, width, height, size * 0.011);
+  blurInto(trust, seenAfar, width, height, size * 0.02);
+  return { ...fillHoles(ratio, trust, width, height, size), detail, trust, seen, seenAfar, source };
+}
+
+function fillHoles(ratio: Float32Array, trust: Uint8Array, width: number, height: number, size: number) {
+  const near = flow(ratio, trust, width, height, Math.max(2, size * 0.0035));
+  const mid = flow(ratio, trust, width, height, size * 0.014);
+  const far = flow(ratio, trust, width, height, size * 0.04);
+  const low = near.sum;
+  const wide = far.sum;
+  for (let i = 0; i < low.length; i++) {
+    const a = near.weight[i]! / 255;
+    const b = mid.weight[i]! / 255;
+    const c = far.weight[i]! / 255;
+    const base = c > 0.01 ? far.sum[i]! / far.weight[i]! : 0.9;
+    const middle = b > 0.02 ? lerp(base, mid.sum[i]! / mid.weight[i]!, smoothstep(0.02, 0.25, b)) : base;
+    low[i] = a > 0.05 ? lerp(middle, near.sum[i]! / near.weight[i]!, smoothstep(0.05, 0.5, a)) : middle;
+    wide[i] = base;
+  }
+  blurInto(wide, wide, width, height, size * 0.04);
+  return { low, wide };
+}
+
+/** Side the light comes from: -0.6 the picture's left … 0.6 its right. */
+export function lightDirection(shading: Shading, frame: Frame, width: number, height: number): number {
+  const sums = [0, 0];
+  const counts = [0, 0];
+  const bottom = Math.min(height, frame.hips[1]);
+  for (let y = Math.max(0, Math.round(frame.shoulders[1])); y < bottom; y += 2) {
+    const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
+    const centre = (row.left + row.right) / 2;
+    for (let x = Math.max(0, Math.round(row.left)); x < Math.min(width, row.right); x += 2) {
+      const i = y * width + x;
+      if (shading.trust[i]! < 128) continue;
+      const half = x < centre ? 0 : 1;
+      sums[half]! += shading.low[i]!;
+      counts[half]!++;
+    }
+  }
+  const mean = (half: 0 | 1) => (counts[half] ? sums[half]! / counts[half]! : 1);
+  return clamp((mean(1) - mean(0)) * 3, -0.6, 0.6);
+}

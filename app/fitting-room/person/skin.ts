@@ -1,0 +1,95 @@
+// Her own skin, to paint where a new neckline or hem shows more of it than the photo does.
+import type { ClassMaps } from '../../domain/body-map.ts';
+import { blurInto } from '../pixels/blur.ts';
+import type { Frame } from './frame.ts';
+import { smoothstep } from '../pixels/pixels.ts';
+import type { Picture } from '../pixels/pixels.ts';
+
+export interface Skin {
+  /** Typical lit skin below the chin, RGB. */
+  colour: readonly [number, number, number];
+  /** Skin at the base of the neck, as lit there: what a new neckline bares goes on from it. */
+  neck: readonly [number, number, number];
+  /** Skin colour flowing from the nearest visible skin to pixel (x, y); channel 0..2. */
+  near: (x: number, y: number, channel: 0 | 1 | 2) => number;
+}
+
+/** The flow is smooth, so a coarse grid carries it. */
+const STEP = 4;
+
+function percentile(histogram: Uint32Array, count: number, share: number): number {
+  let seen = 0;
+  for (let value = 0; value < 256; value++) {
+    seen += histogram[value]!;
+    if (seen > count * share) return value;
+  }
+  return 200;
+}
+
+function typicalColour(crop: Picture, classes: ClassMaps): [number, number, number] {
+  // Hands and neck first; a fully covered body leaves the face.
+  for (const plane of [classes.skin, classes.face]) {
+    const histograms = [0, 1, 2].map(() => new Uint32Array(256));
+    let count = 0;
+    for (let i = 0; i < plane.length; i += 3) {
+      if (plane[i]! < 230) continue;
+      count++;
+      histograms.forEach((histogram, c) => histogram[crop.data[i * 4 + c]!]!++);
+    }
+    if (count > 60) return histograms.map((h) => percentile(h, count, 0.6)) as [number, number, number];
+  }
+  return [200, 160, 140];
+}
+
+/** Mean of the neck's base: in each column the lowest of what is seen of it, without its rim. */
+function neckColour(crop: Picture, classes: ClassMaps, frame: Frame): [number, number, number] | null {
+  const { mouth, shoulders, shoulderWidth, torso } = frame;
+  const sum = [0, 0, 0];
+  let count = 0;
+  const top = Math.max(0, Math.round(mouth[1] + (shoulders[1] - mouth[1]) * 0.5));
+  const bottom = Math.min(crop.height - 1, Math.round(shoulders[1] + torso * 0.12));
+  const [from, to] = [shoulders[0] - shoulderWidth * 0.13, shoulders[0] + shoulderWidth * 0.13];
+  const rim = Math.max(1, Math.round(frame.size * 0.003));
+  for (let x = Math.max(0, Math.round(from)); x < Math.min(crop.width, to); x++) {
+    let low = bottom;
+    while (low > top && classes.skin[low * crop.width + x]! < 225) low--;
+    for (let y = low - rim; y > Math.max(top, low - rim * 6); y--) {
+      const i = y * crop.width + x;
+      if (classes.skin[i]! < 225) continue;
+      count++;
+      for (let c = 0; c < 3; c++) sum[c]! += crop.data[i * 4 + c]!;
+    }
+  }
+  if (count < 25) return null;
+  return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
+}
+
+/** Measures skin on a crop; `classes` has the crop's size. */
+export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Skin {
+  const width = Math.ceil(crop.width / STEP);
+  const height = Math.ceil(crop.height / STEP);
+  const weight = new Float32Array(width * height);
+  const sums = [0, 1, 2].map(() => new Float32Array(width * height));
+  for (let y = Math.max(0, Math.round(frame.mouth[1])); y < crop.height; y++) {
+    for (let x = 0; x < crop.width; x++) {
+      const i = y * crop.width + x;
+      const sure = smoothstep(0.8, 0.98, classes.skin[i]! / 255);
+      if (sure === 0) continue;
+      const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
+      weight[j]! += sure;
+      sums.forEach((sum, c) => (sum[j]! += crop.data[i * 4 + c]! * sure));
+    }
+  }
+  for (const plane of [weight, ...sums]) {
+    blurInto(plane, plane, width, height, (frame.size * 0.02) / STEP);
+    blurInto(plane, plane, width, height, (frame.size * 0.014) / STEP);
+  }
+  const colour = typicalColour(crop, classes);
+  const near: Skin['near'] = (x, y, channel) => {
+    const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
+    const near = weight[j]!;
+    // Far from all visible skin the flow fades into her typical colour.
+    return near > 1e-4 ? (sums[channel]![j]! + colour[channel] * 0.6) / (near + 0.6) : colour[channel];
+  };
+  return { colour, neck: neckColour(crop, classes, frame) ?? colour, near };
+}

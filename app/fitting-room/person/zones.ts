@@ -1,0 +1,97 @@
+// Where on the body a pixel is: along an arm, on a hand, and what of the photo must stay in front.
+import type { BodyModel } from './analyse.ts';
+import type { Side } from './frame.ts';
+import { alongSegment, clamp, distanceToSegment, lengthOf, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+
+/** Point of the arm's axis: 0 shoulder, 0.5 elbow, 1 wrist. */
+export const armPoint = (side: Side, t: number): Point =>
+  t <= 0.5 ? lerpPoint(side.shoulder, side.elbow, t * 2) : lerpPoint(side.elbow, side.wrist, t * 2 - 1);
+
+/** Share along the arm (0 shoulder … 1 wrist) of a pixel near it, or -1. */
+export function alongArm(side: Side, x: number, y: number): number {
+  const upper = distanceToSegment(side.shoulder, side.elbow, x, y) / (side.upperArm * 1.5);
+  const lower = distanceToSegment(side.elbow, side.wrist, x, y) / (side.elbowRadius * 1.5);
+  if (Math.min(upper, lower) >= 1) return -1;
+  return upper < lower
+    ? clamp(alongSegment(side.shoulder, side.elbow, x, y), 0, 1) * 0.5
+    : 0.5 + clamp(alongSegment(side.elbow, side.wrist, x, y), 0, 1) * 0.5;
+}
+
+/** True away from both hands. */
+export function isHandFree(model: BodyModel, x: number, y: number): boolean {
+  return model.frame.sides.every(({ wrist, index }) => {
+    const t = clamp(alongSegment(wrist, index, x, y), -0.6, 1.9);
+    const [px, py] = lerpPoint(wrist, index, t);
+    return lengthOf(px - x, py - y) >= model.frame.shoulderWidth * 0.19;
+  });
+}
+
+/** Calls `visit` for each pixel of the square around a point. */
+function around(
+  model: BodyModel,
+  at: Point,
+  reach: number,
+  visit: (x: number, y: number, i: number) => void,
+): void {
+  const x1 = Math.min(model.width, at[0] + reach);
+  const y1 = Math.min(model.height, at[1] + reach);
+  for (let y = Math.max(0, Math.floor(at[1] - reach)); y < y1; y++) {
+    for (let x = Math.max(0, Math.floor(at[0] - reach)); x < x1; x++) visit(x, y, y * model.width + x);
+  }
+}
+
+/** Hands, with what they hold, past the wrist. */
+function addHands(model: BodyModel, mask: Uint8Array): void {
+  const { classes, frame } = model;
+  const unit = frame.shoulderWidth;
+  for (const { elbow, wrist, index } of frame.sides) {
+    const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
+    const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
+    const tip = lerpPoint(wrist, index, 1.9);
+    around(model, wrist, unit * 0.7, (x, y, i) => {
+      if (distanceToSegment(wrist, tip, x, y) > unit * 0.3) return;
+      const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;
+      const hand = smoothstep(0.4, 0.75, classes.skin[i]! / 255);
+      const held = y < frame.knees[1] ? smoothstep(0.5, 0.85, classes.others[i]! / 255) : 0;
+      const keep = Math.max(hand, held) * smoothstep(-unit * 0.015, unit * 0.015, past) * 255;
+      if (keep > mask[i]!) mask[i] = keep;
+    });
+  }
+}
+
+/** Arms below the sleeve's end. */
+function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Uint8Array): void {
+  const { classes, frame } = model;
+  for (const side of frame.sides) {
+    const reach = Math.abs(side.wrist[1] - side.shoulder[1]) + frame.shoulderWidth * 0.4;
+    around(model, side.elbow, reach, (x, y, i) => {
+      if (y < side.shoulder[1] || y > side.wrist[1] + frame.shoulderWidth * 0.4) return;
+      const shown = classes.skin[i]!;
+      if (shown < 77) return;
+      const t = alongArm(side, x, y);
+      if (t <= sleeve) return;
+      const keep =
+        smoothstep(0.35, 0.75, shown / 255) * smoothstep(sleeve, sleeve + 0.02, t) * (255 - painted[i]!);
+      if (keep > mask[i]!) mask[i] = keep;
+    });
+  }
+}
+
+/**
+ * How much of the photo comes back in front of everything painted, 0..255: face, hair, hands, a head covering,
+ * and the arms below the longest sleeve.
+ * @param sleeve end of the longest sleeve worn, 0 shoulder … 1 wrist; null when no upper garment is drawn.
+ * @param painted coverage 0..255 of arms painted anew: the photo's skin beside them fades into them.
+ */
+export function keptInFront(model: BodyModel, sleeve: number | null, painted: Uint8Array): Uint8Array {
+  const mask = model.lock.slice();
+  addHands(model, mask);
+  // On the shoulder itself straps lie over skin.
+  if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
+  const { covering } = model;
+  if (covering) {
+    for (let i = 0; i < mask.length; i++) mask[i] = Math.max(mask[i]!, covering.pixels[i]!);
+  }
+  return mask;
+}

@@ -1,0 +1,97 @@
+// How her own arms are lit from edge to edge: what is painted anew on a limb takes its colour from there.
+import type { BodyModel } from '../person/analyse.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { acrossOf, addCones, alongOf, newLayer, PART } from '../cloth/layer.ts';
+import { clamp, lerp, luma } from '../pixels/pixels.ts';
+
+const BINS = 32;
+/** Pixels of skin that an arm must show to be believed. */
+const LEAST_SEEN = 150;
+
+/** Colour at `across` (0..1, the picture's left to right) of a limb on the picture's left (0) or right (1) side. */
+export type LimbLight = (side: 0 | 1, across: number, channel: 0 | 1 | 2) => number;
+
+/** Empty bins take their neighbours' mean. */
+function smooth(sums: Float32Array, counts: Float32Array): Float32Array {
+  const out = new Float32Array(BINS);
+  for (let k = 0; k < BINS; k++) {
+    let sum = 0;
+    let weight = 0;
+    for (let j = 0; j < BINS; j++) {
+      const near = Math.exp(-(((j - k) / 1.6) ** 2)) + 1e-5;
+      sum += (sums[j] ?? 0) * near;
+      weight += (counts[j] ?? 0) * near;
+    }
+    out[k] = sum / weight;
+  }
+  return out;
+}
+
+/** Light from edge to edge in the forearms' colour (`tint`): what the old sleeve threw back on the skin is not hers. */
+function oneHue(profile: Float32Array[], tint: readonly number[]): Float32Array[] {
+  const [red, green, blue] = profile as [Float32Array, Float32Array, Float32Array];
+  const light = red.map((value, k) => luma(value, green[k]!, blue[k]!));
+  let whole = 0;
+  for (let k = BINS / 4; k < (BINS * 3) / 4; k++) whole += light[k]! / (BINS / 2);
+  const tinted = luma(tint[0]!, tint[1]!, tint[2]!);
+  return profile.map((plane, c) => {
+    const mean = tinted > 0 ? (tint[c]! / tinted) * whole : plane[BINS / 2]!;
+    // Shadows on skin are warm: blue falls first.
+    return light.map((value) => mean * Math.pow(value / (whole || 1), 1 + c * 0.1));
+  });
+}
+
+/** Null where the photo shows too little of the arms. */
+export function measureLimbLight(model: BodyModel): LimbLight | null {
+  const { frame, classes, crop, width, height } = model;
+  const arms = newLayer(width, height);
+  for (const side of frame.sides)
+    addCones(
+      arms,
+      [side.shoulder, side.elbow, side.wrist],
+      [side.upperArm * 1.05, side.elbowRadius, side.wristRadius],
+      side.sign < 0 ? PART.leftSleeve : PART.rightSleeve,
+      [0, 1],
+    );
+  const cloth = new Uint8Array(classes.clothes.length);
+  blurInto(classes.clothes, cloth, width, height, frame.size * 0.008);
+  const table = (): Float32Array[] => Array.from({ length: 4 }, () => new Float32Array(BINS));
+  const seen = [table(), table()] as const;
+  const pixels = [0, 0];
+  const visit = (see: (i: number, side: 0 | 1, along: number) => void): void => {
+    for (let i = 0; i < arms.alpha.length; i++) {
+      if (arms.alpha[i]! < 250 || classes.skin[i]! < 215 || cloth[i]! > 12) continue;
+      const along = alongOf(arms, i);
+      if (along > 0.15 && along < 0.88) see(i, arms.part[i] === PART.leftSleeve ? 0 : 1, along);
+    }
+  };
+  // Nearest to what is to be painted: just below the old sleeve.
+  const first = [1, 1];
+  const tint = [0, 0, 0];
+  visit((i, side, along) => {
+    first[side] = Math.min(first[side]!, along);
+    if (along > 0.5) for (let c = 0; c < 3; c++) tint[c]! += crop.data[i * 4 + c]!;
+  });
+  visit((i, side, along) => {
+    if (along > first[side]! + 0.28) return;
+    // A sleeve's u runs from the picture's right to its left on a hanging arm.
+    const bin = clamp(Math.floor((1 - acrossOf(arms, i)) * BINS), 0, BINS - 1);
+    pixels[side]!++;
+    for (let c = 0; c < 3; c++) seen[side][c]![bin]! += crop.data[i * 4 + c]!;
+    seen[side][3]![bin]!++;
+  });
+  const believed = ([0, 1] as const).filter((side) => pixels[side]! >= LEAST_SEEN);
+  if (believed.length === 0) return null;
+  const profiles = seen.map((sums) =>
+    oneHue(
+      [0, 1, 2].map((c) => smooth(sums[c]!, sums[3]!)),
+      tint,
+    ),
+  );
+  return (side, across, channel) => {
+    const profile = profiles[believed.includes(side) ? side : believed[0]!]![channel]!;
+    const at = clamp(across * BINS - 0.5, 0, BINS - 1.001);
+    const k = Math.floor(at);
+    return lerp(profile[k]!, profile[k + 1]!, at - k);
+  };
+}

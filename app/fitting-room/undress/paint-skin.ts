@@ -1,0 +1,95 @@
+// Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
+import type { BodyModel } from '../person/analyse.ts';
+import type { Canvas } from '../cloth/canvas.ts';
+import { acrossOf, PART } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import { measureLimbLight } from './limb-light.ts';
+import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+
+/**
+ * What lies under the skin of the chest: the hollow at the throat, collarbones that run out from it, and the breastbone's
+ * soft light. About -0.1 … 0.05.
+ */
+function chestAt({ frame }: BodyModel, x: number, y: number): number {
+  const { mouth, shoulders, shoulderWidth, torso } = frame;
+  const pit = lerp(mouth[1], shoulders[1], 0.8);
+  const across = Math.abs(x - lerp(mouth[0], shoulders[0], 0.7)) / shoulderWidth;
+  const down = (y - pit) / torso;
+  const hollow = Math.exp(-((across / 0.035) ** 2) - ((down - 0.012) / 0.03) ** 2);
+  // The bone rises towards the shoulder; light lies on it and shade beneath.
+  const bone = down - 0.035 + 0.16 * (across - 0.05);
+  const along = smoothstep(0.03, 0.08, across) * smoothstep(0.42, 0.26, across);
+  const collarbone =
+    0.035 * Math.exp(-((bone / 0.016) ** 2)) - 0.06 * Math.exp(-(((bone - 0.035) / 0.022) ** 2));
+  return (
+    collarbone * along -
+    0.07 * hollow +
+    0.02 * Math.exp(-((across / 0.16) ** 2)) * smoothstep(0.05, 0.2, down)
+  );
+}
+
+/** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
+export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
+  const { skin, shading, width, frame } = model;
+  for (let i = 0; i < bare.length; i++) {
+    const cover = (bare[i]! / 255) * (1 - worn[i]! / 255);
+    if (cover < 0.004) continue;
+    const y = Math.floor(i / width);
+    const x = i - y * width;
+    const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.2 + 0.8;
+    const form = light + chestAt(model, x, y);
+    // It goes on from the base of the neck as lit there, and comes down to her skin elsewhere.
+    const lit = 0.45 * smoothstep(-0.06, 0.3, (y - frame.shoulders[1]) / frame.torso);
+    for (const c of [0, 1, 2] as const) {
+      const o = i * 4 + c;
+      const tone = lerp(skin.neck[c], skin.colour[c], lit);
+      // Shade on skin is warm: blue falls first.
+      const value = lerp(skin.near(x, y, c), tone, 0.8) * Math.pow(form, 1 + c * 0.15);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
+    }
+    canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
+  }
+}
+
+/** Light on the kneecap and the soft shade below it. */
+function kneeAt(model: BodyModel, x: number, y: number): number {
+  let light = 0;
+  for (const { knee, kneeRadius: radius } of model.frame.sides) {
+    const [dx, dy] = [(x - knee[0]) / radius, (y - knee[1]) / radius];
+    if (Math.abs(dx) > 1.6 || Math.abs(dy) > 2) continue;
+    const side = Math.exp(-dx * dx * 2.4);
+    light +=
+      side * (0.045 * Math.exp(-(((dy + 0.25) / 0.55) ** 2)) - 0.075 * Math.exp(-(((dy - 0.75) / 0.4) ** 2)));
+  }
+  return light;
+}
+
+/** Skin on a limb: lit from edge to edge as her arms are, or, where they are covered, as something round. */
+export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
+  const { skin, shading, width, light: from } = model;
+  const own = measureLimbLight(model);
+  for (let i = 0; i < limbs.alpha.length; i++) {
+    const cover = limbs.alpha[i]! / 255;
+    if (cover < 0.004) continue;
+    const y = Math.floor(i / width);
+    const x = i - y * width;
+    const part = limbs.part[i]!;
+    const across = acrossOf(limbs, i) * 2 - 1;
+    const knee = kneeAt(model, x, y);
+    const round = 0.74 + 0.3 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.16;
+    const fall = Math.min(1.15, shading.low[i]! / Math.max(0.4, shading.wide[i]!));
+    const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000 + knee;
+    const side = part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0;
+    // Legs are shaded less by the body than arms are.
+    const turn = part === PART.leftLeg || part === PART.rightLeg ? across * 0.82 : across;
+    for (const c of [0, 1, 2] as const) {
+      const o = i * 4 + c;
+      // Shadows on skin are warm: blue falls first.
+      const value = own
+        ? own(side, (1 - turn) / 2, c) * (0.97 + 0.03 * fall + knee)
+        : skin.near(x, y, c) * Math.pow(light, 1 + c * 0.12);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
+    }
+    canvas.catches[i] = Math.max(canvas.catches[i]!, limbs.alpha[i]!);
+  }
+}

@@ -1,0 +1,137 @@
+// What comes off before anything is put on: old clothes, arms under new sleeves, old shoes.
+import type { BodyModel } from '../person/analyse.ts';
+import { blurInto } from '../pixels/blur.ts';
+import type { Canvas } from '../cloth/canvas.ts';
+import type { Drawn } from '../garments/garment.ts';
+import type { Piece } from '../cloth/piece.ts';
+import { lerp, smoothstep } from '../pixels/pixels.ts';
+import { alongArm, isHandFree } from '../person/zones.ts';
+
+/** Where the longest sleeve worn ends, 0 shoulder … 1 wrist; null without any upper garment. */
+export function longestSleeve(garments: readonly Drawn[]): number | null {
+  const sleeves = garments.flatMap(({ drawing }) =>
+    drawing.kind === 'coat'
+      ? [1]
+      : drawing.kind === 'top' || drawing.kind === 'dress'
+        ? [drawing.sleeve]
+        : [],
+  );
+  return sleeves.length ? Math.max(...sleeves) : null;
+}
+
+/**
+ * Takes the old clothes off where the look brings new ones, down to the wall behind: so no rim of them shows beside
+ * a narrower garment.
+ */
+export function undress(model: BodyModel, canvas: Canvas, garments: readonly Drawn[]): void {
+  const { classes, width, height, frame, covering } = model;
+  const kinds = new Set(garments.map(({ drawing }) => drawing.kind));
+  const upper = kinds.has('top') || kinds.has('dress');
+  const lower = kinds.has('trousers') || kinds.has('skirt') || kinds.has('dress');
+  if (!upper && !lower) return;
+  const seam = model.oldWaist;
+  const from = upper ? 0 : seam;
+  // Trouser hems lie on the shoes: they go only when new shoes hide what is under them.
+  const to = lower ? frame.ankles[1] + frame.torso * (kinds.has('shoes') ? 0.14 : 0.03) : seam;
+  const cloth = classes.clothes.slice();
+  // Bare arms: in the armpit the photo's own shade stays.
+  const bare = (longestSleeve(garments) ?? 1) < 0.1;
+  const pits = bare ? frame.sides.map(({ sign }) => frame.outline(0.3)[sign < 0 ? 'left' : 'right']) : [];
+  const pitAt = (x: number, y: number): number => {
+    const down = (y - frame.shoulders[1]) / frame.torso;
+    if (down < 0.16 || down > 0.36) return 0;
+    const near = pits.some((pit) => Math.abs(x - pit) < frame.shoulderWidth * 0.1);
+    return near ? smoothstep(0.36, 0.3, down) : 0;
+  };
+  // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
+  const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
+  for (let i = lower ? legs : cloth.length; i < cloth.length; i++)
+    cloth[i] = Math.max(cloth[i]!, 255 - classes.background[i]! - classes.others[i]! - classes.skin[i]!);
+  blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0052));
+  const skin = new Uint8Array(cloth.length);
+  blurInto(classes.skin, skin, width, height, Math.max(1.4, frame.size * 0.004));
+  for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (cloth[i]! < 3 || covering?.pixels[i]) continue;
+      const pit = pitAt(x, y);
+      if (pit > 0) shadePit(model, canvas, i, pit * smoothstep(0.1, 0.45, cloth[i]! / 255));
+      // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
+      const other = classes.others[i]!;
+      const held = other > 0 && (i < legs || !isHandFree(model, x, y)) ? other : 0;
+      // On a bare forearm a doubtful pixel is arm.
+      const arm = skin[i]! > 70 && frame.sides.some((side) => alongArm(side, x, y) > 0.42) ? 255 : 0;
+      const body = Math.max(classes.skin[i]!, classes.hair[i]!, classes.face[i]!, held, arm) / 255;
+      const cover =
+        smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) *
+        (1 - smoothstep(0.4, 0.8, body)) *
+        (1 - pit);
+      if (cover <= 0) continue;
+      uncover(model, canvas, i, cover);
+    }
+  }
+}
+
+/** In the pit of a bare arm lies skin in shade, not the colour of the old sleeve. */
+function shadePit({ skin }: BodyModel, canvas: Canvas, i: number, cover: number): void {
+  for (const c of [0, 1, 2] as const)
+    canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, skin.colour[c] * (0.46 - 0.05 * c), cover);
+}
+
+/** Her own bare shoulders under new sleeves: beside the cloth no rim of them shows. */
+function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, sleeve: number): void {
+  const { frame, width, height } = model;
+  const { shoulders, shoulderWidth, torso } = frame;
+  const to = Math.min(height, shoulders[1] + torso * 0.36);
+  for (let y = Math.max(0, Math.floor(shoulders[1] - torso * 0.12)); y < to; y++) {
+    for (let x = 0; x < width; x++) {
+      const aside = Math.abs(x - shoulders[0]) / shoulderWidth;
+      if (aside < 0.4 || aside > 0.85) continue;
+      const i = y * width + x;
+      const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * smoothstep(0.4, 0.46, aside);
+      const side = frame.sides[x < shoulders[0] ? 0 : 1];
+      if (cover > 0 && alongArm(side, x, y) < sleeve - 0.12) uncover(model, canvas, i, cover);
+    }
+  }
+}
+
+/** Takes arms off that new sleeves cover, so that no rim of skin shows beside a sleeve. */
+export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): void {
+  const { classes, width, height, frame } = model;
+  const skin = new Uint8Array(classes.skin.length);
+  blurInto(classes.skin, skin, width, height, Math.max(1.2, frame.size * 0.003));
+  coverShoulders(model, canvas, skin, sleeve);
+  for (const side of frame.sides) {
+    const reach = frame.shoulderWidth * 0.5;
+    const from = Math.max(0, Math.floor(Math.min(side.shoulder[0], side.wrist[0]) - reach));
+    const to = Math.min(width, Math.max(side.shoulder[0], side.wrist[0]) + reach);
+    const bottom = Math.min(height, side.wrist[1] + reach);
+    for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < bottom; y++) {
+      const row = frame.outline(Math.min((y - frame.shoulders[1]) / frame.torso, 1.2));
+      for (let x = from; x < to; x++) {
+        const i = y * width + x;
+        if (skin[i]! < 8 || (x > row.left - 2 && x < row.right + 2)) continue;
+        const t = alongArm(side, x, y);
+        if (t < 0.12) continue;
+        const cover =
+          smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(sleeve - 0.1, sleeve - 0.05, t));
+        if (cover > 0) uncover(model, canvas, i, cover);
+      }
+    }
+  }
+}
+
+/** Takes something of the photo away, down to the wall or floor behind. */
+export function uncover(model: BodyModel, canvas: Canvas, i: number, cover: number): void {
+  const y = Math.floor(i / model.width);
+  const behind = model.backdrop(i - y * model.width, y);
+  for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, behind[c]!, cover);
+  canvas.catches[i] = canvas.catches[i]! * (1 - cover);
+}
+
+/** Shoes are cleared once, before anything is painted: legs and hems may lie over them. */
+export function clearFor(model: BodyModel, canvas: Canvas, piece: Piece): void {
+  const { clear } = piece;
+  if (!clear) return;
+  for (let i = 0; i < clear.length; i++) if (clear[i]! > 5) uncover(model, canvas, i, clear[i]! / 255);
+}
