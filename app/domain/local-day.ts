@@ -29,17 +29,6 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** True for a zone that this machine knows. */
-export function isTimeZone(zone: string): boolean {
-  if (zone === '') return false;
-  try {
-    formatterOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 // A forecast is told by the whole hour: 48 for each reader, and the same 48 for everybody in the zone.
 const wholeHours = new Map<string, LocalTime>();
 const MOST_KEPT = 5_000;
@@ -98,7 +87,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((asUtc(to, 0) - asUtc(from, 0)) / 86_400_000);
 }
 
-export const WEEKDAYS = [
+const WEEKDAYS = [
   'sunday',
   'monday',
   'tuesday',
@@ -112,9 +101,4 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** Day of the week of a date. */
 export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[new Date(asUtc(date, 0)).getUTCDay()] ?? 'sunday';
-}
-
-/** Day of the week at an instant. */
-export function weekday(instant: number, zone: string): Weekday {
-  return weekdayOf(localDate(instant, zone));
 }

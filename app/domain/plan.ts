@@ -73,22 +73,6 @@ export function isPaid(tier: Tier): boolean {
   return tier !== 'free';
 }
 
-/** Outfits she may still have made today after `used`; null without limit. */
-export function outfitsLeft(tier: Tier, used: number): number | null {
-  const { outfitsPerDay } = PLANS[tier];
-  return outfitsPerDay === null ? null : Math.max(0, outfitsPerDay - used);
-}
-
-/** Whether one more outfit may be made today after `used`. */
-export function mayMakeOutfit(tier: Tier, used: number): boolean {
-  return outfitsLeft(tier, used) !== 0;
-}
-
-/** Films she may still have made today after `used`. */
-export function videosLeft(tier: Tier, used: number): number {
-  return Math.max(0, PLANS[tier].videosPerDay - used);
-}
-
 export function mayUseSchedules(tier: Tier): boolean {
   return PLANS[tier].schedules;
 }

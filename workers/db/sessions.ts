@@ -130,14 +130,6 @@ export async function rotateSession(
   ]);
 }
 
-/** Ends every session of a user: password reset, account deletion, change of permissions. */
-export async function endSessionsOf(people: PeopleDb, userId: string): Promise<void> {
-  await people.batch([
-    people.delete(sessions).where(eq(sessions.userId, userId)),
-    people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
-  ]);
-}
-
 /** For the cron: rows that no cookie can use any more. */
 export async function sweepSessions(people: PeopleDb, now: number): Promise<void> {
   await people

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { booksOf, DAY, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
 import { localDate } from '../../app/domain/local-day.ts';
-import { mayMakeOutfit, type Tier } from '../../app/domain/plan.ts';
+import { PLANS, type Tier } from '../../app/domain/plan.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { ComposedOutfit } from '../../app/domain/styling/brief.ts';
 import type { OutfitRow } from '../db/outfits.ts';
@@ -64,6 +64,9 @@ function gone(m: Model, id: string): void {
   m.past.push(id);
 }
 
+const usedUp = (m: Model, { subscriptionTier }: Real['user']) =>
+  m.used >= (PLANS[subscriptionTier].outfitsPerDay ?? Infinity);
+
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -73,12 +76,12 @@ const refusal = (call: Promise<unknown>) =>
 const look = command('looks at today', async (m, { house, user }) => {
   const outfit = await todaysOutfit(house.app, user);
   if (m.current !== null) expect(outfit?.id).toBe(m.current);
-  else if (!mayMakeOutfit(user.subscriptionTier, m.used)) expect(outfit).toBeNull();
+  else if (usedUp(m, user)) expect(outfit).toBeNull();
   else if (outfit) made(m, outfit);
 });
 
 async function regenerate(m: Model, { house, user }: Real, outfitId?: string): Promise<void> {
-  if (!mayMakeOutfit(user.subscriptionTier, m.used)) {
+  if (usedUp(m, user)) {
     expect(await refusal(regenerateOutfit(house.app, user, { outfitId }))).toBe('too-many');
     return;
   }

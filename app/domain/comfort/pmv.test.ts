@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { predictedDissatisfied, predictedMeanVote, requiredClo } from './pmv.ts';
+import { predictedDissatisfied, predictedMeanVote, balancedClo } from './pmv.ts';
 
 // ISO 7730 Table D.1: air, radiant, air speed, humidity, met, clo, PMV.
 const TABLE_D1 = [
@@ -41,13 +41,13 @@ test.each([
   [26, 26, 0.09, 0.2, 0.36],
 ] as const)('clo for a stroll at %d °C', (airC, radiantC, cool, neutral, warm) => {
   const air = { airC, radiantC, airSpeed: 1, humidity: 50 };
-  expect(requiredClo(air, 2, -0.5)).toBeCloseTo(cool, 1);
-  expect(Math.abs(requiredClo(air, 2, 0) - neutral)).toBeLessThan(0.02);
-  expect(Math.abs(requiredClo(air, 2, 0.5) - warm)).toBeLessThan(0.02);
+  expect(balancedClo(air, 2, -0.5)).toBeCloseTo(cool, 1);
+  expect(Math.abs(balancedClo(air, 2, 0) - neutral)).toBeLessThan(0.02);
+  expect(Math.abs(balancedClo(air, 2, 0.5) - warm)).toBeLessThan(0.02);
 });
 
 test('full sun lowers the need of a stroll at 22 °C to 0.21 clo', () => {
-  const clo = requiredClo({ airC: 22, radiantC: 37, airSpeed: 1, humidity: 50 }, 2, 0);
+  const clo = balancedClo({ airC: 22, radiantC: 37, airSpeed: 1, humidity: 50 }, 2, 0);
   expect(Math.abs(clo - 0.21)).toBeLessThan(0.02);
 });
 
@@ -62,7 +62,7 @@ test('the required clo gives back the vote it was asked for', () => {
   fc.assert(
     fc.property(AIR, fc.constantFrom(-0.5, 0, 0.5), ({ airC, radiantExtra, airSpeed, humidity }, vote) => {
       const air = { airC, radiantC: airC + radiantExtra, airSpeed, humidity };
-      const clo = requiredClo(air, 2, vote);
+      const clo = balancedClo(air, 2, vote);
       if (clo > 0 && clo < 5.9) expect(predictedMeanVote(air, 2, clo)).toBeCloseTo(vote, 2);
     }),
   );
@@ -80,7 +80,7 @@ test('warmer air never asks for more clothing, and more clothing never feels col
           airSpeed,
           humidity,
         });
-        expect(requiredClo(at(by), 2, 0)).toBeLessThanOrEqual(requiredClo(at(0), 2, 0) + 1e-6);
+        expect(balancedClo(at(by), 2, 0)).toBeLessThanOrEqual(balancedClo(at(0), 2, 0) + 1e-6);
         // Around hotter than the skin clothing shields from the heat instead.
         if (airC + radiantExtra > 28) return;
         const more = predictedMeanVote(at(0), 2, 0.5 + by / 8);

@@ -99,8 +99,3 @@ export function balancedClo(air: AirAround, met: number, pmv: number): number {
   }
   return (low + high) / 2;
 }
-
-/** As `balancedClo`, but 0 where even no clothing is too warm. */
-export function requiredClo(air: AirAround, met: number, pmv: number): number {
-  return Math.max(0, balancedClo(air, met, pmv));
-}
