@@ -36,37 +36,27 @@ const canShareFilms = (): boolean =>
 
 /** The dialog is opened in the browser only: what its device can do is known at the first render. */
 function FilmActions({ src }: { src: string }) {
-  const [busy, setBusy] = useState<'save' | 'share' | null>(null);
-  const run = (what: 'save' | 'share', work: Promise<void>) => {
+  const [busy, setBusy] = useState<'downloadFilm' | 'shareFilm' | null>(null);
+  const run = (what: 'downloadFilm' | 'shareFilm') => {
     setBusy(what);
-    void work.finally(() => setBusy(null));
+    void import('../../client/film-file.ts').then((file) => file[what](src)).finally(() => setBusy(null));
   };
   return (
     <div className="film-actions">
       <Button
         variant="line"
-        busy={busy === 'save'}
+        busy={busy === 'downloadFilm'}
         busyText="Saving..."
-        onClick={() =>
-          run(
-            'save',
-            import('../../client/film-file.ts').then((file) => file.downloadFilm(src)),
-          )
-        }
+        onClick={() => run('downloadFilm')}
       >
         Download
       </Button>
       {canShareFilms() && (
         <Button
           variant="line"
-          busy={busy === 'share'}
+          busy={busy === 'shareFilm'}
           busyText="Opening..."
-          onClick={() =>
-            run(
-              'share',
-              import('../../client/film-file.ts').then((file) => file.shareFilm(src)),
-            )
-          }
+          onClick={() => run('shareFilm')}
         >
           Share
         </Button>
