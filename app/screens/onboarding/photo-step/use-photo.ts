@@ -4,8 +4,9 @@ import { failureText, isUnauthorized } from '../../../client/errors.ts';
 import { uploadPhoto } from '../../../client/photo.ts';
 import type { PhotoUpload } from '../../../client/photo.ts';
 import { USER_KEY } from '../../../client/session.ts';
-import type { BodyMapProgress, BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
+import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { checkPhoto, stopChecking } from './check-photo.ts';
 import { fileProblem, NOT_A_PICTURE, stageWords, uploadWords, verdictOf } from './photo-words.ts';
 
 export interface PhotoState {
@@ -31,20 +32,6 @@ const EMPTY: PhotoState = {
   words: '',
 };
 
-type Checked = { result: BodyMapResult } | 'not-a-picture' | 'broken';
-
-/** Looks at the photo on this device. The models are loaded here, when a photo is there, never before. */
-async function check(file: File, onProgress: (progress: BodyMapProgress) => void): Promise<Checked> {
-  if (import.meta.env.SSR) return 'broken';
-  const { makeBodyMap, BodyMapError } = await import('../../../fitting-room/body-map/body-map-client.ts');
-  try {
-    return { result: await makeBodyMap(file, onProgress) };
-  } catch (error) {
-    console.warn('The photo could not be checked here:', error);
-    return error instanceof BodyMapError ? error.reason : 'broken';
-  }
-}
-
 /** From the chosen file to the registered photo: check, ask where needed, upload, register. */
 export function usePhoto(onDone: (objectPath: string) => void) {
   const client = useQueryClient();
@@ -58,10 +45,7 @@ export function usePhoto(onDone: (objectPath: string) => void) {
   useEffect(
     () => () => {
       run.current?.abort();
-      if (file.current && !import.meta.env.SSR)
-        void import('../../../fitting-room/body-map/body-map-client.ts').then((room) =>
-          room.stopBodyMapWorker(),
-        );
+      if (file.current) stopChecking();
     },
     [],
   );
@@ -109,7 +93,7 @@ export function usePhoto(onDone: (objectPath: string) => void) {
       file.current = chosen;
       const begin: PhotoState = { ...EMPTY, at: 'checking', preview: URL.createObjectURL(chosen) };
       setState({ ...begin, words: stageWords({ stage: 'loading' }) });
-      const checked = await check(chosen, (progress) => {
+      const checked = await checkPhoto(chosen, (progress) => {
         if (!own.signal.aborted) change({ share: progress.share, words: stageWords(progress) });
       });
       if (own.signal.aborted) return;

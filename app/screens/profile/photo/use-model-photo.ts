@@ -7,6 +7,7 @@ import { sendToSignIn } from '../../../client/unauthorized.ts';
 import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 import type { Finding } from '../../../fitting-room/body-map/photo-checks.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { checkPhoto, stopChecking } from '../../onboarding/photo-step/check-photo.ts';
 import {
   fileProblem,
   NOT_A_PICTURE,
@@ -29,24 +30,13 @@ class PhotoRefused extends Error {}
 
 /** What this device finds on the photo; null when it cannot look, and the photo is kept all the same. */
 async function lookAt(file: File, onWords: (words: string) => void): Promise<BodyMapResult | null> {
-  if (import.meta.env.SSR) return null;
-  const { makeBodyMap, stopBodyMapWorker, BodyMapError } =
-    await import('../../../fitting-room/body-map/body-map-client.ts');
-  try {
-    const result = await makeBodyMap(file, (progress) => onWords(stageWords(progress)));
-    const { findings } = result;
-    if (verdictOf(findings) !== 'refuse') return result;
-    const found = findings.find(({ blocking }) => blocking);
-    throw new PhotoRefused(`${found?.sentence} ${found?.fix}`);
-  } catch (error) {
-    if (error instanceof PhotoRefused) throw error;
-    if (error instanceof BodyMapError && error.reason === 'not-a-picture')
-      throw new PhotoRefused(NOT_A_PICTURE);
-    console.warn('The photo could not be checked here:', error);
-    return null;
-  } finally {
-    stopBodyMapWorker();
-  }
+  const checked = await checkPhoto(file, (progress) => onWords(stageWords(progress))).finally(stopChecking);
+  if (checked === 'broken') return null;
+  if (checked === 'not-a-picture') throw new PhotoRefused(NOT_A_PICTURE);
+  const { findings } = checked.result;
+  if (verdictOf(findings) !== 'refuse') return checked.result;
+  const found = findings.find(({ blocking }) => blocking);
+  throw new PhotoRefused(`${found?.sentence} ${found?.fix}`);
 }
 
 /** Update Model Photo: check on this device, upload, register; the toasts of spec 8. Today's outfit follows the photo. */

@@ -1,0 +1,26 @@
+import type { BodyMapProgress, BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
+
+/** 'broken': the device cannot look; the photo is kept all the same. */
+type Checked = { result: BodyMapResult } | 'not-a-picture' | 'broken';
+
+/** Looks at the photo on this device. The models are loaded here, when a photo is there, never before. */
+export async function checkPhoto(
+  file: File,
+  onProgress: (progress: BodyMapProgress) => void,
+): Promise<Checked> {
+  if (import.meta.env.SSR) return 'broken';
+  const { makeBodyMap, BodyMapError } = await import('../../../fitting-room/body-map/body-map-client.ts');
+  try {
+    return { result: await makeBodyMap(file, onProgress) };
+  } catch (error) {
+    if (error instanceof BodyMapError && error.reason === 'not-a-picture') return error.reason;
+    console.warn('The photo could not be checked here:', error);
+    return 'broken';
+  }
+}
+
+/** Lets go of the models, where they were loaded. */
+export function stopChecking(): void {
+  if (import.meta.env.SSR) return;
+  void import('../../../fitting-room/body-map/body-map-client.ts').then((room) => room.stopBodyMapWorker());
+}
