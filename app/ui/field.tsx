@@ -79,3 +79,31 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, '
     return <TextField {...props} ref={ref} type={shown ? 'text' : 'password'} after={toggle} />;
   },
 );
+
+/** What is wrong, by field. */
+export type Faults<Fields> = { [Name in keyof Fields]?: string };
+
+/** The named text fields of a form: what is typed into them, and what is wrong with it. */
+export function useFields<Name extends string>(names: readonly Name[]) {
+  const [errors, setErrors] = useState<Faults<Record<Name, string>>>({});
+
+  /** What is typed, or null where `faults` finds some: they are shown, and the first wrong field has the focus. */
+  function checked(
+    form: HTMLFormElement,
+    faults: (typed: Record<Name, string>) => Faults<Record<Name, string>>,
+  ): Record<Name, string> | null {
+    const data = new FormData(form);
+    const read = (name: Name) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const typed = Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>;
+    const found = faults(typed);
+    setErrors(found);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first === undefined) return typed;
+    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    return null;
+  }
+  return { errors, checked };
+}

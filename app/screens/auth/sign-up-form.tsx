@@ -1,38 +1,22 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useRegister } from '../../client/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { PasswordField, TextField, useFields } from '../../ui/field.tsx';
 import { signUpBody, signUpErrors } from './sign-up-rules.ts';
-import type { FieldErrors, SignUpFields } from './sign-up-rules.ts';
 import { usePendingUntilMoved } from './use-form-pending.ts';
 
 const NAMES = ['username', 'email', 'firstName', 'lastName', 'password', 'confirm'] as const;
-
-function readFields(form: HTMLFormElement): SignUpFields {
-  const data = new FormData(form);
-  const read = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as unknown as SignUpFields;
-}
 
 /** A new account. What she typed stays when the server says no. */
 export function SignUpForm() {
   const register = useRegister();
   const busy = usePendingUntilMoved(register);
-  const [errors, setErrors] = useState<FieldErrors<SignUpFields>>({});
+  const { errors, checked } = useFields(NAMES);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fields = readFields(form);
-    const found = signUpErrors(fields);
-    setErrors(found);
-    const first = NAMES.find((name) => found[name] !== undefined);
-    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else if (!busy) register.mutate(signUpBody(fields));
+    const fields = checked(event.currentTarget, signUpErrors);
+    if (fields && !busy) register.mutate(signUpBody(fields));
   };
 
   return (

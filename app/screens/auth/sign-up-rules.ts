@@ -1,3 +1,5 @@
+import type { Faults } from '../../ui/field.tsx';
+
 // spec 5, Sign-up. Pure.
 
 export interface SignUpFields {
@@ -8,14 +10,13 @@ export interface SignUpFields {
   password: string;
   confirm: string;
 }
-export type FieldErrors<Fields> = Partial<Record<keyof Fields, string>>;
 
 /** spec 9 */
 export const MIN_PASSWORD_LENGTH = 6;
 
 /** What keeps the form from being sent, by field; empty when it can go. */
-export function signUpErrors(fields: SignUpFields): FieldErrors<SignUpFields> {
-  const errors: FieldErrors<SignUpFields> = {};
+export function signUpErrors(fields: SignUpFields): Faults<SignUpFields> {
+  const errors: Faults<SignUpFields> = {};
   if (fields.username.trim() === '') errors.username = 'Username is required';
   if (fields.email.trim() === '') errors.email = 'Email address is required';
   else if (!/^[^\s@]+@[^\s@]+$/.test(fields.email.trim()))

@@ -1,14 +1,13 @@
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { failureText } from '../../../client/errors.ts';
 import { useChangeEmail } from '../../../client/security.ts';
 import { useResendEmail } from '../../../client/subscription.ts';
 import type { User } from '../../../contracts/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldNote, PasswordField, TextField } from '../../../ui/field.tsx';
+import { FieldNote, PasswordField, TextField, useFields } from '../../../ui/field.tsx';
 import { OpenRow } from '../profile-rows.tsx';
-import { emailErrors, typedIn, type EmailErrors } from './rules.ts';
+import { emailErrors } from './rules.ts';
 
 /** Her address: verified or not, and how to have another. */
 export function EmailRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
@@ -44,18 +43,17 @@ export function EmailRow({ user, hasPassword }: { user: User; hasPassword: boole
   );
 }
 
+const NAMES = ['email', 'currentPassword'] as const;
+
 function EmailForm({ current }: { current: string }) {
   const change = useChangeEmail();
-  const [errors, setErrors] = useState<EmailErrors>({});
+  const { errors, checked } = useFields(NAMES);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = { email: typedIn(form, 'email').trim(), currentPassword: typedIn(form, 'currentPassword') };
-    const found = emailErrors(typed, current);
-    setErrors(found);
-    const first = (['email', 'currentPassword'] as const).find((name) => found[name] !== undefined);
-    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else if (!change.isPending) change.mutate(typed, { onSuccess: () => form.reset() });
+    const typed = checked(form, (fields) => emailErrors(fields, current));
+    if (!typed || change.isPending) return;
+    change.mutate({ ...typed, email: typed.email.trim() }, { onSuccess: () => form.reset() });
   };
   return (
     <form className="security-form" onSubmit={submit} noValidate>

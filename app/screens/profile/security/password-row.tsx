@@ -1,13 +1,12 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { failureText } from '../../../client/errors.ts';
 import { useAskForPassword, useChangePassword } from '../../../client/security.ts';
 import type { User } from '../../../contracts/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldNote, PasswordField } from '../../../ui/field.tsx';
+import { FieldNote, PasswordField, useFields } from '../../../ui/field.tsx';
 import { OpenRow } from '../profile-rows.tsx';
-import { passwordErrors, typedIn, type PasswordErrors } from './rules.ts';
+import { passwordErrors } from './rules.ts';
 
 /** Another password; or a first one, by mail. */
 export function PasswordRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
@@ -35,22 +34,14 @@ const NAMES = ['currentPassword', 'password', 'confirm'] as const;
 
 function PasswordForm({ username }: { username: string }) {
   const change = useChangePassword();
-  const [errors, setErrors] = useState<PasswordErrors>({});
+  const { errors, checked } = useFields(NAMES);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = {
-      currentPassword: typedIn(form, 'currentPassword'),
-      password: typedIn(form, 'password'),
-      confirm: typedIn(form, 'confirm'),
-    };
-    const found = passwordErrors(typed);
-    setErrors(found);
-    const first = NAMES.find((name) => found[name] !== undefined);
+    const typed = checked(form, passwordErrors);
+    if (!typed || change.isPending) return;
     const { currentPassword, password } = typed;
-    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else if (!change.isPending)
-      change.mutate({ currentPassword, password }, { onSuccess: () => form.reset() });
+    change.mutate({ currentPassword, password }, { onSuccess: () => form.reset() });
   };
   return (
     <form className="security-form" onSubmit={submit} noValidate>
