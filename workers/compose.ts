@@ -33,11 +33,8 @@ import type { Pusher } from './ports/pusher.ts';
 import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
-/** 20 dollars a day, until the operator says otherwise. */
-const DEFAULT_FILM_CAP_CENTS = 2000;
-
-/** 20 dollars a day, until the operator says otherwise. */
-const DEFAULT_MODEL_CAP_CENTS = 2000;
+/** For films and for models: 20 dollars a day each, until the operator says otherwise. */
+const DEFAULT_CAP_CENTS = 2000;
 const MICROS_PER_CENT = 10_000;
 
 function modelSettings(env: Env): ModelSettings {
@@ -225,8 +222,8 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
       origin: __LOCAL_BUILD__ ? null : (env.ORIGIN ?? null),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
       photoModels: photoModelNames(models, animator),
-      filmCapCents: Number(env.FILM_CAP_CENTS ?? DEFAULT_FILM_CAP_CENTS),
-      modelCapMicros: Number(env.MODEL_CAP_CENTS ?? DEFAULT_MODEL_CAP_CENTS) * MICROS_PER_CENT,
+      filmCapCents: Number(env.FILM_CAP_CENTS ?? DEFAULT_CAP_CENTS),
+      modelCapMicros: Number(env.MODEL_CAP_CENTS ?? DEFAULT_CAP_CENTS) * MICROS_PER_CENT,
     },
   };
 }
@@ -238,13 +235,14 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
 export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
   const { fittingRoomEditor } = await import('./adapters/image-editor.fitting-room.ts');
   const app = composeApp(env, clockOffsetMs);
+  const models = modelSettings(env);
   const fittingRoom = fittingRoomEditor();
   return {
     ...app,
     imageEditor: fittingRoom,
     pictureLock: fittingRoom,
-    pictureModels: pictureModels(modelSettings(env)),
-    photoChecks: photoChecks(modelSettings(env)),
+    pictureModels: pictureModels(models),
+    photoChecks: photoChecks(models),
     mailer: await chooseMailer(env, app),
   };
 }

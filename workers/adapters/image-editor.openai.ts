@@ -3,7 +3,7 @@ import type { PictureModel } from '../ports/image-editor.ts';
 import { blobOf, checkedPicture, fromBase64 } from './image-editor.answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './image-editor.answer.ts';
 import { askModel, readJson } from './model.ask.ts';
-import type { OpenAi } from './stylist.openai.ts';
+import type { OpenAi } from './model.openai.ts';
 
 // POST /v1/images/edits.
 

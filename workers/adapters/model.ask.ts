@@ -90,6 +90,25 @@ export function shaped<S extends z.ZodType>(provider: string, body: unknown, sha
   throw new ProviderError(provider, 'the body has another shape', { retryable: true });
 }
 
+/** Some models wrap their JSON in a fence although they were asked not to. */
+const unfenced = (text: string): string => text.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
+
+/** What a model said, an object or its text, checked. @throws ProviderError when it has another shape */
+export function readSaid<S extends z.ZodType>(provider: string, said: unknown, shape: S): z.infer<S> {
+  const no = (what: string) => new ProviderError(provider, what, { retryable: true });
+  let value = said;
+  if (typeof said === 'string') {
+    try {
+      value = JSON.parse(unfenced(said));
+    } catch {
+      throw no('its answer is not JSON');
+    }
+  }
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw no('its answer has another shape');
+}
+
 /** JSON over POST: the usual question. */
 export const asJson = (body: unknown) => ({
   contentType: { 'content-type': 'application/json' },

@@ -83,105 +83,72 @@ export function costMicros(key: string, costs = ''): number {
   return Math.round((Number.isFinite(dollars) && dollars >= 0 ? dollars : (COSTS[key] ?? 0.1)) * 1e6);
 }
 
-function workersAiOf({ binding, gateway, account, token }: ModelSettings['workersAi']) {
-  return binding || (account && token) ? { binding, gateway, account, token } : null;
+/** What an adapter is told for one kind of question: who it is there, which model, at which price; null without a key. */
+function told(
+  { workersAi, gemini, openAi, fashn, costs }: ModelSettings,
+  kind: 'stylist' | 'picture' | 'photo',
+) {
+  const cost = (name: string) => costMicros(`${kind}:${name}`, costs);
+  const { binding, gateway, account, token } = workersAi;
+  return {
+    workersAi: (model: string) =>
+      binding || (account && token)
+        ? { binding, gateway, account, token, model, costMicros: cost('workers-ai') }
+        : null,
+    gemini: (model: string) => (gemini.key ? { key: gemini.key, model, costMicros: cost('gemini') } : null),
+    openAi: (model: string) =>
+      openAi.key
+        ? {
+            key: openAi.key,
+            model,
+            costMicros: cost('openai'),
+            ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
+          }
+        : null,
+    fashn: (model: string) => (fashn.key ? { key: fashn.key, model, costMicros: cost('fashn') } : null),
+  };
 }
 
+/** Those of the order that could be made. */
+const chosen = <Model>(order: string | undefined, made: Record<string, Model | null>): Model[] =>
+  listOf(order).flatMap((name) => made[name] ?? []);
+
 export function stylistModels(settings: ModelSettings): OutfitModel[] {
-  const { workersAi, gemini, openAi, costs } = settings;
-  const ai = workersAiOf(workersAi);
-  const cost = (name: string) => costMicros(`stylist:${name}`, costs);
-  const made: Record<string, () => OutfitModel | null> = {
-    'workers-ai': () =>
-      ai &&
-      workersAiStylist({
-        ...ai,
-        model: workersAi.textModel ?? MODELS.workersAiText,
-        costMicros: cost('workers-ai'),
-      }),
-    gemini: () =>
-      gemini.key
-        ? geminiStylist({
-            key: gemini.key,
-            model: gemini.textModel ?? MODELS.geminiText,
-            costMicros: cost('gemini'),
-          })
-        : null,
-    openai: () => (openAi.key ? openAiStylist(openAiOf(openAi.textModel ?? MODELS.openAiText)) : null),
-  };
-  const openAiOf = (model: string) => ({
-    key: openAi.key ?? '',
-    model,
-    costMicros: cost('openai'),
-    ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
+  const to = told(settings, 'stylist');
+  const workersAi = to.workersAi(settings.workersAi.textModel ?? MODELS.workersAiText);
+  const gemini = to.gemini(settings.gemini.textModel ?? MODELS.geminiText);
+  const openAi = to.openAi(settings.openAi.textModel ?? MODELS.openAiText);
+  return chosen<OutfitModel>(settings.stylists, {
+    'workers-ai': workersAi && workersAiStylist(workersAi),
+    gemini: gemini && geminiStylist(gemini),
+    openai: openAi && openAiStylist(openAi),
   });
-  return listOf(settings.stylists).flatMap((name) => made[name]?.() ?? []);
 }
 
 export function pictureModels(settings: ModelSettings): PictureModel[] {
-  const { workersAi, gemini, openAi, fashn, costs } = settings;
-  const ai = workersAiOf(workersAi);
-  const cost = (name: string) => costMicros(`picture:${name}`, costs);
-  const made: Record<string, () => PictureModel | null> = {
-    'workers-ai': () =>
-      ai &&
-      workersAiPictures({
-        ...ai,
-        model: workersAi.imageModel ?? MODELS.workersAiImage,
-        costMicros: cost('workers-ai'),
-        resultHosts: listOf(workersAi.resultHosts),
-      }),
-    gemini: () =>
-      gemini.key
-        ? geminiPictures({
-            key: gemini.key,
-            model: gemini.imageModel ?? MODELS.geminiImage,
-            costMicros: cost('gemini'),
-          })
-        : null,
-    openai: () =>
-      openAi.key
-        ? openAiPictures({
-            key: openAi.key,
-            model: openAi.imageModel ?? MODELS.openAiImage,
-            costMicros: cost('openai'),
-            ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
-          })
-        : null,
-    fashn: () =>
-      fashn.key
-        ? fashnPictures({ key: fashn.key, model: fashn.model ?? MODELS.fashn, costMicros: cost('fashn') })
-        : null,
-  };
-  return listOf(settings.pictures).flatMap((name) => made[name]?.() ?? []);
+  const to = told(settings, 'picture');
+  const resultHosts = listOf(settings.workersAi.resultHosts);
+  const workersAi = to.workersAi(settings.workersAi.imageModel ?? MODELS.workersAiImage);
+  const gemini = to.gemini(settings.gemini.imageModel ?? MODELS.geminiImage);
+  const openAi = to.openAi(settings.openAi.imageModel ?? MODELS.openAiImage);
+  const fashn = to.fashn(settings.fashn.model ?? MODELS.fashn);
+  return chosen<PictureModel>(settings.pictures, {
+    'workers-ai': workersAi && workersAiPictures({ ...workersAi, resultHosts }),
+    gemini: gemini && geminiPictures(gemini),
+    openai: openAi && openAiPictures(openAi),
+    fashn: fashn && fashnPictures(fashn),
+  });
 }
 
 export function photoChecks(settings: ModelSettings): PhotoCheck[] {
-  const { workersAi, gemini, openAi, costs } = settings;
-  const ai = workersAiOf(workersAi);
-  const cost = (name: string) => costMicros(`photo:${name}`, costs);
-  const made: Record<string, () => PhotoCheck | null> = {
-    'workers-ai': () =>
-      ai && workersAi.visionModel
-        ? workersAiPhotoCheck({ ...ai, model: workersAi.visionModel, costMicros: cost('workers-ai') })
-        : null,
-    gemini: () =>
-      gemini.key
-        ? geminiPhotoCheck({
-            key: gemini.key,
-            model: gemini.textModel ?? MODELS.geminiText,
-            costMicros: cost('gemini'),
-          })
-        : null,
-    openai: () =>
-      openAi.key
-        ? openAiPhotoCheck({
-            key: openAi.key,
-            model: openAi.textModel ?? MODELS.openAiText,
-            costMicros: cost('openai'),
-            ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
-          })
-        : null,
-  };
-  return listOf(settings.photoChecks).flatMap((name) => made[name]?.() ?? []);
+  const to = told(settings, 'photo');
+  const { visionModel } = settings.workersAi;
+  const workersAi = visionModel ? to.workersAi(visionModel) : null;
+  const gemini = to.gemini(settings.gemini.textModel ?? MODELS.geminiText);
+  const openAi = to.openAi(settings.openAi.textModel ?? MODELS.openAiText);
+  return chosen<PhotoCheck>(settings.photoChecks, {
+    'workers-ai': workersAi && workersAiPhotoCheck(workersAi),
+    gemini: gemini && geminiPhotoCheck(gemini),
+    openai: openAi && openAiPhotoCheck(openAi),
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PhotoFinding } from '../ports/photo-check.ts';
-import { ProviderError } from '../ports/provider-error.ts';
+import { readSaid } from './model.ask.ts';
 
 // What a model that sees pictures is asked of her photo: four plain yes or no, no description of anybody.
 
@@ -24,20 +24,8 @@ export const CHECK_SCHEMA = {
   properties: Object.fromEntries(FIELDS.map((field) => [field, { type: 'boolean' }])),
 };
 
-/** An answer that is an object or its text. @throws ProviderError when it is no finding */
-export function readFinding(provider: string, answer: unknown): PhotoFinding {
-  const no = () => new ProviderError(provider, 'its answer has another shape', { retryable: true });
-  let value = answer;
-  if (typeof answer === 'string') {
-    try {
-      value = JSON.parse(answer.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1'));
-    } catch {
-      throw no();
-    }
-  }
-  const parsed = finding.safeParse(value);
-  if (!parsed.success) throw no();
-  return parsed.data;
-}
+/** @throws ProviderError when it is no finding */
+export const readFinding = (provider: string, answer: unknown): PhotoFinding =>
+  readSaid(provider, answer, finding);
 
 export const CHECK_LIMITS = { timeoutMs: 20_000, maxBytes: 64 * 1024 };

@@ -4,9 +4,8 @@ import {
   PROPOSAL_SCHEMA,
   questionText,
   readProposal,
-  STYLIST_MAX_BYTES,
+  STYLIST_LIMITS,
   STYLIST_PROMPT,
-  STYLIST_TIMEOUT_MS,
 } from './stylist.prompt.ts';
 
 /** Thinking models spend output tokens on thoughts first: no tight limit here. */
@@ -26,8 +25,7 @@ export function geminiStylist(gemini: Gemini): OutfitModel {
           maxOutputTokens: MAX_TOKENS,
         },
       };
-      const limits = { timeoutMs: STYLIST_TIMEOUT_MS, maxBytes: STYLIST_MAX_BYTES };
-      const parts = await generate(gemini, body, limits);
+      const parts = await generate(gemini, body, STYLIST_LIMITS);
       return readProposal('gemini', parts.map(({ text }) => text ?? '').join(''));
     },
   };

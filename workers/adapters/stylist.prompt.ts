@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Proposal, ProposalQuestion } from '../../app/domain/styling/proposal.ts';
-import { ProviderError } from '../ports/provider-error.ts';
+import { readSaid } from './model.ask.ts';
 
 // What every language model is told. The question is data: our own ids, names and numbers, never a user's words; and
 // whatever a model answers, rules and warmth are checked afterwards (app/domain/styling/proposal.ts).
@@ -37,26 +37,11 @@ export const PROPOSAL_SCHEMA = {
   },
 };
 
-/** Some models wrap their JSON in a fence although they were asked not to. */
-const unfenced = (text: string): string => text.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
-
-/** An answer that is an object or its text. @throws ProviderError when it is not a proposal */
-export function readProposal(provider: string, answer: unknown): Proposal {
-  let value = answer;
-  if (typeof answer === 'string') {
-    try {
-      value = JSON.parse(unfenced(answer));
-    } catch {
-      throw new ProviderError(provider, 'its answer is not JSON', { retryable: true });
-    }
-  }
-  const parsed = proposal.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new ProviderError(provider, 'its answer has another shape', { retryable: true });
-}
+/** @throws ProviderError when it is not a proposal */
+export const readProposal = (provider: string, answer: unknown): Proposal =>
+  readSaid(provider, answer, proposal);
 
 /** An outfit is waited for while she looks at a spinner. */
-export const STYLIST_TIMEOUT_MS = 8000;
-export const STYLIST_MAX_BYTES = 256 * 1024;
+export const STYLIST_LIMITS = { timeoutMs: 8000, maxBytes: 256 * 1024 };
 /** Enough for ids, title and description. */
 export const STYLIST_MAX_TOKENS = 500;

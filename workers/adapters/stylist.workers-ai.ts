@@ -6,10 +6,9 @@ import {
   PROPOSAL_SCHEMA,
   questionText,
   readProposal,
-  STYLIST_MAX_BYTES,
+  STYLIST_LIMITS,
   STYLIST_MAX_TOKENS,
   STYLIST_PROMPT,
-  STYLIST_TIMEOUT_MS,
 } from './stylist.prompt.ts';
 
 // Older models answer {response}, newer ones as chat completions; both take a JSON schema, none guarantees it.
@@ -37,8 +36,7 @@ export function workersAiStylist(ai: WorkersAi & { model: string; costMicros: nu
         max_tokens: STYLIST_MAX_TOKENS,
         response_format: { type: 'json_schema', json_schema: format },
       };
-      const limits = { timeoutMs: STYLIST_TIMEOUT_MS, maxBytes: STYLIST_MAX_BYTES };
-      const answer = shaped('workers-ai', await runModel(ai, ai.model, inputs, limits), answers);
+      const answer = shaped('workers-ai', await runModel(ai, ai.model, inputs, STYLIST_LIMITS), answers);
       return readProposal(
         'workers-ai',
         'choices' in answer ? answer.choices[0]?.message.content : answer.response,

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ProviderError } from '../ports/provider-error.ts';
+import { asJson, askModel, readJson, type ModelRemote } from './model.ask.ts';
+
+// POST /v1/chat/completions, as OpenAI publishes it and many others speak it (baseUrl).
+
+export interface OpenAi extends ModelRemote {
+  key: string;
+  model: string;
+  costMicros: number;
+}
+
+export const completion = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
+});
+
+/** What the model said. @throws ProviderError where it would not */
+export function saidIn(provider: string, { choices }: z.infer<typeof completion>): string {
+  const first = choices[0];
+  if (first?.message.refusal || first?.finish_reason === 'content_filter')
+    throw new ProviderError(provider, 'refused', { retryable: false, refused: true });
+  return first?.message.content ?? '';
+}
+
+/** What the model said to `chat`, its messages and the form of the answer. @throws ProviderError */
+export async function complete(
+  { key, model, ...remote }: OpenAi,
+  chat: Record<string, unknown>,
+  limits: { timeoutMs: number; maxBytes: number },
+): Promise<string> {
+  const json = asJson({ model, store: false, ...chat });
+  const bytes = await askModel(remote, {
+    provider: 'openai',
+    url: `${remote.baseUrl ?? 'https://api.openai.com'}/v1/chat/completions`,
+    headers: { authorization: `Bearer ${key}`, ...json.contentType },
+    body: json.body,
+    ...limits,
+  });
+  return saidIn('openai', readJson('openai', bytes, completion));
+}
