@@ -1,6 +1,11 @@
 // A local server that speaks a provider's published protocol, over real sockets: cut answers are cut, late ones late.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import { ProviderError } from '../workers/ports/provider-error.ts';
+
+/** What no error may repeat. */
+export const KEY = 'the-key-of-the-tests';
 
 export interface Asked {
   method: string;
@@ -58,4 +63,13 @@ export function sendHalf(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   response.write(body.slice(0, body.length / 2));
   setTimeout(() => response.destroy(), 20);
+}
+
+/** The error of a call that must fail: it is the provider's own, and does not repeat the key. */
+export async function failureOf(provider: string, call: Promise<unknown>): Promise<ProviderError> {
+  const error: unknown = await call.catch((e: unknown) => e);
+  expect(error).toBeInstanceOf(ProviderError);
+  expect((error as ProviderError).provider).toBe(provider);
+  expect(String(error)).not.toContain(KEY);
+  return error as ProviderError;
 }

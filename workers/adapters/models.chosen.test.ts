@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { costMicros, pictureModels, stylistModels, type ModelSettings } from './models.chosen.ts';
+import {
+  costMicros,
+  photoChecks,
+  pictureModels,
+  stylistModels,
+  type ModelSettings,
+} from './models.chosen.ts';
 
 const NONE: ModelSettings = { workersAi: {}, gemini: {}, openAi: {}, fashn: {} };
 const names = (models: { name: string }[]) => models.map(({ name }) => name);
@@ -18,6 +24,11 @@ test('the order of the setting is the order of asking; who has no key or no name
     'gemini',
   ]);
   expect(names(pictureModels({ ...settings, pictures: 'fashn,gemini' }))).toEqual(['fashn', 'gemini']);
+  const checked = { ...settings, photoChecks: 'workers-ai,gemini' };
+  const workersAi = { account: 'a', token: 't' };
+  expect(names(photoChecks({ ...checked, workersAi }))).toEqual(['gemini']);
+  const seeing = { ...workersAi, visionModel: '@cf/see/all' };
+  expect(names(photoChecks({ ...checked, workersAi: seeing }))).toEqual(['workers-ai', 'gemini']);
 });
 
 test('costs are settings; nonsense is not believed', () => {
