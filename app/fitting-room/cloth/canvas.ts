@@ -1,5 +1,6 @@
 // What is painted on, and how a finished sheet of cloth gets there.
 import type { BodyModel } from '../person/analyse.ts';
+import { emboss } from './emboss.ts';
 import { rgbOf } from './fabrics.ts';
 import { castShadow, paintSheet } from './paint.ts';
 import type { Sheet } from './piece.ts';
@@ -32,6 +33,7 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
       castShadow(sheet, canvas.pixels, canvas.catches, torso * 0.032, size * 0.011, 0.5);
   }
   paintSheet(model, sheet, canvas.pixels, seed);
+  for (const patch of sheet.patches ?? []) emboss(sheet.layer, canvas.pixels, patch, model.light);
   const [red, green, blue] = rgbOf(sheet.cloth.colour);
   const toned = (tone: number) => [red * tone, green * tone, blue * tone] as const;
   for (const line of sheet.lines ?? []) {
@@ -42,7 +44,7 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
         canvas.pixels,
         line.points.map(([x, y]): Point => [x + line.width * 0.3, y + line.width * 0.9]),
         line.width,
-        toned(1.22),
+        1.22,
         line.strength * 0.3,
         line.onSleeves,
       );
@@ -51,7 +53,7 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
       canvas.pixels,
       line.points,
       line.width,
-      line.colour ? rgbOf(line.colour) : toned(line.tone),
+      line.colour ? rgbOf(line.colour) : line.tone > 1 ? toned(line.tone) : line.tone,
       line.strength,
       line.onSleeves,
     );

@@ -1,7 +1,7 @@
 // Folds of tops and coats: at elbow, armpit, waist and hem.
 import type { Cut, Hand } from './crease-hand.ts';
 import type { Side } from '../person/frame.ts';
-import { lerp } from '../pixels/pixels.ts';
+import { lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { armPoint } from '../person/zones.ts';
 
@@ -187,8 +187,8 @@ function coatFront({ model, chance, draw }: Hand, hem: number): void {
     draw('body', [at(0.36, 1.0), at(0.32 + c(0) * 0.02, 0.82), at(0.22 + c(1) * 0.03, 0.62)], 9, 0.11);
     draw('body', [at(0.38, 1.02), at(0.46 + c(2) * 0.02, 0.84), at(0.5 + c(3) * 0.03, 0.58)], 10, 0.11);
     if (hem < frame.shoulders[1] + frame.torso * 0.95) continue;
-    draw('body', [at(0.66, 1.05), at(0.7 + c(4) * 0.02, 0.8), at(0.68 + c(5) * 0.03, 0.5)], 9, 0.1);
-    draw('body', [at(0.76, 1.05), at(0.83 + c(6) * 0.02, 0.82), at(0.87 + c(7) * 0.03, 0.56)], 11, 0.09);
+    // One long soft drag from under the arm across the waist: a coat that hangs free has no more than that.
+    draw('body', [at(0.44, 1.02), at(0.6 + c(4) * 0.03, 0.86), at(0.82 + c(5) * 0.04, 0.62)], 12, 0.07);
   }
 }
 
@@ -200,6 +200,8 @@ export function coatCreases(hand: Hand, cut: Cut): void {
   const from = frame.shoulders[1] + frame.torso * (cut.held === undefined ? 0.5 : 0.7);
   const fall = cut.hem - from;
   if (fall < frame.torso * 0.25) return;
+  // A short jacket has no weight below the waist to fold.
+  const heavy = smoothstep(0.45, 1.1, fall / frame.torso);
   const hip = frame.outline(1.05);
   const centre = (hip.left + hip.right) / 2;
   const half = (hip.right - hip.left) / 2;
@@ -213,7 +215,7 @@ export function coatCreases(hand: Hand, cut: Cut): void {
         [x + sign * half * 0.02, lerp(start, cut.hem, 0.5)],
         [x - sign * half * 0.08, start],
       ];
-      draw('body', points, 14, 0.15);
+      draw('body', points, 15, 0.02 + 0.1 * heavy);
     }
     if (cut.held !== undefined) {
       gather(hand, cut.held, sign, centre, half);

@@ -12,7 +12,11 @@ import type { Layer } from './layer.ts';
 import type { Manner, Sheet } from './piece.ts';
 import { pleatAt, quiltAt, shoeLight, skirtForm } from './relief.ts';
 import { SOURCE } from '../person/shading.ts';
+import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
+
+/** Range of the noise that a camera leaves on whatever it sees, in 1/255: painted cloth has it too. */
+export const FILM_GRAIN = 3.2;
 
 /**
  * How far the photo's own shading is believed, per SOURCE: none, old top, old bottom, skin, shoes. Pieces that hang
@@ -87,6 +91,16 @@ function armholeSeam(sleeve: number, inside: number): number {
   );
 }
 
+/**
+ * Light on the rim of something that lies on the body: its upper edge turns to the light, its lower edge away.
+ * @param near the sheet's coverage, blurred. @param side the light comes from.
+ */
+function edgeLight(near: Uint8Array, i: number, width: number, side: number): number {
+  const down = (near[i + 2 * width] ?? 0) - (near[i - 2 * width] ?? 0);
+  const right = (near[i + 2] ?? 0) - (near[i - 2] ?? 0);
+  return (down - right * side * 0.8) / 255;
+}
+
 /** Paints one sheet, blending it by its coverage. */
 export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
   const { layer, cloth, manner } = sheet;
@@ -105,6 +119,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
   const seen = hangs ? model.shading.seenAfar : model.shading.seen;
   // Rolls and stuffed things are lit by their own roundness.
+  const thick = sheet.crisp && manner === 'trim' && !sheet.form ? 0.24 : manner === 'coat' ? 0.12 : 0;
   const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02) : null;
   const toCloth = clothPoint(model);
   const creases =
@@ -178,16 +193,15 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     if (sheet.pleats && part === PART.skirt) light += pleatAt(u, v, sheet.pleats);
     if (sheet.quilt) light += quiltAt(sheet.quilt, a, b);
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
+    if (thick > 0) light += thick * edgeLight(near, i, width, model.light);
     light = clamp(0.52 + (light * 0.96 - 0.52) * 1.16, 0.14, 1.28) * dim;
     const shine = gloss > 0 ? Math.pow(clamp((light - 0.72) * 2.2, 0, 1), 3) * gloss * 90 : 0;
     const o = i * 4;
-    canvas[o] = lerp(canvas[o]!, knee(grain.red * light * model.tint[0] + shine + lift), cover);
-    canvas[o + 1] = lerp(canvas[o + 1]!, knee(grain.green * light * model.tint[1] + shine + lift), cover);
-    canvas[o + 2] = lerp(
-      canvas[o + 2]!,
-      knee(grain.blue * light * model.tint[2] + shine + lift * 1.05),
-      cover,
-    );
+    const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
+    const more = shine + lift;
+    canvas[o] = lerp(canvas[o]!, knee(grain.red * light * model.tint[0] + more) + noise, cover);
+    canvas[o + 1] = lerp(canvas[o + 1]!, knee(grain.green * light * model.tint[1] + more) + noise, cover);
+    canvas[o + 2] = lerp(canvas[o + 2]!, knee(grain.blue * light * model.tint[2] + more) + noise, cover);
   }
 }
 

@@ -28,6 +28,17 @@ export interface Button {
   radius: number;
 }
 
+/** Something sewn on in the garment's own cloth: a pocket, a flap, a tab. */
+export interface Patch {
+  outline: readonly Point[];
+  /** How far it stands off, pixels. */
+  thick: number;
+  /** Strength of its shadow on the cloth below, 0..1. */
+  shadow: number;
+  /** Sewn on the sleeves, not on the body beside them. */
+  onSleeves?: boolean;
+}
+
 export interface Sheet {
   layer: Layer;
   cloth: Cloth;
@@ -40,6 +51,7 @@ export interface Sheet {
   cut?: Cut;
   lines?: Line[];
   buttons?: Button[];
+  patches?: Patch[];
   /** Padding sewn in channels or diamonds. */
   quilt?: 'channels' | 'diamonds';
   /** Sharp pleats seen across the front of a skirt. */

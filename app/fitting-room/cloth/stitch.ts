@@ -6,18 +6,23 @@ import type { Point } from '../pixels/pixels.ts';
 
 const isSleeve = (part: number): boolean => part === PART.leftSleeve || part === PART.rightSleeve;
 
-/** A soft line through points, kept inside `clip`. */
+/**
+ * A soft line through points, kept inside the layer.
+ * @param paint a colour of its own, or how much light is left on the cloth: a seam lies in the cloth's own light and print.
+ */
 export function drawLine(
   layer: Layer,
   canvas: Uint8ClampedArray,
   points: readonly Point[],
   width: number,
-  colour: readonly [number, number, number],
+  paint: readonly [number, number, number] | number,
   strength: number,
   onSleeves = false,
 ): void {
   // Coverage is gathered first, so that joints of the line are not painted twice.
   const seen = new Map<number, number>();
+  const seam = typeof paint === 'number';
+  const soft = width * 0.55 + 0.45;
   for (let k = 0; k + 1 < points.length; k++) {
     const [a, b] = [points[k]!, points[k + 1]!];
     const x1 = Math.min(layer.width - 1, Math.ceil(Math.max(a[0], b[0]) + width + 1));
@@ -26,13 +31,18 @@ export function drawLine(
       for (let x = Math.max(0, Math.floor(Math.min(a[0], b[0]) - width - 1)); x <= x1; x++) {
         const i = y * layer.width + x;
         if (onSleeves && !isSleeve(layer.part[i]!)) continue;
-        const cover = clamp(width / 2 - distanceToSegment(a, b, x, y) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
+        const away = distanceToSegment(a, b, x, y);
+        const shape = seam ? Math.exp(-((away / soft) ** 2)) : clamp(width / 2 - away + 0.5, 0, 1);
+        const cover = shape * (layer.alpha[i]! / 255);
         if (cover > (seen.get(i) ?? 0)) seen.set(i, cover);
       }
     }
   }
   for (const [i, cover] of seen) {
-    for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, colour[c]!, cover * strength);
+    for (let c = 0; c < 3; c++) {
+      const under = canvas[i * 4 + c]!;
+      canvas[i * 4 + c] = lerp(under, seam ? under * paint : paint[c]!, cover * strength);
+    }
   }
 }
 

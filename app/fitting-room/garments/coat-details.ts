@@ -1,7 +1,7 @@
 // What is sewn on a coat: buttons, toggles, zips, pockets, belt, flaps, cuffs.
 import type { Closure, Cloth, CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { lapelEnd, neckSide } from './coat-collars.ts';
+import { lapelEnd } from './coat-collars.ts';
 import { flatLayer } from './shirt-trims.ts';
 import { newLayer, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
@@ -72,82 +72,6 @@ const zip = (edge: readonly Point[], size: number): Line[] => [
   { points: edge, width: size * 0.0018, tone: 1, strength: 0.7, colour: '#8d8a86' },
 ];
 
-function pocketLines(model: BodyModel, drawing: CoatDrawing, last: Row): Line[] {
-  const { hips, shoulders, shoulderWidth, torso, size } = model.frame;
-  const lines: Line[] = [];
-  const sew = (points: Point[], tone = 0.55, width = 0.0017, strength = 0.55) =>
-    lines.push({ points, width: size * width, tone, strength });
-  const low = Math.min(shoulders[1] + torso * (drawing.length > 0.4 ? 1.0 : 0.83), last.y - torso * 0.22);
-  for (const sign of [-1, 1] as const) {
-    const at = (across: number, y: number): Point => [hips[0] + sign * shoulderWidth * across, y];
-    const inner = Math.max(0.24, drawing.open * 0.75 + 0.09);
-    if (drawing.pockets === 'welt')
-      sew([at(inner, low + torso * 0.13), at(inner + 0.1, low)], 0.5, 0.004, 0.4);
-    if (drawing.pockets === 'flap') {
-      const [a, b, c, d] = [
-        at(inner, low),
-        at(inner + 0.23, low - torso * 0.01),
-        at(inner + 0.23, low + torso * 0.05),
-        at(inner, low + torso * 0.06),
-      ];
-      sew([d, a, b, c]);
-      sew([c, d], 0.45, 0.003, 0.5);
-    }
-    if (drawing.pockets === 'patch') {
-      const deep = torso * 0.22;
-      sew([
-        at(inner, low),
-        at(inner + 0.25, low),
-        at(inner + 0.25, low + deep),
-        at(inner, low + deep),
-        at(inner, low),
-      ]);
-    }
-    if (drawing.pockets === 'chest') {
-      const y = shoulders[1] + torso * 0.27;
-      sew([
-        at(0.2, y),
-        at(0.4, y),
-        at(0.4, y + torso * 0.045),
-        at(0.3, y + torso * 0.065),
-        at(0.2, y + torso * 0.045),
-        at(0.2, y),
-      ]);
-      sew(
-        [
-          at(0.21, y + torso * 0.05),
-          at(0.21, y + torso * 0.2),
-          at(0.39, y + torso * 0.2),
-          at(0.39, y + torso * 0.05),
-        ],
-        0.62,
-        0.0013,
-        0.4,
-      );
-    }
-  }
-  return lines;
-}
-
-/** Flaps of a trench coat: over the chest and on the shoulders. */
-function stormLines(model: BodyModel): Line[] {
-  const { shoulders, shoulderWidth, torso, size, sides } = model.frame;
-  const chest: Point[] = curve([
-    [shoulders[0] + shoulderWidth * 0.16, shoulders[1] + torso * 0.36],
-    [shoulders[0] + shoulderWidth * 0.3, shoulders[1] + torso * 0.31],
-    [shoulders[0] + shoulderWidth * 0.46, shoulders[1] + torso * 0.2],
-  ]);
-  const flaps = sides.map((side): Line => {
-    const { at } = neckSide(model, side.sign);
-    const points: Point[] = [
-      at(0.33, 0.06),
-      [side.shoulder[0] + side.sign * side.upperArm * 0.3, side.shoulder[1] - torso * 0.005],
-    ];
-    return { points, width: size * 0.013, tone: 0.86, strength: 0.5 };
-  });
-  return [{ points: chest, width: size * 0.002, tone: 0.55, strength: 0.55 }, ...flaps];
-}
-
 /** A seam across each sleeve near the wrist. */
 function cuffLines(model: BodyModel, along: number, width: number, tone: number): Line[] {
   return model.frame.sides.map((side): Line => {
@@ -195,11 +119,8 @@ export function coatLines(
       tone: 0.66,
       strength: 0.3,
     });
-    if (drawing.storm) lines.push(...cuffLines(model, 0.88, 0.012, 0.8));
-    else if (!drawing.quilt) lines.push(...cuffLines(model, 0.94, 0.0013, 0.62));
+    if (!drawing.quilt && !drawing.storm) lines.push(...cuffLines(model, 0.94, 0.0013, 0.62));
   }
-  if (drawing.pockets) lines.push(...pocketLines(model, drawing, last));
-  if (drawing.storm) lines.push(...stormLines(model));
   return lines;
 }
 

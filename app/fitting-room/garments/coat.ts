@@ -5,6 +5,7 @@ import { collarOf, collarSheets, lapelEnd, neckSide, ribOf } from './coat-collar
 import { BELT, buttonSheet, buttonsOf, coatLines, tiedBelt } from './coat-details.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
 import { hemHeight } from '../person/frame.ts';
+import { pocketsOf, stormOf } from './pockets.ts';
 import { flatLayer } from './shirt-trims.ts';
 import { sagged, torsoRows } from './top.ts';
 import { addBand, newLayer, PART, silhouette } from '../cloth/layer.ts';
@@ -26,15 +27,18 @@ function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
   const hipHalf = (hip.right - hip.left) / 2;
   const reach = (bottom - frame.shoulders[1]) / frame.torso;
   const upper = torsoRows(model, drawing.fit, 0.3, 3);
+  const armpits = frame.outline(0.38);
+  const chest = ((armpits.right - armpits.left) / 2) * drawing.fit;
   const lower = Array.from({ length: ROWS + 1 }, (_, k): Row => {
     const t = lerp(0.38, reach, k / ROWS);
     const row = frame.outline(Math.min(t, 1.1));
     const centre = (row.left + row.right) / 2;
     const close = (row.right - row.left) / 2;
     const half = close * drawing.fit;
-    // Short tailored jackets follow the waist more than coats do.
-    const loose = drawing.lapels && drawing.length < 0.4 ? 0.45 : 1;
-    let hang = Math.max(half, lerp(half, hipHalf * (drawing.fit + 0.04), smoothstep(0.3, 1.1, t) * loose));
+    // Cloth hangs straight from the chest to the hips; short tailored jackets follow the waist a little.
+    const straight = lerp(chest, Math.max(chest * 0.99, hipHalf * (drawing.fit + 0.01)), (t - 0.38) / 0.67);
+    let hang = Math.max(half, lerp(half, straight, drawing.lapels && drawing.length < 0.4 ? 0.6 : 1));
+    if (t > 1.05) hang = Math.max(chest * 0.99, hipHalf * (drawing.fit + 0.01));
     // A tied belt takes the waist in.
     if (drawing.belt)
       hang = lerp(hang, Math.min(hang, close * (drawing.fit - 0.05)), Math.exp(-(((t - BELT) / 0.13) ** 2)));
@@ -189,6 +193,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   }
   const sleeves = setIn(model, layer, makeSleeves(model, under ? 0.95 : 0.99, drawing.sleeveFit, thick));
 
+  const pockets = pocketsOf(model, drawing, last);
   const body: Sheet = {
     layer,
     cloth,
@@ -203,7 +208,8 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
       held: drawing.belt ? shoulders[1] + torso * BELT : undefined,
       loose: 1,
     },
-    lines: coatLines(model, drawing, cloth, edges, hem, last),
+    lines: [...coatLines(model, drawing, cloth, edges, hem, last), ...pockets.lines],
+    patches: [...pockets.patches, ...(drawing.storm ? stormOf(model).patches : [])],
   };
   const sheets = [body];
   if (collar === 'band') sheets.push(bandSheet(model, drawing, cloth, edges, layer.alpha));

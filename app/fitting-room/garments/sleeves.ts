@@ -38,6 +38,10 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   const axis = [(end[0] - from[0]) / reach, (end[1] - from[1]) / reach] as const;
   const inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
   const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+  const armAt = (y: number): number => {
+    const [a, b] = y < side.elbow[1] ? [side.shoulder, side.elbow] : [side.elbow, side.wrist];
+    return lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1.2));
+  };
   const share = (x: number, y: number) => {
     if (y < side.shoulder[1] - side.upperArm * 0.9) return 0;
     // The chest's own skin beside the neckline is not an arm.
@@ -52,6 +56,9 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
       length > 0.5 &&
       distanceToSegment(side.elbow, side.wrist, x, y) < Math.max(side.elbowRadius, side.wristRadius) * 1.6;
     if (!nearUpper && !nearLower) return 0;
+    // Towards the body the sleeve is wider than the arm already: what looks like skin beyond it is a rim of the hip.
+    const arm = armAt(y);
+    if (t > ARMPIT + 0.1 && (arm - x) * side.sign > Math.max(side.elbowRadius, side.wristRadius)) return 0;
     return clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1);
   };
   absorb(model, layer, classes.skin, 1.2, part, share);
