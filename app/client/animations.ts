@@ -6,6 +6,7 @@ import type { Animation } from '../contracts/outfits.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { failureText, isUnauthorized } from './errors.ts';
+import { useLoaded } from './loaded.ts';
 import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
 
 export const ANIMATIONS_KEY = ['/api/animations'] as const;
@@ -27,9 +28,7 @@ export const animationsQuery = {
 /** Her films, newest first; asked for every 10 s while one is under way. `loaded` comes from the server. */
 export function useAnimations(loaded: Animation[]) {
   const client = useQueryClient();
-  useEffect(() => {
-    client.setQueryData(ANIMATIONS_KEY, loaded);
-  }, [client, loaded]);
+  useLoaded(ANIMATIONS_KEY, loaded);
   const query = useQuery({ ...animationsQuery, initialData: loaded });
   const finished = query.data.filter(({ status }) => status === 'completed').length;
   const loadedFinished = loaded.filter(({ status }) => status === 'completed').length;

@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { getThermostat, resetThermostat, tapComfort } from '../contracts/comfort.ts';
 import type { Outfit } from '../contracts/outfits.ts';
 import type { Feeling } from '../domain/feeling.ts';
@@ -8,6 +7,7 @@ import type { Thermostat } from '../domain/thermostat.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { failureText, isUnauthorized } from './errors.ts';
+import { useAnswer } from './loaded.ts';
 import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
 
 const THERMOSTAT_KEY = ['/api/user/comfort'] as const;
@@ -55,18 +55,8 @@ export function useTapComfort() {
 }
 
 /** Her thermostat; a newer answer of the loader takes the place of what was cached. */
-export function useThermostat(loaded: Thermostat): Thermostat {
-  const client = useQueryClient();
-  useEffect(() => {
-    client.setQueryData(THERMOSTAT_KEY, loaded);
-  }, [client, loaded]);
-  const { data } = useQuery({
-    queryKey: THERMOSTAT_KEY,
-    queryFn: ({ signal }) => send(getThermostat, { signal }),
-    initialData: loaded,
-  });
-  return data;
-}
+export const useThermostat = (loaded: Thermostat): Thermostat =>
+  useAnswer(THERMOSTAT_KEY, getThermostat, loaded);
 
 /** DELETE /api/user/comfort: all taps are forgotten, here and on the outfits. */
 export function useResetThermostat() {

@@ -1,27 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { getFitPreferences, listWearables, saveFitPreferences } from '../contracts/fit-preferences.ts';
 import type { FitPreferences } from '../domain/fit-preferences.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { failureText, isUnauthorized } from './errors.ts';
+import { useAnswer } from './loaded.ts';
 
 const FIT_KEY = ['/api/user/fit-preferences'] as const;
 const SAVE_KEY = ['save-fit-preferences'] as const;
 
 /** Her limits; a newer answer of the loader takes the place of what was cached. */
-export function useFitPreferences(loaded: FitPreferences): FitPreferences {
-  const client = useQueryClient();
-  useEffect(() => {
-    client.setQueryData(FIT_KEY, loaded);
-  }, [client, loaded]);
-  const { data } = useQuery({
-    queryKey: FIT_KEY,
-    queryFn: ({ signal }) => send(getFitPreferences, { signal }),
-    initialData: loaded,
-  });
-  return data;
-}
+export const useFitPreferences = (loaded: FitPreferences): FitPreferences =>
+  useAnswer(FIT_KEY, getFitPreferences, loaded);
 
 /** PUT /api/user/fit-preferences: shown at once; when it fails, what the server holds is asked for again. */
 export function useSaveFitPreferences() {

@@ -14,6 +14,7 @@ import type { Outfit } from '../contracts/outfits.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, failureText, isUnauthorized } from './errors.ts';
+import { useLoaded } from './loaded.ts';
 import { withOlder, withPage } from './outfit-list.ts';
 import { STATS_KEY } from './stats.ts';
 
@@ -34,14 +35,6 @@ const changed = (list: Outfit[] | undefined, outfit: Outfit) =>
 function keepOutfit(client: QueryClient, outfit: Outfit): void {
   client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today?.id === outfit.id ? outfit : today));
   client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => changed(list, outfit));
-}
-
-/** A newer answer of the loader takes the place of what was cached. */
-function useLoaded<T>(key: readonly string[], loaded: T | undefined): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (loaded !== undefined) client.setQueryData(key, loaded);
-  }, [client, key, loaded]);
 }
 
 /**

@@ -1,31 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@remix-run/react';
-import { useEffect } from 'react';
 import { changeSchedule, createSchedule, deleteSchedule, listSchedules } from '../contracts/schedules.ts';
 import type { Schedule, ScheduleForm } from '../contracts/schedules.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, isUnauthorized } from './errors.ts';
+import { useAnswer } from './loaded.ts';
 import { SCHEDULE_DOOR } from './unauthorized.ts';
 
-export const SCHEDULES_KEY = ['/api/style-schedules'] as const;
+const SCHEDULES_KEY = ['/api/style-schedules'] as const;
 const meta = { door: SCHEDULE_DOOR };
 
 /** Her schedules, newest first. `loaded` comes from the server; a newer answer of it takes the place of the cache. */
-export function useSchedules(loaded: Schedule[]): Schedule[] {
-  const client = useQueryClient();
-  useEffect(() => {
-    client.setQueryData(SCHEDULES_KEY, loaded);
-  }, [client, loaded]);
-  const { data } = useQuery({
-    queryKey: SCHEDULES_KEY,
-    queryFn: ({ signal }) => send(listSchedules, { signal }),
-    initialData: loaded,
-    meta,
-  });
-  return data;
-}
+export const useSchedules = (loaded: Schedule[]): Schedule[] =>
+  useAnswer(SCHEDULES_KEY, listSchedules, loaded, meta);
 
 const keep = (client: QueryClient, change: (list: Schedule[]) => Schedule[]) =>
   client.setQueryData<Schedule[]>(SCHEDULES_KEY, (list) => list && change(list));

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '../contracts/call.ts';
 import {
   changeEmail,
@@ -13,6 +12,7 @@ import { forgotPassword } from '../contracts/account.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, failureText, isUnauthorized } from './errors.ts';
+import { useAnswer } from './loaded.ts';
 
 const SECURITY_KEY = ['/api/user/security'] as const;
 const AGAIN = 'Please try again in a moment.';
@@ -23,18 +23,7 @@ const failed = (title: string) => (error: unknown) => {
 };
 
 /** How she signs in and where; a newer answer of the loader takes the place of what was cached. */
-export function useSecurity(loaded: Security): Security {
-  const client = useQueryClient();
-  useEffect(() => {
-    client.setQueryData(SECURITY_KEY, loaded);
-  }, [client, loaded]);
-  const { data } = useQuery({
-    queryKey: SECURITY_KEY,
-    queryFn: ({ signal }) => send(getSecurity, { signal }),
-    initialData: loaded,
-  });
-  return data;
-}
+export const useSecurity = (loaded: Security): Security => useAnswer(SECURITY_KEY, getSecurity, loaded);
 
 /** DELETE /api/user/sessions/{id}, or all others without an id. One that has ended by itself is gone all the same. */
 export function useEndSessions() {
