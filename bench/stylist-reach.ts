@@ -135,7 +135,7 @@ export function iclOf(sumOfClo: number): number {
 }
 
 /** Half a hundredth: the receipt and the tables are rounded. */
-export const ROUNDING = 0.005;
+const ROUNDING = 0.005;
 
 export interface Band {
   min: number;

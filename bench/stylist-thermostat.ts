@@ -66,7 +66,7 @@ export interface Week {
 }
 
 /** Seven days in a row, one tap each evening. */
-export function liveAWeek(days: readonly WeatherHour[][], person: Person): Week {
+function liveAWeek(days: readonly WeatherHour[][], person: Person): Week {
   const said: ComfortTap[] = [];
   const recent: RecentLook[] = [];
   const after = days.slice(0, TAPS).map((hours, day) => {

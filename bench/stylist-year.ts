@@ -60,12 +60,7 @@ interface Year extends Tally {
 const opening = (description: string) => description.split('. ')[0] ?? description;
 
 /** Dresses her every day of a year. */
-export function liveAYear(
-  city: CityYear,
-  gender: Gender,
-  styleOf: (day: number) => StyleId,
-  cpu: number[],
-): Year {
+function liveAYear(city: CityYear, gender: Gender, styleOf: (day: number) => StyleId, cpu: number[]): Year {
   const year: Year = { hours: 0, reachable: 0, inBand: 0, wrong: 0, looks: new Set(), alike: 0, echoed: 0 };
   let recent: RecentLook[] = [];
   city.days.forEach((hours, day) => {

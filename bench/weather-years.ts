@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { WeatherHour } from '../app/domain/weather.ts';
 
-export const WEATHER_FOLDER = join(import.meta.dirname, '../../shared/fixtures/weather');
+const WEATHER_FOLDER = join(import.meta.dirname, '../../shared/fixtures/weather');
 
 export interface CityYear {
   name: string;
@@ -40,7 +40,7 @@ function placesOf(folder: string): Map<string, Place> {
 const RADIANS = Math.PI / 180;
 
 /** Sine of the sun's height in the middle of a local standard hour (Cooper's declination). */
-export function sunHeight({ lat, lon, utc }: Place, dayOfYear: number, hour: number): number {
+function sunHeight({ lat, lon, utc }: Place, dayOfYear: number, hour: number): number {
   const declination = 23.45 * Math.sin(((360 * (284 + dayOfYear)) / 365) * RADIANS) * RADIANS;
   const angle = 15 * (hour + 0.5 + (lon - 15 * utc) / 15 - 12) * RADIANS;
   return (

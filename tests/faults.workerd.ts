@@ -3,7 +3,7 @@ import type { BackgroundApp } from '../workers/app.ts';
 import { openLooks, openPeople } from '../workers/db/open.ts';
 
 /** The process died here: nothing that it does afterwards reaches the world. */
-export class Crash extends Error {
+class Crash extends Error {
   constructor() {
     super('the process was killed');
     this.name = 'Crash';

@@ -1,6 +1,6 @@
 import type { Geocoder, Place } from '../workers/ports/geocoder.ts';
 
-export const HELSINKI: Place = {
+const HELSINKI: Place = {
   id: 658225,
   name: 'Helsinki',
   region: 'Uusimaa',

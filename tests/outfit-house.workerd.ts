@@ -16,7 +16,7 @@ import type { WeatherProvider } from '../workers/ports/weather.ts';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 /** 20 November 2026, 09:00 in Lisbon. */
-export const NOON_OF_TESTS = Date.UTC(2026, 10, 20, 9);
+const NOON_OF_TESTS = Date.UTC(2026, 10, 20, 9);
 
 /** The same mild, dry day everywhere. */
 const mildWeather: WeatherProvider = {

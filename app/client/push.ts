@@ -66,7 +66,7 @@ export function usePushStatus(enabled: boolean): {
 }
 
 /** URL-safe base64 to bytes (spec 7). */
-export function keyBytes(publicKey: string): Uint8Array<ArrayBuffer> {
+function keyBytes(publicKey: string): Uint8Array<ArrayBuffer> {
   const base64 = publicKey.replaceAll('-', '+').replaceAll('_', '/');
   return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 }

@@ -7,7 +7,7 @@ export function daypartOf(hour: number): Daypart {
   return hour < 21 ? 'evening' : 'night';
 }
 
-export const GREETINGS: Record<Daypart, string> = {
+const GREETINGS: Record<Daypart, string> = {
   morning: 'Good morning!',
   afternoon: 'Good afternoon!',
   evening: 'Good evening!',

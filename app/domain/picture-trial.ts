@@ -1,8 +1,7 @@
 // What was measured on a picture that a model drew of her, kept with the outfit.
 
 /** Ratios of a body that no picture may change: lengths across and along it, measured against the size of her head. */
-export const BODY_RATIOS = ['shoulders', 'waist', 'hips', 'stance', 'hands', 'height', 'legs'] as const;
-export type BodyRatio = (typeof BODY_RATIOS)[number];
+export type BodyRatio = 'shoulders' | 'waist' | 'hips' | 'stance' | 'hands' | 'height' | 'legs';
 
 /**
  * Why a picture is not shown: it cannot be read; her head is not on it; she is cut off; the room is another one; what is

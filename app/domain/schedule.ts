@@ -68,7 +68,7 @@ export function daysOf(selection: ScheduleDay[]): Set<Weekday> {
   return days;
 }
 
-export function matches(schedule: StyleSchedule, { daypart, weekday }: Moment): boolean {
+function matches(schedule: StyleSchedule, { daypart, weekday }: Moment): boolean {
   const anyTime = schedule.timeOfDay.length === 0;
   return (
     schedule.isActive &&

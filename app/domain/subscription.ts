@@ -29,7 +29,7 @@ export interface SubscriptionSnapshot {
 }
 
 /** How long a plan outlives a renewal that fails: the provider tries again meanwhile. */
-export const GRACE_MS = 14 * 24 * 3_600_000;
+const GRACE_MS = 14 * 24 * 3_600_000;
 
 /** When the grace of an unpaid renewal is over. A renewal that fails starts its period unpaid. */
 export const graceEnd = (snapshot: Pick<SubscriptionSnapshot, 'periodStart'>): number =>

@@ -7,8 +7,7 @@ import { colourWord, isColourName, type ColourName } from './wardrobe/palette.ts
 import { bareId, garmentById } from './wardrobe/wardrobe.ts';
 
 /** She loved it, passed it over for another, or deleted it. One outfit has one, the latest that she meant. */
-export const TASTE_KINDS = ['favourite', 'replace', 'delete'] as const;
-export type TasteKind = (typeof TASTE_KINDS)[number];
+export type TasteKind = 'favourite' | 'replace' | 'delete';
 
 export interface TasteEvent {
   kind: TasteKind;

@@ -50,8 +50,7 @@ export interface WeatherHour {
   condition: Condition;
 }
 
-export const WEATHER_SOURCES = ['met-norway', 'openweather', 'open-meteo', 'seasonal'] as const;
-export type WeatherSource = (typeof WEATHER_SOURCES)[number];
+export type WeatherSource = 'met-norway' | 'openweather' | 'open-meteo' | 'seasonal';
 
 export interface Forecast {
   current: CurrentWeather;

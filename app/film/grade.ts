@@ -19,7 +19,7 @@ const LIGHTS: Record<Sky, Light> = {
 };
 const NIGHT = 0.58;
 
-export function lightOf({ sky, night }: FilmWeather): Light {
+function lightOf({ sky, night }: FilmWeather): Light {
   const { by, plus } = LIGHTS[sky];
   if (!night) return { by, plus };
   return { by: [by[0] * NIGHT, by[1] * NIGHT * 1.02, by[2] * NIGHT * 1.12], plus: plus * 0.4 };

@@ -27,7 +27,7 @@ export const passed = ({ from, to }: Span, t: number): number =>
   t <= from ? 0 : t >= to ? 1 : (t - from) / (to - from);
 
 export const easeOut = (x: number): number => 1 - (1 - x) ** 3;
-export const easeInOut = (x: number): number => x * x * (3 - 2 * x);
+const easeInOut = (x: number): number => x * x * (3 - 2 * x);
 
 /** Opacity of something that is there in a span, with soft ends of `soft` seconds. */
 export function presence({ from, to }: Span, t: number, soft: number): number {

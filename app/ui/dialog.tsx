@@ -45,7 +45,7 @@ export function useOpener(open: boolean): () => void {
 const hasOpenList = () => document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') ?? false;
 
 /** Esc and presses outside that are not meant for the dialog. */
-export const OUTSIDE = {
+const OUTSIDE = {
   onEscapeKeyDown: (event: Event) => {
     if (hasOpenList()) event.preventDefault();
   },

@@ -1,9 +1,9 @@
 // When a tooltip opens (spec 9). Pure, so that the rule is tested without a page.
 
 /** spec 9: the pointer rests so long on a control before its tooltip opens. */
-export const TIP_DELAY_MS = 700;
+const TIP_DELAY_MS = 700;
 /** spec 9: within this time after one closed, the next opens at once. */
-export const TIP_SKIP_MS = 300;
+const TIP_SKIP_MS = 300;
 
 /**
  * Milliseconds to wait before a tooltip opens.

@@ -13,8 +13,8 @@ export interface Toast {
 export type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' | 'tone' | 'action'>>;
 
 /** spec 9 */
-export const TOAST_LIMIT = 1;
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const TOAST_LIMIT = 1;
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export type ToastChange =
   { kind: 'show'; toast: Toast } | { kind: 'dismiss'; id: number } | { kind: 'remove'; id: number };

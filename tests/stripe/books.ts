@@ -275,7 +275,7 @@ export class Books {
   }
 }
 
-export const pendingPrice = (sub: Sub): string =>
+const pendingPrice = (sub: Sub): string =>
   sub.pending_update?.subscription_items?.[0]?.price.id ?? 'price_premium';
 
 /** A month later on the day on which it began. */

@@ -7,7 +7,7 @@ import { users } from './people.schema.ts';
 export type Deletion = typeof deletions.$inferSelect;
 
 /** How long one run may take before another takes over; a step that fails again and again is given longer and longer. */
-export const DELETION_LEASE_MS = 2 * 60_000;
+const DELETION_LEASE_MS = 2 * 60_000;
 
 /** One statement of the batch that erases her: what the steps after it must know. Nothing for somebody who is gone. */
 export const insertDeletion = (people: PeopleDb, userId: string, id: string, now: number) =>

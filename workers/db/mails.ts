@@ -12,7 +12,7 @@ export interface MailId {
 }
 
 /** How long one try may take before another consumer takes over. */
-export const MAIL_LEASE_MS = 30_000;
+const MAIL_LEASE_MS = 30_000;
 
 const thisMail = ({ userId, kind, key }: MailId) =>
   and(eq(mails.userId, userId), eq(mails.kind, kind), eq(mails.key, key));

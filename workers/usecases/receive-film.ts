@@ -35,7 +35,7 @@ export async function signFilmUpload(
 }
 
 /** What came is the film that was asked for: ten seconds of H.264 in our size, one silent track, playable while it loads. */
-export function checkFilm(bytes: Uint8Array): void {
+function checkFilm(bytes: Uint8Array): void {
   const film = readMp4(bytes);
   const isOurs =
     film?.codec === 'avc1' &&

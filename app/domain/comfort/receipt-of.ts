@@ -13,11 +13,7 @@ const LONGEST_MINUTES = 480;
  * Minutes outdoors (ISO 11079 DLE, rounded down to 5) in the coldest hour, when the clothing cannot hold it;
  * undefined when it can.
  */
-export function minutesOutdoors(
-  day: readonly DayHour[],
-  plan: WearingPlan,
-  activity: Activity,
-): number | undefined {
+function minutesOutdoors(day: readonly DayHour[], plan: WearingPlan, activity: Activity): number | undefined {
   let shortest = Infinity;
   day.forEach((hour, index) => {
     const worn = wornAt(index, plan);

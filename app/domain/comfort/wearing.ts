@@ -51,7 +51,7 @@ export function discomfort(need: Need, icl: number): number {
 }
 
 /** What an hour costs in this insulation: 0 in the middle of the band, little inside it. */
-export function strain(need: Need, icl: number): number {
+function strain(need: Need, icl: number): number {
   const out = outOfBand(need, icl - MARGIN) < 0 || outOfBand(need, icl + MARGIN) > 0;
   const off = icl - need.neutral;
   const width = Math.max(NARROWEST, off > 0 ? need.max - need.neutral : need.neutral - need.min);
@@ -60,7 +60,7 @@ export function strain(need: Need, icl: number): number {
 }
 
 /** Icl with none, one, two … of the steps off. */
-export function steppedIcls(icl: number, steps: readonly Step[]): number[] {
+function steppedIcls(icl: number, steps: readonly Step[]): number[] {
   const icls = [icl];
   let left = icl;
   for (const { layers } of steps) {

@@ -88,25 +88,23 @@ export interface Reason {
   text: string;
 }
 
-export const REASON_FACTS = [
-  'comfort',
-  'shed',
-  'minutes-outdoors',
-  'heat',
-  'rain',
-  'snow',
-  'ice',
-  'wind',
-  'sun',
-  'colour',
-  'seasonal',
-  'shortfall',
-  'thermostat',
-  'taste',
-  'modesty',
-  'preference',
-] as const;
-export type ReasonFact = (typeof REASON_FACTS)[number];
+export type ReasonFact =
+  | 'comfort'
+  | 'shed'
+  | 'minutes-outdoors'
+  | 'heat'
+  | 'rain'
+  | 'snow'
+  | 'ice'
+  | 'wind'
+  | 'sun'
+  | 'colour'
+  | 'seasonal'
+  | 'shortfall'
+  | 'thermostat'
+  | 'taste'
+  | 'modesty'
+  | 'preference';
 
 export interface ComposedOutfit {
   /** Ordered from the skin outward. Ids are 'garment:colourway'. */

@@ -1,7 +1,7 @@
 // Chance that repeats itself: the same seed gives the same numbers on every machine.
 
 /** 32-bit FNV-1a. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     value ^= text.charCodeAt(index);

@@ -43,7 +43,7 @@ export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
 }
 
 /** The most that an ensemble shares with a look of the last 14 days. */
-export function mostAlike({ garments }: Candidate, { sets }: Lately): number {
+function mostAlike({ garments }: Candidate, { sets }: Lately): number {
   const ids = new Set(garments.map(({ id }) => id));
   return Math.max(0, ...sets.map((set) => overlap(ids, set)));
 }

@@ -38,16 +38,8 @@ export function hueGap(a: number, b: number): number {
   return gap > 180 ? 360 - gap : gap;
 }
 
-export const COLOUR_SCHEMES = [
-  'neutral',
-  'tonal',
-  'one-accent',
-  'analogous',
-  'complementary',
-  'triad',
-  'free',
-] as const;
-export type ColourScheme = (typeof COLOUR_SCHEMES)[number];
+export type ColourScheme =
+  'neutral' | 'tonal' | 'one-accent' | 'analogous' | 'complementary' | 'triad' | 'free';
 
 /** A colour worn: its look in OKLCH and whether it goes with everything (greys, browns, navy, denim). */
 export interface Tone extends Oklch {

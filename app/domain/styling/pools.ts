@@ -28,7 +28,7 @@ const STYLE_FORMALITY: Record<StyleId, number> = {
 };
 
 /** The formality to aim at, 0..4. */
-export function formalityFor(style: StyleId, { context, daypart }: StylingBrief): number {
+function formalityFor(style: StyleId, { context, daypart }: StylingBrief): number {
   const usual = STYLE_FORMALITY[style];
   const late = daypart === 'evening' || daypart === 'night' ? 0.3 : 0;
   if (context === 'work') return Math.max(usual, style === 'sporty' ? 1 : 2.3);

@@ -14,7 +14,7 @@ import { sheddable } from './search.ts';
 import { offsetOf } from './wishes.ts';
 
 /** What of an ensemble comes off, from the outside in: what goes into a pocket, then at most two open layers. */
-export function stepsOf(garments: readonly Garment[], named: (garment: Garment) => WornGarment): Step[] {
+function stepsOf(garments: readonly Garment[], named: (garment: Garment) => WornGarment): Step[] {
   const layer = (garment: Garment) => {
     const { id, name, clo } = named(garment);
     return { garmentId: id, name, clo };

@@ -7,8 +7,7 @@ import { isColourName, type ColourName } from './palette.ts';
 export type Colourway = readonly [ColourName, ...ColourName[]];
 
 /** 0 flat, 1 low (to 3 cm), 2 middling (to 6 cm), 3 high. */
-export const HEEL_HEIGHTS = [0, 1, 2, 3] as const;
-export type HeelHeight = (typeof HEEL_HEIGHTS)[number];
+export type HeelHeight = 0 | 1 | 2 | 3;
 
 export interface GarmentWeather {
   /** 'no' spoils in rain or snow (suede, satin shoes, open shoes); 'protects' keeps it off. */

@@ -46,7 +46,7 @@ export function nameOf(garment: Garment, colourway: Colourway): string {
   return garment.phrase.replace('{}', coloursInWords(colourway, garment.fabric));
 }
 
-export function clothOf(garment: Garment, [first, ...accents]: Colourway): Cloth {
+function clothOf(garment: Garment, [first, ...accents]: Colourway): Cloth {
   return {
     fabric: garment.fabric,
     colour: swatch(first).hex,

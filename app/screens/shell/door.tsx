@@ -31,7 +31,7 @@ const TITLES: Partial<Record<ScreenName, string>> = {
   admin: 'Admin Panel',
 };
 const NAME = 'Stylecast';
-export const DESCRIPTION =
+const DESCRIPTION =
   'One outfit every morning. Right for your weather, true to your taste, and shown on your own photo.';
 
 /** The screens that anybody sees without signing in, and the address that they belong to. */

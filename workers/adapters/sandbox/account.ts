@@ -45,7 +45,7 @@ const FIRST_PAYMENT_MS = 23 * HOUR;
 const RETRY_DAYS = [3, 5, 7];
 
 /** The same day `months` months later, or the last day of a shorter month. UTC. */
-export function monthsAfter(start: number, months: number): number {
+function monthsAfter(start: number, months: number): number {
   const from = new Date(start);
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -45,7 +45,7 @@ const isFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
 
 /** Whether Stripe says that there is no such thing (any more). */
-export const isMissing = (error: unknown): boolean => isFailure(error) && error.code === 'resource_missing';
+const isMissing = (error: unknown): boolean => isFailure(error) && error.code === 'resource_missing';
 
 /** One question to Stripe: its errors in our words. A refused card is an expected no, with the bank's sentence. */
 export async function asked<T>(answer: Promise<T>): Promise<T> {

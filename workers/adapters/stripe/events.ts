@@ -5,7 +5,7 @@ import { asked, askedOrGone, idOf, type StripeClient, type StripeSettings } from
 import { end } from './plan-changes.ts';
 
 /** What we want to hear of: set the same list at the webhook's endpoint. */
-export const EVENT_TYPES = [
+const EVENT_TYPES = [
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',

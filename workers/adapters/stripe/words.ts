@@ -22,7 +22,7 @@ const STATES: Record<string, SubscriptionState> = {
   past_due: 'past-due',
 };
 /** Everything else gives nothing: incomplete_expired, canceled, unpaid, paused, and what Stripe invents next. */
-export const stateOf = (status: string): SubscriptionState => STATES[status] ?? 'over';
+const stateOf = (status: string): SubscriptionState => STATES[status] ?? 'over';
 
 export function tierOfPrice(prices: Prices, price: string | null): PaidTier | null {
   if (price === prices.premium) return 'premium';

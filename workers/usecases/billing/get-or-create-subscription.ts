@@ -47,7 +47,7 @@ export async function getOrCreateSubscription(app: App, order: Order): Promise<P
 }
 
 /** spec 6: receipts and notices go to the address, so it must be hers. */
-export function requireVerifiedEmail(user: SessionUser): void {
+function requireVerifiedEmail(user: SessionUser): void {
   if (user.emailVerified) return;
   throw new Refusal('forbidden', 'Please verify your email address before you subscribe.', {
     error: 'Email Verification Required',
@@ -56,7 +56,7 @@ export function requireVerifiedEmail(user: SessionUser): void {
 }
 
 /** A grant wins over payments (decisions 12): she would pay and get nothing for it. */
-export function requireNoGrant(user: SessionUser): void {
+function requireNoGrant(user: SessionUser): void {
   if (!isGranted(user)) return;
   const { label } = PLANS[user.subscriptionTier];
   throw new Refusal('conflict', `${label} was given to you by our team, so there is nothing to pay.`);
