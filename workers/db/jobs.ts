@@ -71,36 +71,6 @@ export async function holdRender(db: LooksDb, job: JobRow, now: number): Promise
   return held.length > 0;
 }
 
-export const deliveryKey = (userId: string, date: string): string => `deliver:${userId}:${date}`;
-
-/** Makes or takes the one delivery of a user and local date; undefined when it is over or in somebody's hands. */
-export async function claimDelivery(
-  db: LooksDb,
-  { userId, date, deliverAt, now }: { userId: string; date: string; deliverAt: number; now: number },
-): Promise<JobRow | undefined> {
-  const held = { state: 'running', leaseUntil: now + LEASE_MS, dueAt: deliverAt } as const;
-  const key = deliveryKey(userId, date);
-  const row = {
-    ...{ id: crypto.randomUUID(), key, kind: 'deliver-outfit', userId, date, outfitId: null },
-    // With its minute: the sweeper sends the message again from it.
-    ...{ ...held, attempts: 1, error: null, createdAt: now, finishedAt: null, sentTo: null },
-  } satisfies JobRow;
-  // Nearly always the first: without its row being read back.
-  const made = await db.insert(jobs).values(row).onConflictDoNothing({ target: jobs.key });
-  if (made.meta.changes === 1) return row;
-  return db
-    .update(jobs)
-    .set({ ...held, attempts: sql`${jobs.attempts} + 1` })
-    .where(
-      and(
-        ...[eq(jobs.key, key), eq(jobs.userId, userId)],
-        or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lte(jobs.leaseUntil, now))),
-      ),
-    )
-    .returning()
-    .get();
-}
-
 /** One statement of a batch, or alone. `error` says why a job ended without its effect. */
 export function finishJob(db: LooksDb, userId: string, id: string, now: number, error: string | null = null) {
   return db
@@ -125,7 +95,7 @@ export function failJob(db: LooksDb, userId: string, id: string, now: number, er
     .where(and(mine(userId, id), open));
 }
 
-/** The same by the job's key: the delivery or the push of a user and date. */
+/** The same by the job's key: the push of a user and date. */
 export async function failKeyed(
   db: LooksDb,
   userId: string,

@@ -1,11 +1,11 @@
-import { and, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import { UNCLAIMED_MS, type JobRow } from './jobs.ts';
 import { animations, jobs, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
 // An outfit that is prepared and that she has not seen can be taken back: nobody knows of it yet.
 
-/** Her deliveries whose minute is still to come, prepared or under way. */
+/** Her deliveries whose minute is still to come: prepared, tried again, or given up. */
 export async function comingDeliveries(db: LooksDb, userId: string, now: number): Promise<JobRow[]> {
   return db
     .select()
@@ -15,7 +15,6 @@ export async function comingDeliveries(db: LooksDb, userId: string, now: number)
         eq(jobs.userId, userId),
         isNull(jobs.outfitId),
         eq(jobs.kind, 'deliver-outfit'),
-        inArray(jobs.state, ['queued', 'running', 'done']),
         gt(jobs.dueAt, now),
       ),
     );

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { deliveryKey, FELL_OVER, type JobRow } from './jobs.ts';
+import { FELL_OVER, type JobRow } from './jobs.ts';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
@@ -134,17 +134,6 @@ export async function outfitsFor(db: LooksDb, pushes: Push[]): Promise<Map<strin
   if (!first) return new Map();
   const rows = (await db.batch([first, ...rest])).flat();
   return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row]));
-}
-
-/** How far the deliveries of these users and dates are, by `userId date`. */
-export async function deliveriesOf(db: LooksDb, pushes: Push[]): Promise<Map<string, JobRow['state']>> {
-  if (pushes.length === 0) return new Map();
-  const keys = pushes.map(({ userId, date }) => deliveryKey(userId, date));
-  const rows = await db
-    .select({ userId: jobs.userId, date: jobs.date, state: jobs.state })
-    .from(jobs)
-    .where(inArray(jobs.key, keysIn(keys)));
-  return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row.state]));
 }
 
 /** A push that was taken and is not to go out yet. */

@@ -2,7 +2,8 @@ import { daypartOf } from '../../app/domain/daypart.ts';
 import { localTime } from '../../app/domain/local-day.ts';
 import { PLANS } from '../../app/domain/plan.ts';
 import type { App } from '../app.ts';
-import { claimDelivery, finishJob, releaseJob, UNCLAIMED_MS, type JobRow } from '../db/jobs.ts';
+import { claimDelivery, endDelivery, settleDelivery, type HeldDelivery } from '../db/delivery-jobs.ts';
+import { UNCLAIMED_MS } from '../db/jobs.ts';
 import { currentOutfit } from '../db/outfits.ts';
 import { plantPush } from '../db/push-jobs.ts';
 import type { SessionUser } from '../db/users.ts';
@@ -10,6 +11,7 @@ import { createOutfit } from './create-outfit.ts';
 import { isDressable } from './draft-outfit.ts';
 import { failDelivery } from './fail-job.ts';
 import { orderDailyFilm } from './order-daily-film.ts';
+import { minuteOn } from './next-delivery-of.ts';
 import { prepareAgain } from './prepare-again.ts';
 import { MOST_ATTEMPTS } from './repair-jobs.ts';
 import { schedulePush, sendPushMessages } from './schedule-push.ts';
@@ -25,49 +27,48 @@ export interface Delivery {
 }
 
 /**
- * The outfit of a user and local date, however often the message comes: one job row per user and date, taken by one
- * consumer at a time, ended in the same batch that stores the outfit and plans its push. One that she made herself
- * that day stays; she is told of it at her minute all the same.
- * @throws ProviderError (and whatever breaks); the job is released for its next try
+ * The outfit of a user and local date, however often the message comes: its row, one per user and date, is written in
+ * the same batch that stores the outfit and plans its push. Two first tries at once are both made, and one is kept. One
+ * outfit that she made herself that day stays; she is told of it at her minute all the same.
+ * @throws ProviderError (and whatever breaks); its row waits for the next try
  */
 export async function deliverOutfit(app: App, user: SessionUser, delivery: Delivery): Promise<void> {
   const reachable = user.pushDevices.length > 0;
-  const { date, deliverAt } = delivery;
+  const db = app.looks(user.shard);
   const now = app.clock.now();
-  const job = await claimDelivery(app.looks(user.shard), { userId: user.id, date, deliverAt, now });
-  if (!job) {
+  const { date } = delivery;
+  // A message from before she chose an earlier minute does not make her wait.
+  const deliverAt = Math.min(delivery.deliverAt, Math.max(minuteOn(date, user) ?? delivery.deliverAt, now));
+  const held = await claimDelivery(db, { userId: user.id, date, deliverAt }, now);
+  if (!held) {
     // Prepared before, for another place or minute perhaps, or before she had a device.
     if (deliverAt > now) await prepareAgain(app, user);
-    if (reachable) await schedulePush(app, user, delivery);
+    if (reachable) await schedulePush(app, user, { date, deliverAt });
     return;
   }
-  if (job.attempts > MOST_ATTEMPTS) {
-    await failDelivery(app, user, delivery, job.error ?? 'too many attempts');
+  if (held.attempts > MOST_ATTEMPTS) {
+    await failDelivery(app, user, delivery, held.error ?? 'too many attempts');
     return;
   }
   try {
-    const isThere = await fulfil(app, user, job, delivery, reachable);
+    const isThere = await fulfil(app, user, held, reachable);
     if (isThere && reachable)
       await sendPushMessages(app, [
         { userId: user.id, shard: user.shard, date, dueAt: deliverAt, at: deliverAt },
       ]);
   } catch (error) {
-    await releaseJob(app.looks(user.shard), job, now + UNCLAIMED_MS, String(error));
+    const again = { state: 'queued', error: String(error), lookAfter: now + UNCLAIMED_MS } as const;
+    await settleDelivery(db, held, again, now);
     throw error;
   }
 }
 
-/** Ends the job in one batch with its outcome. @returns whether there is an outfit to tell her of */
-async function fulfil(
-  app: App,
-  user: SessionUser,
-  job: JobRow,
-  { date, deliverAt }: Delivery,
-  reachable: boolean,
-): Promise<boolean> {
+/** Ends the delivery in one batch with its outcome. @returns whether there is an outfit to tell her of */
+async function fulfil(app: App, user: SessionUser, held: HeldDelivery, reachable: boolean): Promise<boolean> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
-  const done = (why: string | null) => finishJob(db, user.id, job.id, now, why);
+  const { date, deliverAt } = held;
+  const done = (why: string | null) => settleDelivery(db, held, { state: 'done', error: why }, now);
   const push = reachable ? [plantPush(db, { userId: user.id, date, dueAt: deliverAt, now })] : [];
   if (await currentOutfit(db, user.id, date)) {
     await db.batch([done(null), ...push]);
@@ -80,7 +81,7 @@ async function fulfil(
   const { hour } = localTime(deliverAt, user.timezone);
   const occasion = { date, hour, daypart: daypartOf(hour) };
   const { outfit, isNew } = await createOutfit(app, user, occasion, {
-    alongside: [done(null), ...push],
+    alongside: [endDelivery(db, held, now), ...push],
     letsOthersFirst: deliverAt - now > AMPLE_MS ? PLANS[user.subscriptionTier].letsOthersFirst : 0,
   });
   // She was faster, by a moment, or has used the day's places: nothing of the batch was written.

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { booksOf, deliver, HOUR, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/setup.ts';
+import { bury } from '../background/consume.ts';
+import { failedJobs } from '../db/jobs.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { deleteOutfit } from './delete-outfit.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { MOST_ATTEMPTS, repairJobs } from './repair-jobs.ts';
+import { retryJob } from './retry-job.ts';
 import { todaysOutfit } from './todays-outfit.ts';
 import type { SessionUser } from '../db/users.ts';
 
@@ -49,6 +52,41 @@ test('a message that comes again after she deleted the outfit makes no other', a
   await deleteOutfit(app, user, (await booksOf(user)).all[0]?.id ?? '');
   await deliver(app, [message(user, app.clock.now())]);
   expect((await booksOf(user)).all).toEqual([]);
+});
+
+test('two first tries at once: the slower one makes no second outfit, not even when she deleted the first', async () => {
+  for (const deletes of [false, true]) {
+    const { app, work } = openHouse();
+    const user = await newUser(app);
+    const one = message(user, app.clock.now());
+    const compose: typeof app.stylist.compose = async (brief) => {
+      await deliver(app, [one]);
+      if (deletes) await deleteOutfit(app, user, (await booksOf(user)).all[0]?.id ?? '');
+      return app.stylist.compose(brief);
+    };
+    const slow = { ...app, stylist: { name: 'slow', compose } };
+    expect(await deliver(slow, [one])).toMatchObject({ acked: 1, retried: 0 });
+    await work();
+    const books = await booksOf(user);
+    expect(books.all).toHaveLength(deletes ? 0 : 1);
+    expect(books).toMatchObject({ used: 1, openJobs: 0 });
+  }
+});
+
+test('a delivery that nobody could begin is put on record, and "Retry" does it', async () => {
+  expectConsoleError(1);
+  const { app, sent } = openHouse();
+  const user = await newUser(app);
+  const one = message(user, app.clock.now());
+  const dead = { id: 'dead', body: one, attempts: 1, ack: () => undefined };
+  await bury(app, { queue: 'stylecast-dead-letters', messages: [dead] } as unknown as MessageBatch);
+  expect((await booksOf(user)).jobs).toMatchObject([{ kind: 'deliver-outfit', state: 'failed' }]);
+  const [failed] = await failedJobs(app.looks(user.shard), 0, 10).then((all) =>
+    all.filter(({ userId }) => userId === user.id),
+  );
+  await retryJob(app, user.shard, failed?.id ?? '');
+  await deliver(app, sent.splice(0));
+  expect((await booksOf(user)).current).toHaveLength(1);
 });
 
 test('a day whose places are used up gets none', async () => {

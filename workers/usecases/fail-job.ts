@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
-import { deliveryKey, failKeyed, failJob, type JobRow } from '../db/jobs.ts';
+import { settleDelivery } from '../db/delivery-jobs.ts';
+import { failKeyed, failJob, type JobRow } from '../db/jobs.ts';
 import { endMail } from '../db/mails.ts';
 import { giveUpImage } from '../db/outfits.ts';
 import { pushKey } from '../db/push-jobs.ts';
@@ -29,8 +30,8 @@ export async function failDelivery(
   delivery: { date: string; deliverAt: number },
   reason: string,
 ): Promise<void> {
-  const key = deliveryKey(user.id, delivery.date);
-  await failKeyed(app.looks(user.shard), user.id, key, app.clock.now(), reason);
+  const failed = { state: 'failed', error: reason } as const;
+  await settleDelivery(app.looks(user.shard), { userId: user.id, ...delivery }, failed, app.clock.now());
   if (user.pushDevices.length > 0) await schedulePush(app, user, delivery);
 }
 

@@ -1,12 +1,12 @@
 import type { BodyOf } from '../../app/contracts/call.ts';
 import type { subscribePush } from '../../app/contracts/notifications.ts';
-import { deliveryDate, nextDelivery } from '../../app/domain/delivery.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import { deviceOf, removeDeviceOf, removeDevices, saveDevice } from '../db/push-subscriptions.ts';
 import { sha256Hex } from '../db/secret.ts';
 import { changeUser, type SessionUser } from '../db/users.ts';
 import type { Pusher } from '../ports/pusher.ts';
+import { claimedDelivery } from './next-delivery-of.ts';
 import { testNote } from './push-note.ts';
 import { limitTestPushes } from './rate-limits.ts';
 import { schedulePush } from './schedule-push.ts';
@@ -33,10 +33,8 @@ export async function listenOnDevice(
   });
   if (!user.notificationsEnabled) await changeUser(app.people, user.id, { notificationsEnabled: true });
   // Her next outfit may have been prepared already, when no device was there to be told.
-  if (user.nextDeliveryAt === null) return;
-  const deliverAt = nextDelivery(user.timezone, user.notificationTime, now);
-  if (deliverAt >= user.nextDeliveryAt) return;
-  await schedulePush(app, user, { date: deliveryDate(deliverAt, user.timezone), deliverAt });
+  const claimed = claimedDelivery(user, now);
+  if (claimed) await schedulePush(app, user, claimed);
 }
 
 export async function silenceDevice(app: App, user: SessionUser, sessionId: string): Promise<void> {

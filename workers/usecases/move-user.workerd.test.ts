@@ -144,7 +144,7 @@ test(
 
 test('a push that waits for its minute goes out at its minute from the new database', async () => {
   const house = quickHouse();
-  const user = await newUser(house.app);
+  const user = await newUser(house.app, { notificationTime: '09:10' });
   await newDevice(house.app, user);
   const her = await again(house.app, user);
   const deliverAt = house.app.clock.now() + 10 * MINUTE;

@@ -84,7 +84,10 @@ test('the automatic film of a plan that ended before she opened the app is not m
 test('priority processing: of pictures that are prepared, those of the paid plans go first', async () => {
   const house = openHouse();
   const { app } = house;
-  const people = await Promise.all(TIERS.map((subscriptionTier) => newUser(app, { subscriptionTier })));
+  const atTen = { notificationTime: '10:00' };
+  const people = await Promise.all(
+    TIERS.map((subscriptionTier) => newUser(app, { ...atTen, subscriptionTier })),
+  );
   const [free, premium, pro] = people.map(({ id }) => id);
   for (const user of people)
     await deliverOutfit(app, user, { date: TODAY, deliverAt: app.clock.now() + HOUR });

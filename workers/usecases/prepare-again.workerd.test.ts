@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { foldName, placeCell } from '../../app/domain/place.ts';
+import { doomed, killAfter } from '../../tests/faults.workerd.ts';
 import {
+  again,
   booksOf,
   deliver,
   newDevice,
@@ -48,7 +50,7 @@ async function prepared(house: House, over: Parameters<typeof newUser>[1] = {}):
   await newDevice(house.app, user);
   await claimDueUsers(house.app);
   await house.work();
-  return user;
+  return again(house.app, user);
 }
 
 async function morning(house: House, minutes: number): Promise<void> {
@@ -149,3 +151,22 @@ test('one that is being prepared at that moment is made anew when that is over',
   expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
   expect(pushedAfter(house)).toEqual([0]);
 });
+
+// Where her minute is over with the change (Madrid), what was ready goes out at once: nothing outruns that.
+test('killed after any call of a change of city: she is dressed for the place that her row says', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (let crashAfter = 0, calls = 1; crashAfter <= calls; crashAfter++) {
+    const house = openEarly();
+    const user = await prepared(house);
+    const faults = killAfter(crashAfter);
+    await saveLocation(doomed(house.app, faults), user, { location: 'Porto' }).catch(() => undefined);
+    calls = faults.isDead() ? crashAfter + 1 : crashAfter;
+    await morning(house, 30);
+    const her = await again(house.app, user);
+    const story = `killed after call ${crashAfter}`;
+    expect((await outfitOf(house, user))?.placeName, story).toBe(her.location);
+    expect(await booksOf(user), story).toMatchObject({ used: 1, openJobs: 0 });
+    expect(pushedAfter(house), story).toEqual([0]);
+  }
+  warn.mockRestore();
+}, 120_000);

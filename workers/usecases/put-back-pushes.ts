@@ -1,9 +1,9 @@
-import { instantOn, minuteOfDay } from '../../app/domain/delivery.ts';
 import type { BackgroundApp } from '../app.ts';
 import type { JobRow } from '../db/jobs.ts';
 import type { OutfitRow } from '../db/outfits.ts';
 import { EARLY_MS, earlyPushes, putBackPushes, type Push, type PutBack } from '../db/push-jobs.ts';
 import type { Reader } from '../db/push-subscriptions.ts';
+import { minuteOn } from './next-delivery-of.ts';
 import { pushEnds } from './push-note.ts';
 import { sendPushMessages } from './schedule-push.ts';
 
@@ -28,7 +28,7 @@ export function waitsUntil(
   now: number,
 ): PutBack | null {
   if (!reader) return null;
-  const wished = instantOn(push.date, minuteOfDay(reader.notificationTime), reader.timezone);
+  const wished = minuteOn(push.date, reader);
   if (wished !== null && wished > now + EARLY_MS) return { push, dueAt: wished, at: wished };
   const dueAt = push.dueAt ?? now;
   if (!outfit && delivery === undefined && now < pushEnds(push.date, dueAt, reader.timezone))

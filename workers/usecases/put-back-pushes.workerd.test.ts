@@ -129,6 +129,17 @@ test('a crash between her new time and the move of her push sends nothing at the
   }
 });
 
+test('a delivery that comes again with the old minute does not make her wait for it', async () => {
+  const house = openHouse({}, AT_NINE - 20 * MINUTE);
+  const user = await dueAt(house, AT_NINE, '09:00');
+  const old = [...house.sent];
+  await house.work();
+  await changeAndPlan(house.app, await again(house.app, user), { notificationTime: '08:50' });
+  await deliver(house.app, old);
+  await workWithout(house, 'send-mail', 60 * 60);
+  expect(pushedAfter(house)).toEqual([-600]);
+});
+
 test('a change that is not written leaves the push at her minute, though it has moved before', async () => {
   const house = openHouse({}, AT_NINE - 20 * MINUTE);
   const user = await dueAt(house, AT_NINE, '09:00');

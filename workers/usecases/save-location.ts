@@ -3,8 +3,9 @@ import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import type { SessionUser } from '../db/users.ts';
 import type { Place } from '../ports/geocoder.ts';
+import { claimedDelivery } from './next-delivery-of.ts';
 import { changeAndPlan } from './plan-delivery.ts';
-import { prepareAgain } from './prepare-again.ts';
+import { lookAgain, prepareAgain } from './prepare-again.ts';
 
 export interface WantedLocation {
   location: string;
@@ -36,8 +37,12 @@ export async function saveLocation(
   wanted: WantedLocation,
 ): Promise<SessionUser> {
   const place = await find(app, wanted);
+  const location = storedLocation(place, wanted.location);
+  const claimed = claimedDelivery(user, app.clock.now());
+  // Before her row is written: what a crash after that leaves behind is found by this message.
+  if (claimed && location !== user.location) await lookAgain(app, user, claimed);
   const saved = await changeAndPlan(app, user, {
-    location: storedLocation(place, wanted.location),
+    location,
     placeId: place.id,
     lat: place.lat,
     lon: place.lon,

@@ -1,8 +1,8 @@
-import { instantOn, minuteOfDay } from '../../app/domain/delivery.ts';
 import type { App } from '../app.ts';
 import { plantPush, waitingPushes } from '../db/push-jobs.ts';
 import type { SessionUser } from '../db/users.ts';
 import type { JobMessage } from '../ports/jobs.ts';
+import { minuteOn } from './next-delivery-of.ts';
 
 /** Cloudflare Queues delay at most so long; a message that comes early is sent anew. */
 const MOST_DELAY_S = 12 * 3600;
@@ -48,9 +48,8 @@ export async function schedulePush(
  * never too late, and one that is too early is put back by her row (put-back-pushes.ts).
  */
 export async function movePushes(app: App, user: SessionUser, which: 'all' | 'earlier'): Promise<void> {
-  const minute = minuteOfDay(user.notificationTime);
   for (const push of await waitingPushes(app.looks(user.shard), user.id)) {
-    const wished = instantOn(push.date, minute, user.timezone) ?? push.dueAt ?? 0;
+    const wished = minuteOn(push.date, user) ?? push.dueAt ?? 0;
     const deliverAt = Math.max(wished, app.clock.now());
     const isEarlier = push.dueAt !== null && deliverAt < push.dueAt;
     if (isEarlier || (which === 'all' && deliverAt !== push.dueAt))

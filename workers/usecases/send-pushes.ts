@@ -1,12 +1,12 @@
 import { lateCounter } from '../../app/domain/lateness.ts';
 import type { BackgroundApp } from '../app.ts';
 import { addCounts, dayOf } from '../db/delivery-counts.ts';
+import { deliveriesOf } from '../db/delivery-jobs.ts';
 import { FELL_OVER } from '../db/jobs.ts';
 import type { OutfitRow } from '../db/outfits.ts';
 import {
   claimFresh,
   claimPushes,
-  deliveriesOf,
   outfitsFor,
   pushKey,
   settlePush,
