@@ -1,6 +1,7 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
 import type { Drawing, Look, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from './person/analyse.ts';
+import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { blurInto } from './pixels/blur.ts';
 import { hemHeight } from './person/frame.ts';
 import { isDrawn, isShod, makePiece } from './garments/garment.ts';
@@ -161,6 +162,8 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
     if (!isAccessory(garment)) continue;
     const piece = makePiece(model, garment, garments);
     if (piece.clear) raise(covered, piece.clear);
+    for (const row of piece.pressed ?? [])
+      columnsOf(row, width, (x) => (covered[row.y * width + x] = 255));
     for (const { layer } of piece.sheets) raise(covered, layer.alpha);
   }
   const shade = new Uint8Array(covered.length);
@@ -217,6 +220,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   for (const garment of ordered.filter(isAccessory)) {
     const piece = makePiece(model, garment, ordered);
     clearFor(model, canvas, piece);
+    pressRows(canvas, model.width, piece.pressed ?? []);
     paintPiece(model, canvas, piece, 1.3, done);
     watch?.(canvas, garment);
   }

@@ -3,6 +3,7 @@ import { ribOf } from '../garments/coat-collars.ts';
 import { band, cut, dome, onHead, seam, smooth } from './hat-form.ts';
 import type { Hat } from './hat-form.ts';
 import type { Sheet } from '../cloth/piece.ts';
+import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 export function beanie(hat: Hat, pompom: boolean): Sheet[] {
@@ -18,41 +19,64 @@ export function beanie(hat: Hat, pompom: boolean): Sheet[] {
     });
     sheets.push(cut(hat, [ball], 1, { cloth: { ...hat.cloth, fabric: 'teddy' } }));
   }
-  const ribs = [-0.75, -0.45, -0.15, 0.15, 0.45, 0.75].map((x) =>
+  const ribs = [-0.86, -0.68, -0.5, -0.3, -0.1, 0.1, 0.3, 0.5, 0.68, 0.86].map((x) =>
     seam(
       hat,
       [
-        [x * 0.25, high],
-        [x * 0.85, high * 0.72],
-        [x * 1.02, 0.3],
+        [x * 0.2, high],
+        [x * 0.82, high * 0.74],
+        [x * 1.04, 0.24],
       ],
-      0.003,
+      0.0045,
       0.8,
-      0.3,
+      0.26,
     ),
   );
-  sheets.push(cut(hat, [dome(hat, 1.05, high, 0.02)], 1.08, { lines: ribs }));
+  sheets.push(cut(hat, [dome(hat, 1.06, high, 0.02)], 1.1, { lines: ribs }));
   sheets.push(
-    cut(hat, [band(hat, 1.1, -0.02, 0.4)], 1.12, {
+    cut(hat, [cuff(hat, 1.1, -0.06, 0.4)], 1.14, {
       cloth: ribOf(hat.cloth),
-      shadow: 0.45,
+      shadow: 0.5,
+      crisp: false,
       lines: [
         seam(
           hat,
           [
-            [-1.1, 0.28],
-            [0, 0.4],
-            [1.1, 0.28],
+            [-1.1, 0.25],
+            [-0.6, 0.35],
+            [0, 0.38],
+            [0.6, 0.35],
+            [1.1, 0.25],
           ],
-          0.002,
-          0.55,
-          0.4,
+          0.0035,
+          0.6,
+          0.3,
         ),
       ],
     }),
   );
   return sheets;
 }
+
+/** The turned-up rim: soft, so its ends are round and its lower edge lies on the head. */
+const cuff = (hat: Hat, wide: number, low: number, high: number): Point[] =>
+  smooth(hat, [
+    [0, high],
+    [wide * 0.55, high - 0.03],
+    [wide * 0.9, high - 0.1],
+    [wide * 1.0, lerp(low, high, 0.52)],
+    [wide * 0.985, low + 0.02],
+    [wide * 0.93, low - 0.05],
+    [wide * 0.5, low - 0.01],
+    [0, low],
+    [-wide * 0.5, low - 0.01],
+    [-wide * 0.93, low - 0.05],
+    [-wide * 0.985, low + 0.02],
+    [-wide * 1.0, lerp(low, high, 0.52)],
+    [-wide * 0.9, high - 0.1],
+    [-wide * 0.55, high - 0.03],
+    [0, high],
+  ]);
 
 export function beret(hat: Hat): Sheet[] {
   const body = smooth(hat, [

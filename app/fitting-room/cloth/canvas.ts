@@ -29,7 +29,7 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
       sheet.shadow,
     );
     // A hem hangs away from the legs: its shade lies lower and is broad.
-    if (sheet.manner === 'coat' || sheet.manner === 'skirt')
+    if (sheet.manner === 'coat' || sheet.manner === 'skirt' || sheet.manner === 'trousers')
       castShadow(sheet, canvas.pixels, canvas.catches, torso * 0.032, size * 0.011, 0.5);
   }
   paintSheet(model, sheet, canvas.pixels, seed);

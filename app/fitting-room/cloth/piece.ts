@@ -2,6 +2,7 @@
 import type { Cloth, Hex } from '../../domain/look.ts';
 import type { Cut } from './crease-hand.ts';
 import type { Layer } from './layer.ts';
+import type { PressedRow } from '../accessories/pressed-hair.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 /** How a layer takes light from the photo; see TRUST in paint.ts. */
@@ -66,6 +67,8 @@ export interface Sheet {
 export interface Piece {
   /** Coverage 0..255 of background to paint first: the photo's own shoes go. */
   clear?: Uint8Array;
+  /** Rows of hair that it presses to the head. */
+  pressed?: PressedRow[];
   /** Coverage 0..255 of shadow to lay on the floor. */
   ground?: Uint8Array;
   /** Coverage 0..255 of skin to paint first: where the new neckline or hem shows more than the photo does. */

@@ -3,6 +3,7 @@ import type { BodyModel } from '../person/analyse.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { acrossOf, PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
+import { legForm } from './leg-form.ts';
 import { measureLimbLight } from './limb-light.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
@@ -28,6 +29,10 @@ function chestAt({ frame }: BodyModel, x: number, y: number): number {
   );
 }
 
+const BARE_ARM = { light: 0, warm: 0 };
+/** What blood under the skin does to red, green and blue. */
+const FLUSH = [0.012, -0.035, -0.03] as const;
+
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
 export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
   const { skin, shading, width, frame } = model;
@@ -51,23 +56,11 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
   }
 }
 
-/** Light on the kneecap and the soft shade below it. */
-function kneeAt(model: BodyModel, x: number, y: number): number {
-  let light = 0;
-  for (const { knee, kneeRadius: radius } of model.frame.sides) {
-    const [dx, dy] = [(x - knee[0]) / radius, (y - knee[1]) / radius];
-    if (Math.abs(dx) > 1.6 || Math.abs(dy) > 2) continue;
-    const side = Math.exp(-dx * dx * 2.4);
-    light +=
-      side * (0.045 * Math.exp(-(((dy + 0.25) / 0.55) ** 2)) - 0.075 * Math.exp(-(((dy - 0.75) / 0.4) ** 2)));
-  }
-  return light;
-}
-
 /** Skin on a limb: lit from edge to edge as her arms are, or, where they are covered, as something round. */
 export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
   const { skin, shading, width, light: from } = model;
   const own = measureLimbLight(model);
+  const form = legForm(model);
   for (let i = 0; i < limbs.alpha.length; i++) {
     const cover = limbs.alpha[i]! / 255;
     if (cover < 0.004) continue;
@@ -75,20 +68,25 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
     const x = i - y * width;
     const part = limbs.part[i]!;
     const across = acrossOf(limbs, i) * 2 - 1;
-    const knee = kneeAt(model, x, y);
+    const leg = part === PART.leftLeg || part === PART.rightLeg;
+    const side = part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0;
+    const { light: bumps, warm } = leg ? form(side, x, y) : BARE_ARM;
     const round = 0.74 + 0.3 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.16;
     const fall = Math.min(1.15, shading.low[i]! / Math.max(0.4, shading.wide[i]!));
-    const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000 + knee;
-    const side = part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0;
-    // Legs are shaded less by the body than arms are.
-    const turn = part === PART.leftLeg || part === PART.rightLeg ? across * 0.82 : across;
+    const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000 + bumps;
+    // Legs are shaded less by the body than arms are, and more alike on both sides.
+    const turn = leg ? across * 0.86 : across;
+    const ownAt = (c: 0 | 1 | 2): number => {
+      const lit = own!(side, (1 - turn) / 2, c);
+      return leg ? lerp(lit, own!(side, (1 + turn) / 2, c), 0.42) : lit;
+    };
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       // Shadows on skin are warm: blue falls first.
       const value = own
-        ? own(side, (1 - turn) / 2, c) * (0.97 + 0.03 * fall + knee)
+        ? ownAt(c) * Math.pow(0.97 + 0.03 * fall + bumps, 1 + c * 0.12)
         : skin.near(x, y, c) * Math.pow(light, 1 + c * 0.12);
-      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, value * (1 + FLUSH[c] * warm), cover);
     }
     canvas.catches[i] = Math.max(canvas.catches[i]!, limbs.alpha[i]!);
   }
