@@ -88,6 +88,9 @@ interface Progress {
   worn: Uint8Array;
   /** Coverage of arms painted anew. */
   arms: Uint8Array;
+  /** Coverage of collars and hoods, and of sleeves: straps and bags go under them. */
+  collars: Uint8Array;
+  sleeves: Uint8Array;
   /** Shirt collar waiting for the jumper it lies on. */
   collar: Sheet[];
 }
@@ -96,11 +99,38 @@ const raise = (mask: Uint8Array, by: Uint8Array): void => {
   for (let i = 0; i < mask.length; i++) if (by[i]! > mask[i]!) mask[i] = by[i]!;
 };
 
+/** Leaves of a sheet only what lies on something. */
+function keepOn({ frame, width }: BodyModel, { layer: { alpha }, strap }: Sheet, ground: Uint8Array): void {
+  const low = Math.round(frame.shoulders[1] + frame.torso * 0.15) * width;
+  const to = strap === 'lies' ? alpha.length : Math.min(alpha.length, low);
+  for (let i = 0; i < to; i++) if (alpha[i]! > ground[i]!) alpha[i] = ground[i]!;
+}
+
+/** Paints a sheet that goes under what is painted already, which throws its shade on it. */
+function tuckUnder(model: BodyModel, canvas: Canvas, sheet: Sheet, over: Uint8Array, seed: number): void {
+  const { alpha } = sheet.layer;
+  for (let i = 0; i < alpha.length; i++) alpha[i] = (alpha[i]! * (255 - over[i]!)) / 255;
+  paintStitched(model, canvas, sheet, seed);
+  const shade = new Uint8Array(over.length);
+  blurInto(over, shade, model.width, model.height, Math.max(1, model.frame.size * 0.005));
+  for (let i = 0; i < alpha.length; i++) {
+    const dark = (shade[i]! / 255) * (alpha[i]! / 255) * 0.55;
+    if (dark > 0.004) for (let o = i * 4; o < i * 4 + 3; o++) canvas.pixels[o]! *= 1 - dark;
+  }
+}
+
 function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number, done: Progress): void {
   if (piece.ground) paintGround(canvas, piece.ground);
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare, done.worn);
-  for (const sheet of piece.sheets) paintStitched(model, canvas, sheet, seed);
+  for (const sheet of piece.sheets) {
+    const over = sheet.strap ? done.collars : sheet.behindArm ? done.sleeves : null;
+    if (sheet.strap) keepOn(model, sheet, canvas.catches);
+    if (over) tuckUnder(model, canvas, sheet, over, seed);
+    else paintStitched(model, canvas, sheet, seed);
+    if (sheet.collar) raise(done.collars, sheet.layer.alpha);
+    if (sheet.sleeves) raise(done.sleeves, sheet.sleeves);
+  }
   if (!piece.upper) return;
   if (piece.bareLimbs) raise(done.arms, piece.bareLimbs.alpha);
   for (const sheet of piece.sheets) raise(done.worn, sheet.layer.alpha);
@@ -110,7 +140,10 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
 
 /** The collar of a shirt comes out over the jumper, under any coat. */
 function layCollar(model: BodyModel, canvas: Canvas, done: Progress): void {
-  for (const sheet of done.collar) paintStitched(model, canvas, sheet, 1.3);
+  for (const sheet of done.collar) {
+    paintStitched(model, canvas, sheet, 1.3);
+    raise(done.collars, sheet.layer.alpha);
+  }
   done.collar = [];
 }
 
@@ -162,12 +195,11 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
     if (!isAccessory(garment)) continue;
     const piece = makePiece(model, garment, garments);
     if (piece.clear) raise(covered, piece.clear);
-    for (const row of piece.pressed ?? [])
-      columnsOf(row, width, (x) => (covered[row.y * width + x] = 255));
+    for (const row of piece.pressed ?? []) columnsOf(row, width, (x) => (covered[row.y * width + x] = 255));
     for (const { layer } of piece.sheets) raise(covered, layer.alpha);
   }
   const shade = new Uint8Array(covered.length);
-  blurInto(covered, shade, width, height, Math.max(1, frame.size * 0.008));
+  blurInto(covered, shade, width, height, Math.max(1, frame.size * 0.012));
   const out = new Uint8Array(photo.width * photo.height);
   for (let i = 0; i < covered.length; i++)
     if (covered[i]! > 0 || shade[i]! > 0)
@@ -197,11 +229,17 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
       clearFor(model, canvas, makeShoes(model, garment.drawing, garment.cloth));
   const legs = bareLegs(model, garments);
   const pixels = model.width * model.height;
-  const done: Progress = { worn: new Uint8Array(pixels), arms: new Uint8Array(pixels), collar: [] };
+  const done: Progress = {
+    worn: new Uint8Array(pixels),
+    arms: new Uint8Array(pixels),
+    collars: new Uint8Array(pixels),
+    sleeves: new Uint8Array(pixels),
+    collar: [],
+  };
   if (legs) paintPiece(model, canvas, legs, 1, done);
   watch?.(canvas, null);
-  for (const garment of ordered)
-    if (garment.drawing.kind === 'coat') {
+  for (const garment of [...ordered].reverse())
+    if (garment.drawing.kind === 'coat' || garment.drawing.kind === 'bag') {
       const { behind } = makePiece(model, garment, ordered);
       if (!behind) continue;
       paintStitched(model, canvas, behind, 1);

@@ -47,8 +47,7 @@ function rowsOf(model: BodyModel, head: Head, sign: -1 | 1, column: number, from
   const middle = Math.round(head.rim[0]);
   const rows: PressedRow[] = [];
   for (let y = from; y < Math.min(height, from + depth); y++) {
-    const at = (plane: Uint8Array, x: number): number =>
-      x < 0 || x >= width ? 0 : plane[y * width + x]!;
+    const at = (plane: Uint8Array, x: number): number => (x < 0 || x >= width ? 0 : plane[y * width + x]!);
     const isFace = (x: number) => at(classes.face, x) + at(classes.skin, x) > 90;
     const isHead = (x: number) => at(classes.hair, x) > 100 || isFace(x);
     const inner = runOut(middle, sign, head.half * 1.4, gap, isFace) + sign * 2;

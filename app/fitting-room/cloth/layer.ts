@@ -18,6 +18,7 @@ export const PART = {
   coat: 8,
   shoe: 9,
   hat: 10,
+  bag: 11,
 } as const;
 export type Part = (typeof PART)[keyof typeof PART];
 

@@ -10,7 +10,7 @@ import { foldAt } from './folds.ts';
 import { acrossOf, alongOf, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Manner, Sheet } from './piece.ts';
-import { pleatAt, quiltAt, shoeLight, skirtForm } from './relief.ts';
+import { bagLight, pleatAt, quiltAt, shoeLight, skirtForm } from './relief.ts';
 import { SOURCE } from '../person/shading.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
@@ -182,6 +182,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     if (sleeveShade) light *= 1 - armholeSeam(sleeveShade[i]! / 255, near[i]! / 255);
     if (part === PART.skirt) light *= skirtForm(model, x, y);
     if (part === PART.shoe) light = shoeLight(turn, v, model.light);
+    if (part === PART.bag) light = bagLight(turn, v, model.light);
     light *= edge;
     if (puff) light *= lerp(0.8, 1.06, smoothstep(0.45, 1, puff[i]! / 255));
     if (manner !== 'legs' && manner !== 'trim')

@@ -60,6 +60,12 @@ export interface Sheet {
   /** A flat piece that is round in truth: scarf rolls and bags take light across their own shape. */
   soft?: boolean;
   form?: boolean;
+  /** Goes over the shoulder, under collars and hoods: lies on the body, or hangs free below the shoulder. */
+  strap?: 'lies' | 'hangs';
+  /** Hangs beside the body: sleeves come in front of it. */
+  behindArm?: boolean;
+  /** A collar or hood, which straps go under. */
+  collar?: boolean;
   /** Trims keep their drawn edge; big pieces get a slightly uneven one. */
   crisp?: boolean;
 }

@@ -35,6 +35,14 @@ export function shoeLight(turn: number, v: number, side: number): number {
   return lerp(shaft, foot + cap + crease, smoothstep(-0.1, 0.18, v)) + turn * side * 0.16;
 }
 
+/** Light on a bag's panel: it bulges a little and turns away at its edges. `turn` -1..1 across, `v` 0..1 down. */
+export function bagLight(turn: number, v: number, side: number): number {
+  const edge = 0.16 * smoothstep(0.8, 1, Math.abs(turn)) + 0.2 * smoothstep(0.86, 1, v);
+  const belly = 0.1 * Math.exp(-(((v - 0.4) / 0.3) ** 2)) * (1 - turn * turn);
+  const lip = 0.06 * Math.exp(-(((v - 0.03) / 0.03) ** 2));
+  return 0.92 + belly + lip - 0.1 * (v - 0.3) - edge + turn * side * 0.14;
+}
+
 /** Knife pleats: each rises to its fold and drops into shade; they open towards the hem. */
 export function pleatAt(u: number, v: number, count: number): number {
   // Seen on the round of the hips they crowd towards the sides.

@@ -1,6 +1,6 @@
 // The picture of an outfit when there is no photo to put it on: its garments laid out on warm paper.
 import type { Look, WornGarment } from '../../domain/look.ts';
-import { bagSheets } from '../accessories/bag.ts';
+import { bagSheets } from '../accessories/bag-parts.ts';
 import { umbrellaSheets } from '../accessories/umbrella.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { paintStitched } from '../cloth/canvas.ts';

@@ -214,7 +214,8 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   const sheets = [body];
   if (collar === 'band') sheets.push(bandSheet(model, drawing, cloth, edges, layer.alpha));
   if (drawing.belt) sheets.push(tiedBelt(model, drawing, cloth, rows, layer));
-  sheets.push(...(model.covering?.veiled && collar === 'hood' ? [] : collarSheets(model, drawing, cloth)));
+  if (!(model.covering?.veiled && collar === 'hood'))
+    sheets.push(...collarSheets(model, drawing, cloth).map((sheet) => ({ ...sheet, collar: true })));
   if (model.covering?.veiled) keepUnderScarf(model, sheets.slice(1));
   const buttons = buttonsOf(model, drawing, cloth, last.y);
   if (buttons.length > 0) sheets.push(buttonSheet(model, buttons, cloth, layer.alpha));

@@ -116,7 +116,7 @@ export function topDetails(
   if (drawing.wrap && drawing.neck === 'v') lines.push(...wrapLines(model, neck, hem));
   if (drawing.zip) lines.push(...zipLines(model, neck));
   if (drawing.hood && !veiled) {
-    sheets.push(...hoodBehind(model, cloth));
+    sheets.push(...hoodBehind(model, cloth).map((sheet) => ({ ...sheet, collar: true })));
     lines.push(...cords(model, neck));
   }
   if (drawing.bow && !veiled) sheets.push(bowSheet(model, neck, cloth));
