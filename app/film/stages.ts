@@ -103,15 +103,14 @@ function homesOf(snapshots: readonly Snapshot[]): number[] {
 /** Steps of 255 that a shaded colour may differ from the same colour, darker all over. */
 const SHADE_TOLERANCE = 7;
 
+const sumOf = (colour: number): number => (colour & 255) + ((colour >> 8) & 255) + ((colour >> 16) & 255);
+
 /** True where a colour only lost light: nothing was laid over it. */
 function isShade(was: number, is: number): boolean {
-  const [a, b] = [was, is].map((colour) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255]) as [
-    number[],
-    number[],
-  ];
-  const whole = a[0]! + a[1]! + a[2]!;
-  const left = (b[0]! + b[1]! + b[2]!) / Math.max(1, whole);
-  return left <= 1.03 && a.every((channel, c) => Math.abs(b[c]! - channel * left) <= SHADE_TOLERANCE);
+  const left = sumOf(is) / Math.max(1, sumOf(was));
+  const follows = (shift: number) =>
+    Math.abs(((is >> shift) & 255) - ((was >> shift) & 255) * left) <= SHADE_TOLERANCE;
+  return left <= 1.03 && follows(0) && follows(8) && follows(16);
 }
 
 /** Growing list of pixels. */
