@@ -1,59 +1,32 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ComfortReceipt } from '../../../app/domain/comfort/receipt.ts';
 import { localDate } from '../../../app/domain/local-day.ts';
 import type { Look } from '../../../app/domain/look.ts';
 import type { CurrentWeather } from '../../../app/domain/weather.ts';
-import { exifSegment, jpegOf, pngOf } from '../../../tests/picture-bytes.ts';
-import { keysOf, messageOf, uploader, type Member } from '../../../tests/uploader.workerd.ts';
-import { newMember, SITE, visitor } from '../../../tests/visitor.workerd.ts';
-import { composeApp } from '../../compose.ts';
-import type { App } from '../../app.ts';
+import {
+  app,
+  api,
+  bodyMap,
+  goLater,
+  HEIGHT,
+  member,
+  newAddress,
+  photo,
+  put,
+  register,
+  row,
+  sent,
+  she,
+  upload,
+  uprightCopy,
+  WIDTH,
+} from '../../../tests/photo-house.workerd.ts';
+import { jpegOf, pngOf } from '../../../tests/picture-bytes.ts';
+import { keysOf, messageOf, type Member } from '../../../tests/uploader.workerd.ts';
+import { SITE, visitor } from '../../../tests/visitor.workerd.ts';
 import { outfits, usage } from '../../db/looks.schema.ts';
-import type { JobMessage } from '../../ports/jobs.ts';
-import { userById } from '../../db/users.ts';
-import { createApi } from './index.ts';
-
-const sent: JobMessage[] = [];
-let later = 0;
-const app: App = {
-  ...composeApp(env),
-  clock: { now: () => Date.now() + later },
-  jobs: {
-    send(messages) {
-      sent.push(...messages);
-      return Promise.resolve();
-    },
-  },
-};
-const api = createApi(() => app);
-const { upload, put, newAddress } = uploader(api);
-let members = 0;
-const member = () => newMember(api, `reg${++members}`, `198.51.100.${members}`);
-let she: Member;
-beforeEach(async () => {
-  later = 0;
-  she = await member();
-});
-
-const WIDTH = 768;
-const HEIGHT = 1152;
-const photo = () => upload(she, jpegOf({ width: 2000, height: 3000, head: [exifSegment(6)] }));
-const uprightCopy = (width = WIDTH, height = HEIGHT) => upload(she, jpegOf({ width, height }));
-const map = (width = WIDTH / 2, height = HEIGHT / 2) => upload(she, pngOf({ width, height }), 'image/png');
-const data = {
-  version: 1,
-  photo: { width: WIDTH, height: HEIGHT },
-  landmarks: new Array(33).fill([0.5, 0.5, 0, 1]),
-};
-const bodyMap = async () => ({
-  data,
-  mapAURL: `/objects/${await map()}`,
-  mapBURL: `/objects/${await map()}`,
-});
-const register = (body: unknown, who = she) => who.send('PUT', '/api/user/photo-upload', body);
-const row = async () => (await userById(app.people, she.user.id))!;
 
 test.each([
   ['an objects path', (id: string) => `/objects/${id}`],
@@ -70,50 +43,6 @@ test.each([
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ objectPath: `/objects/${id}` });
   expect(await row()).toMatchObject({ photoObject: id, uprightObject: null, bodyMapObject: null });
-});
-
-test('photo, upright copy and body map become hers in one go', async () => {
-  const [photoURL, uprightURL, parts] = [await photo(), await uprightCopy(), await bodyMap()];
-  expect((await register({ photoURL, uprightURL, bodyMap: parts })).status).toBe(200);
-  const stored = await row();
-  expect(stored).toMatchObject({ photoObject: photoURL, uprightObject: uprightURL });
-  expect([stored.mapAObject, stored.mapBObject]).toEqual([parts.mapAURL.slice(9), parts.mapBURL.slice(9)]);
-  const json = await she.send('GET', `/objects/${stored.bodyMapObject}`);
-  expect(json.headers.get('content-type')).toBe('application/json');
-  expect(await json.json()).toEqual(data);
-  const user = await (await she.send('GET', '/api/user')).json();
-  expect(user).toMatchObject({ photoUrl: `/objects/${photoURL}`, hasBodyMap: true });
-});
-
-test('a photo that lies on its side is as welcome: upright copy, body map and class pictures', async () => {
-  const [photoURL, uprightURL] = [await photo(), await uprightCopy(2304, 1536)];
-  const maps = { mapAURL: await map(1152, 768), mapBURL: await map(1152, 768) };
-  const lying = (width: number, height: number) => ({ ...maps, data: { ...data, photo: { width, height } } });
-  const register = (width: number, height: number) =>
-    she.send('PUT', '/api/user/photo-upload', { photoURL, uprightURL, bodyMap: lying(width, height) });
-  for (const [width, height] of [
-    [2305, 1536],
-    [2304, 1537],
-    [1537, 2304],
-  ] as const) {
-    const refused = await register(width, height);
-    expect(refused.status).toBe(400);
-    expect(await messageOf(refused)).toMatch(/^bodyMap\.data\.photo must fit within/);
-  }
-  expect((await register(2304, 1536)).status).toBe(200);
-  expect(await row()).toMatchObject({ uprightObject: uprightURL, mapAObject: maps.mapAURL });
-});
-
-test('a body map can follow later; what is there stays', async () => {
-  const [photoURL, uprightURL] = [await photo(), await uprightCopy()];
-  await register({ photoURL });
-  expect((await register({ photoURL, uprightURL })).status).toBe(200);
-  expect((await register({ photoURL, bodyMap: await bodyMap() })).status).toBe(200);
-  const before = await row();
-  expect(before).toMatchObject({ photoObject: photoURL, uprightObject: uprightURL });
-  expect((await register({ photoURL })).status).toBe(200);
-  expect(await row()).toEqual(before);
-  expect(await keysOf(she)).toHaveLength(5);
 });
 
 test('a new photo starts afresh and the objects of the old one go', async () => {
@@ -195,9 +124,9 @@ test('what is registered, replaced or refused leaves no row of an upload; what w
 
 test('an upload waits 23 hours for its registration; the photo that it became has no such limit', async () => {
   const [early, late] = [await photo(), await photo()];
-  later = 22 * 3_600_000;
+  goLater(22 * 3_600_000);
   expect((await register({ photoURL: early })).status).toBe(200);
-  later = 24 * 3_600_000;
+  goLater(24 * 3_600_000);
   expect((await register({ photoURL: late })).status).toBe(404);
   expect((await register({ photoURL: early })).status).toBe(200);
 });
@@ -226,45 +155,6 @@ test.each([
   const response = await register({ photoURL });
   expect(response.status).toBe(400);
   expect(await messageOf(response)).toContain('photoURL');
-});
-
-test('a body map that does not fit its photo is refused and leaves nothing', async () => {
-  const [photoURL, uprightURL, parts] = [await photo(), await uprightCopy(), await bodyMap()];
-  const large = await uprightCopy(1537, 2304);
-  const turned = await upload(she, jpegOf({ width: WIDTH, height: HEIGHT, head: [exifSegment(6)] }));
-  const png = await map(WIDTH, HEIGHT);
-  const before = await keysOf(she);
-  for (const body of [
-    { photoURL, uprightURL: large },
-    { photoURL, uprightURL: turned },
-    { photoURL, uprightURL: png },
-    {
-      photoURL,
-      uprightURL,
-      bodyMap: { ...parts, data: { ...data, photo: { width: WIDTH, height: HEIGHT - 1 } } },
-    },
-    { photoURL, uprightURL, bodyMap: { ...parts, mapAURL: uprightURL } },
-  ]) {
-    expect((await register(body)).status).toBe(422);
-  }
-  expect(await keysOf(she)).toEqual(before);
-  expect((await row()).photoObject).toBeNull();
-  for (const [a, b] of [
-    [await map(384, 576), await map(384, 575)],
-    [await map(576, 576), await map(576, 576)],
-    [await map(800, 1200), await map(800, 1200)],
-  ] as const) {
-    const body = { photoURL, uprightURL, bodyMap: { data, mapAURL: a, mapBURL: b } };
-    expect((await register(body)).status).toBe(422);
-  }
-});
-
-test('a body map without an upright copy, or not shaped like one, gets 400', async () => {
-  const [photoURL, parts] = [await photo(), await bodyMap()];
-  expect((await register({ photoURL, bodyMap: parts })).status).toBe(400);
-  const short = { ...parts, data: { ...data, landmarks: data.landmarks.slice(1) } };
-  expect((await register({ photoURL, uprightURL: await uprightCopy(), bodyMap: short })).status).toBe(400);
-  expect((await register({})).status).toBe(400);
 });
 
 test('two devices at once: one photo wins whole, the other is told', async () => {

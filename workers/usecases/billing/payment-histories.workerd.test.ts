@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { DAY, START, type Member } from '../../../tests/billing-house.workerd.ts';
 import type { CardKind, Inv } from '../../../tests/stripe/books.ts';
+import { expected, passTime, settled, type Model } from '../../../tests/stripe/plan-model.workerd.ts';
 import {
   GET_OR_CREATE,
   openStripeHouse,
@@ -10,58 +11,12 @@ import {
 } from '../../../tests/stripe/stripe-house.workerd.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-// Random histories of a user, Stripe and the clock against a model that fits on one screen: after the hourly cron at
+// Random histories of a user, Stripe and the clock against a model (tests/stripe/plan-model.workerd.ts): after the hourly cron at
 // the latest, the tier is what was paid for or granted.
 
 const LONG =
   (import.meta as unknown as { env: Record<string, string | undefined> }).env['VITE_LONG'] !== undefined;
 const RUNS = LONG ? 500 : 10;
-
-type Tier = 'free' | 'premium' | 'pro';
-interface Live {
-  tier: 'premium' | 'pro';
-  start: number;
-  months: number;
-  cancel: boolean;
-  next: 'premium' | null;
-  /** Whether the card pays renewals. */
-  renews: boolean;
-  unpaidSince: number | null;
-  /** The last invoice was paid, and its money is here. */
-  lastPaid: boolean;
-}
-interface Model {
-  now: number;
-  live: Live | null;
-  grant: 'premium' | 'pro' | null;
-}
-
-/** UTC months on the day of the start, or on the last day of a shorter month. */
-function monthsAfter(start: number, months: number): number {
-  const from = new Date(start);
-  const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
-  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return first.getTime() + (Math.min(from.getUTCDate(), days) - 1) * DAY + (start % DAY);
-}
-
-function passTime(model: Model): void {
-  const { live } = model;
-  while (live && model.live && live.unpaidSince === null) {
-    const end = monthsAfter(live.start, live.months + 1);
-    if (model.now < end) break;
-    if (live.cancel) {
-      model.live = null;
-      break;
-    }
-    live.months += 1;
-    live.tier = live.next ?? live.tier;
-    live.next = null;
-    live.lastPaid = live.renews;
-    if (!live.renews) live.unpaidSince = end;
-  }
-  if (live?.unpaidSince != null && model.now >= live.unpaidSince + 14 * DAY) model.live = null;
-}
-const expected = ({ grant, live }: Model): Tier => grant ?? live?.tier ?? 'free';
 
 interface Real {
   house: StripeHouse;
@@ -124,9 +79,6 @@ const setGrant = (real: Real, tier: string, source: string | null) =>
   env.PEOPLE.prepare('update users set subscription_tier = ?, subscription_source = ? where id = ?')
     .bind(tier, source, real.her.user.id)
     .run();
-const settled = ({ live, grant }: Model): boolean =>
-  live !== null && live.unpaidSince === null && grant === null;
-
 function buy(telling: Telling, tier: 'premium' | 'pro', card: CardKind) {
   return new Step(
     `buy ${tier} with ${card}`,
@@ -182,21 +134,16 @@ function refund(telling: Telling) {
 }
 
 const tellings = fc.constantFrom<Telling>('in order', 'backwards', 'twice', 'lost');
+const buying = fc
+  .tuple(
+    tellings,
+    fc.constantFrom('premium' as const, 'pro' as const),
+    fc.constantFrom<CardKind>('good', 'fails-later', 'declined', 'authenticate'),
+  )
+  .map((a) => buy(...a));
 const commands = [
-  fc
-    .tuple(
-      tellings,
-      fc.constantFrom('premium' as const, 'pro' as const),
-      fc.constantFrom<CardKind>('good', 'fails-later', 'declined', 'authenticate'),
-    )
-    .map((a) => buy(...a)),
-  fc
-    .tuple(
-      tellings,
-      fc.constantFrom('premium' as const, 'pro' as const),
-      fc.constantFrom<CardKind>('good', 'fails-later', 'declined', 'authenticate'),
-    )
-    .map((a) => buy(...a)),
+  buying,
+  buying,
   fc.tuple(tellings, fc.boolean()).map((a) => upgrade(...a)),
   tellings.map(refund),
   tellings.map(refund),
