@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:test';
 import { localTime } from '../app/domain/local-day.ts';
+import { foldName, placeCell } from '../app/domain/place.ts';
+import type { ComposedOutfit } from '../app/domain/styling/brief.ts';
 import type { WeatherHour } from '../app/domain/weather.ts';
 import { consume } from '../workers/background/consume.ts';
 import type { BackgroundApp } from '../workers/app.ts';
 import { outboxMailer } from '../workers/adapters/mailer.outbox.ts';
 import { composeApp } from '../workers/compose.ts';
 import { openPeople } from '../workers/db/open.ts';
+import { places } from '../workers/db/people.schema.ts';
 import { insertUser, userById, type NewUser, type SessionUser } from '../workers/db/users.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import type { PushDevice, PushNote } from '../workers/ports/pusher.ts';
@@ -128,6 +131,33 @@ export function openHouse(over: Partial<BackgroundApp> = {}, start = NOON_OF_TES
     },
   };
 }
+
+let composed: Promise<ComposedOutfit> | undefined;
+/** Where it does not matter what the outfit is: composed once for all houses of a file. */
+export function quickHouse(): House {
+  const house = openHouse();
+  const { stylist } = house.app;
+  house.app.stylist = { name: 'quick', compose: (brief) => (composed ??= stylist.compose(brief)) };
+  return house;
+}
+
+/** Places of the gazetteer, for those who move: id, name, region, country, latitude, longitude, zone, population. */
+export async function settlePlaces(
+  app: Pick<BackgroundApp, 'people'>,
+  rows: [number, string, string, string, number, number, string, number][],
+): Promise<void> {
+  await app.people.insert(places).values(
+    rows.map(([id, name, region, country, lat, lon, timezone, population]) => ({
+      ...{ id, name, region, country, lat, lon, timezone, population },
+      searchKey: foldName(name),
+      cell: placeCell(lat, lon),
+    })),
+  );
+}
+
+/** When its pushes went out, in seconds after an instant. */
+export const pushedAfter = (house: House, since: number): number[] =>
+  house.pushed.map((push) => (push.at - since) / 1000);
 
 export interface Delivered {
   acked: number;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { doomed, killAfter } from '../../tests/faults.workerd.ts';
-import { booksOf, deliver, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
-import type { ComposedOutfit } from '../../app/domain/styling/brief.ts';
+import { booksOf, deliver, newUser, quickHouse, type House } from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/setup.ts';
 import type { BackgroundApp } from '../app.ts';
 import type { SessionUser } from '../db/users.ts';
@@ -17,7 +16,6 @@ import { tick } from './tick.ts';
 
 const MINUTE = 60_000;
 const LONG_ENOUGH = { timeout: 180_000 };
-let composed: Promise<ComposedOutfit> | undefined;
 
 let quiet: MockInstance<typeof console.warn>;
 beforeEach(() => {
@@ -28,14 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   quiet.mockRestore();
 });
-
-/** What the outfit is does not matter here: composed once for all runs. */
-function quickHouse(): House {
-  const house = openHouse();
-  const { stylist } = house.app;
-  house.app.stylist = { name: 'quick', compose: (brief) => (composed ??= stylist.compose(brief)) };
-  return house;
-}
 
 interface Scene {
   /** Brings a user to where the story begins. */

@@ -1,16 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import {
-  animations,
-  comfortTaps,
-  jobs,
-  movedUsers,
-  outfits,
-  seenDays,
-  shares,
-  tasteEvents,
-  usage,
-} from './looks.schema.ts';
 import { insertDeletion } from './deletions.ts';
+import { eraseHerLooks } from './her-looks.ts';
+import { movedUsers } from './looks.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { auditLog, deletions, moves } from './oversight.schema.ts';
 import { paymentAttempts, paymentEvents, sandboxDesk, subscriptions } from './payments.schema.ts';
@@ -27,25 +18,12 @@ import {
   users,
 } from './people.schema.ts';
 
-/** Her rows of a database of looks: the statements of a transaction. */
-export const looksOfHers = (looks: LooksDb, userId: string) =>
-  [
-    looks.delete(shares).where(eq(shares.userId, userId)),
-    looks.delete(animations).where(eq(animations.userId, userId)),
-    looks.delete(jobs).where(eq(jobs.userId, userId)),
-    looks.delete(usage).where(eq(usage.userId, userId)),
-    looks.delete(comfortTaps).where(eq(comfortTaps.userId, userId)),
-    looks.delete(tasteEvents).where(eq(tasteEvents.userId, userId)),
-    looks.delete(seenDays).where(eq(seenDays.userId, userId)),
-    looks.delete(outfits).where(eq(outfits.userId, userId)),
-  ] as const;
-
 /** Everything that she wore, in one transaction; also while she is being moved to another database. */
 export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> {
   const fence = eq(movedUsers.userId, userId);
   await looks.batch([
     looks.update(movedUsers).set({ state: 'leaving' }).where(fence),
-    ...looksOfHers(looks, userId),
+    ...eraseHerLooks(looks, userId),
     looks.delete(movedUsers).where(fence),
   ]);
 }

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
@@ -152,6 +167,19 @@ export async function jobsOfOutfit(db: LooksDb, userId: string, outfitId: string
     .from(jobs)
     .where(and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId)));
   return row?.total ?? 0;
+}
+
+/** Her deliveries or pushes of which something holds; they are jobs of a date, not of an outfit. */
+export async function herJobs(
+  db: LooksDb,
+  userId: string,
+  kind: 'deliver-outfit' | 'send-push',
+  which: SQL,
+): Promise<JobRow[]> {
+  return db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.userId, userId), isNull(jobs.outfitId), eq(jobs.kind, kind), which));
 }
 
 /** Open jobs whose lease ran out, longest overdue first. */

@@ -1,17 +1,7 @@
 import { and, asc, eq, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type AnySQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { looksOfHers } from './erase.ts';
-import {
-  animations,
-  comfortTaps,
-  jobs,
-  movedUsers,
-  outfits,
-  seenDays,
-  shares,
-  tasteEvents,
-  usage,
-} from './looks.schema.ts';
+import { getTableConfig, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { eraseHerLooks, HER_LOOKS, type HerTable } from './her-looks.ts';
+import { jobs, movedUsers } from './looks.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { auditLog, moves } from './oversight.schema.ts';
 import { users } from './people.schema.ts';
@@ -22,19 +12,6 @@ export type Move = typeof moves.$inferSelect;
 export const MOVE_LEASE_MS = 2 * 60_000;
 /** What a batch of moves that were just ordered may wait for its messages. */
 const UNCLAIMED_MS = 10 * 60_000;
-
-type HerTable = SQLiteTable & { userId: AnySQLiteColumn };
-/** All that a database of looks holds of her. A test compares it with the database's own list. */
-export const MOVED_TABLES: readonly HerTable[] = [
-  outfits,
-  seenDays,
-  comfortTaps,
-  tasteEvents,
-  animations,
-  usage,
-  jobs,
-  shares,
-];
 
 /** Nobody's looks are moving: one of the conditions of a statement that is for many people at once. */
 export const staysHere = (db: LooksDb, userId: AnySQLiteColumn | SQL) =>
@@ -149,7 +126,7 @@ export async function copyTable(from: LooksDb, to: LooksDb, userId: string, tabl
 
 /** How many rows of hers each table has. */
 export async function rowsOfHers(db: LooksDb, userId: string): Promise<number[]> {
-  return Promise.all(MOVED_TABLES.map((table) => db.$count(table, eq(table.userId, userId))));
+  return Promise.all(HER_LOOKS.map((table) => db.$count(table, eq(table.userId, userId))));
 }
 
 /** Her row names the new database, and the move goes on from there; neither when she is gone. @returns whether */
@@ -175,7 +152,7 @@ export async function leave(from: LooksDb, userId: string, now: number): Promise
   const hers = eq(movedUsers.userId, userId);
   await from.batch([
     from.update(movedUsers).set({ state: 'leaving' }).where(hers),
-    ...looksOfHers(from, userId),
+    ...eraseHerLooks(from, userId),
     from.update(movedUsers).set({ state: 'gone', at: now }).where(hers),
   ]);
 }

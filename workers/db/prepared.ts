@@ -1,24 +1,13 @@
 import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
-import { UNCLAIMED_MS, type JobRow } from './jobs.ts';
+import { herJobs, UNCLAIMED_MS, type JobRow } from './jobs.ts';
 import { animations, jobs, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
 // An outfit that is prepared and that she has not seen can be taken back: nobody knows of it yet.
 
 /** Her deliveries whose minute is still to come: prepared, tried again, or given up. */
-export async function comingDeliveries(db: LooksDb, userId: string, now: number): Promise<JobRow[]> {
-  return db
-    .select()
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.userId, userId),
-        isNull(jobs.outfitId),
-        eq(jobs.kind, 'deliver-outfit'),
-        gt(jobs.dueAt, now),
-      ),
-    );
-}
+export const comingDeliveries = (db: LooksDb, userId: string, now: number): Promise<JobRow[]> =>
+  herJobs(db, userId, 'deliver-outfit', gt(jobs.dueAt, now));
 
 /**
  * The first statements of a batch: the delivery waits again for its consumer, now for `dueAt`, the places of outfit and

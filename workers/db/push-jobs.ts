@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { FELL_OVER, type JobRow } from './jobs.ts';
+import { FELL_OVER, herJobs, type JobRow } from './jobs.ts';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
@@ -44,19 +44,8 @@ export function plantPush(
 }
 
 /** Her pushes that have not gone out. */
-export async function waitingPushes(db: LooksDb, userId: string): Promise<JobRow[]> {
-  return db
-    .select()
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.userId, userId),
-        isNull(jobs.outfitId),
-        eq(jobs.kind, 'send-push'),
-        eq(jobs.state, 'queued'),
-      ),
-    );
-}
+export const waitingPushes = (db: LooksDb, userId: string): Promise<JobRow[]> =>
+  herJobs(db, userId, 'send-push', eq(jobs.state, 'queued'));
 
 /**
  * Takes those that nobody has tried and whose minute is still the one that their message says: most of them. One

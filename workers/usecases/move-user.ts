@@ -1,5 +1,6 @@
 import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
+import { HER_LOOKS } from '../db/her-looks.ts';
 import {
   claimMoves,
   copyTable,
@@ -7,7 +8,6 @@ import {
   fence,
   insertMoves,
   leave,
-  MOVED_TABLES,
   openJobsOf,
   postponeMove,
   rowsOfHers,
@@ -83,7 +83,7 @@ async function carryOn(app: App, move: Move): Promise<void> {
 async function copy(app: App, { userId, fromShard, toShard }: Move): Promise<void> {
   const [from, to] = [app.looks(fromShard), app.looks(toShard)];
   await welcome(to, userId);
-  for (const table of MOVED_TABLES) await copyTable(from, to, userId, table);
+  for (const table of HER_LOOKS) await copyTable(from, to, userId, table);
   const [there, here] = [await rowsOfHers(from, userId), await rowsOfHers(to, userId)];
   if (JSON.stringify(there) !== JSON.stringify(here))
     throw new Error(`a move found ${there.join()} rows and copied ${here.join()}`);

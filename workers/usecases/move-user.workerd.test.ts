@@ -7,15 +7,14 @@ import {
   deliver,
   newDevice,
   newUser,
-  openHouse,
+  quickHouse,
   type House,
 } from '../../tests/outfit-house.workerd.ts';
 import { fillEveryTable, tracesOf } from '../../tests/traces.workerd.ts';
-import type { ComposedOutfit } from '../../app/domain/styling/brief.ts';
 import { tick } from '../background/tick.ts';
 import { isMoving } from '../db/constraints.ts';
 import { erasePerson } from '../db/erase.ts';
-import { MOVED_TABLES } from '../db/moves.ts';
+import { HER_LOOKS } from '../db/her-looks.ts';
 import type { SessionUser } from '../db/users.ts';
 import { moveUser, orderMoves } from './move-user.ts';
 import { readSharedLook } from './share-link.ts';
@@ -34,19 +33,11 @@ afterEach(() => {
   quiet.mockRestore();
 });
 
-let composed: Promise<ComposedOutfit> | undefined;
-function quickHouse(): House {
-  const house = openHouse();
-  const { stylist } = house.app;
-  house.app.stylist = { name: 'quick', compose: (brief) => (composed ??= stylist.compose(brief)) };
-  return house;
-}
-
 type Rows = Record<string, unknown[]>;
 /** All that a database of looks holds of her. */
 async function rowsIn(shard: number, { id }: SessionUser): Promise<Rows> {
   const rows: Rows = {};
-  for (const table of MOVED_TABLES) {
+  for (const table of HER_LOOKS) {
     const { name } = getTableConfig(table);
     const found = await SHARDS[shard]
       ?.prepare(`select * from "${name}" where user_id = ? order by rowid`)
@@ -56,7 +47,7 @@ async function rowsIn(shard: number, { id }: SessionUser): Promise<Rows> {
   }
   return rows;
 }
-const none = Object.fromEntries(MOVED_TABLES.map((table) => [getTableConfig(table).name, []]));
+const none = Object.fromEntries(HER_LOOKS.map((table) => [getTableConfig(table).name, []]));
 
 async function orderMove(user: SessionUser, to: number): Promise<void> {
   await env.PEOPLE.prepare("insert into moves values (?, ?, ?, 'copy', 0, 0)")
@@ -260,7 +251,7 @@ test('every table of hers is moved, and holds still meanwhile', async () => {
     .filter(({ name, sql }) => sql.includes('`user_id`') && name !== 'moved_users')
     .map(({ name }) => name)
     .sort();
-  expect(MOVED_TABLES.map((table) => getTableConfig(table).name).sort()).toEqual(tables);
+  expect(HER_LOOKS.map((table) => getTableConfig(table).name).sort()).toEqual(tables);
   const triggers = await env.LOOKS_0.prepare("select name from sqlite_master where type = 'trigger'").all<{
     name: string;
   }>();

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { foldName, placeCell } from '../../app/domain/place.ts';
 import { doomed, killAfter } from '../../tests/faults.workerd.ts';
 import {
   again,
@@ -9,12 +8,13 @@ import {
   newDevice,
   newUser,
   openHouse,
+  pushedAfter,
+  settlePlaces,
   type House,
 } from '../../tests/outfit-house.workerd.ts';
 import { composeApp } from '../compose.ts';
 import { filmsOf } from '../db/films.ts';
 import { currentOutfit } from '../db/outfits.ts';
-import { places } from '../db/people.schema.ts';
 import { placesUsed } from '../db/usage.ts';
 import type { SessionUser } from '../db/users.ts';
 import { claimDueUsers } from './claim-due-users.ts';
@@ -27,20 +27,11 @@ const AT_NINE = Date.UTC(2026, 10, 20, 9);
 const TODAY = '2026-11-20';
 
 beforeAll(async () => {
-  const rows = [
+  await settlePlaces(composeApp(env), [
     [11, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 249633],
     [12, 'Ponta Delgada', 'Azores', 'PT', 37.74, -25.67, 'Atlantic/Azores', 46102],
     [13, 'Madrid', 'Madrid', 'ES', 40.42, -3.7, 'Europe/Madrid', 3255944],
-  ] as const;
-  await composeApp(env)
-    .people.insert(places)
-    .values(
-      rows.map(([id, name, region, country, lat, lon, timezone, population]) => ({
-        ...{ id, name, region, country, lat, lon, timezone, population },
-        searchKey: foldName(name),
-        cell: placeCell(lat, lon),
-      })),
-    );
+  ]);
 });
 
 /** In Lisbon, prepared at 08:40 for 09:00. */
@@ -64,7 +55,6 @@ async function morning(house: House, minutes: number): Promise<void> {
 const openEarly = () => openHouse({}, AT_NINE - 20 * MINUTE);
 const outfitOf = (house: House, user: SessionUser) =>
   currentOutfit(house.app.looks(user.shard), user.id, TODAY);
-const pushedAfter = (house: House) => house.pushed.map((push) => (push.at - AT_NINE) / MINUTE);
 
 test('a new city before the minute: the outfit is made anew for it, and counts once', async () => {
   for (const [city, minute] of [
@@ -85,7 +75,7 @@ test('a new city before the minute: the outfit is made anew for it, and counts o
     expect(books, city).toMatchObject({ used: 1, openJobs: 0 });
     expect(books.all).toHaveLength(1);
     expect(books.objects, 'the picture of the old one is gone').toEqual([outfit?.imageObject]);
-    expect(pushedAfter(house), city).toEqual([minute]);
+    expect(pushedAfter(house, AT_NINE), city).toEqual([minute * 60]);
     expect(house.pushed[0]?.note.data).toMatchObject({ title: outfit?.title });
   }
 });
@@ -100,7 +90,7 @@ test('twice at once, and again the same city: one outfit, one place', async () =
   await morning(house, 30);
   expect((await outfitOf(house, user))?.id).toBe(outfit?.id);
   expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
-  expect(pushedAfter(house)).toEqual([0]);
+  expect(pushedAfter(house, AT_NINE)).toEqual([0]);
 });
 
 test('a film that was begun for the old place gives its place back, and the new outfit has one of its own', async () => {
@@ -149,7 +139,7 @@ test('one that is being prepared at that moment is made anew when that is over',
   await morning(house, 30);
   expect((await outfitOf(house, user))?.placeName).toContain('Porto');
   expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
-  expect(pushedAfter(house)).toEqual([0]);
+  expect(pushedAfter(house, AT_NINE)).toEqual([0]);
 });
 
 // Where her minute is over with the change (Madrid), what was ready goes out at once: nothing outruns that.
@@ -166,7 +156,7 @@ test('killed after any call of a change of city: she is dressed for the place th
     const story = `killed after call ${crashAfter}`;
     expect((await outfitOf(house, user))?.placeName, story).toBe(her.location);
     expect(await booksOf(user), story).toMatchObject({ used: 1, openJobs: 0 });
-    expect(pushedAfter(house), story).toEqual([0]);
+    expect(pushedAfter(house, AT_NINE), story).toEqual([0]);
   }
   warn.mockRestore();
 }, 120_000);

@@ -13,7 +13,7 @@ import { sendPushMessages } from './schedule-push.ts';
  */
 const PICTURE_MS = 2 * 60_000;
 const LOOK_AGAIN_MS = 10_000;
-/** Her delivery was claimed and nobody has begun it: a long queue. */
+/** Her delivery was claimed and has not come yet: a long queue, or its first try is under way. */
 const NOT_BEGUN_MS = 60_000;
 
 /**

@@ -6,6 +6,7 @@ import {
   newDevice,
   newUser,
   openHouse,
+  pushedAfter,
   type House,
 } from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/setup.ts';
@@ -56,16 +57,14 @@ function unwritable({ app }: House): House['app'] {
   return { ...app, people };
 }
 
-const pushedAfter = (house: House) => house.pushed.map((push) => (push.at - AT_NINE) / 1000);
-
 test('an outfit that is prepared after its minute: its push waits for the picture, and goes out with it, once', async () => {
   const house = openHouse();
   const user = await dueAt(house, AT_NINE, '09:00');
   const renders = await workWithout(house, 'render-outfit', 60);
-  expect(pushedAfter(house)).toEqual([]);
+  expect(pushedAfter(house, AT_NINE)).toEqual([]);
   await deliver(house.app, renders);
   await workWithout(house, 'send-mail', 60);
-  expect(pushedAfter(house)).toEqual([60]);
+  expect(pushedAfter(house, AT_NINE)).toEqual([60]);
   const { image } = (await booksOf(user)).current[0] ?? {};
   expect(house.pushed[0]?.note.data['image']).toBe(`/objects/${image}`);
   expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
@@ -78,7 +77,7 @@ test('two minutes are enough: then she is told without the picture; at once when
     const [render] = await workWithout(house, 'render-outfit', 30);
     if (fails && render) await failJobOf(house.app, render, 'no picture today');
     await workWithout(house, 'render-outfit', 300);
-    expect(pushedAfter(house), String(fails)).toEqual([fails ? 30 : 120]);
+    expect(pushedAfter(house, AT_NINE), String(fails)).toEqual([fails ? 30 : 120]);
     expect(house.pushed[0]?.note.data['image']).toBeUndefined();
   }
 });
@@ -87,7 +86,7 @@ test('what was prepared ahead goes out at its minute, whatever became of its pic
   const house = openHouse({}, AT_NINE - 20 * MINUTE);
   await dueAt(house, AT_NINE, '09:00');
   await workWithout(house, 'render-outfit', 25 * 60);
-  expect(pushedAfter(house)).toEqual([0]);
+  expect(pushedAfter(house, AT_NINE)).toEqual([0]);
 });
 
 test('a push whose outfit is still being made waits for it', async () => {
@@ -106,7 +105,7 @@ test('a push whose outfit is still being made waits for it', async () => {
   await deliver(house.app, [delivery]);
   await workWithout(house, 'send-mail', 20);
   // Its picture came in the same moment; the push looked before it and 10 s later.
-  expect(pushedAfter(house)).toEqual([310]);
+  expect(pushedAfter(house, AT_NINE)).toEqual([310]);
 });
 
 test('a crash between her new time and the move of her push sends nothing at the old minute', async () => {
@@ -125,7 +124,7 @@ test('a crash between her new time and the move of her push sends nothing at the
     }
     await changeUser(house.app.people, user.id, { notificationTime: time });
     await workWithout(house, 'send-mail', 60 * 60);
-    expect(pushedAfter(house), time).toEqual([minutes * 60]);
+    expect(pushedAfter(house, AT_NINE), time).toEqual([minutes * 60]);
   }
 });
 
@@ -137,7 +136,7 @@ test('a delivery that comes again with the old minute does not make her wait for
   await changeAndPlan(house.app, await again(house.app, user), { notificationTime: '08:50' });
   await deliver(house.app, old);
   await workWithout(house, 'send-mail', 60 * 60);
-  expect(pushedAfter(house)).toEqual([-600]);
+  expect(pushedAfter(house, AT_NINE)).toEqual([-600]);
 });
 
 test('a change that is not written leaves the push at her minute, though it has moved before', async () => {
@@ -146,7 +145,7 @@ test('a change that is not written leaves the push at her minute, though it has 
   await house.work();
   await schedulePush(house.app, user, { date: '2026-11-20', deliverAt: AT_NINE - 10 * MINUTE });
   await workWithout(house, 'send-mail', 60 * 60);
-  expect(pushedAfter(house)).toEqual([0]);
+  expect(pushedAfter(house, AT_NINE)).toEqual([0]);
 });
 
 test('a device that comes between claim and preparation hears of the outfit, however late that begins', async () => {

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
 import { nextDelivery } from '../../app/domain/delivery.ts';
-import { foldName, placeCell } from '../../app/domain/place.ts';
+import { settlePlaces } from '../../tests/outfit-house.workerd.ts';
 import type { App } from '../app.ts';
 import { composeApp } from '../compose.ts';
-import { places, users } from '../db/people.schema.ts';
+import { users } from '../db/people.schema.ts';
 import { userById, type SessionUser } from '../db/users.ts';
 import { saveLocation } from './save-location.ts';
 
@@ -31,18 +31,11 @@ async function newUser(fields: Partial<typeof users.$inferInsert> = {}): Promise
 
 beforeAll(async () => {
   app = { ...composeApp(env), clock: { now: () => NOW } };
-  const rows = [
+  await settlePlaces(app, [
     [1, 'San Francisco', 'California', 'US', 37.77, -122.42, 'America/Los_Angeles', 864816],
     [2, 'San Francisco', 'Cordoba', 'AR', -31.43, -62.08, 'America/Argentina/Cordoba', 59062],
     [3, 'Helsinki', 'Uusimaa', 'FI', 60.17, 24.94, 'Europe/Helsinki', 558457],
-  ] as const;
-  await app.people.insert(places).values(
-    rows.map(([id, name, region, country, lat, lon, timezone, population]) => ({
-      ...{ id, name, region, country, lat, lon, timezone, population },
-      searchKey: foldName(name),
-      cell: placeCell(lat, lon),
-    })),
-  );
+  ]);
 });
 
 test('what Skip sends is stored as it is', async () => {

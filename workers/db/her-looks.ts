@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import {
+  animations,
+  comfortTaps,
+  jobs,
+  outfits,
+  seenDays,
+  shares,
+  tasteEvents,
+  usage,
+} from './looks.schema.ts';
+import type { LooksDb } from './open.ts';
+
+export type HerTable = SQLiteTable & { userId: AnySQLiteColumn };
+
+/** All that a database of looks holds of her: what a move copies and a deletion erases. A test compares it with the database's own list. */
+export const HER_LOOKS: readonly HerTable[] = [
+  outfits,
+  seenDays,
+  comfortTaps,
+  tasteEvents,
+  animations,
+  usage,
+  jobs,
+  shares,
+];
+
+/** The statements that erase it, for a transaction. */
+export const eraseHerLooks = (looks: LooksDb, userId: string) =>
+  HER_LOOKS.map((table) => looks.delete(table).where(eq(table.userId, userId)));
