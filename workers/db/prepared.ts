@@ -1,13 +1,15 @@
-import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { herJobs, UNCLAIMED_MS, type JobRow } from './jobs.ts';
 import { animations, jobs, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
 // An outfit that is prepared and that she has not seen can be taken back: nobody knows of it yet.
 
-/** Her deliveries whose minute is still to come: prepared, tried again, or given up. */
-export const comingDeliveries = (db: LooksDb, userId: string, now: number): Promise<JobRow[]> =>
-  herJobs(db, userId, 'deliver-outfit', gt(jobs.dueAt, now));
+const DAY_MS = 24 * 3_600_000;
+
+/** Her deliveries of a day or so that were not given up: prepared, or tried again. */
+export const recentDeliveries = (db: LooksDb, userId: string, now: number): Promise<JobRow[]> =>
+  herJobs(db, userId, 'deliver-outfit', sql`${jobs.dueAt} > ${now - DAY_MS} and ${jobs.state} <> 'failed'`);
 
 /**
  * The first statements of a batch: the delivery waits again for its consumer, now for `dueAt`, the places of outfit and

@@ -2,17 +2,11 @@ import type { App } from '../app.ts';
 import { eraseFilmsOf } from '../db/film-ends.ts';
 import { turnIntoErasures, type JobRow } from '../db/jobs.ts';
 import { currentOutfit, removeWhatHungOn } from '../db/outfits.ts';
-import { comingDeliveries, takeBack } from '../db/prepared.ts';
+import { recentDeliveries, takeBack } from '../db/prepared.ts';
 import type { SessionUser } from '../db/users.ts';
-import type { JobMessage } from '../ports/jobs.ts';
 import { eraseImages } from './erase-image.ts';
 import { claimedDelivery, minuteOn } from './next-delivery-of.ts';
 import { sendJobs } from './send-jobs.ts';
-
-interface Delivery {
-  date: string;
-  deliverAt: number;
-}
 
 /** One that is being prepared at this moment is looked at again when that is over. */
 const LOOK_AGAIN_S = 60;
@@ -23,32 +17,35 @@ const LOOK_AGAIN_S = 60;
  */
 export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
   const now = app.clock.now();
-  const coming = await comingDeliveries(app.looks(user.shard), user.id, now);
-  for (const job of coming) {
-    const deliverAt = Math.max(minuteOn(job.date, user) ?? now, now);
-    const delivery = { date: job.date, deliverAt };
-    if (job.state === 'done') {
-      if (await undo(app, user, job, deliverAt)) await sendJobs(app, [messageOf(user, delivery)]);
-    } else if (job.state !== 'failed') await lookAgain(app, user, delivery);
+  for (const job of await recentDeliveries(app.looks(user.shard), user.id, now)) {
+    const minute = minuteOn(job.date, user) ?? now;
+    // Of the minute that it was prepared for, and of the one that she has chosen since, the later one.
+    if (Math.max(minute, job.dueAt ?? 0) <= now) continue;
+    const delivery = { date: job.date, deliverAt: Math.max(minute, now) };
+    if (job.state !== 'done') await sendAgain(app, user, delivery, LOOK_AGAIN_S);
+    else if (await undo(app, user, job, delivery.deliverAt)) await sendAgain(app, user, delivery, 0);
   }
-  // One that is made for the first time has no row yet (delivery-jobs.ts).
-  const claimed = claimedDelivery(user, now);
-  if (claimed && !coming.some(({ date }) => date === claimed.date)) await lookAgain(app, user, claimed);
 }
 
 /**
- * A delivery is looked at again in a minute: one whose outfit is for another place than her row says is prepared anew
- * then (deliver-outfit.ts), one that is ready stays.
+ * Her delivery that was claimed is looked at again in a minute (deliver-outfit.ts): if its outfit is then for another
+ * place than her row says, it is prepared anew. That finds what nobody sees yet, because it is being made for the first
+ * time (delivery-jobs.ts). @returns whether there is one
  */
-export async function lookAgain(app: App, user: SessionUser, delivery: Delivery): Promise<void> {
-  await sendJobs(app, [messageOf(user, delivery)], { delaySeconds: LOOK_AGAIN_S });
+export async function lookAgain(app: App, user: SessionUser): Promise<boolean> {
+  const claimed = claimedDelivery(user, app.clock.now());
+  if (claimed) await sendAgain(app, user, claimed, LOOK_AGAIN_S);
+  return claimed !== null;
 }
 
-const messageOf = ({ id: userId }: SessionUser, delivery: Delivery): JobMessage => ({
-  kind: 'deliver-outfit',
-  userId,
-  ...delivery,
-});
+async function sendAgain(
+  app: App,
+  { id: userId }: SessionUser,
+  delivery: { date: string; deliverAt: number },
+  delaySeconds: number,
+): Promise<void> {
+  await sendJobs(app, [{ kind: 'deliver-outfit', userId, ...delivery }], { delaySeconds });
+}
 
 async function undo(app: App, user: SessionUser, job: JobRow, dueAt: number): Promise<boolean> {
   const db = app.looks(user.shard);

@@ -20,6 +20,7 @@ import type { SessionUser } from '../db/users.ts';
 import { claimDueUsers } from './claim-due-users.ts';
 import { beginFilm } from './make-film.ts';
 import { saveLocation } from './save-location.ts';
+import { savePreferences } from './save-preferences.ts';
 import { todaysOutfit } from './todays-outfit.ts';
 
 const MINUTE = 60_000;
@@ -78,6 +79,24 @@ test('a new city before the minute: the outfit is made anew for it, and counts o
     expect(pushedAfter(house, AT_NINE), city).toEqual([minute * 60]);
     expect(house.pushed[0]?.note.data).toMatchObject({ title: outfit?.title });
   }
+});
+
+test('a later minute, and a new city after the old one: made anew for the later one, in few messages', async () => {
+  const house = openEarly();
+  const user = await prepared(house);
+  await savePreferences(house.app, user, { notificationTime: '10:00' });
+  await morning(house, 50);
+  const { jobs } = house.app;
+  let messages = 0;
+  house.app.jobs = {
+    send: (all, options) => jobs.send(all, options).finally(() => (messages += all.length)),
+  };
+  await saveLocation(house.app, await again(house.app, user), { location: 'Porto' });
+  await morning(house, 40);
+  expect((await outfitOf(house, user))?.placeName).toContain('Porto');
+  expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
+  expect(pushedAfter(house, AT_NINE)).toEqual([3600]);
+  expect(messages).toBeLessThan(12);
 });
 
 test('twice at once, and again the same city: one outfit, one place', async () => {

@@ -3,7 +3,6 @@ import { Refusal } from '../../app/domain/refusal.ts';
 import type { App } from '../app.ts';
 import type { SessionUser } from '../db/users.ts';
 import type { Place } from '../ports/geocoder.ts';
-import { claimedDelivery } from './next-delivery-of.ts';
 import { changeAndPlan } from './plan-delivery.ts';
 import { lookAgain, prepareAgain } from './prepare-again.ts';
 
@@ -38,9 +37,9 @@ export async function saveLocation(
 ): Promise<SessionUser> {
   const place = await find(app, wanted);
   const location = storedLocation(place, wanted.location);
-  const claimed = claimedDelivery(user, app.clock.now());
+  const moves = location !== user.location;
   // Before her row is written: what a crash after that leaves behind is found by this message.
-  if (claimed && location !== user.location) await lookAgain(app, user, claimed);
+  const isLookedAt = moves && (await lookAgain(app, user));
   const saved = await changeAndPlan(app, user, {
     location,
     placeId: place.id,
@@ -49,5 +48,7 @@ export async function saveLocation(
     timezone: place.timezone,
   });
   await prepareAgain(app, saved);
+  // Claimed in this very moment.
+  if (moves && !isLookedAt) await lookAgain(app, saved);
   return saved;
 }
