@@ -3,151 +3,133 @@ import type { Cloth, ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { neckSide } from '../garments/coat-collars.ts';
 import { flatLayer } from '../garments/shirt-trims.ts';
-import type { Line, Piece, Sheet } from '../cloth/piece.ts';
-import { lerp } from '../pixels/pixels.ts';
+import type { Fold } from '../cloth/crease-hand.ts';
+import type { Piece, Sheet } from '../cloth/piece.ts';
+import { hash } from '../pixels/noise.ts';
+import { lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
-/** Two rolls of cloth, the lower in front. */
-function loops(model: BodyModel, bulk: number): { shapes: Point[][]; folds: Line[] } {
-  const { torso, size, shoulderWidth, mouth, shoulders } = model.frame;
-  const [left, right] = [neckSide(model, -1), neckSide(model, 1)];
+/** Half the width of a neck, in shoulder widths. */
+const NECK = 0.165;
+
+/** The roll round the neck: its upper edge dips in front and goes behind the neck at both sides. */
+function loop(model: BodyModel, bulk: number): { shape: Point[]; folds: Fold[] } {
+  const { torso, shoulderWidth, mouth, shoulders } = model.frame;
+  const { pit } = neckSide(model, -1);
   const x = lerp(mouth[0], shoulders[0], 0.75);
-  const low = left.pit + torso * (0.045 + 0.095 * bulk);
-  const high = lerp(mouth[1], left.pit, 0.72);
-  const roll = (top: number, bottom: number, reach: number, lift: number): Point[] => [
-    ...curve(
-      [
-        left.at(reach * 0.72, -lift),
-        [x - shoulderWidth * reach * 0.45, lerp(top, bottom, 0.18)],
-        [x, top + torso * 0.035],
-        [x + shoulderWidth * reach * 0.45, lerp(top, bottom, 0.18)],
-        right.at(reach * 0.72, -lift),
-      ],
-      6,
-    ),
-    ...curve(
-      [
-        right.at(reach * 0.72, -lift),
-        right.at(reach, 0.012),
-        [x + shoulderWidth * reach * 0.62, lerp(top, bottom, 0.86)],
-        [x, bottom],
-        [x - shoulderWidth * reach * 0.62, lerp(top, bottom, 0.86)],
-        left.at(reach, 0.012),
-        left.at(reach * 0.72, -lift),
-      ],
-      6,
-    ),
+  const low = pit + torso * (0.06 + 0.095 * bulk);
+  const high = lerp(mouth[1], pit, 0.76);
+  const top = high - torso * (0.03 + 0.025 * bulk);
+  const neck = shoulderWidth * NECK;
+  const reach = shoulderWidth * (0.225 + 0.075 * bulk);
+  const half: Point[] = [
+    [neck * 0.6, high + torso * 0.014],
+    [neck * 0.95, top + torso * 0.014],
+    [neck * 1.16, top],
+    [reach * 0.93, lerp(top, low, 0.24)],
+    [reach, lerp(top, low, 0.46)],
+    [reach * 0.78, lerp(top, low, 0.79)],
+    [reach * 0.36, low - torso * 0.012],
   ];
-  const reach = 0.22 + 0.075 * bulk;
-  const fold = (t: number, bend: number): Line => {
-    const y = lerp(high, low, t);
-    const half = shoulderWidth * reach * 0.86;
-    const points = curve(
-      [
-        [x - half, y - torso * 0.045],
-        [x - half * 0.3, y + torso * bend],
-        [x + half * 0.35, y + torso * (bend - 0.01)],
-        [x + half, y - torso * 0.04],
+  const right = half.map(([dx, y]): Point => [x + dx, y]);
+  const left = half.map(([dx, y]): Point => [x - dx * 1.02, y + torso * 0.004]).reverse();
+  const start: Point = [x, high + torso * 0.032];
+  const shape = curve([start, ...right, [x - reach * 0.05, low], ...left, start], 7);
+  // Wound round, its folds start high on one side and run out low on the other.
+  const folds = Array.from({ length: 7 }, (_, k): Fold => {
+    const sign = k % 2 === 0 ? -1 : 1;
+    const c = hash(k, 17) - 0.5;
+    const y = lerp(top, low, 0.06 + k * 0.115);
+    const dip = torso * (0.05 + 0.03 * bulk + 0.02 * c);
+    return {
+      points: [
+        [x + sign * reach * (0.98 - 0.05 * k), y],
+        [x + sign * reach * 0.5, y + dip * 0.8],
+        [x - sign * reach * 0.05, y + dip],
+        [x - sign * reach * (0.5 + 0.3 * c), y + dip * 0.8],
       ],
-      6,
-    );
-    return { points, width: size * 0.0042, tone: 0.6, strength: 0.34 };
-  };
-  return {
-    shapes: [roll(high, low, reach, 0.05 + 0.03 * bulk)],
-    folds: [fold(0.36, 0.03), fold(0.6, 0.035), fold(0.82, 0.03)],
-  };
+      width: 5 + 2.5 * bulk,
+      depth: 0.17 + 0.05 * c,
+    };
+  });
+  return { shape, folds };
 }
 
-/** One hanging end, a little slanted, its edge fringed. */
-function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Sheet['layer'] {
+/** One hanging end: gathered under the loop, falling softly, its edge fringed. */
+function tail(
+  model: BodyModel,
+  drawing: ScarfDrawing,
+  side: -1 | 1,
+): { layer: Sheet['layer']; folds: Fold[] } {
   const { torso, shoulderWidth, mouth, shoulders } = model.frame;
   const { pit } = neckSide(model, side);
   const top = pit + torso * 0.06;
-  const half = shoulderWidth * (0.07 + 0.035 * drawing.bulk);
-  const x = lerp(mouth[0], shoulders[0], 0.75) + side * half * 1.02;
-  const length = torso * drawing.ends * (side < 0 ? 1 : 0.86);
-  const sway = side * shoulderWidth * 0.03;
-  const body: Point[] = [
-    ...curve(
-      [
-        [x - half * 0.75, top],
-        [x - half + sway * 0.4, top + length * 0.5],
-        [x - half * 1.04 + sway, top + length],
-      ],
-      6,
-    ),
-    ...curve(
-      [
-        [x + half * 1.04 + sway, top + length],
-        [x + half + sway * 0.4, top + length * 0.5],
-        [x + half * 0.75, top],
-      ],
-      6,
-    ),
+  const full = shoulderWidth * (0.075 + 0.037 * drawing.bulk);
+  const length = torso * drawing.ends * (side < 0 ? 1 : 0.87);
+  const middle = (t: number): number =>
+    lerp(mouth[0], shoulders[0], 0.75) +
+    side * full * lerp(0.8, 1.06, t) +
+    shoulderWidth * (0.012 * Math.sin(t * 4.2 + side) + side * 0.018 * t * t);
+  const half = (t: number): number => full * (0.66 + 0.34 * smoothstep(0, 0.6, t));
+  const at = (across: number, t: number): Point => [
+    middle(t) +
+      across * half(t) +
+      shoulderWidth * 0.006 * Math.sin(t * 8 + across * 2 + side * 1.4) * smoothstep(0.1, 0.5, t),
+    top + length * t + (t > 0.98 ? torso * 0.012 * Math.sin(across * 2.6 + side) : 0),
   ];
-  const shapes = [body];
+  const rows = Array.from({ length: 9 }, (_, k) => k / 8);
+  const hem = Array.from({ length: 9 }, (_, k): Point => at(1 - k / 4, 1));
+  const shapes: Point[][] = [
+    [
+      ...curve(
+        rows.map((t) => at(1, t)),
+        5,
+      ),
+      ...hem,
+      ...curve(rows.map((t) => at(-1, t)).reverse(), 5),
+    ],
+  ];
   if (drawing.fringe) {
-    const strands = 13;
+    const strands = 15;
     for (let k = 0; k < strands; k++) {
-      const from = lerp(x - half * 1.02 + sway, x + half * 1.02 + sway, (k + 0.18) / strands);
-      const to = lerp(x - half * 1.02 + sway, x + half * 1.02 + sway, (k + 0.82) / strands);
-      const drop = torso * (0.055 + 0.008 * Math.sin(k * 5.3));
+      const c = hash(k, side + 7) - 0.5;
+      const [x0, y] = at(((k + 0.12) / strands) * 2 - 1, 1);
+      const [x1] = at(((k + 0.8) / strands) * 2 - 1, 1);
+      // Twisted by twos, they hang a little towards each other.
+      const lean = (k % 2 ? -1 : 1) * (x1 - x0) * 0.35 + c * (x1 - x0) * 0.8;
+      const drop = torso * (0.06 + 0.02 * c);
       shapes.push([
-        [from, top + length - 1],
-        [to, top + length - 1],
-        [lerp(from, to, 0.7), top + length + drop],
-        [lerp(from, to, 0.3), top + length + drop],
+        [x0, y - 2],
+        [x1, y - 2],
+        [lerp(x0, x1, 0.8) + lean, y + drop],
+        [lerp(x0, x1, 0.25) + lean, y + drop],
       ]);
     }
   }
-  return flatLayer(model, shapes);
-}
-
-function tailFolds(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Line[] {
-  const { torso, shoulderWidth, mouth, shoulders, size } = model.frame;
-  const { pit } = neckSide(model, side);
-  const half = shoulderWidth * (0.07 + 0.035 * drawing.bulk);
-  const x = lerp(mouth[0], shoulders[0], 0.75) + side * half * 1.02;
-  const from = pit + torso * 0.06;
-  const to = from + torso * drawing.ends * 0.8;
-  return [-0.45, 0.1, 0.5].map((t): Line => ({
-    points: curve(
-      [
-        [x + half * t * 0.7, from],
-        [x + half * t, lerp(from, to, 0.5)],
-        [x + half * t * 1.1 + side * shoulderWidth * 0.02, to],
-      ],
-      6,
-    ),
-    width: size * 0.0045,
-    tone: 0.66,
-    strength: 0.26,
+  const folds = [-0.62, -0.1, 0.5].map((across, k): Fold => ({
+    points: [at(across * 0.8, 0), at(across, 0.35), at(across * 1.15 + 0.1 * side, 0.7 + 0.12 * k)],
+    width: 8,
+    depth: 0.17 - 0.02 * k,
   }));
+  return { layer: flatLayer(model, shapes), folds };
 }
 
 export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth): Piece {
-  const sheets: Sheet[] = [];
-  if (drawing.ends > 0) {
-    for (const side of [-1, 1] as const)
-      sheets.push({
-        layer: tail(model, drawing, side),
-        cloth,
-        manner: 'trim',
-        shadow: 0.5,
-        lines: tailFolds(model, drawing, side),
-        soft: true,
-      });
-  }
-  const { shapes, folds } = loops(model, drawing.bulk);
-  sheets.push({
-    layer: flatLayer(model, shapes),
+  const sheetOf = (layer: Sheet['layer'], folds: Fold[], shadow: number): Sheet => ({
+    layer,
     cloth,
     manner: 'trim',
-    shadow: 0.55,
-    lines: folds,
+    shadow,
     soft: true,
+    cut: { kind: 'drape', hem: 0, loose: 1, folds },
   });
-  return { sheets };
+  const ends = drawing.ends > 0 ? ([-1, 1] as const).map((side) => tail(model, drawing, side)) : [];
+  const { shape, folds } = loop(model, drawing.bulk);
+  return {
+    sheets: [
+      ...ends.map((end) => sheetOf(end.layer, end.folds, 0.5)),
+      sheetOf(flatLayer(model, [shape]), folds, 0.55),
+    ],
+  };
 }

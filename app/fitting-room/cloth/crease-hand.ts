@@ -13,7 +13,16 @@ export interface Cut {
   held?: number;
   /** 0 close to the body … 1 hanging free. */
   loose: number;
-  kind: 'top' | 'coat' | 'trousers' | 'skirt';
+  kind: 'top' | 'coat' | 'trousers' | 'skirt' | 'drape';
+  /** Of draped cloth, which folds as it is laid. */
+  folds?: Fold[];
+}
+
+/** A fold laid by hand; width in thousandths of the body's size. */
+export interface Fold {
+  points: Point[];
+  width: number;
+  depth: number;
 }
 
 /** Repeatable chance -1..1. */

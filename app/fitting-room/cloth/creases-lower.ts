@@ -11,19 +11,21 @@ export function legCreases({ model, chance, draw }: Hand, cut: Cut): void {
     const x = (along: number): number =>
       along < 0 ? lerp(side.knee[0], side.hip[0], -along) : lerp(side.knee[0], side.ankle[0], along);
     const crotch: Point = [frame.hips[0] + side.sign * unit * 0.03, frame.hips[1] + torso * 0.17];
-    // Whiskers fan out of the crotch.
+    // Whiskers run out beside the crotch, none of them from the same point.
     for (let k = 0; k < 3; k++) {
-      const rise = 0.1 - k * 0.085 + c(k) * 0.02;
-      const reach = unit * (0.26 + c(k + 4) * 0.06);
+      const rise = 0.07 - k * 0.07 + c(k) * 0.025;
+      const start = unit * (0.05 + 0.035 * k + c(k + 40) * 0.02);
+      const reach = start + unit * (0.2 + c(k + 4) * 0.07);
+      const down = torso * (0.02 - k * 0.035 + c(k + 44) * 0.012);
       draw(
         'legs',
         [
-          crotch,
-          [crotch[0] + side.sign * reach * 0.5, crotch[1] - torso * (rise * 0.7 - 0.01)],
-          [crotch[0] + side.sign * reach, crotch[1] - torso * rise],
+          [crotch[0] + side.sign * start, crotch[1] - down],
+          [crotch[0] + side.sign * lerp(start, reach, 0.5), crotch[1] - down - torso * rise * 0.45],
+          [crotch[0] + side.sign * reach, crotch[1] - down - torso * rise],
         ],
-        6.5,
-        0.07,
+        8,
+        0.05 + 0.012 * c(k + 48),
       );
     }
     draw(
@@ -46,18 +48,20 @@ export function legCreases({ model, chance, draw }: Hand, cut: Cut): void {
     };
     const calf = side.ankle[1] - side.knee[1];
     if (cut.hem > side.knee[1] + calf * 0.15) {
-      for (let k = 0; k < 4; k++) {
-        const y = side.knee[1] + calf * (-0.1 + k * 0.075 + c(k + 8) * 0.015);
-        const inner = k % 2 === 0 ? -1 : 1;
+      // Behind the knee the cloth is caught, in front it is stretched: the two legs never alike.
+      for (let k = 0; k < 3; k++) {
+        const y = side.knee[1] + calf * (-0.1 + k * 0.12 + c(k + 8) * 0.045);
+        const inner = (k + s) % 2 === 0 ? -1 : 1;
+        const run = 0.55 + 0.4 * c(k + 12);
         draw(
           'legs',
           [
             atLeg(inner * 1.05, y),
-            atLeg(inner * 0.4, y + calf * 0.022),
-            atLeg(-inner * 0.35, y + calf * 0.01),
+            atLeg(inner * (1 - run * 0.5), y + calf * (0.02 + 0.02 * c(k + 52))),
+            atLeg(inner * (1 - run * 1.2), y + calf * (0.012 + 0.03 * c(k + 56))),
           ],
-          5.5,
-          0.085 * (1 - cut.loose * 0.4),
+          7,
+          (0.075 + 0.02 * c(k + 60)) * (1 - cut.loose * 0.4),
         );
       }
       draw(

@@ -26,5 +26,6 @@ export function creasesOf(model: BodyModel, cut: Cut, fabric: Fabric, seed: numb
   if (cut.kind === 'coat') coatCreases(hand, cut);
   if (cut.kind === 'trousers') legCreases(hand, cut);
   if (cut.kind === 'skirt') skirtCreases(hand);
+  for (const { points, width, depth } of cut.folds ?? []) hand.draw('body', points, width, depth);
   return creases;
 }

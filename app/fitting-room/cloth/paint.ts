@@ -196,7 +196,9 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
     if (thick > 0) light += thick * edgeLight(near, i, width, model.light);
     light = clamp(0.52 + (light * 0.96 - 0.52) * 1.16, 0.14, 1.28) * dim;
-    const shine = gloss > 0 ? Math.pow(clamp((light - 0.72) * 2.2, 0, 1), 3) * gloss * 90 : 0;
+    // Stretched over the leg tights let light through in front.
+    const sheer = manner === 'legs' ? 13 * bow ** 4 * (1 - luma(...base) / 255) : 0;
+    const shine = sheer + (gloss > 0 ? Math.pow(clamp((light - 0.72) * 2.2, 0, 1), 3) * gloss * 90 : 0);
     const o = i * 4;
     const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
     const more = shine + lift;

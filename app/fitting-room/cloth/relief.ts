@@ -1,6 +1,6 @@
 // Form that the cloth itself has: thighs under a skirt, pleats, quilting.
 import type { BodyModel } from '../person/analyse.ts';
-import { valueNoise } from '../pixels/noise.ts';
+import { hash, valueNoise } from '../pixels/noise.ts';
 import { alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
 /** Light over the thighs under a skirt: two soft columns. */
@@ -23,7 +23,8 @@ export function skirtForm(model: BodyModel, x: number, y: number): number {
  */
 export function shoeLight(turn: number, v: number, side: number): number {
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
-  const shaft = 0.68 + 0.32 * bow;
+  // A soft light runs down the shaft on the lit side of its middle.
+  const shaft = 0.64 + 0.3 * bow + 0.14 * Math.exp(-(((turn - side * 0.5 - 0.12) / 0.3) ** 2));
   // The instep leans towards the light, the toes' top lies flat under it, their front stands upright.
   const up = 0.42 + 0.34 * Math.exp(-(((v - 0.56) / 0.17) ** 2)) - 0.5 * smoothstep(0.68, 0.97, v);
   const foot = 0.6 + 0.1 * bow + 0.5 * up * Math.sqrt(bow);
@@ -43,12 +44,27 @@ export function bagLight(turn: number, v: number, side: number): number {
   return 0.92 + belly + lip - 0.1 * (v - 0.3) - edge + turn * side * 0.14;
 }
 
-/** Knife pleats: each rises to its fold and drops into shade; they open towards the hem. */
+/** Which pleat lies at `u`, counted across the front: on the round of the hips they crowd towards the sides. */
+const pleatAcross = (u: number, count: number): number =>
+  (Math.asin(clamp((u - 0.5) * 1.96, -1, 1)) / Math.PI + 0.5) * count;
+
+/** How far across its pleat a point lies, 0 its hidden edge … 1 its fold. */
+export function pleatShare(u: number, count: number): number {
+  const at = pleatAcross(u, count);
+  return at - Math.floor(at);
+}
+
+/** Knife pleats: each rises to its fold and drops into shade; they open towards the hem, no two alike. */
 export function pleatAt(u: number, v: number, count: number): number {
-  // Seen on the round of the hips they crowd towards the sides.
-  const at = (Math.asin(clamp((u - 0.5) * 1.96, -1, 1)) / Math.PI + 0.5) * count;
-  const share = at - Math.floor(at);
-  return (0.45 + 0.55 * v) * (0.14 * share - 0.09 - 0.12 * Math.exp(-((share / 0.1) ** 2)));
+  const sway = (valueNoise(u * count * 0.5, v * 2.2) - 0.5) * 0.1 * v;
+  const at = pleatAcross(u, count) + sway;
+  const which = Math.floor(at);
+  const share = at - which;
+  const own = 0.65 + 0.7 * hash(which, 5);
+  const shade =
+    0.1 * Math.exp(-((share / lerp(0.09, 0.22, v)) ** 2)) + 0.035 * Math.exp(-((share / 0.08) ** 2));
+  const fold = 0.05 * Math.exp(-(((share - 0.93) / 0.07) ** 2));
+  return (0.4 + 0.6 * v) * own * (0.11 * share - 0.06 - shade + fold);
 }
 
 /** Rows of padding in grains: each bulges towards the light and is drawn in at its seam, which puckers. */

@@ -66,6 +66,15 @@ function legLayer(model: BodyModel, shod: boolean): Layer {
   return layer;
 }
 
+/** The photo's trousers have a wavy outline, legs have not. @param from pixels: what lies above stays. */
+function evenOut({ frame, width, height }: BodyModel, { alpha }: Layer, from: number): void {
+  const soft = new Uint8Array(alpha.length);
+  blurInto(alpha, soft, width, height, Math.max(1.2, frame.size * 0.007));
+  const floor = Math.min(alpha.length, Math.floor(frame.ankles[1]) * width);
+  for (let i = Math.max(0, Math.floor(from)) * width; i < floor; i++)
+    if (alpha[i]! > 0) alpha[i] = smoothstep(0.42, 0.58, soft[i]! / 255) * 255;
+}
+
 /** Tights and leggings. @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
 export function makeLegwear(
   model: BodyModel,
@@ -91,6 +100,7 @@ export function makeLegwear(
   );
   const from = Math.floor(clamp(hem - frame.torso * 0.14, 0, model.height)) * model.width;
   layer.alpha.fill(0, 0, from);
+  evenOut(model, layer, frame.knees[1] - frame.torso * 0.3);
   return {
     sheets: [{ layer, cloth: { gloss: 0.12, ...cloth }, manner: 'legs', shadow: 0.2 }],
   };
@@ -127,12 +137,7 @@ export function makeBareLegs(model: BodyModel, from: number, shod: boolean): Pie
   const { classes, width, height, frame } = model;
   const layer = legLayer(model, shod);
   const { alpha } = layer;
-  // The photo's trousers have a wavy outline, legs have not.
-  const soft = new Uint8Array(alpha.length);
-  blurInto(alpha, soft, width, height, Math.max(1.2, frame.size * 0.007));
-  const floor = frame.ankles[1] * width;
-  for (let i = 0; i < floor && i < alpha.length; i++)
-    if (alpha[i]! > 0) alpha[i] = smoothstep(0.42, 0.58, soft[i]! / 255) * 255;
+  evenOut(model, layer, 0);
   const seen = new Uint8Array(alpha.length);
   blurInto(classes.skin, seen, width, height, Math.max(1.2, frame.size * 0.003));
   for (let i = 0; i < alpha.length; i++) {

@@ -75,14 +75,18 @@ function shaftHalf(model: BodyModel, { side, unit }: Foot, shaft: number): numbe
   return shaft > 0.5 ? calf : lerp(ankle * 1.1, calf, shaft);
 }
 
+/** Height of a shaft's rim at a column. */
+const rimAt = ([x, y]: Point, half: number, column: number): number =>
+  y + half * 0.17 * Math.sqrt(Math.max(0, 1 - ((column - x) / half) ** 2));
+
 /** The stitched edge of a shaft, along its rim. */
 function shaftRim(model: BodyModel, foot: Foot, shaft: number): Line {
   const [x, y] = lerpPoint(foot.side.ankle, foot.side.knee, shaft);
   const half = shaftHalf(model, foot, shaft);
   const { size } = model.frame;
   const points = Array.from({ length: 13 }, (_, k): Point => {
-    const t = k / 6 - 1;
-    return [x + t * half, y + half * 0.1 * Math.sqrt(1 - t * t) + size * 0.0045];
+    const column = x + (k / 6 - 1) * half;
+    return [column, rimAt([x, y], half, column) + size * 0.0045];
   });
   return { points, width: size * 0.0016, tone: 0.55, strength: 0.5 };
 }
@@ -92,8 +96,12 @@ function addShaft(model: BodyModel, layer: Layer, foot: Foot, shaft: number): vo
   const leg = lowerLeg(model, side);
   const ankle = clamp(leg.ankle * 1.08, 0.08 * unit, 0.1 * unit);
   const calf = clamp(leg.calf, 0.11 * unit, 0.24 * unit);
-  const points: Point[] = [lerpPoint(side.ankle, side.knee, shaft)];
-  const radii = [shaftHalf(model, foot, shaft)];
+  const rim = lerpPoint(side.ankle, side.knee, shaft);
+  const half = shaftHalf(model, foot, shaft);
+  // It goes on above its rim and is cut there: a cone's own end is square to a leg that leans.
+  const past = 1 + (half * 0.6) / (side.ankle[1] - rim[1] || 1);
+  const points: Point[] = [lerpPoint(side.ankle, rim, past), rim];
+  const radii = [half, half];
   if (shaft > 0.5) {
     points.push(lerpPoint(side.ankle, side.knee, 0.6), lerpPoint(side.ankle, side.knee, 0.25));
     radii.push(calf * 1.04, lerp(ankle, calf, 0.5));
@@ -103,13 +111,9 @@ function addShaft(model: BodyModel, layer: Layer, foot: Foot, shaft: number): vo
   const boot = newLayer(layer.width, layer.height);
   addCones(boot, points, radii, PART.shoe, [-0.4, 0.1], true);
   // Seen from above the knee, the rim dips in front.
-  const [[x, y], half] = [points[0]!, radii[0]!];
-  for (let row = Math.max(0, Math.floor(y - 2)); row < y + half * 0.3; row++) {
-    for (let column = Math.max(0, Math.floor(x - half - 2)); column <= x + half + 2; column++) {
-      const across = Math.min(1, Math.abs(column - x) / half);
-      const rim = y + half * (0.1 * Math.sqrt(1 - across * across) + 0.14 * smoothstep(0.82, 1, across));
-      boot.alpha[row * boot.width + column]! *= clamp(row - rim + 0.5, 0, 1);
-    }
+  for (let row = Math.max(0, Math.floor(rim[1] - half)); row < rim[1] + half * 0.3; row++) {
+    for (let column = Math.max(0, Math.floor(rim[0] - half * 1.3)); column <= rim[0] + half * 1.3; column++)
+      boot.alpha[row * boot.width + column]! *= clamp(row - rimAt(rim, half, column) + 0.5, 0, 1);
   }
   mergeOver(boot, layer, 127);
   mergeOver(layer, boot, 255);

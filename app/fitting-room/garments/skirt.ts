@@ -9,6 +9,7 @@ import { beltSheet, cutAbove } from './waist.ts';
 import { addBand, mergeOver, newLayer, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
+import { pleatShare } from '../cloth/relief.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
@@ -50,15 +51,22 @@ function skirtRows(model: BodyModel, waist: number, length: number, flare: numbe
   });
 }
 
-/** The hem's waves, from right to left. */
-function wavyHem(model: BodyModel, row: Row, flare: number): Point[] {
+/** The hem from right to left: waves of hanging cloth, or the steps of pleats. */
+function wavyHem(model: BodyModel, row: Row, flare: number, pleats: boolean): Point[] {
   const { torso } = model.frame;
   const waves = flare > 0.2 ? 7 : 3;
-  return Array.from({ length: waves * 4 + 1 }, (_, k): Point => {
-    const t = k / (waves * 4);
+  const steps = pleats ? PLEATS * 6 : waves * 6;
+  return Array.from({ length: steps + 1 }, (_, k): Point => {
+    const t = k / steps;
     const sag = torso * 0.035 * Math.sin(Math.PI * t);
-    const wave = Math.sin(t * waves * Math.PI * 2 + 1.3) * torso * 0.012 * (flare || 0.1);
-    return [lerp(row.right, row.left, t), row.y + sag + wave];
+    const wave =
+      Math.sin(t * waves * Math.PI * 2 + 1.3 + Math.sin(t * 9)) *
+      torso *
+      (pleats ? 0.006 : 0.022) *
+      (flare || 0.1);
+    // Each pleat's edge hangs lower than the fold that goes under it.
+    const step = pleats ? torso * 0.011 * (pleatShare(1 - t, PLEATS) - 0.5) : 0;
+    return [lerp(row.right, row.left, t), row.y + sag + wave + step];
   });
 }
 
@@ -67,11 +75,12 @@ function skirtLayer(
   waist: number,
   length: number,
   flare: number,
+  pleats = false,
 ): { layer: Layer; rows: Row[] } {
   const layer = newLayer(model.width, model.height);
   const rows = skirtRows(model, waist, length, flare);
   const last = rows[ROWS]!;
-  addBand(layer, rows, PART.skirt, [], wavyHem(model, last, flare));
+  addBand(layer, rows, PART.skirt, [], wavyHem(model, last, flare, pleats));
   return { layer, rows };
 }
 
@@ -93,7 +102,7 @@ export function makeSkirt(
   cloth: Cloth,
   overhang: number | null,
 ): Piece {
-  const { layer, rows } = skirtLayer(model, drawing.waist, drawing.length, drawing.flare);
+  const { layer, rows } = skirtLayer(model, drawing.waist, drawing.length, drawing.flare, drawing.pleats);
   cutAbove(model, layer, drawing.waist, overhang);
   const lines = [waistLine(model, drawing.waist), ...skirtDetails(model, drawing, rows)];
   return {
@@ -131,7 +140,13 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
     cloth,
     { ...place, waistband: DRESS_WAIST - 0.02 },
   );
-  const { layer: skirt, rows } = skirtLayer(model, DRESS_WAIST, drawing.length, drawing.flare);
+  const { layer: skirt, rows } = skirtLayer(
+    model,
+    DRESS_WAIST,
+    drawing.length,
+    drawing.flare,
+    drawing.pleats,
+  );
   const [body, ...collar] = bodice.sheets as [Sheet, ...Sheet[]];
   // One cloth: the skirt's pixels join the bodice's layer, sleeves stay in front.
   const sleeved = body.sleeves;

@@ -123,10 +123,10 @@ function creases(model: BodyModel, legs: readonly Row[][]): Line[] {
       rows.slice(4).map((row): Point => [(row.left + row.right) / 2, row.y]),
       4,
     );
-    const shade = points.map(([x, y]): Point => [x + size * 0.0028, y]);
+    const shade = points.map(([x, y]): Point => [x + size * 0.004, y]);
     return [
-      { points, width: size * 0.0028, tone: 1.1, strength: 0.2 },
-      { points: shade, width: size * 0.0034, tone: 0.8, strength: 0.2 },
+      { points, width: size * 0.0045, tone: 1.08, strength: 0.12 },
+      { points: shade, width: size * 0.005, tone: 0.84, strength: 0.14 },
     ];
   });
 }
@@ -165,8 +165,8 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
     ]);
   const fly = curve([
     [centre, y],
-    [centre + shoulderWidth * 0.012, hips[1]],
-    [centre, hips[1] + torso * 0.13],
+    [centre + shoulderWidth * 0.006, hips[1] - torso * 0.06],
+    [centre, hips[1] + torso * 0.02],
   ]);
   const hems = frame.sides.map((side): Line => {
     const end = hemOf(side, drawing.length) - size * 0.008;
