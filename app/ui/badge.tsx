@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface BadgeProps {
-  tone?: 'plain' | 'rose' | 'gold' | 'sage' | 'danger' | 'glass' | 'dark' | 'outline';
+  tone?: 'plain' | 'rose' | 'gold' | 'sage' | 'glass' | 'dark' | 'outline';
   caps?: boolean;
   className?: string;
   children: ReactNode;

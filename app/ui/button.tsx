@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant =
-  'primary' | 'ink' | 'line' | 'soft' | 'quiet' | 'danger' | 'danger-solid' | 'white' | 'glass';
+  'primary' | 'ink' | 'line' | 'soft' | 'quiet' | 'danger' | 'danger-solid' | 'white';
 
 interface Looks {
   variant?: ButtonVariant;

@@ -10,8 +10,8 @@ interface DialogProps {
   title: string;
   /** A sentence under the title; also read when the dialog opens. */
   description?: ReactNode;
-  /** `wide` is for pictures, `tall` fills the phone's height. */
-  size?: 'normal' | 'wide' | 'tall';
+  /** For pictures. */
+  wide?: boolean;
   /** Hides title and close button's row from sight, for full pictures; both stay for screen readers. */
   bare?: boolean;
   children: ReactNode;
@@ -60,7 +60,7 @@ export function Dialog({
   onOpenChange,
   title,
   description,
-  size = 'normal',
+  wide,
   bare,
   children,
   footer,
@@ -76,7 +76,7 @@ export function Dialog({
       <Portal>
         <Overlay className="scrim" />
         <Content
-          className={classNames('dialog sheet', size !== 'normal' && size)}
+          className={classNames('dialog sheet', wide && 'wide')}
           {...OUTSIDE}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

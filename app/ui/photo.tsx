@@ -13,14 +13,13 @@ interface PhotoProps {
   srcSet?: string;
   sizes?: string;
   className?: string;
-  imgClassName?: string;
   /** Badges and buttons over the picture, in .tl .tr .bl .br. */
   children?: ReactNode;
   onError?: () => void;
 }
 
 /** A photo, 3:4, covering its frame, never stretched; it fades in when it arrives late. */
-export function Photo({ className, imgClassName, children, priority, src, onError, ...img }: PhotoProps) {
+export function Photo({ className, children, priority, src, onError, ...img }: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
   const [coming, setComing] = useState(false);
   useEffect(() => {
@@ -37,7 +36,7 @@ export function Photo({ className, imgClassName, children, priority, src, onErro
         loading={priority ? 'eager' : 'lazy'}
         {...(priority ? { fetchpriority: 'high' } : {})}
         decoding={priority ? 'sync' : 'async'}
-        className={classNames(coming && 'coming', imgClassName)}
+        className={coming ? 'coming' : undefined}
         onLoad={() => setComing(false)}
         onError={() => {
           setComing(false);

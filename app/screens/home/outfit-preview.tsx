@@ -24,7 +24,7 @@ interface OutfitPreviewProps {
 export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: OutfitPreviewProps) {
   const unit = user.temperatureUnit;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Outfit Preview" size="wide" bare>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Outfit Preview" wide bare>
       <div className="preview">
         <div className="photo rounded-none">
           <ClothGlow look={outfit.look} />
