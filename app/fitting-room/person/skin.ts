@@ -12,6 +12,8 @@ export interface Skin {
   neck: readonly [number, number, number];
   /** Skin colour flowing from the nearest visible skin to pixel (x, y); channel 0..2. */
   near: (x: number, y: number, channel: 0 | 1 | 2) => number;
+  /** How much visible skin lies round pixel (x, y), 0..1. */
+  closeTo: (x: number, y: number) => number;
 }
 
 /** The flow is smooth, so a coarse grid carries it. */
@@ -91,5 +93,7 @@ export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Sk
     // Far from all visible skin the flow fades into her typical colour.
     return near > 1e-4 ? (sums[channel]![j]! + colour[channel] * 0.6) / (near + 0.6) : colour[channel];
   };
-  return { colour, neck: neckColour(crop, classes, frame) ?? colour, near };
+  const closeTo: Skin['closeTo'] = (x, y) =>
+    weight[Math.floor(y / STEP) * width + Math.floor(x / STEP)]! / (STEP * STEP);
+  return { colour, neck: neckColour(crop, classes, frame) ?? colour, near, closeTo };
 }

@@ -45,11 +45,13 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
     const form = light + chestAt(model, x, y);
     // It goes on from the base of the neck as lit there, and comes down to her skin elsewhere.
     const lit = 0.45 * smoothstep(-0.06, 0.3, (y - frame.shoulders[1]) / frame.torso);
+    // Beside skin that is seen it takes that skin's tone, so that no edge shows where the old neckline lay.
+    const far = 0.8 * smoothstep(0.5, 0.05, skin.closeTo(x, y));
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       const tone = lerp(skin.neck[c], skin.colour[c], lit);
       // Shade on skin is warm: blue falls first.
-      const value = lerp(skin.near(x, y, c), tone, 0.8) * Math.pow(form, 1 + c * 0.15);
+      const value = lerp(skin.near(x, y, c), tone, far) * Math.pow(form, 1 + c * 0.15);
       canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
     }
     canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
