@@ -82,8 +82,8 @@ export function hoursFrom(hours: WeatherHour[], now: number): WeatherHour[] {
 
 /** True when a stored forecast still covers a day from `now`. */
 export function covers(forecast: Forecast, now: number): boolean {
-  const first = forecast.hours[0];
-  return !!first && Date.parse(first.at) <= now && hoursFrom(forecast.hours, now).length >= LEAST_HOURS;
+  const [first, lastDay] = [forecast.hours[0], forecast.hours.at(-LEAST_HOURS)];
+  return !!first && !!lastDay && Date.parse(first.at) <= now && Date.parse(lastDay.at) + HOUR_MS > now;
 }
 
 const WORDS: Partial<Record<WeatherHour['condition'], string>> = { Sunny: 'clear sky', Clear: 'clear sky' };
@@ -111,11 +111,12 @@ export interface RestOfDay {
 
 /** High and low of the hours left of the first hour's date. */
 export function restOfDay(forecast: Forecast): RestOfDay {
-  const today = forecast.hours.filter((hour) => hour.date === forecast.hours[0]?.date);
-  const rest = { highF: -Infinity, highHour: 0, lowF: Infinity };
-  for (const { tempF, hour } of today) {
-    if (tempF > rest.highF) Object.assign(rest, { highF: tempF, highHour: hour });
-    rest.lowF = Math.min(rest.lowF, tempF);
+  const today = forecast.hours[0]?.date;
+  let [highF, highHour, lowF] = [-Infinity, 0, Infinity];
+  for (const { date, tempF, hour } of forecast.hours) {
+    if (date !== today) break;
+    if (tempF > highF) [highF, highHour] = [tempF, hour];
+    lowF = Math.min(lowF, tempF);
   }
-  return rest;
+  return { highF, highHour, lowF };
 }

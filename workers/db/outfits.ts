@@ -62,8 +62,7 @@ const currentQuery = writtenOnce((db: LooksDb) =>
         eq(outfits.date, sql.placeholder('date')),
         isNull(outfits.replacedAt),
       ),
-    )
-    .prepare(),
+    ),
 );
 
 /** The outfit that stands for a local date. */
@@ -102,8 +101,7 @@ const newestQuery = writtenOnce((db: LooksDb) =>
     .from(outfits)
     .where(and(eq(outfits.userId, sql.placeholder('userId')), hasBegun(sql.placeholder('today'))))
     .orderBy(desc(outfits.date), desc(outfits.attempt))
-    .limit(sql.placeholder('limit'))
-    .prepare(),
+    .limit(sql.placeholder('limit')),
 );
 
 /** Newest first; `before` is the id of the last one already known. */

@@ -42,8 +42,7 @@ const liveQuery = writtenOnce((people: PeopleDb) =>
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.createdAt, sql.placeholder('oldest')),
       ),
-    )
-    .prepare(),
+    ),
 );
 
 /** Session and user in one round trip; undefined when ended, expired or never there. */

@@ -17,8 +17,7 @@ const cellQuery = writtenOnce((db: PeopleDb) =>
   db
     .select()
     .from(weatherCache)
-    .where(eq(weatherCache.cell, sql.placeholder('cell')))
-    .prepare(),
+    .where(eq(weatherCache.cell, sql.placeholder('cell'))),
 );
 
 /** What is stored for the cell; null when nothing is, or only a lease. */

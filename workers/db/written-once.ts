@@ -1,23 +1,60 @@
+import { Column, Table, fillPlaceholders, getTableColumns, is, type Query as Sql } from 'drizzle-orm';
 import type { LooksDb, PeopleDb } from './open.ts';
 
-/** What drizzle's `prepare()` gives. */
-interface Written {
-  getQuery(): { sql: string };
+interface Fields {
+  [name: string]: Column | Table | Fields;
+}
+/** A select of drizzle's, and the columns that it asks for: singly, or in groups such as all of a table's. */
+interface Select extends PromiseLike<unknown[]> {
+  readonly _: { readonly selectedFields: Fields };
+  toSQL(): Sql;
+}
+type RowOf<Query extends Select> = Awaited<Query>[number];
+
+interface Written<Row> {
+  get(values: Record<string, unknown>): Promise<Row | undefined>;
+  all(values: Record<string, unknown>): Promise<Row[]>;
+}
+
+type Row = readonly unknown[];
+type Read = (row: Row) => unknown;
+
+function valueAt(index: number, column: Column): Read {
+  return (row) => (row[index] === null ? null : column.mapFromDriverValue(row[index]));
+}
+
+/** From D1's row, which has a value for each column in turn, to the row as the schema types it. */
+function readerOf(fields: Fields, next = { index: 0 }): Read {
+  const reads = Object.entries(fields).map(([name, field]): [string, Read] => {
+    if (is(field, Column)) return [name, valueAt(next.index++, field)];
+    return [name, readerOf(is(field, Table) ? getTableColumns(field) : field, next)];
+  });
+  return (row) => {
+    const read: Record<string, unknown> = {};
+    for (const [name, valueOf] of reads) read[name] = valueOf(row);
+    return read;
+  };
 }
 
 /**
- * A query that is written once in the life of an isolate, for the calls that are made most: drizzle takes longer to
- * write SQL than SQLite to answer it. What differs from call to call comes by `sql.placeholder`. Runs on every database
- * of its kind.
+ * A select that is written once in the life of an isolate, for the calls that are made most: drizzle takes longer to
+ * write SQL, and to find out again for each value of each row what column it is of, than SQLite to answer. What differs
+ * from call to call comes by `sql.placeholder`. Runs on every database of its kind. No outer joins.
  */
-export function writtenOnce<Db extends PeopleDb | LooksDb, Query extends Written>(
+export function writtenOnce<Db extends PeopleDb | LooksDb, Query extends Select>(
   write: (db: Db) => Query,
-): (db: Db) => Query {
-  let written: Query | undefined;
+): (db: Db) => Written<RowOf<Query>> {
+  let written: { sql: string; params: unknown[]; read: Read } | undefined;
   return (db) => {
-    written ??= write(db);
-    // The statement alone belongs to a database: D1PreparedQuery of drizzle-orm/d1.
-    const stmt = db.$client.prepare(written.getQuery().sql);
-    return Object.create(written, { stmt: { value: stmt } }) as Query;
+    if (!written) {
+      const query = write(db);
+      written = { ...query.toSQL(), read: readerOf(query._.selectedFields) };
+    }
+    const { sql, params, read } = written;
+    const all = async (values: Record<string, unknown>) => {
+      const statement = db.$client.prepare(sql).bind(...fillPlaceholders(params, values));
+      return (await statement.raw()).map(read) as RowOf<Query>[];
+    };
+    return { all, get: async (values) => (await all(values))[0] };
   };
 }

@@ -5,9 +5,20 @@ import type { Env } from '../env.d.ts';
 
 const forecasts: App['forecasts'] = new Map();
 
+/** An isolate has one Env for all its requests, and an App holds nothing of a request: it is put together once. */
+const composed = new WeakMap<Env, App>();
+
+function appOf(env: Env): App {
+  const known = composed.get(env);
+  if (known) return known;
+  const app = { ...composeApp(env), forecasts };
+  composed.set(env, app);
+  return app;
+}
+
 /** The App of one request. Local builds alone read the shifted clock; production builds drop that branch. */
 export async function openApp(env: Env): Promise<App> {
-  const app = { ...composeApp(env), forecasts };
+  const app = appOf(env);
   if (!__LOCAL_BUILD__) return app;
   const offset = await readClockOffset(app.people);
   return offset === 0 ? app : { ...composeApp(env, offset), forecasts };

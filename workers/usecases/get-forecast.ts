@@ -52,8 +52,21 @@ function asOf(instant: number, timeZone: string): string {
   return `As of ${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** A forecast as it was last told. All clocks of the world change their hour at a quarter of one. */
+const tellings = new WeakMap<Forecast, { quarter: number; timeZone: string; told: Forecast }>();
+const QUARTER = 15 * MINUTE;
+
+function toldOf(forecast: Forecast, now: number, timeZone: string): Forecast {
+  const quarter = Math.floor(now / QUARTER);
+  const last = tellings.get(forecast);
+  if (last?.quarter === quarter && last.timeZone === timeZone) return last.told;
+  const told = toldNow(forecast, now, timeZone);
+  tellings.set(forecast, { quarter, timeZone, told });
+  return told;
+}
+
 function tell(stored: StoredForecast, now: number, timeZone: string, sayAge = false): Forecast {
-  const told = toldNow(stored.forecast, now, timeZone);
+  const told = toldOf(stored.forecast, now, timeZone);
   const old = isLive(stored) && (sayAge || now - stored.fetchedAt >= SAY_AGE_MS);
   return old ? { ...told, note: asOf(stored.fetchedAt, timeZone) } : told;
 }
