@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -66,16 +67,25 @@ function contractsWithoutZod(): Plugin {
   };
 }
 
+/** Icons as app/ui/flat-icon.tsx draws them. */
+function flatIcons(): Plugin {
+  return {
+    name: 'flat-icons',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? resolve('app/ui/flat-icon.tsx') : undefined),
+  };
+}
+
 /**
  * What every page of the app loads, in one file: many files of a few hundred bytes pack badly, and each is a request.
  * A module that only some screens use does not belong here.
  */
 const ON_EVERY_PAGE = [
-  /\/app\/ui\/(badge|brand-mark|button|class-names|drawings|photo|spinner|tips|tip-timing|late|toast-store|toaster)\.tsx?$/,
+  /\/app\/ui\/(badge|brand-mark|button|class-names|drawings|flat-icon|photo|spinner|tips|tip-timing|late|toast-store|toaster)\.tsx?$/,
   /\/app\/screens\/(shell\/(screens|door|document|quiet-preloads|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
   /vite\/preload-helper/,
   /\/app\/client\/nonce\.ts$/,
-  /\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/.*|icons\/(check|x|info|circle-exclamation-point|refresh-cw|sparkles|mail|arrow-left|arrow-right|heart))\.m?js$/,
+  /\/lucide-react\/dist\/esm\/(icons\/(check|x|info|circle-exclamation-point|refresh-cw|sparkles|mail|arrow-left|arrow-right|heart))\.m?js$/,
 ];
 const FRAMEWORK =
   /commonjsHelpers|\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router|server-runtime)|react-router|react-router-dom|turbo-stream)\//;
@@ -85,7 +95,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixOptions), screenChunks(), contractsWithoutZod()],
+  plugins: [tailwindcss(), remix(remixOptions), screenChunks(), contractsWithoutZod(), flatIcons()],
   ssr: {
     target: 'webworker',
     noExternal: true,

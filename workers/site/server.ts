@@ -1,4 +1,3 @@
-import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from 'remix-server-build';
 import type { SiteEnv } from '../env.d.ts';
 import { createApi } from './api/index.ts';
@@ -9,13 +8,14 @@ import { nearReads } from './near-reads.ts';
 import { mountDev } from './local/dev.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
 import { openApp } from './open-app.ts';
+import { pageHandlers } from './page-handlers.ts';
 import { pageReads } from './page-reads.ts';
 import { isPublicPage, publicPage, type PublicPages } from './public-pages.ts';
 import { newNonce, pageCaching, withSecurityHeaders } from './security-headers.ts';
 
 const api = createApi();
 if (__LOCAL_BUILD__) mountDev(api);
-const renderPage = createRequestHandler(build, 'production');
+const handlerOf = pageHandlers(build);
 const kept: PublicPages = new Map();
 
 const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.jpg$/;
@@ -28,7 +28,7 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
   const { app, setCookie: setBookmark } = nearReads(await openApp(env), request);
   const { session, setCookie } = await loadSession(app, request);
   const render = (withNonce: string): Promise<Response> =>
-    renderPage(request, {
+    handlerOf(pathname)(request, {
       read: pageReads(app, session),
       nonce: withNonce,
       origin: env.ORIGIN ?? origin,
