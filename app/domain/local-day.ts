@@ -49,7 +49,8 @@ export function localTime(instant: number, zone: string): LocalTime {
 const SHOWN = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)$/;
 
 function format(instant: number, zone: string): LocalTime {
-  const [, month = '', day = '', year = '', hour, minute] = SHOWN.exec(formatterOf(zone).format(instant)) ?? [];
+  const [, month = '', day = '', year = '', hour, minute] =
+    SHOWN.exec(formatterOf(zone).format(instant)) ?? [];
   return {
     date: `${year.padStart(4, '0')}-${month}-${day}`,
     hour: Number(hour) % 24,
