@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { orderMail, requireMail } from './order-mails.ts';
-import { limitMails, limitResetRequests } from './rate-limits.ts';
+import { limitMails, limitHourly } from './rate-limits.ts';
 
 /**
  * Orders a reset mail for an address. Whether it is somebody's is looked up by the queue's consumer alone, so that the
@@ -12,7 +12,7 @@ export async function askForReset(
   visitor: { address: string; origin: string },
 ): Promise<string> {
   requireMail(app);
-  await limitResetRequests(app, visitor.address);
+  await limitHourly(app, 'reset-request', visitor.address);
   await limitMails(app, email);
   await orderMail(app, visitor.origin, { mail: 'reset-password', to: { email } });
   return 'If an account exists with that email, a password reset link is on its way.';

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { noteUpload } from '../db/uploads.ts';
 import type { SessionUser } from '../db/users.ts';
-import { limitUploads } from './rate-limits.ts';
+import { limitHourly } from './rate-limits.ts';
 import { signAddress, type Permission } from './signed-address.ts';
 
 export interface NewUpload extends Permission {
@@ -13,7 +13,7 @@ export const uploadFacts = (userId: string, objectId: string): string[] => ['upl
 
 /** A fresh object id and the permission to upload to it once. @throws Refusal 'too-many' */
 export async function createUpload(app: App, user: SessionUser): Promise<NewUpload> {
-  await limitUploads(app, user.id);
+  await limitHourly(app, 'upload', user.id);
   const objectId = crypto.randomUUID();
   const [permission] = await Promise.all([
     signAddress(app, uploadFacts(user.id, objectId)),

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { LOOKS_TABLES, PEOPLE_TABLES, personOf, rowsOf, type ExportedTable } from '../db/export.ts';
 import type { LooksDb, PeopleDb } from '../db/open.ts';
 import type { SessionUser } from '../db/users.ts';
-import { limitExports } from './rate-limits.ts';
+import { limitHourly } from './rate-limits.ts';
 
 type ZipFile = NonNullable<
   Extract<Parameters<typeof makeZip>[0], Iterable<unknown>> extends Iterable<infer F> ? F : never
@@ -26,7 +26,7 @@ push notifications, and links that we sent by mail.
  * reader is ready for it. @throws Refusal 'too-many'
  */
 export async function exportAccount(app: App, user: SessionUser): Promise<ReadableStream<Uint8Array>> {
-  await limitExports(app, user.id);
+  await limitHourly(app, 'export', user.id);
   return makeZip(filesOf(app, user));
 }
 

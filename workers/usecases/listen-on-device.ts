@@ -8,7 +8,7 @@ import { changeUser, type SessionUser } from '../db/users.ts';
 import type { Pusher } from '../ports/pusher.ts';
 import { claimedDelivery } from './next-delivery-of.ts';
 import { testNote } from './push-note.ts';
-import { limitTestPushes } from './rate-limits.ts';
+import { limitHourly } from './rate-limits.ts';
 import { schedulePush } from './schedule-push.ts';
 
 /** @throws Refusal unavailable where no push keys are set */
@@ -49,7 +49,7 @@ export async function testDevice(app: App, user: SessionUser, sessionId: string)
   const pusher = requirePusher(app);
   const device = await deviceOf(app.people, user.id, sessionId);
   if (!device) throw expired();
-  await limitTestPushes(app, user.id);
+  await limitHourly(app, 'test-push', user.id);
   if ((await pusher.push(device, testNote())) === 'taken') return;
   await removeDevices(app.people, [device]);
   throw expired();

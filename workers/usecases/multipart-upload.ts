@@ -9,7 +9,7 @@ import type { SessionUser } from '../db/users.ts';
 import type { UploadedPart } from '../ports/blobs.ts';
 import { readBody, type IncomingBody } from './read-body.ts';
 import { storePicture, tooLarge } from './receive-upload.ts';
-import { limitUploads } from './rate-limits.ts';
+import { limitHourly } from './rate-limits.ts';
 import { checkAddress, signAddress, type Permission } from './signed-address.ts';
 
 // Raw parts wait under '{user}/staging/', which no /objects address can name, until they are whole, checked and
@@ -71,7 +71,7 @@ export async function startMultipartUpload(
 ): Promise<MultipartUpload> {
   const type = declaredKind(contentType);
   if (type === null) throw notAPicture();
-  await limitUploads(app, user.id);
+  await limitHourly(app, 'upload', user.id);
   const objectId = crypto.randomUUID();
   await noteUpload(app.people, user.id, objectId, app.clock.now());
   const staging = stagingKey(user, objectId);

@@ -35,93 +35,44 @@ export async function limitLogins(
   };
 }
 
-/** 60 per address and hour. @throws Refusal 'too-many' */
-export async function limitRegistrations(app: App, address: string): Promise<void> {
-  await limit(
-    app,
-    `register:${address}`,
-    60,
-    HOUR,
-    'Too many new accounts from your network. Please try again later.',
-  );
+/** How often in an hour, by network address, mail address or user id, and what is said from then on. */
+const HOURLY = {
+  register: { most: 60, said: 'Too many new accounts from your network. Please try again later.' },
+  'early-access': { most: 60, said: 'Too many sign-ups from your network. Please try again later.' },
+  /** Against one machine that walks through many mail addresses. */
+  'reset-request': { most: 60, said: 'Too many password resets from your network. Please try again later.' },
+  /** Mails that somebody asks for, whoever asks. */
+  mail: {
+    most: 3,
+    said: 'We have sent you several emails already. Please wait an hour and try again.',
+  },
+  /** Against cards that are tried out one after the other. */
+  payment: {
+    most: 40,
+    said: 'You have changed your plan many times. Please try again in an hour.',
+  },
+  upload: { most: 30, said: 'You have uploaded many photos. Please try again in an hour.' },
+  /** Everything of hers in one file. */
+  export: { most: 5, said: 'You have downloaded your data several times. Please try again in an hour.' },
+  'test-push': {
+    most: 20,
+    said: 'You have sent yourself many test notifications. Please try again in an hour.',
+  },
+} as const;
+
+/** @param who address or user id that it is counted for. @throws Refusal 'too-many' */
+export async function limitHourly(app: App, what: keyof typeof HOURLY, who: string): Promise<void> {
+  const { most, said } = HOURLY[what];
+  await limit(app, `${what}:${who}`, most, HOUR, said);
 }
 
-/** 60 per address and hour. @throws Refusal 'too-many' */
-export async function limitEarlyAccess(app: App, address: string): Promise<void> {
-  await limit(
-    app,
-    `early-access:${address}`,
-    60,
-    HOUR,
-    'Too many sign-ups from your network. Please try again later.',
-  );
-}
-
-const mailsKey = (email: string) => `mail:${lookupKey(email)}`;
-
-/** Mails that somebody asks for: 3 per mail address and hour, whoever asks. @throws Refusal 'too-many' */
-export async function limitMails(app: App, email: string): Promise<void> {
-  await limit(
-    app,
-    mailsKey(email),
-    3,
-    HOUR,
-    'We have sent you several emails already. Please wait an hour and try again.',
-  );
-}
-
-/** Against one machine that walks through many mail addresses. @throws Refusal 'too-many' */
-export async function limitResetRequests(app: App, address: string): Promise<void> {
-  await limit(
-    app,
-    `reset-request:${address}`,
-    60,
-    HOUR,
-    'Too many password resets from your network. Please try again later.',
-  );
-}
+/** 3 mails per mail address and hour. @throws Refusal 'too-many' */
+export const limitMails = (app: App, email: string): Promise<void> =>
+  limitHourly(app, 'mail', lookupKey(email));
 
 /** False when signing up and deleting again and again would fill somebody's mailbox: 5 per mail address and hour. */
 export async function mayMailAlong(app: App, email: string): Promise<boolean> {
   return (await hit(app, `mail-along:${lookupKey(email)}`, 5, HOUR)).allowed;
-}
-
-/** Against cards that are tried out one after the other: 40 per user and hour. @throws Refusal 'too-many' */
-export async function limitPayments(app: App, userId: string): Promise<void> {
-  await limit(
-    app,
-    paymentsKey(userId),
-    40,
-    HOUR,
-    'You have changed your plan many times. Please try again in an hour.',
-  );
-}
-const paymentsKey = (userId: string) => `payment:${userId}`;
-
-const uploadsKey = (userId: string) => `upload:${userId}`;
-
-/** 30 per user and hour. @throws Refusal 'too-many' */
-export async function limitUploads(app: App, userId: string): Promise<void> {
-  await limit(
-    app,
-    uploadsKey(userId),
-    30,
-    HOUR,
-    'You have uploaded many photos. Please try again in an hour.',
-  );
-}
-
-const exportsKey = (userId: string) => `export:${userId}`;
-
-/** Everything of hers in one file: 5 per user and hour. @throws Refusal 'too-many' */
-export async function limitExports(app: App, userId: string): Promise<void> {
-  await limit(
-    app,
-    exportsKey(userId),
-    5,
-    HOUR,
-    'You have downloaded your data several times. Please try again in an hour.',
-  );
 }
 
 /**
@@ -129,18 +80,6 @@ export async function limitExports(app: App, userId: string): Promise<void> {
  * and for three hours at most: it is what keeps signing up and deleting from filling a mailbox.
  */
 export async function forgetCounters(app: App, { id, email }: { id: string; email: string }): Promise<void> {
-  for (const key of [uploadsKey(id), exportsKey(id), paymentsKey(id), mailsKey(email)]) {
-    await forget(app.people, key);
-  }
-}
-
-/** Test notifications: 20 per user and hour. @throws Refusal 'too-many' */
-export async function limitTestPushes(app: App, userId: string): Promise<void> {
-  await limit(
-    app,
-    `test-push:${userId}`,
-    20,
-    HOUR,
-    'You have sent yourself many test notifications. Please try again in an hour.',
-  );
+  const hers = (['upload', 'export', 'payment', 'test-push'] as const).map((what) => `${what}:${id}`);
+  for (const key of [...hers, `mail:${lookupKey(email)}`]) await forget(app.people, key);
 }

@@ -7,7 +7,7 @@ import { endSession } from '../db/sessions.ts';
 import { insertUser, lookupKey, userByLogin, type SessionUser } from '../db/users.ts';
 import { orderMailsAlong } from './order-mails.ts';
 import { hashPassword } from './password.ts';
-import { limitRegistrations, mayMailAlong } from './rate-limits.ts';
+import { limitHourly, mayMailAlong } from './rate-limits.ts';
 import { startSession } from './start-session.ts';
 
 export interface Visitor {
@@ -30,7 +30,7 @@ export async function register(
 ): Promise<{ user: SessionUser; token: string }> {
   const refused = whyPasswordIsRefused(form.password, [form.username, form.email]);
   if (refused) throw new Refusal('bad-input', refused);
-  await limitRegistrations(app, visitor.address);
+  await limitHourly(app, 'register', visitor.address);
   const now = app.clock.now();
   const id = crypto.randomUUID();
   const user = await insertUser(app.people, {

@@ -7,7 +7,7 @@ import { endSession } from '../db/sessions.ts';
 import { lookupKey, userByLogin, type NewUser, type SessionUser } from '../db/users.ts';
 import type { ProvenIdentity } from '../ports/identity.ts';
 import { admitAdmin } from './admit-admin.ts';
-import { limitRegistrations } from './rate-limits.ts';
+import { limitHourly } from './rate-limits.ts';
 import { greet, type Visitor } from './register.ts';
 import { startSession } from './start-session.ts';
 
@@ -62,7 +62,7 @@ async function makeAccount(
   visitor: Visitor,
 ): Promise<Found | null> {
   try {
-    await limitRegistrations(app, visitor.address);
+    await limitHourly(app, 'register', visitor.address);
   } catch (error) {
     if (error instanceof Refusal) return { failure: 'limited' };
     throw error;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
-import { limitUploads } from '../../usecases/rate-limits.ts';
+import { limitHourly } from '../../usecases/rate-limits.ts';
 import { createApi } from './index.ts';
 
 // One moment for the whole file: no test runs across the border of a window.
@@ -77,7 +77,7 @@ test('100 failures per address, whatever the names', async () => {
 });
 
 test('30 uploads per user and hour', async () => {
-  for (let i = 0; i < 30; i++) await limitUploads(app, 'user-a');
-  await expect(limitUploads(app, 'user-a')).rejects.toMatchObject({ code: 'too-many' });
-  await limitUploads(app, 'user-b');
+  for (let i = 0; i < 30; i++) await limitHourly(app, 'upload', 'user-a');
+  await expect(limitHourly(app, 'upload', 'user-a')).rejects.toMatchObject({ code: 'too-many' });
+  await limitHourly(app, 'upload', 'user-b');
 });

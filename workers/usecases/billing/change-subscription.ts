@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { noteAttempt } from '../../db/subscriptions.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { ChangePreview, PaymentInvoice } from '../../ports/payments.ts';
-import { limitPayments } from '../rate-limits.ts';
+import { limitHourly } from '../rate-limits.ts';
 import { runningSubscription } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -18,7 +18,7 @@ export async function changeSubscription(
   change: Change,
   origin: string,
 ): Promise<void> {
-  await limitPayments(app, user.id);
+  await limitHourly(app, 'payment', user.id);
   await syncSubscription(app, user.id, origin);
   const { payments, row, customer, id } = await runningSubscription(app, user);
   if (change.action === 'cancel') await payments.cancelAtPeriodEnd(customer, id);

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { noteAttempt, type SubscriptionRow } from '../../db/subscriptions.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { PaymentSetup } from '../../ports/payments.ts';
-import { limitPayments } from '../rate-limits.ts';
+import { limitHourly } from '../rate-limits.ts';
 import { customerOf, paymentsOf } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -21,7 +21,7 @@ export async function getOrCreateSubscription(app: App, order: Order): Promise<P
   requireVerifiedEmail(user);
   requireNoGrant(user);
   const payments = paymentsOf(app);
-  await limitPayments(app, user.id);
+  await limitHourly(app, 'payment', user.id);
   const { stripeCustomerId: customer } = await customerOf(app, user);
   // What she has now, read at the provider: a lost webhook must not sell her a second plan.
   const row = await syncSubscription(app, user.id, origin);
