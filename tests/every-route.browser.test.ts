@@ -213,7 +213,7 @@ test.each(['signed out', 'user'] as Role[])('%s: /admin is denied and leads to t
   const { page, context } = await enter(role);
   await page.goto('/admin');
   await page.getByText(DENIED, { exact: true }).first().waitFor();
-  await page.getByText('You must be an admin to access this page.').waitFor();
+  await page.getByText('You must be an admin to access this page.', { exact: true }).first().waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   await context.close();
 });

@@ -74,12 +74,3 @@ test('an admin finds somebody and gives her a plan; the log says so', async () =
   await page.getByText('Waiting or running').waitFor();
   expect(complaints).toEqual([]);
 });
-
-test('who is no admin is told so and sent home', async () => {
-  const visitor = await visit();
-  await signUpMember(visitor.context, { settled: true });
-  const { page } = visitor;
-  await page.goto('/admin', SETTLED);
-  await page.getByText('You must be an admin to access this page.', { exact: true }).first().waitFor();
-  await page.waitForURL((url) => url.pathname === '/');
-});
