@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
-import { limitHourly } from '../../usecases/rate-limits.ts';
+import { forgetCounters, limitHourly, limitMails } from '../../usecases/rate-limits.ts';
 import { createApi } from './index.ts';
 
 // One moment for the whole file: no test runs across the border of a window.
@@ -80,4 +80,15 @@ test('30 uploads per user and hour', async () => {
   for (let i = 0; i < 30; i++) await limitHourly(app, 'upload', 'user-a');
   await expect(limitHourly(app, 'upload', 'user-a')).rejects.toMatchObject({ code: 'too-many' });
   await limitHourly(app, 'upload', 'user-b');
+});
+
+test('with an account goes what was counted under her id and her address', async () => {
+  await env.PEOPLE.prepare('delete from rate_limits').run();
+  for (const what of ['upload', 'export', 'payment', 'test-push'] as const)
+    await limitHourly(app, what, 'user-c');
+  await limitMails(app, 'Clara@Example.org');
+  await limitHourly(app, 'upload', 'user-d');
+  await forgetCounters(app, { id: 'user-c', email: 'clara@example.org' });
+  const { results } = await env.PEOPLE.prepare('select count from rate_limits').all();
+  expect(results).toEqual([{ count: 1 }]);
 });
