@@ -155,13 +155,32 @@ function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), isShod(garments));
 }
 
+/** Hair that falls on the shoulders shades the new cloth a little. */
+function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
+  const { classes, width, height, frame } = model;
+  const soft = new Uint8Array(keep.length);
+  blurInto(classes.hair, soft, width, height, frame.size * 0.006);
+  const drop = Math.round(frame.size * 0.005) * width;
+  const from = Math.max(drop, Math.floor(frame.mouth[1]) * width);
+  for (let i = from; i < soft.length; i++) {
+    const dark = (soft[i - drop]! / 255) * (1 - keep[i]! / 255) * (canvas.catches[i]! / 255) * 0.42;
+    if (dark > 0.004) for (let o = i * 4; o < i * 4 + 3; o++) canvas.pixels[o]! *= 1 - dark;
+  }
+}
+
 /** Face, hair, hands and covering of the photo come back over what was painted, pixel for pixel. */
 function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
   const { pixels, catches } = canvas;
+  const { clothes } = model.classes;
+  shadeUnderHair(model, canvas, keep);
   for (let i = 0; i < keep.length; i++) {
     const kept = keep[i]! / 255;
     if (kept === 0) continue;
-    for (let o = i * 4; o < i * 4 + 3; o++) pixels[o] = lerp(pixels[o]!, model.crop.data[o]!, kept);
+    // Where hair fades into the old clothes their colour is mixed in: it goes on in the hair's own, from above.
+    const above = kept < 1 && clothes[i]! > 8 ? i - 2 * model.width : i;
+    if (above !== i && keep[above] !== 255) continue;
+    for (let c = 0; c < 3; c++)
+      pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, model.crop.data[above * 4 + c]!, kept);
     catches[i] = Math.max(catches[i]!, keep[i]!);
   }
 }

@@ -4,6 +4,7 @@ import { emboss } from './emboss.ts';
 import { rgbOf } from './fabrics.ts';
 import { castShadow, paintSheet } from './paint.ts';
 import type { Sheet } from './piece.ts';
+import { luma, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { roughenEdges } from '../pixels/roughen.ts';
 import { drawButton, drawLine } from './stitch.ts';
@@ -36,6 +37,8 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
   for (const patch of sheet.patches ?? []) emboss(sheet.layer, canvas.pixels, patch, model.light);
   const [red, green, blue] = rgbOf(sheet.cloth.colour);
   const toned = (tone: number) => [red * tone, green * tone, blue * tone] as const;
+  // On pale cloth a seam is hardly darker than the cloth.
+  const seen = 1 - 0.4 * smoothstep(170, 235, luma(red, green, blue));
   for (const line of sheet.lines ?? []) {
     // Light on the far lip of a seam: the cloth is drawn in there.
     if (!line.colour && line.tone < 0.72 && line.width < size * 0.003)
@@ -54,7 +57,7 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
       line.points,
       line.width,
       line.colour ? rgbOf(line.colour) : line.tone > 1 ? toned(line.tone) : line.tone,
-      line.strength,
+      line.colour ? line.strength : line.strength * seen,
       line.onSleeves,
     );
   }

@@ -87,7 +87,8 @@ function armholeSeam(sleeve: number, inside: number): number {
   if (sleeve < 0.2 || sleeve > 0.8 || inside < 0.9) return 0;
   const away = (sleeve - 0.5) / 0.07;
   return (
-    (0.17 * Math.exp(-away * away) + 0.045 * Math.exp(-away * away * 0.08)) * smoothstep(0.9, 0.99, inside)
+    (0.12 * Math.exp(-away * away * 0.7) + 0.05 * Math.exp(-away * away * 0.08)) *
+    smoothstep(0.9, 0.99, inside)
   );
 }
 
@@ -139,6 +140,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const crotch = model.frame.hips[1] + torso * 0.14;
   const chest = shoulders[1] + torso * 0.2;
   const armpit = shoulders[1] + torso * 0.42;
+  const seamTop = shoulders[1] - torso * 0.04;
   const grain: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
   for (let i = 0; i < alpha.length; i++) {
     const cover = alpha[i]! / 255;
@@ -179,7 +181,10 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
       const open = 1 - sheet.sleeves![i]! / 255;
       light *= 1 - (0.24 * below * sleeveShade[i]! * open) / 255;
     }
-    if (sleeveShade) light *= 1 - armholeSeam(sleeveShade[i]! / 255, near[i]! / 255);
+    if (sleeveShade)
+      light *=
+        1 -
+        armholeSeam(sleeveShade[i]! / 255, near[i]! / 255) * smoothstep(seamTop, seamTop + torso * 0.16, y);
     if (part === PART.skirt) light *= skirtForm(model, x, y);
     if (part === PART.shoe) light = shoeLight(turn, v, model.light);
     if (part === PART.bag) light = bagLight(turn, v, model.light);
@@ -225,8 +230,9 @@ export function castShadow(
     const dark = (soft[i - shift]! / 255) * open * strength;
     if (dark < 0.004) continue;
     const o = i * 4;
-    canvas[o]! *= 1 - dark;
-    canvas[o + 1]! *= 1 - dark;
-    canvas[o + 2]! *= 1 - dark * 0.95;
+    // Cloth throws a little of its warmth into its shadow.
+    canvas[o]! *= 1 - dark * 0.93;
+    canvas[o + 1]! *= 1 - dark * 0.97;
+    canvas[o + 2]! *= 1 - dark;
   }
 }

@@ -148,13 +148,13 @@ function padShoulders(model: BodyModel, layer: Layer): void {
   }
 }
 
-/** A collar does not stand out beside a headscarf. */
-function keepUnderScarf(model: BodyModel, trims: readonly Sheet[]): void {
+/** A collar does not stand out beside a headscarf: above the shoulders it keeps to the coat. */
+function keepUnderScarf(model: BodyModel, trims: readonly Sheet[], coat: Uint8Array): void {
   const close = silhouette(model, 0.5);
   const end = Math.floor(model.frame.shoulders[1]) * model.width;
   for (const { layer } of trims)
     for (let i = 0; i < end; i++)
-      if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+      if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * Math.min(close[i]!, coat[i]!)) / 255;
 }
 
 /** @param under another coat lies over this jacket: its sleeves stay short of that one's. */
@@ -216,7 +216,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   if (drawing.belt) sheets.push(tiedBelt(model, drawing, cloth, rows, layer));
   if (!(model.covering?.veiled && collar === 'hood'))
     sheets.push(...collarSheets(model, drawing, cloth).map((sheet) => ({ ...sheet, collar: true })));
-  if (model.covering?.veiled) keepUnderScarf(model, sheets.slice(1));
+  if (model.covering?.veiled) keepUnderScarf(model, sheets.slice(1), layer.alpha);
   const buttons = buttonsOf(model, drawing, cloth, last.y);
   if (buttons.length > 0) sheets.push(buttonSheet(model, buttons, cloth, layer.alpha));
   const back: Point = [shoulders[0], Math.min(edges[0][0]![1], edges[1][0]![1]) + torso * 0.015];

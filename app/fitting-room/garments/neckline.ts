@@ -68,11 +68,13 @@ function openingOf(
     return curve(
       [
         left,
-        [centre - half * 0.74, lerp(left[1], top, 0.6)],
-        [centre - half * 0.66, top],
-        [centre, top + torso * 0.03],
-        [centre + half * 0.66, top],
-        [centre + half * 0.74, lerp(right[1], top, 0.6)],
+        [centre - half * 0.76, lerp(left[1], top, 0.55)],
+        [centre - half * 0.7, top + torso * 0.012],
+        [centre - half * 0.58, top + torso * 0.004],
+        [centre, top + torso * 0.034],
+        [centre + half * 0.58, top + torso * 0.004],
+        [centre + half * 0.7, top + torso * 0.012],
+        [centre + half * 0.76, lerp(right[1], top, 0.55)],
         right,
       ],
       6,

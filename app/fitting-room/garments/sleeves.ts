@@ -29,6 +29,13 @@ function sleeveAxis(side: Side, length: number, fit: number): [Point[], number[]
   return [points, radii];
 }
 
+/** Beyond the arm, on its side towards the body. */
+function isPastArm(side: Side, x: number, y: number): boolean {
+  const [a, b] = y < side.elbow[1] ? [side.shoulder, side.elbow] : [side.elbow, side.wrist];
+  const arm = lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1.2));
+  return (arm - x) * side.sign > Math.max(side.elbowRadius, side.wristRadius);
+}
+
 /** Takes in the arm's own skin and old sleeve above the cuff, so that nothing shows beside the new sleeve. */
 function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): void {
   const { frame, classes } = model;
@@ -38,10 +45,6 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   const axis = [(end[0] - from[0]) / reach, (end[1] - from[1]) / reach] as const;
   const inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
   const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
-  const armAt = (y: number): number => {
-    const [a, b] = y < side.elbow[1] ? [side.shoulder, side.elbow] : [side.elbow, side.wrist];
-    return lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1.2));
-  };
   const share = (x: number, y: number) => {
     if (y < side.shoulder[1] - side.upperArm * 0.9) return 0;
     // The chest's own skin beside the neckline is not an arm.
@@ -57,8 +60,7 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
       distanceToSegment(side.elbow, side.wrist, x, y) < Math.max(side.elbowRadius, side.wristRadius) * 1.6;
     if (!nearUpper && !nearLower) return 0;
     // Towards the body the sleeve is wider than the arm already: what looks like skin beyond it is a rim of the hip.
-    const arm = armAt(y);
-    if (t > ARMPIT + 0.1 && (arm - x) * side.sign > Math.max(side.elbowRadius, side.wristRadius)) return 0;
+    if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return 0;
     return clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1);
   };
   absorb(model, layer, classes.skin, 1.2, part, share);
@@ -74,6 +76,7 @@ function insideArmhole(model: BodyModel, side: Side, x: number, y: number): bool
   const row = frame.outline(Math.max(ARMPIT, Math.min(t, 1.2)));
   const low = side.sign < 0 ? row.left : row.right;
   // Below the armpit the sleeve hangs beside the body's own edge.
+  if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return true;
   if (t > ARMPIT) return (x - low) * side.sign < 0;
   const high = side.shoulder[0] + side.sign * side.upperArm * 0.3;
   const down = clamp((t + 0.12) / (ARMPIT + 0.12), 0, 1);
@@ -87,13 +90,14 @@ function joinToBody(model: BodyModel, body: Layer): void {
   blurInto(body.alpha, near, width, height, Math.max(1.5, frame.size * 0.0055));
   joinShoulders(model, body, near);
   const bottom = Math.min(height, frame.shoulders[1] + frame.torso * 0.5);
+  const fade = frame.torso * 0.12;
   for (const side of frame.sides) {
     const middle = side.sign < 0 ? frame.outline(ARMPIT).left : frame.outline(ARMPIT).right;
     const reach = frame.shoulderWidth * 0.14;
     for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)); y < bottom; y++) {
       for (let x = Math.max(0, Math.floor(middle - reach)); x < Math.min(width, middle + reach); x++) {
         const i = y * width + x;
-        const value = smoothstep(0.5, 0.66, near[i]! / 255) * 255;
+        const value = smoothstep(0.5, 0.66, near[i]! / 255) * 255 * smoothstep(bottom, bottom - fade, y);
         if (value <= body.alpha[i]!) continue;
         if (body.alpha[i]! < 40) {
           const t = (y - frame.shoulders[1]) / frame.torso;
@@ -108,13 +112,15 @@ function joinToBody(model: BodyModel, body: Layer): void {
 /** Where sleeve head and body meet their outlines differ a little: over the shoulder they become one curve. */
 function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
   const { width, height, frame } = model;
-  for (const { shoulder, upperArm } of frame.sides) {
+  for (const { shoulder, upperArm, sign } of frame.sides) {
     const [x0, x1] = [Math.max(0, Math.floor(shoulder[0] - upperArm * 1.2)), shoulder[0] + upperArm * 1.2];
     const y1 = Math.min(height - 5, shoulder[1] + upperArm * 0.3);
     for (let y = Math.max(0, Math.floor(shoulder[1] - upperArm * 1.7)); y < y1; y++) {
       for (let x = x0; x < Math.min(width, x1); x++) {
         const i = y * width + x;
-        const value = smoothstep(0.44, 0.56, near[i]! / 255) * 255;
+        // Towards the neck the curve runs out into the outline as it is.
+        const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / upperArm);
+        const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);
         if (value > 0 && layer.part[i] === PART.none) {
           const below = i + width * 4;
           layer.part[i] = layer.part[below]!;
@@ -141,7 +147,7 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
 }
 
 /** Where the old sleeve ended her outline has a notch: the new sleeve's upper half runs over it in one curve. */
-function smoothHeads(model: BodyModel, layer: Layer, length: number): void {
+export function smoothHeads(model: BodyModel, layer: Layer, length: number): void {
   const { frame, width, height } = model;
   const soft = new Uint8Array(layer.alpha.length);
   blurInto(layer.alpha, soft, width, height, Math.max(1.5, frame.size * 0.011));
@@ -184,110 +190,4 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   smoothHeads(model, layer, length);
   if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);
   return layer;
-}
-
-/** The round of the shoulder between armhole and arm, inside her own outline. */
-function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): void {
-  const { frame, width } = model;
-  const close = silhouette(model, 0.5);
-  for (const side of frame.sides) {
-    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
-    const [x0, x1] = [frame.shoulders[0], side.shoulder[0] + side.sign * side.upperArm * 0.55];
-    const y1 = frame.shoulders[1] + frame.torso * 0.3;
-    for (let y = Math.max(0, Math.floor(frame.mouth[1])); y < y1; y++) {
-      for (let x = Math.max(0, Math.floor(Math.min(x0, x1))); x < Math.min(width, Math.max(x0, x1)); x++) {
-        const i = y * width + x;
-        const value = (shoulders[i]! * close[i]!) / 255;
-        if (value <= layer.alpha[i]!) continue;
-        place(layer, i, part, 0.5 + ((x - side.shoulder[0]) / side.upperArm) * 0.5 * side.sign, 0);
-        layer.alpha[i] = value;
-      }
-    }
-  }
-}
-
-/** Middle and half width of the arm just below the old sleeve, as the photo shows it; null where it does not. */
-function seenArm(
-  { classes, width, height }: BodyModel,
-  side: Side,
-): { t: number; at: Point; half: number } | null {
-  const isSkin = ([x, y]: Point): boolean => {
-    const [column, row] = [Math.round(x), Math.round(y)];
-    return (
-      column >= 0 && column < width && row >= 0 && row < height && classes.skin[row * width + column]! > 128
-    );
-  };
-  let t = 0.14;
-  while (t < 0.46 && !isSkin(armPoint(side, t))) t += 0.01;
-  t += 0.06;
-  if (t > 0.5) return null;
-  const middle = armPoint(side, t);
-  const length = distance(side.shoulder, side.elbow) || 1;
-  const normal: Point = [
-    (side.elbow[1] - side.shoulder[1]) / length,
-    -(side.elbow[0] - side.shoulder[0]) / length,
-  ];
-  const edge = (sign: -1 | 1): number => {
-    let reach = 0;
-    while (
-      reach < side.upperArm * 1.7 &&
-      isSkin([middle[0] + normal[0] * sign * reach, middle[1] + normal[1] * sign * reach])
-    )
-      reach += 0.5;
-    return reach;
-  };
-  const [a, b] = [edge(-1), edge(1)];
-  const half = (a + b) / 2;
-  if (half < side.elbowRadius * 0.7 || half > side.upperArm * 1.3) return null;
-  const shift = (b - a) / 2;
-  return { t, at: [middle[0] + normal[0] * shift, middle[1] + normal[1] * shift], half };
-}
-
-/**
- * Her own arms below the new sleeve's end, where the photo shows an old sleeve: drawn by form, since the old sleeve
- * was wider than the arm. Null when the photo's own arms do.
- * @param shoulders 255 beyond the armholes of a sleeveless top: there the shoulder is skin too.
- */
-export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Array): Layer | null {
-  if (sleeve >= 0.9) return null;
-  const { frame, classes, width, height } = model;
-  const layer = newLayer(width, height);
-  for (const side of frame.sides) {
-    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
-    const upper = Math.min(side.upperArm, side.elbowRadius * 1.3);
-    const start = armPoint(side, 0.14);
-    const seen = seenArm(model, side);
-    const likely = seen ? lerp(upper, side.elbowRadius * 1.02, (seen.t - 0.14) / 0.36) : 0;
-    // An arm that is stronger than the likely one, or stands further out.
-    if (seen && seen.half + distance(seen.at, armPoint(side, seen.t)) > likely + 1) {
-      const axis = armPoint(side, seen.t);
-      const above: Point = [start[0] + seen.at[0] - axis[0], start[1] + seen.at[1] - axis[1]];
-      const radii = [Math.max(upper, seen.half), seen.half, side.elbowRadius * 1.02];
-      addCones(layer, [above, seen.at, side.elbow], radii, part, [0.14, 0.5]);
-    }
-    addCones(
-      layer,
-      [side.shoulder, start, side.elbow, side.wrist],
-      [side.upperArm * 1.4, upper, side.elbowRadius * 1.02, side.wristRadius],
-      part,
-      [0, 1],
-    );
-  }
-  const close = silhouette(model, 0.5);
-  for (let i = 0; i < layer.alpha.length; i++)
-    if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
-  smoothHeads(model, layer, 1);
-  if (shoulders) addShoulders(model, layer, shoulders);
-  const near = new Uint8Array(classes.clothes.length);
-  // Wide enough to take in the shadow that the old sleeve threw on the arm.
-  blurInto(classes.clothes, near, width, height, Math.max(1.5, frame.size * 0.014));
-  let covered = 0;
-  for (let i = 0; i < layer.alpha.length; i++) {
-    if (layer.alpha[i] === 0) continue;
-    const below = sleeve < 0.05 ? 1 : smoothstep(sleeve - 0.06, sleeve - 0.03, alongOf(layer, i));
-    const old = smoothstep(0.004, 0.2, near[i]! / 255);
-    layer.alpha[i] = layer.alpha[i]! * below * old;
-    if (layer.alpha[i]! > 127) covered++;
-  }
-  return covered > 30 ? layer : null;
 }

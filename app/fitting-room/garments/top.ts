@@ -6,7 +6,7 @@ import { addBand, newLayer, PART, silhouette } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import { shapeNeck } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
-import type { Line, Piece } from '../cloth/piece.ts';
+import type { Line, Patch, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
@@ -14,7 +14,8 @@ import { cutArmholes } from './armhole.ts';
 import type { Armholes } from './armhole.ts';
 import { shirtTrims } from './shirt-trims.ts';
 import { topDetails } from './top-details.ts';
-import { bareArms, makeSleeves, setIn } from './sleeves.ts';
+import { bareArms } from './bare-arms.ts';
+import { makeSleeves, setIn } from './sleeves.ts';
 
 /** What else of the look a top has to meet. */
 export interface TopPlace {
@@ -88,7 +89,8 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   const chin = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.35)) * width;
   const mask = new Uint8Array(width * height);
   const wide = new Uint8Array(width * height);
-  blurInto(classes.clothes, mask, width, height, frame.size * 0.004);
+  // Wide enough to take in the shade under the old neckline, which would stay as a line across the chest.
+  blurInto(classes.clothes, mask, width, height, frame.size * 0.009);
   blurInto(hole, wide, width, height, Math.max(1.5, frame.size * 0.003));
   for (let i = 0; i < mask.length; i++) {
     if (wide[i]! < 8) {
@@ -104,7 +106,7 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
       (1 - classes.face[i]! / 255) *
       (1 - smoothstep(0.2, 0.6, classes.background[i]! / 255));
     const under = smoothstep(0.03, 0.3, wide[i]! / 255);
-    mask[i] = under * smoothstep(0.03, 0.18, mask[i]! / 255) * free * 255;
+    mask[i] = under * smoothstep(0.02, 0.42, mask[i]! / 255) * free * 255;
   }
   return mask;
 }
@@ -117,14 +119,6 @@ function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row)
     lines.push({ points: below(0.0075), width: size * 0.0014, tone: 0.62, strength: 0.45 });
   if (drawing.neck === 'v')
     lines.push({ points: below(0.006), width: size * 0.0014, tone: 0.6, strength: 0.4 });
-  if (drawing.neck === 'turtle') {
-    const fold = curve([
-      [neck.left[0], neck.left[1] - size * 0.002],
-      [(neck.left[0] + neck.right[0]) / 2, Math.max(neck.left[1], neck.right[1]) + size * 0.012],
-      [neck.right[0], neck.right[1] - size * 0.002],
-    ]);
-    lines.push({ points: fold, width: size * 0.0035, tone: 0.7, strength: 0.3 });
-  }
   if (!drawing.tucked) {
     const raised = sagged(hem, size * 0.006).map(([x, y]): Point => [x, y - size * 0.009]);
     lines.push({ points: raised, width: size * 0.0013, tone: 0.66, strength: 0.35 });
@@ -145,6 +139,23 @@ function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
     const points = edge.map(([x, y]): Point => [x + inward, y + size * 0.001]);
     return { points, width: size * 0.0013, tone: 0.64, strength: 0.4 };
   });
+}
+
+/** The folded-over collar of a roll neck: it stands off the neck and shades what lies below its edge. */
+function rollOf({ frame }: BodyModel, neck: NeckShape): Patch {
+  const { torso, size } = frame;
+  const [middle, low] = [(neck.left[0] + neck.right[0]) / 2, Math.max(neck.left[1], neck.right[1])];
+  const half = (neck.right[0] - neck.left[0]) / 2;
+  const edge = curve([
+    [middle + half * 1.1, low - torso * 0.035],
+    [middle + half * 0.6, low + torso * 0.005],
+    [middle, low + torso * 0.026],
+    [middle - half * 0.6, low + torso * 0.005],
+    [middle - half * 1.1, low - torso * 0.035],
+  ]);
+  const high = low - torso * 0.6;
+  const outline: Point[] = [[middle - half * 1.1, high], [middle + half * 1.1, high], ...edge];
+  return { outline, thick: size * 0.003, shadow: 0.3 };
 }
 
 export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece {
@@ -218,6 +229,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
         },
         lines: [...lines, ...(trims?.lines ?? []), ...details.lines],
         buttons: trims?.buttons,
+        patches: drawing.neck === 'turtle' ? [rollOf(model, neck)] : undefined,
       },
       ...details.sheets,
       ...(place.underTop ? [] : (trims?.sheets ?? [])),

@@ -1,10 +1,11 @@
 // Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Canvas } from '../cloth/canvas.ts';
-import { acrossOf, PART } from '../cloth/layer.ts';
+import { acrossOf, alongOf, PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { legForm } from './leg-form.ts';
 import { measureLimbLight } from './limb-light.ts';
+import { hash, valueNoise } from '../pixels/noise.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
 /**
@@ -33,9 +34,20 @@ const BARE_ARM = { light: 0, warm: 0 };
 /** What blood under the skin does to red, green and blue. */
 const FLUSH = [0.012, -0.035, -0.03] as const;
 
+/**
+ * Skin is never even: soft blotches, pores, and the camera's own noise, as a share of its light.
+ * @param unit grains per pixel.
+ */
+const skinGrain = (x: number, y: number, unit: number): number =>
+  1 +
+  (valueNoise(x * unit * 0.06, y * unit * 0.05) - 0.5) * 0.035 +
+  (valueNoise(x * unit * 0.45, y * unit * 0.45) - 0.5) * 0.022 +
+  (hash(x, y) - 0.5) * 0.022;
+
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
 export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
   const { skin, shading, width, frame } = model;
+  const unit = 1000 / frame.size;
   for (let i = 0; i < bare.length; i++) {
     const cover = (bare[i]! / 255) * (1 - worn[i]! / 255);
     if (cover < 0.004) continue;
@@ -47,11 +59,12 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
     const lit = 0.45 * smoothstep(-0.06, 0.3, (y - frame.shoulders[1]) / frame.torso);
     // Beside skin that is seen it takes that skin's tone, so that no edge shows where the old neckline lay.
     const far = 0.8 * smoothstep(0.5, 0.05, skin.closeTo(x, y));
+    const grain = skinGrain(x, y, unit);
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       const tone = lerp(skin.neck[c], skin.colour[c], lit);
       // Shade on skin is warm: blue falls first.
-      const value = lerp(skin.near(x, y, c), tone, far) * Math.pow(form, 1 + c * 0.15);
+      const value = lerp(skin.near(x, y, c), tone, far) * Math.pow(form * grain, 1 + c * 0.15);
       canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
     }
     canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
@@ -63,13 +76,18 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
   const { skin, shading, width, light: from } = model;
   const own = measureLimbLight(model);
   const form = legForm(model);
+  const unit = 1000 / model.frame.size;
   for (let i = 0; i < limbs.alpha.length; i++) {
     const cover = limbs.alpha[i]! / 255;
     if (cover < 0.004) continue;
     const y = Math.floor(i / width);
     const x = i - y * width;
     const part = limbs.part[i]!;
-    const across = acrossOf(limbs, i) * 2 - 1;
+    let across = acrossOf(limbs, i) * 2 - 1;
+    // On the shoulder the arm is one round with the body: it does not turn away there.
+    const towardsBody = part === PART.leftSleeve ? across < 0 : part === PART.rightSleeve && across > 0;
+    if (towardsBody) across *= smoothstep(0.04, 0.3, alongOf(limbs, i));
+    const grain = skinGrain(x, y, unit);
     const leg = part === PART.leftLeg || part === PART.rightLeg;
     const side = part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0;
     const { light: bumps, warm } = leg ? form(side, x, y) : BARE_ARM;
@@ -86,8 +104,8 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
       const o = i * 4 + c;
       // Shadows on skin are warm: blue falls first.
       const value = own
-        ? ownAt(c) * Math.pow(0.97 + 0.03 * fall + bumps, 1 + c * 0.12)
-        : skin.near(x, y, c) * Math.pow(light, 1 + c * 0.12);
+        ? ownAt(c) * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12)
+        : skin.near(x, y, c) * Math.pow(light * grain, 1 + c * 0.12);
       canvas.pixels[o] = lerp(canvas.pixels[o]!, value * (1 + FLUSH[c] * warm), cover);
     }
     canvas.catches[i] = Math.max(canvas.catches[i]!, limbs.alpha[i]!);

@@ -1,0 +1,116 @@
+// Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
+import type { BodyModel } from '../person/analyse.ts';
+import type { Side } from '../person/frame.ts';
+import { armPoint } from '../person/zones.ts';
+import { addCones, alongOf, newLayer, PART, place, silhouette } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { distance, lerp, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { smoothHeads } from './sleeves.ts';
+
+/** The round of the shoulder between armhole and arm, inside her own outline. */
+function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): void {
+  const { frame, width } = model;
+  const close = silhouette(model, 0.5);
+  for (const side of frame.sides) {
+    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+    const [x0, x1] = [frame.shoulders[0], side.shoulder[0] + side.sign * side.upperArm * 0.55];
+    const y1 = frame.shoulders[1] + frame.torso * 0.3;
+    for (let y = Math.max(0, Math.floor(frame.mouth[1])); y < y1; y++) {
+      for (let x = Math.max(0, Math.floor(Math.min(x0, x1))); x < Math.min(width, Math.max(x0, x1)); x++) {
+        const i = y * width + x;
+        const value = (shoulders[i]! * close[i]!) / 255;
+        if (value <= layer.alpha[i]!) continue;
+        place(layer, i, part, 0.5 + ((x - side.shoulder[0]) / side.upperArm) * 0.5 * side.sign, 0);
+        layer.alpha[i] = value;
+      }
+    }
+  }
+}
+
+/** Middle and half width of the arm just below the old sleeve, as the photo shows it; null where it does not. */
+function seenArm(
+  { classes, width, height }: BodyModel,
+  side: Side,
+): { t: number; at: Point; half: number } | null {
+  const isSkin = ([x, y]: Point): boolean => {
+    const [column, row] = [Math.round(x), Math.round(y)];
+    return (
+      column >= 0 && column < width && row >= 0 && row < height && classes.skin[row * width + column]! > 128
+    );
+  };
+  let t = 0.14;
+  while (t < 0.46 && !isSkin(armPoint(side, t))) t += 0.01;
+  t += 0.06;
+  if (t > 0.5) return null;
+  const middle = armPoint(side, t);
+  const length = distance(side.shoulder, side.elbow) || 1;
+  const normal: Point = [
+    (side.elbow[1] - side.shoulder[1]) / length,
+    -(side.elbow[0] - side.shoulder[0]) / length,
+  ];
+  const edge = (sign: -1 | 1): number => {
+    let reach = 0;
+    while (
+      reach < side.upperArm * 1.7 &&
+      isSkin([middle[0] + normal[0] * sign * reach, middle[1] + normal[1] * sign * reach])
+    )
+      reach += 0.5;
+    return reach;
+  };
+  const [a, b] = [edge(-1), edge(1)];
+  const half = (a + b) / 2;
+  if (half < side.elbowRadius * 0.7 || half > side.upperArm * 1.3) return null;
+  const shift = (b - a) / 2;
+  return { t, at: [middle[0] + normal[0] * shift, middle[1] + normal[1] * shift], half };
+}
+
+/**
+ * Her own arms below the new sleeve's end, where the photo shows an old sleeve: drawn by form, since the old sleeve
+ * was wider than the arm. Null when the photo's own arms do.
+ * @param shoulders 255 beyond the armholes of a sleeveless top: there the shoulder is skin too.
+ */
+export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Array): Layer | null {
+  if (sleeve >= 0.9) return null;
+  const { frame, classes, width, height } = model;
+  const layer = newLayer(width, height);
+  for (const side of frame.sides) {
+    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+    const upper = Math.min(side.upperArm, side.elbowRadius * 1.3);
+    const start = armPoint(side, 0.14);
+    const seen = seenArm(model, side);
+    const likely = seen ? lerp(upper, side.elbowRadius * 1.02, (seen.t - 0.14) / 0.36) : 0;
+    // An arm that is stronger than the likely one, or stands further out.
+    if (seen && seen.half + distance(seen.at, armPoint(side, seen.t)) > likely + 1) {
+      const axis = armPoint(side, seen.t);
+      const above: Point = [start[0] + seen.at[0] - axis[0], start[1] + seen.at[1] - axis[1]];
+      const radii = [Math.max(upper, seen.half), seen.half, side.elbowRadius * 1.02];
+      addCones(layer, [above, seen.at, side.elbow], radii, part, [0.14, 0.5]);
+    }
+    addCones(
+      layer,
+      [side.shoulder, start, side.elbow, side.wrist],
+      [side.upperArm * 1.4, upper, side.elbowRadius * 1.02, side.wristRadius],
+      part,
+      [0, 1],
+    );
+  }
+  const close = silhouette(model, 0.5);
+  for (let i = 0; i < layer.alpha.length; i++)
+    if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+  smoothHeads(model, layer, 1);
+  if (shoulders) addShoulders(model, layer, shoulders);
+  const near = new Uint8Array(classes.clothes.length);
+  // Wide enough to take in the shadow that the old sleeve threw on the arm.
+  blurInto(classes.clothes, near, width, height, Math.max(1.5, frame.size * 0.014));
+  let covered = 0;
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const below = sleeve < 0.05 ? 1 : smoothstep(sleeve - 0.06, sleeve - 0.03, alongOf(layer, i));
+    const old = smoothstep(0.004, 0.2, near[i]! / 255);
+    layer.alpha[i] = layer.alpha[i]! * below * old;
+    if (layer.alpha[i]! > 127) covered++;
+  }
+  return covered > 30 ? layer : null;
+}
