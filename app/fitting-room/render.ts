@@ -155,6 +155,12 @@ function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), isShod(garments));
 }
 
+/** Something has been painted there. */
+const isNew = ({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean =>
+  pixels[i * 4] !== crop.data[i * 4] ||
+  pixels[i * 4 + 1] !== crop.data[i * 4 + 1] ||
+  pixels[i * 4 + 2] !== crop.data[i * 4 + 2];
+
 /** Hair that falls on the shoulders shades the new cloth a little. */
 function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
   const { classes, width, height, frame } = model;
@@ -164,7 +170,8 @@ function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array): voi
   const from = Math.max(drop, Math.floor(frame.mouth[1]) * width);
   for (let i = from; i < soft.length; i++) {
     const dark = (soft[i - drop]! / 255) * (1 - keep[i]! / 255) * (canvas.catches[i]! / 255) * 0.42;
-    if (dark > 0.004) for (let o = i * 4; o < i * 4 + 3; o++) canvas.pixels[o]! *= 1 - dark;
+    if (dark > 0.004 && isNew(model, canvas, i))
+      for (let o = i * 4; o < i * 4 + 3; o++) canvas.pixels[o]! *= 1 - dark;
   }
 }
 
@@ -177,7 +184,8 @@ function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
     const kept = keep[i]! / 255;
     if (kept === 0) continue;
     // Where hair fades into the old clothes their colour is mixed in: it goes on in the hair's own, from above.
-    const above = kept < 1 && clothes[i]! > 8 ? i - 2 * model.width : i;
+    const faded = kept < 1 && clothes[i]! > 8 && isNew(model, canvas, i);
+    const above = faded ? i - 2 * model.width : i;
     if (above !== i && keep[above] !== 255) continue;
     for (let c = 0; c < 3; c++)
       pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, model.crop.data[above * 4 + c]!, kept);

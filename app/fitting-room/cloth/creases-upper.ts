@@ -78,21 +78,21 @@ export function sleeveCreases({ model, chance, draw }: Hand, length: number): vo
     // The forearm turns the cloth a little, and it gathers above the cuff.
     put(
       [
-        [0.1, 0.64],
-        [0.45, 0.72 + c(26) * 0.02],
-        [0.85, 0.84],
+        [0.1, 0.6],
+        [0.45, 0.66 + c(26) * 0.02],
+        [0.85, 0.75],
       ],
       8,
-      0.07,
+      0.06,
     );
     put(
       [
-        [0.95, 0.7],
-        [0.5, 0.78],
-        [0.15, 0.87 + c(27) * 0.02],
+        [0.95, 0.8],
+        [0.5, 0.83],
+        [0.15, 0.88 + c(27) * 0.02],
       ],
       7,
-      0.07,
+      0.055,
     );
     for (let k = 0; k < 3; k++) {
       const v = length - 0.045 - k * 0.038 + c(k + 30) * 0.006;
@@ -128,8 +128,15 @@ export function bodyCreases({ model, chance, draw }: Hand, cut: Cut): void {
     for (let k = 0; k < 3; k++) {
       const t = waist - 0.03 - k * 0.075 + c(k + 4) * 0.02;
       if (t > hem - 0.05) continue;
-      const reach = 0.26 + c(k + 8) * 0.1;
-      draw('body', [p(t, -0.01), p(t + 0.015, reach * 0.5), p(t + 0.05 - k * 0.02, reach)], 7.5, 0.085);
+      // No two alike: some run far, some hardly begin.
+      const reach = 0.24 + c(k + 8) * 0.14;
+      const slant = c(k + 44) * 0.035;
+      draw(
+        'body',
+        [p(t, -0.01), p(t + 0.015 + slant * 0.5, reach * 0.5), p(t + 0.05 - k * 0.02 + slant, reach)],
+        8.5 + 2 * c(k + 47),
+        0.055 + 0.03 * c(k + 50),
+      );
     }
     if (held !== null) {
       for (let k = 0; k < 4; k++) {
@@ -138,8 +145,8 @@ export function bodyCreases({ model, chance, draw }: Hand, cut: Cut): void {
         draw('body', [p(held, u), p(lerp(held, high, 0.5), u + 0.01), p(high, u + c(k + 25) * 0.05)], 5, 0.1);
       }
     } else if (hem > 0.82) {
-      draw('body', [p(hem, 0.2 + c(30) * 0.05), p(hem - 0.13, 0.18), p(hem - 0.26, 0.12)], 10, 0.07);
-      draw('body', [p(hem, 0.4 + c(31) * 0.06), p(hem - 0.1, 0.4), p(hem - 0.2, 0.36)], 9, 0.045);
+      draw('body', [p(hem, 0.2 + c(30) * 0.05), p(hem - 0.13, 0.18), p(hem - 0.26, 0.12)], 11, 0.05);
+      draw('body', [p(hem, 0.4 + c(31) * 0.06), p(hem - 0.1, 0.4), p(hem - 0.2, 0.36)], 10, 0.035);
     }
   }
 }

@@ -128,10 +128,12 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
       ? layCreases(layer, creasesOf(model, sheet.cut, cloth.fabric, seed), model.light)
       : null;
   // Pockets and seams of the old trousers must not show through what hangs over them.
-  const nearness = manner === 'top' ? 0.9 : manner === 'coat' ? 0.2 : 0.5;
+  // What is cut wide or thick does not lie in the folds of the old top either.
+  const loose = manner === 'top' ? (sheet.cut?.loose ?? 0) : 0;
+  const nearness = manner === 'top' ? lerp(0.95, 0.45, loose) : manner === 'coat' ? 0.2 : 0.5;
   // On white cloth the grain and the deep folds of a darker one would look like stains.
   const pale = smoothstep(150, 225, luma(...base));
-  const fine = manner === 'top' ? lerp(1.1, 0.5, pale) : manner === 'gloves' ? 1.3 : 0.2;
+  const fine = manner === 'top' ? lerp(1.1, 0.5, Math.max(pale, loose)) : manner === 'gloves' ? 1.3 : 0.2;
   // Dark cloth shows its folds only where they are deep.
   const depth = RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, luma(...base)));
   const believed = TRUST[manner];

@@ -22,7 +22,9 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
         const i = y * width + x;
         const value = (shoulders[i]! * close[i]!) / 255;
         if (value <= layer.alpha[i]!) continue;
-        place(layer, i, part, 0.5 + ((x - side.shoulder[0]) / side.upperArm) * 0.5 * side.sign, 0);
+        // Like the arm itself: across from the picture's right to its left, down to the elbow.
+        const across = 0.5 - ((x - side.shoulder[0]) / side.upperArm) * 0.5;
+        place(layer, i, part, across, ((y - side.shoulder[1]) / (side.elbow[1] - side.shoulder[1])) * 0.5);
         layer.alpha[i] = value;
       }
     }
@@ -66,6 +68,35 @@ function seenArm(
   return { t, at: [middle[0] + normal[0] * shift, middle[1] + normal[1] * shift], half };
 }
 
+/** The painted arm runs out into the photo's own in one line: no step where the old sleeve ended. */
+function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
+  const { classes, width, height, frame } = model;
+  const both = layer.alpha.map((value, i) => Math.max(value, classes.skin[i]!));
+  blurInto(both, both, width, height, Math.max(1.5, frame.size * 0.0075));
+  const reach = Math.ceil(frame.size * 0.006);
+  for (const side of frame.sides) {
+    const [y0, y1] = [side.shoulder[1], Math.min(height, side.elbow[1])];
+    const span = side.upperArm * 1.7;
+    for (let y = Math.max(0, Math.floor(y0)); y < y1; y++) {
+      const axis = lerp(side.shoulder[0], side.elbow[0], (y - y0) / (side.elbow[1] - y0));
+      for (let x = Math.max(0, Math.floor(axis - span)); x < Math.min(width, axis + span); x++) {
+        const i = y * width + x;
+        // Outwards only: towards the body the arm meets cloth.
+        if ((x - axis) * side.sign < 0) continue;
+        const value = (smoothstep(0.34, 0.5, both[i]! / 255) * close[i]!) / 255;
+        if (value * 255 <= layer.alpha[i]!) continue;
+        let from = i;
+        for (let k = 0; k < reach && layer.part[from] === PART.none; k++) from -= side.sign;
+        if (layer.part[from] === PART.none) continue;
+        layer.part[i] = layer.part[from]!;
+        layer.across[i] = layer.across[from]!;
+        layer.along[i] = layer.along[from]!;
+        layer.alpha[i] = value * 255;
+      }
+    }
+  }
+}
+
 /**
  * Her own arms below the new sleeve's end, where the photo shows an old sleeve: drawn by form, since the old sleeve
  * was wider than the arm. Null when the photo's own arms do.
@@ -82,7 +113,7 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
     const seen = seenArm(model, side);
     const likely = seen ? lerp(upper, side.elbowRadius * 1.02, (seen.t - 0.14) / 0.36) : 0;
     // An arm that is stronger than the likely one, or stands further out.
-    if (seen && seen.half + distance(seen.at, armPoint(side, seen.t)) > likely + 1) {
+    if (seen && seen.half + distance(seen.at, armPoint(side, seen.t)) > likely - 1) {
       const axis = armPoint(side, seen.t);
       const above: Point = [start[0] + seen.at[0] - axis[0], start[1] + seen.at[1] - axis[1]];
       const radii = [Math.max(upper, seen.half), seen.half, side.elbowRadius * 1.02];
@@ -101,6 +132,7 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
     if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
   smoothHeads(model, layer, 1);
   if (shoulders) addShoulders(model, layer, shoulders);
+  runOut(model, layer, close);
   const near = new Uint8Array(classes.clothes.length);
   // Wide enough to take in the shadow that the old sleeve threw on the arm.
   blurInto(classes.clothes, near, width, height, Math.max(1.5, frame.size * 0.014));

@@ -148,6 +148,15 @@ function padShoulders(model: BodyModel, layer: Layer): void {
   }
 }
 
+/** Beside a headscarf, above the slope of the shoulders, nothing of a coat stands out. */
+function keepBesideScarf(model: BodyModel, coat: Uint8Array): void {
+  const { frame, width, covering } = model;
+  const slope = frame.shoulders[1] - frame.torso * 0.19;
+  for (let i = 0; i < slope * width; i++)
+    if (coat[i]! > 0 && (covering?.pixels[i] ?? 0) < 128)
+      coat[i] = coat[i]! * smoothstep(slope - frame.torso * 0.03, slope, Math.floor(i / width));
+}
+
 /** A collar does not stand out beside a headscarf: above the shoulders it keeps to the coat. */
 function keepUnderScarf(model: BodyModel, trims: readonly Sheet[], coat: Uint8Array): void {
   const close = silhouette(model, 0.5);
@@ -192,6 +201,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
     layer.alpha[i] = (layer.alpha[i]! * (255 - gap[i]!)) / 255;
   }
   const sleeves = setIn(model, layer, makeSleeves(model, under ? 0.95 : 0.99, drawing.sleeveFit, thick));
+  if (model.covering?.veiled) keepBesideScarf(model, layer.alpha);
 
   const pockets = pocketsOf(model, drawing, last);
   const body: Sheet = {

@@ -12,7 +12,7 @@ import { armPoint } from '../person/zones.ts';
 const ARMPIT = 0.3;
 
 /** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
-function sleeveAxis(side: Side, length: number, fit: number): [Point[], number[]] {
+function sleeveAxis(side: Side, length: number, fit: number, unit: number): [Point[], number[]] {
   // The head takes in the whole shoulder (her outline cuts it); its own width is further down.
   const head = Math.min(0.17, length * 0.5);
   const points: Point[] = [side.shoulder, armPoint(side, head)];
@@ -25,15 +25,19 @@ function sleeveAxis(side: Side, length: number, fit: number): [Point[], number[]
   const t = (length - 0.5) / 0.5;
   points.push(side.elbow, armPoint(side, length));
   radii.push(Math.max(side.elbowRadius, side.upperArm * 0.8) * fit);
-  radii.push(lerp(side.elbowRadius, side.wristRadius * 1.05, t) * fit * 1.05);
+  // A loose old sleeve was measured with the wrist: a cuff is never that wide.
+  const wrist = Math.min(side.wristRadius, unit * 0.092);
+  radii.push(lerp(side.elbowRadius, wrist * 1.05, t) * fit * 1.05);
   return [points, radii];
 }
 
 /** Beyond the arm, on its side towards the body. */
 function isPastArm(side: Side, x: number, y: number): boolean {
+  // The upper arm may lie beside its own axis.
+  const below = smoothstep(0, (side.wrist[1] - side.elbow[1]) * 0.4, y - side.elbow[1]);
   const [a, b] = y < side.elbow[1] ? [side.shoulder, side.elbow] : [side.elbow, side.wrist];
   const arm = lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1.2));
-  return (arm - x) * side.sign > Math.max(side.elbowRadius, side.wristRadius);
+  return (arm - x) * side.sign > Math.max(side.elbowRadius, side.wristRadius) * lerp(2.6, 1, below);
 }
 
 /** Takes in the arm's own skin and old sleeve above the cuff, so that nothing shows beside the new sleeve. */
@@ -97,7 +101,9 @@ function joinToBody(model: BodyModel, body: Layer): void {
     for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)); y < bottom; y++) {
       for (let x = Math.max(0, Math.floor(middle - reach)); x < Math.min(width, middle + reach); x++) {
         const i = y * width + x;
-        const value = smoothstep(0.5, 0.66, near[i]! / 255) * 255 * smoothstep(bottom, bottom - fade, y);
+        // Lower down only what is narrower: the bridge ends in a point, not in a step.
+        const narrow = 0.3 * smoothstep(bottom - fade, bottom, y);
+        const value = smoothstep(0.5 + narrow, 0.66 + narrow, near[i]! / 255) * 255;
         if (value <= body.alpha[i]!) continue;
         if (body.alpha[i]! < 40) {
           const t = (y - frame.shoulders[1]) / frame.torso;
@@ -106,6 +112,44 @@ function joinToBody(model: BodyModel, body: Layer): void {
         body.alpha[i] = value;
       }
     }
+    closeHoles(
+      body,
+      Math.max(1, Math.floor(middle - reach)),
+      Math.min(width, Math.ceil(middle + reach)),
+      Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)),
+      Math.floor(bottom),
+    );
+  }
+}
+
+/** Closes what is open inside a box and not reached from its border: in an armpit no hole is left. */
+function closeHoles(body: Layer, x0: number, x1: number, y0: number, y1: number): void {
+  const { width, alpha } = body;
+  const span = x1 - x0;
+  const reached = new Uint8Array(Math.max(0, span * (y1 - y0)));
+  const open: number[] = [];
+  const visit = (x: number, y: number): void => {
+    if (x < x0 || x >= x1 || y < y0 || y >= y1) return;
+    const k = (y - y0) * span + x - x0;
+    if (reached[k] || alpha[y * width + x]! > 250) return;
+    reached[k] = 1;
+    open.push(x, y);
+  };
+  for (let x = x0; x < x1; x++) for (const y of [y0, y1 - 1]) visit(x, y);
+  for (let y = y0; y < y1; y++) for (const x of [x0, x1 - 1]) visit(x, y);
+  while (open.length > 0) {
+    const y = open.pop()!;
+    const x = open.pop()!;
+    visit(x - 1, y);
+    visit(x + 1, y);
+    visit(x, y - 1);
+    visit(x, y + 1);
+  }
+  for (let k = 0; k < reached.length; k++) {
+    const i = (y0 + Math.floor(k / span)) * width + x0 + (k % span);
+    if (reached[k] || alpha[i]! > 250) continue;
+    if (alpha[i]! < 40) place(body, i, PART.body, body.across[i - 1]! / 255, alongOf(body, i - 1));
+    alpha[i] = 255;
   }
 }
 
@@ -173,9 +217,13 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
-    const [points, radii] = sleeveAxis(side, length, fit);
+    const [points, radii] = sleeveAxis(side, length, fit, frame.shoulderWidth);
     addCones(layer, points, radii, side.sign < 0 ? PART.leftSleeve : PART.rightSleeve, [0, length]);
   }
+  const longOld = frame.sides.map((side) => {
+    const [x, y] = armPoint(side, 0.72);
+    return model.classes.clothes[Math.round(y) * width + Math.round(x)]! > 127;
+  });
   const close = silhouette(model, thick);
   const loose = silhouette(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16));
   for (let i = 0; i < layer.alpha.length; i++) {
@@ -185,7 +233,12 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
       frame.shoulders[1] + frame.torso * 0.42,
       Math.floor(i / width),
     );
-    layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
+    // At the end of a long old sleeve her outline rounds off: the new one goes on.
+    const free = longOld[layer.part[i] === PART.leftSleeve ? 0 : 1]
+      ? smoothstep(0.74, 0.86, alongOf(layer, i))
+      : 0;
+    const within = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
+    layer.alpha[i] = layer.alpha[i]! * lerp(within, 1, free);
   }
   smoothHeads(model, layer, length);
   if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);

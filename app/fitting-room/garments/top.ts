@@ -27,15 +27,23 @@ export interface TopPlace {
   underTop: boolean;
 }
 
+/** How far a top hangs free of the waist instead of following it, 0..1: by how wide it is cut. */
+const hangs = (fit: number): number => smoothstep(1.05, 1.17, fit);
+
 /** Torso rows from armpit to hem; towards the shoulder they lead to the shoulder joints. */
 export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9): Row[] {
   const { frame } = model;
   const [a, b] = frame.sides;
+  const widthAt = (t: number): number => frame.outline(t).right - frame.outline(t).left;
+  // The wider it is cut, the straighter it hangs from the chest to the hips.
+  const straight = hangs(fit);
   return Array.from({ length: count + 1 }, (_, k) => {
     const t = lerp(0.14, hem, k / count);
     const row = frame.outline(Math.min(t, 1.2));
     const centre = (row.left + row.right) / 2;
-    const half = ((row.right - row.left) / 2) * fit;
+    const hung = lerp(widthAt(0.38), widthAt(1.05), clamp((t - 0.38) / 0.67, 0, 1));
+    const body = row.right - row.left;
+    const half = (lerp(body, Math.max(body, hung), t > 0.38 ? straight : 0) / 2) * fit;
     const toShoulder = t < 0.35 ? smoothstep(0.35, 0.14, t) : 0;
     return {
       y: frame.shoulders[1] + frame.torso * t,
@@ -66,8 +74,11 @@ export function sagged(row: Row, sag: number): Point[] {
   return curve([at(0, 0), at(0.25, 0.8), at(0.5, 1), at(0.75, 0.8), at(1, 0)], 6);
 }
 
-/** Keeps the shoulders on the body's own outline and lets the cloth stand off further down. */
-export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick = 0.5): void {
+/**
+ * Keeps the shoulders on the body's own outline and lets the cloth stand off further down.
+ * @param free 1 where it hangs from the chest and her outline below means nothing.
+ */
+export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick = 0.5, free = 0): void {
   const { frame, width } = model;
   const close = silhouette(model, thick);
   const loose = silhouette(model, Math.max(1.2, thick, reach));
@@ -76,7 +87,8 @@ export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick 
   for (let i = 0; i < layer.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
     const down = smoothstep(top, bottom, Math.floor(i / width));
-    layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
+    const near = lerp(close[i]!, loose[i]!, down) / 255 + free * smoothstep(0.2, 0.8, down);
+    layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, near);
   }
 }
 
@@ -182,7 +194,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     ? cutArmholes(model, neck, drawing.neck === 'scoop' ? 'tank' : 'shell')
     : null;
   addBand(layer, rows, PART.body, neck.upper, sagged(last, frame.torso * 0.02));
-  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35);
+  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, 0.5, hangs(drawing.fit));
 
   const hole = fillMask(new Uint8Array(width * height), neck.hole, width, height);
   if (neck.hole.length > 0) {
