@@ -12,6 +12,7 @@ import { places } from '../workers/db/people.schema.ts';
 import { insertUser, userById, type NewUser, type SessionUser } from '../workers/db/users.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import type { PushDevice, PushNote } from '../workers/ports/pusher.ts';
+import { claimDueUsers } from '../workers/usecases/claim-due-users.ts';
 import type { WeatherProvider } from '../workers/ports/weather.ts';
 
 // The machine with real D1 and R2, and what lies outside of it replaced by small working fakes.
@@ -229,6 +230,14 @@ export async function again(app: BackgroundApp, user: SessionUser): Promise<Sess
   const row = await userById(app.people, user.id);
   if (!row) throw new Error('The user of the test is gone.');
   return row;
+}
+
+/** She listens on a device, and her delivery was claimed: its message waits. */
+export async function claimedUser(house: House, over: Partial<NewUser>): Promise<SessionUser> {
+  const user = await newUser(house.app, over);
+  await newDevice(house.app, user);
+  await claimDueUsers(house.app);
+  return again(house.app, user);
 }
 
 export interface Books {

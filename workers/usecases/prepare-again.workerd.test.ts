@@ -4,6 +4,7 @@ import { doomed, killAfter } from '../../tests/faults.workerd.ts';
 import {
   again,
   booksOf,
+  claimedUser,
   deliver,
   newDevice,
   newUser,
@@ -38,11 +39,9 @@ beforeAll(async () => {
 /** In Lisbon, prepared at 08:40 for 09:00. */
 async function prepared(house: House, over: Parameters<typeof newUser>[1] = {}): Promise<SessionUser> {
   const her = { nextDeliveryAt: AT_NINE, notificationTime: '09:00', ...over };
-  const user = await newUser(house.app, her);
-  await newDevice(house.app, user);
-  await claimDueUsers(house.app);
+  const user = await claimedUser(house, her);
   await house.work();
-  return again(house.app, user);
+  return user;
 }
 
 async function morning(house: House, minutes: number): Promise<void> {

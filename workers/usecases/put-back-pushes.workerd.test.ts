@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   again,
   booksOf,
+  claimedUser,
   deliver,
-  newDevice,
   newUser,
   openHouse,
   pushedAfter,
@@ -11,7 +11,7 @@ import {
 } from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/setup.ts';
 import { sessions } from '../db/people.schema.ts';
-import { changeUser, type SessionUser } from '../db/users.ts';
+import { changeUser } from '../db/users.ts';
 import type { JobMessage } from '../ports/jobs.ts';
 import { claimDueUsers } from './claim-due-users.ts';
 import { failJobOf } from './fail-job.ts';
@@ -21,13 +21,7 @@ import { schedulePush } from './schedule-push.ts';
 
 const MINUTE = 60_000;
 const AT_NINE = Date.UTC(2026, 10, 20, 9);
-
-async function dueAt(house: House, deliverAt: number, notificationTime: string): Promise<SessionUser> {
-  const user = await newUser(house.app, { nextDeliveryAt: deliverAt, notificationTime });
-  await newDevice(house.app, user);
-  await claimDueUsers(house.app);
-  return user;
-}
+const DUE = { nextDeliveryAt: AT_NINE, notificationTime: '09:00' };
 
 /** Works for so long, 10 s after 10 s, with all but one kind of jobs. @returns those that nobody did */
 async function workWithout(house: House, kind: JobMessage['kind'], seconds: number): Promise<JobMessage[]> {
@@ -59,7 +53,7 @@ function unwritable({ app }: House): House['app'] {
 
 test('an outfit that is prepared after its minute: its push waits for the picture, and goes out with it, once', async () => {
   const house = openHouse();
-  const user = await dueAt(house, AT_NINE, '09:00');
+  const user = await claimedUser(house, DUE);
   const renders = await workWithout(house, 'render-outfit', 60);
   expect(pushedAfter(house, AT_NINE)).toEqual([]);
   await deliver(house.app, renders);
@@ -73,7 +67,7 @@ test('an outfit that is prepared after its minute: its push waits for the pictur
 test('two minutes are enough: then she is told without the picture; at once when it failed', async () => {
   for (const fails of [false, true]) {
     const house = openHouse();
-    await dueAt(house, AT_NINE, '09:00');
+    await claimedUser(house, DUE);
     const [render] = await workWithout(house, 'render-outfit', 30);
     if (fails && render) await failJobOf(house.app, render, 'no picture today');
     await workWithout(house, 'render-outfit', 300);
@@ -84,14 +78,14 @@ test('two minutes are enough: then she is told without the picture; at once when
 
 test('what was prepared ahead goes out at its minute, whatever became of its picture', async () => {
   const house = openHouse({}, AT_NINE - 20 * MINUTE);
-  await dueAt(house, AT_NINE, '09:00');
+  await claimedUser(house, DUE);
   await workWithout(house, 'render-outfit', 25 * 60);
   expect(pushedAfter(house, AT_NINE)).toEqual([0]);
 });
 
 test('a push whose outfit is still being made waits for it', async () => {
   const house = openHouse();
-  const user = await dueAt(house, AT_NINE, '09:00');
+  const user = await claimedUser(house, DUE);
   const broken = {
     ...house.app,
     stylist: { name: 'slow', compose: () => Promise.reject(new Error('slow')) },
@@ -116,7 +110,7 @@ test('a crash between her new time and the move of her push sends nothing at the
     ['08:50', -10],
   ] as const) {
     const house = openHouse({}, start);
-    const user = await dueAt(house, AT_NINE, '09:00');
+    const user = await claimedUser(house, DUE);
     await house.work();
     if (minutes < 0) {
       const change = changeAndPlan(unwritable(house), user, { notificationTime: time });
@@ -130,7 +124,7 @@ test('a crash between her new time and the move of her push sends nothing at the
 
 test('a delivery that comes again with the old minute does not make her wait for it', async () => {
   const house = openHouse({}, AT_NINE - 20 * MINUTE);
-  const user = await dueAt(house, AT_NINE, '09:00');
+  const user = await claimedUser(house, DUE);
   const old = [...house.sent];
   await house.work();
   await changeAndPlan(house.app, await again(house.app, user), { notificationTime: '08:50' });
@@ -141,7 +135,7 @@ test('a delivery that comes again with the old minute does not make her wait for
 
 test('a change that is not written leaves the push at her minute, though it has moved before', async () => {
   const house = openHouse({}, AT_NINE - 20 * MINUTE);
-  const user = await dueAt(house, AT_NINE, '09:00');
+  const user = await claimedUser(house, DUE);
   await house.work();
   await schedulePush(house.app, user, { date: '2026-11-20', deliverAt: AT_NINE - 10 * MINUTE });
   await workWithout(house, 'send-mail', 60 * 60);

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import {
   booksOf,
+  claimedUser,
   deliver,
   HOUR,
   newDevice,
@@ -28,11 +29,9 @@ const MINUTE = 60_000;
 async function prepared(house: House, over: Parameters<typeof newUser>[1] = {}): Promise<SessionUser> {
   const { app } = house;
   const deliverAt = app.clock.now() + 20 * MINUTE;
-  const user = await newUser(app, {
+  const user = await claimedUser(house, {
     ...{ nextDeliveryAt: deliverAt, notificationTime: '09:20', subscriptionTier: 'premium', ...over },
   });
-  await newDevice(app, user);
-  await claimDueUsers(app);
   await house.work();
   return user;
 }
