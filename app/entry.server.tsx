@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { AFTER_PAINT_SCRIPT, withScriptsPutBy } from './client/after-paint.ts';
 import { NonceContext } from './client/nonce.ts';
 import { links } from './root.tsx';
 
@@ -20,7 +21,7 @@ const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', '\
 async function handoff(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const text = await new Response(data).text();
   const stream = 'window.__remixContext.streamController';
-  return `<script nonce="${nonce}">${stream}.enqueue(${quoted(text)});${stream}.close();</script>`;
+  return `<script nonce="${nonce}">${stream}.enqueue(${quoted(text)});${stream}.close();${AFTER_PAINT_SCRIPT}</script>`;
 }
 
 /**
@@ -42,8 +43,9 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
   );
-  const scripts = data && remixContext.renderMeta?.didRenderScripts ? await handoff(data, nonce) : '';
+  const hasScripts = data && remixContext.renderMeta?.didRenderScripts;
+  const body = hasScripts ? withScriptsPutBy(page) + (await handoff(data, nonce)) : page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Link', EARLY_HINTS);
-  return new Response(`<!DOCTYPE html>${page}${scripts}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${body}`, { status, headers });
 }
