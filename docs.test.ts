@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// What the documents name is there: files, folders, commands.
+// What documents and comments name is there: files, folders, commands.
 
 const ROOT = import.meta.dirname;
 const documents = [
@@ -28,6 +28,23 @@ test('paths in code marks exist', () => {
     found(textOf(name), /`((?:app|workers|migrations|public|scripts|bench|tests|docs)\/[\w./-]+)`/g)
       .filter((path) => !existsSync(join(ROOT, path)))
       .map((path) => `${name}: ${path}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('files that comments name exist', () => {
+  const sources = ['app', 'workers', 'tests', 'bench', 'scripts'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|css)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
+  const path = /\b((?:app|workers|scripts|bench|tests|docs)\/[\w./-]+\.(?:tsx?|js|md))\b/g;
+  const broken = sources.flatMap((name) =>
+    found((textOf(name).match(comment) ?? []).join('\n'), path)
+      .filter((named) => !existsSync(join(ROOT, named)))
+      .map((named) => `${name}: ${named}`),
   );
   expect(broken).toEqual([]);
 });
