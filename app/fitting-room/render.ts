@@ -151,7 +151,8 @@ function layCollar(model: BodyModel, canvas: Canvas, done: Progress): void {
 function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   const hem = legHem(model, garments);
   if (hem === null || garments.some(({ drawing }) => drawing.kind === 'legwear')) return null;
-  if (model.covering?.veiled) return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS, isShod(garments));
+  if (model.covering?.veiled)
+    return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS, isShod(garments), hem);
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), isShod(garments));
 }
 
