@@ -59,6 +59,10 @@ function rank({ drawing }: Drawn, looseLegs: boolean): number {
   }
 }
 
+/** Part of it is seen behind the body. */
+const hangsBehind = ({ drawing }: Drawn): boolean =>
+  drawing.kind === 'coat' || (drawing.kind === 'bag' && drawing.shape === 'backpack');
+
 /** Worn over face lock and hands, when everything else is painted. */
 const isAccessory = ({ drawing }: Drawn): boolean => drawing.kind === 'hat' || drawing.kind === 'gloves';
 
@@ -267,7 +271,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   if (legs) paintPiece(model, canvas, legs, 1, done);
   watch?.(canvas, null);
   for (const garment of [...ordered].reverse())
-    if (garment.drawing.kind === 'coat' || garment.drawing.kind === 'bag') {
+    if (hangsBehind(garment)) {
       const { behind } = makePiece(model, garment, ordered);
       if (!behind) continue;
       paintStitched(model, canvas, behind, 1);

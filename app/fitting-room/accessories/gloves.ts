@@ -12,11 +12,14 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
   const unit = frame.shoulderWidth;
   const layer = newLayer(width, height);
   const lines: Line[] = [];
+  // Leather is thicker than skin, and finger tips are doubtful to the class model.
+  const grown = new Uint8Array(classes.skin.length);
+  blurInto(classes.skin, grown, width, height, Math.max(1, frame.size * 0.0016));
   for (const side of frame.sides) {
     const { elbow, wrist, index } = side;
     const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
     const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-    const tip = lerpPoint(wrist, index, 1.9);
+    const tip = lerpPoint(wrist, index, 2.2);
     // The cuff goes under the sleeve.
     const cuff = -unit * 0.07;
     const reach = unit * 0.7;
@@ -24,11 +27,11 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
     for (let y = Math.max(0, Math.floor(wrist[1] - reach)); y < y1; y++) {
       for (let x = Math.max(0, Math.floor(wrist[0] - reach)); x < Math.min(width, wrist[0] + reach); x++) {
         const i = y * width + x;
-        if (classes.skin[i]! < 40) continue;
+        if (grown[i]! < 20) continue;
         const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;
         if (past < cuff || distanceToSegment(wrist, tip, x, y) > unit * 0.32) continue;
         const across = ((x - wrist[0]) * -dy + (y - wrist[1]) * dx) / (unit * 0.3) + 0.5;
-        const value = smoothstep(0.3, 0.7, classes.skin[i]! / 255) * clamp(past - cuff, 0, 1) * 255;
+        const value = smoothstep(0.1, 0.4, grown[i]! / 255) * clamp(past - cuff, 0, 1) * 255;
         if (value <= layer.alpha[i]!) continue;
         place(layer, i, PART.hat, clamp(across, 0, 1), clamp(past / (unit * 0.5), 0, 1));
         layer.alpha[i] = value;

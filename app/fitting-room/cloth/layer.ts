@@ -231,6 +231,22 @@ const UNDER_HAIR = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.7, 0.
  * Below half a pixel the garment keeps to the silhouette itself.
  */
 export function silhouette(model: BodyModel, reach: number): Uint8Array {
+  const kept = silhouettes.get(model) ?? new Map<number, Uint8Array>();
+  silhouettes.set(model, kept);
+  const known = kept.get(reach);
+  if (known) return known;
+  // Body and sleeves of one garment ask for the same two; more would only hold memory.
+  for (const old of kept.keys()) if (kept.size > 2 && old !== TIGHT) kept.delete(old);
+  const made = makeSilhouette(model, reach);
+  kept.set(reach, made);
+  return made;
+}
+
+const TIGHT = 0.5;
+/** Asked for again and again in one render; nobody writes into them. */
+const silhouettes = new WeakMap<BodyModel, Map<number, Uint8Array>>();
+
+function makeSilhouette(model: BodyModel, reach: number): Uint8Array {
   const { width, height, classes, covering } = model;
   const out = new Uint8Array(width * height);
   // Hair and a headscarf are not the body: a collar must not stand out beside them like a second rim.

@@ -152,7 +152,7 @@ function cuffs(model: BodyModel, legs: readonly Row[][]): Line[] {
 
 function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
   const { frame } = model;
-  const { size, torso, hips, shoulderWidth } = frame;
+  const { size, torso, hips } = frame;
   const row = frame.outline(drawing.waist);
   const band = size * 0.014;
   const centre = (row.left + row.right) / 2;
@@ -163,11 +163,41 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
       [centre + sign * (row.right - row.left) * 0.36, y + torso * 0.09],
       [centre + sign * (row.right - row.left) * 0.5, y + torso * 0.13],
     ]);
-  const fly = curve([
-    [centre, y],
-    [centre + shoulderWidth * 0.006, hips[1] - torso * 0.06],
-    [centre, hips[1] + torso * 0.02],
-  ]);
+  const flyEnd = hips[1] + torso * 0.04;
+  const fly: Line[] = [
+    {
+      points: curve([
+        [centre, y],
+        [centre + size * 0.001, lerp(y, flyEnd, 0.5)],
+        [centre, flyEnd + torso * 0.03],
+      ]),
+      width: size * 0.002,
+      tone: 0.55,
+      strength: 0.42,
+    },
+    {
+      points: curve([
+        [centre + size * 0.017, y],
+        [centre + size * 0.017, lerp(y, flyEnd, 0.6)],
+        [centre + size * 0.012, lerp(y, flyEnd, 0.9)],
+        [centre, flyEnd + torso * 0.012],
+      ]),
+      width: size * 0.0012,
+      tone: 0.62,
+      strength: 0.3,
+    },
+  ];
+  const loops = [-0.66, -0.27, 0.3, 0.68].flatMap((across): Line[] => {
+    const x = centre + (across * (row.right - row.left)) / 2;
+    const points: Point[] = [
+      [x, row.y],
+      [x, y + size * 0.003],
+    ];
+    return [
+      { points, width: size * 0.0075, tone: 0.6, strength: 0.35 },
+      { points, width: size * 0.005, tone: 1.08, strength: 0.5 },
+    ];
+  });
   const hems = frame.sides.map((side): Line => {
     const end = hemOf(side, drawing.length) - size * 0.008;
     const reach = side.kneeRadius * 1.6;
@@ -190,9 +220,10 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
       tone: 0.5,
       strength: 0.6,
     },
-    { points: fly, width: size * 0.0015, tone: 0.5, strength: 0.5 },
-    { points: pocket(-1), width: size * 0.0014, tone: 0.5, strength: 0.5 },
-    { points: pocket(1), width: size * 0.0014, tone: 0.5, strength: 0.5 },
+    ...fly,
+    ...loops,
+    { points: pocket(-1), width: size * 0.002, tone: 0.55, strength: 0.4 },
+    { points: pocket(1), width: size * 0.002, tone: 0.55, strength: 0.4 },
     ...hems,
   ];
 }

@@ -4,7 +4,8 @@ import type { BodyModel } from '../person/analyse.ts';
 import { flatLayer } from './shirt-trims.ts';
 import { silhouette } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
-import type { Sheet } from '../cloth/piece.ts';
+import type { Line, Sheet } from '../cloth/piece.ts';
+import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
@@ -15,6 +16,8 @@ export function cutAbove(model: BodyModel, layer: Layer, waist: number, overhang
   const to = Math.floor(shoulders[1] + torso * (Math.max(overhang, waist + 0.03) - 0.035)) * model.width;
   layer.alpha.fill(0, 0, Math.max(0, Math.min(layer.alpha.length, to)));
 }
+
+const BRASS: Hex = '#a98b56';
 
 export function beltSheet(model: BodyModel, waist: number, colour: Hex): Sheet {
   const { frame } = model;
@@ -33,6 +36,41 @@ export function beltSheet(model: BodyModel, waist: number, colour: Hex): Sheet {
       [row.left - 3, row.y + band * 0.7],
     ]),
   ];
+  // From the belt's upper edge (0) to its lower (1), following its round.
+  const at = (across: number, down: number): Point => [
+    centre + across * (row.right - row.left) * 0.5,
+    row.y + band * (lerp(0.1, 1.15, down) - 0.4 * across * across),
+  ];
+  const edge = (down: number, tone: number, strength: number): Line => ({
+    points: [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map((across) => at(across, down)),
+    width: Math.max(1, band * 0.11),
+    tone,
+    strength,
+  });
+  const half = band * 0.62;
+  const [, top] = at(0, 0.06);
+  const [, bottom] = at(0, 0.94);
+  const frameOf = (shift: number): Point[] => [
+    [centre - half, top + shift],
+    [centre + half, top + shift],
+    [centre + half, bottom + shift],
+    [centre - half, bottom + shift],
+    [centre - half, top + shift],
+  ];
+  const buckle: Line[] = [
+    { points: frameOf(band * 0.1), width: band * 0.2, tone: 0.3, strength: 0.5 },
+    { points: frameOf(0), width: Math.max(1.2, band * 0.17), tone: 1, strength: 0.95, colour: BRASS },
+    {
+      points: [
+        [centre, (top + bottom) / 2],
+        [centre + half * 1.1, (top + bottom) / 2],
+      ],
+      width: Math.max(1, band * 0.12),
+      tone: 1,
+      strength: 0.9,
+      colour: BRASS,
+    },
+  ];
   const layer = flatLayer(model, [outline]);
   const close = silhouette(model, 0.5);
   for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
@@ -40,7 +78,14 @@ export function beltSheet(model: BodyModel, waist: number, colour: Hex): Sheet {
     layer,
     cloth: { fabric: 'leather', colour, gloss: 0.3 },
     manner: 'trim',
-    shadow: 0.3,
+    shadow: 0.4,
     crisp: true,
+    lines: [
+      edge(0.02, 0.62, 0.5),
+      edge(0.2, 1.3, 0.22),
+      edge(0.8, 0.72, 0.25),
+      edge(0.98, 0.5, 0.5),
+      ...buckle,
+    ],
   };
 }
