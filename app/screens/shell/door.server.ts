@@ -16,5 +16,5 @@ export const doorLoader =
     if (!door || !isBuilt(door.show)) throw new Response('Not Found', { status: 404 });
     const [first] = await Promise.all([readFirst(door.show, context), loadScreen(door.show)]);
     const files = modulesOf(door.show).flatMap((module) => screenChunks[module] ?? []);
-    return { screen: door.show, first, files: [...new Set(files)] };
+    return { screen: door.show, first: JSON.stringify(first), files: [...new Set(files)] };
   };

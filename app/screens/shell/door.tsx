@@ -2,13 +2,15 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { useMemo } from 'react';
 import { originIn, publicMeta } from '../landing/public-meta.ts';
 import type { ScreenName } from '../../domain/access.ts';
 import { loadScreen, screenOf } from './screens.tsx';
 
 export interface DoorData {
   screen: ScreenName;
-  first: unknown;
+  /** What the server read for the screen (first-data.ts), as JSON: Remix would go through it value by value. */
+  first: string;
   /** Files of the screen's chunk, for quiet-preloads. */
   files: string[];
 }
@@ -50,10 +52,11 @@ export const doorMeta: MetaFunction = ({ data, matches }) => {
 /** Shows the screen that the loader chose. */
 export function Door() {
   const { screen, first } = useLoaderData() as DoorData;
+  const read = useMemo(() => JSON.parse(first) as never, [first]);
   const Screen = screenOf(screen);
   return (
     <div data-screen={screen}>
-      <Screen first={first as never} />
+      <Screen first={read} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { UNSAFE_RemixContext, useMatches } from '@remix-run/react';
 import { useContext, useState } from 'react';
+import { LATER } from '../../client/after-paint.ts';
 import type { DoorData } from './door.tsx';
 
 /**
- * Names the page's scripts early, but after style sheet, fonts and pictures: the page is already drawn by the server,
- * so what is seen comes first. The preloads that <Scripts> writes would ask at the highest priority; the first that
- * names a file wins.
+ * Names all the page's scripts, so that they come at once when it has been painted (after-paint.ts) and not one after
+ * the other's imports; and quietly: pictures go on coming. The preloads that <Scripts> writes would ask at the highest
+ * priority; the first that names a file wins.
  */
 export function QuietPreloads() {
   const manifest = useContext(UNSAFE_RemixContext)?.manifest;
@@ -18,7 +19,7 @@ export function QuietPreloads() {
     const modules = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
     return [...new Set([...modules, ...screens])];
   });
-  return files.map((href) => <link key={href} rel="modulepreload" href={href} {...LOW} />);
+  return files.map((href) => <link key={href} rel={LATER} href={href} {...LOW} />);
 }
 
 /** React 18 knows the attribute by its HTML name only. */
