@@ -207,7 +207,9 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     : (bareArms(model, bareShoulders ? 0 : sleeve, armholes?.outside) ?? undefined);
   let sleeves: Uint8Array | undefined;
   if (!bareShoulders) {
-    sleeves = setIn(model, layer, makeSleeves(model, sleeve, drawing.sleeveFit));
+    // Pressed to the arm by the sleeve over it, so that no wide hem stands out beside that one.
+    const fit = place.underLayer ? Math.min(drawing.sleeveFit, 1) * 0.88 : drawing.sleeveFit;
+    sleeves = setIn(model, layer, makeSleeves(model, sleeve, fit));
   }
   const lines = seams(model, drawing, neck, last);
   if (armholes) lines.push(...armholeLines(model, armholes));
