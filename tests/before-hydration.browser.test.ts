@@ -31,6 +31,30 @@ const account = (username: string) => ({
   email: `${username}@stylecast.test`,
 });
 
+test('no script is asked for before the page can be seen', async () => {
+  const { page, context, complaints } = await visit();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const scripts = () => asked.filter((path) => path.endsWith('.js'));
+  let bringStyle: (() => void) | undefined;
+  const styled = new Promise<void>((resolve) => {
+    bringStyle = resolve;
+  });
+  await page.route(/\/assets\/.*\.css$/, async (route) => {
+    await styled;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.waitForTimeout(1_500);
+  expect(asked.some((path) => path.endsWith('.css'))).toBe(true);
+  expect(scripts()).toEqual([]);
+  bringStyle?.();
+  await listens(page);
+  expect(scripts().length).toBeGreaterThan(5);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a tab pressed before the page listens opens when it does, once', async () => {
   const { page, context, complaints, letGo } = await slowVisit();
   await page.goto('/auth', { waitUntil: 'commit' });
