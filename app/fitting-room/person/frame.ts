@@ -121,17 +121,26 @@ function measureSide(joints: Joints, sign: -1 | 1, width: number, person: Inside
 
 /** The torso row by row: the run of person around the centre, cut at the arms by the run of cloth. */
 function measureTorso(frame: Omit<Frame, 'outline'>, person: Inside, cloth: Inside): TorsoRow[] {
-  const { shoulders, hips, torso, shoulderWidth } = frame;
+  const { shoulders, hips, torso, shoulderWidth, sides } = frame;
   const rows: TorsoRow[] = [];
   for (let k = 0; k <= ROWS; k++) {
     const t = (k / ROWS) * ROW_RANGE;
     const y = shoulders[1] + torso * t;
     const centre = lerp(shoulders[0], hips[0], clamp(t, 0, 1));
     const most = shoulderWidth * (t < 0.2 ? 0.62 : t < 0.6 ? 0.52 : 0.62);
-    const reach = (direction: number) => {
-      const whole = march(person, [centre, y], direction, 0, most);
+    const reach = (direction: -1 | 1) => {
+      // Below the hips the wall may show between the legs: there each leg is measured from its own middle.
+      const { hip, knee } = sides[direction < 0 ? 0 : 1];
+      const leg = lerp(hip[0], knee[0], clamp((y - hip[1]) / (knee[1] - hip[1]), 0, 1));
+      const away = Math.max(0, (leg - centre) * direction);
+      const run = (inside: Inside, gap: number): number => {
+        const middle = march(inside, [centre, y], direction, 0, most, gap);
+        if (t < 1 || middle >= most) return middle;
+        return Math.max(middle, away + march(inside, [leg, y], direction, 0, most - away, gap));
+      };
+      const whole = run(person, 0);
       if (t <= 0.3) return whole;
-      const clothed = march(cloth, [centre, y], direction, 0, most, 2);
+      const clothed = run(cloth, 2);
       return clothed > shoulderWidth * 0.25 ? Math.min(whole, clothed + 1) : whole;
     };
     rows.push({ left: centre - reach(-1), right: centre + reach(1), y });
