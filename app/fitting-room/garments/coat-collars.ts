@@ -105,8 +105,8 @@ function standShape(model: BodyModel, drawing: CoatDrawing, sign: Sign, height: 
   return [
     ...curve(
       [
-        at(0.185, -height * 0.75),
-        [lerp(at(0.185, 0)[0], top[0], 0.5), lerp(at(0.185, -height * 0.75)[1], top[1], 0.72)],
+        at(0.176, -height * 0.7),
+        [lerp(at(0.176, 0)[0], top[0], 0.5), lerp(at(0.176, -height * 0.7)[1], top[1], 0.72)],
         top,
       ],
       6,
@@ -114,6 +114,11 @@ function standShape(model: BodyModel, drawing: CoatDrawing, sign: Sign, height: 
     front,
     ...curve(
       [front, [lerp(front[0], at(0.25, 0)[0], 0.55), lerp(front[1], at(0.25, 0)[1], 0.42)], at(0.25, 0.005)],
+      6,
+    ),
+    // Its back rises in a round, not to a point.
+    ...curve(
+      [at(0.25, 0.005), at(0.238, -height * 0.4), at(0.207, -height * 0.74), at(0.176, -height * 0.7)],
       6,
     ),
   ];

@@ -7,7 +7,7 @@ import { rgbOf } from '../cloth/fabrics.ts';
 import { hemHeight } from '../person/frame.ts';
 import { pocketsOf, stormOf } from './pockets.ts';
 import { flatLayer } from './shirt-trims.ts';
-import { sagged, torsoRows } from './top.ts';
+import { keepBesideScarf, sagged, torsoRows } from './top.ts';
 import { addBand, newLayer, PART, silhouette } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import { shapeNeck } from './neckline.ts';
@@ -18,12 +18,14 @@ import { curve, fillMask } from '../pixels/shapes.ts';
 import { makeSleeves, setIn } from './sleeves.ts';
 
 const ROWS = 11;
+/** Lowest height at which her outline is that of one body, in torso lengths: below it hands and legs come in. */
+const HIPS = 1.03;
 
 /** The coat's body: on the shoulders the body's own, below the chest hanging from its widest point. */
 function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
   const { frame } = model;
   const bottom = hemHeight(frame, drawing.length);
-  const hip = frame.outline(1.1);
+  const hip = frame.outline(HIPS);
   const hipHalf = (hip.right - hip.left) / 2;
   const reach = (bottom - frame.shoulders[1]) / frame.torso;
   const upper = torsoRows(model, drawing.fit, 0.3, 3);
@@ -31,7 +33,7 @@ function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
   const chest = ((armpits.right - armpits.left) / 2) * drawing.fit;
   const lower = Array.from({ length: ROWS + 1 }, (_, k): Row => {
     const t = lerp(0.38, reach, k / ROWS);
-    const row = frame.outline(Math.min(t, 1.1));
+    const row = frame.outline(Math.min(t, HIPS));
     const centre = (row.left + row.right) / 2;
     const close = (row.right - row.left) / 2;
     const half = close * drawing.fit;
@@ -146,15 +148,6 @@ function padShoulders(model: BodyModel, layer: Layer): void {
     if (layer.alpha[i]! < 8) layer.part[i] = PART.coat;
     layer.alpha[i] = value;
   }
-}
-
-/** Beside a headscarf, above the slope of the shoulders, nothing of a coat stands out. */
-function keepBesideScarf(model: BodyModel, coat: Uint8Array): void {
-  const { frame, width, covering } = model;
-  const slope = frame.shoulders[1] - frame.torso * 0.19;
-  for (let i = 0; i < slope * width; i++)
-    if (coat[i]! > 0 && (covering?.pixels[i] ?? 0) < 128)
-      coat[i] = coat[i]! * smoothstep(slope - frame.torso * 0.03, slope, Math.floor(i / width));
 }
 
 /** A collar does not stand out beside a headscarf: above the shoulders it keeps to the coat. */

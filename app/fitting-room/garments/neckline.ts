@@ -1,6 +1,7 @@
 // Necklines: the upper outline of a top, from shoulder to shoulder.
 import type { Neckline } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import type { Side } from '../person/frame.ts';
 import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
@@ -68,13 +69,13 @@ function openingOf(
     return curve(
       [
         left,
-        [centre - half * 0.76, lerp(left[1], top, 0.55)],
-        [centre - half * 0.7, top + torso * 0.012],
+        [centre - half * 0.9, lerp(left[1], top, 0.5)],
+        [centre - half * 0.86, top + torso * 0.008],
         [centre - half * 0.58, top + torso * 0.004],
         [centre, top + torso * 0.034],
         [centre + half * 0.58, top + torso * 0.004],
-        [centre + half * 0.7, top + torso * 0.012],
-        [centre + half * 0.76, lerp(right[1], top, 0.55)],
+        [centre + half * 0.86, top + torso * 0.008],
+        [centre + half * 0.9, lerp(right[1], top, 0.5)],
         right,
       ],
       6,
@@ -106,8 +107,12 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
   const right: Point = [centre + half, bodyTop(model, centre + half)];
   const opening = openingOf(model, neck, left, right, half, centre, fit.drop ?? DROP[neck]);
   const [a, b] = sides;
-  const capA: Point = [a.shoulder[0] - a.upperArm * 0.5, a.shoulder[1] - a.upperArm * 0.5];
-  const capB: Point = [b.shoulder[0] + b.upperArm * 0.5, b.shoulder[1] - b.upperArm * 0.5];
+  // Above her own shoulder, wherever the model's joint lies in it: her outline cuts what is too much.
+  const cap = ({ shoulder, sign, upperArm }: Side): Point => {
+    const x = shoulder[0] + sign * upperArm * 0.5;
+    return [x, Math.min(shoulder[1] - upperArm * 0.5, bodyTop(model, x) - torso * 0.03)];
+  };
+  const [capA, capB] = [cap(a), cap(b)];
   const slope = (cap: Point, at: Point): Point => [
     lerp(cap[0], at[0], 0.5),
     lerp(cap[1], at[1], 0.55) - torso * 0.1,

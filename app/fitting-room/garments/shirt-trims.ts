@@ -26,11 +26,11 @@ export function flatLayer(
 }
 
 /** Buttoned up, a leaf's point lies on the jumper and its inner edge meets the other at the throat. */
-function closedLeaf(model: BodyModel, neck: NeckShape, sign: -1 | 1): Point[] {
+function closedLeaf(model: BodyModel, neck: NeckShape, sign: -1 | 1, rise: number): Point[] {
   const { torso, shoulderWidth } = model.frame;
   const top = sign < 0 ? neck.left : neck.right;
   const middle = neck.opening[Math.floor(neck.opening.length / 2)]!;
-  const nape: Point = [top[0] - sign * shoulderWidth * 0.035, top[1] - torso * 0.04];
+  const nape: Point = [top[0] - sign * shoulderWidth * 0.035, top[1] - torso * 0.04 * rise];
   const tip: Point = [lerp(middle[0], top[0], 0.62), middle[1] + torso * 0.075];
   return [
     ...curve(
@@ -50,7 +50,7 @@ function closedLeaf(model: BodyModel, neck: NeckShape, sign: -1 | 1): Point[] {
 }
 
 /** One collar leaf: from the nape around the neck's side to a point on the chest. */
-function leaf(model: BodyModel, neck: NeckShape, sign: -1 | 1): Point[] {
+function leaf(model: BodyModel, neck: NeckShape, sign: -1 | 1, rise: number): Point[] {
   const { torso, shoulderWidth } = model.frame;
   const top = sign < 0 ? neck.left : neck.right;
   const middle = neck.opening[Math.floor(neck.opening.length / 2)]!;
@@ -59,7 +59,7 @@ function leaf(model: BodyModel, neck: NeckShape, sign: -1 | 1): Point[] {
   return [
     ...curve(
       [
-        [top[0] - sign * shoulderWidth * 0.03, top[1] - torso * 0.035],
+        [top[0] - sign * shoulderWidth * 0.03, top[1] - torso * 0.035 * rise],
         [lerp(top[0], inner[0], 0.45), lerp(top[1], inner[1], 0.5)],
         inner,
       ],
@@ -69,7 +69,7 @@ function leaf(model: BodyModel, neck: NeckShape, sign: -1 | 1): Point[] {
     ...curve(
       [
         [top[0] + sign * shoulderWidth * 0.055, lerp(top[1], tip[1], 0.45)],
-        [top[0] + sign * shoulderWidth * 0.02, top[1] - torso * 0.02],
+        [top[0] + sign * shoulderWidth * 0.02, top[1] - torso * 0.02 * rise],
       ],
       6,
     ),
@@ -83,6 +83,7 @@ export function shirtTrims(
   body: Layer,
   hem: number,
   closed: boolean,
+  underCoat: boolean,
 ): { sheets: Sheet[]; lines: Line[]; buttons: Button[] } {
   const { size, hips } = model.frame;
   const from = neck.opening[Math.floor(neck.opening.length / 2)]!;
@@ -100,7 +101,9 @@ export function shirtTrims(
       buttons.push({ at: [x, y], radius: Math.max(1, size * 0.0026) });
   }
   const shape = closed ? closedLeaf : leaf;
-  const leaves = flatLayer(model, [shape(model, neck, -1), shape(model, neck, 1)]);
+  // A coat's collar holds it down behind the neck.
+  const rise = underCoat ? 0.1 : 1;
+  const leaves = flatLayer(model, [shape(model, neck, -1, rise), shape(model, neck, 1, rise)]);
   return {
     sheets: [{ layer: leaves, cloth, manner: 'trim', shadow: 0.4, crisp: true }],
     lines: [

@@ -7,16 +7,21 @@ import type { Layer } from '../cloth/layer.ts';
 import { clamp, distance, distanceToSegment, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { armPoint } from '../person/zones.ts';
+import { bodyTop } from './neckline.ts';
 
 /** Height of the armpit, in torso lengths below the shoulders. */
 const ARMPIT = 0.3;
 
 /** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
-function sleeveAxis(side: Side, length: number, fit: number, unit: number): [Point[], number[]] {
+function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): [Point[], number[]] {
   // The head takes in the whole shoulder (her outline cuts it); its own width is further down.
   const head = Math.min(0.17, length * 0.5);
   const points: Point[] = [side.shoulder, armPoint(side, head)];
-  const radii = [side.upperArm * 1.5, side.upperArm * lerp(1.25, 1.02 * fit, head / 0.17)];
+  const above = side.shoulder[1] - bodyTop(model, side.shoulder[0]);
+  const radii = [
+    Math.max(side.upperArm * 1.5, Math.min(above * 1.1, side.upperArm * 2)),
+    side.upperArm * lerp(1.25, 1.02 * fit, head / 0.17),
+  ];
   if (length <= 0.5) {
     points.push(armPoint(side, length));
     radii.push(side.upperArm * fit * 1.06);
@@ -26,7 +31,7 @@ function sleeveAxis(side: Side, length: number, fit: number, unit: number): [Poi
   points.push(side.elbow, armPoint(side, length));
   radii.push(Math.max(side.elbowRadius, side.upperArm * 0.8) * fit);
   // A loose old sleeve was measured with the wrist: a cuff is never that wide.
-  const wrist = Math.min(side.wristRadius, unit * 0.092);
+  const wrist = Math.min(side.wristRadius, model.frame.shoulderWidth * 0.092);
   radii.push(lerp(side.elbowRadius, wrist * 1.05, t) * fit * 1.05);
   return [points, radii];
 }
@@ -58,10 +63,10 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
     const row = frame.outline(Math.min(t, 1.2));
     const margin = frame.shoulderWidth * 0.06;
     if (t > ARMPIT + 0.1 && x > row.left - margin && x < row.right + margin) return 0;
-    const nearUpper = distanceToSegment(side.shoulder, side.elbow, x, y) < side.upperArm * 1.7;
+    const nearUpper = distanceToSegment(side.shoulder, side.elbow, x, y) < side.upperArm * 1.4;
     const nearLower =
       length > 0.5 &&
-      distanceToSegment(side.elbow, side.wrist, x, y) < Math.max(side.elbowRadius, side.wristRadius) * 1.6;
+      distanceToSegment(side.elbow, side.wrist, x, y) < Math.max(side.elbowRadius, side.wristRadius) * 1.1;
     if (!nearUpper && !nearLower) return 0;
     // Towards the body the sleeve is wider than the arm already: what looks like skin beyond it is a rim of the hip.
     if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return 0;
@@ -98,8 +103,10 @@ function joinToBody(model: BodyModel, body: Layer): void {
   for (const side of frame.sides) {
     const middle = side.sign < 0 ? frame.outline(ARMPIT).left : frame.outline(ARMPIT).right;
     const reach = frame.shoulderWidth * 0.14;
-    for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)); y < bottom; y++) {
-      for (let x = Math.max(0, Math.floor(middle - reach)); x < Math.min(width, middle + reach); x++) {
+    const low = Math.min(height, side.wrist[1]);
+    for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)); y < low; y++) {
+      const wide = y < bottom ? reach : reach * 2.4;
+      for (let x = Math.max(0, Math.floor(middle - wide)); x < Math.min(width, middle + wide); x++) {
         const i = y * width + x;
         // Lower down only what is narrower: the bridge ends in a point, not in a step.
         const narrow = 0.3 * smoothstep(bottom - fade, bottom, y);
@@ -217,13 +224,10 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
-    const [points, radii] = sleeveAxis(side, length, fit, frame.shoulderWidth);
+    const [points, radii] = sleeveAxis(model, side, length, fit);
     addCones(layer, points, radii, side.sign < 0 ? PART.leftSleeve : PART.rightSleeve, [0, length]);
   }
-  const longOld = frame.sides.map((side) => {
-    const [x, y] = armPoint(side, 0.72);
-    return model.classes.clothes[Math.round(y) * width + Math.round(x)]! > 127;
-  });
+  const longOld = frame.sides.every((side) => side.wristRadius > frame.shoulderWidth * 0.1);
   const close = silhouette(model, thick);
   const loose = silhouette(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16));
   for (let i = 0; i < layer.alpha.length; i++) {
@@ -233,10 +237,8 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
       frame.shoulders[1] + frame.torso * 0.42,
       Math.floor(i / width),
     );
-    // At the end of a long old sleeve her outline rounds off: the new one goes on.
-    const free = longOld[layer.part[i] === PART.leftSleeve ? 0 : 1]
-      ? smoothstep(0.74, 0.86, alongOf(layer, i))
-      : 0;
+    // At the end of a long loose sleeve her outline rounds off: the new one goes on.
+    const free = longOld ? smoothstep(0.74, 0.86, alongOf(layer, i)) : 0;
     const within = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
     layer.alpha[i] = layer.alpha[i]! * lerp(within, 1, free);
   }

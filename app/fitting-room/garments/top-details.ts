@@ -1,12 +1,13 @@
 // What a top may carry besides its neck: wrap, hood, short zip, bow.
 import type { Cloth, TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { hoodBehind } from './coat-collars.ts';
+import { hoodBehind, ribOf } from './coat-collars.ts';
 import { flatLayer } from './shirt-trims.ts';
-import type { Row } from '../cloth/layer.ts';
+import { alongOf, PART } from '../cloth/layer.ts';
+import type { Layer, Row } from '../cloth/layer.ts';
 import type { NeckShape } from './neckline.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { lerp } from '../pixels/pixels.ts';
+import { clamp, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
@@ -102,6 +103,31 @@ function cords(model: BodyModel, neck: NeckShape): Line[] {
     return { points, width: size * 0.0036, tone: 1.25, strength: 0.75 };
   });
 }
+
+/** Knitwear ends in ribbing, at its hem and at its cuffs. */
+export function ribbing(model: BodyModel, body: Layer, cloth: Cloth, sleeve: number, hem: Row): Sheet {
+  const layer = { ...body, alpha: new Uint8Array(body.alpha.length) };
+  const { size, torso } = model.frame;
+  const deep = size * 0.026;
+  const cuff = sleeve - deep / (torso * 1.15);
+  const from = Math.floor(hem.y - deep);
+  for (let i = 0; i < body.alpha.length; i++) {
+    if (body.alpha[i] === 0) continue;
+    const part = body.part[i]!;
+    const onSleeve = part === PART.leftSleeve || part === PART.rightSleeve;
+    const inside = onSleeve
+      ? (alongOf(body, i) - cuff) * torso * 1.15
+      : part === PART.body
+        ? Math.floor(i / body.width) - from - sag(model, hem, i % body.width)
+        : -1;
+    layer.alpha[i] = body.alpha[i]! * clamp(inside + 0.5, 0, 1);
+  }
+  return { layer, cloth: ribOf(cloth), manner: 'top', shadow: 0, crisp: true };
+}
+
+/** How far a hem hangs lower there than at its ends. */
+const sag = ({ frame }: BodyModel, { left, right }: Row, x: number): number =>
+  frame.torso * 0.02 * (1 - (((x - left) / (right - left || 1)) * 2 - 1) ** 2);
 
 export function topDetails(
   model: BodyModel,

@@ -13,7 +13,7 @@ import { curve, fillMask } from '../pixels/shapes.ts';
 import { cutArmholes } from './armhole.ts';
 import type { Armholes } from './armhole.ts';
 import { shirtTrims } from './shirt-trims.ts';
-import { topDetails } from './top-details.ts';
+import { ribbing, topDetails } from './top-details.ts';
 import { bareArms } from './bare-arms.ts';
 import { makeSleeves, setIn } from './sleeves.ts';
 
@@ -39,7 +39,7 @@ export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9)
   const straight = hangs(fit);
   return Array.from({ length: count + 1 }, (_, k) => {
     const t = lerp(0.14, hem, k / count);
-    const row = frame.outline(Math.min(t, 1.2));
+    const row = frame.outline(Math.min(t, 1.06));
     const centre = (row.left + row.right) / 2;
     const hung = lerp(widthAt(0.38), widthAt(1.05), clamp((t - 0.38) / 0.67, 0, 1));
     const body = row.right - row.left;
@@ -92,6 +92,15 @@ export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick 
   }
 }
 
+/** Beside a headscarf, above the slope of the shoulders, no cloth stands out. */
+export function keepBesideScarf(model: BodyModel, cloth: Uint8Array): void {
+  const { frame, width, covering } = model;
+  const slope = frame.shoulders[1] - frame.torso * 0.19;
+  for (let i = 0; i < slope * width; i++)
+    if (cloth[i]! > 0 && (covering?.pixels[i] ?? 0) < 128)
+      cloth[i] = cloth[i]! * smoothstep(slope - frame.torso * 0.03, slope, Math.floor(i / width));
+}
+
 /**
  * Old cloth inside the new neckline: there her own skin is painted, a little way under the new edge too, so that no
  * rim is left between the two.
@@ -123,7 +132,7 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   return mask;
 }
 
-function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row): Line[] {
+function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row, knitted: boolean): Line[] {
   const { size } = model.frame;
   const lines: Line[] = [];
   const below = (shift: number) => neck.opening.map(([x, y]): Point => [x, y + size * shift]);
@@ -131,7 +140,8 @@ function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row)
     lines.push({ points: below(0.0075), width: size * 0.0014, tone: 0.62, strength: 0.45 });
   if (drawing.neck === 'v')
     lines.push({ points: below(0.006), width: size * 0.0014, tone: 0.6, strength: 0.4 });
-  if (!drawing.tucked) {
+  // Knitwear ends in ribbing instead.
+  if (!drawing.tucked && !knitted) {
     const raised = sagged(hem, size * 0.006).map(([x, y]): Point => [x, y - size * 0.009]);
     lines.push({ points: raised, width: size * 0.0013, tone: 0.66, strength: 0.35 });
   }
@@ -211,11 +221,13 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     const fit = place.underLayer ? Math.min(drawing.sleeveFit, 1) * 0.88 : drawing.sleeveFit;
     sleeves = setIn(model, layer, makeSleeves(model, sleeve, fit));
   }
-  const lines = seams(model, drawing, neck, last);
+  if (veiled) keepBesideScarf(model, layer.alpha);
+  const knitted = cloth.fabric === 'knit' || cloth.fabric === 'cable';
+  const lines = seams(model, drawing, neck, last, knitted);
   if (armholes) lines.push(...armholeLines(model, armholes));
   const trims =
     drawing.neck === 'shirt' && !veiled
-      ? shirtTrims(model, cloth, neck, layer, last.y, place.underTop)
+      ? shirtTrims(model, cloth, neck, layer, last.y, place.underTop, place.underLayer)
       : null;
   const details = topDetails(model, drawing, cloth, neck, last);
   const back: Point[] = curve([
@@ -245,6 +257,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
         buttons: trims?.buttons,
         patches: drawing.neck === 'turtle' ? [rollOf(model, neck)] : undefined,
       },
+      ...(knitted && !drawing.tucked ? [ribbing(model, layer, cloth, bareShoulders ? 0 : sleeve, last)] : []),
       ...details.sheets,
       ...(place.underTop ? [] : (trims?.sheets ?? [])),
     ],
