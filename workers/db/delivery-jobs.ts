@@ -1,11 +1,12 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import { finishJob, LEASE_MS, type JobRow } from './jobs.ts';
+import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { LEASE_MS, type JobRow } from './jobs.ts';
 import { jobs } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
 // The delivery of a user and local date. A first try writes its row together with its outfit, and nothing before: a
 // crash leaves no trace, and the queue brings its message again. A try that fails, or an outfit that is taken back,
-// leaves a row that waits, and the next one takes that for a while.
+// leaves a row that waits, and the next one takes that for a while. Several may be at it at once all the same: the first
+// batch with an outfit that finds the delivery open ends it, and every later one is aborted.
 
 export const deliveryKey = (userId: string, date: string): string => `deliver:${userId}:${date}`;
 
@@ -20,8 +21,8 @@ export interface HeldDelivery extends Delivery {
   attempts: number;
   /** Why the last try failed. */
   error: string | null;
-  /** The row that waited; null for a first try. */
-  jobId: string | null;
+  /** Its row waited and was taken; a first try has none. */
+  isLeased: boolean;
 }
 
 /** How a delivery that brought no outfit stands. */
@@ -40,7 +41,7 @@ export async function claimDelivery(
 ): Promise<HeldDelivery | undefined> {
   const thisOne = eq(jobs.key, deliveryKey(delivery.userId, delivery.date));
   const waited = await db.select({ id: jobs.id }).from(jobs).where(thisOne).get();
-  if (!waited) return { ...delivery, attempts: 1, error: null, jobId: null };
+  if (!waited) return { ...delivery, attempts: 1, error: null, isLeased: false };
   const taken = await db
     .update(jobs)
     .set({
@@ -55,7 +56,7 @@ export async function claimDelivery(
     )
     .returning()
     .get();
-  return taken && { ...delivery, attempts: taken.attempts, error: taken.error, jobId: taken.id };
+  return taken && { ...delivery, attempts: taken.attempts, error: taken.error, isLeased: true };
 }
 
 const newRow = ({ userId, date, deliverAt }: Delivery, now: number) => ({
@@ -65,31 +66,50 @@ const newRow = ({ userId, date, deliverAt }: Delivery, now: number) => ({
   ...{ userId, date, dueAt: deliverAt, attempts: 1, createdAt: now },
 });
 
+const open = inArray(jobs.state, ['queued', 'running']);
+
 /**
- * One statement of the batch that stores its outfit: it is done. Where somebody else was faster, the row that a first
- * try means to write is there already and aborts the batch.
+ * Statements of the batch that stores its outfit: it is done. A row that is still open makes room, whoever's it is; one
+ * that is over stands in the way and aborts the batch (constraints.ts: isTaken).
  */
 export function endDelivery(db: LooksDb, held: HeldDelivery, now: number) {
-  return held.jobId === null
-    ? db.insert(jobs).values({ ...newRow(held, now), state: 'done', finishedAt: now })
-    : finishJob(db, held.userId, held.jobId, now);
+  const { userId, date, attempts } = held;
+  const done = { ...newRow(held, now), attempts, state: 'done', finishedAt: now } as const;
+  return [
+    db.delete(jobs).where(and(eq(jobs.key, deliveryKey(userId, date)), open)),
+    db.insert(jobs).values(done),
+  ] as const;
 }
 
-/** One statement of a batch, or alone: how it stands without an outfit of its own; one that is over stays so. */
-export function settleDelivery(db: LooksDb, delivery: Delivery, outcome: DeliveryOutcome, now: number) {
-  const { state, lookAfter = 0 } = outcome;
+/** One statement of a batch, or alone: how a delivery stands, whoever is at it; one that is over stays so. */
+export const settleDelivery = (db: LooksDb, delivery: Delivery, outcome: DeliveryOutcome, now: number) =>
+  settle(db, delivery, outcome, now, open);
+
+/** What a try says that brought no outfit: the row that is somebody else's by now is left alone. */
+export const endTry = (db: LooksDb, held: HeldDelivery, outcome: DeliveryOutcome, now: number) =>
+  settle(
+    db,
+    held,
+    outcome,
+    now,
+    held.isLeased ? and(eq(jobs.state, 'running'), eq(jobs.attempts, held.attempts)) : sql`0`,
+  );
+
+function settle(
+  db: LooksDb,
+  delivery: Delivery,
+  { state, error, lookAfter = 0 }: DeliveryOutcome,
+  now: number,
+  setWhere: SQL | undefined,
+) {
   const row = {
-    ...{ state, leaseUntil: lookAfter, error: outcome.error?.slice(0, 500) ?? null },
+    ...{ state, leaseUntil: lookAfter, error: error?.slice(0, 500) ?? null },
     finishedAt: state === 'queued' ? null : now,
   };
   return db
     .insert(jobs)
     .values({ ...newRow(delivery, now), ...row })
-    .onConflictDoUpdate({
-      target: jobs.key,
-      set: row,
-      setWhere: inArray(jobs.state, ['queued', 'running']),
-    });
+    .onConflictDoUpdate({ target: jobs.key, set: row, setWhere });
 }
 
 /** How far the deliveries of these users and dates are, by `userId date`. */

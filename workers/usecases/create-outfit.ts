@@ -3,7 +3,7 @@ import { PLANS } from '../../app/domain/plan.ts';
 import type { App } from '../app.ts';
 import { isOverLimit, isTaken } from '../db/constraints.ts';
 import { insertRender } from '../db/jobs.ts';
-import { currentOutfit, insertOutfit, type OutfitRow } from '../db/outfits.ts';
+import { currentOutfit, insertOutfit, type NewOutfit, type OutfitRow } from '../db/outfits.ts';
 import { placesUsed, takePlace } from '../db/usage.ts';
 import type { SessionUser } from '../db/users.ts';
 import { draftOutfit, type Dressable, type Occasion } from './draft-outfit.ts';
@@ -12,7 +12,8 @@ import { sendJobs } from './send-jobs.ts';
 /**
  * The outfit of a local date that has none yet: takes one place, and its picture follows by a job. However many ask at
  * once, one outfit is made and all get that one.
- * `alongside` is committed together with a new outfit, or not at all; its picture may let others go first (seconds).
+ * What `alongside` gives is committed together with the new outfit, or not at all; its picture may let others go first
+ * (seconds).
  * @returns `outfit` null when the day's places are used up; `isNew` when this call made it
  * @throws ProviderError
  */
@@ -21,9 +22,12 @@ export async function createOutfit(
   user: Dressable,
   occasion: Occasion,
   {
-    alongside = [],
+    alongside,
     letsOthersFirst = 0,
-  }: { alongside?: BatchItem<'sqlite'>[]; letsOthersFirst?: number } = {},
+  }: {
+    alongside?: (draft: NewOutfit) => Promise<BatchItem<'sqlite'>[]>;
+    letsOthersFirst?: number;
+  } = {},
 ): Promise<{ outfit: OutfitRow | null; isNew: boolean }> {
   const db = app.looks(user.shard);
   const used = await placesUsed(db, user.id, occasion.date, 'outfit');
@@ -36,13 +40,14 @@ export async function createOutfit(
 
   const draft = await draftOutfit(app, user, occasion, used + 1);
   const job = renderOf(draft, `render:${draft.id}`, app.clock.now());
+  const more = (await alongside?.(draft)) ?? [];
   let made: OutfitRow | undefined;
   try {
     [[made]] = await db.batch([
       insertOutfit(db, draft),
       takePlace(db, user.id, occasion.date, 'outfit', allowed),
       insertRender(db, job),
-      ...alongside,
+      ...more,
     ]);
   } catch (error) {
     if (!isTaken(error) && !isOverLimit(error)) throw error;

@@ -2,15 +2,22 @@ import { daypartOf } from '../../app/domain/daypart.ts';
 import { localTime } from '../../app/domain/local-day.ts';
 import { PLANS } from '../../app/domain/plan.ts';
 import type { App } from '../app.ts';
-import { claimDelivery, endDelivery, settleDelivery, type HeldDelivery } from '../db/delivery-jobs.ts';
+import {
+  claimDelivery,
+  endDelivery,
+  endTry,
+  settleDelivery,
+  type HeldDelivery,
+} from '../db/delivery-jobs.ts';
+import { insertFilm, type NewFilm } from '../db/films.ts';
 import { UNCLAIMED_MS } from '../db/jobs.ts';
-import { currentOutfit } from '../db/outfits.ts';
+import { currentOutfit, type OutfitRow } from '../db/outfits.ts';
 import { plantPush } from '../db/push-jobs.ts';
-import type { SessionUser } from '../db/users.ts';
+import { userById, type SessionUser } from '../db/users.ts';
 import { createOutfit } from './create-outfit.ts';
 import { isDressable } from './draft-outfit.ts';
 import { failDelivery } from './fail-job.ts';
-import { orderDailyFilm } from './order-daily-film.ts';
+import { draftDailyFilm, orderDailyFilm } from './order-daily-film.ts';
 import { minuteOn } from './next-delivery-of.ts';
 import { prepareAgain } from './prepare-again.ts';
 import { MOST_ATTEMPTS } from './repair-jobs.ts';
@@ -42,7 +49,7 @@ export async function deliverOutfit(app: App, user: SessionUser, delivery: Deliv
   const held = await claimDelivery(db, { userId: user.id, date, deliverAt }, now);
   if (!held) {
     // Prepared before, for another place or minute perhaps, or before she had a device.
-    if (deliverAt > now) await prepareAgain(app, user);
+    await followHer(app, user, deliverAt);
     if (reachable) await schedulePush(app, user, { date, deliverAt });
     return;
   }
@@ -58,7 +65,7 @@ export async function deliverOutfit(app: App, user: SessionUser, delivery: Deliv
       ]);
   } catch (error) {
     const again = { state: 'queued', error: String(error), lookAfter: now + UNCLAIMED_MS } as const;
-    await settleDelivery(db, held, again, now);
+    await endTry(db, held, again, now);
     throw error;
   }
 }
@@ -68,25 +75,44 @@ async function fulfil(app: App, user: SessionUser, held: HeldDelivery, reachable
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const { date, deliverAt } = held;
-  const done = (why: string | null) => settleDelivery(db, held, { state: 'done', error: why }, now);
+  const ended = (why: string) => endTry(db, held, { state: 'done', error: why }, now);
   const push = reachable ? [plantPush(db, { userId: user.id, date, dueAt: deliverAt, now })] : [];
-  if (await currentOutfit(db, user.id, date)) {
-    await db.batch([done(null), ...push]);
+  const keep = async (standing: OutfitRow) => {
+    await db.batch([settleDelivery(db, held, { state: 'done', error: null }, now), ...push]);
+    if (standing.placeName !== user.location) await followHer(app, user, deliverAt);
     return true;
-  }
+  };
+  const standing = await currentOutfit(db, user.id, date);
+  if (standing) return keep(standing);
   if (!isDressable(user)) {
-    await done('her profile is not complete');
+    await ended('her profile is not complete');
     return false;
   }
   const { hour } = localTime(deliverAt, user.timezone);
   const occasion = { date, hour, daypart: daypartOf(hour) };
+  const films: NewFilm[] = [];
   const { outfit, isNew } = await createOutfit(app, user, occasion, {
-    alongside: [endDelivery(db, held, now), ...push],
+    alongside: async (draft) => {
+      const film = await draftDailyFilm(app, user, draft);
+      if (film) films.push(film);
+      return [...endDelivery(db, held, now), ...push, ...films.map((one) => insertFilm(db, one))];
+    },
     letsOthersFirst: deliverAt - now > AMPLE_MS ? PLANS[user.subscriptionTier].letsOthersFirst : 0,
   });
-  // She was faster, by a moment, or has used the day's places: nothing of the batch was written.
-  if (!isNew && outfit) await db.batch([done(null), ...push]);
-  if (!outfit) await done('no place left on this day');
-  if (outfit) await orderDailyFilm(app, user, outfit);
-  return outfit !== null;
+  for (const film of films) await orderDailyFilm(app, user, film, isNew);
+  if (isNew) return true;
+  // Somebody was faster, by a moment, or the day's places are used up: nothing of the batch was written.
+  if (outfit) return keep(outfit);
+  await ended('no place left on this day');
+  return false;
+}
+
+/**
+ * An outfit that is ready before its minute may be for a place that she has left since. Her row is read anew: the one
+ * at hand is as old as its batch, or as the outfit that has just lost.
+ */
+async function followHer(app: App, user: SessionUser, deliverAt: number): Promise<void> {
+  if (deliverAt <= app.clock.now()) return;
+  const asOfNow = await userById(app.people, user.id);
+  if (asOfNow) await prepareAgain(app, asOfNow);
 }
