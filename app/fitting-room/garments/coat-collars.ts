@@ -160,10 +160,12 @@ export function hoodBehind(model: BodyModel, cloth: Cloth, open = 0, drop = 0.08
       shoulders[0] + sign * shoulderWidth * (open + across),
       pit + torso * down,
     ];
+    // Closed, one side overlaps the other: no line of skin between them.
+    const meet = open === 0 ? -0.012 : 0.005;
     const shape = [
       ...curve(
         [
-          front(0.006, drop + 0.035),
+          front(meet, drop + 0.035),
           front(0.12, drop + 0.005),
           at(0.3, 0.1),
           at(0.375, 0.035),
@@ -173,7 +175,7 @@ export function hoodBehind(model: BodyModel, cloth: Cloth, open = 0, drop = 0.08
         ],
         7,
       ),
-      ...curve([at(0.15, -0.06), at(0.175, 0.005), front(0.115, drop * 0.25), front(0.004, drop - 0.03)], 7),
+      ...curve([at(0.15, -0.06), at(0.175, 0.005), front(0.115, drop * 0.25), front(meet, drop - 0.03)], 7),
     ];
     const fold = curve([at(0.19, -0.065), at(0.25, -0.005), at(0.235, 0.075), front(0.07, drop - 0.005)], 7);
     const inner = curve(
