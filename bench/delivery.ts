@@ -4,7 +4,7 @@
 import { embeddedStylist } from '../workers/adapters/stylist.embedded.ts';
 import { consume } from '../workers/background/consume.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
-import { claimDueUsers } from '../workers/usecases/claim-due-users.ts';
+import { claimDueUsers } from '../workers/usecases/delivery/claim-due-users.ts';
 import { burstRows } from './delivery-burst.ts';
 import { costRows } from './delivery-cost.ts';
 import {

@@ -86,7 +86,7 @@ export async function benchPictures(
         { look: LOOKS['camel-coat']!, photo: {} as PhotoToDress, person: '' },
       );
       drawn += trials.length;
-      // Without a model's picture the house's own render is shown (workers/usecases/render-outfit.ts).
+      // Without a model's picture the house's own render is shown (workers/usecases/outfits/render-outfit.ts).
       if (!image || trials.at(-1)?.fault === null) served++;
       const who = image?.source ?? 'fitting-room';
       by.set(who, (by.get(who) ?? 0) + 1);

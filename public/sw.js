@@ -115,7 +115,7 @@ async function offlinePage(address) {
 }
 
 // ------------------------------------------------------------------------------------------------- PUSH
-// The outfit of the day; workers/usecases/push-note.ts says what is in it.
+// The outfit of the day; workers/usecases/delivery/push-note.ts says what is in it.
 
 self.addEventListener('push', (event) => {
   event.waitUntil(announce(noteOf(event.data)));

@@ -12,7 +12,7 @@ import { places } from '../workers/db/people.schema.ts';
 import { insertUser, userById, type NewUser, type SessionUser } from '../workers/db/users.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import type { PushDevice, PushNote } from '../workers/ports/pusher.ts';
-import { claimDueUsers } from '../workers/usecases/claim-due-users.ts';
+import { claimDueUsers } from '../workers/usecases/delivery/claim-due-users.ts';
 import type { WeatherProvider } from '../workers/ports/weather.ts';
 
 // The machine with real D1 and R2, and what lies outside of it replaced by small working fakes.

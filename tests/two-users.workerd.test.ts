@@ -5,7 +5,7 @@ import { deleteAccount } from '../app/contracts/user.ts';
 import type { App } from '../workers/app.ts';
 import { userById } from '../workers/db/users.ts';
 import { createApi } from '../workers/site/api/index.ts';
-import { startSession } from '../workers/usecases/start-session.ts';
+import { startSession } from '../workers/usecases/accounts/start-session.ts';
 import { ALL_CALLS, nameOf, OPEN_CALLS } from './calls.ts';
 import { onePlace } from './one-place.workerd.ts';
 import { openHouse } from './outfit-house.workerd.ts';

@@ -7,7 +7,7 @@ import mapB from '../../tests/people/woman-04-average-dark-short-b.png';
 import type { BodyMapData } from '../../app/domain/body-map.ts';
 import { fittingRoomEditor } from '../adapters/image-editor.fitting-room.ts';
 import type { PhotoToDress } from '../ports/image-editor.ts';
-import { todaysOutfit } from '../usecases/todays-outfit.ts';
+import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
 
 const good: PhotoToDress = {
   upright: new Uint8Array(upright),

@@ -1,6 +1,6 @@
 import type { BackgroundApp } from '../app.ts';
 import { PUSH_LEASE_MS, pushKey } from '../db/push-jobs.ts';
-import { sendPushes, type PushMessage } from '../usecases/send-pushes.ts';
+import { sendPushes, type PushMessage } from '../usecases/delivery/send-pushes.ts';
 import type { Parsed } from './consume.ts';
 
 /** After a crash within a batch its pushes are free again when their lease has run out. */

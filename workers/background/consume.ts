@@ -5,7 +5,7 @@ import { addCounts, dayOf } from '../db/delivery-counts.ts';
 import type { SessionUser } from '../db/users.ts';
 import { jobMessage, type JobMessage } from '../ports/jobs.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { failJobOf } from '../usecases/fail-job.ts';
+import { failJobOf } from '../usecases/jobs/fail-job.ts';
 import { consumePushes } from './consume-pushes.ts';
 import { runJob } from './jobs/run-job.ts';
 

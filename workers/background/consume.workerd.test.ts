@@ -5,9 +5,9 @@ import { expectConsoleError } from '../../tests/setup.ts';
 import type { BackgroundApp } from '../app.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { readLastCronRun } from '../db/operations.ts';
-import { repairJobs } from '../usecases/repair-jobs.ts';
-import { retryImage } from '../usecases/retry-image.ts';
-import { todaysOutfit } from '../usecases/todays-outfit.ts';
+import { repairJobs } from '../usecases/jobs/repair-jobs.ts';
+import { retryImage } from '../usecases/outfits/retry-image.ts';
+import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
 import { bury } from './consume.ts';
 import { tick } from './tick.ts';
 

@@ -5,11 +5,11 @@ import { expectConsoleError } from '../../tests/setup.ts';
 import type { BackgroundApp } from '../app.ts';
 import type { SessionUser } from '../db/users.ts';
 import type { JobMessage } from '../ports/jobs.ts';
-import { deleteOutfit } from '../usecases/delete-outfit.ts';
-import { regenerateOutfit } from '../usecases/regenerate-outfit.ts';
-import { rerenderToday } from '../usecases/rerender-today.ts';
-import { todaysOutfit } from '../usecases/todays-outfit.ts';
-import { claimDueUsers } from '../usecases/claim-due-users.ts';
+import { deleteOutfit } from '../usecases/outfits/delete-outfit.ts';
+import { regenerateOutfit } from '../usecases/outfits/regenerate-outfit.ts';
+import { rerenderToday } from '../usecases/outfits/rerender-today.ts';
+import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
+import { claimDueUsers } from '../usecases/delivery/claim-due-users.ts';
 import { tick } from './tick.ts';
 
 // The process is killed after each of its calls to the world in turn; then a healthy one takes over.

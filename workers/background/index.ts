@@ -5,7 +5,7 @@ import { openPeople } from '../db/open.ts';
 import { readClockOffset } from '../db/operations.ts';
 import type { Env } from '../env.d.ts';
 import { bury, consume } from './consume.ts';
-import { repeatDeliveries } from '../usecases/repeat-deliveries.ts';
+import { repeatDeliveries } from '../usecases/delivery/repeat-deliveries.ts';
 import { tick } from './tick.ts';
 
 const DEAD_LETTERS = 'stylecast-dead-letters';

@@ -10,10 +10,10 @@ import {
   type Person,
   type UnreliableHouse,
 } from '../../tests/unreliable-house.workerd.ts';
-import { deleteOutfit } from '../usecases/delete-outfit.ts';
-import { orderMailsAlong } from '../usecases/order-mails.ts';
-import { regenerateOutfit } from '../usecases/regenerate-outfit.ts';
-import { startAnimation } from '../usecases/start-animation.ts';
+import { deleteOutfit } from '../usecases/outfits/delete-outfit.ts';
+import { orderMailsAlong } from '../usecases/mails/order-mails.ts';
+import { regenerateOutfit } from '../usecases/outfits/regenerate-outfit.ts';
+import { startAnimation } from '../usecases/films/start-animation.ts';
 import { currentOutfit } from '../db/outfits.ts';
 import { tick } from './tick.ts';
 

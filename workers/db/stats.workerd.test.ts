@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { again, DAY, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
 import { readStats } from '../site/api/profile.ts';
-import { deleteOutfit } from '../usecases/delete-outfit.ts';
-import { todaysOutfit } from '../usecases/todays-outfit.ts';
+import { deleteOutfit } from '../usecases/outfits/delete-outfit.ts';
+import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
 
 test('deleting outfits from the history does not shorten the streak of days', async () => {
   const house = openHouse();

@@ -1,6 +1,6 @@
 import { earlyAccess } from '../../app/contracts/session.ts';
 import type { SiteEnv } from '../env.d.ts';
-import { joinEarlyAccess } from '../usecases/join-early-access.ts';
+import { joinEarlyAccess } from '../usecases/accounts/join-early-access.ts';
 import { isFromOwnSite } from './api/middleware/own-site.ts';
 import { clientAddress } from './client-address.ts';
 import { openApp } from './open-app.ts';

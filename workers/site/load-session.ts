@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { sha256Hex } from '../db/secret.ts';
 import { ABSOLUTE_SESSION_MS, liveSession, touchSession } from '../db/sessions.ts';
 import type { SessionUser } from '../db/users.ts';
-import { SESSION_MS } from '../usecases/start-session.ts';
+import { SESSION_MS } from '../usecases/accounts/start-session.ts';
 import { sessionCookie, sessionToken } from './session-cookie.ts';
 
 const NOTED_EVERY_MS = 3_600_000;

@@ -5,7 +5,7 @@ export const FILM_HEIGHT = 1080;
 export const FILM_FPS = 24;
 export const FILM_SECONDS = 10;
 export const FILM_FRAMES = FILM_FPS * FILM_SECONDS;
-/** Of a film that a device made; providers' may be larger (workers/usecases/keep-provider-film.ts). */
+/** Of a film that a device made; providers' may be larger (workers/usecases/films/keep-provider-film.ts). */
 export const MAX_FILM_BYTES = 2_000_000;
 
 /** How long a tab may be silent before another may go on with its film. */

@@ -1,14 +1,14 @@
 import type { BackgroundApp } from '../../app.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
-import { animateOutfit } from '../../usecases/animate-outfit.ts';
-import { claimDueUsers } from '../../usecases/claim-due-users.ts';
-import { deliverOutfit } from '../../usecases/deliver-outfit.ts';
-import { runDeletion } from '../../usecases/run-deletions.ts';
-import { eraseImage } from '../../usecases/erase-image.ts';
-import { moveUser } from '../../usecases/move-user.ts';
-import { renderOutfit } from '../../usecases/render-outfit.ts';
-import { sendMail } from '../../usecases/send-mail.ts';
+import { animateOutfit } from '../../usecases/films/animate-outfit.ts';
+import { claimDueUsers } from '../../usecases/delivery/claim-due-users.ts';
+import { deliverOutfit } from '../../usecases/delivery/deliver-outfit.ts';
+import { runDeletion } from '../../usecases/accounts/run-deletions.ts';
+import { eraseImage } from '../../usecases/outfits/erase-image.ts';
+import { moveUser } from '../../usecases/accounts/move-user.ts';
+import { renderOutfit } from '../../usecases/outfits/render-outfit.ts';
+import { sendMail } from '../../usecases/mails/send-mail.ts';
 
 /**
  * Does what a message asks; doing it twice changes nothing. Messages of people who are gone end here quietly.

@@ -4,10 +4,10 @@ import {
   sendVerificationEmail,
   verifyEmail as verifyEmailCall,
 } from '../../../app/contracts/account.ts';
-import { askForReset } from '../../usecases/ask-for-reset.ts';
-import { askForVerification } from '../../usecases/ask-for-verification.ts';
-import { resetPassword } from '../../usecases/reset-password.ts';
-import { verifyEmail } from '../../usecases/verify-email.ts';
+import { askForReset } from '../../usecases/accounts/ask-for-reset.ts';
+import { askForVerification } from '../../usecases/accounts/ask-for-verification.ts';
+import { resetPassword } from '../../usecases/accounts/reset-password.ts';
+import { verifyEmail } from '../../usecases/accounts/verify-email.ts';
 import { clientAddress } from '../client-address.ts';
 import { mailOrigin } from '../mail-origin.ts';
 import { clearedSessionCookie } from '../session-cookie.ts';

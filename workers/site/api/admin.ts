@@ -7,7 +7,7 @@ import {
 import type { AdminChange, AdminUser } from '../../../app/contracts/admin.ts';
 import type { App } from '../../app.ts';
 import { listChanges as changesOf, listUsers as usersOf, toAdminUser } from '../../db/admin.ts';
-import { changeTier } from '../../usecases/change-tier.ts';
+import { changeTier } from '../../usecases/accounts/change-tier.ts';
 import { adminOnly, type Api } from './route.ts';
 
 /** How many changes the panel shows. */

@@ -12,8 +12,8 @@ import type { App } from '../../app.ts';
 import { forgetTaps, tapsOf } from '../../db/comfort-taps.ts';
 import { forgetTaste, tasteEventsOf } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { saveFitPreferences } from '../../usecases/save-fit-preferences.ts';
-import { tapComfort } from '../../usecases/tap-comfort.ts';
+import { saveFitPreferences } from '../../usecases/preferences/save-fit-preferences.ts';
+import { tapComfort } from '../../usecases/outfits/tap-comfort.ts';
 import { signedIn, type Api } from './route.ts';
 
 export async function readThermostat(app: App, user: SessionUser): Promise<Thermostat> {

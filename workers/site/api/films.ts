@@ -8,10 +8,10 @@ import {
 import { generateVideo, listAnimations } from '../../../app/contracts/outfits.ts';
 import { localDate } from '../../../app/domain/local-day.ts';
 import { filmsOf, ON_DEVICE } from '../../db/films.ts';
-import { hearFilmHook } from '../../usecases/film-hook.ts';
-import { beginFilm, keepFilm, leaveFilm } from '../../usecases/make-film.ts';
-import { receiveFilm, signFilmUpload } from '../../usecases/receive-film.ts';
-import { startAnimation } from '../../usecases/start-animation.ts';
+import { hearFilmHook } from '../../usecases/films/film-hook.ts';
+import { beginFilm, keepFilm, leaveFilm } from '../../usecases/films/make-film.ts';
+import { receiveFilm, signFilmUpload } from '../../usecases/films/receive-film.ts';
+import { startAnimation } from '../../usecases/films/start-animation.ts';
 import { incoming, quoted, stored } from './incoming.ts';
 import { signedIn, type Api } from './route.ts';
 

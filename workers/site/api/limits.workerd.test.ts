@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
-import { forgetCounters, limitHourly, limitMails } from '../../usecases/rate-limits.ts';
+import { forgetCounters, limitHourly, limitMails } from '../../usecases/accounts/rate-limits.ts';
 import { createApi } from './index.ts';
 
 // One moment for the whole file: no test runs across the border of a window.

@@ -6,7 +6,12 @@ import {
   unsubscribePush,
 } from '../../../app/contracts/notifications.ts';
 import { deviceOf } from '../../db/push-subscriptions.ts';
-import { listenOnDevice, requirePusher, silenceDevice, testDevice } from '../../usecases/listen-on-device.ts';
+import {
+  listenOnDevice,
+  requirePusher,
+  silenceDevice,
+  testDevice,
+} from '../../usecases/delivery/listen-on-device.ts';
 import { signedIn, type Api } from './route.ts';
 
 const done = { success: true as const };

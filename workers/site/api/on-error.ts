@@ -38,7 +38,7 @@ async function log({ code, message, details }: Refusal, c: ApiContext): Promise<
   console.info(JSON.stringify(line));
 }
 
-/** For the seconds in which her looks move to another database (usecases/move-user.ts). */
+/** For the seconds in which her looks move to another database (usecases/accounts/move-user.ts). */
 const moving = () =>
   new Refusal(
     'unavailable',

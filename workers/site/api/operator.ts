@@ -2,9 +2,9 @@ import { version } from '../../../package.json';
 import { getDeliveries, getStatus, movePeople, retryFailed } from '../../../app/contracts/operator.ts';
 import { openJobs } from '../../db/backlog.ts';
 import { readLastCronRun } from '../../db/operations.ts';
-import { orderMoves } from '../../usecases/move-user.ts';
-import { readDeliveries } from '../../usecases/read-deliveries.ts';
-import { retryJob } from '../../usecases/retry-job.ts';
+import { orderMoves } from '../../usecases/accounts/move-user.ts';
+import { readDeliveries } from '../../usecases/delivery/read-deliveries.ts';
+import { retryJob } from '../../usecases/jobs/retry-job.ts';
 import { adminOnly, open, type Api } from './route.ts';
 
 /** decisions 21. */

@@ -8,11 +8,11 @@ import {
 } from '../../../app/contracts/outfits.ts';
 import { localDate } from '../../../app/domain/local-day.ts';
 import { outfitsOf, toOutfit } from '../../db/outfits.ts';
-import { deleteOutfit } from '../../usecases/delete-outfit.ts';
-import { regenerateOutfit } from '../../usecases/regenerate-outfit.ts';
-import { retryImage } from '../../usecases/retry-image.ts';
-import { setFavorite } from '../../usecases/set-favorite.ts';
-import { todaysOutfit } from '../../usecases/todays-outfit.ts';
+import { deleteOutfit } from '../../usecases/outfits/delete-outfit.ts';
+import { regenerateOutfit } from '../../usecases/outfits/regenerate-outfit.ts';
+import { retryImage } from '../../usecases/outfits/retry-image.ts';
+import { setFavorite } from '../../usecases/outfits/set-favorite.ts';
+import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { signedIn, type Api } from './route.ts';
 
 /** spec 7, Outfits. */

@@ -11,10 +11,10 @@ import type { UserStats } from '../../../app/contracts/user.ts';
 import type { App } from '../../app.ts';
 import { outfitCounts } from '../../db/stats.ts';
 import { toUser, type SessionUser } from '../../db/users.ts';
-import { deleteAccount as eraseAccount } from '../../usecases/delete-account.ts';
-import { exportAccount as exportEverything } from '../../usecases/export-account.ts';
-import { saveLocation as placeUser } from '../../usecases/save-location.ts';
-import { savePreferences as preferUser } from '../../usecases/save-preferences.ts';
+import { deleteAccount as eraseAccount } from '../../usecases/accounts/delete-account.ts';
+import { exportAccount as exportEverything } from '../../usecases/accounts/export-account.ts';
+import { saveLocation as placeUser } from '../../usecases/preferences/save-location.ts';
+import { savePreferences as preferUser } from '../../usecases/preferences/save-preferences.ts';
 import { clearedSessionCookie } from '../session-cookie.ts';
 import { signedIn, type Api } from './route.ts';
 

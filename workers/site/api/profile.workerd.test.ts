@@ -6,8 +6,8 @@ import { onePlace } from '../../../tests/one-place.workerd.ts';
 import { newMember } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { userById } from '../../db/users.ts';
-import { saveLocation } from '../../usecases/save-location.ts';
-import { savePreferences } from '../../usecases/save-preferences.ts';
+import { saveLocation } from '../../usecases/preferences/save-location.ts';
+import { savePreferences } from '../../usecases/preferences/save-preferences.ts';
 import { createApi } from './index.ts';
 
 // 2026-11-20, 06:30 in Helsinki

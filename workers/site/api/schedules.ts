@@ -5,9 +5,9 @@ import {
   listSchedules,
 } from '../../../app/contracts/schedules.ts';
 import { schedulesOf, toSchedule } from '../../db/style-schedules.ts';
-import { changeSchedule } from '../../usecases/change-schedule.ts';
-import { createSchedule } from '../../usecases/create-schedule.ts';
-import { removeSchedule } from '../../usecases/remove-schedule.ts';
+import { changeSchedule } from '../../usecases/preferences/change-schedule.ts';
+import { createSchedule } from '../../usecases/preferences/create-schedule.ts';
+import { removeSchedule } from '../../usecases/preferences/remove-schedule.ts';
 import { signedIn, type Api } from './route.ts';
 
 /** spec 7, Schedules. */

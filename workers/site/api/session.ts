@@ -1,9 +1,9 @@
 import { earlyAccess, getUser, login, logout, register } from '../../../app/contracts/session.ts';
 import { toUser } from '../../db/users.ts';
-import { joinEarlyAccess } from '../../usecases/join-early-access.ts';
-import { logIn } from '../../usecases/log-in.ts';
-import { logOut } from '../../usecases/log-out.ts';
-import { register as registerUser, type Visitor } from '../../usecases/register.ts';
+import { joinEarlyAccess } from '../../usecases/accounts/join-early-access.ts';
+import { logIn } from '../../usecases/accounts/log-in.ts';
+import { logOut } from '../../usecases/accounts/log-out.ts';
+import { register as registerUser, type Visitor } from '../../usecases/accounts/register.ts';
 import { clientAddress } from '../client-address.ts';
 import { mailOrigin } from '../mail-origin.ts';
 import { clearedSessionCookie, sessionCookie } from '../session-cookie.ts';

@@ -4,9 +4,9 @@ import {
   shareOutfit as shareCall,
 } from '../../../app/contracts/shares.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { revokeShare } from '../../usecases/revoke-share.ts';
-import { sharedImageKey } from '../../usecases/share-link.ts';
-import { currentShare, shareOutfit } from '../../usecases/share-outfit.ts';
+import { revokeShare } from '../../usecases/outfits/revoke-share.ts';
+import { sharedImageKey } from '../../usecases/outfits/share-link.ts';
+import { currentShare, shareOutfit } from '../../usecases/outfits/share-outfit.ts';
 import { signedIn, type Api, type ApiContext } from './route.ts';
 
 /** Sharing (decisions 10): the link of an outfit, and the one picture that it opens to anyone. */

@@ -2,8 +2,8 @@ import { failureAddress, type SignInFailure } from '../../../app/domain/sign-in-
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { IdentityProvider } from '../../ports/identity.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { readBody } from '../../usecases/read-body.ts';
-import { signInWith } from '../../usecases/sign-in-with.ts';
+import { readBody } from '../../usecases/photos/read-body.ts';
+import { signInWith } from '../../usecases/accounts/sign-in-with.ts';
 import { attemptCookie, attemptOf, clearedAttemptCookie, newAttempt } from '../attempt-cookie.ts';
 import { mailOrigin } from '../mail-origin.ts';
 import { sessionCookie } from '../session-cookie.ts';

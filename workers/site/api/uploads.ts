@@ -16,7 +16,7 @@ import {
 } from '../../../app/contracts/user.ts';
 import { declaredKind } from '../../../app/domain/photo-bytes/picture.ts';
 import { notAPicture } from '../../../app/domain/photo-bytes/verdict.ts';
-import { createUpload } from '../../usecases/create-upload.ts';
+import { createUpload } from '../../usecases/photos/create-upload.ts';
 import {
   abortMultipartUpload,
   completeMultipartUpload,
@@ -24,11 +24,11 @@ import {
   receivePart,
   signPartAddress,
   startMultipartUpload,
-} from '../../usecases/multipart-upload.ts';
-import { receiveForm } from '../../usecases/receive-form.ts';
-import { receiveUpload } from '../../usecases/receive-upload.ts';
-import { registerPhoto } from '../../usecases/register-photo.ts';
-import { ADDRESS_LIFETIME_S } from '../../usecases/signed-address.ts';
+} from '../../usecases/photos/multipart-upload.ts';
+import { receiveForm } from '../../usecases/photos/receive-form.ts';
+import { receiveUpload } from '../../usecases/photos/receive-upload.ts';
+import { registerPhoto } from '../../usecases/photos/register-photo.ts';
+import { ADDRESS_LIFETIME_S } from '../../usecases/photos/signed-address.ts';
 import { incoming, quoted, stored } from './incoming.ts';
 import { signedIn, type Api, type ApiContext } from './route.ts';
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import { restOfDay } from '../../../app/domain/weather-hours.ts';
 import type { App } from '../../app.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { getForecast } from '../../usecases/get-forecast.ts';
+import { getForecast } from '../../usecases/outfits/get-forecast.ts';
 import { signedIn, type Api } from './route.ts';
 
 /** What the home screen tells of the weather at her place; null while she has none. */

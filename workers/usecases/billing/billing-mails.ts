@@ -3,7 +3,7 @@ import { graceEnd, type SubscriptionSnapshot } from '../../../app/domain/subscri
 import type { App } from '../../app.ts';
 import type { SubscriptionRow } from '../../db/subscriptions.ts';
 import type { PaymentInvoice } from '../../ports/payments.ts';
-import { orderMailsAlong, type MailOrder } from '../order-mails.ts';
+import { orderMailsAlong, type MailOrder } from '../mails/order-mails.ts';
 
 interface Read {
   /** What was known before. */

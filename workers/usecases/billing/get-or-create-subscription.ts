@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { noteAttempt, type SubscriptionRow } from '../../db/subscriptions.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { PaymentSetup } from '../../ports/payments.ts';
-import { limitHourly } from '../rate-limits.ts';
+import { limitHourly } from '../accounts/rate-limits.ts';
 import { customerOf, paymentsOf } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

@@ -10,7 +10,7 @@ import {
 import { tracesOf } from '../../../tests/traces.workerd.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 import type { Payments } from '../../ports/payments.ts';
-import { runDeletions } from '../run-deletions.ts';
+import { runDeletions } from '../accounts/run-deletions.ts';
 
 // Somebody who leaves while she pays, and a customer whom the operator deletes on Stripe's pages.
 

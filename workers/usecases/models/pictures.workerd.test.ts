@@ -7,10 +7,10 @@ import { userById, type SessionUser } from '../../db/users.ts';
 import type { PictureLock, PictureModel } from '../../ports/image-editor.ts';
 import type { PhotoCheck } from '../../ports/photo-check.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { createOutfit } from '../create-outfit.ts';
-import type { Dressable } from '../draft-outfit.ts';
-import { renderOutfit } from '../render-outfit.ts';
-import { savePreferences } from '../save-preferences.ts';
+import { createOutfit } from '../outfits/create-outfit.ts';
+import type { Dressable } from '../outfits/draft-outfit.ts';
+import { renderOutfit } from '../outfits/render-outfit.ts';
+import { savePreferences } from '../preferences/save-preferences.ts';
 
 // Pictures of models through the real job: D1, R2, leases, caps and rests are real; models and pixels are not.
 

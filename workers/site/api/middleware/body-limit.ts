@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '../../../../app/domain/refusal.ts';
-import { tooLarge } from '../../../usecases/receive-upload.ts';
+import { tooLarge } from '../../../usecases/photos/receive-upload.ts';
 import type { ApiEnv } from '../route.ts';
 
 /** A photo is at most 10 MiB (its own call says so more exactly); nothing else comes near. */

@@ -1,0 +1,13 @@
+import type { App } from '../../app.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { orderMail, requireMail } from '../mails/order-mails.ts';
+import { limitMails } from './rate-limits.ts';
+
+/** Another mail with a link that verifies her address; the links before it are void. @throws Refusal too-many, unavailable */
+export async function askForVerification(app: App, user: SessionUser, origin: string): Promise<string> {
+  if (user.emailVerified) return 'Your email address is already verified.';
+  requireMail(app);
+  await limitMails(app, user.email);
+  await orderMail(app, origin, { mail: 'verify-email', to: { userId: user.id } });
+  return 'Verification email sent. Please check your inbox.';
+}

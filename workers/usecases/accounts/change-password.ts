@@ -1,0 +1,63 @@
+import type { BodyOf } from '../../../app/contracts/call.ts';
+import type { changePassword as changePasswordCall } from '../../../app/contracts/security.ts';
+import { whyPasswordIsRefused } from '../../../app/domain/password.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { sha256Hex } from '../../db/secret.ts';
+import { replacePassword } from '../../db/tokens.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { orderMailsAlong } from '../mails/order-mails.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { limitLogins } from './rate-limits.ts';
+import { renewToken } from './start-session.ts';
+
+/** Where she asks from. */
+export interface Asking {
+  sessionId: string;
+  /** Of the network. */
+  address: string;
+  /** Of the site, for links. */
+  origin: string;
+}
+
+/**
+ * Whoever sits before an unlocked screen must not take the account: the current password is asked again, and counted
+ * like a sign-in. @throws Refusal too-many, forbidden, not-usable for an account that has no password
+ */
+export async function provePassword(
+  app: App,
+  user: SessionUser,
+  password: string,
+  address: string,
+): Promise<void> {
+  if (user.passwordHash === null) {
+    throw new Refusal('not-usable', 'Your account has no password yet. Set one first: we send you a link.');
+  }
+  const tries = await limitLogins(app, user.id, address);
+  if (!(await passwordMatches(password, user.passwordHash))) {
+    throw new Refusal('forbidden', 'That is not your current password.');
+  }
+  await tries.forgive();
+}
+
+/**
+ * Changes her password. Her other sessions end; this one goes on under a new token, which is returned.
+ * @throws Refusal bad-input, conflict, and those of `provePassword`
+ */
+export async function changePassword(
+  app: App,
+  user: SessionUser,
+  form: BodyOf<typeof changePasswordCall>,
+  { sessionId, address, origin }: Asking,
+): Promise<string> {
+  await provePassword(app, user, form.currentPassword, address);
+  const refused = whyPasswordIsRefused(form.password, [user.username, user.email]);
+  if (refused) throw new Refusal('bad-input', refused);
+  const passwordHash = await hashPassword(form.password);
+  if (!(await replacePassword(app.people, user, { passwordHash, sessionId }, app.clock.now()))) {
+    throw new Refusal('conflict', 'Your password was changed a moment ago. Please reload the page.');
+  }
+  const key = await sha256Hex(passwordHash);
+  await orderMailsAlong(app, origin, [{ mail: 'password-changed', to: { userId: user.id }, key }]);
+  return renewToken(app, sessionId);
+}

@@ -1,0 +1,66 @@
+import type { BodyOf } from '../../../app/contracts/call.ts';
+import type { changeTier as changeTierCall } from '../../../app/contracts/admin.ts';
+import { isUpgrade, PLANS, type PaidTier } from '../../../app/domain/plan.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { entitlementOf, isEntitled } from '../../../app/domain/subscription.ts';
+import type { App } from '../../app.ts';
+import { changePlan, paidSubscription } from '../../db/admin.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+
+const noSuchUser = () => new Refusal('not-found', 'There is no such user.');
+
+/**
+ * Gives somebody a plan (decisions 12): it needs no payment and no payment takes it away. Free ends a grant; what she
+ * pays for herself stays. It counts from her next request on: sessions hold no rights of their own.
+ * @throws Refusal 'not-found', or 'conflict' for what would change nothing or lowers the admin herself unasked
+ */
+export async function changeTier(
+  app: App,
+  admin: SessionUser,
+  userId: string,
+  { subscriptionTier, confirm }: BodyOf<typeof changeTierCall>,
+  requestId: string,
+): Promise<{ message: string; user: SessionUser }> {
+  const her = await userById(app.people, userId);
+  if (!her) throw noSuchUser();
+  const paid = await paidTierOf(app, userId);
+  const plan =
+    subscriptionTier === 'free'
+      ? entitlementOf({ subscriptionTier: 'free', subscriptionSource: null }, paid)
+      : { subscriptionTier, subscriptionSource: 'granted' as const };
+  const isLower = isUpgrade(plan.subscriptionTier, her.subscriptionTier);
+  if (her.id === admin.id && isLower && confirm !== true) {
+    throw new Refusal('conflict', 'This lowers your own plan. Confirm it if you mean it.', {
+      error: 'Your own plan',
+    });
+  }
+  const name = her.firstName ?? her.username;
+  if (
+    subscriptionTier === 'free' &&
+    plan.subscriptionSource === 'paid' &&
+    her.subscriptionSource === 'paid'
+  ) {
+    throw new Refusal('conflict', `${name} pays for this plan herself. It ends when she cancels it.`);
+  }
+  const now = app.clock.now();
+  const user = await changePlan(app.people, { actorId: admin.id, subjectId: her.id, requestId, now }, plan);
+  if (!user) throw noSuchUser();
+  return { message: said(name, subscriptionTier, plan), user };
+}
+
+function said(
+  name: string,
+  asked: SessionUser['subscriptionTier'],
+  plan: ReturnType<typeof entitlementOf>,
+): string {
+  if (plan.subscriptionSource === 'granted') return `${name} now has ${PLANS[asked].label}.`;
+  if (plan.subscriptionSource === null) return `${name} is on the Free plan now.`;
+  return `The grant is over. ${name} keeps ${PLANS[plan.subscriptionTier].label}, which she pays for.`;
+}
+
+async function paidTierOf(app: App, userId: string): Promise<PaidTier | null> {
+  const row = await paidSubscription(app.people, userId);
+  if (!row?.tier || !row.status) return null;
+  const snapshot = { state: row.status, periodStart: row.currentPeriodStart ?? 0 };
+  return isEntitled(snapshot, app.clock.now()) ? row.tier : null;
+}

@@ -1,0 +1,18 @@
+import type { App } from '../../app.ts';
+import { erasePerson } from '../../db/erase.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+
+/**
+ * Ends an account at once: her row, sessions, links and settings go in one transaction, and her name is free. What lies
+ * elsewhere (outfits, pictures, the subscription at the payment provider) is erased by run-deletions.ts, which the queue
+ * starts now and the cron finishes. Twice is once.
+ */
+export async function deleteAccount(
+  app: App,
+  user: Pick<SessionUser, 'id' | 'email' | 'emailKey'>,
+): Promise<void> {
+  const deletion = { id: crypto.randomUUID(), now: app.clock.now() };
+  if (!(await erasePerson(app.people, user, deletion))) return;
+  await sendJobs(app, [{ kind: 'delete-account', deletionId: deletion.id }]);
+}

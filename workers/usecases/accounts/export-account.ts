@@ -1,0 +1,104 @@
+import { makeZip } from 'client-zip';
+import type { App } from '../../app.ts';
+import { LOOKS_TABLES, PEOPLE_TABLES, personOf, rowsOf, type ExportedTable } from '../../db/export.ts';
+import type { LooksDb, PeopleDb } from '../../db/open.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { limitHourly } from './rate-limits.ts';
+
+type ZipFile = NonNullable<
+  Extract<Parameters<typeof makeZip>[0], Iterable<unknown>> extends Iterable<infer F> ? F : never
+>;
+
+const README = `Everything that Stylecast holds of you.
+
+account.json is your profile. The other .json files are lists, one per kind of thing: your outfits, your taste, when you
+said that you were too warm, where you are signed in, and so on. Times are in UTC.
+
+photos/ holds the photo that you gave us and what was read from it, outfits/ the pictures of your outfits, films/ your
+videos. The name of a picture ends with the beginning of the id that outfits.json or animations.json gives for it.
+
+Left out, because they are secrets that protect you: the hash of your password, the keys of your sessions and of your
+push notifications, and links that we sent by mail.
+`;
+
+/**
+ * Everything of hers as one zip, streamed: rows are read page by page and pictures one after the other, each when the
+ * reader is ready for it. @throws Refusal 'too-many'
+ */
+export async function exportAccount(app: App, user: SessionUser): Promise<ReadableStream<Uint8Array>> {
+  await limitHourly(app, 'export', user.id);
+  return makeZip(filesOf(app, user));
+}
+
+async function* filesOf(app: App, user: SessionUser): AsyncGenerator<ZipFile> {
+  const lastModified = new Date(app.clock.now());
+  const looks = app.looks(user.shard);
+  yield { name: 'README.txt', input: README, lastModified };
+  yield { name: 'account.json', input: toJson(await personOf(app.people, user.id)), lastModified };
+  const names = photoNames(user);
+  const all = [
+    ...PEOPLE_TABLES.map((of) => ({ db: app.people, of })),
+    ...LOOKS_TABLES.map((of) => ({ db: looks, of })),
+  ];
+  for (const { db, of } of all) {
+    yield { name: `${of.name}.json`, input: listOf(db, user.id, of, names), lastModified };
+  }
+  yield* picturesOf(app, user.id, names);
+}
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A JSON list, row by row; on the way it learns what the pictures are. */
+async function* listOf(
+  db: PeopleDb | LooksDb,
+  userId: string,
+  of: ExportedTable,
+  names: Map<string, string>,
+): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const row of rowsOf(db, userId, of)) {
+    nameThings(row, names);
+    yield separator + JSON.stringify(row);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+function photoNames(user: SessionUser): Map<string, string> {
+  const names = new Map<string, string>();
+  const put = (id: string | null, name: string) => id !== null && names.set(id, `photos/${name}`);
+  put(user.uprightObject, 'upright');
+  put(user.photoObject, 'photo');
+  put(user.bodyMapObject, 'body-map');
+  put(user.mapAObject, 'body-parts-a');
+  put(user.mapBObject, 'body-parts-b');
+  return names;
+}
+
+function nameThings(row: Record<string, unknown>, names: Map<string, string>): void {
+  const date = typeof row['date'] === 'string' ? row['date'] : 'undated';
+  const put = (folder: string, id: unknown) => {
+    if (typeof id === 'string') names.set(id, `${folder}/${date}-${id.slice(0, 8)}`);
+  };
+  put('outfits', row['imageObject']);
+  put('films', row['videoObject']);
+}
+
+const ENDINGS: Record<string, string> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'video/mp4': '.mp4',
+  'application/json': '.json',
+};
+
+async function* picturesOf(app: App, userId: string, names: Map<string, string>): AsyncGenerator<ZipFile> {
+  for (const key of await app.blobs.list(`${userId}/`)) {
+    const id = key.slice(userId.length + 1);
+    // Raw parts of an upload that is not finished.
+    if (id.startsWith('staging/')) continue;
+    const stored = await app.blobs.get(key);
+    if (!stored) continue;
+    const name = (names.get(id) ?? `other/${id}`) + (ENDINGS[stored.contentType] ?? '');
+    yield { name, input: stored.body, size: stored.size, lastModified: new Date(app.clock.now()) };
+  }
+}

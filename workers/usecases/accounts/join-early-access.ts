@@ -1,0 +1,11 @@
+import type { App } from '../../app.ts';
+import { earlyAccess } from '../../db/people.schema.ts';
+import { lookupKey } from '../../db/users.ts';
+import { limitHourly } from './rate-limits.ts';
+
+/** Puts an address on the list; one that is there already gets the same answer. @throws Refusal too-many */
+export async function joinEarlyAccess(app: App, email: string, address: string): Promise<void> {
+  await limitHourly(app, 'early-access', address);
+  const row = { email: lookupKey(email), createdAt: app.clock.now() };
+  await app.people.insert(earlyAccess).values(row).onConflictDoNothing();
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { endSession } from '../../db/sessions.ts';
+import { lookupKey, userByLogin, type SessionUser } from '../../db/users.ts';
+import { admitAdmin } from './admit-admin.ts';
+import { passwordMatches } from './password.ts';
+import { limitLogins } from './rate-limits.ts';
+import type { Visitor } from './register.ts';
+import { startSession } from './start-session.ts';
+
+/**
+ * By username or email. Unknown names, wrong passwords and accounts without one look the same, and take as long.
+ * @throws Refusal unauthorized, too-many
+ */
+export async function logIn(
+  app: App,
+  form: { username: string; password: string },
+  visitor: Visitor,
+): Promise<{ user: SessionUser; token: string }> {
+  const user = await userByLogin(app.people, form.username);
+  // By account, so that username and email together give no more guesses than one of them.
+  const tries = await limitLogins(app, user?.id ?? lookupKey(form.username), visitor.address);
+  const right = await passwordMatches(form.password, user?.passwordHash ?? null);
+  if (!user || !right) {
+    throw new Refusal('unauthorized', 'Invalid username or password', user ? { account: user.id } : {});
+  }
+  await tries.forgive();
+  if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
+  const { token } = await startSession(app, user.id, visitor.userAgent);
+  return { user: await admitAdmin(app, user), token };
+}

@@ -1,0 +1,103 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { HER_LOOKS } from '../../db/her-looks.ts';
+import {
+  claimMoves,
+  copyTable,
+  dropMove,
+  fence,
+  insertMoves,
+  leave,
+  openJobsOf,
+  postponeMove,
+  rowsOfHers,
+  switchShard,
+  welcome,
+  type Move,
+} from '../../db/moves.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { messageOf } from '../jobs/repair-jobs.ts';
+import { sendPushMessages } from '../delivery/schedule-push.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+
+// A shard that fills is emptied by moving people to another one. While hers are copied, reading goes on and writing is
+// refused by the database itself, so that nothing can be written behind the copy. Objects in R2 belong to no shard.
+
+/** Something is being made or sent for her: looked at again when that is over. */
+const BUSY_MS = 30_000;
+/** How many moves that were left behind one tick takes on. */
+const PER_RUN = 5;
+
+/**
+ * Orders the move of at most `most` people, on record.
+ * @returns how many set out. @throws Refusal bad-input when there is no such database
+ */
+export async function orderMoves(
+  app: App,
+  admin: SessionUser,
+  { from, to, most }: { from: number; to: number; most: number },
+  requestId: string,
+): Promise<number> {
+  if (from === to || Math.max(from, to) >= app.shards)
+    throw new Refusal(
+      'bad-input',
+      `There are databases 0 to ${app.shards - 1}; from and to must be two of them.`,
+    );
+  const now = app.clock.now();
+  const moving = await insertMoves(app.people, { from, to, most }, { actorId: admin.id, requestId, now });
+  await sendJobs(
+    app,
+    moving.map((userId) => ({ kind: 'move-user', userId })),
+  );
+  return moving.length;
+}
+
+/** Quiet when somebody else is at it, or it is over. */
+export async function moveUser(app: App, userId: string): Promise<void> {
+  const [move] = await claimMoves(app.people, app.clock.now(), { limit: 1, userId });
+  if (move) await carryOn(app, move);
+}
+
+/** For the cron: moves that were left behind. One that fails does not stop the others. */
+export async function runMoves(app: App): Promise<void> {
+  const waiting = await claimMoves(app.people, app.clock.now(), { limit: PER_RUN });
+  const runs = await Promise.allSettled(waiting.map((move) => carryOn(app, move)));
+  for (const run of runs) if (run.status === 'rejected') throw run.reason;
+}
+
+/** Every step may run twice, and is run again after a crash. */
+async function carryOn(app: App, move: Move): Promise<void> {
+  const { userId, fromShard } = move;
+  if (move.step === 'copy') {
+    if (!(await fence(app.looks(fromShard), userId, app.clock.now())))
+      return postponeMove(app.people, userId, app.clock.now() + BUSY_MS);
+    await copy(app, move);
+    // Who deletes her account meanwhile is erased everywhere by that (run-deletions.ts).
+    if (!(await switchShard(app.people, move))) return dropMove(app.people, userId);
+  }
+  await leave(app.looks(fromShard), userId, app.clock.now());
+  await wakeJobs(app, move);
+  await dropMove(app.people, userId);
+}
+
+async function copy(app: App, { userId, fromShard, toShard }: Move): Promise<void> {
+  const [from, to] = [app.looks(fromShard), app.looks(toShard)];
+  await welcome(to, userId);
+  for (const table of HER_LOOKS) await copyTable(from, to, userId, table);
+  const [there, here] = [await rowsOfHers(from, userId), await rowsOfHers(to, userId)];
+  if (JSON.stringify(there) !== JSON.stringify(here))
+    throw new Error(`a move found ${there.join()} rows and copied ${here.join()}`);
+}
+
+/** Messages that name the old database find nothing there; new ones name the new one. */
+async function wakeJobs(app: App, { userId, toShard: shard }: Move): Promise<void> {
+  const jobs = await openJobsOf(app.looks(shard), userId);
+  const pushes = jobs.flatMap(({ kind, date, dueAt }) =>
+    kind === 'send-push' && dueAt !== null ? [{ userId, shard, date, dueAt, at: dueAt }] : [],
+  );
+  await sendPushMessages(app, pushes);
+  await sendJobs(
+    app,
+    jobs.filter(({ kind }) => kind !== 'send-push').map((job) => messageOf(shard, job)),
+  );
+}

@@ -1,0 +1,262 @@
+import { env } from 'cloudflare:test';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
+import {
+  again,
+  deliver,
+  newDevice,
+  newUser,
+  quickHouse,
+  type House,
+} from '../../../tests/outfit-house.workerd.ts';
+import { fillEveryTable, tracesOf } from '../../../tests/traces.workerd.ts';
+import { tick } from '../../background/tick.ts';
+import { isMoving } from '../../db/constraints.ts';
+import { erasePerson } from '../../db/erase.ts';
+import { HER_LOOKS } from '../../db/her-looks.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { moveUser, orderMoves } from './move-user.ts';
+import { readSharedLook } from '../outfits/share-link.ts';
+import { shareOutfit } from '../outfits/share-outfit.ts';
+import { todaysOutfit } from '../outfits/todays-outfit.ts';
+
+const SHARDS = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2];
+const MINUTE = 60_000;
+const LONG_ENOUGH = { timeout: 600_000 };
+
+let quiet: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  quiet.mockRestore();
+});
+
+type Rows = Record<string, unknown[]>;
+/** All that a database of looks holds of her. */
+async function rowsIn(shard: number, { id }: SessionUser): Promise<Rows> {
+  const rows: Rows = {};
+  for (const table of HER_LOOKS) {
+    const { name } = getTableConfig(table);
+    const found = await SHARDS[shard]
+      ?.prepare(`select * from "${name}" where user_id = ? order by rowid`)
+      .bind(id)
+      .all();
+    rows[name] = found?.results ?? [];
+  }
+  return rows;
+}
+const none = Object.fromEntries(HER_LOOKS.map((table) => [getTableConfig(table).name, []]));
+
+async function orderMove(user: SessionUser, to: number): Promise<void> {
+  await env.PEOPLE.prepare("insert into moves values (?, ?, ?, 'copy', 0, 0)")
+    .bind(user.id, user.shard, to)
+    .run();
+}
+const openMoves = () => env.PEOPLE.prepare('select count(*) as n from moves').first<number>('n');
+
+/** Everything that is due happens, with a healthy process. */
+async function heal(house: House): Promise<void> {
+  for (let round = 0; round < 4; round++) {
+    house.pass(5 * MINUTE);
+    await tick(house.app);
+    await house.work();
+  }
+}
+
+const LONG = (import.meta as { env?: Record<string, string | undefined> }).env?.['VITE_LONG'] !== undefined;
+
+/** Kills the move after each of its calls in turn, or after every `step`th. */
+async function killEverywhere(story: (crashAfter: number) => Promise<number>, step = 1): Promise<void> {
+  const calls = await story(Infinity);
+  expect(calls).toBeGreaterThan(20);
+  for (let crashAfter = 0; crashAfter <= calls; crashAfter += step) await story(crashAfter);
+}
+
+test(
+  'killed after each of its calls: every row of hers is moved once, nobody else is touched',
+  LONG_ENOUGH,
+  () =>
+    killEverywhere(async (crashAfter) => {
+      const house = quickHouse();
+      const [her, other] = [await newUser(house.app), await newUser(house.app)];
+      for (const user of [her, other]) await fillEveryTable(user, ['moves', 'moved_users', 'subscriptions']);
+      const [hers, others] = [await rowsIn(0, her), await rowsIn(0, other)];
+      expect(Object.values(hers).every((rows) => rows.length > 0)).toBe(true);
+      await orderMove(her, 2);
+      const faults = killAfter(crashAfter);
+      await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+      await heal(house);
+      const story = `killed after call ${crashAfter}`;
+      expect(await rowsIn(2, her), story).toEqual(hers);
+      expect([await rowsIn(0, her), await rowsIn(1, her)], story).toEqual([none, none]);
+      expect((await again(house.app, her)).shard, story).toBe(2);
+      expect([await rowsIn(0, other), (await again(house.app, other)).shard], story).toEqual([others, 0]);
+      expect(await openMoves(), story).toBe(0);
+      return faults.steps();
+    }),
+);
+
+test(
+  'a delivery that comes in the middle is neither lost nor doubled, wherever the move is killed',
+  LONG_ENOUGH,
+  () =>
+    killEverywhere(
+      async (crashAfter) => {
+        const house = quickHouse();
+        const her = await newUser(house.app);
+        await newDevice(house.app, her);
+        await orderMove(her, 1);
+        const faults = killAfter(crashAfter);
+        await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+        const message = { kind: 'deliver-outfit', userId: her.id, date: '2026-11-20' } as const;
+        const delivery = { ...message, deliverAt: house.app.clock.now() };
+        const { retried } = await deliver(house.app, [delivery]);
+        await heal(house);
+        // The queue brings again what was not acknowledged, and once more for good measure.
+        for (let i = 0; i < retried + 1; i++) await deliver(house.app, [delivery]);
+        await heal(house);
+        const [zero, one, two] = [await rowsIn(0, her), await rowsIn(1, her), await rowsIn(2, her)];
+        const story = `killed after call ${crashAfter}`;
+        expect([zero, two], story).toEqual([none, none]);
+        expect(one['outfits'], story).toHaveLength(1);
+        expect(one['usage'], story).toMatchObject([{ used: 1 }]);
+        expect(
+          (one['jobs'] as { state: string }[]).map(({ state }) => state),
+          story,
+        ).toEqual(['done', 'done', 'done']);
+        expect(house.pushed, story).toHaveLength(1);
+        return faults.steps();
+      },
+      LONG ? 1 : 3,
+    ),
+);
+
+test('a push that waits for its minute goes out at its minute from the new database', async () => {
+  const house = quickHouse();
+  const user = await newUser(house.app, { notificationTime: '09:10' });
+  await newDevice(house.app, user);
+  const her = await again(house.app, user);
+  const deliverAt = house.app.clock.now() + 10 * MINUTE;
+  await deliver(house.app, [{ kind: 'deliver-outfit', userId: her.id, date: '2026-11-20', deliverAt }]);
+  await house.work();
+  await orderMove(her, 2);
+  await moveUser(house.app, her.id);
+  house.pass(9 * MINUTE);
+  await house.work();
+  expect(house.pushed).toHaveLength(0);
+  house.pass(MINUTE);
+  await house.work();
+  expect(house.pushed.map(({ at }) => at)).toEqual([deliverAt]);
+});
+
+test('what is being made for her is waited for', async () => {
+  const house = quickHouse();
+  const her = await newUser(house.app);
+  await todaysOutfit(house.app, her);
+  await env.LOOKS_0.prepare("update jobs set state = 'running' where user_id = ?").bind(her.id).run();
+  await orderMove(her, 2);
+  await moveUser(house.app, her.id);
+  expect((await again(house.app, her)).shard).toBe(0);
+  await env.LOOKS_0.prepare("update jobs set state = 'queued' where user_id = ?").bind(her.id).run();
+  house.pass(MINUTE);
+  await tick(house.app);
+  expect((await again(house.app, her)).shard).toBe(2);
+});
+
+test('whoever still believes her in the old database is refused, and her neighbours are not', async () => {
+  const house = quickHouse();
+  const [her, neighbour] = [await newUser(house.app), await newUser(house.app)];
+  const outfit = await todaysOutfit(house.app, her);
+  await house.work();
+  const token = await shareOutfit(house.app, her, outfit?.id ?? '');
+  await orderMove(her, 2);
+  await moveUser(house.app, her.id);
+  const refused = await todaysOutfit(house.app, her).catch((error: unknown) => error);
+  expect(isMoving(refused)).toBe(true);
+  expect(await rowsIn(0, her)).toEqual(none);
+  expect((await todaysOutfit(house.app, await again(house.app, her)))?.id).toBe(outfit?.id);
+  expect(await todaysOutfit(house.app, neighbour)).not.toBeNull();
+  // A link that is out in the world names the database of its day.
+  expect(token.startsWith('0-')).toBe(true);
+  expect((await readSharedLook(house.app, token))?.title).toBe(outfit?.title);
+});
+
+test('there and back again', async () => {
+  const house = quickHouse();
+  const her = await newUser(house.app);
+  await todaysOutfit(house.app, her);
+  await house.work();
+  const before = await rowsIn(0, her);
+  for (const to of [1, 0]) {
+    await orderMove(await again(house.app, her), to);
+    await moveUser(house.app, her.id);
+  }
+  expect(await rowsIn(0, her)).toEqual(before);
+  expect(await rowsIn(1, her)).toEqual(none);
+});
+
+test('who deletes her account in the middle of a move is gone from everywhere', LONG_ENOUGH, () =>
+  killEverywhere(
+    async (crashAfter) => {
+      const house = quickHouse();
+      const her = await newUser(house.app);
+      await todaysOutfit(house.app, her);
+      await house.work();
+      await orderMove(her, 2);
+      const faults = killAfter(crashAfter);
+      await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+      await erasePerson(house.app.people, her, { id: crypto.randomUUID(), now: house.app.clock.now() });
+      await heal(house);
+      // The receipt of a deletion lies in the outbox of local builds.
+      const traces = (await tracesOf(her)).filter((trace) => trace !== 'outbox: email');
+      expect(traces, `killed after call ${crashAfter}`).toEqual([]);
+      return faults.steps();
+    },
+    LONG ? 1 : 5,
+  ),
+);
+
+test('an admin orders it, on record; a database that is not there is refused', async () => {
+  const house = quickHouse();
+  await env.PEOPLE.prepare('update users set shard = 0').run();
+  const admin = await newUser(house.app, { isAdmin: true, shard: 1 });
+  const crowd = [await newUser(house.app, { shard: 1 }), await newUser(house.app, { shard: 1 })];
+  await expect(orderMoves(house.app, admin, { from: 1, to: 3, most: 9 }, 'request')).rejects.toThrow(
+    '0 to 2',
+  );
+  await expect(orderMoves(house.app, admin, { from: 1, to: 1, most: 9 }, 'request')).rejects.toThrow(
+    '0 to 2',
+  );
+  expect(await orderMoves(house.app, admin, { from: 1, to: 2, most: 2 }, 'request')).toBe(2);
+  expect(await orderMoves(house.app, admin, { from: 1, to: 2, most: 9 }, 'request')).toBe(1);
+  await house.work();
+  const shards = await Promise.all(
+    [admin, ...crowd].map(async (user) => (await again(house.app, user)).shard),
+  );
+  expect(shards).toEqual([2, 2, 2]);
+  const [entry] = (
+    await env.PEOPLE.prepare("select actor_id, before, after from audit_log where action = 'shard'").all()
+  ).results;
+  expect(entry).toEqual({ actor_id: admin.id, before: 'database 1', after: 'database 2 (at most 2 people)' });
+});
+
+test('every table of hers is moved, and holds still meanwhile', async () => {
+  const named = await env.LOOKS_0.prepare("select name, sql from sqlite_master where type = 'table'").all<{
+    name: string;
+    sql: string;
+  }>();
+  const tables = named.results
+    .filter(({ name, sql }) => sql.includes('`user_id`') && name !== 'moved_users')
+    .map(({ name }) => name)
+    .sort();
+  expect(HER_LOOKS.map((table) => getTableConfig(table).name).sort()).toEqual(tables);
+  const triggers = await env.LOOKS_0.prepare("select name from sqlite_master where type = 'trigger'").all<{
+    name: string;
+  }>();
+  const wanted = tables.flatMap((name) =>
+    ['delete', 'insert', 'update'].map((verb) => `${name}_${verb}_moved`),
+  );
+  expect(triggers.results.map(({ name }) => name).sort()).toEqual(wanted.sort());
+});

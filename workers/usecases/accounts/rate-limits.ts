@@ -1,0 +1,85 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { forget, hit, type Hit } from '../../db/rate-limits.ts';
+import { lookupKey } from '../../db/users.ts';
+
+// decisions 14
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const tooMany = (message: string, retryAfter: number) =>
+  new Refusal('too-many', message, { error: 'Too many tries', retryAfter });
+
+async function limit(app: App, key: string, max: number, windowMs: number, message: string): Promise<Hit> {
+  const taken = await hit(app, key, max, windowMs);
+  if (!taken.allowed) throw tooMany(message, taken.retryAfter);
+  return taken;
+}
+
+/**
+ * Counted as a failure before the password is looked at, so that parallel guesses cannot pass together;
+ * `forgive` takes it back when the password was right. @throws Refusal 'too-many'
+ */
+export async function limitLogins(
+  app: App,
+  account: string,
+  address: string,
+): Promise<{ forgive(): Promise<void> }> {
+  const message = 'Too many sign-in attempts. Please wait a few minutes and try again.';
+  const byAccount = await limit(app, `login:${account} ${address}`, 10, 15 * MINUTE, message);
+  const byAddress = await limit(app, `login-address:${address}`, 100, 15 * MINUTE, message);
+  return {
+    async forgive() {
+      await Promise.all([byAccount.undo(), byAddress.undo()]);
+    },
+  };
+}
+
+/** How often in an hour, by network address, mail address or user id, and what is said from then on. */
+const HOURLY = {
+  register: { most: 60, said: 'Too many new accounts from your network. Please try again later.' },
+  'early-access': { most: 60, said: 'Too many sign-ups from your network. Please try again later.' },
+  /** Against one machine that walks through many mail addresses. */
+  'reset-request': { most: 60, said: 'Too many password resets from your network. Please try again later.' },
+  /** Mails that somebody asks for, whoever asks. */
+  mail: {
+    most: 3,
+    said: 'We have sent you several emails already. Please wait an hour and try again.',
+  },
+  /** Against cards that are tried out one after the other. */
+  payment: {
+    most: 40,
+    said: 'You have changed your plan many times. Please try again in an hour.',
+  },
+  upload: { most: 30, said: 'You have uploaded many photos. Please try again in an hour.' },
+  /** Everything of hers in one file. */
+  export: { most: 5, said: 'You have downloaded your data several times. Please try again in an hour.' },
+  'test-push': {
+    most: 20,
+    said: 'You have sent yourself many test notifications. Please try again in an hour.',
+  },
+} as const;
+
+/** @param who address or user id that it is counted for. @throws Refusal 'too-many' */
+export async function limitHourly(app: App, what: keyof typeof HOURLY, who: string): Promise<void> {
+  const { most, said } = HOURLY[what];
+  await limit(app, `${what}:${who}`, most, HOUR, said);
+}
+
+/** 3 mails per mail address and hour. @throws Refusal 'too-many' */
+export const limitMails = (app: App, email: string): Promise<void> =>
+  limitHourly(app, 'mail', lookupKey(email));
+
+/** False when signing up and deleting again and again would fill somebody's mailbox: 5 per mail address and hour. */
+export async function mayMailAlong(app: App, email: string): Promise<boolean> {
+  return (await hit(app, `mail-along:${lookupKey(email)}`, 5, HOUR)).allowed;
+}
+
+/**
+ * For account deletion: what is counted under her id and address. The count of mails that went along stays, as a hash
+ * and for three hours at most: it is what keeps signing up and deleting from filling a mailbox.
+ */
+export async function forgetCounters(app: App, { id, email }: { id: string; email: string }): Promise<void> {
+  const hers = (['upload', 'export', 'payment', 'test-push'] as const).map((what) => `${what}:${id}`);
+  for (const key of [...hers, `mail:${lookupKey(email)}`]) await forget(app.people, key);
+}

@@ -1,0 +1,73 @@
+import type { BodyOf } from '../../../app/contracts/call.ts';
+import type { register as registerCall } from '../../../app/contracts/session.ts';
+import { whyPasswordIsRefused } from '../../../app/domain/password.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { endSession } from '../../db/sessions.ts';
+import { insertUser, lookupKey, userByLogin, type SessionUser } from '../../db/users.ts';
+import { orderMailsAlong } from '../mails/order-mails.ts';
+import { hashPassword } from './password.ts';
+import { limitHourly, mayMailAlong } from './rate-limits.ts';
+import { startSession } from './start-session.ts';
+
+export interface Visitor {
+  address: string;
+  userAgent?: string;
+  /** Of the site, for the links of her first mails. */
+  origin: string;
+  /** The session that the browser came with; it ends when another begins. */
+  sessionId?: string;
+}
+
+const emptyToNull = (text: string | undefined): string | null =>
+  text === undefined || text === '' ? null : text;
+
+/** Makes the account and signs her in. @throws Refusal conflict, bad-input, too-many */
+export async function register(
+  app: App,
+  form: BodyOf<typeof registerCall>,
+  visitor: Visitor,
+): Promise<{ user: SessionUser; token: string }> {
+  const refused = whyPasswordIsRefused(form.password, [form.username, form.email]);
+  if (refused) throw new Refusal('bad-input', refused);
+  await limitHourly(app, 'register', visitor.address);
+  const now = app.clock.now();
+  const id = crypto.randomUUID();
+  const user = await insertUser(app.people, {
+    id,
+    username: form.username,
+    usernameKey: lookupKey(form.username),
+    email: form.email,
+    emailKey: lookupKey(form.email),
+    firstName: emptyToNull(form.firstName),
+    lastName: emptyToNull(form.lastName),
+    passwordHash: await hashPassword(form.password),
+    shard: Number.parseInt(id.slice(0, 8), 16) % app.shards,
+    lastSeenAt: now,
+    createdAt: now,
+  });
+  if (!user) throw await conflict(app, form.username);
+  if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
+  const { token } = await startSession(app, user.id, visitor.userAgent);
+  await greet(app, user, visitor.origin);
+  return { user, token };
+}
+
+/** Without mail there is an account all the same; she can ask for the link again. */
+export async function greet(app: App, user: SessionUser, origin: string): Promise<void> {
+  if (!(await mayMailAlong(app, user.email))) return;
+  const to = { userId: user.id };
+  const welcome = { mail: 'welcome', to, key: 'sign-up' } as const;
+  await orderMailsAlong(
+    app,
+    origin,
+    user.emailVerified ? [welcome] : [{ mail: 'verify-email', to }, welcome],
+  );
+}
+
+async function conflict(app: App, username: string): Promise<Refusal> {
+  const message = (await userByLogin(app.people, username))
+    ? 'That username is already taken.'
+    : 'That email address is already registered.';
+  return new Refusal('conflict', message);
+}

@@ -1,0 +1,39 @@
+import { whyPasswordIsRefused } from '../../../app/domain/password.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { sha256Hex } from '../../db/secret.ts';
+import { findToken, spendResetToken } from '../../db/tokens.ts';
+import { orderMailsAlong } from '../mails/order-mails.ts';
+import { hashPassword } from './password.ts';
+
+const spent = () =>
+  new Refusal(
+    'bad-input',
+    'This reset link is invalid or has expired. Please request a new password reset.',
+    {
+      error: 'Reset Failed',
+    },
+  );
+
+/**
+ * Sets a new password by the link of a mail: once, within the hour, and only by the newest link. Ends all her sessions
+ * and signs nobody in. A password that is refused leaves the link as it was. Returns the id of the account.
+ * @throws Refusal bad-input
+ */
+export async function resetPassword(
+  app: App,
+  { token, password }: { token: string; password: string },
+  origin: string,
+): Promise<string> {
+  const hash = await sha256Hex(token);
+  const found = await findToken(app.people, hash, ['reset-password'], app.clock.now());
+  if (!found?.isOpen) throw spent();
+  const { user } = found;
+  const refused = whyPasswordIsRefused(password, [user.username, user.email]);
+  if (refused) throw new Refusal('bad-input', refused, { error: 'Reset Failed' });
+  const passwordHash = await hashPassword(password);
+  const done = await spendResetToken(app.people, { hash, userId: user.id, passwordHash }, app.clock.now());
+  if (!done) throw spent();
+  await orderMailsAlong(app, origin, [{ mail: 'password-changed', to: { userId: user.id }, key: hash }]);
+  return user.id;
+}

@@ -1,0 +1,90 @@
+import type { App } from '../../app.ts';
+import {
+  advanceDeletion,
+  claimDeletions,
+  dropDeletion,
+  postponeDeletion,
+  type Deletion,
+} from '../../db/deletions.ts';
+import { eraseLateRows, eraseLooks } from '../../db/erase.ts';
+import type { DeletionStep } from '../../db/oversight.schema.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { abandonParts, begunUploads } from '../photos/multipart-upload.ts';
+import { orderMail } from '../mails/order-mails.ts';
+import { forgetCounters, mayMailAlong } from './rate-limits.ts';
+
+/** Objects are listed and removed by pages: R2 takes a thousand keys in one call. */
+const PAGE = 1000;
+/** How many deletions one tick takes on. */
+const PER_RUN = 20;
+/** By then nothing that was under way for her still runs: renders hold a lease of two minutes, requests live less. */
+const LATE_MS = 15 * 60_000;
+
+/** In this order. Each may run twice, and is run again after a crash. */
+const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] = [
+  ['looks', (app, { shard, userId }) => eraseLooks(app.looks(shard), userId)],
+  ['objects', (app, { userId }) => eraseObjects(app, userId)],
+  ['counters', (app, { userId, email }) => forgetCounters(app, { id: userId, email: email ?? '' })],
+  ['payments', forgetPayments],
+  ['receipt', sendReceipt],
+  ['late', eraseLate],
+];
+
+/** The deletion of one account, as far as it can be brought now; quiet when somebody else is at it or it is over. */
+export async function runDeletion(app: App, id: string): Promise<void> {
+  const [deletion] = await claimDeletions(app.people, app.clock.now(), { limit: 1, id });
+  if (deletion) await carryOn(app, deletion);
+}
+
+/** For the cron: every deletion that was left behind. One that fails does not stop the others. */
+export async function runDeletions(app: App): Promise<void> {
+  const waiting = await claimDeletions(app.people, app.clock.now(), { limit: PER_RUN });
+  const runs = await Promise.allSettled(waiting.map((deletion) => carryOn(app, deletion)));
+  for (const run of runs) if (run.status === 'rejected') throw run.reason;
+}
+
+async function carryOn(app: App, deletion: Deletion): Promise<void> {
+  const lateAt = deletion.requestedAt + LATE_MS;
+  const from = STEPS.findIndex(([step]) => step === deletion.step);
+  for (const [i, [step, work]] of STEPS.entries()) {
+    if (i < from) continue;
+    if (step === 'late' && app.clock.now() < lateAt) {
+      return postponeDeletion(app.people, deletion.id, lateAt);
+    }
+    await work(app, deletion);
+    const next = STEPS[i + 1];
+    await (next ? advanceDeletion(app.people, deletion.id, next[0]) : dropDeletion(app.people, deletion.id));
+  }
+}
+
+async function eraseObjects(app: App, userId: string): Promise<void> {
+  for (;;) {
+    const keys = await app.blobs.list(`${userId}/`, PAGE);
+    // R2 keeps the parts of an unfinished upload where no listing shows them.
+    for (const objectId of begunUploads(keys)) await abandonParts(app, userId, objectId);
+    await app.blobs.remove(keys);
+    if (keys.length < PAGE) return;
+  }
+}
+
+/** She is never charged again: her subscriptions end at once and the provider forgets the customer. */
+async function forgetPayments(app: App, { stripeCustomerId }: Deletion): Promise<void> {
+  if (stripeCustomerId === null) return;
+  // Better a deletion that waits for its operator than somebody who is gone and goes on paying.
+  if (!app.payments) throw new ProviderError('payments', 'not set up any more', { retryable: true });
+  await app.payments.forget(stripeCustomerId);
+}
+
+/** The last mail that she gets; it has no link, and names nobody. At most one goes out per deletion. */
+async function sendReceipt(app: App, { id, email }: Deletion): Promise<void> {
+  if (email === null || !app.settings.canMail || !(await mayMailAlong(app, email))) return;
+  await orderMail(app, app.settings.origin ?? '', { mail: 'account-deleted', to: { email }, key: id });
+}
+
+/** What a request or a job that was under way has left since. */
+async function eraseLate(app: App, { userId }: Deletion): Promise<void> {
+  await eraseLateRows(app.people, userId);
+  // In every database: she may have been on her way to another one (move-user.ts).
+  for (let shard = 0; shard < app.shards; shard++) await eraseLooks(app.looks(shard), userId);
+  await eraseObjects(app, userId);
+}

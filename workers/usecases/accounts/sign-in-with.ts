@@ -1,0 +1,101 @@
+import type { SignInFailure } from '../../../app/domain/sign-in-outcome.ts';
+import { usernameFor } from '../../../app/domain/username.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { insertUserWithIdentity, linkIdentity, userByIdentity } from '../../db/identities.ts';
+import { endSession } from '../../db/sessions.ts';
+import { lookupKey, userByLogin, type NewUser, type SessionUser } from '../../db/users.ts';
+import type { ProvenIdentity } from '../../ports/identity.ts';
+import { admitAdmin } from './admit-admin.ts';
+import { limitHourly } from './rate-limits.ts';
+import { greet, type Visitor } from './register.ts';
+import { startSession } from './start-session.ts';
+
+export type SignInWith =
+  | { user: SessionUser; token: string; how: 'known' | 'linked' | 'new' }
+  | { failure: Extract<SignInFailure, 'no-email' | 'not-vouched' | 'not-verified' | 'limited'> };
+
+type Found =
+  { user: SessionUser; how: 'known' | 'linked' | 'new' } | Extract<SignInWith, { failure: string }>;
+
+/**
+ * Signs in whom a provider has named. A known identity opens its account. A new one is joined to an account only when
+ * both sides have verified the same address: else whoever typed somebody's address first, there or here, would share
+ * her account. Otherwise there is a new account, without a password.
+ */
+export async function signInWith(app: App, identity: ProvenIdentity, visitor: Visitor): Promise<SignInWith> {
+  const found = await findOrMake(app, identity, visitor);
+  if ('failure' in found) return found;
+  if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
+  const { token } = await startSession(app, found.user.id, visitor.userAgent);
+  return { ...found, user: await admitAdmin(app, found.user), token };
+}
+
+async function findOrMake(app: App, identity: ProvenIdentity, visitor: Visitor): Promise<Found> {
+  const known = await userByIdentity(app.people, identity);
+  if (known) return { user: known, how: 'known' };
+  if (identity.email === null) return { failure: 'no-email' };
+  const owner = await userByLogin(app.people, identity.email);
+  if (owner) return join(app, identity, owner);
+  const made = await makeAccount(app, identity, identity.email, visitor);
+  if (made) return made;
+  // Somebody was faster: her own second click, or a sign-up with the same address.
+  const since = await userByIdentity(app.people, identity);
+  if (since) return { user: since, how: 'known' };
+  const taker = await userByLogin(app.people, identity.email);
+  if (taker) return join(app, identity, taker);
+  throw new Error('No free username was found.');
+}
+
+async function join(app: App, identity: ProvenIdentity, owner: SessionUser): Promise<Found> {
+  if (!identity.emailVerified) return { failure: 'not-vouched' };
+  if (!owner.emailVerified) return { failure: 'not-verified' };
+  const linked = await linkIdentity(app.people, identity, owner.id, app.clock.now());
+  return { user: owner, how: linked ? 'linked' : 'known' };
+}
+
+/** Null when address or identity are somebody's by now. */
+async function makeAccount(
+  app: App,
+  identity: ProvenIdentity,
+  email: string,
+  visitor: Visitor,
+): Promise<Found | null> {
+  try {
+    await limitHourly(app, 'register', visitor.address);
+  } catch (error) {
+    if (error instanceof Refusal) return { failure: 'limited' };
+    throw error;
+  }
+  const now = app.clock.now();
+  for (let tries = 0; tries < 8; tries++) {
+    const user = newUser(app, { ...identity, email }, tries, now);
+    const made = await insertUserWithIdentity(app.people, user, identity, now);
+    if (made) {
+      await greet(app, made, visitor.origin);
+      return { user: made, how: 'new' };
+    }
+    if (!(await userByLogin(app.people, user.username))) return null;
+  }
+  return null;
+}
+
+function newUser(app: App, person: ProvenIdentity & { email: string }, tries: number, now: number): NewUser {
+  const id = crypto.randomUUID();
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const username = usernameFor(person, tries, random / 2 ** 32);
+  return {
+    id,
+    username,
+    usernameKey: lookupKey(username),
+    email: person.email,
+    emailKey: lookupKey(person.email),
+    emailVerified: person.emailVerified,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    passwordHash: null,
+    shard: Number.parseInt(id.slice(0, 8), 16) % app.shards,
+    lastSeenAt: now,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,118 @@
+import { daypartOf } from '../../../app/domain/daypart.ts';
+import { localTime } from '../../../app/domain/local-day.ts';
+import { PLANS } from '../../../app/domain/plan.ts';
+import type { App } from '../../app.ts';
+import {
+  claimDelivery,
+  endDelivery,
+  endTry,
+  settleDelivery,
+  type HeldDelivery,
+} from '../../db/delivery-jobs.ts';
+import { insertFilm, type NewFilm } from '../../db/films.ts';
+import { UNCLAIMED_MS } from '../../db/jobs.ts';
+import { currentOutfit, type OutfitRow } from '../../db/outfits.ts';
+import { plantPush } from '../../db/push-jobs.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+import { createOutfit } from '../outfits/create-outfit.ts';
+import { isDressable } from '../outfits/draft-outfit.ts';
+import { failDelivery } from '../jobs/fail-job.ts';
+import { draftDailyFilm, orderDailyFilm } from '../films/order-daily-film.ts';
+import { minuteOn } from './next-delivery-of.ts';
+import { prepareAgain } from './prepare-again.ts';
+import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
+import { schedulePush, sendPushMessages } from './schedule-push.ts';
+
+/** With less time than this before her minute, no picture lets another go first. */
+const AMPLE_MS = 10 * 60_000;
+
+export interface Delivery {
+  /** The local date that the outfit is for: that of its minute, though it is prepared before. */
+  date: string;
+  /** Epoch ms of the delivery minute. */
+  deliverAt: number;
+}
+
+/**
+ * The outfit of a user and local date, however often the message comes: its row, one per user and date, is written in
+ * the same batch that stores the outfit and plans its push. Two first tries at once are both made, and one is kept. One
+ * outfit that she made herself that day stays; she is told of it at her minute all the same.
+ * @throws ProviderError (and whatever breaks); its row waits for the next try
+ */
+export async function deliverOutfit(app: App, user: SessionUser, delivery: Delivery): Promise<void> {
+  const reachable = user.pushDevices.length > 0;
+  const db = app.looks(user.shard);
+  const now = app.clock.now();
+  const { date } = delivery;
+  // A message from before she chose an earlier minute does not make her wait.
+  const deliverAt = Math.min(delivery.deliverAt, Math.max(minuteOn(date, user) ?? delivery.deliverAt, now));
+  const held = await claimDelivery(db, { userId: user.id, date, deliverAt }, now);
+  if (!held) {
+    // Prepared before, for another place or minute perhaps, or before she had a device.
+    await followHer(app, user, deliverAt);
+    if (reachable) await schedulePush(app, user, { date, deliverAt });
+    return;
+  }
+  if (held.attempts > MOST_ATTEMPTS) {
+    await failDelivery(app, user, delivery, held.error ?? 'too many attempts');
+    return;
+  }
+  try {
+    const isThere = await fulfil(app, user, held, reachable);
+    if (isThere && reachable)
+      await sendPushMessages(app, [
+        { userId: user.id, shard: user.shard, date, dueAt: deliverAt, at: deliverAt },
+      ]);
+  } catch (error) {
+    const again = { state: 'queued', error: String(error), lookAfter: now + UNCLAIMED_MS } as const;
+    await endTry(db, held, again, now);
+    throw error;
+  }
+}
+
+/** Ends the delivery in one batch with its outcome. @returns whether there is an outfit to tell her of */
+async function fulfil(app: App, user: SessionUser, held: HeldDelivery, reachable: boolean): Promise<boolean> {
+  const db = app.looks(user.shard);
+  const now = app.clock.now();
+  const { date, deliverAt } = held;
+  const ended = (why: string) => endTry(db, held, { state: 'done', error: why }, now);
+  const push = reachable ? [plantPush(db, { userId: user.id, date, dueAt: deliverAt, now })] : [];
+  const keep = async (standing: OutfitRow) => {
+    await db.batch([settleDelivery(db, held, { state: 'done', error: null }, now), ...push]);
+    if (standing.placeName !== user.location) await followHer(app, user, deliverAt);
+    return true;
+  };
+  const standing = await currentOutfit(db, user.id, date);
+  if (standing) return keep(standing);
+  if (!isDressable(user)) {
+    await ended('her profile is not complete');
+    return false;
+  }
+  const { hour } = localTime(deliverAt, user.timezone);
+  const occasion = { date, hour, daypart: daypartOf(hour) };
+  const films: NewFilm[] = [];
+  const { outfit, isNew } = await createOutfit(app, user, occasion, {
+    alongside: async (draft) => {
+      const film = await draftDailyFilm(app, user, draft);
+      if (film) films.push(film);
+      return [...endDelivery(db, held, now), ...push, ...films.map((one) => insertFilm(db, one))];
+    },
+    letsOthersFirst: deliverAt - now > AMPLE_MS ? PLANS[user.subscriptionTier].letsOthersFirst : 0,
+  });
+  for (const film of films) await orderDailyFilm(app, user, film, isNew);
+  if (isNew) return true;
+  // Somebody was faster, by a moment, or the day's places are used up: nothing of the batch was written.
+  if (outfit) return keep(outfit);
+  await ended('no place left on this day');
+  return false;
+}
+
+/**
+ * An outfit that is ready before its minute may be for a place that she has left since. Her row is read anew: the one
+ * at hand is as old as its batch, or as the outfit that has just lost.
+ */
+async function followHer(app: App, user: SessionUser, deliverAt: number): Promise<void> {
+  if (deliverAt <= app.clock.now()) return;
+  const asOfNow = await userById(app.people, user.id);
+  if (asOfNow) await prepareAgain(app, asOfNow);
+}

@@ -1,0 +1,91 @@
+import { deliveryLead, LEAST_LEAD_MS, MOST_LEAD_MS } from '../../../app/domain/delivery-lead.ts';
+import {
+  addToSlot,
+  dueBetween,
+  keepCounted,
+  slotOf,
+  startOf,
+  unknownSlots,
+  type DueSlots,
+} from '../../../app/domain/due-slots.ts';
+import type { App } from '../../app.ts';
+import { countsSince, dayOf } from '../../db/delivery-counts.ts';
+import { countDue } from '../../db/due-users.ts';
+import { readNote, writeNote } from '../../db/operations.ts';
+
+const MINUTE = 60_000;
+const RECKON_EVERY_MS = 5 * MINUTE;
+/** Never taken for slower than this: a quiet night says nothing of what the machine can do. */
+const LEAST_PER_MINUTE = 60;
+/** The best rate seen halves within a day or so: 0.9976 ^ 288. */
+const FADE = 0.9976;
+
+export interface LeadNote {
+  leadMs: number;
+  /** People whose minute is expected within MOST_LEAD_MS. */
+  backlog: number;
+  /** Pictures a minute, the best seen lately. */
+  perMinute: number;
+  /** Pictures of `day` so far, to compare with at the next count. */
+  rendered: number;
+  day: string;
+  countedAt: number;
+}
+
+const NAME = 'delivery-lead';
+const SLOTS = 'due-slots';
+
+export async function readLead(app: App): Promise<LeadNote | null> {
+  const kept = await readNote(app.people, NAME);
+  return kept === null ? null : (JSON.parse(kept) as LeadNote);
+}
+
+async function renderedOn(app: App, day: string): Promise<number> {
+  const shards = Array.from({ length: app.shards }, (_, shard) => countsSince(app.looks(shard), day));
+  return (await Promise.all(shards)).reduce((sum, counts) => sum + (counts['rendered'] ?? 0), 0);
+}
+
+async function readSlots(app: App): Promise<DueSlots> {
+  return JSON.parse((await readNote(app.people, SLOTS)) ?? '{}') as DueSlots;
+}
+
+/**
+ * Remembers the minutes of people who were claimed, for the lead of the days that follow. One claims at a time; what a
+ * crash loses is counted again when nobody has seen it for two days.
+ */
+export async function noteClaimed(app: App, minutes: number[]): Promise<void> {
+  if (minutes.length === 0) return;
+  const slots = await readSlots(app);
+  for (const at of minutes) addToSlot(slots, slotOf(at), 1);
+  await writeNote(app.people, SLOTS, JSON.stringify(slots), app.clock.now());
+}
+
+/** People due within MOST_LEAD_MS: known from the days before, and counted where nobody has seen them. */
+async function expectDue(app: App, now: number): Promise<number> {
+  const slots = await readSlots(app);
+  const until = now + MOST_LEAD_MS;
+  const unknown = unknownSlots(slots, now, until);
+  const [first, last] = [unknown[0], unknown.at(-1)];
+  if (first !== undefined && last !== undefined) {
+    const counted = await countDue(app.people, Math.max(now, startOf(first)), startOf(last + 1));
+    for (const slot of unknown) keepCounted(slots, slot, counted.get(slot) ?? 0);
+    await writeNote(app.people, SLOTS, JSON.stringify(slots), now);
+  }
+  return dueBetween(slots, now, until);
+}
+
+/** How far ahead of their minute outfits are prepared now (ms): grows with who is due soon, by the speed that was seen. */
+export async function currentLead(app: App): Promise<number> {
+  const now = app.clock.now();
+  const before = await readLead(app);
+  const age = before === null ? Infinity : now - before.countedAt;
+  if (before && age >= 0 && age < RECKON_EVERY_MS) return before.leadMs;
+  const day = dayOf(now);
+  const [backlog, rendered] = await Promise.all([expectDue(app, now), renderedOn(app, day)]);
+  const seen = before?.day === day && age > 0 ? (rendered - before.rendered) / (age / MINUTE) : 0;
+  const perMinute = Math.max(LEAST_PER_MINUTE, seen, (before?.perMinute ?? 0) * FADE);
+  const leadMs = Math.max(LEAST_LEAD_MS, deliveryLead(backlog, perMinute));
+  const note: LeadNote = { leadMs, backlog, perMinute, rendered, day, countedAt: now };
+  await writeNote(app.people, NAME, JSON.stringify(note), now);
+  return leadMs;
+}

@@ -1,0 +1,61 @@
+import type { BodyOf } from '../../../app/contracts/call.ts';
+import type { subscribePush } from '../../../app/contracts/notifications.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { deviceOf, removeDeviceOf, removeDevices, saveDevice } from '../../db/push-subscriptions.ts';
+import { sha256Hex } from '../../db/secret.ts';
+import { changeUser, type SessionUser } from '../../db/users.ts';
+import type { Pusher } from '../../ports/pusher.ts';
+import { claimedDelivery } from './next-delivery-of.ts';
+import { testNote } from './push-note.ts';
+import { limitHourly } from '../accounts/rate-limits.ts';
+import { schedulePush } from './schedule-push.ts';
+
+/** @throws Refusal unavailable where no push keys are set */
+export function requirePusher(app: App): Pusher {
+  if (app.pusher) return app.pusher;
+  throw new Refusal('unavailable', 'Notifications are not set up yet. Please try again later.');
+}
+
+/** This device hears of her outfits from now on, today's included when its minute is still to come. */
+export async function listenOnDevice(
+  app: App,
+  user: SessionUser,
+  sessionId: string,
+  { endpoint, keys }: BodyOf<typeof subscribePush>['subscription'],
+): Promise<void> {
+  requirePusher(app);
+  const now = app.clock.now();
+  await saveDevice(app.people, {
+    id: await sha256Hex(endpoint),
+    ...{ userId: user.id, sessionId, endpoint, createdAt: now },
+    ...{ p256dh: keys.p256dh, auth: keys.auth },
+  });
+  if (!user.notificationsEnabled) await changeUser(app.people, user.id, { notificationsEnabled: true });
+  // Her next outfit may have been prepared already, when no device was there to be told.
+  const claimed = claimedDelivery(user, now);
+  if (claimed) await schedulePush(app, user, claimed);
+}
+
+export async function silenceDevice(app: App, user: SessionUser, sessionId: string): Promise<void> {
+  await removeDeviceOf(app.people, user.id, sessionId);
+}
+
+/**
+ * A note to this device, now.
+ * @throws Refusal gone when it does not listen (any more); too-many. ProviderError
+ */
+export async function testDevice(app: App, user: SessionUser, sessionId: string): Promise<void> {
+  const pusher = requirePusher(app);
+  const device = await deviceOf(app.people, user.id, sessionId);
+  if (!device) throw expired();
+  await limitHourly(app, 'test-push', user.id);
+  if ((await pusher.push(device, testNote())) === 'taken') return;
+  await removeDevices(app.people, [device]);
+  throw expired();
+}
+
+const expired = () =>
+  new Refusal('gone', 'Your notification subscription expired. Please enable notifications again.', {
+    error: 'Subscription Expired',
+  });

@@ -1,0 +1,72 @@
+import { instantOn } from '../../../app/domain/delivery.ts';
+import { addDays } from '../../../app/domain/local-day.ts';
+import { temperature, type TemperatureUnit } from '../../../app/domain/temperature.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
+import type { PushNote } from '../../ports/pusher.ts';
+
+const LEAST_TTL_S = 3600;
+const MOST_BODY = 240;
+
+interface ReaderOf {
+  timezone: string;
+  temperatureUnit: TemperatureUnit;
+}
+
+/** Ms at which nobody wants to hear of this date's outfit any more: its midnight, but an hour after its minute. */
+export function pushEnds(date: string, dueAt: number, timezone: string): number {
+  const midnight = instantOn(addDays(date, 1), 0, timezone) ?? dueAt + 12 * LEAST_TTL_S * 1000;
+  return Math.max(midnight, dueAt + LEAST_TTL_S * 1000);
+}
+
+/** One tag a day: a push that comes twice takes its own place on her screen. */
+function note(date: string, data: Record<string, string>, ttlSeconds: number): PushNote {
+  const tag = `outfit-${date}`;
+  return { data: { ...data, tag, url: '/' }, ttlSeconds, topic: tag, urgency: 'high' };
+}
+
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+
+/** What she reads at her minute: the look's title, its weather and its picture, which opens with her session only. */
+export function outfitNote(outfit: OutfitRow, reader: ReaderOf, dueAt: number, now: number): PushNote {
+  const { date, title, weather, imageObject, description } = outfit;
+  const perfect = `Perfect for ${temperature(weather.temperature, reader.temperatureUnit)}, ${weather.condition}.`;
+  return note(
+    date,
+    {
+      title,
+      body: `${perfect} ${firstSentence(description)}`.slice(0, MOST_BODY),
+      ...(imageObject === null ? {} : { image: `/objects/${imageObject}` }),
+    },
+    ttlOf(date, reader, dueAt, now),
+  );
+}
+
+/** The outfit could not be made ahead. She is told, and opening the page makes it. */
+export function sorryNote(date: string, reader: ReaderOf, dueAt: number, now: number): PushNote {
+  return note(
+    date,
+    {
+      title: 'Your outfit is waiting for you',
+      body: 'We could not prepare it ahead today. Open Stylecast and it is made while you watch.',
+    },
+    ttlOf(date, reader, dueAt, now),
+  );
+}
+
+/** What the "Send a test" button sends. */
+export function testNote(): PushNote {
+  return {
+    data: {
+      title: 'Notifications are on',
+      body: 'This is how your outfit of the day will find you.',
+      tag: 'test',
+      url: '/profile',
+    },
+    ttlSeconds: 300,
+    topic: 'test',
+    urgency: 'high',
+  };
+}
+
+const ttlOf = (date: string, { timezone }: ReaderOf, dueAt: number, now: number): number =>
+  Math.max(60, Math.round((pushEnds(date, dueAt, timezone) - now) / 1000));

@@ -1,0 +1,73 @@
+import type { BackgroundApp } from '../../app.ts';
+import type { JobRow } from '../../db/jobs.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
+import { EARLY_MS, earlyPushes, putBackPushes, type Push, type PutBack } from '../../db/push-jobs.ts';
+import type { Reader } from '../../db/push-subscriptions.ts';
+import { minuteOn } from './next-delivery-of.ts';
+import { pushEnds } from './push-note.ts';
+import { sendPushMessages } from './schedule-push.ts';
+
+/**
+ * So long an outfit's picture is waited for, from the outfit on: one that was prepared ahead has had its time and goes
+ * out at its minute whatever became of the picture.
+ */
+const PICTURE_MS = 2 * 60_000;
+const LOOK_AGAIN_MS = 10_000;
+/** Her delivery was claimed and has not come yet: a long queue, or its first try is under way. */
+const NOT_BEGUN_MS = 60_000;
+
+/**
+ * Whether a push that was taken is not to go out yet: she has chosen a later minute since (her row is the truth, so
+ * that a crash between it and the push's own row sends nothing at the old minute), or its outfit or picture is being made.
+ */
+export function waitsUntil(
+  push: Push,
+  reader: Reader | undefined,
+  outfit: OutfitRow | undefined,
+  delivery: JobRow['state'] | undefined,
+  now: number,
+): PutBack | null {
+  if (!reader) return null;
+  const wished = minuteOn(push.date, reader);
+  if (wished !== null && wished > now + EARLY_MS) return { push, dueAt: wished, at: wished };
+  const dueAt = push.dueAt ?? now;
+  if (!outfit && delivery === undefined && now < pushEnds(push.date, dueAt, reader.timezone))
+    return { push, dueAt, at: now + NOT_BEGUN_MS };
+  const isBeingMade = outfit
+    ? outfit.imageState === 'pending' && now < outfit.createdAt + PICTURE_MS
+    : delivery === 'queued' || delivery === 'running';
+  return isBeingMade ? { push, dueAt, at: now + LOOK_AGAIN_MS } : null;
+}
+
+/** Their messages come anew: a queue gives up on one that is retried too often. */
+export async function putBackWaiting(app: BackgroundApp, shard: number, waiting: PutBack[]): Promise<void> {
+  if (waiting.length === 0) return;
+  await putBackPushes(app.looks(shard), waiting);
+  await sendPushMessages(
+    app,
+    waiting.map(({ push: { userId, date }, dueAt, at }) => ({ userId, shard, date, dueAt, at })),
+  );
+}
+
+/** A message that came before its minute (she chose a later one, a clock went back) is sent anew for it. */
+export async function putBackEarly(
+  app: BackgroundApp,
+  shard: number,
+  keys: string[],
+  claimed: Push[],
+): Promise<void> {
+  const taken = new Set(claimed.map((push) => push.key));
+  const now = app.clock.now();
+  const early = await earlyPushes(
+    app.looks(shard),
+    keys.filter((key) => !taken.has(key)),
+    now,
+  );
+  await sendPushMessages(
+    app,
+    early.map(({ userId, date, dueAt }) => {
+      const minute = dueAt ?? now;
+      return { userId, shard, date, dueAt: minute, at: minute };
+    }),
+  );
+}

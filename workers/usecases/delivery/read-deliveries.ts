@@ -1,0 +1,52 @@
+import type { Deliveries } from '../../../app/contracts/operator.ts';
+import { LEAST_LEAD_MS } from '../../../app/domain/delivery-lead.ts';
+import { latenessAt } from '../../../app/domain/lateness.ts';
+import type { App } from '../../app.ts';
+import { countsSince, dayOf } from '../../db/delivery-counts.ts';
+import { failedJobs } from '../../db/jobs.ts';
+import { readLead } from './delivery-lead.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const MOST_FAILURES = 50;
+
+/** How the daily deliveries of this UTC day go, over all shards: a few rows of each, however many people there are. */
+export async function readDeliveries(app: App): Promise<Deliveries> {
+  const now = app.clock.now();
+  const shards = Array.from({ length: app.shards }, (_, shard) => shard);
+  const [lead, counted, failed] = await Promise.all([
+    readLead(app),
+    Promise.all(shards.map((shard) => countsSince(app.looks(shard), dayOf(now)))),
+    Promise.all(
+      shards.map(async (shard) => {
+        const jobs = await failedJobs(app.looks(shard), now - WEEK_MS, MOST_FAILURES);
+        return jobs.map((job) => ({ shard, job }));
+      }),
+    ),
+  ]);
+  const counts: Record<string, number> = {};
+  for (const [name, n] of counted.flatMap(Object.entries<number>)) counts[name] = (counts[name] ?? 0) + n;
+  const failures = failed
+    .flat()
+    .sort((a, b) => (b.job.finishedAt ?? 0) - (a.job.finishedAt ?? 0))
+    .slice(0, MOST_FAILURES);
+  return {
+    leadMinutes: Math.round((lead?.leadMs ?? LEAST_LEAD_MS) / 60_000),
+    dueSoon: lead?.backlog ?? 0,
+    picturesPerMinute: Math.round(lead?.perMinute ?? 0),
+    sent: counts['sent'] ?? 0,
+    gone: counts['gone'] ?? 0,
+    failed: counts['failed'] ?? 0,
+    repeated: counts['repeated'] ?? 0,
+    deadLetters: counts['dead'] ?? 0,
+    lateP50: latenessAt(counts, 0.5),
+    lateP99: latenessAt(counts, 0.99),
+    failures: failures.map(({ shard, job }) => ({
+      shard,
+      jobId: job.id,
+      kind: job.kind,
+      date: job.date,
+      reason: job.error ?? '',
+      at: new Date(job.finishedAt ?? now).toISOString(),
+    })),
+  };
+}

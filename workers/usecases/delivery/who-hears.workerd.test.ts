@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { again, newDevice, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
+import { endSessionOf, endSessionsBut } from '../../db/sessions.ts';
+import { sha256Hex } from '../../db/secret.ts';
+import { issueToken } from '../../db/tokens.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { changePassword } from '../accounts/change-password.ts';
+import { claimDueUsers } from './claim-due-users.ts';
+import { deleteAccount } from '../accounts/delete-account.ts';
+import { listenOnDevice, silenceDevice, testDevice } from './listen-on-device.ts';
+import { logOut } from '../accounts/log-out.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { resetPassword } from '../accounts/reset-password.ts';
+
+// Between the preparation of her push and its minute anything may happen to her devices: only those that still are
+// hers and listen hear of it (docs/decisions/devices-are-read-at-the-minute.md).
+
+const MINUTE = 60_000;
+const AT_NINE = Date.UTC(2026, 10, 20, 9);
+const OLD = 'a coat for every day';
+const NEW = 'another coat entirely';
+const passwordHash = hashPassword(OLD);
+
+interface Scene {
+  house: House;
+  user: SessionUser;
+  /** Endpoints; each has a session of its own. */
+  phone: string;
+  laptop: string;
+  /** The phone's session. */
+  session: string;
+}
+
+const asking = (sessionId: string) => ({ sessionId, address: '192.0.2.7', origin: 'http://localhost' });
+const subscription = (endpoint: string) => ({ endpoint, keys: { p256dh: 'a new key', auth: 'a secret' } });
+
+async function reset({ house: { app }, user }: Scene): Promise<void> {
+  const token = crypto.randomUUID();
+  const now = app.clock.now();
+  const link = { userId: user.id, purpose: 'reset-password' as const, email: null, expiresAt: now + MINUTE };
+  await issueToken(app.people, { hash: await sha256Hex(token), ...link }, now);
+  await resetPassword(app, { token, password: NEW }, 'http://localhost');
+}
+
+/** Another woman signs in on the phone and is told there. */
+async function passOn({ house: { app }, phone }: Scene): Promise<void> {
+  const other = await newUser(app);
+  await newDevice(app, other);
+  const [device] = (await again(app, other)).pushDevices;
+  await listenOnDevice(app, other, `session-${device?.id}`, subscription(phone));
+}
+
+/** The push service says of the phone that it is gone. */
+async function expire({ house, user, session }: Scene): Promise<void> {
+  const { pusher } = house.app;
+  if (!pusher) throw new Error('the house has no pusher');
+  const app = { ...house.app, pusher: { ...pusher, push: () => Promise.resolve('gone' as const) } };
+  await expect(testDevice(app, user, session)).rejects.toMatchObject({ code: 'gone' });
+}
+
+/** What Vite gives a module that asks for others as text. */
+interface Vite {
+  glob(pattern: string, options: object): Record<string, string>;
+}
+
+const RENEWED = 'https://fcm.googleapis.com/fcm/send/renewed';
+
+/** What happens, and who hears of her outfit after it. */
+const PATHS: [string, (scene: Scene) => Promise<unknown>, (scene: Scene) => string[]][] = [
+  ['nothing', () => Promise.resolve(), ({ phone, laptop }) => [phone, laptop]],
+  ['she signs out', ({ house, session }) => logOut(house.app, session), ({ laptop }) => [laptop]],
+  [
+    'she ends that session from elsewhere',
+    ({ house, user, session }) => endSessionOf(house.app.people, user.id, session),
+    ({ laptop }) => [laptop],
+  ],
+  [
+    'she signs out everywhere else',
+    ({ house, user, session }) => endSessionsBut(house.app.people, user.id, session),
+    ({ phone }) => [phone],
+  ],
+  [
+    'she changes her password, which ends her other sessions',
+    ({ house, user, session }) =>
+      changePassword(house.app, user, { currentPassword: OLD, password: NEW }, asking(session)),
+    ({ phone }) => [phone],
+  ],
+  ['she resets her password', reset, () => []],
+  [
+    'she turns notifications off',
+    ({ house, user, session }) => silenceDevice(house.app, user, session),
+    ({ laptop }) => [laptop],
+  ],
+  [
+    'her browser renews its subscription',
+    ({ house, user, session }) => listenOnDevice(house.app, user, session, subscription(RENEWED)),
+    ({ laptop }) => [RENEWED, laptop],
+  ],
+  ['another woman listens in this browser', passOn, ({ laptop }) => [laptop]],
+  ['the push service has forgotten the phone', expire, ({ laptop }) => [laptop]],
+  ['she deletes her account', ({ house, user }) => deleteAccount(house.app, user), () => []],
+];
+
+test.each(PATHS)('%s', async (_, happens, expected) => {
+  const house = openHouse({}, AT_NINE - 20 * MINUTE);
+  const born = await newUser(house.app, {
+    ...{ nextDeliveryAt: AT_NINE, notificationTime: '09:00', passwordHash: await passwordHash },
+  });
+  const [phone, laptop] = [await newDevice(house.app, born), await newDevice(house.app, born)];
+  await claimDueUsers(house.app);
+  await house.work();
+  const session = `session-${phone.id}`;
+  await listenOnDevice(house.app, born, session, subscription(phone.endpoint));
+  const user = await again(house.app, born);
+  const scene = {
+    ...{ house, user, session },
+    ...{ phone: phone.endpoint, laptop: laptop.endpoint },
+  };
+  await happens(scene);
+  house.pass(20 * MINUTE);
+  await house.work();
+  const heard = house.pushed.map(({ device }) => device.endpoint);
+  expect(heard.sort()).toEqual(expected(scene).sort());
+});
+
+test('whatever writes her devices is among those that happen here', () => {
+  const sources = (import.meta as unknown as Vite).glob('/workers/**/*.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const writers = Object.entries(sources)
+    .filter(([file]) => !/test\.ts$|\.wrangler|schema/.test(file))
+    .flatMap(([file, text]) => {
+      const writes = text.match(
+        /(insert|update|delete)\(pushSubscriptions\)|(into|from|update) push_subscriptions/g,
+      );
+      return writes ? [`${file.replace('/workers/', '')}: ${writes.length}`] : [];
+    });
+  // A new one needs a line in PATHS.
+  expect(writers.sort()).toEqual([
+    'db/erase.ts: 1',
+    'db/push-subscriptions.ts: 5',
+    'db/sessions.ts: 4',
+    'db/tokens.ts: 1',
+  ]);
+});

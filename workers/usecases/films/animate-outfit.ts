@@ -1,0 +1,192 @@
+import { filmsAllowed } from '../../../app/domain/film/limit-words.ts';
+import { filmPrompt } from '../../../app/domain/film/prompt.ts';
+import { FILM_SECONDS } from '../../../app/domain/film/film.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
+import type { App } from '../../app.ts';
+import { isOverLimit } from '../../db/constraints.ts';
+import { forgetFilm } from '../../db/film-ends.ts';
+import { changeFilm, claimFilm, filmOf, ON_DEVICE, type FilmRow, wakeFilm } from '../../db/films.ts';
+import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
+import { unbookSpend } from '../../db/provider-spend.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+import { NotOrdered, type Animator, type FilmState } from '../../ports/animator.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { endFilm } from './end-film.ts';
+import { filmHookUrl } from './film-hook.ts';
+import { spendDay } from './film-maker-of.ts';
+import { imageKey } from '../outfits/image-key.ts';
+import { keepProviderFilm } from './keep-provider-film.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+
+// A film of a paid service, step by step: ordered once, its reference written down before anything else, then looked at
+// until it is there. An order whose answer got lost is never repeated: a webhook may still bring its reference.
+
+const SECOND = 1000;
+/** A proxied call blocks until the film is done; nobody else may order meanwhile. */
+const ORDER_LEASE_MS = 14 * 60 * SECOND;
+const LOOK_EVERY_MS = 15 * SECOND;
+const PICTURE_EVERY_MS = 20 * SECOND;
+/** After this long a film that was ordered has failed. */
+const PATIENCE_MS = 40 * 60 * SECOND;
+/** Orders that were surely not taken may be repeated so often. */
+const MOST_ORDERS = 4;
+
+const SAID = {
+  refused: 'The video service did not accept this picture, so it made no video of it. Nothing was counted.',
+  failed: 'The video service could not finish this one. Nothing was counted; please try again.',
+  lost: 'We could not find out what became of this video. Nothing was counted; please try again.',
+  noPicture: 'The picture of this outfit could not be made, so there is no video of it. Nothing was counted.',
+};
+
+interface Work {
+  app: App;
+  animator: Animator;
+  user: SessionUser;
+  outfit: OutfitRow;
+  film: FilmRow;
+}
+
+/** The next step of a provider's film, however often the message comes. @throws ProviderError; the next message goes on */
+export async function animateOutfit(
+  app: App,
+  message: { userId: string; shard: number; filmId: string; ref?: string | undefined },
+): Promise<void> {
+  const db = app.looks(message.shard);
+  const [film, user] = await Promise.all([
+    filmOf(db, message.userId, message.filmId),
+    userById(app.people, message.userId),
+  ]);
+  const isOpen = film?.status === 'pending' || film?.status === 'processing';
+  if (!film || !user || !isOpen || film.maker === ON_DEVICE) return;
+  const outfit = await outfitOf(db, user.id, film.outfitId);
+  if (!outfit) return;
+  const { animator } = app;
+  if (animator?.name !== film.maker) return endFilm(app, user, film, SAID.failed);
+  if (outfit.imageState === 'failed') return endFilm(app, user, film, SAID.noPicture);
+  if (outfit.imageObject === null) return later({ app, user, film }, PICTURE_EVERY_MS);
+  if (message.ref !== undefined) await heedHook(app, user, film, message.ref);
+  const taken = await take(app, user, film);
+  if (taken) await step({ app, animator, user, outfit, film: taken });
+}
+
+/** A proven webhook: what it is about is looked at now, and an order whose answer got lost has its reference after all. */
+async function heedHook(app: App, user: SessionUser, film: FilmRow, ref: string): Promise<void> {
+  const db = app.looks(user.shard);
+  if (film.providerRef === null && film.submittedAt !== null) {
+    await changeFilm(db, user.id, film.id, { providerRef: ref });
+  }
+  await wakeFilm(db, user.id, film.id, app.clock.now());
+}
+
+async function take(app: App, user: SessionUser, film: FilmRow): Promise<FilmRow | undefined> {
+  const db = app.looks(user.shard);
+  const now = app.clock.now();
+  const claim = {
+    ...{ id: film.id, userId: user.id, now, token: crypto.randomUUID(), leaseMs: ORDER_LEASE_MS },
+    date: localDate(now, user.timezone),
+    allowed: filmsAllowed(user.subscriptionTier),
+  };
+  try {
+    const [, [taken]] = await db.batch(claimFilm(db, claim));
+    return taken;
+  } catch (error) {
+    if (!isOverLimit(error)) throw error;
+    // An automatic one on a day whose places she has used herself.
+    await forgetFilm(db, user.id, film.id);
+    await unbook(app, film);
+    return undefined;
+  }
+}
+
+async function step(work: Work): Promise<void> {
+  const { app, animator, film } = work;
+  if (film.providerRef !== null)
+    return heed(work, await safely(work, () => animator.look(film.providerRef ?? '')));
+  if (film.submittedAt === null) return order(work);
+  if (app.clock.now() - film.submittedAt > PATIENCE_MS) return endFilm(app, work.user, film, SAID.lost);
+  return later(work, LOOK_EVERY_MS * 4);
+}
+
+/** Frees the film for its next look before an error goes its way. */
+async function safely<T>(work: Work, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const overdue = work.app.clock.now() - (work.film.submittedAt ?? 0) > PATIENCE_MS;
+    const hopeless = error instanceof ProviderError && !error.retryable;
+    if (overdue || hopeless) await endFilm(work.app, work.user, work.film, SAID.failed);
+    else await later(work, LOOK_EVERY_MS * 2);
+    throw error;
+  }
+}
+
+async function order(work: Work): Promise<void> {
+  const { app, animator, user, outfit, film } = work;
+  const db = app.looks(user.shard);
+  const picture = await app.blobs.bytes(imageKey(user.id, outfit.imageObject ?? ''));
+  if (!picture) return endFilm(app, user, film, SAID.noPicture);
+  const order = {
+    filmId: film.id,
+    image: `data:image/jpeg;base64,${base64(picture)}`,
+    prompt: filmPrompt(outfit),
+    seconds: FILM_SECONDS,
+    webhookUrl: await filmHookUrl(app, animator.name, user, film.id),
+  };
+  const [begun] = await changeFilm(db, user.id, film.id, { submittedAt: app.clock.now() });
+  if (!begun) return;
+  try {
+    const ordered = await animator.order(order);
+    await changeFilm(db, user.id, film.id, { providerRef: ordered.ref });
+    const taken = { ...work, film: { ...begun, providerRef: ordered.ref } };
+    await ('outcome' in ordered ? heed(taken, ordered.outcome) : later(taken, LOOK_EVERY_MS));
+  } catch (error) {
+    if (error instanceof NotOrdered) return notOrdered({ ...work, film: begun }, error);
+    await later(work, LOOK_EVERY_MS * 4);
+    throw error;
+  }
+}
+
+async function notOrdered(work: Work, no: NotOrdered): Promise<void> {
+  const { app, user, film } = work;
+  console.warn(JSON.stringify({ film: film.id, notOrdered: no.message }));
+  if (no.retryable && film.attempts < MOST_ORDERS) {
+    await changeFilm(app.looks(user.shard), user.id, film.id, { submittedAt: null });
+    return later(work, LOOK_EVERY_MS * 2 ** film.attempts);
+  }
+  await unbook(app, film);
+  await endFilm(app, user, film, no.refused ? SAID.refused : SAID.failed);
+}
+
+async function heed(work: Work, state: FilmState): Promise<void> {
+  const { app, user, film } = work;
+  if (state.state === 'done') {
+    const kept = await safely(work, () => keepProviderFilm(work, state.url));
+    return kept ? undefined : endFilm(app, user, film, SAID.failed);
+  }
+  if (state.state === 'failed') {
+    console.warn(JSON.stringify({ film: film.id, service: film.maker, failed: state.reason.slice(0, 200) }));
+    return endFilm(app, user, film, state.refused ? SAID.refused : SAID.failed);
+  }
+  const since = app.clock.now() - (film.submittedAt ?? film.createdAt);
+  if (since > PATIENCE_MS) return endFilm(app, user, film, SAID.failed);
+  return later(work, LOOK_EVERY_MS);
+}
+
+/** The next look, in `ms`; the sweeper looks as well if the message gets lost. */
+async function later({ app, user, film }: Pick<Work, 'app' | 'user' | 'film'>, ms: number): Promise<void> {
+  const leaseUntil = app.clock.now() + ms - SECOND;
+  await changeFilm(app.looks(user.shard), user.id, film.id, { leaseUntil, leaseToken: null });
+  const message = { kind: 'animate-outfit', userId: user.id, shard: user.shard, filmId: film.id } as const;
+  await sendJobs(app, [message], { delaySeconds: Math.ceil(ms / SECOND) });
+}
+
+async function unbook(app: App, film: FilmRow): Promise<void> {
+  if (film.costCents > 0) await unbookSpend(app.people, spendDay(film.createdAt), film.costCents);
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(text);
+}

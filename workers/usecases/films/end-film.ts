@@ -1,0 +1,16 @@
+import type { App } from '../../app.ts';
+import { failFilm } from '../../db/film-ends.ts';
+import { type FilmRow } from '../../db/films.ts';
+import { imageKey } from '../outfits/image-key.ts';
+
+/** A film that will not come: says why, gives its place back once, and leaves no bytes behind. */
+export async function endFilm(
+  app: App,
+  owner: { id: string; shard: number },
+  film: Pick<FilmRow, 'id'>,
+  errorMessage: string,
+): Promise<void> {
+  const db = app.looks(owner.shard);
+  const [, ended] = await db.batch(failFilm(db, owner.id, film.id, errorMessage));
+  if (ended.length > 0) await app.blobs.remove([imageKey(owner.id, film.id)]);
+}

@@ -1,0 +1,34 @@
+import { readMp4 } from '../../../app/domain/film/mp4.ts';
+import type { App } from '../../app.ts';
+import { completeFilm } from '../../db/film-ends.ts';
+import { filmOf, type FilmRow } from '../../db/films.ts';
+import type { SessionUser } from '../../db/users.ts';
+import type { Animator } from '../../ports/animator.ts';
+import { imageKey } from '../outfits/image-key.ts';
+
+/** Services deliver ten seconds, give or take what their models can. */
+const LENGTH_S = { least: 4, most: 20 };
+
+/**
+ * Copies the finished film to our own storage at once: the service forgets it within hours.
+ * @returns false when what came is no film
+ * @throws ProviderError
+ */
+export async function keepProviderFilm(
+  { app, animator, user, film }: { app: App; animator: Animator; user: SessionUser; film: FilmRow },
+  url: string,
+): Promise<boolean> {
+  const bytes = await animator.fetchFilm(url);
+  const facts = readMp4(bytes);
+  if (!facts || facts.seconds < LENGTH_S.least || facts.seconds > LENGTH_S.most) return false;
+  const key = imageKey(user.id, film.id);
+  await app.blobs.put(key, bytes, 'video/mp4');
+  const db = app.looks(user.shard);
+  const [, completed] = await db.batch(
+    completeFilm(db, { userId: user.id, id: film.id, outfitId: film.outfitId, token: film.leaseToken ?? '' }),
+  );
+  if (completed.length > 0) return true;
+  const after = await filmOf(db, user.id, film.id);
+  if (after?.status !== 'completed') await app.blobs.remove([key]);
+  return true;
+}

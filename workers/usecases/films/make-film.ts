@@ -1,0 +1,91 @@
+import { FILM_LEASE_MS } from '../../../app/domain/film/film.ts';
+import type { FilmTask } from '../../../app/contracts/films.ts';
+import { filmsAllowed } from '../../../app/domain/film/limit-words.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { isOverLimit } from '../../db/constraints.ts';
+import { forgetFilm } from '../../db/film-ends.ts';
+import { claimFilm, filmOf, keepLease, ON_DEVICE, releaseFilm, type FilmRow } from '../../db/films.ts';
+import { outfitOf, toOutfit } from '../../db/outfits.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { endFilm } from './end-film.ts';
+import { filmLimit } from './start-animation.ts';
+
+// A device makes a film: one tab at a time holds it by a lease, says every few seconds that it is still at work, and
+// whoever comes after a tab that fell silent goes on with the same film and the same place.
+
+const gone = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
+
+/**
+ * Takes a film for one tab. An automatic one takes its place of the day only now.
+ * @throws Refusal not-found; conflict while another tab has it; gone when it is over; too-many without a place left
+ */
+export async function beginFilm(app: App, user: SessionUser, filmId: string): Promise<FilmTask> {
+  const db = app.looks(user.shard);
+  const now = app.clock.now();
+  const film = await filmOf(db, user.id, filmId);
+  if (!film) throw new Refusal('not-found', 'There is no such video.');
+  if (film.maker !== ON_DEVICE || film.status === 'completed' || film.status === 'failed') throw gone();
+  const outfit = await outfitOf(db, user.id, film.outfitId);
+  if (!outfit) throw gone();
+  if (outfit.imageObject === null)
+    throw new Refusal('conflict', 'The picture of this outfit is not there yet.');
+  const claim = {
+    ...{ id: filmId, userId: user.id, now },
+    date: localDate(now, user.timezone),
+    token: crypto.randomUUID(),
+    allowed: filmsAllowed(user.subscriptionTier),
+  };
+  let taken: FilmRow | undefined;
+  try {
+    [, [taken]] = await db.batch(claimFilm(db, claim));
+  } catch (error) {
+    if (!isOverLimit(error)) throw error;
+    await forgetFilm(db, user.id, filmId);
+    throw filmLimit(app, user);
+  }
+  if (!taken) throw new Refusal('conflict', 'This video is being made in another tab or on another device.');
+  return { lease: claim.token, outfit: toOutfit(outfit), person: personOf(user) };
+}
+
+function personOf(user: SessionUser): FilmTask['person'] {
+  const { uprightObject, bodyMapObject, mapAObject, mapBObject } = user;
+  if (!uprightObject || !bodyMapObject || !mapAObject || !mapBObject) return null;
+  const at = (object: string) => `/objects/${object}`;
+  return {
+    upright: at(uprightObject),
+    bodyMap: at(bodyMapObject),
+    mapA: at(mapAObject),
+    mapB: at(mapBObject),
+  };
+}
+
+/** The tab is still at work. @throws Refusal gone when the film is no longer its own */
+export async function keepFilm(app: App, user: SessionUser, filmId: string, token: string): Promise<void> {
+  const until = app.clock.now() + FILM_LEASE_MS;
+  const kept = await keepLease(app.looks(user.shard), { userId: user.id, id: filmId, token }, until);
+  if (!kept) throw gone();
+}
+
+const WHY = {
+  unsupported: 'This browser cannot make videos. A newer one can; nothing was counted.',
+  broken: 'The video could not be finished on this device. Nothing was counted; please try again.',
+} as const;
+
+/** The tab stops: it is closed and another may go on, or it cannot do it and the place comes back. */
+export async function leaveFilm(
+  app: App,
+  user: SessionUser,
+  filmId: string,
+  { lease, reason }: { lease: string; reason: 'closed' | keyof typeof WHY },
+): Promise<void> {
+  const db = app.looks(user.shard);
+  const film = await filmOf(db, user.id, filmId);
+  if (!film) throw new Refusal('not-found', 'There is no such video.');
+  if (reason === 'closed') {
+    return releaseFilm(db, { userId: user.id, id: filmId, token: lease }, app.clock.now());
+  }
+  if (film.leaseToken !== lease) throw gone();
+  await endFilm(app, user, film, WHY[reason]);
+}

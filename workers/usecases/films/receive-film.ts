@@ -1,0 +1,87 @@
+import {
+  FILM_FRAMES,
+  FILM_HEIGHT,
+  FILM_SECONDS,
+  FILM_WIDTH,
+  MAX_FILM_BYTES,
+} from '../../../app/domain/film/film.ts';
+import { readMp4 } from '../../../app/domain/film/mp4.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { completeFilm } from '../../db/film-ends.ts';
+import { filmOf, keepLease } from '../../db/films.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { FILM_LEASE_MS } from '../../../app/domain/film/film.ts';
+import { imageKey } from '../outfits/image-key.ts';
+import { readBody, type IncomingBody } from '../photos/read-body.ts';
+import { checkAddress, signAddress, type Permission } from '../photos/signed-address.ts';
+
+const facts = (userId: string, filmId: string, lease: string): string[] => ['film', userId, filmId, lease];
+const gone = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
+const notAFilm = () =>
+  new Refusal('wrong-media-type', 'This is not a video of ours: ten seconds of MP4 are.');
+
+/** Where a tab may send its finished film. @throws Refusal gone when the film is no longer its own */
+export async function signFilmUpload(
+  app: App,
+  user: SessionUser,
+  filmId: string,
+  lease: string,
+): Promise<Permission> {
+  const until = app.clock.now() + FILM_LEASE_MS;
+  if (!(await keepLease(app.looks(user.shard), { userId: user.id, id: filmId, token: lease }, until)))
+    throw gone();
+  return signAddress(app, facts(user.id, filmId, lease));
+}
+
+/** What came is the film that was asked for: ten seconds of H.264 in our size, one silent track, playable while it loads. */
+function checkFilm(bytes: Uint8Array): void {
+  const film = readMp4(bytes);
+  const isOurs =
+    film?.codec === 'avc1' &&
+    film.tracks === 1 &&
+    film.fastStart &&
+    film.width === FILM_WIDTH &&
+    film.height === FILM_HEIGHT &&
+    film.frames === FILM_FRAMES &&
+    Math.abs(film.seconds - FILM_SECONDS) <= 0.1;
+  if (!isOurs) throw notAFilm();
+}
+
+/**
+ * The film behind its signed address: address, lease, bytes, then stored and shown. The same film again (an answer got
+ * lost) is answered like the first time.
+ * @throws Refusal; nothing is stored then
+ */
+export async function receiveFilm(
+  app: App,
+  user: SessionUser,
+  { filmId, lease, ...permission }: Permission & { filmId: string; lease: string },
+  incoming: IncomingBody & { contentType: string },
+): Promise<{ etag: string }> {
+  await checkAddress(app, facts(user.id, filmId, lease), permission);
+  const bytes = await readBody(incoming, {
+    max: MAX_FILM_BYTES,
+    tooLarge: () => new Refusal('too-large', 'That video is larger than 2 MB.'),
+  });
+  if (!/^video\/mp4\b/i.test(incoming.contentType)) throw notAFilm();
+  checkFilm(bytes);
+  const db = app.looks(user.shard);
+  const film = await filmOf(db, user.id, filmId);
+  if (film?.leaseToken !== lease) throw gone();
+  const key = imageKey(user.id, filmId);
+  if (film.status === 'completed') {
+    const there = await app.blobs.head(key);
+    if (there) return { etag: there.etag };
+  }
+  const stored = await app.blobs.put(key, bytes, 'video/mp4');
+  const [, completed] = await db.batch(
+    completeFilm(db, { userId: user.id, id: filmId, outfitId: film.outfitId, token: lease }),
+  );
+  if (completed.length > 0) return { etag: stored.etag };
+  // Somebody else finished it meanwhile, or outfit, film or account are gone. What is shown is not ours to remove.
+  const after = await filmOf(db, user.id, filmId);
+  if (after?.status === 'completed' && after.leaseToken === lease) return { etag: stored.etag };
+  if (after?.status !== 'completed') await app.blobs.remove([key]);
+  throw gone();
+}

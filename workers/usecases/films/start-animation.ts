@@ -1,0 +1,89 @@
+import { FILMS_ARE_PAID, filmLimitText, filmsAllowed } from '../../../app/domain/film/limit-words.ts';
+import { instantOn } from '../../../app/domain/delivery.ts';
+import { addDays, localDate } from '../../../app/domain/local-day.ts';
+import { mayMakeVideos } from '../../../app/domain/plan.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { isOverLimit, isTaken } from '../../db/constraints.ts';
+import {
+  dropFailedFilms,
+  insertFilm,
+  ON_DEVICE,
+  standingFilm,
+  type FilmRow,
+  type NewFilm,
+} from '../../db/films.ts';
+import { outfitOf } from '../../db/outfits.ts';
+import { unbookSpend } from '../../db/provider-spend.ts';
+import { placesUsed, takePlace } from '../../db/usage.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { filmMakerOf, spendDay } from './film-maker-of.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+
+/**
+ * A film of an outfit: takes one of today's places and waits for its maker. Asked again for the same outfit, also at
+ * once from two tabs, it is the same film and one place.
+ * @throws Refusal not-found; forbidden with upgradeRequired for free; conflict without a picture or with a film already;
+ *   too-many with the phrases of spec 8
+ */
+export async function startAnimation(
+  app: App,
+  user: SessionUser,
+  outfitId: string,
+): Promise<Pick<FilmRow, 'id' | 'maker'>> {
+  const db = app.looks(user.shard);
+  const outfit = await outfitOf(db, user.id, outfitId);
+  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
+  if (!mayMakeVideos(user.subscriptionTier)) {
+    throw new Refusal('forbidden', FILMS_ARE_PAID, { error: 'Upgrade required', upgradeRequired: true });
+  }
+  if (outfit.imageObject === null) {
+    throw new Refusal('conflict', 'The picture of this outfit is not there yet. Its video starts from it.');
+  }
+  const standing = await standingFilm(db, user.id, outfitId);
+  if (standing?.status === 'completed') throw new Refusal('conflict', 'This outfit has its video already.');
+  if (standing) return standing;
+
+  const now = app.clock.now();
+  const date = localDate(now, user.timezone);
+  const allowed = filmsAllowed(user.subscriptionTier);
+  if ((await placesUsed(db, user.id, date, 'video')) >= allowed) throw filmLimit(app, user);
+  const { maker, costCents } = await filmMakerOf(app, user);
+  const film: NewFilm = {
+    id: crypto.randomUUID(),
+    userId: user.id,
+    ...{ outfitId, date, maker, costCents },
+    status: 'pending',
+    holdsPlace: true,
+    leaseUntil: now,
+    createdAt: now,
+  };
+  try {
+    await db.batch([
+      takePlace(db, user.id, date, 'video', allowed),
+      dropFailedFilms(db, user.id, outfitId),
+      insertFilm(db, film),
+    ]);
+  } catch (error) {
+    if (costCents > 0) await unbookSpend(app.people, spendDay(now), costCents);
+    if (isOverLimit(error)) throw filmLimit(app, user);
+    const other = isTaken(error) ? await standingFilm(db, user.id, outfitId) : undefined;
+    if (other) return other;
+    throw error;
+  }
+  if (maker !== ON_DEVICE) {
+    await sendJobs(app, [{ kind: 'animate-outfit', userId: user.id, shard: user.shard, filmId: film.id }]);
+  }
+  return { id: film.id, maker };
+}
+
+/** "No more today", until midnight where she is. */
+export function filmLimit(app: App, user: SessionUser): Refusal {
+  const now = app.clock.now();
+  const midnight = instantOn(addDays(localDate(now, user.timezone), 1), 0, user.timezone) ?? now + 86_400_000;
+  return new Refusal('too-many', filmLimitText(user.subscriptionTier), {
+    error: 'Daily video limit reached',
+    upgradeRequired: user.subscriptionTier !== 'pro',
+    retryAfter: Math.max(1, Math.ceil((midnight - now) / 1000)),
+  });
+}

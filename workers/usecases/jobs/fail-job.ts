@@ -1,0 +1,58 @@
+import type { App } from '../../app.ts';
+import { settleDelivery } from '../../db/delivery-jobs.ts';
+import { failKeyed, failJob, type JobRow } from '../../db/jobs.ts';
+import { endMail } from '../../db/mails.ts';
+import { giveUpImage } from '../../db/outfits.ts';
+import { pushKey } from '../../db/push-jobs.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+import type { JobMessage } from '../../ports/jobs.ts';
+import { schedulePush } from '../delivery/schedule-push.ts';
+import { mailIdOf } from '../mails/send-mail.ts';
+
+/** Ends a render for good: the outfit stays, and its card offers "Try again". */
+export async function failRender(
+  app: App,
+  shard: number,
+  job: Pick<JobRow, 'id' | 'userId' | 'outfitId'>,
+  reason: string,
+): Promise<void> {
+  const db = app.looks(shard);
+  await db.batch([
+    giveUpImage(db, job.userId, job.outfitId ?? '', job.id),
+    failJob(db, job.userId, job.id, app.clock.now(), reason),
+  ]);
+}
+
+/** Ends a delivery for good. At her minute she is told that her outfit is made when she looks. */
+export async function failDelivery(
+  app: App,
+  user: SessionUser,
+  delivery: { date: string; deliverAt: number },
+  reason: string,
+): Promise<void> {
+  const failed = { state: 'failed', error: reason } as const;
+  await settleDelivery(app.looks(user.shard), { userId: user.id, ...delivery }, failed, app.clock.now());
+  if (user.pushDevices.length > 0) await schedulePush(app, user, delivery);
+}
+
+/** What a dead letter leaves behind is said in the rows, so that nobody waits for it. */
+export async function failJobOf(app: App, message: JobMessage, reason: string): Promise<void> {
+  const now = app.clock.now();
+  if (message.kind === 'render-outfit') {
+    const { userId, outfitId, jobId } = message;
+    await failRender(app, message.shard, { id: jobId, userId, outfitId }, reason);
+  }
+  if (message.kind === 'deliver-outfit') {
+    const user = await userById(app.people, message.userId);
+    if (user) await failDelivery(app, user, message, reason);
+  }
+  if (message.kind === 'send-push') {
+    const { userId, date } = message;
+    await failKeyed(app.looks(message.shard), userId, pushKey(userId, date), now, reason);
+  }
+  if (message.kind === 'send-mail') {
+    const mail = await mailIdOf(app, message);
+    if (mail) await endMail(app.people, mail, 'failed');
+  }
+  // An erasure is repeated by the sweeper, a deletion and due users by the next tick.
+}

@@ -1,0 +1,78 @@
+import type { App } from '../../app.ts';
+import { failJob, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
+import type { JobMessage } from '../../ports/jobs.ts';
+import { failJobOf, failRender } from './fail-job.ts';
+import { sendJobs } from './send-jobs.ts';
+
+/** A job that failed, was lost or fell over this often is failed for good. */
+export const MOST_ATTEMPTS = 6;
+/** As many messages as one sendBatch takes. */
+const PAGE = 100;
+/** 2,000 jobs a shard and minute, in three calls a page: a Worker has 1,000 calls a run. */
+const PAGES_PER_RUN = 20;
+/** Giving up takes several calls a job; when many have failed, the rest waits for the next minute. */
+const MOST_GIVEN_UP = 50;
+
+/**
+ * Finds, in every shard, jobs that nobody claimed in time and jobs whose consumer fell over, and sends them again, each
+ * time with twice the patience. @returns how many were sent again and how many were given up
+ */
+export async function repairJobs(app: App): Promise<{ resent: number; failed: number }> {
+  const total = { resent: 0, failed: 0 };
+  for (let shard = 0; shard < app.shards; shard++) {
+    for (let page = 0; page < PAGES_PER_RUN && total.failed < MOST_GIVEN_UP; page++) {
+      const overdue = await overdueJobs(app.looks(shard), app.clock.now(), PAGE);
+      const hopeless = overdue.filter(isHopeless).slice(0, MOST_GIVEN_UP - total.failed);
+      total.resent += await sendAgain(
+        app,
+        shard,
+        overdue.filter((job) => !isHopeless(job)),
+      );
+      for (const job of hopeless) await giveUp(app, shard, job);
+      total.failed += hopeless.length;
+      if (overdue.length < PAGE) break;
+    }
+  }
+  return total;
+}
+
+// A picture that nothing shows is erased however long that takes.
+const isHopeless = ({ attempts, kind }: JobRow): boolean =>
+  attempts >= MOST_ATTEMPTS && kind !== 'erase-image';
+
+async function giveUp(app: App, shard: number, job: JobRow): Promise<void> {
+  const reason = job.error ?? 'too many attempts';
+  if (job.kind === 'render-outfit') await failRender(app, shard, job, reason);
+  else if (job.kind === 'deliver-outfit') await failJobOf(app, messageOf(shard, job), reason);
+  else await failJob(app.looks(shard), job.userId, job.id, app.clock.now(), reason);
+}
+
+/** First the rows, then one message for each: what is lost in between is found again when its patience is over. */
+async function sendAgain(app: App, shard: number, overdue: JobRow[]): Promise<number> {
+  const now = app.clock.now();
+  const requeued = await requeueJobs(
+    app.looks(shard),
+    overdue.map((job) => ({
+      job,
+      lookAfter: now + UNCLAIMED_MS * 2 ** Math.min(job.attempts, MOST_ATTEMPTS),
+    })),
+  );
+  const messages = overdue.filter((job) => requeued.has(job.id)).map((job) => messageOf(shard, job));
+  await sendJobs(app, messages);
+  return messages.length;
+}
+
+/** The message that has a job done. */
+export function messageOf(shard: number, job: JobRow): JobMessage {
+  const { userId, date } = job;
+  switch (job.kind) {
+    case 'render-outfit':
+      return { kind: 'render-outfit', userId, shard, outfitId: job.outfitId ?? '', jobId: job.id };
+    case 'erase-image':
+      return { kind: 'erase-image', userId, shard, jobId: job.id };
+    case 'send-push':
+      return { kind: 'send-push', userId, shard, date };
+    default:
+      return { kind: 'deliver-outfit', userId, date, deliverAt: job.dueAt ?? job.createdAt };
+  }
+}

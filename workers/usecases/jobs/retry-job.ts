@@ -1,0 +1,34 @@
+import { localDate } from '../../../app/domain/local-day.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { failedJob, reopenJob } from '../../db/jobs.ts';
+import { outfitOf } from '../../db/outfits.ts';
+import { userById } from '../../db/users.ts';
+import { renderAgain } from '../outfits/render-again.ts';
+import { messageOf } from './repair-jobs.ts';
+import { sendJobs } from './send-jobs.ts';
+
+/**
+ * The operator's "Retry": a job that was given up begins anew. A picture gets a new job, as her own "Try again" would.
+ * @throws Refusal not-found when it is not failed (any more); conflict when nobody wants it now
+ */
+export async function retryJob(app: App, shard: number, jobId: string): Promise<void> {
+  const notThere = () => new Refusal('not-found', 'There is no such failed job.');
+  if (shard >= app.shards) throw notThere();
+  const db = app.looks(shard);
+  const job = await failedJob(db, jobId);
+  const user = job && (await userById(app.people, job.userId));
+  if (!job || !user) throw notThere();
+  const now = app.clock.now();
+  if (job.kind === 'render-outfit') {
+    const outfit = await outfitOf(db, user.id, job.outfitId ?? '');
+    if (!(await reopenJob(db, job, now, 'done'))) throw notThere();
+    if (outfit?.imageState === 'failed') await renderAgain(app, user, outfit);
+    return;
+  }
+  if (job.date < localDate(now, user.timezone)) {
+    throw new Refusal('conflict', 'The day of this delivery is over.');
+  }
+  if (!(await reopenJob(db, job, now, 'queued'))) throw notThere();
+  await sendJobs(app, [messageOf(shard, job)]);
+}

@@ -1,0 +1,42 @@
+import type { App } from '../../app.ts';
+import { sweepJobs } from '../../db/jobs-sweep.ts';
+import { dayOf, sweepCounts } from '../../db/delivery-counts.ts';
+import { sweepMails } from '../../db/mails.ts';
+import { sweepMoved } from '../../db/moves.ts';
+import { claimSweep } from '../../db/operations.ts';
+import { sweepOutbox } from '../../db/outbox.ts';
+import { sweepRateLimits } from '../../db/rate-limits.ts';
+import { sweepSessions } from '../../db/sessions.ts';
+import { sweepTokens } from '../../db/tokens.ts';
+import { sweepForecasts } from '../../db/weather-cache.ts';
+import { reconcilePayments } from '../billing/reconcile-payments.ts';
+import { sweepUploads } from '../photos/sweep-uploads.ts';
+
+/** A place that nobody has asked about for two days. */
+const FORECAST_KEPT_MS = 48 * 3_600_000;
+
+/** House-keeping of the cron, once an hour whoever asks. One sweep that fails does not stop the others. */
+export async function sweepHourly(app: App): Promise<void> {
+  const now = app.clock.now();
+  if (!(await claimSweep(app.people, now))) return;
+  const sweeps = await Promise.allSettled([
+    sweepSessions(app.people, now),
+    sweepRateLimits(app.people, now),
+    sweepUploads(app),
+    sweepTokens(app.people, now),
+    sweepMails(app.people, now),
+    sweepOutbox(app.people, now),
+    sweepForecasts(app.people, now - FORECAST_KEPT_MS),
+    ...Array.from({ length: app.shards }, (_, shard) => sweepJobs(app.looks(shard), now)),
+    ...Array.from({ length: app.shards }, (_, shard) => sweepMoved(app.looks(shard), now)),
+    sweepDeliveryCounts(app, now),
+    reconcilePayments(app),
+  ]);
+  for (const sweep of sweeps) if (sweep.status === 'rejected') throw sweep.reason;
+}
+
+/** The operator looks back a month. */
+async function sweepDeliveryCounts(app: App, now: number): Promise<void> {
+  const before = dayOf(now - 31 * 24 * 3_600_000);
+  for (let shard = 0; shard < app.shards; shard++) await sweepCounts(app.looks(shard), before);
+}

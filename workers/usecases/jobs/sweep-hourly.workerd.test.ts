@@ -1,0 +1,59 @@
+import { env } from 'cloudflare:test';
+import { expect, test } from 'vitest';
+import { booksOf, newUser, openHouse, DAY, HOUR } from '../../../tests/outfit-house.workerd.ts';
+import { deleteOutfit } from '../outfits/delete-outfit.ts';
+import { sweepHourly } from './sweep-hourly.ts';
+import { todaysOutfit } from '../outfits/todays-outfit.ts';
+
+const ended = (id: string, userId: string, kind: string, finishedAt: number | null) =>
+  env.LOOKS_0.prepare(
+    "insert into jobs (id, key, kind, user_id, date, state, created_at, finished_at) values (?1, ?1, ?3, ?2, '2026-10-01', ?4, 0, ?5)",
+  ).bind(id, userId, kind, finishedAt === null ? 'queued' : 'done', finishedAt);
+
+test('notes of work go 30 days after its end; open work and that of living outfits stay', async () => {
+  const house = openHouse();
+  const user = await newUser(house.app);
+  const outfit = await todaysOutfit(house.app, user);
+  await house.work();
+  const now = house.app.clock.now();
+  await env.LOOKS_0.batch([
+    ended('old', user.id, 'deliver-outfit', now - 30 * DAY - 1),
+    ended('young', user.id, 'deliver-outfit', now - 30 * DAY + 1),
+    ended('open', user.id, 'deliver-outfit', null),
+    env.LOOKS_0.prepare("update jobs set finished_at = ? where kind = 'render-outfit'").bind(now - 90 * DAY),
+  ]);
+  await sweepHourly(house.app);
+  const keys = (await booksOf(user)).jobs.map(({ key }) => key);
+  expect(keys.sort()).toEqual(['open', `render:${outfit?.id ?? ''}`, 'young'].sort());
+
+  // What the render's row is kept for: it erases the picture when the outfit goes.
+  expect((await booksOf(user)).objects).toHaveLength(1);
+  await deleteOutfit(house.app, user, outfit?.id ?? '');
+  expect((await booksOf(user)).objects).toEqual([]);
+  house.pass(31 * DAY);
+  await sweepHourly(house.app);
+  expect((await booksOf(user)).jobs.map(({ key }) => key)).toEqual(['open']);
+});
+
+test('forecasts that nobody asked for in two days go, and mails of the local outbox after a month', async () => {
+  const house = openHouse();
+  const now = house.app.clock.now();
+  const cell = env.PEOPLE.prepare(
+    "insert into weather_cache (cell, forecast, fetched_at, fresh_until) values (?, '{}', ?, 0)",
+  );
+  const mail = env.PEOPLE.prepare("insert into outbox values (?, 'a@example.org', '', '', '', ?)");
+  await env.PEOPLE.batch([
+    env.PEOPLE.prepare('delete from operations'),
+    cell.bind('old', now - 48 * HOUR - 1),
+    cell.bind('young', now - 47 * HOUR),
+    mail.bind('old', now - 30 * DAY - 1),
+    mail.bind('young', now - 29 * DAY),
+  ]);
+  await sweepHourly(house.app);
+  const left = async (sql: string) =>
+    (await env.PEOPLE.prepare(sql).all<{ id: string }>()).results.map((r) => r.id);
+  expect(await left("select cell as id from weather_cache where cell in ('old', 'young')")).toEqual([
+    'young',
+  ]);
+  expect(await left("select id from outbox where id in ('old', 'young')")).toEqual(['young']);
+});

@@ -1,0 +1,53 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import type { JobMessage } from '../../ports/jobs.ts';
+import type { MailKind } from '../../ports/mailer.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+
+export interface MailOrder {
+  mail: MailKind;
+  /** Whom it is for: a user, an address that may be nobody's, or a user at an address other than hers. */
+  to: { userId: string } | { email: string } | { userId: string; email: string };
+  /** At most one mail goes out per person, kind and key. Left out, each order is a mail of its own. */
+  key?: string;
+  /** What the mail tells beyond its kind. */
+  facts?: Record<string, string>;
+}
+
+const NO_MAIL = 'We cannot send mail at the moment. Please try again later.';
+
+/** @param origin of the site, for the links: 'https://stylecast.app' */
+const messageOf = (app: App, origin: string, { mail, to, key, facts }: MailOrder): JobMessage => ({
+  kind: 'send-mail',
+  mail,
+  ...to,
+  key: key ?? crypto.randomUUID(),
+  origin,
+  facts,
+  requestedAt: app.clock.now(),
+});
+
+/** First of all in a call that promises a mail. @throws Refusal 'unavailable' where none can be sent */
+export function requireMail(app: App): void {
+  if (!app.settings.canMail) throw new Refusal('unavailable', NO_MAIL);
+}
+
+/** A mail that the answer promises. @throws Refusal 'unavailable' where none can be sent */
+export async function orderMail(app: App, origin: string, order: MailOrder): Promise<void> {
+  requireMail(app);
+  try {
+    await app.jobs.send([messageOf(app, origin, order)]);
+  } catch (error) {
+    console.warn(JSON.stringify({ unsent: ['send-mail'], error: String(error) }));
+    throw new Refusal('unavailable', NO_MAIL);
+  }
+}
+
+/** Mails that go along with something that is done already: without them it is done all the same. */
+export async function orderMailsAlong(app: App, origin: string, orders: MailOrder[]): Promise<void> {
+  if (!app.settings.canMail) return;
+  await sendJobs(
+    app,
+    orders.map((order) => messageOf(app, origin, order)),
+  );
+}

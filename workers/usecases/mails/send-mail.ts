@@ -1,0 +1,139 @@
+import type { BackgroundApp } from '../../app.ts';
+import { claimMail, endMail, isSuperseded, noteMailSent, releaseMail, type MailId } from '../../db/mails.ts';
+import { sha256Hex } from '../../db/secret.ts';
+import { issueToken, type TokenPurpose } from '../../db/tokens.ts';
+import { userById, userByLogin } from '../../db/users.ts';
+import type { JobMessage } from '../../ports/jobs.ts';
+import type { Mail, Mailer, MailKind } from '../../ports/mailer.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { mailToken } from './mail-token.ts';
+import { accountDeleted } from './account-deleted.ts';
+import { billingLetter, isBillingMail } from './billing.ts';
+import { changeEmail } from './change-email.ts';
+import { emailChanging } from './email-changing.ts';
+import { mailOf, type Letter } from './letter.ts';
+import { passwordChanged } from './password-changed.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyEmail } from './verify-email.ts';
+import { welcome } from './welcome.ts';
+
+export type MailMessage = Extract<JobMessage, { kind: 'send-mail' }>;
+
+const HOUR = 3_600_000;
+/** The mails with a link that is a secret, and how long it holds (spec 9: reset 1 hour). */
+const LINK_MS: Partial<Record<MailKind, number>> = {
+  'reset-password': HOUR,
+  'verify-email': 24 * HOUR,
+  'change-email': 24 * HOUR,
+};
+
+interface Recipient {
+  id: string;
+  email: string;
+  firstName: string | null;
+  emailVerified: boolean;
+}
+
+/** Null for people who are gone and addresses that are nobody's. Mail goes to the address of the account, not the typed one. */
+async function recipientOf(
+  app: Pick<BackgroundApp, 'people'>,
+  message: MailMessage,
+): Promise<Recipient | null> {
+  if (message.mail === 'account-deleted') {
+    return { id: '', email: message.email ?? '', firstName: null, emailVerified: true };
+  }
+  const user =
+    message.userId === undefined
+      ? await userByLogin(app.people, message.email ?? '')
+      : await userById(app.people, message.userId);
+  // The address that she wants to have, and the one that she had when she asked: neither is looked up.
+  const isNamed = message.mail === 'change-email' || message.mail === 'email-changing';
+  if (user && isNamed) return { ...user, email: message.email ?? '' };
+  return user ?? null;
+}
+
+/** What goes out once; null for nobody. */
+export async function mailIdOf(
+  app: Pick<BackgroundApp, 'people'>,
+  message: MailMessage,
+): Promise<MailId | null> {
+  const recipient = await recipientOf(app, message);
+  return recipient && { userId: recipient.id, kind: message.mail, key: message.key };
+}
+
+/**
+ * Sends one mail, at most once per (user, kind, key) however often the queue delivers the message. A crash between the
+ * provider's yes and our note of it is covered by the provider's idempotency key, where it has one.
+ * @throws ProviderError
+ */
+export async function sendMail(app: BackgroundApp, message: MailMessage): Promise<void> {
+  const { mailer, people } = app;
+  if (!mailer) throw new ProviderError('mail', 'no mail service is set up', { retryable: false });
+  const to = await recipientOf(app, message);
+  if (!to) return;
+  const mail: MailId = { userId: to.id, kind: message.mail, key: message.key };
+  const claim = await claimMail(people, mail, message.requestedAt, app.clock.now());
+  if (claim === 'over') return;
+  if (claim === 'busy') throw new ProviderError('mail', 'is being sent by another', { retryable: true });
+  const once = await sha256Hex(`${mail.userId}\n${mail.kind}\n${mail.key}`);
+  const letter = await letterFor(app, message, to, once);
+  if (!letter) return endMail(people, mail, 'void');
+  const ref = await send(
+    app,
+    mailer,
+    mail,
+    mailOf(letter, { to: to.email, origin: message.origin, idempotencyKey: once }),
+  );
+  await noteMailSent(people, mail, app.clock.now(), ref);
+}
+
+async function send(app: BackgroundApp, mailer: Mailer, id: MailId, mail: Mail): Promise<string | null> {
+  try {
+    return await mailer.send(mail);
+  } catch (error) {
+    await releaseMail(app.people, id);
+    throw error;
+  }
+}
+
+/** Null when the mail has lost its sense: a newer link was asked for, this one was used, the address is verified. */
+async function letterFor(
+  app: BackgroundApp,
+  message: MailMessage,
+  to: Recipient,
+  once: string,
+): Promise<Letter | null> {
+  const { mail: kind, origin } = message;
+  if (kind === 'welcome') return welcome({ name: to.firstName, origin });
+  if (kind === 'password-changed') return passwordChanged({ name: to.firstName, origin });
+  if (kind === 'account-deleted') return accountDeleted();
+  if (kind === 'email-changing') return emailChanging({ name: to.firstName, origin });
+  if (isBillingMail(kind)) return billingLetter(kind, message.facts ?? {}, { name: to.firstName, origin });
+  if (kind === 'verify-email' && to.emailVerified) return null;
+  const token = await linkToken(app, message, to, kind, once);
+  if (token === null) return null;
+  const name = to.firstName;
+  if (kind === 'reset-password')
+    return resetPassword({ name, link: `${origin}/reset-password?token=${token}` });
+  const link = `${origin}/verify-email?token=${token}`;
+  return kind === 'verify-email' ? verifyEmail({ name, link }) : changeEmail({ name, link });
+}
+
+async function linkToken(
+  app: BackgroundApp,
+  message: MailMessage,
+  to: Recipient,
+  purpose: TokenPurpose,
+  once: string,
+): Promise<string | null> {
+  const userId = to.id;
+  const mail = { userId, kind: message.mail, key: message.key };
+  if (await isSuperseded(app.people, mail, message.requestedAt)) return null;
+  const token = await mailToken(app.settings.signingSecret, once);
+  const now = app.clock.now();
+  const expiresAt = now + (LINK_MS[purpose] ?? HOUR);
+  const email = purpose === 'change-email' ? to.email : null;
+  const hash = await sha256Hex(token);
+  const isOpen = await issueToken(app.people, { hash, userId, purpose, email, expiresAt }, now);
+  return isOpen ? token : null;
+}

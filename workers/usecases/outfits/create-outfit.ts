@@ -1,0 +1,70 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import { PLANS } from '../../../app/domain/plan.ts';
+import type { App } from '../../app.ts';
+import { isOverLimit, isTaken } from '../../db/constraints.ts';
+import { insertRender } from '../../db/jobs.ts';
+import { currentOutfit, insertOutfit, type NewOutfit, type OutfitRow } from '../../db/outfits.ts';
+import { placesUsed, takePlace } from '../../db/usage.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { draftOutfit, type Dressable, type Occasion } from './draft-outfit.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+
+/**
+ * The outfit of a local date that has none yet: takes one place, and its picture follows by a job. However many ask at
+ * once, one outfit is made and all get that one.
+ * What `alongside` gives is committed together with the new outfit, or not at all; its picture may let others go first
+ * (seconds).
+ * @returns `outfit` null when the day's places are used up; `isNew` when this call made it
+ * @throws ProviderError
+ */
+export async function createOutfit(
+  app: App,
+  user: Dressable,
+  occasion: Occasion,
+  {
+    alongside,
+    letsOthersFirst = 0,
+  }: {
+    alongside?: (draft: NewOutfit) => Promise<BatchItem<'sqlite'>[]>;
+    letsOthersFirst?: number;
+  } = {},
+): Promise<{ outfit: OutfitRow | null; isNew: boolean }> {
+  const db = app.looks(user.shard);
+  const used = await placesUsed(db, user.id, occasion.date, 'outfit');
+  const allowed = allowedToday(user);
+  const standing = async () => ({
+    outfit: (await currentOutfit(db, user.id, occasion.date)) ?? null,
+    isNew: false,
+  });
+  if (allowed !== null && used >= allowed) return standing();
+
+  const draft = await draftOutfit(app, user, occasion, used + 1);
+  const job = renderOf(draft, `render:${draft.id}`, app.clock.now());
+  const more = (await alongside?.(draft)) ?? [];
+  let made: OutfitRow | undefined;
+  try {
+    [[made]] = await db.batch([
+      insertOutfit(db, draft),
+      takePlace(db, user.id, occasion.date, 'outfit', allowed),
+      insertRender(db, job),
+      ...more,
+    ]);
+  } catch (error) {
+    if (!isTaken(error) && !isOverLimit(error)) throw error;
+    return standing();
+  }
+  await sendJobs(
+    app,
+    [{ kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: draft.id, jobId: job.id }],
+    letsOthersFirst > 0 ? { delaySeconds: letsOthersFirst } : undefined,
+  );
+  return { outfit: made ?? null, isNew: true };
+}
+
+/** Outfits a day that her plan gives; null without limit. */
+export const allowedToday = (user: SessionUser): number | null => PLANS[user.subscriptionTier].outfitsPerDay;
+
+/** The row of the job that makes an outfit's picture. The key is what may happen only once. */
+export function renderOf(outfit: { id: string; userId: string; date: string }, key: string, now: number) {
+  return { id: crypto.randomUUID(), key, userId: outfit.userId, date: outfit.date, outfitId: outfit.id, now };
+}

@@ -1,0 +1,111 @@
+import { fitInBrief } from '../../../app/domain/fit-preferences.ts';
+import { hoursOut } from '../../../app/domain/hours-out.ts';
+import { addDays, weekdayOf } from '../../../app/domain/local-day.ts';
+import { isReadyForDelivery } from '../../../app/domain/onboarding.ts';
+import { mayUseSchedules } from '../../../app/domain/plan.ts';
+import { resolveStyles } from '../../../app/domain/schedule.ts';
+import type { Daypart, Gender } from '../../../app/domain/style.ts';
+import type { StylingBrief } from '../../../app/domain/styling/brief.ts';
+import { affinitiesFrom, likingsOf } from '../../../app/domain/taste.ts';
+import { thermostatOf } from '../../../app/domain/thermostat.ts';
+import { trialOf } from '../../../app/domain/thermostat-trial.ts';
+import type { CurrentWeather, Forecast, WeatherHour } from '../../../app/domain/weather.ts';
+import { settledFit } from '../../../app/domain/wearables.ts';
+import type { App } from '../../app.ts';
+import { tapsOf } from '../../db/comfort-taps.ts';
+import { recentLooks, type NewOutfit } from '../../db/outfits.ts';
+import { schedulesOf } from '../../db/style-schedules.ts';
+import { tasteEventsOf } from '../../db/taste-events.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { getForecast } from './get-forecast.ts';
+import { deskOf } from '../models/desk.ts';
+import { styleOutfit } from '../models/style-outfit.ts';
+
+/** A user of whom all is known that an outfit needs. */
+export type Dressable = SessionUser & { lat: number; lon: number; gender: Gender };
+
+export function isDressable(user: SessionUser): user is Dressable {
+  return isReadyForDelivery(user) && user.lat !== null && user.lon !== null;
+}
+
+/** When the outfit is worn, in the user's own time. */
+export interface Occasion {
+  date: string;
+  /** From which she may leave, 0..23. */
+  hour: number;
+  daypart: Daypart;
+}
+
+const APART_FROM_DAYS = 14;
+
+function weatherOn(forecast: Forecast, leaving: WeatherHour | undefined): CurrentWeather {
+  if (!leaving || leaving === forecast.hours[0]) return forecast.current;
+  const { tempF, condition } = leaving;
+  return { temperature: tempF, condition, description: condition.toLowerCase() };
+}
+
+async function stylesFor(app: App, user: Dressable, { date, daypart }: Occasion) {
+  const schedules = mayUseSchedules(user.subscriptionTier) ? await schedulesOf(app.people, user.id) : [];
+  return resolveStyles(schedules, { daypart, weekday: weekdayOf(date) }, user.stylePreferences);
+}
+
+/**
+ * Asks weather and stylist for an outfit; nothing is stored. The same user, date and attempt give the same outfit in
+ * the same weather. @throws ProviderError
+ */
+export async function draftOutfit(
+  app: App,
+  user: Dressable,
+  occasion: Occasion,
+  attempt: number,
+): Promise<NewOutfit> {
+  const { date, daypart, hour } = occasion;
+  const looks = app.looks(user.shard);
+  const [forecast, { styles, context }, recent, taps, events] = await Promise.all([
+    getForecast(app, { lat: user.lat, lon: user.lon, timeZone: user.timezone }),
+    stylesFor(app, user, occasion),
+    recentLooks(looks, user.id, addDays(date, -APART_FROM_DAYS)),
+    tapsOf(looks, user.id),
+    tasteEventsOf(looks, user.id),
+  ]);
+  const hours = hoursOut(forecast.hours, daypart, date, hour);
+  const brief: StylingBrief = {
+    gender: user.gender,
+    styles,
+    context,
+    daypart,
+    hours,
+    placeName: user.location,
+    source: forecast.source,
+    recent,
+    seed: `${user.id}:${date}:${attempt}`,
+    offsetC: thermostatOf(taps).offsetC,
+    trialC: trialOf(taps),
+    affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
+    ...fitInBrief(settledFit(user.fitPreferences)),
+  };
+  const { outfit: composed, by } = await styleOutfit(
+    { stylist: app.stylist, models: app.stylistModels, desk: deskOf(app) },
+    brief,
+  );
+  return {
+    id: crypto.randomUUID(),
+    userId: user.id,
+    date,
+    daypart,
+    attempt,
+    title: composed.title,
+    description: composed.description,
+    reasons: composed.reasons,
+    style: composed.style,
+    look: composed.look,
+    receipt: composed.receipt,
+    weather: weatherOn(forecast, hours[0]),
+    weatherSource: forecast.source,
+    weatherNote: forecast.note ?? null,
+    placeName: user.location,
+    imageState: 'pending',
+    styledBy: by,
+    createdAt: app.clock.now(),
+  };
+}

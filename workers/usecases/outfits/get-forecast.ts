@@ -1,0 +1,190 @@
+import { localHour } from '../../../app/domain/local-day.ts';
+import { HOUR_MS, LEAST_HOURS, covers, toldNow } from '../../../app/domain/weather-hours.ts';
+import type { Forecast } from '../../../app/domain/weather.ts';
+import type { App } from '../../app.ts';
+import { hit } from '../../db/rate-limits.ts';
+import {
+  keepForecast,
+  leaseCell,
+  readForecast,
+  restProvider,
+  restingProviders,
+  saveForecast,
+  type StoredForecast,
+} from '../../db/weather-cache.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
+
+export interface WeatherPlace {
+  lat: number;
+  lon: number;
+  timeZone: string;
+}
+
+const MINUTE = 60_000;
+const FRESH_MS = 10 * MINUTE;
+/** An estimate is soon replaced when the live ones come back. */
+const ESTIMATE_FRESH_MS = 2 * MINUTE;
+/** A live answer of this age still beats an estimate. */
+const STALE_MS = 180 * MINUTE;
+/** From this age on it is said that the answer is old. */
+const SAY_AGE_MS = 60 * MINUTE;
+/** Two remote providers at 3 s each, and some air. */
+const LEASE_MS = 15_000;
+/** A provider that failed is not asked again, by any cell, for so long. */
+const REST_MS = MINUTE;
+/** How often and how long one that came second looks for the answer of the first. */
+const LOOKS = 3;
+const LOOK_MS = 150;
+/** Forecasts in memory, of 10 KB each. */
+const MOST_KEPT = 500;
+/** A burst waits for its turn rather than giving up on live weather. */
+const TURNS = 8;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const isLive = (stored: StoredForecast | null): stored is StoredForecast =>
+  stored !== null && stored.forecast.source !== 'seasonal';
+
+/** 'As of 3 PM', in the place's own time. */
+function asOf(instant: number, timeZone: string): string {
+  const hour = localHour(instant, timeZone);
+  return `As of ${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** A forecast as it was last told. All clocks of the world change their hour at a quarter of one. */
+const tellings = new WeakMap<Forecast, { quarter: number; timeZone: string; told: Forecast }>();
+const QUARTER = 15 * MINUTE;
+
+function toldOf(forecast: Forecast, now: number, timeZone: string): Forecast {
+  const quarter = Math.floor(now / QUARTER);
+  const last = tellings.get(forecast);
+  if (last?.quarter === quarter && last.timeZone === timeZone) return last.told;
+  const told = toldNow(forecast, now, timeZone);
+  tellings.set(forecast, { quarter, timeZone, told });
+  return told;
+}
+
+function tell(stored: StoredForecast, now: number, timeZone: string, sayAge = false): Forecast {
+  const told = toldOf(stored.forecast, now, timeZone);
+  const old = isLive(stored) && (sayAge || now - stored.fetchedAt >= SAY_AGE_MS);
+  return old ? { ...told, note: asOf(stored.fetchedAt, timeZone) } : told;
+}
+
+const isFresh = (stored: StoredForecast | null, now: number): stored is StoredForecast =>
+  stored !== null && stored.freshUntil > now && covers(stored.forecast, now);
+
+/** Live, young enough, and it still covers the day. */
+function usable(stored: StoredForecast | null, now: number): stored is StoredForecast {
+  return isLive(stored) && now - stored.fetchedAt < STALE_MS && covers(stored.forecast, now);
+}
+
+/** Waits for a call that the provider's terms still allow this second. False when the queue is too long. */
+async function turnOf(app: App, provider: WeatherProvider): Promise<boolean> {
+  if (provider.perSecond === undefined) return true;
+  for (let turn = 0; turn < TURNS; turn++) {
+    const { allowed } = await hit(app, `weather:${provider.name}`, provider.perSecond, 1000);
+    if (allowed) return true;
+    await pause(200 + turn * 50);
+  }
+  return false;
+}
+
+/** The first live answer, or the estimate, which never fails. Failures are remembered so that a dead service costs little. */
+async function askInOrder(
+  app: App,
+  question: ForecastQuestion,
+  stored: StoredForecast | null,
+): Promise<ForecastAnswer> {
+  const estimate = app.weather.at(-1);
+  if (!estimate) throw new Error('No weather provider is composed.');
+  const live = app.weather.slice(0, -1);
+  const names = live.map(({ name }) => name);
+  const resting = live.length === 0 ? new Set() : await restingProviders(app.people, names, question.at);
+  for (const provider of live) {
+    if (resting.has(provider.name) || !(await turnOf(app, provider))) continue;
+    const own = stored?.forecast.source === provider.name ? stored : null;
+    const previous = own ? { forecast: own.forecast, validator: own.validator ?? undefined } : undefined;
+    try {
+      return await provider.forecast({ ...question, previous });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      console.warn(JSON.stringify({ provider: provider.name, message: error.message }));
+      await restProvider(app.people, provider.name, question.at + REST_MS, question.at);
+    }
+  }
+  return estimate.forecast(question);
+}
+
+/** Ten minutes, and not before the answer's own Expires (as long as it still covers a day). */
+function freshUntil(forecast: Forecast, now: number): number {
+  if (forecast.source === 'seasonal') return now + ESTIMATE_FRESH_MS;
+  const lastDay = Date.parse(forecast.hours.at(-LEAST_HOURS)?.at ?? '') + HOUR_MS;
+  return Math.min(Math.max(now + FRESH_MS, Date.parse(forecast.expiresAt) || 0), lastDay || Infinity);
+}
+
+async function refresh(
+  app: App,
+  cell: string,
+  before: StoredForecast | null,
+  question: ForecastQuestion,
+): Promise<Forecast> {
+  const { at: now, timeZone } = question;
+  const { forecast, validator } = await askInOrder(app, question, before);
+  if (forecast.source === 'seasonal' && usable(before, now)) {
+    await keepForecast(app.people, cell, now + ESTIMATE_FRESH_MS);
+    return tell(before, now, timeZone, true);
+  }
+  const stored = {
+    forecast,
+    validator: validator ?? null,
+    fetchedAt: now,
+    freshUntil: freshUntil(forecast, now),
+  };
+  await saveForecast(app.people, cell, stored);
+  return tell(stored, now, timeZone);
+}
+
+/** Somebody else is asking: what is there will do, else a short wait, else the estimate, which is not stored. */
+async function afterSomebody(
+  app: App,
+  cell: string,
+  stored: StoredForecast | null,
+  question: ForecastQuestion,
+): Promise<Forecast> {
+  const { at: now, timeZone } = question;
+  if (usable(stored, now)) return tell(stored, now, timeZone);
+  for (let look = 0; look <= LOOKS; look++) {
+    if (look > 0) await pause(LOOK_MS);
+    const found = await readForecast(app.people, cell);
+    if (isFresh(found, now)) return tell(found, now, timeZone);
+  }
+  const estimate = app.weather.at(-1);
+  if (!estimate) throw new Error('No weather provider is composed.');
+  return (await estimate.forecast(question)).forecast;
+}
+
+const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0;
+
+/**
+ * The weather of the hours ahead, from the current local hour on: live, or an estimate that says so in `note`.
+ * Cells are a tenth of a degree; each is asked for once in ten minutes (and never before the answer's Expires),
+ * however many people live there. Does not fail when providers do.
+ */
+export async function getForecast(app: App, place: WeatherPlace): Promise<Forecast> {
+  const lat = tenth(place.lat);
+  const lon = tenth(place.lon);
+  const cell = `${lat.toFixed(1)}:${lon.toFixed(1)}`;
+  const now = app.clock.now();
+  const known = app.forecasts.get(cell) ?? null;
+  if (isFresh(known, now)) return tell(known, now, place.timeZone);
+  const stored = await readForecast(app.people, cell);
+  if (isFresh(stored, now)) {
+    if (app.forecasts.size >= MOST_KEPT) app.forecasts.clear();
+    app.forecasts.set(cell, stored);
+    return tell(stored, now, place.timeZone);
+  }
+  const question: ForecastQuestion = { lat, lon, timeZone: place.timeZone, at: now };
+  if (await leaseCell(app.people, cell, now, now + LEASE_MS)) return refresh(app, cell, stored, question);
+  return afterSomebody(app, cell, stored, question);
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { booksOf, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { deleteOutfit } from './delete-outfit.ts';
+import { regenerateOutfit } from './regenerate-outfit.ts';
+import { setFavorite } from './set-favorite.ts';
+import { todaysOutfit } from './todays-outfit.ts';
+
+const settled = async <T>(calls: Promise<T>[]) => {
+  const results = await Promise.allSettled(calls);
+  return {
+    done: results.flatMap((r) => (r.status === 'fulfilled' ? [r.value] : [])),
+    refused: results.flatMap((r) => (r.status === 'rejected' ? [r.reason as unknown] : [])),
+  };
+};
+
+test('twenty regenerations at once give a free user exactly what is left of her three', async () => {
+  const { app, work } = openHouse();
+  const user = await newUser(app);
+  await todaysOutfit(app, user);
+  const { done, refused } = await settled(Array.from({ length: 20 }, () => regenerateOutfit(app, user, {})));
+  expect(new Set(done.map((outfit) => outfit.id)).size).toBe(2);
+  expect(done).toHaveLength(2);
+  expect(refused).toHaveLength(18);
+  for (const no of refused) {
+    expect(no).toBeInstanceOf(Refusal);
+    expect(no).toMatchObject({
+      code: 'too-many',
+      details: { upgradeRequired: true, error: 'Daily limit reached' },
+    });
+  }
+  await work();
+  const books = await booksOf(user);
+  expect(books).toMatchObject({ used: 3, openJobs: 0 });
+  expect(books.current).toHaveLength(1);
+  expect(books.objects).toEqual([books.current[0]?.image]);
+});
+
+test('twenty calls that name the same outfit give exactly what is left as well', async () => {
+  const { app } = openHouse();
+  const user = await newUser(app);
+  const first = await todaysOutfit(app, user);
+  const calls = Array.from({ length: 20 }, () => regenerateOutfit(app, user, { outfitId: first?.id }));
+  const { done, refused } = await settled(calls);
+  expect(done).toHaveLength(2);
+  expect(refused).toHaveLength(18);
+  expect(new Set(done.map((outfit) => outfit.id)).size).toBe(2);
+  const books = await booksOf(user);
+  expect(books.used).toBe(3);
+  expect(books.current).toHaveLength(1);
+});
+
+test('twenty first looks at the day make one outfit', async () => {
+  const { app, work } = openHouse();
+  const user = await newUser(app);
+  const { done, refused } = await settled(Array.from({ length: 20 }, () => todaysOutfit(app, user, 9)));
+  expect(refused).toEqual([]);
+  expect(new Set(done.map((outfit) => outfit?.id)).size).toBe(1);
+  await work();
+  const books = await booksOf(user);
+  expect(books).toMatchObject({ used: 1, openJobs: 0 });
+  expect(books.objects).toHaveLength(1);
+});
+
+test('a premium user regenerates without limit, and each time something else', async () => {
+  const { app, work } = openHouse();
+  const user = await newUser(app, { subscriptionTier: 'premium', shard: 1 });
+  const looks = new Set<string>();
+  let outfit = await todaysOutfit(app, user);
+  for (let i = 0; i < 7; i++) {
+    outfit = await regenerateOutfit(app, user, { outfitId: outfit?.id, userHour: 9 });
+    looks.add(JSON.stringify(outfit.look.garments.map((garment) => garment.id)));
+  }
+  expect(looks.size).toBe(7);
+  expect(outfit?.attempt).toBe(8);
+  await work();
+  const books = await booksOf(user);
+  expect(books.all).toHaveLength(1);
+  expect(books.objects).toEqual([outfit?.id && books.current[0]?.image]);
+  expect(books).toMatchObject({ used: 8, openJobs: 0 });
+});
+
+test('a replaced favourite stays in the history with its picture; another goes with it', async () => {
+  const { app, work } = openHouse();
+  const user = await newUser(app);
+  const loved = await todaysOutfit(app, user);
+  if (!loved) throw new Error('no outfit');
+  await setFavorite(app, user, loved.id, true);
+  const second = await regenerateOutfit(app, user, { outfitId: loved.id });
+  await work();
+  const third = await regenerateOutfit(app, user, { outfitId: second.id });
+  await work();
+  const books = await booksOf(user);
+  expect(books.all.map((row) => row.id).sort()).toEqual([loved.id, third.id].sort());
+  expect(books.current.map((row) => row.id)).toEqual([third.id]);
+  expect(books.objects.sort()).toEqual(books.all.map((row) => row.image ?? '').sort());
+  expect(books.openJobs).toBe(0);
+});
+
+test('deleting today gives no place back: after three, today stays empty', async () => {
+  const { app, work } = openHouse();
+  const user = await newUser(app);
+  for (let i = 1; i <= 3; i++) {
+    const outfit = await todaysOutfit(app, user);
+    expect(outfit?.attempt).toBe(i);
+    await deleteOutfit(app, user, outfit?.id ?? '');
+  }
+  expect(await todaysOutfit(app, user)).toBeNull();
+  await expect(regenerateOutfit(app, user, {})).rejects.toMatchObject({ code: 'too-many' });
+  await work();
+  const books = await booksOf(user);
+  expect(books).toMatchObject({ used: 3, openJobs: 0, objects: [], all: [] });
+});
+
+test('over the limit says when the next day begins, in her own zone', async () => {
+  const { app } = openHouse();
+  const user = await newUser(app, { timezone: 'Asia/Tokyo', lat: 35.7, lon: 139.7 });
+  await todaysOutfit(app, user);
+  await regenerateOutfit(app, user, {});
+  await regenerateOutfit(app, user, {});
+  // 18:00 in Tokyo: six hours to midnight.
+  await expect(regenerateOutfit(app, user, {})).rejects.toMatchObject({ details: { retryAfter: 6 * 3600 } });
+});
+
+test('an upgrade counts at once, and so does the way back', async () => {
+  const { app } = openHouse();
+  const user = await newUser(app);
+  await todaysOutfit(app, user);
+  for (let i = 0; i < 2; i++) await regenerateOutfit(app, user, {});
+  const premium = { ...user, subscriptionTier: 'premium' as const };
+  await regenerateOutfit(app, premium, {});
+  await expect(regenerateOutfit(app, user, {})).rejects.toMatchObject({ code: 'too-many' });
+});
+
+test('an outfit that never was hers is not there, and hers from yesterday means today', async () => {
+  const { app, pass } = openHouse();
+  const [anna, bea] = [await newUser(app), await newUser(app)];
+  const hers = await todaysOutfit(app, anna);
+  await todaysOutfit(app, bea);
+  await expect(regenerateOutfit(app, bea, { outfitId: hers?.id })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  pass(24 * 3_600_000);
+  const today = await regenerateOutfit(app, anna, { outfitId: hers?.id });
+  expect(today.date).toBe('2026-11-21');
+  expect((await booksOf(anna, '2026-11-21')).used).toBe(1);
+});
+
+test('without a place there is nothing to regenerate', async () => {
+  const { app } = openHouse();
+  const user = await newUser(app, { location: '', lat: null, lon: null });
+  await expect(regenerateOutfit(app, user, {})).rejects.toMatchObject({ code: 'not-usable' });
+  expect(await todaysOutfit(app, user)).toBeNull();
+});

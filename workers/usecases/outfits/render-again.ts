@@ -1,0 +1,31 @@
+import type { App } from '../../app.ts';
+import { isTaken } from '../../db/constraints.ts';
+import { insertRender, jobsOfOutfit, turnIntoErasures } from '../../db/jobs.ts';
+import { awaitImage, type OutfitRow } from '../../db/outfits.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { renderOf } from './create-outfit.ts';
+import { eraseImages } from './erase-image.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+
+/** Queues one more render of an outfit; it counts nothing, and earlier renders no longer matter. Twice at once is once. */
+export async function renderAgain(app: App, user: SessionUser, outfit: OutfitRow): Promise<void> {
+  const db = app.looks(user.shard);
+  const now = app.clock.now();
+  const before = await jobsOfOutfit(db, user.id, outfit.id);
+  const job = renderOf(outfit, `render:${outfit.id}:${before}`, now);
+  let erasures: { id: string; state: string }[];
+  try {
+    [, erasures] = await db.batch([
+      insertRender(db, job),
+      turnIntoErasures(db, user.id, outfit.id, now, job.id),
+      awaitImage(db, user.id, outfit.id),
+    ]);
+  } catch (error) {
+    if (isTaken(error)) return;
+    throw error;
+  }
+  await sendJobs(app, [
+    { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: outfit.id, jobId: job.id },
+  ]);
+  await eraseImages(app, user, erasures);
+}

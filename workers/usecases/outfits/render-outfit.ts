@@ -1,0 +1,121 @@
+import { bodyMapData } from '../../../app/contracts/user.ts';
+import type { BackgroundApp } from '../../app.ts';
+import {
+  claimJob,
+  finishJob,
+  finishRender,
+  holdRender,
+  releaseJob,
+  UNCLAIMED_MS,
+  type JobRow,
+} from '../../db/jobs.ts';
+import { outfitOf, showImage, type OutfitRow } from '../../db/outfits.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+import type { PhotoToDress } from '../../ports/image-editor.ts';
+import { eraseClaimed } from './erase-image.ts';
+import { failRender } from '../jobs/fail-job.ts';
+import { imageKey } from './image-key.ts';
+import { deskOf } from '../models/desk.ts';
+import { drawByModels, type Drawn } from '../models/draw-outfit.ts';
+import { isFitForModels } from '../models/photo-fit.ts';
+import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
+
+/** No further picture is asked for after this long: she has waited enough for a better one. */
+const MODELS_PATIENCE_MS = 150_000;
+
+/**
+ * The picture of an outfit, however often the message comes: taken by one consumer at a time, stored under the job's
+ * own id, shown only while the outfit is there and no newer render has been asked for.
+ * @throws ProviderError (and whatever breaks); the job is released for its next try
+ */
+export async function renderOutfit(
+  app: BackgroundApp,
+  { userId, shard, jobId }: { userId: string; shard: number; jobId: string },
+): Promise<void> {
+  const db = app.looks(shard);
+  const job = await claimJob(db, userId, jobId, app.clock.now());
+  if (!job) return;
+  if (job.kind === 'erase-image') return eraseClaimed(app, shard, job);
+  if (job.attempts > MOST_ATTEMPTS) return failRender(app, shard, job, job.error ?? 'too many attempts');
+  try {
+    const [outfit, user] = await Promise.all([
+      outfitOf(db, userId, job.outfitId ?? ''),
+      userById(app.people, userId),
+    ]);
+    if (outfit && user) await dress(app, user, outfit, job);
+    else await dropImage(app, shard, job);
+  } catch (error) {
+    await releaseJob(db, job, app.clock.now() + UNCLAIMED_MS, String(error));
+    throw error;
+  }
+}
+
+async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, job: JobRow): Promise<void> {
+  const photo = await photoOf(app, user);
+  const { image: drawn, trials } = await askModels(app, user, outfit, job, photo);
+  const image = drawn ?? (await app.imageEditor.render(outfit.look, photo));
+  await app.blobs.put(imageKey(user.id, job.id), image.bytes, image.contentType);
+  const db = app.looks(user.shard);
+  const [shown] = await db.batch([
+    showImage(db, user.id, outfit.id, { jobId: job.id, source: image.source, trials }),
+    finishRender(db, user.id, job.id, app.clock.now()),
+  ]);
+  if (shown.length === 0) await dropImage(app, user.shard, job);
+}
+
+/**
+ * Models are asked in a job's first attempt only: whatever breaks after that, she gets the house's own picture at
+ * once, and nothing is paid twice.
+ */
+async function askModels(
+  app: BackgroundApp,
+  user: SessionUser,
+  { look }: OutfitRow,
+  job: JobRow,
+  photo: PhotoToDress | null,
+): Promise<Drawn> {
+  // No photo goes to others but those that she chose.
+  const models = app.pictureModels.filter(({ name }) => user.photoSharedWith.includes(name));
+  if (models.length === 0 || job.attempts !== 1 || !photo) return { image: null, trials: [] };
+  const until = app.clock.now() + MODELS_PATIENCE_MS;
+  const mayGoOn = async () => {
+    const now = app.clock.now();
+    return now < until && (await holdRender(app.looks(user.shard), job, now));
+  };
+  return drawByModels(
+    {
+      lock: app.pictureLock,
+      models,
+      desk: deskOf(app),
+      mayGoOn,
+      isFit: (basis) => isFitForModels(app, user, basis.photo),
+      passed: (model, why) => console.info(JSON.stringify({ pictureModel: model, passedOver: why })),
+    },
+    { look, photo, person: await personOf(app, user) },
+  );
+}
+
+/** Says "the same person again" to a provider, and nothing else. */
+async function personOf(app: BackgroundApp, user: SessionUser): Promise<string> {
+  const text = new TextEncoder().encode(`person:${user.id}:${app.settings.signingSecret}`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Nobody waits for this picture: the outfit or the whole account is gone. */
+async function dropImage(app: BackgroundApp, shard: number, job: JobRow): Promise<void> {
+  await app.blobs.remove([imageKey(job.userId, job.id)]);
+  await finishJob(app.looks(shard), job.userId, job.id, app.clock.now(), 'nobody waits for it');
+}
+
+/** Her photo with its body map; null when a part is missing, and the look is drawn without her. */
+async function photoOf(app: BackgroundApp, user: SessionUser): Promise<PhotoToDress | null> {
+  const names = [user.uprightObject, user.bodyMapObject, user.mapAObject, user.mapBObject];
+  const parts = await Promise.all(
+    names.map((name) => (name === null ? null : app.blobs.bytes(`${user.id}/${name}`))),
+  );
+  const [upright, json, mapA, mapB] = parts;
+  if (!upright || !json || !mapA || !mapB) return null;
+  const bodyMap = bodyMapData.safeParse(JSON.parse(new TextDecoder().decode(json)));
+  return bodyMap.success ? { upright, bodyMap: bodyMap.data, mapA, mapB } : null;
+}

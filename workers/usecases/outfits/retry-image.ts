@@ -1,0 +1,18 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { renderAgain } from './render-again.ts';
+
+/**
+ * "Try again" on a failed picture. One that is pending or ready stays as it is.
+ * @throws Refusal not-found when the outfit is not hers or not there
+ */
+export async function retryImage(app: App, user: SessionUser, outfitId: string): Promise<OutfitRow> {
+  const db = app.looks(user.shard);
+  const outfit = await outfitOf(db, user.id, outfitId);
+  if (outfit?.imageState === 'failed') await renderAgain(app, user, outfit);
+  const after = outfit && (await outfitOf(db, user.id, outfitId));
+  if (!after) throw new Refusal('not-found', 'There is no such outfit.');
+  return after;
+}

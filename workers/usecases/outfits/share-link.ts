@@ -1,0 +1,60 @@
+import type { SharedLook } from '../../../app/contracts/shares.ts';
+import { objectKey } from '../../../app/domain/object-id.ts';
+import type { App } from '../../app.ts';
+import { sha256Hex } from '../../db/secret.ts';
+import { outfitOfShare, type ShareRow } from '../../db/shares.ts';
+import { userById } from '../../db/users.ts';
+
+// A token is '{shard}-{secret}': the shard finds the database, the 160 bits of the secret are the permission. Links that
+// were given out before she moved to another database (move-user.ts) name the old one: the others are asked as well.
+
+const TOKEN = /^(0|[1-9]\d{0,2})-([0-9a-f]{40})$/;
+
+/**
+ * The first 160 bits of an HMAC that only the keeper of the signing secret can make. So the database need not hold the
+ * secret (only its hash), and asking again gives the link that is out already.
+ */
+export async function shareSecret(
+  app: App,
+  { userId, outfitId, createdAt }: Pick<ShareRow, 'userId' | 'outfitId' | 'createdAt'>,
+): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const secret = bytes(app.settings.signingSecret);
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+  const facts = bytes(['look', userId, outfitId, createdAt].join('\n'));
+  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, facts));
+  return Array.from(signature.slice(0, 20), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const shareToken = (shard: number, secret: string): string => `${shard}-${secret}`;
+
+async function find(app: App, token: string) {
+  const [, shard, secret] = TOKEN.exec(token) ?? [];
+  if (shard === undefined || secret === undefined || Number(shard) >= app.shards) return undefined;
+  const hash = await sha256Hex(secret);
+  const others = Array.from({ length: app.shards }, (_, i) => i).filter((i) => i !== Number(shard));
+  let row: Awaited<ReturnType<typeof outfitOfShare>>;
+  for (const i of [Number(shard), ...others]) if ((row ??= await outfitOfShare(app.looks(i), hash))) break;
+  // Who deletes her account is gone at once; her outfits follow by a job.
+  return row && (await userById(app.people, row.userId)) ? row : undefined;
+}
+
+/** What a public link shows to anyone; null for a token that is forged, taken back, or of an outfit that is gone. */
+export async function readSharedLook(app: App, token: string): Promise<SharedLook | null> {
+  const row = await find(app, token);
+  if (!row) return null;
+  const { temperature, condition, description } = row.weather;
+  return {
+    token,
+    title: row.title,
+    weatherData: { temperature, condition, description },
+    hasImage: row.imageObject !== null,
+  };
+}
+
+/** The key of the one picture that a public link opens; null where there is none. */
+export async function sharedImageKey(app: App, token: string): Promise<string | null> {
+  const row = await find(app, token);
+  return row?.imageObject ? objectKey(row.userId, row.imageObject) : null;
+}

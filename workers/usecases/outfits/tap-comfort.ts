@@ -1,0 +1,32 @@
+import type { Feeling } from '../../../app/domain/feeling.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { thermostatOf, type Thermostat } from '../../../app/domain/thermostat.ts';
+import { trialOf } from '../../../app/domain/thermostat-trial.ts';
+import { thanksFor } from '../../../app/domain/thermostat-words.ts';
+import type { App } from '../../app.ts';
+import { keepFeeling, tapsOf } from '../../db/comfort-taps.ts';
+import type { SessionUser } from '../../db/users.ts';
+
+/**
+ * How an outfit felt. Said again of the same outfit, only the last counts. `note` says what changes against the way
+ * this outfit was dressed. @throws Refusal not-found when the outfit is not hers or not there
+ */
+export async function tapComfort(
+  app: App,
+  user: SessionUser,
+  outfitId: string,
+  feeling: Feeling,
+): Promise<{ feeling: Feeling; thermostat: Thermostat; note: string }> {
+  const db = app.looks(user.shard);
+  const [onOutfit, tap] = keepFeeling(db, user.id, outfitId, feeling, app.clock.now());
+  const [[outfit]] = await db.batch([onOutfit, tap]);
+  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
+  const taps = await tapsOf(db, user.id);
+  const thermostat = thermostatOf(taps);
+  const trialC = trialOf(taps);
+  return {
+    feeling,
+    thermostat,
+    note: thanksFor(feeling, outfit.receipt.offsetC ?? 0, thermostat.offsetC + trialC, trialC),
+  };
+}

@@ -1,0 +1,53 @@
+import { daypartOf } from '../../../app/domain/daypart.ts';
+import { nextDelivery } from '../../../app/domain/delivery.ts';
+import { localDate, localTime } from '../../../app/domain/local-day.ts';
+import type { App } from '../../app.ts';
+import { currentOutfit, markSeen, type OutfitRow } from '../../db/outfits.ts';
+import { changeUser, type SessionUser, type UserChange } from '../../db/users.ts';
+import { createOutfit } from './create-outfit.ts';
+import { isDressable, type Occasion } from './draft-outfit.ts';
+
+/**
+ * Now, where she is. Her zone on the server sets the date; `userHour` (0..23, from her device) sets the part of the day.
+ */
+export function occasionNow(app: App, user: SessionUser, userHour?: number): Occasion {
+  const now = localTime(app.clock.now(), user.timezone);
+  const hour = userHour ?? now.hour;
+  return { date: now.date, hour, daypart: daypartOf(hour) };
+}
+
+/**
+ * Today's outfit, made now if there is none, and marked as seen. Text is there at once, the picture follows.
+ * `known`: its row, by who has just read it.
+ * @returns null when her profile is not complete, or when she deleted today's and has no place left
+ * @throws ProviderError
+ */
+export async function todaysOutfit(
+  app: App,
+  user: SessionUser,
+  userHour?: number,
+  known?: OutfitRow,
+): Promise<OutfitRow | null> {
+  const occasion = occasionNow(app, user, userHour);
+  const existing = known ?? (await standing(app, user, occasion.date));
+  const outfit = existing ?? (isDressable(user) ? (await createOutfit(app, user, occasion)).outfit : null);
+  if (outfit?.seenAt === null) await markSeen(app.looks(user.shard), user.id, outfit, app.clock.now());
+  if (outfit) await welcomeBack(app, user, occasion.date);
+  return outfit;
+}
+
+/** From near her; nothing there may be news that has not come yet. */
+const standing = async (app: App, { id, shard }: SessionUser, date: string): Promise<OutfitRow | undefined> =>
+  (await currentOutfit(app.looksNear(shard), id, date)) ?? (await currentOutfit(app.looks(shard), id, date));
+
+/** At most one write a day: when she was last here; a delivery that paused in her absence starts again. */
+async function welcomeBack(app: App, user: SessionUser, today: string): Promise<void> {
+  const now = app.clock.now();
+  const change: UserChange = {};
+  if (localDate(user.lastSeenAt, user.timezone) < today) change.lastSeenAt = now;
+  if (user.deliveryPaused) change.deliveryPaused = false;
+  if (user.nextDeliveryAt === null && isDressable(user)) {
+    change.nextDeliveryAt = nextDelivery(user.timezone, user.notificationTime, now);
+  }
+  if (Object.keys(change).length > 0) await changeUser(app.people, user.id, change);
+}

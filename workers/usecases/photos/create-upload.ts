@@ -1,0 +1,23 @@
+import type { App } from '../../app.ts';
+import { noteUpload } from '../../db/uploads.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { limitHourly } from '../accounts/rate-limits.ts';
+import { signAddress, type Permission } from './signed-address.ts';
+
+export interface NewUpload extends Permission {
+  objectId: string;
+}
+
+/** What an upload address is signed for: one user, one object. */
+export const uploadFacts = (userId: string, objectId: string): string[] => ['upload', userId, objectId];
+
+/** A fresh object id and the permission to upload to it once. @throws Refusal 'too-many' */
+export async function createUpload(app: App, user: SessionUser): Promise<NewUpload> {
+  await limitHourly(app, 'upload', user.id);
+  const objectId = crypto.randomUUID();
+  const [permission] = await Promise.all([
+    signAddress(app, uploadFacts(user.id, objectId)),
+    noteUpload(app.people, user.id, objectId, app.clock.now()),
+  ]);
+  return { objectId, ...permission };
+}

@@ -1,0 +1,151 @@
+import type { BodyOf } from '../../../app/contracts/call.ts';
+import type { registerPhoto as registerPhotoCall } from '../../../app/contracts/user.ts';
+import { objectIdOf, objectKey } from '../../../app/domain/object-id.ts';
+import { CLASS_MAP_SIZE, fitsWithin, UPRIGHT_SIZE } from '../../../app/domain/photo-bytes/limits.ts';
+import { declaredKind, HEADER_BYTES, readHeader } from '../../../app/domain/photo-bytes/picture.ts';
+import type { PictureHeader } from '../../../app/domain/photo-bytes/verdict.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { dropUploads, noteUpload, openUploads } from '../../db/uploads.ts';
+import { changePhoto, namedBy, type PhotoObjects } from '../../db/user-photo.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { rerenderToday } from '../outfits/rerender-today.ts';
+
+type Registration = BodyOf<typeof registerPhotoCall>;
+
+/** Sides may be rounded once on each of two ways down. */
+const ASPECT_TOLERANCE = 0.02;
+
+function idIn(reference: string, field: string): string {
+  const id = objectIdOf(reference);
+  if (id === null) throw new Refusal('bad-input', `${field} must name an upload of yours`);
+  return id;
+}
+
+const notThere = (field: string) =>
+  new Refusal('not-found', `There is no such upload (${field}). Please upload the photo again.`);
+const notUsable = (message: string) => new Refusal('not-usable', message);
+
+/** Her own uploads, and what is her photo already: a rendered outfit is hers too, but must not become a photo. */
+async function checkUploaded(app: App, user: SessionUser, sent: Registration): Promise<void> {
+  const named = Object.entries({
+    photoURL: sent.photoURL,
+    uprightURL: sent.uprightURL,
+    'bodyMap.mapAURL': sent.bodyMap?.mapAURL,
+    'bodyMap.mapBURL': sent.bodyMap?.mapBURL,
+  }).flatMap(([field, reference]) =>
+    reference === undefined ? [] : [{ field, id: idIn(reference, field) }],
+  );
+  const hers = new Set(namedBy(user));
+  const others = named.filter(({ id }) => !hers.has(id));
+  const ids = others.map(({ id }) => id);
+  const open = await openUploads(app.people, user.id, ids, app.clock.now());
+  for (const { field, id } of others) if (!open.has(id)) throw notThere(field);
+}
+
+/** The header of one of her own stored pictures. Never asks anybody but our own storage, whatever the reference said. */
+async function headerOf(app: App, user: SessionUser, id: string, field: string): Promise<PictureHeader> {
+  const stored = await app.blobs.get(objectKey(user.id, id), { offset: 0, length: HEADER_BYTES });
+  if (!stored) throw notThere(field);
+  const header = readHeader(new Uint8Array(await new Response(stored.body).arrayBuffer()));
+  if (!header) throw notUsable(`${field} is not a picture we can use`);
+  return header;
+}
+
+async function checkUpright(app: App, user: SessionUser, id: string): Promise<PictureHeader> {
+  const header = await headerOf(app, user, id, 'uprightURL');
+  if (header.type !== 'image/jpeg' || header.orientation !== 1 || !fitsWithin(header, UPRIGHT_SIZE)) {
+    throw notUsable('uprightURL must be an upright JPG within 1536 x 2304 pixels, either way round');
+  }
+  return header;
+}
+
+async function checkMaps(
+  app: App,
+  user: SessionUser,
+  upright: PictureHeader,
+  ids: { a: string; b: string },
+): Promise<void> {
+  const [a, b] = await Promise.all([
+    headerOf(app, user, ids.a, 'bodyMap.mapAURL'),
+    headerOf(app, user, ids.b, 'bodyMap.mapBURL'),
+  ]);
+  const drift = Math.abs((a.width * upright.height) / (a.height * upright.width) - 1);
+  const fit = [a, b].every((map) => map.type === 'image/png' && fitsWithin(map, CLASS_MAP_SIZE));
+  if (!fit || a.width !== b.width || a.height !== b.height || drift > ASPECT_TOLERANCE) {
+    throw notUsable(
+      'bodyMap needs two PNG of one size, within 768 x 1152 either way round, in the shape of the upright photo',
+    );
+  }
+}
+
+async function bodyMapObjects(
+  app: App,
+  user: SessionUser,
+  { bodyMap }: Registration,
+  uprightObject: string | null,
+  upright: PictureHeader | null,
+): Promise<Pick<PhotoObjects, 'bodyMapObject' | 'mapAObject' | 'mapBObject'>> {
+  if (!bodyMap) return { bodyMapObject: null, mapAObject: null, mapBObject: null };
+  if (uprightObject === null) throw new Refusal('bad-input', 'uprightURL is needed with a bodyMap');
+  const header = upright ?? (await checkUpright(app, user, uprightObject));
+  const { width, height } = bodyMap.data.photo;
+  if (width !== header.width || height !== header.height) {
+    throw notUsable('bodyMap.data.photo must have the size of the upright photo');
+  }
+  const a = idIn(bodyMap.mapAURL, 'bodyMap.mapAURL');
+  const b = idIn(bodyMap.mapBURL, 'bodyMap.mapBURL');
+  await checkMaps(app, user, header, { a, b });
+  const bodyMapObject = crypto.randomUUID();
+  await noteUpload(app.people, user.id, bodyMapObject, app.clock.now());
+  const json = new TextEncoder().encode(JSON.stringify(bodyMap.data));
+  await app.blobs.put(objectKey(user.id, bodyMapObject), json, 'application/json');
+  return { bodyMapObject, mapAObject: a, mapBObject: b };
+}
+
+/** The new state of the five: what is not sent for the same photo stays, a new photo starts afresh. */
+async function decide(app: App, user: SessionUser, sent: Registration): Promise<PhotoObjects> {
+  const photoObject = idIn(sent.photoURL, 'photoURL');
+  const photo = await app.blobs.head(objectKey(user.id, photoObject));
+  if (!photo || declaredKind(photo.contentType) === null) throw notThere('photoURL');
+  const known = photoObject === user.photoObject;
+  const sentUpright = sent.uprightURL === undefined ? null : idIn(sent.uprightURL, 'uprightURL');
+  const upright = sentUpright === null ? null : await checkUpright(app, user, sentUpright);
+  const uprightObject = sentUpright ?? (known ? user.uprightObject : null);
+  // A body map belongs to the upright copy that it was found on.
+  if (known && !sent.bodyMap && uprightObject === user.uprightObject) {
+    const { bodyMapObject, mapAObject, mapBObject } = user;
+    return { photoObject, uprightObject, bodyMapObject, mapAObject, mapBObject };
+  }
+  return { photoObject, uprightObject, ...(await bodyMapObjects(app, user, sent, uprightObject, upright)) };
+}
+
+/**
+ * Makes uploads the user's photo, with its upright copy and body map when they are there; the objects of the photo
+ * before go, today's outfit is drawn anew without counting. Sending the same again does no harm.
+ * @throws Refusal 'bad-input', 'not-found', 'not-usable', or 'conflict' when another device was faster
+ */
+export async function registerPhoto(
+  app: App,
+  user: SessionUser,
+  sent: Registration,
+): Promise<{ objectPath: string }> {
+  await checkUploaded(app, user, sent);
+  const next = await decide(app, user, sent);
+  const changed = await changePhoto(app.people, user.id, user, next);
+  if (!changed) {
+    if (next.bodyMapObject !== null && next.bodyMapObject !== user.bodyMapObject) {
+      await app.blobs.remove([objectKey(user.id, next.bodyMapObject)]);
+    }
+    throw new Refusal('conflict', 'Your photo was changed on another device just now. Please try again.');
+  }
+  const kept = new Set(namedBy(next));
+  const gone = namedBy(user).filter((id) => !kept.has(id));
+  await app.blobs.remove(gone.map((id) => objectKey(user.id, id)));
+  await dropUploads(
+    app.people,
+    gone.map((objectId) => ({ userId: user.id, objectId })),
+  );
+  await rerenderToday(app, changed);
+  return { objectPath: `/objects/${next.photoObject}` };
+}

@@ -1,0 +1,29 @@
+import { objectKey } from '../../../app/domain/object-id.ts';
+import type { App } from '../../app.ts';
+import { dropUploads, staleUploads } from '../../db/uploads.ts';
+import { abandonParts } from './multipart-upload.ts';
+
+/** Two bound values per row in one statement; D1 takes a hundred. */
+const PAGE = 40;
+/** A run stays far under the calls that one invocation may make; the rest waits an hour. */
+const PAGES_PER_RUN = 10;
+
+/**
+ * Erases uploads that nobody registered within a day, parts that never became a photo, and photos whose removal did not
+ * get through. Objects go before their rows, so every step may run twice. @returns how many rows were settled
+ */
+export async function sweepUploads(app: App): Promise<number> {
+  let settled = 0;
+  for (let page = 0; page < PAGES_PER_RUN; page++) {
+    const stale = await staleUploads(app.people, app.clock.now(), PAGE);
+    const parts = await Promise.all(stale.map((row) => abandonParts(app, row.userId, row.objectId)));
+    const objects = stale
+      .filter((row) => !row.isRegistered)
+      .map((row) => objectKey(row.userId, row.objectId));
+    await app.blobs.remove([...objects, ...parts.flat()]);
+    await dropUploads(app.people, stale);
+    settled += stale.length;
+    if (stale.length < PAGE) break;
+  }
+  return settled;
+}

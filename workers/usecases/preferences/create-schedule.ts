@@ -1,0 +1,29 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import {
+  MAX_SCHEDULES,
+  settledChoice,
+  type ScheduleChoice,
+  type StyleSchedule,
+} from '../../../app/domain/schedule.ts';
+import type { App } from '../../app.ts';
+import { insertSchedule } from '../../db/style-schedules.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { requireSchedulePlan } from './schedule-plan.ts';
+
+/** @throws Refusal forbidden with upgradeRequired on the free plan; conflict when she has MAX_SCHEDULES already */
+export async function createSchedule(
+  app: App,
+  user: SessionUser,
+  choice: ScheduleChoice,
+): Promise<StyleSchedule> {
+  requireSchedulePlan(user);
+  const schedule = { ...settledChoice(choice), id: crypto.randomUUID(), createdAt: app.clock.now() };
+  const created = await insertSchedule(app.people, user.id, schedule, MAX_SCHEDULES);
+  if (!created) {
+    throw new Refusal(
+      'conflict',
+      `You have ${MAX_SCHEDULES} schedules, the most there can be. Delete one first.`,
+    );
+  }
+  return created;
+}

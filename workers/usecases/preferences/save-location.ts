@@ -1,0 +1,54 @@
+import { storedLocation } from '../../../app/domain/place.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import type { SessionUser } from '../../db/users.ts';
+import type { Place } from '../../ports/geocoder.ts';
+import { changeAndPlan } from '../delivery/plan-delivery.ts';
+import { lookAgain, prepareAgain } from '../delivery/prepare-again.ts';
+
+export interface WantedLocation {
+  location: string;
+  /** What the browser believes; the place knows better. */
+  timezone?: string;
+  /** A chosen suggestion; without it the name means its most populous place. */
+  placeId?: number;
+}
+
+async function find(app: App, wanted: WantedLocation): Promise<Place> {
+  const chosen = wanted.placeId === undefined ? null : await app.geocoder.byId(wanted.placeId);
+  const place = chosen ?? (await app.geocoder.named(wanted.location));
+  if (place) return place;
+  throw new Refusal(
+    'bad-input',
+    'Could not find weather data for this location. Please check the city name.',
+    { error: 'Invalid location' },
+  );
+}
+
+/**
+ * Moves her to a place of the gazetteer: text, coordinates, zone, the next delivery, and the outfit that is prepared for it.
+ * @returns her updated row
+ * @throws Refusal 'bad-input' ('Invalid location') for a place that nobody knows
+ */
+export async function saveLocation(
+  app: App,
+  user: SessionUser,
+  wanted: WantedLocation,
+): Promise<SessionUser> {
+  const place = await find(app, wanted);
+  const location = storedLocation(place, wanted.location);
+  const moves = location !== user.location;
+  // Before her row is written: what a crash after that leaves behind is found by this message.
+  const isLookedAt = moves && (await lookAgain(app, user));
+  const saved = await changeAndPlan(app, user, {
+    location,
+    placeId: place.id,
+    lat: place.lat,
+    lon: place.lon,
+    timezone: place.timezone,
+  });
+  await prepareAgain(app, saved);
+  // Claimed in this very moment.
+  if (moves && !isLookedAt) await lookAgain(app, saved);
+  return saved;
+}

@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, expect, test } from 'vitest';
+import { nextDelivery } from '../../../app/domain/delivery.ts';
+import { settlePlaces } from '../../../tests/outfit-house.workerd.ts';
+import type { App } from '../../app.ts';
+import { composeApp } from '../../compose.ts';
+import { users } from '../../db/people.schema.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+import { saveLocation } from './save-location.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+let app: App;
+
+async function newUser(fields: Partial<typeof users.$inferInsert> = {}): Promise<SessionUser> {
+  const id = crypto.randomUUID();
+  const [user] = await app.people
+    .insert(users)
+    .values({
+      id,
+      username: id,
+      usernameKey: id,
+      email: id,
+      emailKey: id,
+      lastSeenAt: NOW,
+      createdAt: NOW,
+      ...fields,
+    })
+    .returning();
+  return user!;
+}
+
+beforeAll(async () => {
+  app = { ...composeApp(env), clock: { now: () => NOW } };
+  await settlePlaces(app, [
+    [1, 'San Francisco', 'California', 'US', 37.77, -122.42, 'America/Los_Angeles', 864816],
+    [2, 'San Francisco', 'Cordoba', 'AR', -31.43, -62.08, 'America/Argentina/Cordoba', 59062],
+    [3, 'Helsinki', 'Uusimaa', 'FI', 60.17, 24.94, 'Europe/Helsinki', 558457],
+  ]);
+});
+
+test('what Skip sends is stored as it is', async () => {
+  const saved = await saveLocation(app, await newUser(), {
+    location: 'San Francisco, CA',
+    timezone: 'America/Los_Angeles',
+  });
+  expect(saved).toMatchObject({
+    location: 'San Francisco, CA',
+    placeId: 1,
+    lat: 37.77,
+    lon: -122.42,
+    timezone: 'America/Los_Angeles',
+    nextDeliveryAt: null,
+  });
+});
+
+test('a bare name means the most populous place and is stored with its country', async () => {
+  const saved = await saveLocation(app, await newUser(), { location: 'helsinki' });
+  expect(saved.location).toBe('Helsinki, FI');
+});
+
+test("a chosen suggestion wins over the name, and the place's zone over the one sent", async () => {
+  const saved = await saveLocation(app, await newUser(), {
+    location: 'San Francisco, AR',
+    timezone: 'Europe/Berlin',
+    placeId: 2,
+  });
+  expect(saved).toMatchObject({
+    location: 'San Francisco, AR',
+    placeId: 2,
+    timezone: 'America/Argentina/Cordoba',
+  });
+});
+
+test('the next delivery moves with her zone once onboarding is done', async () => {
+  const user = await newUser({ gender: 'female', stylePreferences: ['casual'], notificationTime: '08:00' });
+  const saved = await saveLocation(app, user, { location: 'Helsinki' });
+  expect(saved.nextDeliveryAt).toBe(nextDelivery('Europe/Helsinki', '08:00', NOW));
+  const moved = await saveLocation(app, saved, { location: 'San Francisco' });
+  expect(moved.nextDeliveryAt).toBe(nextDelivery('America/Los_Angeles', '08:00', NOW));
+});
+
+test('a place that nobody knows changes nothing', async () => {
+  const user = await newUser({ location: 'Helsinki, FI' });
+  await expect(saveLocation(app, user, { location: 'Atlantis' })).rejects.toMatchObject({
+    code: 'bad-input',
+    message: 'Could not find weather data for this location. Please check the city name.',
+    details: { error: 'Invalid location' },
+  });
+  expect((await userById(app.people, user.id))?.location).toBe('Helsinki, FI');
+});

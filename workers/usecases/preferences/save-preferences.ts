@@ -1,0 +1,41 @@
+import type { BodyOf } from '../../../app/contracts/call.ts';
+import {
+  SKIPPED_PREFERENCES,
+  type savePreferences as savePreferencesCall,
+} from '../../../app/contracts/user.ts';
+import type { App } from '../../app.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { changeAndPlan, planDelivery } from '../delivery/plan-delivery.ts';
+
+type Preferences = BodyOf<typeof savePreferencesCall>;
+
+/** Exactly what Skip sends: no form of ours sends notifications off together with all the rest. */
+function isSkip(change: Preferences): boolean {
+  const { stylePreferences, ...rest } = SKIPPED_PREFERENCES;
+  return (
+    change.stylePreferences?.join() === stylePreferences.join() &&
+    Object.keys(change).length === Object.keys(SKIPPED_PREFERENCES).length &&
+    Object.entries(rest).every(([name, value]) => change[name as keyof Preferences] === value)
+  );
+}
+
+/** Skip fills what is open and leaves her choices alone (decisions 7). */
+function withoutOverwriting(user: SessionUser, change: Preferences): Preferences {
+  if (!isSkip(change)) return change;
+  return {
+    ...(user.gender === null ? { gender: change.gender } : {}),
+    ...(user.stylePreferences.length === 0 ? { stylePreferences: change.stylePreferences } : {}),
+  };
+}
+
+/** Saves what is given and plans the next delivery. @throws Refusal unauthorized when the account is gone meanwhile */
+export async function savePreferences(app: App, user: SessionUser, asked: Preferences): Promise<SessionUser> {
+  const { modelPictures, ...change } = withoutOverwriting(user, asked);
+  // Named providers: one that is added later sees nothing until she says so again.
+  const shared =
+    modelPictures === undefined ? {} : { photoSharedWith: modelPictures ? app.settings.photoModels : [] };
+  if (change.stylePreferences) change.stylePreferences = [...new Set(change.stylePreferences)];
+  const all = { ...change, ...shared };
+  const nothing = Object.keys(all).length === 0;
+  return nothing ? planDelivery(app, user, user) : changeAndPlan(app, user, all);
+}

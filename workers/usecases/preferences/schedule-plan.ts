@@ -1,0 +1,15 @@
+import { mayUseSchedules } from '../../../app/domain/plan.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { SessionUser } from '../../db/users.ts';
+
+/** Style schedules are part of Premium and Pro (spec 6). @throws Refusal forbidden with upgradeRequired */
+export function requireSchedulePlan(user: SessionUser): void {
+  if (mayUseSchedules(user.subscriptionTier)) return;
+  throw new Refusal(
+    'forbidden',
+    'Style schedules come with Premium and Pro. Upgrade to Premium to plan your styles.',
+    { error: 'Upgrade required', upgradeRequired: true },
+  );
+}
+
+export const noSuchSchedule = () => new Refusal('not-found', 'There is no such schedule.');
