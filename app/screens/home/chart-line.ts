@@ -9,17 +9,20 @@ export interface Box extends Point {
   height: number;
 }
 
-/** Slopes of a monotone cubic through the points (Fritsch and Carlson 1980), so that no curve passes a real high. */
-function slopes(points: readonly Point[]): number[] {
-  const secants = points.slice(1).map((point, i) => (point.y - points[i]!.y) / (point.x - points[i]!.x));
-  return points.map((_, i) => {
-    const before = secants[i - 1];
-    const after = secants[i];
-    if (before === undefined) return after ?? 0;
-    if (after === undefined) return before;
-    if (before * after <= 0) return 0;
-    return (2 * before * after) / (before + after);
-  });
+/** Between a point and the next one; undefined behind the last. */
+function secant(points: readonly Point[], i: number): number | undefined {
+  const [from, to] = [points[i], points[i + 1]];
+  return from && to && (to.y - from.y) / (to.x - from.x);
+}
+
+/** Slope of a monotone cubic at a point (Fritsch and Carlson 1980), so that no curve passes a real high. */
+function slopeAt(points: readonly Point[], i: number): number {
+  const before = secant(points, i - 1);
+  const after = secant(points, i);
+  if (before === undefined) return after ?? 0;
+  if (after === undefined) return before;
+  if (before * after <= 0) return 0;
+  return (2 * before * after) / (before + after);
 }
 
 function at(value: number): string {
@@ -28,14 +31,13 @@ function at(value: number): string {
 
 /** SVG path through all points, which run from left to right. */
 export function smoothLine(points: readonly Point[]): string {
-  const slope = slopes(points);
   return points
     .map((point, i) => {
       if (i === 0) return `M${at(point.x)},${at(point.y)}`;
       const from = points[i - 1]!;
       const third = (point.x - from.x) / 3;
-      const first = `${at(from.x + third)},${at(from.y + slope[i - 1]! * third)}`;
-      const second = `${at(point.x - third)},${at(point.y - slope[i]! * third)}`;
+      const first = `${at(from.x + third)},${at(from.y + slopeAt(points, i - 1) * third)}`;
+      const second = `${at(point.x - third)},${at(point.y - slopeAt(points, i) * third)}`;
       return `C${first} ${second} ${at(point.x)},${at(point.y)}`;
     })
     .join('');
@@ -48,12 +50,11 @@ export function yAlong(points: readonly Point[], x: number): number {
   if (i === 0) return points[0]!.y;
   const from = points[i - 1]!;
   const to = points[i]!;
-  const slope = slopes(points);
   const width = to.x - from.x;
   const t = (x - from.x) / width;
   const u = 1 - t;
-  const first = from.y + (slope[i - 1]! * width) / 3;
-  const second = to.y - (slope[i]! * width) / 3;
+  const first = from.y + (slopeAt(points, i - 1) * width) / 3;
+  const second = to.y - (slopeAt(points, i) * width) / 3;
   return u ** 3 * from.y + 3 * u * u * t * first + 3 * u * t * t * second + t ** 3 * to.y;
 }
 
