@@ -13,6 +13,17 @@ const app = new Hono();
 app.get('/', async (c) => c.json(await c.env.PEOPLE.prepare('select * from users where id = ?').bind('nobody').first() ?? {}));
 export default app;`;
 
+/** The same with a second query in another database. */
+const TWO_QUERIES = `
+import { Hono } from 'hono';
+const app = new Hono();
+app.get('/', async (c) => {
+  const user = await c.env.PEOPLE.prepare('select * from users where id = ?').bind('nobody').first();
+  const outfit = await c.env.LOOKS_0.prepare('select * from outfits where id = ?').bind('nothing').first();
+  return c.json({ user, outfit });
+});
+export default app;`;
+
 /** A Remix page of a dozen elements as Remix's own template renders it, with the same query in its loader. */
 const ONE_PAGE = `
 import { createRequestHandler } from '@remix-run/cloudflare';
@@ -61,4 +72,5 @@ async function bundle(contents: string): Promise<string> {
 }
 
 export const oneQuery = (): Promise<string> => bundle(ONE_QUERY);
+export const twoQueries = (): Promise<string> => bundle(TWO_QUERIES);
 export const onePage = (): Promise<string> => bundle(ONE_PAGE);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { buildPages, bundleSite } from '../scripts/build.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
-import { BARE, onePage, oneQuery } from './references.ts';
+import { BARE, onePage, oneQuery, twoQueries } from './references.ts';
 import type { BenchRow } from './table.ts';
 
 // CPU per request of the production build in workerd, in the same run as a Worker that only says "ok" and as the least
@@ -14,7 +14,8 @@ import type { BenchRow } from './table.ts';
 
 type Options = ConstructorParameters<typeof Miniflare>[0];
 type Binding = NonNullable<Options['workers'][number]['config']['env']>[string];
-const PEOPLE_ID = '00000000-0000-4000-8000-000000000001';
+const PEOPLE: Binding = { type: 'd1', id: '00000000-0000-4000-8000-000000000001' };
+const LOOKS_0: Binding = { type: 'd1', id: '00000000-0000-4000-8000-000000000100' };
 const WARM_UP = 300;
 const REQUESTS = 500;
 /** Each subject is measured so often, in turn, so that what else the machine does falls on all of them; the median counts. */
@@ -183,8 +184,8 @@ async function product(state: string): Promise<Server> {
   await bundleSite({ local: false, outFile: worker });
   const queue = (name: string): Binding => ({ type: 'queue', name });
   const env: Record<string, Binding> = {
-    PEOPLE: { type: 'd1', id: PEOPLE_ID },
-    LOOKS_0: { type: 'd1', id: '00000000-0000-4000-8000-000000000100' },
+    PEOPLE,
+    LOOKS_0,
     PHOTOS: { type: 'r2', name: 'stylecast-photos' },
     DELIVERIES: queue('deliveries'),
     RENDERS: queue('renders'),
@@ -217,10 +218,10 @@ function rowOf(what: string, seen: Load, loads: Load[], aim?: Aim): BenchRow {
 export async function benchServer(): Promise<BenchRow[]> {
   const state = mkdtempSync(join(tmpdir(), 'stylecast-server-'));
   await prepareDatabase(state);
-  const database: Record<string, Binding> = { PEOPLE: { type: 'd1', id: PEOPLE_ID } };
   const bare = await serve('bare', BARE, {}, state);
-  const query = await serve('query', await oneQuery(), database, state);
-  const page = await serve('page', await onePage(), database, state);
+  const query = await serve('query', await oneQuery(), { PEOPLE }, state);
+  const page = await serve('page', await onePage(), { PEOPLE }, state);
+  const two = await serve('two', await twoQueries(), { PEOPLE, LOOKS_0 }, state);
   const site = await product(state);
   const call = (target?: string): Aim => ({ than: 1, name: 'that call', ...(target ? { target } : {}) });
   const render = (target: string): Aim => ({ than: 2, name: 'that page', target });
@@ -230,6 +231,7 @@ export async function benchServer(): Promise<BenchRow[]> {
       { what: 'a bare Worker', server: bare, path: '/' },
       { what: 'the least call: one Hono route, one D1 query', server: query, path: '/' },
       { what: 'the least page: Remix, one D1 query', server: page, path: '/' },
+      { what: 'a call that asks two databases', server: two, path: '/', aim: call() },
       { what: 'GET /healthz', server: site, path: '/healthz', aim: call() },
       { what: 'GET /api/user', server: site, path: '/api/user', cookie, aim: call('1.2 x') },
       {
@@ -246,7 +248,7 @@ export async function benchServer(): Promise<BenchRow[]> {
     return subjects.map(({ what, aim }, index) => rowOf(what, loads[index]!, loads, aim));
   } finally {
     agent.destroy();
-    await Promise.all([bare, query, page, site].map(({ flare }) => flare.dispose()));
+    await Promise.all([bare, query, page, two, site].map(({ flare }) => flare.dispose()));
     rmSync(state, { recursive: true, force: true });
   }
 }
