@@ -86,9 +86,14 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
   const waiting: PutBack[] = [];
   const ready = claimed.filter((push) => {
     const id = idOf(push);
-    const later = waitsUntil(push, readers.get(push.userId), outfits.get(id), deliveries.get(id), now);
-    if (later) waiting.push(later);
-    return later === null;
+    try {
+      const later = waitsUntil(push, readers.get(push.userId), outfits.get(id), deliveries.get(id), now);
+      if (later) waiting.push(later);
+      return later === null;
+    } catch {
+      // What is broken about her ends in sendOne, and holds up nobody else.
+      return true;
+    }
   });
   const again = new Map<string, number>();
   let counts: string[] = [];
@@ -101,7 +106,7 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
         readers.get(push.userId),
         outfits.get(idOf(push)),
         deliveries.get(idOf(push)) === 'failed',
-      ),
+      ).catch((error: unknown) => broken(push, error)),
     );
     counts.push(...sent.flatMap((one) => one.counts));
     // Counters of calm waves wait for the last one: the same few rows, written once.
@@ -188,11 +193,21 @@ async function tell(pusher: Pusher, device: Device, note: PushNote): Promise<Try
   } catch (error) {
     if (error instanceof ProviderError) return { device, result: error };
     // A bug must not hold up the rest of the batch.
-    console.error(
-      JSON.stringify({ push: 'failed', error: error instanceof Error ? error.stack : String(error) }),
-    );
+    report(error);
     return { device, result: new ProviderError('push', String(error), { retryable: true, cause: error }) };
   }
+}
+
+const report = (error: unknown): void => {
+  const stack = error instanceof Error ? error.stack : String(error);
+  console.error(JSON.stringify({ push: 'failed', error: stack }));
+};
+
+/** Something about her that no try mends: an unknown zone, an outfit that cannot be told. */
+function broken(push: Push, error: unknown): Sent {
+  report(error);
+  const { outcome } = over(push, String(error));
+  return { outcome: { ...outcome, state: 'failed' }, gone: [], counts: ['failed'], again: null };
 }
 
 const over = (push: Push, error: string): Sent => ({

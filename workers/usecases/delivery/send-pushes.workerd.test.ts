@@ -295,3 +295,16 @@ test("an outfit of tomorrow that is prepared already is neither today's nor in h
   expect(await booksOf(user, '2026-11-21')).toMatchObject({ used: 1 });
   expect(await booksOf(user, '2026-11-20')).toMatchObject({ used: 1 });
 });
+
+test('a person whose push breaks holds up nobody else of the batch, and is counted', async () => {
+  expectConsoleError(1);
+  const house = openHouse();
+  const { app } = house;
+  const [lost, fine] = [await prepared(house), await prepared(house)];
+  await changeUser(app.people, lost.id, { timezone: 'Atlantis/Center' });
+  house.pass(20 * MINUTE);
+  expect(await deliver(app, house.sent.splice(0))).toMatchObject({ acked: 2, retried: 0 });
+  expect(house.pushed).toHaveLength(1);
+  expect(await pushJob(fine)).toMatchObject({ state: 'done' });
+  expect(await pushJob(lost)).toMatchObject({ state: 'failed' });
+});

@@ -13,7 +13,9 @@ import {
   settlePlaces,
   type House,
 } from '../../../tests/outfit-house.workerd.ts';
+import { FILM_SERVICES } from '../../../tests/film-services.ts';
 import { expectConsoleError } from '../../../tests/setup.ts';
+import { tracesOf } from '../../../tests/traces.workerd.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { bury } from '../../background/consume.ts';
 import { composeApp } from '../../compose.ts';
@@ -22,9 +24,11 @@ import { filmsOf } from '../../db/films.ts';
 import { currentOutfit } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import { deleteAccount } from '../accounts/delete-account.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { deliverOutfit } from './deliver-outfit.ts';
 import { repairJobs } from '../jobs/repair-jobs.ts';
+import { runDeletions } from '../accounts/run-deletions.ts';
 import { saveLocation } from '../preferences/save-location.ts';
 
 // Two consumers with the same delivery, in every order that a slow one can meet; and one that dies.
@@ -160,6 +164,45 @@ test('a second try that outlives its lease is not wasted while nobody else has a
   expect((await booksOf(user)).current).toHaveLength(1);
   await settleDown(house);
   expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
+});
+
+test('of two tries at once with a paid film service, one film is booked and ordered', async () => {
+  const service = await FILM_SERVICES['fal']!();
+  const house = openHouse({ animator: service.animator });
+  const { app } = house;
+  const { name, costCents } = service.animator;
+  app.settings = { ...app.settings, origin: 'https://stylecast.test', filmCapCents: 1000 };
+  await env.PEOPLE.prepare('delete from provider_spend').run();
+  const user = await newUser(app, { subscriptionTier: 'premium', photoSharedWith: [name] });
+  const one = messageOf(user, app.clock.now());
+  await deliver(
+    slow(app, () => deliver(app, [one])),
+    [one],
+  );
+  expect(house.sent.filter(({ kind }) => kind === 'animate-outfit')).toHaveLength(1);
+  const books = await env.PEOPLE.prepare('select sum(spent) as spent from provider_spend').first();
+  expect(books).toEqual({ spent: costCents });
+  await settleDown(house);
+  expect(service.taken).toHaveLength(1);
+});
+
+test('who deletes her account while her outfit is composed leaves nothing behind', async () => {
+  const house = openHouse({ mailer: { name: 'fake', send: () => Promise.resolve(null) } });
+  const { app } = house;
+  const user = await newUser(app, { subscriptionTier: 'premium' });
+  await newDevice(app, user);
+  const leaving = slow(app, async () => {
+    await deleteAccount(app, user);
+    await house.work();
+  });
+  await deliver(leaving, [messageOf(user, app.clock.now())]);
+  expect((await booksOf(user)).all).toHaveLength(1);
+  await house.work();
+  house.pass(20 * MINUTE);
+  await runDeletions(app);
+  await settleDown(house);
+  expect(await tracesOf(user)).toEqual([]);
+  expect(house.pushed).toEqual([]);
 });
 
 test(
