@@ -6,7 +6,7 @@ import { flatLayer } from './shirt-trims.ts';
 import { alongOf, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { NeckShape } from './neckline.ts';
-import type { Line, Sheet } from '../cloth/piece.ts';
+import type { Line, Patch, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
@@ -14,10 +14,11 @@ import { curve } from '../pixels/shapes.ts';
 interface Details {
   sheets: Sheet[];
   lines: Line[];
+  patches: Patch[];
 }
 
-/** The upper front's edge, from the point of the V across to the other side of the waist. */
-function wrapLines(model: BodyModel, neck: NeckShape, hem: Row): Line[] {
+/** The upper front lies over the lower: its edge runs from the point of the V across to the other side of the waist. */
+function wrapOf(model: BodyModel, neck: NeckShape, hem: Row): Pick<Details, 'lines' | 'patches'> {
   const { size } = model.frame;
   const from = neck.opening[Math.floor(neck.opening.length / 2)]!;
   const to: Point = [lerp(hem.left, hem.right, 0.12), hem.y - size * 0.02];
@@ -27,7 +28,14 @@ function wrapLines(model: BodyModel, neck: NeckShape, hem: Row): Line[] {
     const start: Point = [lerp(hem.left, hem.right, 0.5 + t), lerp(from[1], hem.y, 0.1 + t)];
     return { points: edgeTo(start, to), width: size * 0.003, tone: 0.72, strength: 0.16 };
   });
-  return [{ points: edge(size * 0.012, to), width: size * 0.0022, tone: 0.5, strength: 0.6 }, ...pulls];
+  const over = edge(size * 0.012, to);
+  const far = hem.right + size * 0.1;
+  // Beyond the neckline's edge, the side and the waist seam it has no edges of its own.
+  const rim = neck.opening.slice(Math.floor(neck.opening.length / 2)).reverse();
+  const top = neck.right[1] - size * 0.1;
+  const outline: Point[] = [...over, [to[0], hem.y], [far, hem.y], [far, top], [neck.right[0], top], ...rim];
+  const line: Line = { points: over, width: size * 0.0016, tone: 0.6, strength: 0.4 };
+  return { lines: [line, ...pulls], patches: [{ outline, thick: size * 0.0022, shadow: 0.42 }] };
 }
 
 const edgeTo = (from: Point, to: Point): Point[] =>
@@ -139,12 +147,17 @@ export function topDetails(
   const veiled = model.covering?.veiled ?? false;
   const sheets: Sheet[] = [];
   const lines: Line[] = [];
-  if (drawing.wrap && drawing.neck === 'v') lines.push(...wrapLines(model, neck, hem));
+  const patches: Patch[] = [];
+  if (drawing.wrap && drawing.neck === 'v') {
+    const wrap = wrapOf(model, neck, hem);
+    lines.push(...wrap.lines);
+    patches.push(...wrap.patches);
+  }
   if (drawing.zip) lines.push(...zipLines(model, neck));
   if (drawing.hood && !veiled) {
     sheets.push(...hoodBehind(model, cloth).map((sheet) => ({ ...sheet, collar: true })));
     lines.push(...cords(model, neck));
   }
   if (drawing.bow && !veiled) sheets.push(bowSheet(model, neck, cloth));
-  return { sheets, lines };
+  return { sheets, lines, patches };
 }

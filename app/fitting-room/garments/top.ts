@@ -255,7 +255,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
         },
         lines: [...lines, ...(trims?.lines ?? []), ...details.lines],
         buttons: trims?.buttons,
-        patches: drawing.neck === 'turtle' ? [rollOf(model, neck)] : undefined,
+        patches: [...(drawing.neck === 'turtle' ? [rollOf(model, neck)] : []), ...details.patches],
       },
       ...(knitted && !drawing.tucked ? [ribbing(model, layer, cloth, bareShoulders ? 0 : sleeve, last)] : []),
       ...details.sheets,
