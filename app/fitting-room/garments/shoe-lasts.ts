@@ -30,7 +30,7 @@ export const LASTS_BY_NAME: Record<Last, LastForm> = {
   laced: { half: 0.122, point: 0.35, rim: 0.16, throat: 0.26, sole: 0.024, soleColour: LEATHER },
   ballet: { half: 0.116, point: 0.1, rim: 0.42, throat: 0.86, sole: 0.012, soleColour: LEATHER },
   pump: { half: 0.108, point: 0.85, rim: 0.36, throat: 0.84, sole: 0.012, soleColour: LEATHER },
-  sandal: { half: 0.112, point: 0, rim: 0.9, throat: 0.95, sole: 0.018, soleColour: '#a58660' },
+  sandal: { half: 0.105, point: 0, rim: 0.9, throat: 0.95, sole: 0.018, soleColour: '#a58660' },
   boot: { half: 0.122, point: 0.3, rim: 0, throat: 0, sole: 0.024, soleColour: RUBBER_DARK },
   chelsea: { half: 0.124, point: 0.2, rim: 0, throat: 0, sole: 0.028, soleColour: RUBBER_DARK },
   'laced-boot': { half: 0.13, point: 0, rim: 0, throat: 0, sole: 0.04, soleColour: RUBBER_DARK },
@@ -120,18 +120,17 @@ export function soleOutline(foot: Foot, form: LastForm): Point[] {
   return [...edge, ...low(1), ...low(-1).reverse()];
 }
 
-/** Two straps: over the ball and around the ankle. */
+/** Two straps: over the ball and around the ankle, wider than the foot, which ends them. */
 export function sandalOutlines(foot: Foot): Point[][] {
   const { ankle, toe, unit } = foot;
   const across = (t: number, half: number, thick: number, bend: number): Point[] => {
     const [x, y] = [lerp(ankle[0], toe[0], t), lerp(ankle[1], toe[1], t)];
     const edge = (dy: number): Point[] =>
-      curve([
-        [x - half * unit, y + dy * unit + bend * unit],
-        [x, y + dy * unit],
-        [x + half * unit, y + dy * unit + bend * unit],
-      ]);
+      Array.from({ length: 13 }, (_, k): Point => {
+        const turn = k / 6 - 1;
+        return [x + turn * half * unit, y + (dy + bend * turn * turn) * unit];
+      });
     return [...edge(-thick), ...edge(thick).reverse()];
   };
-  return [across(0.72, 0.104, 0.024, 0.022), across(0.1, 0.08, 0.013, -0.012)];
+  return [across(0.72, 0.115, 0.02, 0.034), across(0.08, 0.1, 0.011, -0.012)];
 }

@@ -149,9 +149,9 @@ function toeSheet(model: BodyModel, feet: readonly Foot[]): Sheet {
         [x - side.sign * unit * 0.004, floor - unit * (0.066 + 0.004 * k)],
         [x, floor - unit * 0.026],
       ];
-      fillPolygon(strip(line, unit * 0.009), model.width, model.height, (i, coverage) => {
+      fillPolygon(strip(line, unit * 0.008), model.width, model.height, (i, coverage) => {
         place(layer, i, PART.body, 0.5, 0.1);
-        layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 90);
+        layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 60);
       });
     }
   }
@@ -198,7 +198,15 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth)
     clear: oldShoes(model),
     ground: floorShadow(model, feet, form.half),
     sheets: [
-      { layer, cloth: { gloss: 0.35, ...cloth }, manner: 'shoes', shadow: 0.3, lines, crisp: true },
+      {
+        layer,
+        cloth: { gloss: 0.35, ...cloth },
+        manner: 'shoes',
+        shadow: 0.3,
+        lines,
+        crisp: true,
+        strap: last === 'sandal' ? 'lies' : undefined,
+      },
       soleSheet(model, feet, form, cloth),
       ...(last === 'sandal' ? [toeSheet(model, feet)] : []),
     ],

@@ -72,7 +72,7 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
     const edge = (side.sign < 0 ? axis - hips.left : hips.right - axis) * 1.02 + 1;
     const free = smoothstep(1.08, 1.24, t);
     const wide = Math.max(outer, oldOuter + 1);
-    const out = lerp(Math.min(wide, edge), wide, free);
+    const out = lerp(lerp(edge, Math.min(wide, edge), smoothstep(1, 1.12, t)), wide, free);
     const inn = Math.min(limit, Math.max(inner, oldInner));
     rows.push(
       side.sign < 0 ? { y, left: axis - out, right: axis + inn } : { y, left: axis - inn, right: axis + out },
@@ -242,7 +242,7 @@ export function makeTrousers(
     const row = frame.outline(t);
     const centre = (row.left + row.right) / 2;
     // Below the hips the legs have their own outline: the band only fills between them.
-    const half = ((row.right - row.left) / 2) * lerp(1.02, 0.6, smoothstep(1.0, 1.2, t));
+    const half = ((row.right - row.left) / 2) * lerp(1.02, 0.6, smoothstep(0.97, 1.17, t));
     return { y: row.y, left: centre - half, right: centre + half };
   });
   addBand(layer, rows, PART.waist);
