@@ -4,7 +4,7 @@ import type { BodyModel } from './person/analyse.ts';
 import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { blurInto } from './pixels/blur.ts';
 import { hemHeight } from './person/frame.ts';
-import { isDrawn, isShod, makePiece } from './garments/garment.ts';
+import { isDrawn, isShod, makeBehind, makePiece } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
 import { makeShoes } from './garments/shoes.ts';
@@ -58,10 +58,6 @@ function rank({ drawing }: Drawn, looseLegs: boolean): number {
       return 9;
   }
 }
-
-/** Part of it is seen behind the body. */
-const hangsBehind = ({ drawing }: Drawn): boolean =>
-  drawing.kind === 'coat' || (drawing.kind === 'bag' && drawing.shape === 'backpack');
 
 /** Worn over face lock and hands, when everything else is painted. */
 const isAccessory = ({ drawing }: Drawn): boolean => drawing.kind === 'hat' || drawing.kind === 'gloves';
@@ -270,13 +266,12 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   };
   if (legs) paintPiece(model, canvas, legs, 1, done);
   watch?.(canvas, null);
-  for (const garment of [...ordered].reverse())
-    if (hangsBehind(garment)) {
-      const { behind } = makePiece(model, garment, ordered);
-      if (!behind) continue;
-      paintStitched(model, canvas, behind, 1);
-      watch?.(canvas, garment);
-    }
+  for (const garment of [...ordered].reverse()) {
+    const behind = makeBehind(model, garment);
+    if (!behind) continue;
+    paintStitched(model, canvas, behind, 1);
+    watch?.(canvas, garment);
+  }
   ordered.forEach((garment, index) => {
     if (rank(garment, looseLegs) >= 6) layCollar(model, canvas, done);
     if (isAccessory(garment)) return;

@@ -35,7 +35,7 @@ const behindArm = (sheet: Sheet): Sheet => ({ ...sheet, behindArm: true });
 
 /** On the back: padded straps in front of the shoulders, and the pack's sides between body and arms. */
 function onBack(model: BodyModel, cloth: Cloth): Piece {
-  const { size, torso, shoulderWidth, shoulders, hips, outline } = model.frame;
+  const { size, torso, shoulderWidth, shoulders, outline } = model.frame;
   const unit = size / 1000;
   const straps = ([-1, 1] as const).map((sign): Sheet => {
     const neck = neckSide(model, sign);
@@ -62,6 +62,12 @@ function onBack(model: BodyModel, cloth: Cloth): Piece {
     );
     return strapSheet(model, points, radii, cloth, { strap: 'lies', shadow: 0.5, lines: seams });
   });
+  return { sheets: straps };
+}
+
+/** The pack itself: what of it shows between body and arms. */
+export function makePack(model: BodyModel, cloth: Cloth): Sheet {
+  const { torso, shoulderWidth, shoulders, hips } = model.frame;
   const middle: Point = [lerp(shoulders[0], hips[0], 0.4), shoulders[1] + torso * 0.08];
   const pack = boxOf(
     middle,
@@ -71,7 +77,7 @@ function onBack(model: BodyModel, cloth: Cloth): Piece {
     shoulderWidth * 0.2,
     shoulderWidth * 0.14,
   );
-  return { behind: panel(model, pack, cloth, { shadow: 0 }), sheets: straps };
+  return panel(model, pack, cloth, { shadow: 0 });
 }
 
 /** On the picture's right: umbrellas are on its left. */

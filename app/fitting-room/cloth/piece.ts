@@ -83,8 +83,6 @@ export interface Piece {
   bareLimbs?: Layer;
   /** Coverage 0..255 of the inside of the back, seen through the neckline of a garment that nobody wears. */
   inside?: Uint8Array;
-  /** Hangs behind the body and everything else worn: the back of an open coat. */
-  behind?: Sheet;
   sheets: Sheet[];
   /** Shirt collar that lies over the neckline of whatever is worn over this piece. */
   collar?: Sheet[];

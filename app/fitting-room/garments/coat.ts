@@ -159,6 +159,10 @@ function keepUnderScarf(model: BodyModel, trims: readonly Sheet[], coat: Uint8Ar
       if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * Math.min(close[i]!, coat[i]!)) / 255;
 }
 
+/** The inside of its back, seen below where an open coat hangs apart; null where it does not. */
+export const makeCoatBack = (model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet | null =>
+  drawing.open > 0 && drawing.length > 0.25 ? backPanel(model, coatRows(model, drawing), cloth) : null;
+
 /** @param under another coat lies over this jacket: its sleeves stay short of that one's. */
 export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
   const { frame, width, height } = model;
@@ -225,7 +229,6 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   const back: Point = [shoulders[0], Math.min(edges[0][0]![1], edges[1][0]![1]) + torso * 0.015];
   return {
     upper: true,
-    behind: drawing.open > 0 && drawing.length > 0.25 ? backPanel(model, rows, cloth) : undefined,
     inside: fillMask(
       new Uint8Array(width * height),
       [...curve([edges[0][0]!, back, edges[1][0]!]), ...clipBelow(opening, last.y - torso * 0.01)],

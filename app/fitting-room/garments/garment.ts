@@ -1,20 +1,20 @@
 // From a garment of the look to its piece of cloth on this body.
 import type { CoatDrawing, DressDrawing, Drawing, TopDrawing, WornGarment } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { makeBag } from '../accessories/bag.ts';
+import { makeBag, makePack } from '../accessories/bag.ts';
 import { makeGloves } from '../accessories/gloves.ts';
 import { makeHat } from '../accessories/hat.ts';
 import { makeScarf } from '../accessories/scarf.ts';
 import { makeUmbrella } from '../accessories/umbrella.ts';
 import { hemHeight } from '../person/frame.ts';
-import { makeCoat } from './coat.ts';
+import { makeCoat, makeCoatBack } from './coat.ts';
 import { makeLegwear, makeSocks } from './legwear.ts';
 import { makeShoes } from './shoes.ts';
 import { DRESS_WAIST, makeDress, makeSkirt } from './skirt.ts';
 import { makeTop } from './top.ts';
 import type { TopPlace } from './top.ts';
 import { makeTrousers } from './trousers.ts';
-import type { Piece } from '../cloth/piece.ts';
+import type { Piece, Sheet } from '../cloth/piece.ts';
 
 export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
 
@@ -129,4 +129,10 @@ export function makePiece(model: BodyModel, garment: Drawn, garments: readonly D
     case 'gloves':
       return makeGloves(model, drawing, cloth);
   }
+}
+
+/** What of a garment hangs behind the body and everything else worn; null for most. */
+export function makeBehind(model: BodyModel, { drawing, cloth }: Drawn): Sheet | null {
+  if (drawing.kind === 'coat') return makeCoatBack(model, drawing, cloth);
+  return drawing.kind === 'bag' && drawing.shape === 'backpack' ? makePack(model, cloth) : null;
 }
