@@ -127,13 +127,16 @@ export function coatLines(
 /** Height of a tied belt, in torso lengths. */
 export const BELT = 0.66;
 
-/** A belt of the coat's own cloth with its knot and hanging ends; on an open coat it shows on the fronts only. */
+/**
+ * A belt of the coat's own cloth, tied over the fronts, with its knot and hanging ends.
+ * @param gap coverage 0..255 between the fronts of an open coat, which the belt crosses
+ */
 export function tiedBelt(
   model: BodyModel,
-  drawing: CoatDrawing,
   cloth: Cloth,
   rows: readonly Row[],
   coat: Layer,
+  gap: Uint8Array,
 ): Sheet {
   const { shoulders, hips, torso, shoulderWidth: unit, size } = model.frame;
   const y = shoulders[1] + torso * BELT;
@@ -155,7 +158,7 @@ export function tiedBelt(
       [row.left - reach, y + half - bend],
     ]),
   ];
-  const x = lerp(shoulders[0], hips[0], BELT) + unit * (drawing.open * 0.7 + 0.02);
+  const x = lerp(shoulders[0], hips[0], BELT) + unit * 0.02;
   const tail = (shift: number, length: number): Point[] => [
     [x - unit * 0.03, y],
     [x + unit * 0.03, y],
@@ -173,8 +176,11 @@ export function tiedBelt(
     5,
   );
   const layer = flatLayer(model, [tail(0.1, 0.42), tail(-0.02, 0.5), band, knot], PART.coat);
-  for (let i = 0; i < coat.alpha.length; i++)
-    layer.alpha[i] = coat.part[i] === PART.coat ? (layer.alpha[i]! * coat.alpha[i]!) / 255 : 0;
+  for (let i = 0; i < coat.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const front = coat.part[i] === PART.coat ? coat.alpha[i]! : 0;
+    layer.alpha[i] = (layer.alpha[i]! * Math.min(255, front + gap[i]!)) / 255;
+  }
   const lines: Line[] = [
     {
       points: [

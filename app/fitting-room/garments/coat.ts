@@ -80,10 +80,15 @@ function frontEdge(
           shoulders[0] + sign * Math.max(gap * 0.62, lap),
           shoulders[1] + torso * (drawing.open === 0 ? 0.34 : 0.38),
         ];
+  // A tied belt draws the fronts together.
+  const waist: Point[] = drawing.belt
+    ? [[lerp(shoulders[0], hips[0], BELT) + sign * Math.max(gap * 0.3, lap), shoulders[1] + torso * BELT]]
+    : [];
   return curve(
     [
       top,
       from,
+      ...waist,
       [hips[0] + sign * Math.max(gap * 0.72, lap), hips[1]],
       [hips[0] + sign * Math.max(gap * 0.95, lap), bottom + torso * 0.3],
     ],
@@ -220,7 +225,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   };
   const sheets = [body];
   if (collar === 'band') sheets.push(bandSheet(model, drawing, cloth, edges, layer.alpha));
-  if (drawing.belt) sheets.push(tiedBelt(model, drawing, cloth, rows, layer));
+  if (drawing.belt) sheets.push(tiedBelt(model, cloth, rows, layer, gap));
   if (!(model.covering?.veiled && collar === 'hood'))
     sheets.push(...collarSheets(model, drawing, cloth).map((sheet) => ({ ...sheet, collar: true })));
   if (model.covering?.veiled) keepUnderScarf(model, sheets.slice(1), layer.alpha);
