@@ -118,7 +118,6 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const far = soften(layer, alpha, size * 0.014);
   const sleeveShade = sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null;
   const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
-  const seen = hangs ? model.shading.seenAfar : model.shading.seen;
   // Rolls and stuffed things are lit by their own roundness.
   const thick = sheet.crisp && manner === 'trim' && !sheet.form ? 0.24 : manner === 'coat' ? 0.12 : 0;
   const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02) : null;
@@ -130,7 +129,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   // Pockets and seams of the old trousers must not show through what hangs over them.
   // What is cut wide or thick does not lie in the folds of the old top either.
   const loose = manner === 'top' ? (sheet.cut?.loose ?? 0) : 0;
-  const nearness = manner === 'top' ? lerp(0.95, 0.45, loose) : manner === 'coat' ? 0.2 : 0.5;
+  const seen = hangs || loose > 0.5 ? model.shading.seenAfar : model.shading.seen;
+  const nearness = manner === 'top' ? lerp(0.95, 0.1, loose) : manner === 'coat' ? 0.2 : 0.5;
   // On white cloth the grain and the deep folds of a darker one would look like stains.
   const pale = smoothstep(150, 225, luma(...base));
   const fine = manner === 'top' ? lerp(1.1, 0.5, Math.max(pale, loose)) : manner === 'gloves' ? 1.3 : 0.2;
@@ -172,7 +172,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     const old =
       manner === 'top' && source[i] === SOURCE.oldTop ? smoothstep(waist, waist - torso * 0.12, y) : 1;
     const share = (hung ? TRUST.skirt : believed)[source[i]!]! * old;
-    const belief = (seen[i]! / 255) * 0.9 * share * (sleeve ? 0.15 : 1) * inner;
+    const belief = (seen[i]! / 255) * 0.9 * share * (sleeve ? 0.15 : 1) * inner * (1 - 0.35 * loose);
     const seenLight =
       lerp(deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness)), 1, 0.3 * pale) *
       lerp(round, 1, 0.55) *
