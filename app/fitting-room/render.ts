@@ -86,6 +86,8 @@ function paintGround(canvas: Canvas, ground: Uint8Array): void {
 interface Progress {
   /** Coverage of upper garments. */
   worn: Uint8Array;
+  /** Coverage of neck and chest painted anew. */
+  bare: Uint8Array;
   /** Coverage of arms painted anew. */
   arms: Uint8Array;
   /** Coverage of collars and hoods, and of sleeves: straps and bags go under them. */
@@ -132,6 +134,7 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
     if (sheet.sleeves) raise(done.sleeves, sheet.sleeves);
   }
   if (!piece.upper) return;
+  if (piece.bare) raise(done.bare, piece.bare);
   if (piece.bareLimbs) raise(done.arms, piece.bareLimbs.alpha);
   for (const sheet of piece.sheets) raise(done.worn, sheet.layer.alpha);
   if (piece.hidesCollar) done.collar = [];
@@ -162,25 +165,27 @@ const isNew = ({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean =>
   pixels[i * 4 + 1] !== crop.data[i * 4 + 1] ||
   pixels[i * 4 + 2] !== crop.data[i * 4 + 2];
 
-/** Hair that falls on the shoulders shades the new cloth a little. */
-function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
+/** Hair that falls on the shoulders shades the new cloth a little, new skin less. */
+function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, done: Progress): void {
   const { classes, width, height, frame } = model;
   const soft = new Uint8Array(keep.length);
   blurInto(classes.hair, soft, width, height, frame.size * 0.006);
   const drop = Math.round(frame.size * 0.005) * width;
   const from = Math.max(drop, Math.floor(frame.mouth[1]) * width);
   for (let i = from; i < soft.length; i++) {
-    const dark = (soft[i - drop]! / 255) * (1 - keep[i]! / 255) * (canvas.catches[i]! / 255) * 0.42;
-    if (dark > 0.004 && isNew(model, canvas, i))
-      for (let o = i * 4; o < i * 4 + 3; o++) canvas.pixels[o]! *= 1 - dark;
+    const near = (soft[i - drop]! / 255) * (1 - keep[i]! / 255) * (canvas.catches[i]! / 255);
+    if (near < 0.01 || !isNew(model, canvas, i)) continue;
+    const skin = (done.bare[i]! / 255) * (1 - done.worn[i]! / 255);
+    // Shade on skin is warm: blue falls first.
+    for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - near * lerp(0.42, 0.24 + 0.05 * c, skin);
   }
 }
 
 /** Face, hair, hands and covering of the photo come back over what was painted, pixel for pixel. */
-function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
+function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array, done: Progress): void {
   const { pixels, catches } = canvas;
   const { clothes } = model.classes;
-  shadeUnderHair(model, canvas, keep);
+  shadeUnderHair(model, canvas, keep, done);
   for (let i = 0; i < keep.length; i++) {
     const kept = keep[i]! / 255;
     if (kept === 0) continue;
@@ -259,6 +264,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   const pixels = model.width * model.height;
   const done: Progress = {
     worn: new Uint8Array(pixels),
+    bare: new Uint8Array(pixels),
     arms: new Uint8Array(pixels),
     collars: new Uint8Array(pixels),
     sleeves: new Uint8Array(pixels),
@@ -280,7 +286,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   });
   layCollar(model, canvas, done);
   const sleeve = model.covering?.veiled ? null : longest;
-  bringBack(model, canvas, keptInFront(model, sleeve, done.arms));
+  bringBack(model, canvas, keptInFront(model, sleeve, done.arms), done);
   watch?.(canvas, null);
   for (const garment of ordered.filter(isAccessory)) {
     const piece = makePiece(model, garment, ordered);

@@ -257,10 +257,14 @@ function makeSilhouette(model: BodyModel, reach: number): Uint8Array {
   const [low, high] = tight ? [0.3, 0.7] : [0.1, 0.24];
   const table = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(low, high, v / 255) * 255 + 0.5);
   for (let i = 0; i < out.length; i++)
-    out[i] = Math.max(
-      table[out[i]!]!,
-      UNDER_HAIR[classes.hair[i]!]!,
-      covering ? UNDER_HAIR[covering.pixels[i]!]! : 0,
-    );
+    // Where hair meets the body and not the room, the cloth goes on below it without an edge.
+    out[i] =
+      classes.background[i]! < 3
+        ? 255
+        : Math.max(
+            table[out[i]!]!,
+            UNDER_HAIR[classes.hair[i]!]!,
+            covering ? UNDER_HAIR[covering.pixels[i]!]! : 0,
+          );
   return out;
 }

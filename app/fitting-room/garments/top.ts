@@ -4,7 +4,7 @@ import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { addBand, newLayer, PART, silhouette } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
-import { shapeNeck } from './neckline.ts';
+import { bodyTop, shapeNeck } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
 import type { Line, Patch, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
@@ -102,12 +102,35 @@ export function keepBesideScarf(model: BodyModel, cloth: Uint8Array): void {
 }
 
 /**
+ * Highest row of each column where a new neckline may bare skin. From the neck outward a shoulder only falls: what
+ * rises there is the old collar, standing off.
+ */
+function slopeOf(model: BodyModel, hole: Uint8Array): Int32Array {
+  const { frame, width, classes } = model;
+  const out = new Int32Array(width);
+  const row = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.6)) * width;
+  const middle = Math.round(lerp(frame.mouth[0], frame.shoulders[0], 0.6));
+  for (const sign of [-1, 1] as const) {
+    let lowest = 0;
+    for (let x = middle; x > 0 && x < width - 1 && hole[row + x]! > 0; x += sign) {
+      const top = bodyTop(model, x);
+      // Hair hides where the shoulder begins.
+      const free = classes.background[(top - 1) * width + x]! > 100;
+      lowest = free ? Math.max(lowest, top) : 0;
+      out[x] = lowest;
+    }
+  }
+  return out;
+}
+
+/**
  * Old cloth inside the new neckline: there her own skin is painted, a little way under the new edge too, so that no
  * rim is left between the two.
  */
 function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   const { width, height, classes, frame, covering } = model;
   const chin = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.35)) * width;
+  const slope = slopeOf(model, hole);
   const mask = new Uint8Array(width * height);
   const wide = new Uint8Array(width * height);
   // Wide enough to take in the shade under the old neckline, which would stay as a line across the chest.
@@ -118,16 +141,18 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
       mask[i] = 0;
       continue;
     }
-    if (i < chin || (covering?.pixels[i] ?? 0) > 127) {
+    const y = Math.floor(i / width);
+    if (i < chin || y < slope[i - y * width]! || (covering?.pixels[i] ?? 0) > 127) {
       mask[i] = 0;
       continue;
     }
-    const free =
-      (1 - classes.hair[i]! / 255) *
-      (1 - classes.face[i]! / 255) *
-      (1 - smoothstep(0.2, 0.6, classes.background[i]! / 255));
+    const free = (1 - smoothstep(0.2, 0.6, classes.background[i]! / 255)) * (1 - classes.face[i]! / 255);
     const under = smoothstep(0.03, 0.3, wide[i]! / 255);
-    mask[i] = under * smoothstep(0.02, 0.42, mask[i]! / 255) * free * 255;
+    const soft = smoothstep(0.02, 0.26, mask[i]! / 255) * (1 - classes.hair[i]! / 255);
+    // At least where undressing goes down to the wall, or the wall would show as a pale rim beside neck and hair.
+    const body = Math.max(classes.skin[i]!, classes.hair[i]!) / 255;
+    const gone = smoothstep(0, 0.02, mask[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
+    mask[i] = under * Math.max(soft, gone) * free * 255;
   }
   return mask;
 }
