@@ -2,6 +2,7 @@
 import type { Drawing, Look, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from './person/analyse.ts';
 import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
+import { goIntoSleeves } from './accessories/gloves.ts';
 import { blurInto } from './pixels/blur.ts';
 import { hemHeight } from './person/frame.ts';
 import { isDrawn, isShod, makeBehind, makePiece } from './garments/garment.ts';
@@ -84,11 +85,10 @@ function paintGround(canvas: Canvas, ground: Uint8Array): void {
 
 /** What has been painted so far, beyond the pixels themselves. */
 interface Progress {
-  /** Coverage of upper garments. */
+  /** Coverage of upper garments, and of arms painted anew. */
   worn: Uint8Array;
   /** Coverage of neck and chest painted anew. */
   bare: Uint8Array;
-  /** Coverage of arms painted anew. */
   arms: Uint8Array;
   /** Coverage of collars and hoods, and of sleeves: straps and bags go under them. */
   collars: Uint8Array;
@@ -126,7 +126,8 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare, done.worn);
   for (const sheet of piece.sheets) {
-    const over = sheet.strap ? done.collars : sheet.behindArm ? done.sleeves : null;
+    const over = sheet.strap ? done.collars.slice() : sheet.behindArm ? done.sleeves : null;
+    if (over && sheet.behindArm) raise(over, done.sleeves);
     if (sheet.strap) keepOn(model, sheet, canvas.catches);
     if (over) tuckUnder(model, canvas, sheet, over, seed);
     else paintStitched(model, canvas, sheet, seed);
@@ -286,14 +287,17 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   });
   layCollar(model, canvas, done);
   const sleeve = model.covering?.veiled ? null : longest;
-  bringBack(model, canvas, keptInFront(model, sleeve, done.arms), done);
+  const last = ordered.filter(isAccessory);
+  const pieces = last.map((garment) => makePiece(model, garment, ordered));
+  const keep = keptInFront(model, sleeve, done.arms);
+  for (const piece of pieces) goIntoSleeves(keep, piece, done.sleeves);
+  bringBack(model, canvas, keep, done);
   watch?.(canvas, null);
-  for (const garment of ordered.filter(isAccessory)) {
-    const piece = makePiece(model, garment, ordered);
+  for (const [k, piece] of pieces.entries()) {
     clearFor(model, canvas, piece);
     pressRows(canvas, model.width, piece.pressed ?? []);
     paintPiece(model, canvas, piece, 1.3, done);
-    watch?.(canvas, garment);
+    watch?.(canvas, last[k]!);
   }
   return finish(model, canvas);
 }

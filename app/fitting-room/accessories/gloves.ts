@@ -14,7 +14,7 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
   const lines: Line[] = [];
   // Leather is thicker than skin, and finger tips are doubtful to the class model.
   const grown = new Uint8Array(classes.skin.length);
-  blurInto(classes.skin, grown, width, height, Math.max(1, frame.size * 0.0016));
+  blurInto(classes.skin, grown, width, height, Math.max(1, frame.size * 0.0028));
   for (const side of frame.sides) {
     const { elbow, wrist, index } = side;
     const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
@@ -27,11 +27,11 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
     for (let y = Math.max(0, Math.floor(wrist[1] - reach)); y < y1; y++) {
       for (let x = Math.max(0, Math.floor(wrist[0] - reach)); x < Math.min(width, wrist[0] + reach); x++) {
         const i = y * width + x;
-        if (grown[i]! < 20) continue;
+        if (grown[i]! < 12) continue;
         const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;
         if (past < cuff || distanceToSegment(wrist, tip, x, y) > unit * 0.32) continue;
         const across = ((x - wrist[0]) * -dy + (y - wrist[1]) * dx) / (unit * 0.3) + 0.5;
-        const value = smoothstep(0.1, 0.4, grown[i]! / 255) * clamp(past - cuff, 0, 1) * 255;
+        const value = smoothstep(0.06, 0.26, grown[i]! / 255) * clamp(past - cuff, 0, 1) * 255;
         if (value <= layer.alpha[i]!) continue;
         place(layer, i, PART.hat, clamp(across, 0, 1), clamp(past / (unit * 0.5), 0, 1));
         layer.alpha[i] = value;
@@ -50,6 +50,13 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
       layer.alpha[i] = smoothstep(0.28, 0.5, layer.alpha[i]! / 255) * 255;
   }
   return {
-    sheets: [{ layer, cloth, manner: 'gloves', shadow: 0, lines, crisp: true }],
+    sheets: [{ layer, cloth, manner: 'gloves', shadow: 0, lines, crisp: true, behindArm: true }],
   };
+}
+
+/** A gloved hand goes into the sleeve: of what is kept of the photo it does not come back over the hem. */
+export function goIntoSleeves(keep: Uint8Array, { sheets }: Piece, sleeves: Uint8Array): void {
+  for (const { layer, behindArm } of sheets)
+    for (let i = 0; behindArm && i < keep.length; i++)
+      if (layer.alpha[i]! > 0) keep[i] = (keep[i]! * (255 - sleeves[i]!)) / 255;
 }
