@@ -45,8 +45,9 @@ function onBack(model: BodyModel, cloth: Cloth): Piece {
       neck.at(0.31, -0.03),
       [shoulders[0] + sign * shoulderWidth * 0.35, shoulders[1] + torso * 0.1],
       [shoulders[0] + sign * shoulderWidth * 0.34, shoulders[1] + torso * 0.26],
-      [lerp(edge, shoulders[0], 0.12), shoulders[1] + torso * 0.4],
-      [edge + sign * shoulderWidth * 0.06, shoulders[1] + torso * 0.5],
+      [lerp(edge, shoulders[0], 0.13), shoulders[1] + torso * 0.4],
+      // Round the body's edge, wherever the cloth over it ends, and under the arm.
+      [edge + sign * shoulderWidth * 0.2, shoulders[1] + torso * 0.57],
     ];
     const radii = [12, 13, 12, 8.5, 7].map((radius) => radius * unit);
     const seams = ([-1, 1] as const).map((turn) =>
@@ -60,7 +61,12 @@ function onBack(model: BodyModel, cloth: Cloth): Piece {
         0.4,
       ),
     );
-    return strapSheet(model, points, radii, cloth, { strap: 'lies', shadow: 0.5, lines: seams });
+    return strapSheet(model, points, radii, cloth, {
+      strap: 'lies',
+      behindArm: true,
+      shadow: 0.5,
+      lines: seams,
+    });
   });
   return { sheets: straps };
 }
@@ -71,7 +77,7 @@ export function makePack(model: BodyModel, cloth: Cloth): Sheet {
   const middle: Point = [lerp(shoulders[0], hips[0], 0.4), shoulders[1] + torso * 0.08];
   const pack = boxOf(
     middle,
-    shoulderWidth * 1.08,
+    shoulderWidth * 1.22,
     torso * 0.86,
     0.1,
     shoulderWidth * 0.2,
