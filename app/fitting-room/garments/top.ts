@@ -137,7 +137,7 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   blurInto(classes.clothes, mask, width, height, frame.size * 0.009);
   blurInto(hole, wide, width, height, Math.max(1.5, frame.size * 0.003));
   for (let i = 0; i < mask.length; i++) {
-    if (wide[i]! < 8) {
+    if (wide[i]! < 3) {
       mask[i] = 0;
       continue;
     }
@@ -147,7 +147,8 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
       continue;
     }
     const free = (1 - smoothstep(0.2, 0.6, classes.background[i]! / 255)) * (1 - classes.face[i]! / 255);
-    const under = smoothstep(0.03, 0.3, wide[i]! / 255);
+    // Of the tip of a V the blur leaves little, and the cloth's edge there is uneven.
+    const under = smoothstep(0.01, 0.1, wide[i]! / 255);
     const soft = smoothstep(0.02, 0.26, mask[i]! / 255) * (1 - classes.hair[i]! / 255);
     // At least where undressing goes down to the wall, or the wall would show as a pale rim beside neck and hair.
     const body = Math.max(classes.skin[i]!, classes.hair[i]!) / 255;
