@@ -3,10 +3,11 @@ import type { Cloth, ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { neckSide } from '../garments/coat-collars.ts';
 import { flatLayer } from '../garments/shirt-trims.ts';
+import { silhouette } from '../cloth/layer.ts';
 import type { Fold } from '../cloth/crease-hand.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { hash } from '../pixels/noise.ts';
-import { lerp, smoothstep } from '../pixels/pixels.ts';
+import { lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
@@ -115,6 +116,86 @@ function tail(
   return { layer: flatLayer(model, shapes), folds };
 }
 
+/** Below this bulk a scarf without ends is a neckerchief: it lies close round the neck and is knotted in front. */
+const KERCHIEF = 0.75;
+
+/** A rolled band from one edge of the neck to the other, where it goes behind it; a knot and two points in front. */
+function kerchief(model: BodyModel): { layer: Sheet['layer']; folds: Fold[] }[] {
+  const { torso, shoulderWidth, mouth, shoulders, size } = model.frame;
+  const { pit } = neckSide(model, -1);
+  const x = lerp(mouth[0], shoulders[0], 0.75);
+  const neck = shoulderWidth * NECK;
+  const high = lerp(mouth[1], pit, 0.8);
+  const low = pit + torso * 0.1;
+  const at = (across: number, y: number): Point => [x + neck * across, y];
+  // Drawn past the neck and cut by its own edge, so that no skin is left beside it.
+  const half = (sign: -1 | 1): Point[] =>
+    curve(
+      [
+        at(0, high + torso * 0.03),
+        at(sign * 0.55, high + torso * 0.016),
+        at(sign * 1.05, high - torso * 0.02),
+        at(sign * 1.45, high - torso * 0.075),
+        at(sign * 1.66, high - torso * 0.05),
+        at(sign * 1.62, lerp(high, low, 0.3)),
+        at(sign * 1.28, lerp(high, low, 0.66)),
+        at(sign * 0.75, lerp(high, low, 0.92)),
+        at(0, low),
+      ],
+      6,
+    );
+  const band = flatLayer(model, [[...half(1), ...half(-1).reverse()]]);
+  const close = silhouette(model, Math.max(1.2, size * 0.002));
+  for (let i = 0; i < band.alpha.length; i++)
+    if (band.alpha[i]! > 0) band.alpha[i] = (band.alpha[i]! * close[i]!) / 255;
+  // Rolled: its folds run round the neck and meet in the knot.
+  const knotted = lerp(high, low, 0.76);
+  const folds = ([-1, 1] as const).flatMap((sign) =>
+    [0.06, 0.32, 0.6].map((share, k): Fold => ({
+      points: [
+        at(sign * 1.8, lerp(high - torso * 0.05, lerp(high, low, 0.45), share)),
+        at(sign * 1.05, lerp(high, low, 0.12 + share * 0.9)),
+        at(sign * 0.16, knotted + torso * 0.014 * (k - 1)),
+      ],
+      width: 5,
+      depth: 0.17,
+    })),
+  );
+  const end = (sign: -1 | 1) => {
+    const length = torso * (sign < 0 ? 0.115 : 0.1);
+    const tip = at(sign * 0.62, knotted + length);
+    const shape = curve(
+      [at(sign * 0.02, knotted - torso * 0.01), at(sign * 0.5, knotted + length * 0.35), tip],
+      5,
+    );
+    const inner = curve(
+      [tip, at(sign * 0.2, knotted + length * 0.72), at(sign * -0.1, knotted + torso * 0.015)],
+      5,
+    );
+    const fold: Fold = {
+      points: [at(0, knotted), lerpPoint(at(0, knotted), tip, 0.8)],
+      width: 5,
+      depth: 0.14,
+    };
+    return { layer: flatLayer(model, [[...shape, ...inner]]), folds: [fold] };
+  };
+  const crease = (across: number): Fold => ({
+    points: [at(across, knotted - torso * 0.035), at(across * 0.4, knotted + torso * 0.03)],
+    width: 4,
+    depth: 0.12,
+  });
+  const knot = Array.from({ length: 20 }, (_, k): Point => {
+    const angle = (k / 20) * Math.PI * 2;
+    return at(Math.cos(angle) * 0.23, knotted + Math.sin(angle) * torso * 0.034);
+  });
+  return [
+    { layer: band, folds },
+    end(1),
+    end(-1),
+    { layer: flatLayer(model, [knot]), folds: [crease(-0.1), crease(0.1)] },
+  ];
+}
+
 export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth): Piece {
   const sheetOf = (layer: Sheet['layer'], folds: Fold[], shadow: number): Sheet => ({
     layer,
@@ -124,6 +205,8 @@ export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth)
     soft: true,
     cut: { kind: 'drape', hem: 0, loose: 1, folds },
   });
+  if (drawing.ends === 0 && drawing.bulk < KERCHIEF)
+    return { sheets: kerchief(model).map(({ layer, folds }) => sheetOf(layer, folds, 0.5)) };
   const ends = drawing.ends > 0 ? ([-1, 1] as const).map((side) => tail(model, drawing, side)) : [];
   const { shape, folds } = loop(model, drawing.bulk);
   return {
