@@ -1,5 +1,5 @@
 // Shoes and boots, drawn by form: the photo's own shoes are taken away to the floor first.
-import type { Cloth, Last, ShoesDrawing } from '../../domain/look.ts';
+import type { Cloth, Hex, Last, ShoesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
@@ -10,7 +10,7 @@ import type { Layer } from '../cloth/layer.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp, lerpPoint, luma, midpoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { fillPolygon, strip } from '../pixels/shapes.ts';
+import { fillPolygon } from '../pixels/shapes.ts';
 import { LASTS_BY_NAME, lastOf, middleAt, sandalOutlines, shoeOutline, soleOutline } from './shoe-lasts.ts';
 import type { LastForm } from './shoe-lasts.ts';
 import { shoeLines } from './shoe-lines.ts';
@@ -138,24 +138,45 @@ function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, clot
   };
 }
 
-/** The grooves between bare toes. */
-function toeSheet(model: BodyModel, feet: readonly Foot[]): Sheet {
-  const layer = newLayer(model.width, model.height);
-  for (const { side, toe, floor, unit } of feet) {
-    // The big toe is the inner one and the longest.
-    for (const [k, share] of [-0.2, 0.16, 0.46, 0.72].entries()) {
-      const x = toe[0] + side.sign * share * unit * 0.095;
-      const line: Point[] = [
-        [x - side.sign * unit * 0.004, floor - unit * (0.066 + 0.004 * k)],
-        [x, floor - unit * 0.026],
-      ];
-      fillPolygon(strip(line, unit * 0.008), model.width, model.height, (i, coverage) => {
+/** Bare toes: round tips with light on them, and soft shade in the clefts between, which open towards the sole. */
+function toeSheets(model: BodyModel, feet: readonly Foot[]): Sheet[] {
+  const soft = (colour: Hex, strength: number, shapes: Point[][], blur: number): Sheet => {
+    const layer = newLayer(model.width, model.height);
+    for (const shape of shapes)
+      fillPolygon(shape, model.width, model.height, (i, coverage) => {
         place(layer, i, PART.body, 0.5, 0.1);
-        layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 60);
+        layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * strength);
       });
+    const before = layer.alpha.slice();
+    blurInto(layer.alpha, layer.alpha, model.width, model.height, Math.max(1, blur));
+    // Only as far as the shapes are placed.
+    for (let i = 0; i < before.length; i++) if (layer.part[i] === PART.none) layer.alpha[i] = 0;
+    return { layer, cloth: { fabric: 'plain', colour }, manner: 'trim', shadow: 0, crisp: true };
+  };
+  const clefts: Point[][] = [];
+  const tips: Point[][] = [];
+  for (const { side, toe, floor, unit } of feet) {
+    const at = (share: number, up: number): Point => [
+      toe[0] + side.sign * share * unit * 0.095,
+      floor - unit * up,
+    ];
+    // The big toe is the inner one and the longest.
+    const edges = [-0.86, -0.2, 0.16, 0.46, 0.7, 0.9];
+    for (let k = 0; k < 5; k++) {
+      const [a, b] = [edges[k]!, edges[k + 1]!];
+      const up = 0.052 + 0.003 * k;
+      const round = (b - a) * 0.34;
+      tips.push(
+        Array.from({ length: 16 }, (_, n): Point => {
+          const angle = (n / 16) * Math.PI * 2;
+          return at((a + b) / 2 + Math.cos(angle) * round, up + Math.sin(angle) * 0.016);
+        }),
+      );
+      if (k > 0) clefts.push([at(a, 0.062 + 0.003 * k), at(a + 0.07, 0.022), at(a - 0.07, 0.022)]);
     }
   }
-  return { layer, cloth: { fabric: 'plain', colour: '#3a2018' }, manner: 'trim', shadow: 0, crisp: true };
+  const { size } = model.frame;
+  return [soft('#2c1710', 120, clefts, size * 0.0014), soft('#fff1e2', 46, tips, size * 0.0016)];
 }
 
 /** A soft dark pool where the shoes stand, deepest right under them. */
@@ -208,7 +229,7 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth)
         strap: last === 'sandal' ? 'lies' : undefined,
       },
       soleSheet(model, feet, form, cloth),
-      ...(last === 'sandal' ? [toeSheet(model, feet)] : []),
+      ...(last === 'sandal' ? toeSheets(model, feet) : []),
     ],
   };
 }
