@@ -97,8 +97,9 @@ interface Progress {
   collar: Sheet[];
 }
 
-const raise = (mask: Uint8Array, by: Uint8Array): void => {
-  for (let i = 0; i < mask.length; i++) if (by[i]! > mask[i]!) mask[i] = by[i]!;
+const raise = (mask: Uint8Array, by: Uint8Array, within = by): void => {
+  for (let i = 0; i < mask.length; i++)
+    if (by[i]! > mask[i]!) mask[i] = Math.max(mask[i]!, Math.min(by[i]!, within[i]!));
 };
 
 /** Leaves of a sheet only what lies on something. */
@@ -132,7 +133,8 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
     if (over) tuckUnder(model, canvas, sheet, over, seed);
     else paintStitched(model, canvas, sheet, seed);
     if (sheet.collar) raise(done.collars, sheet.layer.alpha);
-    if (sheet.sleeves) raise(done.sleeves, sheet.sleeves);
+    // As its hem was painted: a little uneven.
+    if (sheet.sleeves) raise(done.sleeves, sheet.sleeves, sheet.layer.alpha);
   }
   if (!piece.upper) return;
   if (piece.bare) raise(done.bare, piece.bare);
