@@ -1,11 +1,11 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
-import type { Drawing, Look, WornGarment } from '../domain/look.ts';
+import type { Look, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from './person/analyse.ts';
 import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
 import { blurInto } from './pixels/blur.ts';
 import { hemHeight } from './person/frame.ts';
-import { isDrawn, isShod, makeBehind, makePiece } from './garments/garment.ts';
+import { isDrawn, isShod, makeBehind, makePiece, withSocks } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
 import { makeShoes } from './garments/shoes.ts';
@@ -20,13 +20,6 @@ import { keptInFront } from './person/zones.ts';
 
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#2b2629' } as const;
-
-/** Socks of looks stored before socks could be drawn. */
-function withSocks(garment: WornGarment): WornGarment {
-  if (garment.slot !== 'legwear' || garment.drawing.kind !== 'undrawn') return garment;
-  const drawing: Drawing = { kind: 'socks', length: garment.name.includes('long') ? 0.6 : 0.22 };
-  return { ...garment, drawing };
-}
 
 /** Trouser legs that fall over a tall boot; slim ones go into it. */
 const hasLooseLegs = (garments: readonly Drawn[]): boolean =>
@@ -85,9 +78,9 @@ function paintGround(canvas: Canvas, ground: Uint8Array): void {
 
 /** What has been painted so far, beyond the pixels themselves. */
 interface Progress {
-  /** Coverage of upper garments, and of arms painted anew. */
+  /** Coverage of upper garments. */
   worn: Uint8Array;
-  /** Coverage of neck and chest painted anew. */
+  /** Coverage of neck and chest, and of arms, painted anew. */
   bare: Uint8Array;
   arms: Uint8Array;
   /** Coverage of collars and hoods, and of sleeves: straps and bags go under them. */

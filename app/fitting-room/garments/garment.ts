@@ -20,6 +20,13 @@ export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' 
 
 export const isDrawn = (garment: WornGarment): garment is Drawn => garment.drawing.kind !== 'undrawn';
 
+/** Socks of looks stored before socks could be drawn. */
+export function withSocks(garment: WornGarment): WornGarment {
+  if (garment.slot !== 'legwear' || garment.drawing.kind !== 'undrawn') return garment;
+  const drawing: Drawing = { kind: 'socks', length: garment.name.includes('long') ? 0.6 : 0.22 };
+  return { ...garment, drawing };
+}
+
 /** New shoes are worn: feet are drawn for them. */
 export const isShod = (garments: readonly Drawn[]): boolean =>
   garments.some(({ drawing }) => drawing.kind === 'shoes');
