@@ -99,7 +99,7 @@ function frontEdge(
 /** The front edge carries a narrow band, as on a cardigan; it runs on around the neck. */
 function frontBand(edge: readonly Point[], width: number, sign: -1 | 1): Point[] {
   const [first] = edge as [Point, ...Point[]];
-  const nape: Point = [first[0] - sign * width * 0.35, first[1] - width * 1.4];
+  const nape: Point = [first[0] - sign * width * 0.1, first[1] - width * 0.3];
   const outer = edge.map(([x, y]): Point => [x + sign * width, y]);
   return [nape, ...edge, ...outer.reverse(), [nape[0] + sign * width * 0.5, nape[1] - width * 0.06]];
 }
