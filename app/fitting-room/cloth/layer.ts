@@ -3,6 +3,7 @@ import { blurInto } from '../pixels/blur.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { clamp, distance, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
+import { shareAlong } from './share-along.ts';
 import { curve, fillPolygon } from '../pixels/shapes.ts';
 
 /** Which piece of a garment a pixel belongs to. 0 is none. */
@@ -117,7 +118,7 @@ export function addCones(
   // Shares along go by length, so that a pattern keeps its repeat whatever the joints.
   const starts = [0];
   for (let s = 0; s < spans; s++) starts.push(starts[s]! + distance(points[s]!, points[s + 1]!));
-  const whole = starts[spans]! || 1;
+  const shareAt = shareAlong(points, starts);
   const reach = (s: number) => Math.max(radii[s]!, radii[s + 1]!) + 2;
   const tops = points.map((_, s) =>
     s < spans ? Math.min(points[s]![1], points[s + 1]![1]) - reach(s) : 1e9,
@@ -140,7 +141,7 @@ export function addCones(
     }
     for (let x = x0; x < x1; x++) {
       let nearest = 1e9;
-      let share = 0;
+      let span = 0;
       let side = 0;
       for (let s = 0; s < spans; s++) {
         if (y < tops[s]! || y > ends[s]!) continue;
@@ -160,8 +161,7 @@ export function addCones(
         );
         if (gap < nearest) {
           nearest = gap;
-          // Above the first joint the piece goes on: a shoulder has cloth over it.
-          share = lerp(starts[s]!, starts[s + 1]!, s === 0 ? clamp(raw, -1, 1) : t) / whole;
+          span = s;
           side = ((x - a[0]) * -dy + (y - a[1]) * dx) / length / radius;
         }
       }
@@ -169,7 +169,7 @@ export function addCones(
       if (value <= 0) continue;
       const i = y * layer.width + x;
       if (value >= layer.alpha[i]!) {
-        place(layer, i, part, side * 0.5 + 0.5, lerp(along[0], along[1], share));
+        place(layer, i, part, side * 0.5 + 0.5, lerp(along[0], along[1], shareAt(x, y, span)));
         layer.alpha[i] = value;
       }
     }
@@ -193,6 +193,7 @@ export function mergeOver(under: Layer, over: Layer, threshold = 100): void {
 /**
  * Takes the old garment into the new one, so that nothing of it shows: pixels of a class (grown by `grow` pixels)
  * weighted by `share(x, y)` 0..1.
+ * @param goOn the pixel whose place on the cloth goes on at a pixel that is new to the layer; -1 for a place on the torso.
  */
 export function absorb(
   model: BodyModel,
@@ -201,6 +202,7 @@ export function absorb(
   grow: number,
   part: Part,
   share: (x: number, y: number, i: number) => number,
+  goOn: (x: number, y: number, i: number) => number = () => -1,
 ): void {
   const { width, height } = layer;
   const soft = new Uint8Array(source.length);
@@ -213,7 +215,9 @@ export function absorb(
       const cover = Math.max(source[i]! / 255, smoothstep(0.2, 0.55, near / 255));
       const value = cover * share(x, y, i) * 255;
       if (value <= layer.alpha[i]! || value < 1) continue;
-      if (layer.alpha[i]! < 5) {
+      const from = layer.alpha[i]! < 5 ? goOn(x, y, i) : -1;
+      if (from >= 0) place(layer, i, part, acrossOf(layer, from), alongOf(layer, from));
+      else if (layer.alpha[i]! < 5) {
         const row = model.frame.outline((y - shoulders[1]) / torso);
         const across = (x - row.left) / (row.right - row.left || 1);
         place(layer, i, part, across, Math.max(0, (y - shoulders[1]) / (torso * 1.2)));

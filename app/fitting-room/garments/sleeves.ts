@@ -2,15 +2,13 @@
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { absorb, addCones, alongOf, mergeOver, newLayer, PART, place, silhouette } from '../cloth/layer.ts';
+import { absorb, addCones, alongOf, mergeOver, newLayer, PART, silhouette } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { clamp, distance, distanceToSegment, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { armPoint } from '../person/zones.ts';
+import { ARMPIT, joinToBody, placedBeside } from './armpit.ts';
 import { bodyTop } from './neckline.ts';
-
-/** Height of the armpit, in torso lengths below the shoulders. */
-const ARMPIT = 0.3;
 
 /** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
 function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): [Point[], number[]] {
@@ -45,6 +43,29 @@ function isPastArm(side: Side, x: number, y: number): boolean {
   return (arm - x) * side.sign > Math.max(side.elbowRadius, side.wristRadius) * lerp(2.6, 1, below);
 }
 
+/**
+ * Below the armpit a sleeve ends where the wall shows beside the arm: what of its width would lie on the body's own rim
+ * beyond is no sleeve.
+ */
+function keepToArm(model: BodyModel, layer: Layer, side: Side): void {
+  const { frame, width, height } = model;
+  const { shoulder, elbow, wrist, sign } = side;
+  if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
+  const from = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * ARMPIT));
+  for (let y = from; y < Math.min(height, wrist[1] + frame.torso * 0.1); y++) {
+    const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
+    const axis = Math.round(lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1]), 0, 1)));
+    let open = false;
+    for (let k = 0; k < frame.shoulderWidth * 0.4; k++) {
+      const x = axis - sign * k;
+      if (x < 0 || x >= width) break;
+      const i = y * width + x;
+      if (layer.alpha[i]! < 100 && layer.alpha[axis + y * width]! > 200) open = true;
+      else if (open) layer.alpha[i] = 0;
+    }
+  }
+}
+
 /** Takes in the arm's own skin and old sleeve above the cuff, so that nothing shows beside the new sleeve. */
 function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): void {
   const { frame, classes } = model;
@@ -72,7 +93,13 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
     if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return 0;
     return clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1);
   };
-  absorb(model, layer, classes.skin, 1.2, part, share);
+  // A pattern goes on from the sleeve's own edge.
+  const goOn = (x: number, y: number, i: number): number => {
+    const [a, b] = y < side.elbow[1] ? [side.shoulder, side.elbow] : [side.elbow, side.wrist];
+    const axis = lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1));
+    return placedBeside(layer, i, x < axis ? 1 : -1, frame.shoulderWidth * 0.12);
+  };
+  absorb(model, layer, classes.skin, 1.2, part, share, goOn);
 }
 
 /**
@@ -90,98 +117,6 @@ function insideArmhole(model: BodyModel, side: Side, x: number, y: number): bool
   const high = side.shoulder[0] + side.sign * side.upperArm * 0.3;
   const down = clamp((t + 0.12) / (ARMPIT + 0.12), 0, 1);
   return (x - lerp(high, low, down * down)) * side.sign < 0;
-}
-
-/** Joins the shoulders' outlines; cloth bridges the narrow cleft between sleeve and body that would show the wall. */
-function joinToBody(model: BodyModel, body: Layer): void {
-  const { frame, width, height } = model;
-  const near = new Uint8Array(body.alpha.length);
-  blurInto(body.alpha, near, width, height, Math.max(1.5, frame.size * 0.0055));
-  joinShoulders(model, body, near);
-  const bottom = Math.min(height, frame.shoulders[1] + frame.torso * 0.5);
-  const fade = frame.torso * 0.12;
-  for (const side of frame.sides) {
-    const middle = side.sign < 0 ? frame.outline(ARMPIT).left : frame.outline(ARMPIT).right;
-    const reach = frame.shoulderWidth * 0.14;
-    const low = Math.min(height, side.wrist[1]);
-    for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)); y < low; y++) {
-      const wide = y < bottom ? reach : reach * 2.4;
-      for (let x = Math.max(0, Math.floor(middle - wide)); x < Math.min(width, middle + wide); x++) {
-        const i = y * width + x;
-        // Lower down only what is narrower: the bridge ends in a point, not in a step.
-        const narrow = 0.3 * smoothstep(bottom - fade, bottom, y);
-        const value = smoothstep(0.5 + narrow, 0.66 + narrow, near[i]! / 255) * 255;
-        if (value <= body.alpha[i]!) continue;
-        if (body.alpha[i]! < 40) {
-          const t = (y - frame.shoulders[1]) / frame.torso;
-          place(body, i, PART.body, side.sign < 0 ? 0.12 : 0.88, t);
-        }
-        body.alpha[i] = value;
-      }
-    }
-    closeHoles(
-      body,
-      Math.max(1, Math.floor(middle - reach)),
-      Math.min(width, Math.ceil(middle + reach)),
-      Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)),
-      Math.floor(bottom),
-    );
-  }
-}
-
-/** Closes what is open inside a box and not reached from its border: in an armpit no hole is left. */
-function closeHoles(body: Layer, x0: number, x1: number, y0: number, y1: number): void {
-  const { width, alpha } = body;
-  const span = x1 - x0;
-  const reached = new Uint8Array(Math.max(0, span * (y1 - y0)));
-  const open: number[] = [];
-  const visit = (x: number, y: number): void => {
-    if (x < x0 || x >= x1 || y < y0 || y >= y1) return;
-    const k = (y - y0) * span + x - x0;
-    if (reached[k] || alpha[y * width + x]! > 250) return;
-    reached[k] = 1;
-    open.push(x, y);
-  };
-  for (let x = x0; x < x1; x++) for (const y of [y0, y1 - 1]) visit(x, y);
-  for (let y = y0; y < y1; y++) for (const x of [x0, x1 - 1]) visit(x, y);
-  while (open.length > 0) {
-    const y = open.pop()!;
-    const x = open.pop()!;
-    visit(x - 1, y);
-    visit(x + 1, y);
-    visit(x, y - 1);
-    visit(x, y + 1);
-  }
-  for (let k = 0; k < reached.length; k++) {
-    const i = (y0 + Math.floor(k / span)) * width + x0 + (k % span);
-    if (reached[k] || alpha[i]! > 250) continue;
-    if (alpha[i]! < 40) place(body, i, PART.body, body.across[i - 1]! / 255, alongOf(body, i - 1));
-    alpha[i] = 255;
-  }
-}
-
-/** Where sleeve head and body meet their outlines differ a little: over the shoulder they become one curve. */
-function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
-  const { width, height, frame } = model;
-  for (const { shoulder, upperArm, sign } of frame.sides) {
-    const [x0, x1] = [Math.max(0, Math.floor(shoulder[0] - upperArm * 1.2)), shoulder[0] + upperArm * 1.2];
-    const y1 = Math.min(height - 5, shoulder[1] + upperArm * 0.3);
-    for (let y = Math.max(0, Math.floor(shoulder[1] - upperArm * 1.7)); y < y1; y++) {
-      for (let x = x0; x < Math.min(width, x1); x++) {
-        const i = y * width + x;
-        // Towards the neck the curve runs out into the outline as it is.
-        const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / upperArm);
-        const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);
-        if (value > 0 && layer.part[i] === PART.none) {
-          const below = i + width * 4;
-          layer.part[i] = layer.part[below]!;
-          layer.across[i] = layer.across[below]!;
-          layer.along[i] = layer.along[below]!;
-        }
-        layer.alpha[i] = value;
-      }
-    }
-  }
 }
 
 /** Lays the sleeves on the body and returns their coverage outside the armholes. */
@@ -243,6 +178,7 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
     layer.alpha[i] = layer.alpha[i]! * lerp(within, 1, free);
   }
   smoothHeads(model, layer, length);
+  for (const side of frame.sides) keepToArm(model, layer, side);
   if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);
   return layer;
 }

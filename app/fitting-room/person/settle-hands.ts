@@ -9,6 +9,8 @@ type Rgb = readonly [number, number, number];
 
 /** Confidence from which a pixel speaks for the colour of its class. */
 const SURE = 250;
+/** Confidence from which the class model saw some hand at a pixel. */
+const LEAST_SEEN = 7;
 /** Colours nearer to each other than this (steps of 255, over three channels) cannot be told apart. */
 const LEAST_APART = 30;
 /** Share of the way from the other colour to the hand's: below the first it is not hand, from the second on it is. */
@@ -71,9 +73,21 @@ function dropStrays(classes: ClassMaps, hand: Hand, unit: number, pixels: readon
   }
 }
 
+/** Share of the way from the wall's colour to the hand's from which a doubtful pixel is hand, and is so wholly. */
+const HAND_BOUNDS = [0.5, 0.72] as const;
+
+/** A finger that stands off may be half wall to the model: where it saw some hand and the colour is the hand's, it is. */
+function claim(classes: ClassMaps, i: number, toHand: number, toWall: number): void {
+  const { skin, clothes, background, others } = classes;
+  if (clothes[i]! + others[i]! > 5) return;
+  const move = background[i]! * smoothstep(...HAND_BOUNDS, toWall / (toWall + toHand || 1));
+  background[i] = background[i]! - move;
+  skin[i] = Math.min(255, skin[i]! + move);
+}
+
 /**
  * Moves confidence from skin to background or clothes where a pixel near a hand has the colour of the wall or of the
- * cloth beside it. Changes `classes` in place.
+ * cloth beside it, and from background to skin where it has the hand's. Changes `classes` in place.
  */
 export function settleHands(photo: Picture, classes: ClassMaps, hands: readonly Hand[], unit: number): void {
   for (const hand of hands) {
@@ -88,7 +102,7 @@ export function settleHands(photo: Picture, classes: ClassMaps, hands: readonly 
     });
     for (const i of pixels) {
       const skin = classes.skin[i]!;
-      if (skin < 20) continue;
+      if (skin < LEAST_SEEN) continue;
       const seen: Rgb = [photo.data[i * 4]!, photo.data[i * 4 + 1]!, photo.data[i * 4 + 2]!];
       for (const { plane, colour, whole } of others) {
         // Half hand, half wall may look like cloth: only where the model saw some is it believed.
@@ -101,6 +115,9 @@ export function settleHands(photo: Picture, classes: ClassMaps, hands: readonly 
         plane[i] = Math.min(255, plane[i]! + move + Math.max(0, open));
         break;
       }
+      const wall = others.find(({ plane }) => plane === classes.background);
+      if (wall && classes.skin[i]! >= LEAST_SEEN)
+        claim(classes, i, apart(seen, own), apart(seen, wall.colour));
     }
     dropStrays(classes, hand, unit, pixels);
   }

@@ -1,0 +1,146 @@
+// Where sleeve and body meet: the shoulder's one curve, and the armpit without clefts, holes or teeth.
+import type { BodyModel } from '../person/analyse.ts';
+import type { Side } from '../person/frame.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { acrossOf, alongOf, PART, place } from '../cloth/layer.ts';
+import type { Layer, Part } from '../cloth/layer.ts';
+import { lerp, smoothstep } from '../pixels/pixels.ts';
+
+/** Height of the armpit, in torso lengths below the shoulders. */
+export const ARMPIT = 0.3;
+
+/** The nearest pixel of a layer in a row that is placed on the cloth, towards `step`; -1 when none is within reach. */
+export function placedBeside(layer: Layer, i: number, step: number, reach: number): number {
+  for (let k = 1; k <= reach; k++) if (layer.alpha[i + step * k]! > 200) return i + step * k;
+  return -1;
+}
+
+/** Joins the shoulders' outlines; cloth bridges the narrow cleft between sleeve and body that would show the wall. */
+export function joinToBody(model: BodyModel, body: Layer): void {
+  const { frame, width, height } = model;
+  const near = new Uint8Array(body.alpha.length);
+  blurInto(body.alpha, near, width, height, Math.max(1.5, frame.size * 0.0055));
+  joinShoulders(model, body, near);
+  const bottom = Math.min(height, frame.shoulders[1] + frame.torso * 0.5);
+  const fade = frame.torso * 0.12;
+  for (const side of frame.sides) {
+    const middle = side.sign < 0 ? frame.outline(ARMPIT).left : frame.outline(ARMPIT).right;
+    const reach = frame.shoulderWidth * 0.14;
+    const low = Math.min(height, side.wrist[1]);
+    for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)); y < low; y++) {
+      const wide = y < bottom ? reach : reach * 2.4;
+      for (let x = Math.max(0, Math.floor(middle - wide)); x < Math.min(width, middle + wide); x++) {
+        const i = y * width + x;
+        // Lower down only what is narrower: the bridge ends in a point, not in a step.
+        const narrow = 0.3 * smoothstep(bottom - fade, bottom, y);
+        const value = smoothstep(0.5 + narrow, 0.66 + narrow, near[i]! / 255) * 255;
+        if (value <= body.alpha[i]!) continue;
+        if (body.alpha[i]! < 40) {
+          // The cloth of the body goes on, so that a pattern meets.
+          const beside = placedBeside(body, i, -side.sign, reach);
+          const t = (y - frame.shoulders[1]) / frame.torso;
+          if (beside < 0) place(body, i, PART.body, side.sign < 0 ? 0.12 : 0.88, t);
+          else place(body, i, body.part[beside] as Part, acrossOf(body, beside), alongOf(body, beside));
+        }
+        body.alpha[i] = value;
+      }
+    }
+    closeHoles(
+      body,
+      Math.max(1, Math.floor(middle - reach)),
+      Math.min(width, Math.ceil(middle + reach)),
+      Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)),
+      Math.floor(bottom),
+    );
+    evenPit(model, body, side);
+  }
+}
+
+/** Around the armpit, where body, sleeve and bridge meet, the edge becomes one curve: no teeth, no crumbs. */
+function evenPit({ frame, width, height }: BodyModel, body: Layer, side: Side): void {
+  const row = frame.outline(ARMPIT);
+  const middle = side.sign < 0 ? row.left : row.right;
+  const reach = frame.shoulderWidth * 0.16;
+  const [x0, x1] = [Math.max(0, Math.floor(middle - reach)), Math.min(width, Math.ceil(middle + reach))];
+  const y0 = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.2));
+  const y1 = Math.min(height, Math.ceil(frame.shoulders[1] + frame.torso * 0.56));
+  const [wide, tall] = [x1 - x0, y1 - y0];
+  if (wide < 3 || tall < 3) return;
+  const box = new Uint8Array(wide * tall);
+  for (let y = 0; y < tall; y++)
+    box.set(body.alpha.subarray((y0 + y) * width + x0, (y0 + y) * width + x1), y * wide);
+  const soft = new Uint8Array(box.length);
+  blurInto(box, soft, wide, tall, Math.max(1.2, frame.size * 0.0032));
+  // Towards the border of the box everything stays as it is.
+  const edge = reach * 0.25;
+  for (let k = 0; k < box.length; k++) {
+    const [x, y] = [k % wide, Math.floor(k / wide)];
+    const share = smoothstep(0, edge, Math.min(x, y, wide - 1 - x, tall - 1 - y) - 2);
+    if (share === 0 || soft[k] === box[k]) continue;
+    const i = (y0 + y) * width + x0 + x;
+    const value = lerp(box[k]!, smoothstep(0.4, 0.6, soft[k]! / 255) * 255, share);
+    if (value > 5 && body.alpha[i]! < 5) {
+      const beside = [-side.sign, side.sign]
+        .map((step) => placedBeside(body, i, step, reach))
+        .find((at) => at >= 0);
+      if (beside === undefined) continue;
+      place(body, i, body.part[beside] as Part, acrossOf(body, beside), alongOf(body, beside));
+    }
+    body.alpha[i] = value;
+  }
+}
+
+/** Closes what is open inside a box and not reached from its border: in an armpit no hole is left. */
+function closeHoles(body: Layer, x0: number, x1: number, y0: number, y1: number): void {
+  const { width, alpha } = body;
+  const span = x1 - x0;
+  const reached = new Uint8Array(Math.max(0, span * (y1 - y0)));
+  const open: number[] = [];
+  const visit = (x: number, y: number): void => {
+    if (x < x0 || x >= x1 || y < y0 || y >= y1) return;
+    const k = (y - y0) * span + x - x0;
+    if (reached[k] || alpha[y * width + x]! > 250) return;
+    reached[k] = 1;
+    open.push(x, y);
+  };
+  for (let x = x0; x < x1; x++) for (const y of [y0, y1 - 1]) visit(x, y);
+  for (let y = y0; y < y1; y++) for (const x of [x0, x1 - 1]) visit(x, y);
+  while (open.length > 0) {
+    const y = open.pop()!;
+    const x = open.pop()!;
+    visit(x - 1, y);
+    visit(x + 1, y);
+    visit(x, y - 1);
+    visit(x, y + 1);
+  }
+  for (let k = 0; k < reached.length; k++) {
+    const i = (y0 + Math.floor(k / span)) * width + x0 + (k % span);
+    if (reached[k] || alpha[i]! > 250) continue;
+    if (alpha[i]! < 40) place(body, i, PART.body, body.across[i - 1]! / 255, alongOf(body, i - 1));
+    alpha[i] = 255;
+  }
+}
+
+/** Where sleeve head and body meet their outlines differ a little: over the shoulder they become one curve. */
+function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
+  const { width, height, frame } = model;
+  for (const { shoulder, upperArm, sign } of frame.sides) {
+    const [x0, x1] = [Math.max(0, Math.floor(shoulder[0] - upperArm * 1.2)), shoulder[0] + upperArm * 1.2];
+    const y1 = Math.min(height - 5, shoulder[1] + upperArm * 0.3);
+    for (let y = Math.max(0, Math.floor(shoulder[1] - upperArm * 1.7)); y < y1; y++) {
+      for (let x = x0; x < Math.min(width, x1); x++) {
+        const i = y * width + x;
+        // Towards the neck the curve runs out into the outline as it is.
+        const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / upperArm);
+        const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);
+        if (value > 0 && layer.part[i] === PART.none) {
+          const below = i + width * 4;
+          layer.part[i] = layer.part[below]!;
+          layer.across[i] = layer.across[below]!;
+          layer.along[i] = layer.along[below]!;
+        }
+        layer.alpha[i] = value;
+      }
+    }
+  }
+}
