@@ -215,7 +215,7 @@ export function absorb(
       const cover = Math.max(source[i]! / 255, smoothstep(0.2, 0.55, near / 255));
       const value = cover * share(x, y, i) * 255;
       if (value <= layer.alpha[i]! || value < 1) continue;
-      const from = layer.alpha[i]! < 5 ? goOn(x, y, i) : -1;
+      const from = layer.alpha[i]! < 128 ? goOn(x, y, i) : -1;
       if (from >= 0) place(layer, i, part, acrossOf(layer, from), alongOf(layer, from));
       else if (layer.alpha[i]! < 5) {
         const row = model.frame.outline((y - shoulders[1]) / torso);

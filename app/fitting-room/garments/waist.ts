@@ -13,7 +13,7 @@ import { curve } from '../pixels/shapes.ts';
 export function cutAbove(model: BodyModel, layer: Layer, waist: number, overhang: number | null): void {
   if (overhang === null) return;
   const { shoulders, torso } = model.frame;
-  const to = Math.floor(shoulders[1] + torso * (Math.max(overhang, waist + 0.03) - 0.035)) * model.width;
+  const to = Math.floor(shoulders[1] + torso * (Math.max(overhang, waist + 0.03) - 0.012)) * model.width;
   layer.alpha.fill(0, 0, Math.max(0, Math.min(layer.alpha.length, to)));
 }
 

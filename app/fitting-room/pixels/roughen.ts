@@ -14,7 +14,22 @@ function isEdge(alpha: Uint8Array, i: number, width: number): boolean {
   );
 }
 
-/** Moves the coverage along a layer's edges by smooth noise; changes `layer.alpha` in place. */
+/** A pixel that the edge moves onto takes its place on the cloth from the one it comes from. */
+function takePlace(layer: Layer, i: number, from: number): void {
+  const { part, across, along, width } = layer;
+  if (part[i] !== 0) return;
+  // Outwards in rings of four: what lies next to an edge is one or two pixels away.
+  for (const step of [0, 1, width, -1, -width, width + 1, -width - 1, 2, -2, 2 * width, -2 * width]) {
+    const k = from + step;
+    if (!part[k]) continue;
+    part[i] = part[k];
+    across[i] = across[k]!;
+    along[i] = along[k]!;
+    return;
+  }
+}
+
+/** Moves the coverage along a layer's edges by smooth noise; changes `layer` in place. */
 export function roughenEdges(layer: Layer, size: number): void {
   const { width, height } = layer;
   const source = layer.alpha.slice();
@@ -35,5 +50,6 @@ export function roughenEdges(layer: Layer, size: number): void {
     const bottom = lerp(source[j + width]!, source[j + width + 1]!, px - xi);
     // Class maps fade out softly; cloth does not.
     layer.alpha[i] = smoothstep(0.22, 0.78, lerp(top, bottom, py - yi) / 255) * 255 + 0.5;
+    if (layer.alpha[i]! > 0) takePlace(layer, i, j);
   }
 }
