@@ -40,6 +40,8 @@ export function undress(model: BodyModel, canvas: Canvas, garments: readonly Dra
   const pitAt = (x: number, y: number): number => {
     const down = (y - frame.shoulders[1]) / frame.torso;
     if (down < 0.16 || down > 0.36) return 0;
+    // Where the wall shows close below, the pit is open: there the wall goes on up to the arm.
+    if (classes.background[(y + Math.round(frame.torso * 0.06)) * width + x]! > 128) return 0;
     const near = pits.some((pit) => Math.abs(x - pit) < frame.shoulderWidth * 0.1);
     return near ? smoothstep(0.36, 0.3, down) : 0;
   };
