@@ -74,7 +74,7 @@ function dropStrays(classes: ClassMaps, hand: Hand, unit: number, pixels: readon
 }
 
 /** Share of the way from the wall's colour to the hand's from which a doubtful pixel is hand, and is so wholly. */
-const HAND_BOUNDS = [0.5, 0.72] as const;
+const HAND_BOUNDS = [0.56, 0.8] as const;
 
 /** A finger that stands off may be half wall to the model: where it saw some hand and the colour is the hand's, it is. */
 function claim(classes: ClassMaps, i: number, toHand: number, toWall: number): void {
@@ -83,6 +83,24 @@ function claim(classes: ClassMaps, i: number, toHand: number, toWall: number): v
   const move = background[i]! * smoothstep(...HAND_BOUNDS, toWall / (toWall + toHand || 1));
   background[i] = background[i]! - move;
   skin[i] = Math.min(255, skin[i]! + move);
+}
+
+/** A nail may be as pale as the wall: what the hand encloses on all four sides within `reach` pixels is hand. */
+function fillNails(classes: ClassMaps, pixels: readonly number[], reach: number): void {
+  const { width, skin, clothes, background, others } = classes;
+  const isHand = (i: number): boolean => skin[i]! > 150;
+  const meets = (i: number, step: number): boolean => {
+    for (let k = 1; k <= reach; k++) if (isHand(i + step * k)) return true;
+    return false;
+  };
+  const nails = pixels.filter(
+    (i) =>
+      !isHand(i) && clothes[i]! + others[i]! <= 5 && [1, -1, width, -width].every((step) => meets(i, step)),
+  );
+  for (const i of nails) {
+    skin[i] = Math.min(255, skin[i]! + background[i]!);
+    background[i] = 255 - skin[i]!;
+  }
 }
 
 /**
@@ -119,6 +137,7 @@ export function settleHands(photo: Picture, classes: ClassMaps, hands: readonly 
       if (wall && classes.skin[i]! >= LEAST_SEEN)
         claim(classes, i, apart(seen, own), apart(seen, wall.colour));
     }
+    fillNails(classes, pixels, Math.round(unit * 0.025));
     dropStrays(classes, hand, unit, pixels);
   }
 }
