@@ -59,6 +59,7 @@ beforeEach(() => {
   answerOfAsking = () => Response.json({ uploadURL: ADDRESS });
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url === '/healthz') return Promise.resolve(new Response());
     expect([url, init.method, init.body]).toEqual(['/api/objects/upload', 'POST', undefined]);
     asked++;
     return Promise.resolve(answerOfAsking());
@@ -156,4 +157,13 @@ test('a cancelled upload ends with the reason, on the line or between two tries'
     expect(await work).toMatchObject({ name: 'AbortError' });
     expect(puts).toHaveLength(sent);
   }
+});
+
+test('a browser that calls itself offline is told by the server that it is not', async () => {
+  const listeners = new EventTarget();
+  const browser = { onLine: false };
+  vi.stubGlobal('navigator', browser);
+  vi.stubGlobal('window', listeners);
+  listeners.addEventListener('online', () => (browser.onLine = true));
+  expect(await outcome(uploadObject(photo()))).toMatchObject({ objectId: ID });
 });
