@@ -160,8 +160,8 @@ test('a cancelled upload ends with the reason, on the line or between two tries'
 });
 
 test('a browser that calls itself offline is told by the server that it is not', async () => {
-  const listeners = new EventTarget();
   const browser = { onLine: false };
+  const listeners = Object.assign(new EventTarget(), { navigator: browser });
   vi.stubGlobal('navigator', browser);
   vi.stubGlobal('window', listeners);
   listeners.addEventListener('online', () => (browser.onLine = true));
