@@ -1,5 +1,5 @@
-import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import { LEASE_MS, type JobRow } from './jobs.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { hasOneOf, isFree, isOpen, LEASE_MS, type JobRow } from './jobs.ts';
 import { jobs } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
@@ -48,12 +48,7 @@ export async function claimDelivery(
       ...{ state: 'running', leaseUntil: now + LEASE_MS, dueAt: delivery.deliverAt },
       attempts: sql`${jobs.attempts} + 1`,
     })
-    .where(
-      and(
-        ...[thisOne, eq(jobs.userId, delivery.userId)],
-        or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lte(jobs.leaseUntil, now))),
-      ),
-    )
+    .where(and(thisOne, eq(jobs.userId, delivery.userId), isFree(now)))
     .returning()
     .get();
   return taken && { ...delivery, attempts: taken.attempts, error: taken.error, isLeased: true };
@@ -66,8 +61,6 @@ const newRow = ({ userId, date, deliverAt }: Delivery, now: number) => ({
   ...{ userId, date, dueAt: deliverAt, attempts: 1, createdAt: now },
 });
 
-const open = inArray(jobs.state, ['queued', 'running']);
-
 /**
  * Statements of the batch that stores its outfit: it is done. A row that is still open makes room, whoever's it is; one
  * that is over stands in the way and aborts the batch (constraints.ts: isTaken).
@@ -76,14 +69,14 @@ export function endDelivery(db: LooksDb, held: HeldDelivery, now: number) {
   const { userId, date, attempts } = held;
   const done = { ...newRow(held, now), attempts, state: 'done', finishedAt: now } as const;
   return [
-    db.delete(jobs).where(and(eq(jobs.key, deliveryKey(userId, date)), open)),
+    db.delete(jobs).where(and(eq(jobs.key, deliveryKey(userId, date)), isOpen)),
     db.insert(jobs).values(done),
   ] as const;
 }
 
 /** One statement of a batch, or alone: how a delivery stands, whoever is at it; one that is over stays so. */
 export const settleDelivery = (db: LooksDb, delivery: Delivery, outcome: DeliveryOutcome, now: number) =>
-  settle(db, delivery, outcome, now, open);
+  settle(db, delivery, outcome, now, isOpen);
 
 /** What a try says that brought no outfit: the row that is somebody else's by now is left alone. */
 export const endTry = (db: LooksDb, held: HeldDelivery, outcome: DeliveryOutcome, now: number) =>
@@ -118,10 +111,10 @@ export async function deliveriesOf(
   of: { userId: string; date: string }[],
 ): Promise<Map<string, JobRow['state']>> {
   if (of.length === 0) return new Map();
-  const keys = JSON.stringify(of.map(({ userId, date }) => deliveryKey(userId, date)));
+  const keys = of.map(({ userId, date }) => deliveryKey(userId, date));
   const rows = await db
     .select({ userId: jobs.userId, date: jobs.date, state: jobs.state })
     .from(jobs)
-    .where(inArray(jobs.key, sql`(select value from json_each(${keys}))`));
+    .where(hasOneOf(keys));
   return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row.state]));
 }

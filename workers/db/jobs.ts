@@ -29,7 +29,14 @@ export const UNCLAIMED_MS = 2 * 60_000;
 /** Said of a job whose consumer took it and was not heard of again. */
 export const FELL_OVER = 'its consumer fell over';
 
-const open = inArray(jobs.state, ['queued', 'running']);
+/** Not over. */
+export const isOpen = inArray(jobs.state, ['queued', 'running']);
+/** In nobody's hands: it waits, or who took it has let its lease run out. */
+export const isFree = (now: number) =>
+  or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lte(jobs.leaseUntil, now)));
+/** One value for any number of keys: D1 binds a hundred. */
+export const hasOneOf = (keys: string[]) =>
+  inArray(jobs.key, sql`(select value from json_each(${JSON.stringify(keys)}))`);
 const mine = (userId: string, id: string) => and(eq(jobs.id, id), eq(jobs.userId, userId));
 
 interface NewJob {
@@ -60,11 +67,10 @@ export async function claimJob(
   id: string,
   now: number,
 ): Promise<JobRow | undefined> {
-  const free = or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lte(jobs.leaseUntil, now)));
   return db
     .update(jobs)
     .set({ state: 'running', attempts: sql`${jobs.attempts} + 1`, leaseUntil: now + LEASE_MS })
-    .where(and(mine(userId, id), free))
+    .where(and(mine(userId, id), isFree(now)))
     .returning()
     .get();
 }
@@ -91,7 +97,7 @@ export function finishJob(db: LooksDb, userId: string, id: string, now: number, 
   return db
     .update(jobs)
     .set({ state: 'done', finishedAt: now, error })
-    .where(and(mine(userId, id), open));
+    .where(and(mine(userId, id), isOpen));
 }
 
 /** One statement of a batch: ends a render, unless it has become an erasure meanwhile. */
@@ -99,7 +105,7 @@ export function finishRender(db: LooksDb, userId: string, id: string, now: numbe
   return db
     .update(jobs)
     .set({ state: 'done', finishedAt: now, error: null })
-    .where(and(mine(userId, id), eq(jobs.kind, 'render-outfit'), open));
+    .where(and(mine(userId, id), eq(jobs.kind, 'render-outfit'), isOpen));
 }
 
 /** Ends a job for good, unless it has ended already. */
@@ -107,7 +113,7 @@ export function failJob(db: LooksDb, userId: string, id: string, now: number, er
   return db
     .update(jobs)
     .set({ state: 'failed', finishedAt: now, error: error.slice(0, 500) })
-    .where(and(mine(userId, id), open));
+    .where(and(mine(userId, id), isOpen));
 }
 
 /** The same by the job's key: the push of a user and date. */
@@ -121,7 +127,7 @@ export async function failKeyed(
   await db
     .update(jobs)
     .set({ state: 'failed', finishedAt: now, error: error.slice(0, 500) })
-    .where(and(eq(jobs.key, key), eq(jobs.userId, userId), open));
+    .where(and(eq(jobs.key, key), eq(jobs.userId, userId), isOpen));
 }
 
 /** Gives a job back after a failure: its message comes again, and the sweeper looks after it from `lookAfter`. */
@@ -257,7 +263,7 @@ export async function requeueJobs(
       error: sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`,
     })
     .from(said)
-    .where(and(sql`${jobs.id} = said.id`, sql`${jobs.leaseUntil} = said.was`, open))
+    .where(and(sql`${jobs.id} = said.id`, sql`${jobs.leaseUntil} = said.was`, isOpen))
     .returning({ id: jobs.id });
   return new Set(requeued.map((row) => row.id));
 }

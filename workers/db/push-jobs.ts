@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { FELL_OVER, herJobs, type JobRow } from './jobs.ts';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { FELL_OVER, hasOneOf, herJobs, isFree, type JobRow } from './jobs.ts';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
@@ -22,7 +22,6 @@ export type Push = Pick<
 >;
 
 export const pushKey = (userId: string, date: string): string => `push:${userId}:${date}`;
-const keysIn = (keys: string[]) => sql`(select value from json_each(${JSON.stringify(keys)}))`;
 
 /** One statement of a batch: the push of this date goes out at `dueAt`; one that has not begun moves there. */
 export function plantPush(
@@ -83,10 +82,6 @@ export async function claimFresh(
 export async function claimPushes(db: LooksDb, keys: string[], now: number): Promise<Push[]> {
   if (keys.length === 0) return [];
   const due = sql`${jobs.dueAt} <= ${now + EARLY_MS}`;
-  const free = or(
-    eq(jobs.state, 'queued'),
-    and(eq(jobs.state, 'running'), sql`${jobs.leaseUntil} <= ${now}`),
-  );
   return db
     .update(jobs)
     .set({
@@ -95,7 +90,7 @@ export async function claimPushes(db: LooksDb, keys: string[], now: number): Pro
       leaseUntil: now + PUSH_LEASE_MS,
       error: sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`,
     })
-    .where(and(inArray(jobs.key, keysIn(keys)), due, free, staysHere(db, jobs.userId)))
+    .where(and(hasOneOf(keys), due, isFree(now), staysHere(db, jobs.userId)))
     .returning();
 }
 
@@ -109,7 +104,7 @@ export async function earlyPushes(
   return db
     .select({ userId: jobs.userId, date: jobs.date, dueAt: jobs.dueAt })
     .from(jobs)
-    .where(and(inArray(jobs.key, keysIn(keys)), eq(jobs.state, 'queued'), gt(jobs.dueAt, now + EARLY_MS)));
+    .where(and(hasOneOf(keys), eq(jobs.state, 'queued'), gt(jobs.dueAt, now + EARLY_MS)));
 }
 
 /** The outfits that stand for these users and dates, by `userId date`. */
