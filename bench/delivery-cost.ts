@@ -14,7 +14,7 @@ const PRICE = {
 /** Prepare, render, push: written, read and deleted each. */
 const QUEUE_OPERATIONS = 3 * 3;
 /** The render's own rows: claim, show, finish and their indexes. */
-const RENDER = { read: 6, written: 8, cpuMs: 583 };
+const RENDER = { read: 6, written: 8 };
 /** One message of 40, of 2 and of 100 an invocation. */
 const INVOCATIONS = 1 / 40 + 1 / 2 + 1 / 100;
 
@@ -30,12 +30,12 @@ export function costRows(m: Measured): BenchRow[] {
       (m.read + m.outfitRead + RENDER.read) * PRICE.rowRead +
       (m.written + m.outfitWritten + RENDER.written) * PRICE.rowWritten,
     queues: QUEUE_OPERATIONS * PRICE.queueOperation,
-    CPU: (m.deliverMs + RENDER.cpuMs) * PRICE.cpuMs + INVOCATIONS * PRICE.invocation,
+    CPU: (m.deliverMs + m.renderMs) * PRICE.cpuMs + INVOCATIONS * PRICE.invocation,
     R2: PRICE.r2Write,
   };
   const total = Object.values(parts).reduce((a, b) => a + b, 0);
   const said = Object.entries(parts).map(([name, dollars]) => `${name} ${(dollars * 1000).toFixed(4)}`);
-  const rendersPerSecond = LIMITS.consumersPerQueue / (RENDER.cpuMs / 1000);
+  const rendersPerSecond = LIMITS.consumersPerQueue / (m.renderMs / 1000);
   const inThreeHours = (rendersPerSecond * 3 * 3600) / 1e6;
   return [
     {

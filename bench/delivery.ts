@@ -19,7 +19,7 @@ import {
   type World,
 } from './delivery-world.ts';
 import { newMeter, type Meter } from './metered-d1.ts';
-import { printRows, type BenchRow } from './table.ts';
+import { keptFigure, printRows, type BenchRow } from './table.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 /** People whose outfit is made, of the DUE. */
@@ -42,6 +42,8 @@ export interface Measured {
   pushShardMs: number;
   /** CPU and all, one consumer. */
   deliverMs: number;
+  /** CPU of a picture with its codecs, as `npm run bench -- fitting --write` last kept it. */
+  renderMs: number;
 }
 
 const per = (total: number, n: number) => (total / n).toFixed(1);
@@ -63,6 +65,9 @@ function takeMeters({ meters }: Machine): Machine['meters'] {
   for (const meter of Object.values(meters)) Object.assign(meter, newMeter());
   return taken;
 }
+
+const bytesIn = async (d1: D1Database): Promise<number> =>
+  (await d1.prepare('select 1').run()).meta.size_after;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
@@ -105,13 +110,19 @@ async function claimYesterday(machine: Machine): Promise<void> {
   takeMeters(machine);
 }
 
-async function measure(world: World, users: number): Promise<{ rows: BenchRow[]; measured: Measured }> {
+async function measure(
+  world: World,
+  users: number,
+  bytesAUser: number,
+): Promise<{ rows: BenchRow[]; measured: Measured }> {
   const machine = machineOf(world, 1, quickly());
   await claimYesterday(machine);
   const tickMs = await timed(() => claimAll(machine, MINUTE_DUE - AHEAD));
   const tick = takeMeters(machine);
   const jobs = machine.sent.filter((job) => job.kind === 'deliver-outfit').slice(0, DELIVERED);
   if (jobs.length !== DELIVERED) throw new Error(`${jobs.length} of ${DELIVERED} users were claimed`);
+  const shard = world.looks[0]!;
+  const bytesBefore = await bytesIn(shard);
   const composeMs = await timed(() => consumeAll(machine, jobs.splice(0, COMPOSED + 1), 40));
   const quickMs = await timed(() => consumeAll(machine, jobs, 40));
   const made = takeMeters(machine);
@@ -119,6 +130,7 @@ async function measure(world: World, users: number): Promise<{ rows: BenchRow[];
   const pushes = machine.sent.filter((job) => job.kind === 'send-push');
   const pushMs = await timed(() => consumeAll(machine, pushes, 100));
   const push = takeMeters(machine);
+  const bytesADay = ((await bytesIn(shard)) - bytesBefore) / DELIVERED;
   if (machine.pushed.length !== DELIVERED) throw new Error(`${machine.pushed.length} pushes of ${DELIVERED}`);
 
   const phases: [string, Meter, number][] = [
@@ -142,6 +154,7 @@ async function measure(world: World, users: number): Promise<{ rows: BenchRow[];
     pushPeopleMs: push.people.ms / batches,
     pushShardMs: (push.looks.ms + push.outfit.ms) / batches,
     deliverMs: composeMs / (COMPOSED + 1),
+    renderMs: keptFigure('whole job with codecs, rich looks (CPU, median)'),
   };
   const at = `${users.toLocaleString('en')} users: `;
   const rows: BenchRow[] = [
@@ -162,6 +175,10 @@ async function measure(world: World, users: number): Promise<{ rows: BenchRow[];
     {
       what: `${at}the outfit itself: rows read to make it, and again for the push's words; written with index entries`,
       figure: `${per(made.outfit.read, DELIVERED)}, ${per(push.outfit.read, DELIVERED)}; ${per(made.outfit.written, DELIVERED)}`,
+    },
+    {
+      what: `${at}KB in D1: a user with a device, in people; a day of hers, in her shard`,
+      figure: `${(bytesAUser / 1024).toFixed(2)}; ${(bytesADay / 1024).toFixed(1)}`,
     },
     {
       what: `${at}tick that claims ${DUE}, in two runs`,
@@ -227,8 +244,10 @@ export async function benchDelivery(sizes = SIZES): Promise<BenchRow[]> {
   for (const users of sizes) {
     const world = await openWorld();
     try {
+      const empty = await bytesIn(world.people);
       await fill(world, users, 1);
-      const { rows, measured } = await measure(world, users);
+      const bytesAUser = ((await bytesIn(world.people)) - empty) / users;
+      const { rows, measured } = await measure(world, users, bytesAUser);
       all.push(...rows);
       last = measured;
     } finally {

@@ -21,6 +21,16 @@ export function printRows(rows: BenchRow[]): void {
 
 const DOCUMENT = join(ROOT, 'docs/benchmarks.md');
 
+/** The first number of a figure that docs/benchmarks.md keeps. */
+export function keptFigure(what: string): number {
+  const row = readFileSync(DOCUMENT, 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`| ${what} |`));
+  const figure = parseFloat(row?.split('|')[2] ?? '');
+  if (Number.isNaN(figure)) throw new Error(`docs/benchmarks.md keeps no figure '${what}'.`);
+  return figure;
+}
+
 /** Puts the rows of a part in place of the last ones, between its marks in docs/benchmarks.md. */
 export function keepRows(part: string, rows: BenchRow[]): void {
   const text = readFileSync(DOCUMENT, 'utf8');
