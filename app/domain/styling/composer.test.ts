@@ -50,7 +50,7 @@ test(`${BRIEFS} random briefs: no throw, no rule broken, a whole look, a receipt
     }),
     { numRuns: BRIEFS, seed: 20261120 },
   );
-}, 120_000);
+}, 900_000);
 
 test('the same brief gives the same outfit, another attempt another one', () => {
   fc.assert(
