@@ -37,10 +37,10 @@ function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): 
 /** Beyond the arm, on its side towards the body. */
 function isPastArm(side: Side, x: number, y: number): boolean {
   // The upper arm may lie beside its own axis.
-  const below = smoothstep(0, (side.wrist[1] - side.elbow[1]) * 0.4, y - side.elbow[1]);
+  const below = smoothstep(0, (side.wrist[1] - side.elbow[1]) * 0.7, y - side.elbow[1]);
   const [a, b] = y < side.elbow[1] ? [side.shoulder, side.elbow] : [side.elbow, side.wrist];
   const arm = lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1.2));
-  return (arm - x) * side.sign > Math.max(side.elbowRadius, side.wristRadius) * lerp(2.6, 1, below);
+  return (arm - x) * side.sign > Math.max(side.elbowRadius, side.wristRadius) * lerp(2.6, 1.3, below);
 }
 
 /**
@@ -85,9 +85,14 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
     const margin = frame.shoulderWidth * 0.06;
     if (t > ARMPIT + 0.1 && x > row.left - margin && x < row.right + margin) return 0;
     const nearUpper = distanceToSegment(side.shoulder, side.elbow, x, y) < side.upperArm * 1.4;
-    const nearLower =
-      length > 0.5 &&
-      distanceToSegment(side.elbow, side.wrist, x, y) < Math.max(side.elbowRadius, side.wristRadius) * 1.1;
+    // Past the elbow it narrows slowly: a step there would show as a notch.
+    const down = clamp((y - side.elbow[1]) / (side.wrist[1] - side.elbow[1] || 1), 0, 1);
+    const lower = lerp(
+      side.upperArm * 1.4,
+      Math.max(side.elbowRadius, side.wristRadius) * 1.1,
+      down,
+    );
+    const nearLower = length > 0.5 && distanceToSegment(side.elbow, side.wrist, x, y) < lower;
     if (!nearUpper && !nearLower) return 0;
     // Towards the body the sleeve is wider than the arm already: what looks like skin beyond it is a rim of the hip.
     if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return 0;
