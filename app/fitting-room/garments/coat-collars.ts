@@ -3,9 +3,9 @@ import type { Cloth, CoatDrawing, Collar } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { flatLayer } from './shirt-trims.ts';
 import { PART } from '../cloth/layer.ts';
-import { bodyTop } from './neckline.ts';
+import { bodyTop, neckWidth } from './neckline.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { lerp } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
@@ -19,6 +19,9 @@ export function collarOf(drawing: CoatDrawing, cloth: Cloth): Collar {
   return cloth.fabric === 'knit' || cloth.fabric === 'floral' || cloth.fabric === 'check' ? 'band' : 'stand';
 }
 
+/** Half the width of the neck that collars are drawn for, in shoulder widths. */
+const USUAL_NECK = 0.165;
+
 /** Points around one side of the neck, in shoulder widths outward and torso lengths downward from the body's edge. */
 export interface NeckSide {
   at: (across: number, down: number) => Point;
@@ -28,12 +31,15 @@ export interface NeckSide {
 
 export function neckSide(model: BodyModel, sign: Sign): NeckSide {
   const { shoulders, shoulderWidth, torso, mouth } = model.frame;
-  const middle = lerp(mouth[0], shoulders[0], 0.75);
+  const { middle, half } = neckWidth(model);
+  // A collar lies against her own neck; towards the shoulder it is cut as for everybody.
+  const closer = clamp(half / shoulderWidth - USUAL_NECK, -0.05, 0.03);
   return {
     at: (across, down) => {
-      const x = middle + sign * shoulderWidth * across;
+      const out = across + closer * smoothstep(0.34, 0.2, across);
+      const x = middle + sign * shoulderWidth * out;
       // The body's own slope, held between neck and shoulder so that hair does not lift it.
-      const base = bodyTop(model, middle + sign * shoulderWidth * Math.min(0.34, Math.max(0.2, across)));
+      const base = bodyTop(model, middle + sign * shoulderWidth * Math.min(0.34, Math.max(0.2, out)));
       const limit = lerp(mouth[1], shoulders[1], 0.62);
       return [x, Math.max(limit, base) + torso * down];
     },

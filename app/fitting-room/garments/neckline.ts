@@ -52,6 +52,31 @@ export function bodyTop(model: BodyModel, x: number): number {
   return y;
 }
 
+/**
+ * Where her neck is narrowest, its middle and half width in pixels of the crop: the landmarks of mouth and shoulders
+ * are not its middle when she turns a little. Hair that hangs beside it narrows it.
+ */
+export function neckWidth(model: BodyModel): { middle: number; half: number } {
+  const { frame, classes, width } = model;
+  const { mouth, shoulders, shoulderWidth } = frame;
+  const from = Math.round(lerp(mouth[0], shoulders[0], 0.7));
+  const isBody = (i: number): boolean => classes.skin[i]! + classes.clothes[i]! + classes.face[i]! >= 115;
+  const most = Math.round(shoulderWidth * 0.4);
+  let narrowest = { middle: from, half: most };
+  for (let t = 0.35; t < 0.62; t += 0.04) {
+    const row = Math.max(0, Math.round(lerp(mouth[1], shoulders[1], t))) * width;
+    const reach = (step: -1 | 1): number => {
+      let k = 0;
+      while (k < most && isBody(row + from + step * k)) k++;
+      return k;
+    };
+    const [left, right] = [reach(-1), reach(1)];
+    const half = (left + right) / 2;
+    if (half < narrowest.half) narrowest = { middle: from + (right - left) / 2, half };
+  }
+  return narrowest;
+}
+
 function openingOf(
   model: BodyModel,
   neck: Neckline,
@@ -65,21 +90,18 @@ function openingOf(
   const pit = lerp(mouth[1], shoulders[1], 0.78);
   const low = pit + torso * drop;
   if (neck === 'turtle') {
-    const top = mouth[1] + (pit - mouth[1]) * 0.45;
-    return curve(
-      [
-        left,
-        [centre - half * 0.9, lerp(left[1], top, 0.5)],
-        [centre - half * 0.86, top + torso * 0.008],
-        [centre - half * 0.58, top + torso * 0.004],
-        [centre, top + torso * 0.034],
-        [centre + half * 0.58, top + torso * 0.004],
-        [centre + half * 0.86, top + torso * 0.008],
-        [centre + half * 0.9, lerp(right[1], top, 0.5)],
-        right,
-      ],
-      6,
-    );
+    const top = mouth[1] + (pit - mouth[1]) * 0.42;
+    const roll = Math.min(half, neckWidth(model).half * 1.12);
+    // The front half of a ring around the neck, seen from a little above.
+    const ring = [-0.88, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 0.88].map((share): Point => {
+      const dip = Math.sqrt(1 - (share / 0.9) ** 2);
+      return [centre + roll * share, top + torso * 0.04 * dip];
+    });
+    const side = (from: Point, sign: -1 | 1): Point => [
+      centre + sign * lerp(half, roll, 0.7) * 0.94,
+      lerp(from[1], top, 0.5),
+    ];
+    return curve([left, side(left, -1), ...ring, side(right, 1), right], 6);
   }
   if (neck === 'v' || neck === 'shirt') {
     // Slightly hollow sides: a straight V looks cut with a ruler.
@@ -100,9 +122,9 @@ function openingOf(
 
 export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): NeckShape {
   const { frame } = model;
-  const { torso, mouth, shoulders, sides } = frame;
+  const { torso, sides } = frame;
   const half = frame.shoulderWidth * HALF_WIDTH[neck] * (fit.widen ?? 1);
-  const centre = lerp(mouth[0], shoulders[0], 0.6);
+  const centre = neckWidth(model).middle;
   const left: Point = [centre - half, bodyTop(model, centre - half)];
   const right: Point = [centre + half, bodyTop(model, centre + half)];
   const opening = openingOf(model, neck, left, right, half, centre, fit.drop ?? DROP[neck]);

@@ -6,13 +6,14 @@ import { addBand, newLayer, PART, silhouette } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import { bodyTop, shapeNeck } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
-import type { Line, Patch, Piece } from '../cloth/piece.ts';
+import type { Line, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import { cutArmholes } from './armhole.ts';
 import type { Armholes } from './armhole.ts';
 import { shirtTrims } from './shirt-trims.ts';
+import { coverThroat, rollOf } from './roll-neck.ts';
 import { ribbing, topDetails } from './top-details.ts';
 import { bareArms } from './bare-arms.ts';
 import { makeSleeves, setIn } from './sleeves.ts';
@@ -189,23 +190,6 @@ function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
   });
 }
 
-/** The folded-over collar of a roll neck: it stands off the neck and shades what lies below its edge. */
-function rollOf({ frame }: BodyModel, neck: NeckShape): Patch {
-  const { torso, size } = frame;
-  const [middle, low] = [(neck.left[0] + neck.right[0]) / 2, Math.max(neck.left[1], neck.right[1])];
-  const half = (neck.right[0] - neck.left[0]) / 2;
-  const edge = curve([
-    [middle + half * 1.1, low - torso * 0.035],
-    [middle + half * 0.6, low + torso * 0.005],
-    [middle, low + torso * 0.026],
-    [middle - half * 0.6, low + torso * 0.005],
-    [middle - half * 1.1, low - torso * 0.035],
-  ]);
-  const high = low - torso * 0.6;
-  const outline: Point[] = [[middle - half * 1.1, high], [middle + half * 1.1, high], ...edge];
-  return { outline, thick: size * 0.003, shadow: 0.3 };
-}
-
 export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece {
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
@@ -233,9 +217,8 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, 0.5, hangs(drawing.fit));
 
   const hole = fillMask(new Uint8Array(width * height), neck.hole, width, height);
-  if (neck.hole.length > 0) {
-    cutAway(layer, hole);
-  }
+  if (neck.hole.length > 0) cutAway(layer, hole);
+  else coverThroat(model, layer, neck);
   if (armholes) cutAway(layer, armholes.outside);
   const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
   const bareLimbs = place.underLayer
