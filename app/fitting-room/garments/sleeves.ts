@@ -87,11 +87,7 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
     const nearUpper = distanceToSegment(side.shoulder, side.elbow, x, y) < side.upperArm * 1.4;
     // Past the elbow it narrows slowly: a step there would show as a notch.
     const down = clamp((y - side.elbow[1]) / (side.wrist[1] - side.elbow[1] || 1), 0, 1);
-    const lower = lerp(
-      side.upperArm * 1.4,
-      Math.max(side.elbowRadius, side.wristRadius) * 1.1,
-      down,
-    );
+    const lower = lerp(side.upperArm * 1.4, Math.max(side.elbowRadius, side.wristRadius) * 1.1, down);
     const nearLower = length > 0.5 && distanceToSegment(side.elbow, side.wrist, x, y) < lower;
     if (!nearUpper && !nearLower) return 0;
     // Towards the body the sleeve is wider than the arm already: what looks like skin beyond it is a rim of the hip.
