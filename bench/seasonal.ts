@@ -76,14 +76,16 @@ function judge(title: string, cities: City[], unknown: boolean): void {
   const good = errors.filter(({ off }) => Math.abs(off) <= WITHIN_C).length;
   const rms = (values: number[]) =>
     Math.sqrt(values.reduce((sum, value) => sum + value ** 2, 0) / values.length);
-  const bad = new Set(errors.filter(({ off }) => Math.abs(off) > WITHIN_C).map(({ city }) => city));
+  const bad = errors
+    .filter(({ off }) => Math.abs(off) > WITHIN_C)
+    .map(({ city, month, off }) => (unknown ? city : `${city} ${month} (${off.toFixed(1)})`));
   const worst = errors.reduce((a, b) => (Math.abs(a.off) > Math.abs(b.off) ? a : b));
   console.log(
     `${title}: ${((100 * good) / errors.length).toFixed(1)} % of ${errors.length} months within ±${WITHIN_C} °C, ` +
       `rms ${rms(errors.map(({ off }) => off)).toFixed(2)} °C, worst ${worst.off.toFixed(1)} (${worst.city}, month ${worst.month})` +
       (swings.length > 0 ? `, daily swing rms ${rms(swings).toFixed(1)} °C` : ''),
   );
-  if (bad.size > 0) console.log(`  out in at least one month: ${[...bad].join(', ')}`);
+  if (bad.length > 0) console.log(`  out: ${[...new Set(bad)].join(', ')}`);
 }
 
 if (!existsSync(join(FOLDER, 'monthly.csv'))) {

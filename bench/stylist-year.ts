@@ -16,9 +16,13 @@ interface Tally {
   hours: number;
   reachable: number;
   inBand: number;
+  /** Even the lightest legal ensemble is too warm. */
+  tooHot: number;
   /** Hours in which the receipt says something else than the look adds up to. */
   wrong: number;
 }
+
+const EMPTY: Tally = { hours: 0, reachable: 0, inBand: 0, tooHot: 0, wrong: 0 };
 
 /** clo worn in an hour, added up from the look and from which layers are on. */
 function wornIn({ look, receipt }: ComposedOutfit, hour: number): number {
@@ -35,7 +39,9 @@ function count(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[], gende
     const worn = wornIn(outfit, hour.hour);
     tally.hours++;
     if (Math.abs(worn - (outfit.receipt.hours[index]?.worn ?? -1)) > 0.0051) tally.wrong++;
-    if (reach(icls, need) !== 'yes') return;
+    const reached = reach(icls, need);
+    if (reached === 'too hot') tally.tooHot++;
+    if (reached !== 'yes') return;
     tally.reachable++;
     if (inBand(worn, need)) tally.inBand++;
   });
@@ -61,7 +67,7 @@ const opening = (description: string) => description.split('. ')[0] ?? descripti
 
 /** Dresses her every day of a year. */
 function liveAYear(city: CityYear, gender: Gender, styleOf: (day: number) => StyleId, cpu: number[]): Year {
-  const year: Year = { hours: 0, reachable: 0, inBand: 0, wrong: 0, looks: new Set(), alike: 0, echoed: 0 };
+  const year: Year = { ...EMPTY, looks: new Set(), alike: 0, echoed: 0 };
   let recent: RecentLook[] = [];
   city.days.forEach((hours, day) => {
     const before = process.cpuUsage();
@@ -102,7 +108,7 @@ export function benchYears(cpu: number[], only?: string): void {
     'A real hourly year, 07:00 to 22:00, one outfit a day: hours in band where any legal ensemble reaches it',
   );
   const worn = new Set<string>();
-  const total: Tally = { hours: 0, reachable: 0, inBand: 0, wrong: 0 };
+  const total = { ...EMPTY };
   let below = 0;
   const width = Math.max(...cities.map(({ name }) => name.length)) + 14;
   const print = (what: string, tally: Tally, more: string) => {
@@ -113,7 +119,7 @@ export function benchYears(cpu: number[], only?: string): void {
   for (const city of cities) {
     for (const gender of GENDERS) {
       const year = liveAYear(city, gender, (day) => STYLE_IDS[day % STYLE_IDS.length] ?? 'casual', cpu);
-      for (const key of ['hours', 'reachable', 'inBand', 'wrong'] as const) total[key] += year[key];
+      for (const key of ['hours', 'reachable', 'inBand', 'tooHot', 'wrong'] as const) total[key] += year[key];
       for (const look of year.looks) for (const id of look.split(' ')) worn.add(bare(id));
       if (year.inBand < TARGET * year.reachable) below++;
       const what = `${city.name} (${city.koppen}) ${gender}`;
@@ -123,7 +129,7 @@ export function benchYears(cpu: number[], only?: string): void {
   print(
     'all',
     total,
-    `years below ${TARGET * 100} %: ${below}, receipt hours that do not add up: ${total.wrong}`,
+    `of them too hot ${percent(total.tooHot, total.hours - total.reachable)}, years below ${TARGET * 100} %: ${below}, receipt hours that do not add up: ${total.wrong}`,
   );
   console.log(`Garments worn at least once: ${worn.size} of ${WARDROBE.length}`);
 }
