@@ -270,9 +270,8 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   watch?.(canvas, null);
   for (const garment of [...ordered].reverse()) {
     const behind = makeBehind(model, garment);
-    if (!behind) continue;
-    paintStitched(model, canvas, behind, 1);
-    watch?.(canvas, garment);
+    for (const sheet of behind) paintStitched(model, canvas, sheet, 1);
+    if (behind.length > 0) watch?.(canvas, garment);
   }
   ordered.forEach((garment, index) => {
     if (rank(garment, looseLegs) >= 6) layCollar(model, canvas, done);

@@ -1,5 +1,5 @@
 // What bags are made of: panels with a round edge, straps, flaps, metal.
-import type { BagShape, Cloth, Hex } from '../../domain/look.ts';
+import type { BagShape, Cloth } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
 import { addCones, newLayer, PART, place } from '../cloth/layer.ts';
@@ -25,16 +25,6 @@ export const BAG_FORM: Record<
 };
 
 const BRASS: Cloth = { fabric: 'plain', colour: '#b8975a', gloss: 0.7 };
-
-/** The same cloth in shade (below 1) or light. */
-export function shaded(cloth: Cloth, by: number): Cloth {
-  const hex = rgbOf(cloth.colour).map((value) =>
-    Math.round(Math.min(255, value * by))
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return { ...cloth, colour: `#${hex.join('')}` as Hex };
-}
 
 /** A box around x from `y` down; `upper` and `lower` are the radii of its corners, `sag` how far its top hangs. */
 export function boxOf(

@@ -24,6 +24,16 @@ export const rgbOf = (hex: Hex): Rgb => {
   return Number.isFinite(value) ? [(value >> 16) & 255, (value >> 8) & 255, value & 255] : [128, 128, 128];
 };
 
+/** The same cloth in shade (below 1) or light. */
+export function shaded(cloth: Cloth, by: number): Cloth {
+  const hex = rgbOf(cloth.colour).map((value) =>
+    Math.round(Math.min(255, value * by))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return { ...cloth, colour: `#${hex.join('')}` as Hex };
+}
+
 const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
   lerp(a[0], b[0], t),
   lerp(a[1], b[1], t),

@@ -1,7 +1,7 @@
 // Shoes on the flat-lay card: a pair seen from above or, with a heel or a shaft, from the side.
 import type { Cloth, Last, ShoesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { rgbOf } from '../cloth/fabrics.ts';
+import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import { flatLayer } from '../garments/shirt-trims.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { luma } from '../pixels/pixels.ts';
@@ -182,10 +182,7 @@ const sheet = (
   ...more,
 });
 
-const darker = (cloth: Cloth): Cloth => {
-  const [r, g, b] = rgbOf(cloth.colour).map((c) => Math.round(c * 0.42)) as [number, number, number];
-  return { fabric: 'plain', colour: `#${((r << 16) | (g << 8) | b).toString(16).padStart(6, '0')}` };
-};
+const darker = (cloth: Cloth): Cloth => shaded({ fabric: 'plain', colour: cloth.colour }, 0.42);
 
 function pairAbove(model: BodyModel, centre: Point, last: Last, cloth: Cloth): Sheet[] {
   const pale = luma(...rgbOf(cloth.colour)) > 150;

@@ -202,6 +202,10 @@ export function hoodBehind(model: BodyModel, cloth: Cloth, open = 0, drop = 0.08
   return [{ layer, cloth, manner: 'trim', shadow: 0.5, crisp: true, lines }];
 }
 
+/** Height of a stand-up collar, in torso lengths. */
+export const standHeight = (drawing: CoatDrawing): number =>
+  drawing.ribbed ? 0.075 : drawing.quilt ? 0.13 : 0.1;
+
 const sheetOf = (model: BodyModel, shapes: readonly Point[][], cloth: Cloth, shadow: number): Sheet => ({
   layer: flatLayer(model, shapes, PART.coat),
   cloth,
@@ -257,9 +261,7 @@ export function collarSheets(model: BodyModel, drawing: CoatDrawing, cloth: Clot
       return [
         sheetOf(
           model,
-          both((sign) =>
-            standShape(model, drawing, sign, drawing.ribbed ? 0.075 : drawing.quilt ? 0.13 : 0.1),
-          ),
+          both((sign) => standShape(model, drawing, sign, standHeight(drawing))),
           drawing.ribbed ? ribOf(cloth) : cloth,
           0.35,
         ),

@@ -1,9 +1,10 @@
 // Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
-import type { Cloth, CoatDrawing, Hex } from '../../domain/look.ts';
+import type { Cloth, CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import { coatCollarBack } from './collar-back.ts';
 import { collarOf, collarSheets, lapelEnd, neckSide, ribOf } from './coat-collars.ts';
 import { BELT, buttonSheet, buttonsOf, coatLines, tiedBelt } from './coat-details.ts';
-import { rgbOf } from '../cloth/fabrics.ts';
+import { shaded } from '../cloth/fabrics.ts';
 import { hemHeight } from '../person/frame.ts';
 import { pocketsOf, stormOf } from './pockets.ts';
 import { flatLayer } from './shirt-trims.ts';
@@ -164,9 +165,11 @@ function keepUnderScarf(model: BodyModel, trims: readonly Sheet[], coat: Uint8Ar
       if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * Math.min(close[i]!, coat[i]!)) / 255;
 }
 
-/** The inside of its back, seen below where an open coat hangs apart; null where it does not. */
-export const makeCoatBack = (model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet | null =>
-  drawing.open > 0 && drawing.length > 0.25 ? backPanel(model, coatRows(model, drawing), cloth) : null;
+/** Its inside: of the collar behind the neck, and of the back where an open coat hangs apart below. */
+export const makeCoatBack = (model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] => [
+  ...coatCollarBack(model, drawing, cloth),
+  ...(drawing.open > 0 && drawing.length > 0.25 ? [backPanel(model, coatRows(model, drawing), cloth)] : []),
+];
 
 /** @param under another coat lies over this jacket: its sleeves stay short of that one's. */
 export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
@@ -258,13 +261,13 @@ function backPanel(model: BodyModel, rows: readonly Row[], cloth: Cloth): Sheet 
     right: right - 4,
   }));
   addBand(layer, hanging, PART.skirt, [], sagged(hanging[hanging.length - 1]!, -torso * 0.01));
-  const shade = (from: number): string =>
-    Math.round(from * 0.42)
-      .toString(16)
-      .padStart(2, '0');
-  const [red, green, blue] = rgbOf(cloth.colour);
-  const colour: Hex = `#${shade(red)}${shade(green)}${shade(blue)}`;
-  return { layer, cloth: { fabric: 'plain', colour }, manner: 'coat', shadow: 0, crisp: true };
+  return {
+    layer,
+    cloth: shaded({ fabric: 'plain', colour: cloth.colour }, 0.42),
+    manner: 'coat',
+    shadow: 0,
+    crisp: true,
+  };
 }
 
 const clipBelow = (points: readonly Point[], bottom: number): Point[] =>

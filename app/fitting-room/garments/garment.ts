@@ -8,6 +8,7 @@ import { makeScarf } from '../accessories/scarf.ts';
 import { makeUmbrella } from '../accessories/umbrella.ts';
 import { hemHeight } from '../person/frame.ts';
 import { makeCoat, makeCoatBack } from './coat.ts';
+import { collarBack } from './collar-back.ts';
 import { makeLegwear, makeSocks } from './legwear.ts';
 import { makeShoes } from './shoes.ts';
 import { DRESS_WAIST, makeDress, makeSkirt } from './skirt.ts';
@@ -138,8 +139,12 @@ export function makePiece(model: BodyModel, garment: Drawn, garments: readonly D
   }
 }
 
-/** What of a garment hangs behind the body and everything else worn; null for most. */
-export function makeBehind(model: BodyModel, { drawing, cloth }: Drawn): Sheet | null {
+/** Rise of a shirt collar behind the neck, in torso lengths. */
+const SHIRT_BACK = 0.05;
+
+/** What of a garment hangs behind the body and everything else worn; nothing for most. */
+export function makeBehind(model: BodyModel, { drawing, cloth }: Drawn): Sheet[] {
   if (drawing.kind === 'coat') return makeCoatBack(model, drawing, cloth);
-  return drawing.kind === 'bag' && drawing.shape === 'backpack' ? makePack(model, cloth) : null;
+  if (drawing.kind === 'top' && drawing.neck === 'shirt') return collarBack(model, cloth, SHIRT_BACK);
+  return drawing.kind === 'bag' && drawing.shape === 'backpack' ? [makePack(model, cloth)] : [];
 }

@@ -3,6 +3,7 @@ import type { Cloth } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
+import { neckWidth } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
 import type { Button, Line, Sheet } from '../cloth/piece.ts';
 import { lerp } from '../pixels/pixels.ts';
@@ -54,22 +55,24 @@ function leaf(model: BodyModel, neck: NeckShape, sign: -1 | 1, rise: number): Po
   const { torso, shoulderWidth } = model.frame;
   const top = sign < 0 ? neck.left : neck.right;
   const middle = neck.opening[Math.floor(neck.opening.length / 2)]!;
+  const throat = neckWidth(model);
+  const nape: Point = [
+    throat.middle + sign * Math.min(throat.half, shoulderWidth * 0.17),
+    top[1] - torso * 0.036 * rise,
+  ];
   const inner: Point = [lerp(top[0], middle[0], 0.62), lerp(top[1], middle[1], 0.5)];
   const tip: Point = [top[0] + sign * shoulderWidth * 0.02, lerp(top[1], middle[1], 0.86)];
   return [
-    ...curve(
-      [
-        [top[0] - sign * shoulderWidth * 0.03, top[1] - torso * 0.035 * rise],
-        [lerp(top[0], inner[0], 0.45), lerp(top[1], inner[1], 0.5)],
-        inner,
-      ],
-      6,
-    ),
+    ...curve([nape, [lerp(nape[0], inner[0], 0.35), lerp(nape[1], inner[1], 0.5)], inner], 6),
     tip,
+    // Its fold falls from behind the neck over the shoulder's slope in one round.
     ...curve(
       [
+        tip,
         [top[0] + sign * shoulderWidth * 0.055, lerp(top[1], tip[1], 0.45)],
-        [top[0] + sign * shoulderWidth * 0.02, top[1] - torso * 0.02 * rise],
+        [top[0] + sign * shoulderWidth * 0.028, top[1] - torso * 0.004 * rise],
+        [lerp(nape[0], top[0], 0.6), lerp(nape[1], top[1], 0.12)],
+        nape,
       ],
       6,
     ),
