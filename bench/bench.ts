@@ -9,6 +9,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   server: async () => (await import('./server.ts')).benchServer(),
   fitting: async () => (await import('./fitting.ts')).benchFitting(),
   'fitting-truth': async () => (await import('./fitting-truth.ts')).benchFittingTruth(),
+  film: async () => (await import('./film.ts')).benchFilm(),
   delivery: async () => (await import('./delivery.ts')).benchDelivery(),
 };
 
@@ -27,4 +28,4 @@ async function main(): Promise<void> {
 }
 
 await main();
-process.exit(0);
+process.exit();
