@@ -126,13 +126,13 @@ export function benchGrid(cases: number, cpu: number[]): void {
   const row = (what: string, of: Answer[]) => ({
     what,
     figure: [
-      ...methods.map(([, icl]) => share(of, icl).padStart(10)),
+      ...methods.map(([, icl]) => share(of, icl).padStart(11)),
       percent(of.filter((one) => one.reach !== 'yes').length, of.length).padStart(12),
     ].join(''),
   });
   console.log(`Grid of ${cases} hours: share in the comfort band where a legal ensemble reaches it`);
   printRows([
-    { what: 'air', figure: [...methods.map(([name]) => name.padStart(10)), ' unreachable'].join('') },
+    { what: 'air', figure: [...methods.map(([name]) => name.padStart(11)), ' unreachable'].join('') },
     ...BANDS.slice(1).map((upper, index) => {
       const lower = BANDS[index] ?? 0;
       const there = answers.filter(({ airC }) => airC >= lower && airC < upper);
