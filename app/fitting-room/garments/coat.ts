@@ -1,10 +1,8 @@
 // Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
 import type { Cloth, CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { coatCollarBack } from './collar-back.ts';
 import { collarOf, collarSheets, lapelEnd, neckSide, ribOf } from './coat-collars.ts';
 import { BELT, buttonSheet, buttonsOf, coatLines, tiedBelt } from './coat-details.ts';
-import { shaded } from '../cloth/fabrics.ts';
 import { hemHeight } from '../person/frame.ts';
 import { pocketsOf, stormOf } from './pockets.ts';
 import { flatLayer } from './shirt-trims.ts';
@@ -23,7 +21,7 @@ const ROWS = 11;
 const HIPS = 1.03;
 
 /** The coat's body: on the shoulders the body's own, below the chest hanging from its widest point. */
-function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
+export function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
   const { frame } = model;
   const bottom = hemHeight(frame, drawing.length);
   const hip = frame.outline(HIPS);
@@ -72,11 +70,15 @@ function frontEdge(
   const collar = collarOf(drawing, cloth);
   const tailored = collar === 'notch' || collar === 'peak' || collar === 'shawl';
   const high = collar === 'stand' || collar === 'hood' || collar === 'shirt';
-  const top = side.at(0.195, high ? 0.02 : 0.0);
+  // Under a turned-down collar nothing of the front shows inside its leaves.
+  const top = collar === 'shirt' ? side.at(0.22, 0.02) : side.at(0.195, high ? 0.02 : 0.0);
   const from: Point = tailored
     ? [shoulders[0] + sign * Math.max(gap * 0.6, lap), shoulders[1] + torso * (lapelEnd(drawing) - 0.1)]
     : high
-      ? [shoulders[0] + sign * Math.max(gap * 0.55, lap), side.pit + torso * 0.06]
+      ? [
+          shoulders[0] + sign * Math.max(gap * (collar === 'shirt' ? 0.8 : 0.55), lap),
+          side.pit + torso * 0.06,
+        ]
       : [
           shoulders[0] + sign * Math.max(gap * 0.62, lap),
           shoulders[1] + torso * (drawing.open === 0 ? 0.34 : 0.38),
@@ -165,12 +167,6 @@ function keepUnderScarf(model: BodyModel, trims: readonly Sheet[], coat: Uint8Ar
       if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * Math.min(close[i]!, coat[i]!)) / 255;
 }
 
-/** Its inside: of the collar behind the neck, and of the back where an open coat hangs apart below. */
-export const makeCoatBack = (model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] => [
-  ...coatCollarBack(model, drawing, cloth),
-  ...(drawing.open > 0 && drawing.length > 0.25 ? [backPanel(model, coatRows(model, drawing), cloth)] : []),
-];
-
 /** @param under another coat lies over this jacket: its sleeves stay short of that one's. */
 export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
   const { frame, width, height } = model;
@@ -198,7 +194,16 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   const gap = new Uint8Array(width * height);
   const lift = shoulders[1] - torso * 0.2;
   const opening: Point[] = [...edges[1], ...[...edges[0]].reverse()];
-  fillMask(gap, [[edges[0][0]![0], lift], [edges[1][0]![0], lift], ...opening], width, height);
+  const [leftTop, rightTop] = [edges[0][0]!, edges[1][0]!];
+  // Without a collar over it, it opens outward over the shoulder: no thread of cloth stands up beside the neck.
+  const slant = collar === 'band' || collar === 'none' ? 0.45 : 0;
+  const flare = (top: Point): number => Math.max(0, top[1] - lift) * slant;
+  fillMask(
+    gap,
+    [[leftTop[0] - flare(leftTop), lift], [rightTop[0] + flare(rightTop), lift], ...opening],
+    width,
+    height,
+  );
   // Closed fronts meet below the collar.
   const closedFrom = drawing.open === 0 ? edges[0][8]![1] : Infinity;
   for (let i = 0; i < gap.length; i++) {
@@ -244,29 +249,6 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
       height,
     ),
     sheets,
-  };
-}
-
-/** The inside of the back, seen below the hips between the fronts and between the legs. */
-function backPanel(model: BodyModel, rows: readonly Row[], cloth: Cloth): Sheet {
-  const { torso, shoulders } = model.frame;
-  const layer = newLayer(model.width, model.height);
-  const last = rows[rows.length - 1]!;
-  const low = rows.filter(({ y }) => y > shoulders[1] + torso * 0.9);
-  // Its hem is further away, so it stands a little higher on the picture.
-  const bottom = last.y - torso * 0.025;
-  const hanging = low.map(({ y, left, right }): Row => ({
-    y: Math.min(y, bottom),
-    left: left + 4,
-    right: right - 4,
-  }));
-  addBand(layer, hanging, PART.skirt, [], sagged(hanging[hanging.length - 1]!, -torso * 0.01));
-  return {
-    layer,
-    cloth: shaded({ fabric: 'plain', colour: cloth.colour }, 0.42),
-    manner: 'coat',
-    shadow: 0,
-    crisp: true,
   };
 }
 

@@ -1,34 +1,12 @@
 // The inside of a collar, seen behind the neck between its two halves.
-import type { Cloth, CoatDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/look.ts';
 import { shaded } from '../cloth/fabrics.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { curve } from '../pixels/shapes.ts';
-import { collarOf, neckSide, ribOf, standHeight } from './coat-collars.ts';
+import { neckSide } from './coat-collars.ts';
 import { flatLayer } from './shirt-trims.ts';
-
-/** The inside of a collar behind the neck, in torso lengths above the shoulders' slope; 0 where it lies flat. */
-function backRise(drawing: CoatDrawing, cloth: Cloth): number {
-  switch (collarOf(drawing, cloth)) {
-    case 'stand':
-      return standHeight(drawing) * 0.7;
-    case 'notch':
-    case 'peak':
-    case 'shawl':
-    case 'shirt':
-    case 'hood':
-      return 0.055;
-    case 'band':
-      return 0.02;
-    case 'none':
-      return 0;
-  }
-}
-
-/** What is seen between the neck and the two halves of a coat's collar: its inside, in shade. */
-export const coatCollarBack = (model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] =>
-  collarBack(model, drawing.ribbed ? ribOf(cloth) : cloth, backRise(drawing, cloth));
 
 /**
  * The inside of any collar behind the neck: from one half's upper end to the other's, only where the wall shows.

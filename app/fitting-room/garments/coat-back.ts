@@ -1,0 +1,61 @@
+// The inside of a coat: of its collar behind the neck, and of its back below the hips.
+import type { Cloth, CoatDrawing } from '../../domain/look.ts';
+import { shaded } from '../cloth/fabrics.ts';
+import { addBand, newLayer, PART } from '../cloth/layer.ts';
+import type { Row } from '../cloth/layer.ts';
+import type { Sheet } from '../cloth/piece.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { coatRows } from './coat.ts';
+import { collarOf, ribOf, standHeight } from './coat-collars.ts';
+import { collarBack } from './collar-back.ts';
+import { sagged } from './top.ts';
+
+/** Its inside: of the collar behind the neck, and of the back where an open coat hangs apart below. */
+export const makeCoatBack = (model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] => [
+  ...coatCollarBack(model, drawing, cloth),
+  ...(drawing.open > 0 && drawing.length > 0.25 ? [backPanel(model, coatRows(model, drawing), cloth)] : []),
+];
+
+/** The inside of a collar behind the neck, in torso lengths above the shoulders' slope; 0 where it lies flat. */
+function backRise(drawing: CoatDrawing, cloth: Cloth): number {
+  switch (collarOf(drawing, cloth)) {
+    case 'stand':
+      return standHeight(drawing) * 0.7;
+    case 'notch':
+    case 'peak':
+    case 'shawl':
+    case 'shirt':
+    case 'hood':
+      return 0.055;
+    case 'band':
+    case 'none':
+      return 0;
+  }
+}
+
+/** What is seen between the neck and the two halves of a coat's collar: its inside, in shade. */
+const coatCollarBack = (model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] =>
+  collarBack(model, drawing.ribbed ? ribOf(cloth) : cloth, backRise(drawing, cloth));
+
+/** The inside of the back, seen below the hips between the fronts and between the legs. */
+function backPanel(model: BodyModel, rows: readonly Row[], cloth: Cloth): Sheet {
+  const { torso, shoulders } = model.frame;
+  const layer = newLayer(model.width, model.height);
+  const last = rows[rows.length - 1]!;
+  const low = rows.filter(({ y }) => y > shoulders[1] + torso * 0.9);
+  // Its hem is further away, so it stands a little higher on the picture.
+  const bottom = last.y - torso * 0.025;
+  const hanging = low.map(({ y, left, right }): Row => ({
+    y: Math.min(y, bottom),
+    left: left + 4,
+    right: right - 4,
+  }));
+  addBand(layer, hanging, PART.skirt, [], sagged(hanging[hanging.length - 1]!, -torso * 0.01));
+  return {
+    layer,
+    cloth: shaded({ fabric: 'plain', colour: cloth.colour }, 0.42),
+    manner: 'coat',
+    shadow: 0,
+    crisp: true,
+  };
+}
