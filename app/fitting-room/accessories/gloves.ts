@@ -1,25 +1,110 @@
 // Gloves: leather or knit over her own hands, lit as the hands are.
 import type { Cloth, GlovesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import type { Side } from '../person/frame.ts';
+import { isAtHand } from '../person/settle-hands.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
-import { clamp, distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 
+/** Confidence from which a pixel shows the hand alone, without the wall or the cloth beside it. */
+const SURE = 225;
+
+/** The hands as the settled class map has them; nothing else that has their colour. */
+function handsOf({ classes, frame, width, height }: BodyModel): Uint8Array {
+  const hands = new Uint8Array(classes.skin.length);
+  const unit = frame.shoulderWidth;
+  const reach = unit * 0.7;
+  for (const side of frame.sides) {
+    const [x, y] = side.wrist;
+    const [x1, y1] = [Math.min(width, x + reach), Math.min(height, y + reach)];
+    for (let row = Math.max(0, Math.floor(y - reach)); row < y1; row++)
+      for (let column = Math.max(0, Math.floor(x - reach)); column < x1; column++)
+        if (isAtHand(side, unit, column, row))
+          hands[row * width + column] = classes.skin[row * width + column]!;
+  }
+  return hands;
+}
+
+/**
+ * Light on a glove, 128 for plain: the light and dark of the hand inside it, fingers and the gaps between them drawn
+ * out, for leather hides the small differences; darker towards its rim, where it turns away.
+ */
+function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint8Array {
+  const { crop, width, height, frame } = model;
+  const grain = frame.size / 1000;
+  const sure = hands.map((value) => (value >= SURE ? 255 : 0));
+  const tones = new Uint8Array(hands.length);
+  const seen: number[] = [];
+  for (let i = 0; i < hands.length; i++) {
+    if (sure[i] === 0) continue;
+    tones[i] = luma(crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!);
+    seen.push(tones[i]!);
+  }
+  seen.sort((a, b) => a - b);
+  const share = (t: number): number => seen[Math.floor(seen.length * t)] ?? 128;
+  const middle = share(0.5);
+  // Dark skin shines where pale skin does not: leather has its own shine.
+  const contrast = clamp((0.34 * middle) / (share(0.92) - share(0.08) + 1), 0.4, 1.2);
+  const blurOf = (plane: Uint8Array, sigma: number): Uint8Array => {
+    const out = new Uint8Array(plane.length);
+    blurInto(plane, out, width, height, Math.max(0.8, sigma * grain));
+    return out;
+  };
+  const [near, nearShare] = [blurOf(tones, 0.9), blurOf(sure, 0.9)];
+  const [far, farShare] = [blurOf(tones, 4), blurOf(sure, 4)];
+  const [body, flesh] = [blurOf(alpha, 2), blurOf(hands, 0.9)];
+  const light = new Uint8Array(hands.length).fill(128);
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] === 0) continue;
+    const broad = farShare[i]! > 8 ? (far[i]! / farShare[i]!) * 255 : middle;
+    const tone = nearShare[i]! > 16 ? (near[i]! / nearShare[i]!) * 255 : broad;
+    const form = 0.86 + contrast * (0.9 * (broad / middle - 1) + 2.2 * (tone / broad - 1));
+    const inner = smoothstep(0.45, 0.96, body[i]! / 255);
+    // Well inside the glove and yet no hand: a gap between two fingers.
+    const gap = smoothstep(0.62, 0.8, body[i]! / 255) * (1 - smoothstep(0.35, 0.9, flesh[i]! / 255));
+    light[i] = 128 * clamp(form, 0.55, 1.12) * lerp(0.74, 1, inner) * (1 - 0.4 * gap);
+  }
+  return light;
+}
+
+/** A hem with its seam, and the three ribs that leather gloves have on the back of the hand. */
+function seamsOf({ elbow, wrist, index, sign }: Side, unit: number, size: number, ribbed: boolean): Line[] {
+  const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
+  const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
+  const at = (past: number, across: number): Point => [
+    wrist[0] + dx * unit * past - dy * unit * across,
+    wrist[1] + dy * unit * past + dx * unit * across,
+  ];
+  const hem: Point[] = [-0.2, -0.1, 0, 0.1, 0.2].map((t) => at(0.035 + 0.3 * t * t, t));
+  const back = (along: number, across: number): Point => {
+    const [bx, by] = [index[0] - wrist[0], index[1] - wrist[1]];
+    return [wrist[0] + bx * along - by * across, wrist[1] + by * along + bx * across];
+  };
+  // The first knuckle's joint lies towards the thumb.
+  const ribs = [0, 0.14, 0.28].map((out): Line => ({
+    points: [0.45, 0.7, 0.95].map((along) => back(along, -sign * (0.02 + out * (0.8 + 0.25 * along)))),
+    width: size * 0.0012,
+    tone: 0.5,
+    strength: 0.45,
+  }));
+  return [{ points: hem, width: size * 0.0022, tone: 0.45, strength: 0.7 }, ...(ribbed ? ribs : [])];
+}
+
 export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Cloth): Piece {
-  const { classes, frame, width, height } = model;
+  const { frame, width, height } = model;
   const unit = frame.shoulderWidth;
   const layer = newLayer(width, height);
-  const lines: Line[] = [];
-  // Leather is thicker than skin, and finger tips are doubtful to the class model.
-  const grown = new Uint8Array(classes.skin.length);
-  blurInto(classes.skin, grown, width, height, Math.max(1, frame.size * 0.0028));
+  const hands = handsOf(model);
+  const grown = new Uint8Array(hands.length);
+  // Leather is thicker than skin. Mittens are one bag for four fingers: the gaps between them close.
+  blurInto(hands, grown, width, height, Math.max(1, drawing.mittens ? unit * 0.02 : frame.size * 0.002));
   for (const side of frame.sides) {
-    const { elbow, wrist, index } = side;
+    const { elbow, wrist } = side;
     const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
     const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-    const tip = lerpPoint(wrist, index, 2.2);
     // The cuff goes under the sleeve.
     const cuff = -unit * 0.07;
     const reach = unit * 0.7;
@@ -29,28 +114,20 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
         const i = y * width + x;
         if (grown[i]! < 12) continue;
         const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;
-        if (past < cuff || distanceToSegment(wrist, tip, x, y) > unit * 0.32) continue;
+        if (past < cuff) continue;
         const across = ((x - wrist[0]) * -dy + (y - wrist[1]) * dx) / (unit * 0.3) + 0.5;
-        const value = smoothstep(0.06, 0.26, grown[i]! / 255) * clamp(past - cuff, 0, 1) * 255;
+        const value = smoothstep(0.13, 0.34, grown[i]! / 255) * clamp(past - cuff, 0, 1) * 255;
         if (value <= layer.alpha[i]!) continue;
         place(layer, i, PART.hat, clamp(across, 0, 1), clamp(past / (unit * 0.5), 0, 1));
         layer.alpha[i] = value;
       }
     }
-    const hem: Point[] = [-0.2, 0, 0.2].map((t): Point => [
-      wrist[0] + dx * unit * 0.03 - dy * unit * t,
-      wrist[1] + dy * unit * 0.03 + dx * unit * t,
-    ]);
-    lines.push({ points: hem, width: frame.size * 0.0022, tone: 0.55, strength: 0.5 });
   }
-  if (drawing.mittens) {
-    // One bag for four fingers: the gaps between them close.
-    blurInto(layer.alpha, layer.alpha, width, height, Math.max(1.5, unit * 0.03));
-    for (let i = 0; i < layer.alpha.length; i++)
-      layer.alpha[i] = smoothstep(0.28, 0.5, layer.alpha[i]! / 255) * 255;
-  }
+  const ribbed = !drawing.mittens && (cloth.fabric === 'leather' || cloth.fabric === 'suede');
+  const lines = frame.sides.flatMap((side) => seamsOf(side, unit, frame.size, ribbed));
+  const lit = handLight(model, hands, layer.alpha);
   return {
-    sheets: [{ layer, cloth, manner: 'gloves', shadow: 0, lines, crisp: true, behindArm: true }],
+    sheets: [{ layer, cloth, manner: 'gloves', shadow: 0, lines, lit, crisp: true, behindArm: true }],
   };
 }
 

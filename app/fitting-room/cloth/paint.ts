@@ -29,7 +29,7 @@ const TRUST: Record<Manner, readonly number[]> = {
   coat: [0.22, 0.22, 0.22, 0.22, 0.22],
   shoes: [0, 0, 0, 0, 0],
   legs: [0, 0, 0.35, 1, 0.2],
-  gloves: [0.9, 0.9, 0.9, 1, 0.9],
+  gloves: [0, 0, 0, 0, 0],
   trim: [0, 0.4, 0.1, 0.3, 0.1],
 };
 
@@ -133,7 +133,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const nearness = manner === 'top' ? lerp(0.95, 0.1, loose) : manner === 'coat' ? 0.2 : 0.5;
   // On white cloth the grain and the deep folds of a darker one would look like stains.
   const pale = smoothstep(150, 225, luma(...base));
-  const fine = manner === 'top' ? lerp(1.1, 0.5, Math.max(pale, loose)) : manner === 'gloves' ? 1.3 : 0.2;
+  const fine = manner === 'top' ? lerp(1.1, 0.5, Math.max(pale, loose)) : 0.2;
   // Dark cloth shows its folds only where they are deep.
   const depth = RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, luma(...base)));
   const believed = TRUST[manner];
@@ -190,7 +190,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     if (part === PART.skirt) light *= skirtForm(model, x, y);
     if (part === PART.shoe) light = shoeLight(turn, v, model.light);
     if (part === PART.bag) light = bagLight(turn, v, model.light);
-    light *= edge;
+    light = sheet.lit ? sheet.lit[i]! / 128 : light * edge;
     if (puff) light *= lerp(0.8, 1.06, smoothstep(0.45, 1, puff[i]! / 255));
     if (manner !== 'legs' && manner !== 'trim')
       light += foldAt(part, u, v, seed, model.light) * (1 - 0.6 * belief) * free;

@@ -46,6 +46,8 @@ export interface Sheet {
   manner: Manner;
   /** Strength of the shadow it casts on what is under it. */
   shadow: number;
+  /** Its own light at each pixel, 128 for plain: it takes none from the photo's clothes and from its form. */
+  lit?: Uint8Array;
   /** Its sleeves' coverage: they shade the body of the same garment. */
   sleeves?: Uint8Array;
   /** Where it is cut and held, for its creases. */
