@@ -173,8 +173,10 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
       manner === 'top' && source[i] === SOURCE.oldTop ? smoothstep(waist, waist - torso * 0.12, y) : 1;
     const share = (hung ? TRUST.skirt : believed)[source[i]!]! * old;
     const belief = (seen[i]! / 255) * 0.9 * share * (sleeve ? 0.15 : 1) * inner * (1 - 0.35 * loose);
+    // Above the crotch the old pockets and their stitches are.
+    const pockets = manner === 'trousers' ? lerp(0.1, 1, free) : 1;
     const seenLight =
-      lerp(deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness)), 1, 0.3 * pale) *
+      lerp(deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness * pockets)), 1, 0.3 * pale) *
       lerp(round, 1, 0.55) *
       (manner === 'top' ? 1.045 : 1);
     let light = lerp(round * lerp(1, wide[i]!, 0.35), seenLight, belief);
@@ -195,7 +197,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     if (manner !== 'legs' && manner !== 'trim')
       light += foldAt(part, u, v, seed, model.light) * (1 - 0.6 * belief) * free;
     if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);
-    light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine);
+    light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine * pockets);
     const { a, b } = toCloth(part, x, y, u, v);
     fabric(a, b, grain);
     if (sheet.pleats && part === PART.skirt) light += pleatAt(u, v, sheet.pleats);

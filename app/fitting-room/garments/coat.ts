@@ -196,7 +196,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   const opening: Point[] = [...edges[1], ...[...edges[0]].reverse()];
   const [leftTop, rightTop] = [edges[0][0]!, edges[1][0]!];
   // Without a collar over it, it opens outward over the shoulder: no thread of cloth stands up beside the neck.
-  const slant = collar === 'band' || collar === 'none' ? 0.45 : 0;
+  const slant = collar === 'band' || collar === 'none' || collar === 'shawl' ? 0.45 : 0;
   const flare = (top: Point): number => Math.max(0, top[1] - lift) * slant;
   fillMask(
     gap,
