@@ -28,8 +28,10 @@ export function joinToBody(model: BodyModel, body: Layer): void {
     const reach = frame.shoulderWidth * 0.14;
     const low = Math.min(height, side.wrist[1]);
     for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)); y < low; y++) {
-      const wide = y < bottom ? reach : reach * 2.4;
-      for (let x = Math.max(0, Math.floor(middle - wide)); x < Math.min(width, middle + wide); x++) {
+      // Towards the waist the body's edge goes in: the bridge's own edge must not end at a straight cut.
+      const [out, into] = [y < bottom ? reach : reach * 2.4, reach * 2.4];
+      const [from, to] = side.sign < 0 ? [middle - out, middle + into] : [middle - into, middle + out];
+      for (let x = Math.max(0, Math.floor(from)); x < Math.min(width, to); x++) {
         const i = y * width + x;
         // Lower down only what is narrower: the bridge ends in a point, not in a step.
         const narrow = 0.3 * smoothstep(bottom - fade, bottom, y);
@@ -45,13 +47,16 @@ export function joinToBody(model: BodyModel, body: Layer): void {
         body.alpha[i] = value;
       }
     }
-    closeHoles(
-      body,
-      Math.max(1, Math.floor(middle - reach)),
-      Math.min(width, Math.ceil(middle + reach)),
-      Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)),
-      Math.floor(bottom),
-    );
+    const y0 = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16));
+    const box = (wide: number, y1: number): Box => ({
+      x0: Math.max(1, Math.floor(middle - wide)),
+      x1: Math.min(width, Math.ceil(middle + wide)),
+      y0,
+      y1: Math.floor(y1),
+    });
+    closeHoles(body, box(reach, bottom), Infinity);
+    // Further down the arm may stand off, but a mere eyelet between two parts that touch looks like a tear.
+    closeHoles(body, box(reach * 2.4, low), frame.shoulderWidth ** 2 * 0.005);
     evenPit(model, body, side);
   }
 }
@@ -90,34 +95,46 @@ function evenPit({ frame, width, height }: BodyModel, body: Layer, side: Side): 
   }
 }
 
-/** Closes what is open inside a box and not reached from its border: in an armpit no hole is left. */
-function closeHoles(body: Layer, x0: number, x1: number, y0: number, y1: number): void {
+interface Box {
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+}
+
+/** Closes what is open inside a box and not reached from its border, up to `most` pixels at one place. */
+function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
   const { width, alpha } = body;
   const span = x1 - x0;
-  const reached = new Uint8Array(Math.max(0, span * (y1 - y0)));
-  const open: number[] = [];
-  const visit = (x: number, y: number): void => {
-    if (x < x0 || x >= x1 || y < y0 || y >= y1) return;
-    const k = (y - y0) * span + x - x0;
-    if (reached[k] || alpha[y * width + x]! > 250) return;
-    reached[k] = 1;
-    open.push(x, y);
+  if (span < 1 || y1 <= y0) return;
+  const seen = new Uint8Array(span * (y1 - y0));
+  /** All that is open and joined to a pixel, once. */
+  const spread = (from: number): number[] => {
+    const found: number[] = [];
+    const waiting = [from];
+    while (waiting.length > 0) {
+      const k = waiting.pop()!;
+      const [x, y] = [k % span, Math.floor(k / span)];
+      if (seen[k] || alpha[(y0 + y) * width + x0 + x]! > 250) continue;
+      seen[k] = 1;
+      found.push(k);
+      if (x > 0) waiting.push(k - 1);
+      if (x < span - 1) waiting.push(k + 1);
+      if (k >= span) waiting.push(k - span);
+      if (k + span < seen.length) waiting.push(k + span);
+    }
+    return found;
   };
-  for (let x = x0; x < x1; x++) for (const y of [y0, y1 - 1]) visit(x, y);
-  for (let y = y0; y < y1; y++) for (const x of [x0, x1 - 1]) visit(x, y);
-  while (open.length > 0) {
-    const y = open.pop()!;
-    const x = open.pop()!;
-    visit(x - 1, y);
-    visit(x + 1, y);
-    visit(x, y - 1);
-    visit(x, y + 1);
-  }
-  for (let k = 0; k < reached.length; k++) {
-    const i = (y0 + Math.floor(k / span)) * width + x0 + (k % span);
-    if (reached[k] || alpha[i]! > 250) continue;
-    if (alpha[i]! < 40) place(body, i, PART.body, body.across[i - 1]! / 255, alongOf(body, i - 1));
-    alpha[i] = 255;
+  for (let x = 0; x < span; x++) for (const y of [0, y1 - y0 - 1]) spread(y * span + x);
+  for (let y = 0; y < y1 - y0; y++) for (const x of [0, span - 1]) spread(y * span + x);
+  for (let k = 0; k < seen.length; k++) {
+    const hole = seen[k] ? [] : spread(k);
+    if (hole.length > most) continue;
+    for (const at of hole.sort((p, q) => p - q)) {
+      const i = (y0 + Math.floor(at / span)) * width + x0 + (at % span);
+      if (alpha[i]! < 40) place(body, i, PART.body, body.across[i - 1]! / 255, alongOf(body, i - 1));
+      alpha[i] = 255;
+    }
   }
 }
 
