@@ -13,7 +13,8 @@ import { paintStitched } from './cloth/canvas.ts';
 import type { Canvas } from './cloth/canvas.ts';
 import { paintLimbs, paintSkin } from './undress/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
-import { lerp } from './pixels/pixels.ts';
+import { keepOn, tuckUnder } from './cloth/tuck-under.ts';
+import { lerp, smoothstep } from './pixels/pixels.ts';
 import type { Picture } from './pixels/pixels.ts';
 import { clearFor, longestSleeve, sleeveArms, undress } from './undress/undress.ts';
 import { keptInFront } from './person/zones.ts';
@@ -95,24 +96,11 @@ const raise = (mask: Uint8Array, by: Uint8Array, within = by): void => {
     if (by[i]! > mask[i]!) mask[i] = Math.max(mask[i]!, Math.min(by[i]!, within[i]!));
 };
 
-/** Leaves of a sheet only what lies on something. */
-function keepOn({ frame, width }: BodyModel, { layer: { alpha }, strap }: Sheet, ground: Uint8Array): void {
-  const low = Math.round(frame.shoulders[1] + frame.torso * 0.15) * width;
-  const to = strap === 'lies' ? alpha.length : Math.min(alpha.length, low);
-  for (let i = 0; i < to; i++) if (alpha[i]! > ground[i]!) alpha[i] = ground[i]!;
-}
-
-/** Paints a sheet that goes under what is painted already, which throws its shade on it. */
-function tuckUnder(model: BodyModel, canvas: Canvas, sheet: Sheet, over: Uint8Array, seed: number): void {
-  const { alpha } = sheet.layer;
-  for (let i = 0; i < alpha.length; i++) alpha[i] = (alpha[i]! * (255 - over[i]!)) / 255;
-  paintStitched(model, canvas, sheet, seed);
-  const shade = new Uint8Array(over.length);
-  blurInto(over, shade, model.width, model.height, Math.max(1, model.frame.size * 0.005));
-  for (let i = 0; i < alpha.length; i++) {
-    const dark = (shade[i]! / 255) * (alpha[i]! / 255) * 0.55;
-    if (dark > 0.004) for (let o = i * 4; o < i * 4 + 3; o++) canvas.pixels[o]! *= 1 - dark;
-  }
+/** What a sheet goes under, if it does not lie on all that is painted. */
+function underWhat(sheet: Sheet, canvas: Canvas, done: Progress): Uint8Array | null {
+  // At the soft edge of what is in front the wall is mixed in: the sheet goes in there too.
+  if (sheet.behind) return canvas.catches.map((value) => smoothstep(0.5, 1, value / 255) * 255);
+  return sheet.strap ? done.collars.slice() : sheet.behindArm ? done.sleeves : null;
 }
 
 function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number, done: Progress): void {
@@ -120,7 +108,7 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare, done.worn);
   for (const sheet of piece.sheets) {
-    const over = sheet.strap ? done.collars.slice() : sheet.behindArm ? done.sleeves : null;
+    const over = underWhat(sheet, canvas, done);
     if (over && sheet.behindArm) raise(over, done.sleeves);
     if (sheet.strap) keepOn(model, sheet, canvas.catches);
     if (over) tuckUnder(model, canvas, sheet, over, seed);

@@ -66,6 +66,8 @@ export interface Sheet {
   strap?: 'lies' | 'hangs';
   /** Hangs beside the body: sleeves come in front of it. */
   behindArm?: boolean;
+  /** Goes behind everything that is painted already: the inside of a boot. */
+  behind?: boolean;
   /** A collar or hood, which straps go under. */
   collar?: boolean;
   /** Trims keep their drawn edge; big pieces get a slightly uneven one. */

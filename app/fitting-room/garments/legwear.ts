@@ -48,6 +48,36 @@ function legAxis(model: BodyModel, side: Side, shod: boolean): [Point[], number[
   ];
 }
 
+/** How far the silhouette runs from the middle of a pixel to one side, pixels. */
+function bodyRun(model: BodyModel, column: number, y: number, sign: -1 | 1, most: number): number {
+  const row = clamp(Math.round(y), 0, model.height - 1) * model.width;
+  const body = silhouette(model, 0.5);
+  let d = 1;
+  while (d < most && body[row + column + sign * d]! > 127) d++;
+  return d - 0.5;
+}
+
+/** Left and right edge of a leg below the knee, as tights and bare legs are drawn: pixels. */
+export function legEdges(model: BodyModel, side: Side, y: number): [number, number] {
+  const { ankles, torso } = model.frame;
+  const [points, radii] = legAxis(model, side, true);
+  let k = 2;
+  while (k < 4 && points[k + 1]![1] < y) k++;
+  const [a, b] = [points[k]!, points[k + 1]!];
+  const t = clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1);
+  const x = lerp(a[0], b[0], t);
+  const half = lerp(radii[k]!, radii[k + 1]!, smoothstep(0, 1, t));
+  const column = Math.round(x);
+  // Her own bare leg stays as wide as it is.
+  const bare = model.classes.skin[Math.round(y) * model.width + column]! > 127;
+  const free = smoothstep(ankles[1] - torso * 0.12, ankles[1], y);
+  const reach = (sign: -1 | 1): number => {
+    const run = bodyRun(model, column, y, sign, half * (bare ? 1.4 : 1) + 2) + sign * (column - x);
+    return lerp(bare ? run : Math.min(run, half), half, free);
+  };
+  return [x + 0.5 - reach(-1), x + 0.5 + reach(1)];
+}
+
 function legLayer(model: BodyModel, shod: boolean): Layer {
   const { frame, width, height } = model;
   const layer = newLayer(width, height);

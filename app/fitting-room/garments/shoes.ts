@@ -3,14 +3,16 @@ import type { Cloth, Hex, Last, ShoesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
-import { footOf, lowerLeg } from '../person/foot.ts';
+import { footOf } from '../person/foot.ts';
 import type { Foot } from '../person/foot.ts';
-import { addCones, mergeOver, newLayer, PART, place } from '../cloth/layer.ts';
+import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
-import type { Line, Piece, Sheet } from '../cloth/piece.ts';
-import { clamp, lerp, lerpPoint, luma, midpoint, smoothstep } from '../pixels/pixels.ts';
+import type { Piece, Sheet } from '../cloth/piece.ts';
+import { clamp, lerp, luma, midpoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillPolygon } from '../pixels/shapes.ts';
+import { addLining, addShaft, shaftOf, shaftRim } from './boot-shaft.ts';
+import type { Shaft } from './boot-shaft.ts';
 import { LASTS_BY_NAME, lastOf, middleAt, sandalOutlines, shoeOutline, soleOutline } from './shoe-lasts.ts';
 import type { LastForm } from './shoe-lasts.ts';
 import { shoeLines } from './shoe-lines.ts';
@@ -67,58 +69,6 @@ function addShoe(layer: Layer, foot: Foot, form: LastForm, last: Last): void {
   }
 }
 
-/** Half width of a shaft at its upper end, pixels. */
-function shaftHalf(model: BodyModel, { side, unit }: Foot, shaft: number): number {
-  const leg = lowerLeg(model, side);
-  const ankle = clamp(leg.ankle * 1.08, 0.08 * unit, 0.1 * unit);
-  const calf = clamp(leg.calf, 0.11 * unit, 0.24 * unit);
-  return shaft > 0.5 ? calf : lerp(ankle * 1.1, calf, shaft);
-}
-
-/** Height of a shaft's rim at a column. */
-const rimAt = ([x, y]: Point, half: number, column: number): number =>
-  y + half * 0.17 * Math.sqrt(Math.max(0, 1 - ((column - x) / half) ** 2));
-
-/** The stitched edge of a shaft, along its rim. */
-function shaftRim(model: BodyModel, foot: Foot, shaft: number): Line {
-  const [x, y] = lerpPoint(foot.side.ankle, foot.side.knee, shaft);
-  const half = shaftHalf(model, foot, shaft);
-  const { size } = model.frame;
-  const points = Array.from({ length: 13 }, (_, k): Point => {
-    const column = x + (k / 6 - 1) * half;
-    return [column, rimAt([x, y], half, column) + size * 0.0045];
-  });
-  return { points, width: size * 0.0016, tone: 0.55, strength: 0.5 };
-}
-
-function addShaft(model: BodyModel, layer: Layer, foot: Foot, shaft: number): void {
-  const { side, unit, toe } = foot;
-  const leg = lowerLeg(model, side);
-  const ankle = clamp(leg.ankle * 1.08, 0.08 * unit, 0.1 * unit);
-  const calf = clamp(leg.calf, 0.11 * unit, 0.24 * unit);
-  const rim = lerpPoint(side.ankle, side.knee, shaft);
-  const half = shaftHalf(model, foot, shaft);
-  // It goes on above its rim and is cut there: a cone's own end is square to a leg that leans.
-  const past = 1 + (half * 0.6) / (side.ankle[1] - rim[1] || 1);
-  const points: Point[] = [lerpPoint(side.ankle, rim, past), rim];
-  const radii = [half, half];
-  if (shaft > 0.5) {
-    points.push(lerpPoint(side.ankle, side.knee, 0.6), lerpPoint(side.ankle, side.knee, 0.25));
-    radii.push(calf * 1.04, lerp(ankle, calf, 0.5));
-  }
-  points.push(side.ankle, [lerp(side.ankle[0], toe[0], 0.36), lerp(side.ankle[1], toe[1], 0.46)]);
-  radii.push(ankle * 1.02, unit * 0.084);
-  const boot = newLayer(layer.width, layer.height);
-  addCones(boot, points, radii, PART.shoe, [-0.4, 0.1], true);
-  // Seen from above the knee, the rim dips in front.
-  for (let row = Math.max(0, Math.floor(rim[1] - half)); row < rim[1] + half * 0.3; row++) {
-    for (let column = Math.max(0, Math.floor(rim[0] - half * 1.3)); column <= rim[0] + half * 1.3; column++)
-      boot.alpha[row * boot.width + column]! *= clamp(row - rimAt(rim, half, column) + 0.5, 0, 1);
-  }
-  mergeOver(boot, layer, 127);
-  mergeOver(layer, boot, 255);
-}
-
 /** The soles, a little wider than what stands on them. */
 function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, cloth: Cloth): Sheet {
   const layer = newLayer(model.width, model.height);
@@ -135,6 +85,25 @@ function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, clot
     manner: 'trim',
     shadow: 0,
     crisp: true,
+  };
+}
+
+/** The dark inside of boots, behind the legs in them. */
+function liningSheet(model: BodyModel, shafts: readonly Shaft[], { colour }: Cloth): Sheet {
+  const layer = newLayer(model.width, model.height);
+  for (const shaft of shafts) addLining(layer, shaft);
+  const dark = rgbOf(colour).map((value) =>
+    Math.round(value * 0.5)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return {
+    layer,
+    cloth: { fabric: 'plain', colour: `#${dark.join('')}` },
+    manner: 'trim',
+    shadow: 0,
+    crisp: true,
+    behind: true,
   };
 }
 
@@ -207,18 +176,18 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth)
   const feet = model.frame.sides.map((side) => footOf(model, side));
   const last = lastOf(drawing, cloth);
   const form = LASTS_BY_NAME[last];
-  for (const foot of feet) {
-    addShoe(layer, foot, form, last);
-    if (drawing.shaft > 0) addShaft(model, layer, foot, drawing.shaft);
-  }
+  const shafts = drawing.shaft > 0 ? feet.map((foot) => shaftOf(model, foot, drawing.shaft)) : [];
+  for (const foot of feet) addShoe(layer, foot, form, last);
+  for (const shaft of shafts) addShaft(model, layer, shaft);
   const pale = luma(...rgbOf(cloth.colour)) > 150;
   const { size } = model.frame;
   const lines = feet.flatMap((foot) => shoeLines(last, { foot, form, size }, pale));
-  if (drawing.shaft > 0) lines.push(...feet.map((foot) => shaftRim(model, foot, drawing.shaft)));
+  lines.push(...shafts.map((shaft) => shaftRim(shaft, size)));
   return {
     clear: oldShoes(model),
     ground: floorShadow(model, feet, form.half),
     sheets: [
+      ...(shafts.length ? [liningSheet(model, shafts, cloth)] : []),
       {
         layer,
         cloth: { gloss: 0.35, ...cloth },

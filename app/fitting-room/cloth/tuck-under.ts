@@ -1,0 +1,36 @@
+// Sheets that do not lie on all that is painted: straps under collars, bags behind sleeves, the inside of a boot.
+import type { BodyModel } from '../person/analyse.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { paintStitched } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
+import type { Sheet } from './piece.ts';
+
+/** Leaves of a sheet only what lies on something. */
+export function keepOn(
+  { frame, width }: BodyModel,
+  { layer: { alpha }, strap }: Sheet,
+  ground: Uint8Array,
+): void {
+  const low = Math.round(frame.shoulders[1] + frame.torso * 0.15) * width;
+  const to = strap === 'lies' ? alpha.length : Math.min(alpha.length, low);
+  for (let i = 0; i < to; i++) if (alpha[i]! > ground[i]!) alpha[i] = ground[i]!;
+}
+
+/** Paints a sheet that goes under what is painted already, which throws its shade on it. */
+export function tuckUnder(
+  model: BodyModel,
+  canvas: Canvas,
+  sheet: Sheet,
+  over: Uint8Array,
+  seed: number,
+): void {
+  const { alpha } = sheet.layer;
+  for (let i = 0; i < alpha.length; i++) alpha[i] = (alpha[i]! * (255 - over[i]!)) / 255;
+  paintStitched(model, canvas, sheet, seed);
+  const shade = new Uint8Array(over.length);
+  blurInto(over, shade, model.width, model.height, Math.max(1, model.frame.size * 0.005));
+  for (let i = 0; i < alpha.length; i++) {
+    const dark = (shade[i]! / 255) * (alpha[i]! / 255) * 0.55;
+    if (dark > 0.004) for (let o = i * 4; o < i * 4 + 3; o++) canvas.pixels[o]! *= 1 - dark;
+  }
+}
