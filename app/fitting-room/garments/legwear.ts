@@ -57,11 +57,11 @@ function bodyRun(model: BodyModel, column: number, y: number, sign: -1 | 1, most
   return d - 0.5;
 }
 
-/** Left and right edge of a leg below the knee, as tights and bare legs are drawn: pixels. */
+/** Left and right edge of a leg, as tights and bare legs are drawn: pixels. */
 export function legEdges(model: BodyModel, side: Side, y: number): [number, number] {
   const { ankles, torso } = model.frame;
   const [points, radii] = legAxis(model, side, true);
-  let k = 2;
+  let k = 0;
   while (k < 4 && points[k + 1]![1] < y) k++;
   const [a, b] = [points[k]!, points[k + 1]!];
   const t = clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1);
@@ -125,8 +125,13 @@ export function makeLegwear(
   absorb(model, layer, classes.clothes, 1, PART.waist, (x, y) =>
     y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0,
   );
-  absorb(model, layer, classes.skin, 1, PART.waist, (x, y) =>
-    y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y) ? 1 : 0,
+  const skin = new Uint8Array(layer.alpha.length);
+  blurInto(classes.skin, skin, model.width, model.height, Math.max(1.4, frame.size * 0.004));
+  absorb(model, layer, classes.skin, 1, PART.waist, (x, y, i) =>
+    y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y)
+      ? // A crumb of skin with none around it is the old trousers' shade: it has been taken off.
+        smoothstep(0.22, 0.38, skin[i]! / 255)
+      : 0,
   );
   const from = Math.floor(clamp(hem - frame.torso * 0.14, 0, model.height)) * model.width;
   layer.alpha.fill(0, 0, from);

@@ -2,6 +2,7 @@
 import type { Cloth, DressDrawing, SkirtDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { hemHeight } from '../person/frame.ts';
+import { legEdges } from './legwear.ts';
 import { makeTop } from './top.ts';
 import type { TopPlace } from './top.ts';
 import { skirtDetails } from './skirt-details.ts';
@@ -47,7 +48,17 @@ function skirtRows(model: BodyModel, waist: number, length: number, flare: numbe
       hipHalf *
       ((1.05 + 0.15 * flare) * (1 + reach * 1.7 * flare) -
         Math.max(0, 0.22 - flare) * down * Math.sqrt(Math.max(0, down)));
-    return { y, left: centre - half, right: centre + half };
+    // However narrow, it goes round both legs.
+    const [outerLeft, outerRight] = [
+      legEdges(model, frame.sides[0], y)[0],
+      legEdges(model, frame.sides[1], y)[1],
+    ];
+    const ease = 1 + frame.size * 0.002;
+    return {
+      y,
+      left: Math.min(centre - half, outerLeft - ease),
+      right: Math.max(centre + half, outerRight + ease),
+    };
   });
 }
 
