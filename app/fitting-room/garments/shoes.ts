@@ -17,11 +17,8 @@ import { LASTS_BY_NAME, lastOf, middleAt, sandalOutlines, shoeOutline, soleOutli
 import type { LastForm } from './shoe-lasts.ts';
 import { shoeLines } from './shoe-lines.ts';
 
-/**
- * 255 where the photo is clearly not the floor: lighter, a white shoe that the class model overlooked, or much
- * darker, the line where its sole stood.
- */
-function unlikeFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): number {
+/** How much lighter than the floor a pixel of the photo is in its least light channel, and how much darker: 1/255. */
+function fromFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): [number, number] {
   const o = (y * width + x) * 4;
   let least = 255;
   let most = -255;
@@ -31,7 +28,16 @@ function unlikeFloor({ crop, backdrop, width }: BodyModel, x: number, y: number)
     least = Math.min(least, away);
     most = Math.max(most, away);
   }
-  return Math.max(smoothstep(5, 12, least), smoothstep(14, 30, -most)) * 255;
+  return [least, -most];
+}
+
+/**
+ * 255 where the photo is clearly not the floor: lighter, a white shoe that the class model overlooked, or much
+ * darker, the line where its sole stood.
+ */
+function unlikeFloor(model: BodyModel, x: number, y: number): number {
+  const [lighter, darker] = fromFloor(model, x, y);
+  return Math.max(smoothstep(5, 12, lighter), smoothstep(14, 30, darker)) * 255;
 }
 
 /** Where the photo shows shoes, a little grown: the floor is painted there. */
@@ -52,7 +58,22 @@ function oldShoes(model: BodyModel): Uint8Array {
     }
   }
   blurInto(seen, seen, width, height, Math.max(1.5, frame.size * 0.006));
-  for (let i = 0; i < seen.length; i++) seen[i] = smoothstep(0.02, 0.2, seen[i]! / 255) * 255;
+  const by = Math.round(frame.size * 0.0055);
+  // Above them a dark line may be the shade that her legs throw on the floor.
+  const soles = Math.min(...frame.sides.map(({ toe }) => toe[1]));
+  const body = (i: number): boolean => i >= 0 && i < seen.length && classes.background[i]! < 250;
+  for (let i = 0; i < seen.length; i++) {
+    const near = seen[i]! / 255;
+    if (near === 0) continue;
+    seen[i] = smoothstep(0.02, 0.2, near) * 255;
+    // The blur swallows thin lines beside the old shoe: the rim of a white sole and the dark one below it.
+    if (near > 0.2 || !(body(i - by) || body(i + by) || body(i - by * width) || body(i + by * width)))
+      continue;
+    const y = Math.floor(i / width);
+    const [lighter, darker] = fromFloor(model, i - y * width, y);
+    const line = Math.max(smoothstep(2, 6, lighter), y > soles ? smoothstep(5, 12, darker) : 0);
+    seen[i] = Math.max(seen[i]!, line * 255);
+  }
   return seen;
 }
 
