@@ -95,10 +95,10 @@ export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick 
 
 /** Beside a headscarf, above the slope of the shoulders, no cloth stands out. */
 export function keepBesideScarf(model: BodyModel, cloth: Uint8Array): void {
-  const { frame, width, covering } = model;
+  const { frame, width } = model;
   const slope = frame.shoulders[1] - frame.torso * 0.19;
   for (let i = 0; i < slope * width; i++)
-    if (cloth[i]! > 0 && (covering?.pixels[i] ?? 0) < 128)
+    if (cloth[i]! > 0)
       cloth[i] = cloth[i]! * smoothstep(slope - frame.torso * 0.03, slope, Math.floor(i / width));
 }
 
