@@ -168,13 +168,15 @@ function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, done
 /** Face, hair, hands and covering of the photo come back over what was painted, pixel for pixel. */
 function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array, done: Progress): void {
   const { pixels, catches } = canvas;
-  const { clothes } = model.classes;
+  const { clothes, hair, skin } = model.classes;
+  // Tips of hair on bare shoulders fade into skin that is covered now.
+  const mixed = (i: number): boolean => clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
   shadeUnderHair(model, canvas, keep, done);
   for (let i = 0; i < keep.length; i++) {
     const kept = keep[i]! / 255;
     if (kept === 0) continue;
     // Where hair fades into the old clothes their colour is mixed in: it goes on in the hair's own, from above.
-    const faded = kept < 1 && clothes[i]! > 8 && isNew(model, canvas, i);
+    const faded = kept < 1 && mixed(i) && isNew(model, canvas, i);
     const above = faded ? i - 2 * model.width : i;
     if (above !== i && keep[above] !== 255) continue;
     for (let c = 0; c < 3; c++)

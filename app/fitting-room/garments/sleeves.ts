@@ -105,9 +105,10 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
 
 /**
  * Where the sleeve is set in: from the shoulder point down to the armpit. Inside it the cloth is the body's.
+ * @param by how far inside, in pixels, above the armpit.
  * @returns true for pixels on the body's side.
  */
-function insideArmhole(model: BodyModel, side: Side, x: number, y: number): boolean {
+function insideArmhole(model: BodyModel, side: Side, x: number, y: number, by: number): boolean {
   const { frame } = model;
   const t = (y - frame.shoulders[1]) / frame.torso;
   const row = frame.outline(Math.max(ARMPIT, Math.min(t, 1.2)));
@@ -117,16 +118,18 @@ function insideArmhole(model: BodyModel, side: Side, x: number, y: number): bool
   if (t > ARMPIT) return (x - low) * side.sign < 0;
   const high = side.shoulder[0] + side.sign * side.upperArm * 0.3;
   const down = clamp((t + 0.12) / (ARMPIT + 0.12), 0, 1);
-  return (x - lerp(high, low, down * down)) * side.sign < 0;
+  return (x - lerp(high, low, down * down)) * side.sign < -by;
 }
 
 /** Lays the sleeves on the body and returns their coverage outside the armholes. */
 export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
   for (let i = 0; i < sleeves.alpha.length; i++) {
-    if (sleeves.alpha[i] === 0 || body.alpha[i]! < 128) continue;
+    if (sleeves.alpha[i] === 0) continue;
     const y = Math.floor(i / model.width);
     const side = model.frame.sides[sleeves.part[i] === PART.leftSleeve ? 0 : 1];
-    if (insideArmhole(model, side, i - y * model.width, y)) sleeves.alpha[i] = 0;
+    // What its head reaches of an open neckline is no sleeve; over the shoulder it rounds off what the body leaves.
+    const by = body.alpha[i]! < 128 ? side.upperArm * 0.6 : 0;
+    if (insideArmhole(model, side, i - y * model.width, y, by)) sleeves.alpha[i] = 0;
   }
   mergeOver(body, sleeves);
   joinToBody(model, body);
