@@ -101,7 +101,8 @@ const newestQuery = writtenOnce((db: LooksDb) =>
     .from(outfits)
     .where(and(eq(outfits.userId, sql.placeholder('userId')), hasBegun(sql.placeholder('today'))))
     .orderBy(desc(outfits.date), desc(outfits.attempt))
-    .limit(sql.placeholder('limit')),
+    // A bare `limit ?` is planned for its value: SQLite would compile the statement anew each time that it runs.
+    .limit(sql`${sql.placeholder('limit')} + 0` as unknown as Placeholder),
 );
 
 /** Newest first; `before` is the id of the last one already known. */
