@@ -63,18 +63,20 @@ export function securityHeaders({
   };
 }
 
-/** The answer with these headers; one that it carries already is left as it is. */
+/**
+ * Gives the answer these headers; one that it carries already is left as it is. Every answer here is the site's own: the
+ * headers of a fetched one could not be changed.
+ */
 export function withSecurityHeaders(
   response: Response,
   context: SecurityContext,
   more: Record<string, string> = {},
 ): Response {
-  // A copy: headers of fetched and stored answers cannot be changed.
-  const secured = new Response(response.body, response);
+  const { headers } = response;
   for (const [name, value] of Object.entries({ ...securityHeaders(context), ...more })) {
-    if (!secured.headers.has(name)) secured.headers.set(name, value);
+    if (!headers.has(name)) headers.set(name, value);
   }
-  return secured;
+  return response;
 }
 
 /**
