@@ -13,8 +13,8 @@ import type { CurrentWeatherAnswer, UserStats } from './contracts/user.ts';
 export interface PageReads {
   /** null when signed out. */
   user(): Promise<User | null>;
-  /** Today's outfit, made now if there is none, and the newest `count`. */
-  dashboard(count: number): Promise<{ todaysOutfit: Outfit | null; outfits: Outfit[] }>;
+  /** The newest `count` and which of them is today's, made now if there is none; null when there can be none. */
+  dashboard(count: number): Promise<{ todaysId: string | null; outfits: Outfit[] }>;
   /** The newest `count`. */
   outfits(count: number): Promise<Outfit[]>;
   animations(): Promise<Animation[]>;

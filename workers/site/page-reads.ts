@@ -44,13 +44,12 @@ export function pageReads(app: App, session: Session | null): PageReads {
     async dashboard(count) {
       const user = signedIn();
       const today = localDate(app.clock.now(), user.timezone);
-      const newest = () => outfitsOf(app.looksNear(user.shard), user.id, { limit: count, today });
       // One query for both: today's is nearly always among the newest.
-      const found = await newest();
-      const current = found.find(({ date, replacedAt }) => date === today && replacedAt === null);
+      const newest = await outfitsOf(app.looksNear(user.shard), user.id, { limit: count, today });
+      const current = newest.find(({ date, replacedAt }) => date === today && replacedAt === null);
       const outfit = await orNull(todaysOutfit(app, user, undefined, current));
-      const outfits = outfit && !current ? await newest() : found;
-      return { todaysOutfit: outfit && toOutfit(outfit), outfits: outfits.map(toOutfit) };
+      const outfits = outfit && !current ? [outfit, ...newest].slice(0, count) : newest;
+      return { todaysId: outfit?.id ?? null, outfits: outfits.map(toOutfit) };
     },
     async outfits(count) {
       const { id, shard, timezone } = signedIn();

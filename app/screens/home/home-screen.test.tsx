@@ -21,7 +21,7 @@ function page({ user = sampleUser, outfit = sampleOutfit, at = '2025-11-20T08:24
   const client = makeQueryClient();
   client.setQueryData(USER_KEY, user);
   const first = {
-    todaysOutfit: outfit,
+    todaysId: outfit?.id ?? null,
     outfits: outfit ? [outfit, ...sampleOutfits.slice(1)] : sampleOutfits.slice(1),
     weather: sampleWeather,
     now: Date.parse(at),

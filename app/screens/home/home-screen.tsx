@@ -63,7 +63,8 @@ interface TodaySectionProps {
 }
 
 function TodaySection({ first, user, time }: TodaySectionProps) {
-  const { data: outfit, isError, isFetching, refetch } = useTodaysOutfit(first.todaysOutfit, time.hour);
+  const loaded = first.outfits.find(({ id }) => id === first.todaysId) ?? null;
+  const { data: outfit, isError, isFetching, refetch } = useTodaysOutfit(loaded, time.hour);
   const isYesterdays = outfit != null && outfit.date !== time.date;
   useKeepOffline(user, outfit ?? null);
   useEffect(() => {

@@ -16,7 +16,8 @@ export interface AuthFirst {
   signInProviders: AppLoadContext['signInProviders'];
 }
 export interface HomeFirst {
-  todaysOutfit: Outfit | null;
+  /** Of one of `outfits`; null when there is none. */
+  todaysId: string | null;
   outfits: Outfit[];
   weather: CurrentWeatherAnswer | null;
   /** The instant (ms) of the server's clock: browser and server render the same time of day. */
