@@ -39,11 +39,22 @@ function stampPlainFiles(site: string): void {
   stamp('sw.js', { __BUILD__: build, __FONTS__: fonts });
 }
 
+/**
+ * One letter beyond ASCII, and V8 holds the whole script at two bytes a letter, and with it each page that has a piece of
+ * it inside (Remix's own inline scripts). esbuild escapes them everywhere but in patterns: there they are to be written as \u….
+ * @throws Error showing the first one
+ */
+function mustBeAscii(file: string): void {
+  const beyond = /.{0,40}\P{ASCII}.{0,40}/u.exec(readFileSync(file, 'utf8'));
+  if (beyond) throw new Error(`The Worker is not in ASCII (a pattern of ours?): ${beyond[0]}`);
+}
+
 /** Bundles workers/site/server.ts with the Remix server build into the one file that Pages runs. */
 export async function bundleSite(options: { local: boolean; outFile?: string }): Promise<void> {
+  const outfile = options.outFile ?? join(ROOT, 'build/client/_worker.js');
   await build({
     entryPoints: [join(ROOT, 'workers/site/server.ts')],
-    outfile: options.outFile ?? join(ROOT, 'build/client/_worker.js'),
+    outfile,
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -60,6 +71,7 @@ export async function bundleSite(options: { local: boolean; outFile?: string }):
     loader: { '.wasm': 'empty' },
     logLevel: 'warning',
   });
+  mustBeAscii(outfile);
 }
 
 const STAMP = join(ROOT, 'build/stamp');

@@ -25,6 +25,8 @@ const LETTERS: Record<string, string> = {
   ħ: 'h',
   ə: 'a',
 };
+/** ' ` ´ ‘ ’ ʻ ʼ ʾ ʿ, in ASCII (scripts/build.ts: mustBeAscii). */
+const APOSTROPHES = /['`\u00b4\u2018\u2019\u02bb\u02bc\u02be\u02bf]/g;
 const SHORT_WORDS: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
 
 /**
@@ -36,8 +38,8 @@ export function foldName(name: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðłþıħə]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/['’‘ʻʼ`´ʿʾ]/g, '')
+    .replace(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
+    .replace(APOSTROPHES, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   return plain.replace(/^(ste?|mt|ft) (?=\S)/, (_, word: string) => `${SHORT_WORDS[word] ?? word} `);

@@ -155,8 +155,9 @@ function within(brief: StylingBrief, narrow: Narrowing): ComposedOutfit | null {
 const NOUNS: ReadonlySet<string> = new Set(
   WARDROBE.map((garment) => nounOf(nameOf(garment, garment.colours[0] ?? ['black'])).toLowerCase()),
 );
-const TITLE = /^\p{Lu}[\p{L}' ,’-]{3,47}$/u;
-const DESCRIPTION = /^\p{Lu}[\p{L}' ,.;:’–-]{20,318}\.$/u;
+// \u2019 is the apostrophe, \u2013 the dash of typesetters, in ASCII (scripts/build.ts: mustBeAscii).
+const TITLE = /^\p{Lu}[\p{L}' ,\u2019-]{3,47}$/u;
+const DESCRIPTION = /^\p{Lu}[\p{L}' ,.;:\u2019\u2013-]{20,318}\.$/u;
 /** Promises that only the receipt may make, and words about bodies that nobody may. */
 const FORBIDDEN = /\b(perfect|guarantee\w*|slim\w*|flatter\w*|thin\w*|weight|figure|body|degrees|warmest)\b/i;
 
