@@ -5,7 +5,7 @@ import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
 import { blurInto } from './pixels/blur.ts';
 import { hemHeight } from './person/frame.ts';
-import { isDrawn, isShod, makeBehind, makePiece, withSocks } from './garments/garment.ts';
+import { feetIn, isDrawn, makeBehind, makePiece, withSocks } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
 import { makeShoes } from './garments/shoes.ts';
@@ -139,8 +139,8 @@ function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   const hem = legHem(model, garments);
   if (hem === null || garments.some(({ drawing }) => drawing.kind === 'legwear')) return null;
   if (model.covering?.veiled)
-    return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS, isShod(garments), hem);
-  return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), isShod(garments));
+    return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS, feetIn(garments), hem);
+  return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetIn(garments));
 }
 
 /** Something has been painted there. */

@@ -11,6 +11,7 @@ import { makeCoatBack } from './coat-back.ts';
 import { makeCoat } from './coat.ts';
 import { collarBack } from './collar-back.ts';
 import { makeLegwear, makeSocks } from './legwear.ts';
+import type { Feet } from './legwear.ts';
 import { makeShoes } from './shoes.ts';
 import { DRESS_WAIST, makeDress, makeSkirt } from './skirt.ts';
 import { makeTop } from './top.ts';
@@ -29,9 +30,17 @@ export function withSocks(garment: WornGarment): WornGarment {
   return { ...garment, drawing };
 }
 
-/** New shoes are worn: feet are drawn for them. */
-export const isShod = (garments: readonly Drawn[]): boolean =>
-  garments.some(({ drawing }) => drawing.kind === 'shoes');
+/** What the look's shoes show of the feet. */
+export function feetIn(garments: readonly Drawn[]): Feet {
+  const shoes = garments.find(({ drawing }) => drawing.kind === 'shoes')?.drawing;
+  if (shoes?.kind !== 'shoes') return 'own';
+  return shoes.last === 'sandal' ? 'open' : 'shod';
+}
+
+/** Under a head covering legs are never bare. */
+const isStockinged = ({ covering }: BodyModel, garments: readonly Drawn[]): boolean =>
+  Boolean(covering?.veiled) ||
+  garments.some(({ drawing }) => drawing.kind === 'legwear' || drawing.kind === 'socks');
 
 type Upper = TopDrawing | DressDrawing | CoatDrawing;
 
@@ -122,11 +131,11 @@ export function makePiece(model: BodyModel, garment: Drawn, garments: readonly D
     case 'coat':
       return makeCoat(model, drawing, cloth, over.length > 0);
     case 'shoes':
-      return makeShoes(model, drawing, cloth);
+      return makeShoes(model, drawing, cloth, isStockinged(model, garments));
     case 'legwear':
-      return makeLegwear(model, drawing, cloth, isShod(garments), skirtHem(model, garments));
+      return makeLegwear(model, drawing, cloth, feetIn(garments), skirtHem(model, garments));
     case 'socks':
-      return makeSocks(model, drawing, cloth);
+      return makeSocks(model, drawing, cloth, feetIn(garments));
     case 'scarf':
       return makeScarf(model, drawing, cloth);
     case 'bag':

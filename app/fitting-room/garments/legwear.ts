@@ -6,13 +6,17 @@ import type { Side } from '../person/frame.ts';
 import { footOf, lowerLeg } from '../person/foot.ts';
 import { absorb, addBand, addCones, newLayer, PART, silhouette } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
-import type { Piece } from '../cloth/piece.ts';
+import type { Piece, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { isHandFree } from '../person/zones.ts';
+import { addToes, BALL_HALF, TOES_FROM, toeShade } from './toes.ts';
+
+/** How feet are shown: as the photo has them, inside new shoes, or bare in open ones. */
+export type Feet = 'own' | 'shod' | 'open';
 
 /** The leg's own outline; where the photo's trousers hang loose, a leg of likely width inside them. */
-function legAxis(model: BodyModel, side: Side, shod: boolean): [Point[], number[]] {
+function legAxis(model: BodyModel, side: Side, feet: Feet): [Point[], number[]] {
   const { knee, calf, ankle } = lowerLeg(model, side);
   const below = lerpPoint(side.knee, side.ankle, 0.34);
   const points: Point[] = [
@@ -31,20 +35,22 @@ function legAxis(model: BodyModel, side: Side, shod: boolean): [Point[], number[
     lerp(calf, ankle, 0.68),
     ankle,
   ];
-  if (!shod)
+  if (feet === 'own')
     return [
       [...points, lerpPoint(side.ankle, side.heel, 0.6)],
       [...radii, ankle],
     ];
   const foot = footOf(model, side);
+  const open = feet === 'open';
   return [
     [
       ...points,
       lerpPoint(side.ankle, foot.toe, 0.5),
-      foot.toe,
-      [foot.toe[0], foot.floor - foot.unit * 0.035],
+      // The ball's own round stays above the tips of bare toes.
+      open ? [foot.toe[0], foot.floor - foot.unit * (BALL_HALF + 0.025)] : foot.toe,
+      [foot.toe[0], foot.floor - foot.unit * (open ? TOES_FROM - 0.02 : 0.035)],
     ],
-    [...radii, foot.unit * 0.085, foot.unit * 0.1, foot.unit * 0.09],
+    [...radii, foot.unit * 0.085, foot.unit * BALL_HALF, foot.unit * (open ? BALL_HALF : 0.09)],
   ];
 }
 
@@ -60,7 +66,7 @@ function bodyRun(model: BodyModel, column: number, y: number, sign: -1 | 1, most
 /** Left and right edge of a leg, as tights and bare legs are drawn: pixels. */
 export function legEdges(model: BodyModel, side: Side, y: number): [number, number] {
   const { ankles, torso } = model.frame;
-  const [points, radii] = legAxis(model, side, true);
+  const [points, radii] = legAxis(model, side, 'shod');
   let k = 0;
   while (k < 4 && points[k + 1]![1] < y) k++;
   const [a, b] = [points[k]!, points[k + 1]!];
@@ -78,13 +84,16 @@ export function legEdges(model: BodyModel, side: Side, y: number): [number, numb
   return [x + 0.5 - reach(-1), x + 0.5 + reach(1)];
 }
 
-function legLayer(model: BodyModel, shod: boolean): Layer {
+function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
-    const [points, radii] = legAxis(model, side, shod);
-    addCones(layer, points, radii, side.sign < 0 ? PART.leftLeg : PART.rightLeg, [0, 1], true);
+    const [points, radii] = legAxis(model, side, feet);
+    const part = side.sign < 0 ? PART.leftLeg : PART.rightLeg;
+    addCones(layer, points, radii, part, [0, 1], true);
+    if (feet === 'open') addToes(layer, footOf(model, side), part, stockinged);
   }
+  const shod = feet !== 'own';
   const floor = (shod ? frame.ankles[1] + frame.torso * 0.01 : height) * width;
   const close = silhouette(model, 0.5);
   for (let i = 0; i < layer.alpha.length; i++) {
@@ -110,11 +119,11 @@ export function makeLegwear(
   model: BodyModel,
   _drawing: LegwearDrawing,
   cloth: Cloth,
-  shod: boolean,
+  feet: Feet,
   hem = 0,
 ): Piece {
   const { frame, classes } = model;
-  const layer = legLayer(model, shod);
+  const layer = legLayer(model, feet, true);
   const waist: Row[] = Array.from({ length: 5 }, (_, k) => {
     const row = frame.outline(lerp(0.9, 1.2, k / 4));
     return { y: row.y, left: row.left, right: row.right };
@@ -142,8 +151,8 @@ export function makeLegwear(
 }
 
 /** Socks: the foot and what is above it up to their edge. */
-export function makeSocks(model: BodyModel, drawing: SocksDrawing, cloth: Cloth): Piece {
-  const layer = legLayer(model, true);
+export function makeSocks(model: BodyModel, drawing: SocksDrawing, cloth: Cloth, feet: Feet): Piece {
+  const layer = legLayer(model, feet, true);
   const { sides, size } = model.frame;
   const top = (x: number): number => {
     const side = Math.abs(x - sides[0].ankle[0]) < Math.abs(x - sides[1].ankle[0]) ? sides[0] : sides[1];
@@ -167,10 +176,23 @@ export function makeSocks(model: BodyModel, drawing: SocksDrawing, cloth: Cloth)
   return { sheets: [{ layer, cloth: knitted, manner: 'legs', shadow: 0.2, lines }] };
 }
 
-/** Her own legs below `from` (pixels), where the photo shows trousers; `shod` with feet for new shoes. */
-export function makeBareLegs(model: BodyModel, from: number, shod: boolean): Piece {
+/** Shade between bare toes, in the skin's own dark. */
+function toeSheet(model: BodyModel): Sheet {
+  const feet = model.frame.sides.map((side) => footOf(model, side));
+  return {
+    layer: toeShade(feet, model.width, model.height),
+    cloth: { fabric: 'plain', colour: '#3a1a10' },
+    manner: 'trim',
+    shadow: 0,
+    crisp: true,
+  };
+}
+
+/** Her own legs below `from` (pixels), where the photo shows trousers. */
+export function makeBareLegs(model: BodyModel, from: number, feet: Feet): Piece {
   const { classes, width, height, frame } = model;
-  const layer = legLayer(model, shod);
+  const shod = feet !== 'own';
+  const layer = legLayer(model, feet, false);
   const { alpha } = layer;
   evenOut(model, layer, 0);
   const seen = new Uint8Array(alpha.length);
@@ -183,5 +205,5 @@ export function makeBareLegs(model: BodyModel, from: number, shod: boolean): Pie
     const own = smoothstep(0.5, 0.95, seen[i]! / 255) * (shod ? 1 - low : 1);
     alpha[i] = y < from ? 0 : alpha[i]! * (1 - shoe) * (1 - own);
   }
-  return { bareLimbs: layer, sheets: [] };
+  return { bareLimbs: layer, sheets: feet === 'open' ? [toeSheet(model)] : [] };
 }

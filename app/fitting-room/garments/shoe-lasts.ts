@@ -30,7 +30,7 @@ export const LASTS_BY_NAME: Record<Last, LastForm> = {
   laced: { half: 0.122, point: 0.35, rim: 0.16, throat: 0.26, sole: 0.024, soleColour: LEATHER },
   ballet: { half: 0.116, point: 0.1, rim: 0.42, throat: 0.86, sole: 0.012, soleColour: LEATHER },
   pump: { half: 0.108, point: 0.85, rim: 0.36, throat: 0.84, sole: 0.012, soleColour: LEATHER },
-  sandal: { half: 0.105, point: 0, rim: 0.9, throat: 0.95, sole: 0.018, soleColour: '#a58660' },
+  sandal: { half: 0.105, point: 0, rim: 0.9, throat: 0.95, sole: 0.016, soleColour: '#5b4632' },
   boot: { half: 0.122, point: 0.3, rim: 0, throat: 0, sole: 0.024, soleColour: RUBBER_DARK },
   chelsea: { half: 0.124, point: 0.2, rim: 0, throat: 0, sole: 0.028, soleColour: RUBBER_DARK },
   'laced-boot': { half: 0.13, point: 0, rim: 0, throat: 0, sole: 0.04, soleColour: RUBBER_DARK },
@@ -132,5 +132,5 @@ export function sandalOutlines(foot: Foot): Point[][] {
       });
     return [...edge(-thick), ...edge(thick).reverse()];
   };
-  return [across(0.72, 0.115, 0.02, 0.034), across(0.08, 0.1, 0.011, -0.012)];
+  return [across(0.8, 0.115, 0.02, 0.04), across(0.08, 0.1, 0.011, -0.012)];
 }

@@ -1,5 +1,5 @@
 // Shoes and boots, drawn by form: the photo's own shoes are taken away to the floor first.
-import type { Cloth, Hex, Last, ShoesDrawing } from '../../domain/look.ts';
+import type { Cloth, Last, ShoesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
@@ -16,6 +16,7 @@ import type { Shaft } from './boot-shaft.ts';
 import { LASTS_BY_NAME, lastOf, middleAt, sandalOutlines, shoeOutline, soleOutline } from './shoe-lasts.ts';
 import type { LastForm } from './shoe-lasts.ts';
 import { shoeLines } from './shoe-lines.ts';
+import { openSole, toesOf } from './toes.ts';
 
 /** How much lighter than the floor a pixel of the photo is in its least light channel, and how much darker: 1/255. */
 function fromFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): [number, number] {
@@ -91,13 +92,22 @@ function addShoe(layer: Layer, foot: Foot, form: LastForm, last: Last): void {
 }
 
 /** The soles, a little wider than what stands on them. */
-function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, cloth: Cloth): Sheet {
+function soleSheet(
+  model: BodyModel,
+  feet: readonly Foot[],
+  form: LastForm,
+  cloth: Cloth,
+  toes: Uint8Array | null,
+): Sheet {
   const layer = newLayer(model.width, model.height);
   for (const foot of feet) {
     const { toe, unit } = foot;
-    fillPolygon(soleOutline(foot, form), model.width, model.height, (i, coverage, x) => {
+    const outline = toes ? openSole(foot, form.sole) : soleOutline(foot, form);
+    fillPolygon(outline, model.width, model.height, (i, coverage, x) => {
       place(layer, i, PART.shoe, (x - toe[0]) / (unit * form.half * 2.12) + 0.5, 0.68);
-      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
+      // Toes stand on it; no floor shines through between the two.
+      const over = (toes?.[i] ?? 0) / 255;
+      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * (1 - over ** 3) * 255);
     });
   }
   return {
@@ -128,47 +138,6 @@ function liningSheet(model: BodyModel, shafts: readonly Shaft[], { colour }: Clo
   };
 }
 
-/** Bare toes: round tips with light on them, and soft shade in the clefts between, which open towards the sole. */
-function toeSheets(model: BodyModel, feet: readonly Foot[]): Sheet[] {
-  const soft = (colour: Hex, strength: number, shapes: Point[][], blur: number): Sheet => {
-    const layer = newLayer(model.width, model.height);
-    for (const shape of shapes)
-      fillPolygon(shape, model.width, model.height, (i, coverage) => {
-        place(layer, i, PART.body, 0.5, 0.1);
-        layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * strength);
-      });
-    const before = layer.alpha.slice();
-    blurInto(layer.alpha, layer.alpha, model.width, model.height, Math.max(1, blur));
-    // Only as far as the shapes are placed.
-    for (let i = 0; i < before.length; i++) if (layer.part[i] === PART.none) layer.alpha[i] = 0;
-    return { layer, cloth: { fabric: 'plain', colour }, manner: 'trim', shadow: 0, crisp: true };
-  };
-  const clefts: Point[][] = [];
-  const tips: Point[][] = [];
-  for (const { side, toe, floor, unit } of feet) {
-    const at = (share: number, up: number): Point => [
-      toe[0] + side.sign * share * unit * 0.095,
-      floor - unit * up,
-    ];
-    // The big toe is the inner one and the longest.
-    const edges = [-0.86, -0.2, 0.16, 0.46, 0.7, 0.9];
-    for (let k = 0; k < 5; k++) {
-      const [a, b] = [edges[k]!, edges[k + 1]!];
-      const up = 0.052 + 0.003 * k;
-      const round = (b - a) * 0.34;
-      tips.push(
-        Array.from({ length: 16 }, (_, n): Point => {
-          const angle = (n / 16) * Math.PI * 2;
-          return at((a + b) / 2 + Math.cos(angle) * round, up + Math.sin(angle) * 0.016);
-        }),
-      );
-      if (k > 0) clefts.push([at(a, 0.062 + 0.003 * k), at(a + 0.07, 0.022), at(a - 0.07, 0.022)]);
-    }
-  }
-  const { size } = model.frame;
-  return [soft('#2c1710', 120, clefts, size * 0.0014), soft('#fff1e2', 46, tips, size * 0.0016)];
-}
-
 /** A soft dark pool where the shoes stand, deepest right under them. */
 function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uint8Array {
   const { width, height, frame } = model;
@@ -192,7 +161,8 @@ function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uin
   return mask;
 }
 
-export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth): Piece {
+/** @param stockinged toes in tights or socks are one form. */
+export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth, stockinged = false): Piece {
   const layer = newLayer(model.width, model.height);
   const feet = model.frame.sides.map((side) => footOf(model, side));
   const last = lastOf(drawing, cloth);
@@ -200,13 +170,16 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth)
   const shafts = drawing.shaft > 0 ? feet.map((foot) => shaftOf(model, foot, drawing.shaft)) : [];
   for (const foot of feet) addShoe(layer, foot, form, last);
   for (const shaft of shafts) addShaft(model, layer, shaft);
+  const toes = last === 'sandal' ? toesOf(feet, model.width, model.height, stockinged) : null;
+  const ground = floorShadow(model, feet, form.half);
+  if (toes) for (let i = 0; i < toes.length; i++) ground[i] = (ground[i]! * (255 - toes[i]!)) / 255;
   const pale = luma(...rgbOf(cloth.colour)) > 150;
   const { size } = model.frame;
   const lines = feet.flatMap((foot) => shoeLines(last, { foot, form, size }, pale));
   lines.push(...shafts.map((shaft) => shaftRim(shaft, size)));
   return {
     clear: oldShoes(model),
-    ground: floorShadow(model, feet, form.half),
+    ground,
     sheets: [
       ...(shafts.length ? [liningSheet(model, shafts, cloth)] : []),
       {
@@ -218,8 +191,7 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth)
         crisp: true,
         strap: last === 'sandal' ? 'lies' : undefined,
       },
-      soleSheet(model, feet, form, cloth),
-      ...(last === 'sandal' ? toeSheets(model, feet) : []),
+      soleSheet(model, feet, form, cloth, toes),
     ],
   };
 }
