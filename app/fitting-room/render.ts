@@ -1,6 +1,7 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
 import type { Look, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from './person/analyse.ts';
+import { bringBack, clearRims } from './bring-back.ts';
 import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
 import { blurInto } from './pixels/blur.ts';
@@ -143,48 +144,6 @@ function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetIn(garments));
 }
 
-/** Something has been painted there. */
-const isNew = ({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean =>
-  pixels[i * 4] !== crop.data[i * 4] ||
-  pixels[i * 4 + 1] !== crop.data[i * 4 + 1] ||
-  pixels[i * 4 + 2] !== crop.data[i * 4 + 2];
-
-/** Hair that falls on the shoulders shades the new cloth a little, new skin less. */
-function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, done: Progress): void {
-  const { classes, width, height, frame } = model;
-  const soft = new Uint8Array(keep.length);
-  blurInto(classes.hair, soft, width, height, frame.size * 0.006);
-  const drop = Math.round(frame.size * 0.005) * width;
-  const from = Math.max(drop, Math.floor(frame.mouth[1]) * width);
-  for (let i = from; i < soft.length; i++) {
-    const near = (soft[i - drop]! / 255) * (1 - keep[i]! / 255) * (canvas.catches[i]! / 255);
-    if (near < 0.01 || !isNew(model, canvas, i)) continue;
-    const skin = (done.bare[i]! / 255) * (1 - done.worn[i]! / 255);
-    // Shade on skin is warm: blue falls first.
-    for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - near * lerp(0.42, 0.24 + 0.05 * c, skin);
-  }
-}
-
-/** Face, hair, hands and covering of the photo come back over what was painted, pixel for pixel. */
-function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array, done: Progress): void {
-  const { pixels, catches } = canvas;
-  const { clothes, hair, skin } = model.classes;
-  // Tips of hair on bare shoulders fade into skin that is covered now.
-  const mixed = (i: number): boolean => clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
-  shadeUnderHair(model, canvas, keep, done);
-  for (let i = 0; i < keep.length; i++) {
-    const kept = keep[i]! / 255;
-    if (kept === 0) continue;
-    // Where hair fades into the old clothes their colour is mixed in: it goes on in the hair's own, from above.
-    const faded = kept < 1 && mixed(i) && isNew(model, canvas, i);
-    const above = faded ? i - 2 * model.width : i;
-    if (above !== i && keep[above] !== 255) continue;
-    for (let c = 0; c < 3; c++)
-      pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, model.crop.data[above * 4 + c]!, kept);
-    catches[i] = Math.max(catches[i]!, keep[i]!);
-  }
-}
-
 /** Lays the painted crop over a copy of the photo. */
 function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Picture {
   const data = new Uint8ClampedArray(photo.data);
@@ -240,6 +199,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
     pixels: new Uint8ClampedArray(model.crop.data),
     catches: model.classes.background.map((value) => 255 - value),
   };
+  clearRims(model, canvas);
   undress(model, canvas, garments);
   const longest = longestSleeve(garments);
   if (longest !== null && longest > 0.3) sleeveArms(model, canvas, longest);

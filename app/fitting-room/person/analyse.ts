@@ -13,6 +13,8 @@ import { boxAround, clamp, distance, distanceToSegment, lerpPoint } from '../pix
 import type { Box, Picture, Point } from '../pixels/pixels.ts';
 import { settleClasses } from './settle-classes.ts';
 import type { Doubtful } from './settle-classes.ts';
+import { traceHands } from './hand-rim.ts';
+import type { HandRim } from './hand-rim.ts';
 import { isAtHand, settleHands } from './settle-hands.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Shading } from './shading.ts';
@@ -43,6 +45,8 @@ export interface BodyModel {
   light: number;
   /** 0..255: how much of the photo is kept for face and hair. */
   lock: Uint8Array;
+  /** Where hands end. */
+  handRim: HandRim;
   /** A headscarf or hat in the photo, or null. */
   covering: HeadCovering | null;
 }
@@ -129,6 +133,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
   refuseStrangers(photo, bodyMap);
   const crop = cropOf(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
+  const seen = classes.skin.slice();
   const lock = lockFaceAndHair(classes);
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
   const unit = distance(points[11]!, points[12]!);
@@ -137,7 +142,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
     [11, 13, 15, 19],
     [12, 14, 16, 20],
   ].map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
-  const hands = arms.map(([, , wrist, index]) => ({ wrist, index }));
+  const hands = arms.map(([, elbow, wrist, index]) => ({ elbow, wrist, index }));
   const doubtful: Doubtful = (x, y) => {
     if (hands.some((hand) => isAtHand(hand, unit, x, y))) return 'never';
     for (const [shoulder, elbow, wrist] of arms) {
@@ -150,6 +155,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
   };
   settleClasses(crop, classes, shoulderRow, doubtful);
   settleHands(crop, classes, hands, unit);
+  const handRim = traceHands(crop, classes, seen, hands, unit);
   const inside = (plane: Uint8Array, least: number, invert: boolean) => (px: number, py: number) => {
     const x = Math.floor(px);
     const y = Math.floor(py);
@@ -179,6 +185,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
     backdrop: measureBackdrop(crop, classes),
     light: lightDirection(shading, frame, width, height),
     lock,
+    handRim,
     covering: findHeadCovering(crop, classes, frame),
   };
 }

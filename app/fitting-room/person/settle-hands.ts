@@ -5,18 +5,18 @@ import { distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 
 type Hand = Pick<Side, 'wrist' | 'index'>;
-type Rgb = readonly [number, number, number];
+export type Rgb = readonly [number, number, number];
 
 /** Confidence from which a pixel speaks for the colour of its class. */
 const SURE = 250;
 /** Confidence from which the class model saw some hand at a pixel. */
-const LEAST_SEEN = 7;
+export const LEAST_SEEN = 7;
 /** Colours nearer to each other than this (steps of 255, over three channels) cannot be told apart. */
-const LEAST_APART = 30;
+export const LEAST_APART = 30;
 /** Share of the way from the other colour to the hand's: below the first it is not hand, from the second on it is. */
 const BOUNDS = [0.22, 0.42] as const;
 
-const apart = (a: Rgb, b: Rgb): number =>
+export const apart = (a: Rgb, b: Rgb): number =>
   Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
 
 /** How far from the finger tips and the wrist a pixel still belongs to a hand, in shoulder widths. */
@@ -27,7 +27,7 @@ export const isAtHand = ({ wrist, index }: Hand, unit: number, x: number, y: num
   distanceToSegment(wrist, lerpPoint(wrist, index, 1.9), x, y) <= unit * HAND_REACH;
 
 /** Middle colour of the given pixels where `plane` is sure; null where too few are. */
-function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly number[]): Rgb | null {
+export function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly number[]): Rgb | null {
   const sure = pixels.filter((i) => plane[i]! >= SURE);
   if (sure.length < 12) return null;
   const middle = (c: number): number => {
@@ -37,7 +37,7 @@ function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly number[
   return [middle(0), middle(1), middle(2)];
 }
 
-function pixelsAt(hand: Hand, unit: number, width: number, height: number): number[] {
+export function pixelsAt(hand: Hand, unit: number, width: number, height: number): number[] {
   const reach = unit * 0.8;
   const [x0, x1] = [Math.max(0, Math.floor(hand.wrist[0] - reach)), Math.min(width, hand.wrist[0] + reach)];
   const [y0, y1] = [Math.max(0, Math.floor(hand.wrist[1] - reach)), Math.min(height, hand.wrist[1] + reach)];

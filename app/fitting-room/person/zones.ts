@@ -89,7 +89,8 @@ export function keptInFront(model: BodyModel, sleeve: number | null, painted: Ui
   addHands(model, mask);
   // On the shoulder itself straps lie over skin.
   if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
-  const { covering } = model;
+  const { covering, handRim } = model;
+  handRim.at.forEach((i, k) => (mask[i] = handRim.share[k]! * 255));
   if (covering) {
     for (let i = 0; i < mask.length; i++) mask[i] = Math.max(mask[i]!, covering.pixels[i]!);
   }

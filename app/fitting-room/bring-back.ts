@@ -1,0 +1,80 @@
+// What of the photo is in front of everything painted comes back: face, hair, hands, a head covering.
+import { blurInto } from './pixels/blur.ts';
+import type { Canvas } from './cloth/canvas.ts';
+import { lerp } from './pixels/pixels.ts';
+import type { BodyModel } from './person/analyse.ts';
+
+/** Coverage of neck and chest painted anew, and of upper garments. */
+interface Progress {
+  bare: Uint8Array;
+  worn: Uint8Array;
+}
+
+/** Something has been painted there. */
+const isNew = ({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean =>
+  pixels[i * 4] !== crop.data[i * 4] ||
+  pixels[i * 4 + 1] !== crop.data[i * 4 + 1] ||
+  pixels[i * 4 + 2] !== crop.data[i * 4 + 2];
+
+/** Hair that falls on the shoulders shades the new cloth a little, new skin less. */
+function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { bare, worn }: Progress): void {
+  const { classes, width, height, frame } = model;
+  const soft = new Uint8Array(keep.length);
+  blurInto(classes.hair, soft, width, height, frame.size * 0.006);
+  const drop = Math.round(frame.size * 0.005) * width;
+  const from = Math.max(drop, Math.floor(frame.mouth[1]) * width);
+  for (let i = from; i < soft.length; i++) {
+    const near = (soft[i - drop]! / 255) * (1 - keep[i]! / 255) * (canvas.catches[i]! / 255);
+    if (near < 0.01 || !isNew(model, canvas, i)) continue;
+    const skin = (bare[i]! / 255) * (1 - worn[i]! / 255);
+    // Shade on skin is warm: blue falls first.
+    for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - near * lerp(0.42, 0.24 + 0.05 * c, skin);
+  }
+}
+
+/** Behind the hands' rims is what their pixels show beside the hand. */
+export function clearRims({ handRim: { at, behind } }: BodyModel, { pixels }: Canvas): void {
+  at.forEach((i, k) => pixels.set(behind[k]!, i * 4));
+}
+
+/**
+ * Of a rim's pixel only the hand comes back: what was behind it in the photo gives way to what is there now.
+ * Leaves 0 in `keep`.
+ */
+function bringRims(
+  { crop, handRim: { at, share, behind } }: BodyModel,
+  canvas: Canvas,
+  keep: Uint8Array,
+): void {
+  at.forEach((i, k) => {
+    const front = Math.min(1, keep[i]! / Math.max(1, Math.floor(share[k]! * 255)));
+    for (let c = 0; c < 3; c++) {
+      const now = canvas.pixels[i * 4 + c]!;
+      const hand = crop.data[i * 4 + c]! + (1 - share[k]!) * (now - behind[k]![c]!);
+      canvas.pixels[i * 4 + c] = lerp(now, hand, front);
+    }
+    canvas.catches[i] = Math.max(canvas.catches[i]!, keep[i]!);
+    keep[i] = 0;
+  });
+}
+
+/** Face, hair, hands and covering of the photo come back over what was painted, pixel for pixel. Changes `keep`. */
+export function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array, done: Progress): void {
+  const { pixels, catches } = canvas;
+  const { clothes, hair, skin } = model.classes;
+  // Tips of hair on bare shoulders fade into skin that is covered now.
+  const mixed = (i: number): boolean => clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
+  shadeUnderHair(model, canvas, keep, done);
+  bringRims(model, canvas, keep);
+  for (let i = 0; i < keep.length; i++) {
+    const kept = keep[i]! / 255;
+    if (kept === 0) continue;
+    // Where hair fades into the old clothes their colour is mixed in: it goes on in the hair's own, from above.
+    const faded = kept < 1 && mixed(i) && isNew(model, canvas, i);
+    const above = faded ? i - 2 * model.width : i;
+    if (above !== i && keep[above] !== 255) continue;
+    for (let c = 0; c < 3; c++)
+      pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, model.crop.data[above * 4 + c]!, kept);
+    catches[i] = Math.max(catches[i]!, keep[i]!);
+  }
+}
