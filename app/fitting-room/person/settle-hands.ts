@@ -85,24 +85,6 @@ function claim(classes: ClassMaps, i: number, toHand: number, toWall: number): v
   skin[i] = Math.min(255, skin[i]! + move);
 }
 
-/** A nail may be as pale as the wall: what the hand encloses on all four sides within `reach` pixels is hand. */
-function fillNails(classes: ClassMaps, pixels: readonly number[], reach: number): void {
-  const { width, skin, clothes, background, others } = classes;
-  const isHand = (i: number): boolean => skin[i]! > 150;
-  const meets = (i: number, step: number): boolean => {
-    for (let k = 1; k <= reach; k++) if (isHand(i + step * k)) return true;
-    return false;
-  };
-  const nails = pixels.filter(
-    (i) =>
-      !isHand(i) && clothes[i]! + others[i]! <= 5 && [1, -1, width, -width].every((step) => meets(i, step)),
-  );
-  for (const i of nails) {
-    skin[i] = Math.min(255, skin[i]! + background[i]!);
-    background[i] = 255 - skin[i]!;
-  }
-}
-
 /**
  * Moves confidence from skin to background or clothes where a pixel near a hand has the colour of the wall or of the
  * cloth beside it, and from background to skin where it has the hand's. Changes `classes` in place.
@@ -137,7 +119,6 @@ export function settleHands(photo: Picture, classes: ClassMaps, hands: readonly 
       if (wall && classes.skin[i]! >= LEAST_SEEN)
         claim(classes, i, apart(seen, own), apart(seen, wall.colour));
     }
-    fillNails(classes, pixels, Math.round(unit * 0.025));
     dropStrays(classes, hand, unit, pixels);
   }
 }
