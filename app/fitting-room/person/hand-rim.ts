@@ -107,7 +107,7 @@ function fillNails({ hand, wall, steps }: Ground, largest: number): void {
   }
 }
 
-/** Mean colour of the pixels of `set` within `reach` of a pixel, or null where there is none. */
+/** Mean colour, in whole steps, of the pixels of `set` within `reach` of a pixel, or null where there is none. */
 function meanNear({ photo }: Ground, i: number, reach: number, set: (i: number) => boolean): Rgb | null {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;
@@ -118,7 +118,7 @@ function meanNear({ photo }: Ground, i: number, reach: number, set: (i: number) 
       count++;
       for (const c of [0, 1, 2] as const) sum[c] += photo.data[j * 4 + c]!;
     }
-  return count ? [sum[0] / count, sum[1] / count, sum[2] / count] : null;
+  return count ? (sum.map((one) => Math.round(one / count)) as [number, number, number]) : null;
 }
 
 /** Share of the hand in a colour between what is behind and the hand's own. */
@@ -160,9 +160,11 @@ function addRim(
     const inner = meanNear(ground, i, 3, (j) => hand.has(j) && !edge.has(j)) ?? own;
     const mix = mixAt(ground, i, inner);
     if (!mix || mix.share === 1) continue;
-    rim.at.push(i);
-    rim.share.push(mix.share);
-    rim.behind.push(mix.behind);
+    if (mix.share > 0.02) {
+      rim.at.push(i);
+      rim.share.push(mix.share);
+      rim.behind.push(mix.behind);
+    }
     // Old cloth behind a rim comes off whole.
     classes.skin[i] = mix.isCloth ? 0 : mix.share * 255;
     classes[mix.isCloth ? 'clothes' : 'background'][i] = 255 - classes.skin[i]!;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { BODY_CLASSES } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/body-map.ts';
+import { lerp } from '../pixels/pixels.ts';
+import { traceHands } from './hand-rim.ts';
+
+const SKIN = [180, 140, 120];
+const WALL = [200, 200, 200];
+const SIZE = 60;
+
+/** A hand (x 20..39) before the wall; its left rim is 0.4 hand, and a nail in it is as pale as the wall. */
+function scene() {
+  const photo = { width: SIZE, height: SIZE, data: new Uint8ClampedArray(SIZE * SIZE * 4).fill(255) };
+  const classes = { width: SIZE, height: SIZE } as ClassMaps;
+  for (const name of BODY_CLASSES) classes[name] = new Uint8Array(SIZE * SIZE);
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
+    const nail = Math.abs(x - 30) < 2 && Math.abs(y - 34) < 2;
+    const share = x === 20 ? 0.4 : x > 20 && x < 40 && !nail ? 1 : 0;
+    photo.data.set(
+      WALL.map((wall, c) => lerp(wall, SKIN[c]!, share)),
+      i * 4,
+    );
+    classes.skin[i] = x >= 22 && x < 40 && !nail ? 255 : x >= 19 && x < 40 ? 60 : 0;
+    classes.background[i] = 255 - classes.skin[i]!;
+  }
+  const seen = classes.skin.slice();
+  const hand = { elbow: [30, -30], wrist: [30, 15], index: [30, 35] } as const;
+  return { classes, rim: traceHands(photo, classes, seen, [hand], 100) };
+}
+
+const at = (x: number, y: number) => y * SIZE + x;
+
+test('a pixel that is part hand, part wall is known with its share and what is behind it', () => {
+  const { classes, rim } = scene();
+  const k = rim.at.indexOf(at(20, 30));
+  expect(rim.share[k]).toBeCloseTo(0.4, 1);
+  expect(rim.behind[k]).toEqual(WALL);
+  expect(rim.at).not.toContain(at(21, 30));
+  expect([19, 20, 21].map((x) => Math.round(classes.skin[at(x, 30)]! / 25.5))).toEqual([0, 4, 10]);
+});
+
+test('a nail as pale as the wall is hand', () => {
+  const { classes, rim } = scene();
+  expect(classes.skin[at(30, 34)]).toBe(255);
+  expect(rim.at).not.toContain(at(30, 34));
+});
