@@ -127,10 +127,6 @@ function flapped(place: Place, shape: 'shoulder' | 'crossbody'): Sheet[] {
     0.32,
   );
   const [cx, cy] = on(place, 0, low - 0.09);
-  const ring = (sign: -1 | 1): Sheet => {
-    const [x, y] = on(place, sign * 0.43, 0.1);
-    return metal(model, boxOf([x, y - unit * 5], unit * 7, unit * 9, 0, unit * 3, unit * 2));
-  };
   return [
     panel(model, body, cloth, {
       lines: [
@@ -146,8 +142,6 @@ function flapped(place: Place, shape: 'shoulder' | 'crossbody'): Sheet[] {
         ),
       ],
     }),
-    ring(-1),
-    ring(1),
     panel(model, flap, cloth, { shadow: 0.6, lines: [stitch] }),
     metal(model, boxOf([cx, cy], unit * 11, unit * 8.5, 0, unit * 2, unit * 2)),
   ];
