@@ -54,7 +54,7 @@ export function bodyTop(model: BodyModel, x: number): number {
 
 /**
  * Where her neck is narrowest, its middle and half width in pixels of the crop: the landmarks of mouth and shoulders
- * are not its middle when she turns a little. Hair that hangs beside it narrows it.
+ * are not its middle when she turns a little. Behind hair that hangs beside it, it is as wide as most.
  */
 export function neckWidth(model: BodyModel): { middle: number; half: number } {
   const { frame, classes, width } = model;
@@ -71,7 +71,9 @@ export function neckWidth(model: BodyModel): { middle: number; half: number } {
       return k;
     };
     const [left, right] = [reach(-1), reach(1)];
-    const half = (left + right) / 2;
+    const isHair = (k: number): boolean => classes.hair[row + from + k]! > 100;
+    const least = isHair(-left) || isHair(right) ? shoulderWidth * 0.155 : 0;
+    const half = Math.max(least, (left + right) / 2);
     if (half < narrowest.half) narrowest = { middle: from + (right - left) / 2, half };
   }
   return narrowest;
