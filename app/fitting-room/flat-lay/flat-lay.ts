@@ -96,6 +96,7 @@ function smallPiece(model: BodyModel, garment: WornGarment): Piece | null {
           [centre[0] - 6, centre[1] + half],
           drawing.long ? 13 : 19,
           cloth,
+          drawing.long ? 0.2 : 0.34,
         ),
       };
     }
