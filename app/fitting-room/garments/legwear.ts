@@ -3,14 +3,14 @@ import type { Cloth, LegwearDrawing, SocksDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import type { Side } from '../person/frame.ts';
-import { footOf, lowerLeg } from '../person/foot.ts';
+import { BALL_HALF, footOf, INSTEP_HALF, lowerLeg } from '../person/foot.ts';
 import { absorb, addBand, addCones, newLayer, PART, silhouette } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { isHandFree } from '../person/zones.ts';
-import { addToes, BALL_HALF, TOES_FROM, toeShade } from './toes.ts';
+import { addToes, TOES_FROM, toeShade } from './toes.ts';
 
 /** How feet are shown: as the photo has them, inside new shoes, or bare in open ones. */
 export type Feet = 'own' | 'shod' | 'open';
@@ -50,7 +50,7 @@ function legAxis(model: BodyModel, side: Side, feet: Feet): [Point[], number[]] 
       open ? [foot.toe[0], foot.floor - foot.unit * (BALL_HALF + 0.025)] : foot.toe,
       [foot.toe[0], foot.floor - foot.unit * (open ? TOES_FROM - 0.02 : 0.035)],
     ],
-    [...radii, foot.unit * 0.085, foot.unit * BALL_HALF, foot.unit * (open ? BALL_HALF : 0.09)],
+    [...radii, foot.unit * INSTEP_HALF, foot.unit * BALL_HALF, foot.unit * (open ? BALL_HALF : 0.09)],
   ];
 }
 

@@ -1,6 +1,7 @@
 // The forms shoes are built on, as seen from the front.
 import type { Cloth, Hex, Last, ShoesDrawing } from '../../domain/look.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
+import { footHalf } from '../person/foot.ts';
 import type { Foot } from '../person/foot.ts';
 import { lerp, luma } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
@@ -47,9 +48,12 @@ export function lastOf(drawing: ShoesDrawing, cloth: Cloth): Last {
 export const rimOf = ({ ankle, toe }: Foot, form: LastForm): number => lerp(ankle[1], toe[1], form.rim);
 export const throatOf = ({ ankle, toe }: Foot, form: LastForm): number => lerp(ankle[1], toe[1], form.throat);
 
-/** Half width at the rim, pixels: a low-cut shoe hugs the foot there. */
-export const rimHalfOf = ({ unit }: Foot, form: LastForm): number =>
-  lerp(0.078, form.half * (form.rim > 0.3 ? 0.72 : 0.93), form.rim) * unit;
+/** Half width at the rim, pixels: a low-cut shoe hugs the foot there, and none is narrower than it. */
+export const rimHalfOf = (foot: Foot, form: LastForm): number =>
+  Math.max(
+    lerp(0.078, form.half * (form.rim > 0.3 ? 0.72 : 0.93), form.rim) * foot.unit,
+    footHalf(foot, form.rim) + 0.004 * foot.unit,
+  );
 
 /** The foot's own middle at a height: it leans from the ankle outwards to the ball. */
 export const middleAt = ({ ankle, toe }: Foot, y: number): number =>

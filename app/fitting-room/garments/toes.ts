@@ -1,4 +1,5 @@
 // Bare feet in open shoes: five toes seen from the front, and the flat sole under them.
+import { BALL_HALF } from '../person/foot.ts';
 import type { Foot } from '../person/foot.ts';
 import { acrossOf, newLayer, PART, place } from '../cloth/layer.ts';
 import type { Layer, Part } from '../cloth/layer.ts';
@@ -18,9 +19,8 @@ const TOES = [
   { across: 0.085, half: 0.0175, up: 0.045 },
 ] as const;
 
-/** Height at which the foot parts into toes, and half its width there. */
+/** Height at which the foot parts into toes. */
 export const TOES_FROM = 0.085;
-export const BALL_HALF = 0.1;
 
 /** In shares of the unit: how far the clefts between toes are closed by a stocking. */
 const STRETCH = 0.012;

@@ -14,6 +14,23 @@ export interface Foot {
   floor: number;
   /** About 32 cm: feet grow with stature, not with shoulders. */
   unit: number;
+  /** Half width of the bare ankle, pixels. */
+  ankleHalf: number;
+}
+
+/** Half widths of the bare foot half way from ankle to ball, and at the ball, in units. */
+export const INSTEP_HALF = 0.085;
+export const BALL_HALF = 0.1;
+
+/** Half width of the bare foot at a share of the way from ankle (0) to ball (1), along its picture's row: pixels. */
+export function footHalf({ ankle, toe, unit, ankleHalf }: Foot, share: number): number {
+  const lean = Math.hypot(toe[0] - ankle[0], toe[1] - ankle[1]) / Math.max(1, toe[1] - ankle[1]);
+  const half =
+    share < 0.5
+      ? lerp(ankleHalf, INSTEP_HALF * unit, share * 2)
+      : lerp(INSTEP_HALF, BALL_HALF, share * 2 - 1) * unit;
+  // At the ankle it still goes straight down.
+  return half * lerp(1, Math.min(1.25, lean), clamp(share * 2.5, 0, 1));
 }
 
 export function footOf(model: BodyModel, side: Side): Foot {
@@ -25,6 +42,7 @@ export function footOf(model: BodyModel, side: Side): Foot {
     toe: [lerp(side.toe[0], side.ankle[0], 0.12), floor - unit * 0.1],
     floor,
     unit,
+    ankleHalf: lowerLeg(model, side).ankle,
   };
 }
 
