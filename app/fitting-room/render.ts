@@ -6,7 +6,7 @@ import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
 import { blurInto } from './pixels/blur.ts';
 import { hemHeight } from './person/frame.ts';
-import { feetIn, isDrawn, makeBehind, makePiece, withSocks } from './garments/garment.ts';
+import { bootsOver, feetIn, isDrawn, makeBehind, makePiece, withSocks } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
 import { makeShoes } from './garments/shoes.ts';
@@ -23,18 +23,17 @@ import { keptInFront } from './person/zones.ts';
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#2b2629' } as const;
 
-/** Trouser legs that fall over a tall boot; slim ones go into it. */
-const hasLooseLegs = (garments: readonly Drawn[]): boolean =>
-  garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.leg !== 'slim');
-
-/** Order of painting; within one rank the look's own order holds. */
-function rank({ drawing }: Drawn, looseLegs: boolean): number {
+/**
+ * Order of painting; within one rank the look's own order holds.
+ * @param over the boots go over the trousers
+ */
+function rank({ drawing }: Drawn, over: boolean): number {
   switch (drawing.kind) {
     case 'legwear':
     case 'socks':
       return 0;
     case 'shoes':
-      return drawing.shaft > 0.5 && !looseLegs ? 4 : 1;
+      return over ? 4 : 1;
     case 'top':
       return drawing.tucked ? 2 : 5;
     case 'trousers':
@@ -193,8 +192,8 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
  */
 export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   const garments = look.garments.map(withSocks).filter(isDrawn);
-  const looseLegs = hasLooseLegs(garments);
-  const ordered = [...garments].sort((a, b) => rank(a, looseLegs) - rank(b, looseLegs));
+  const over = bootsOver(garments);
+  const ordered = [...garments].sort((a, b) => rank(a, over) - rank(b, over));
   const canvas: Canvas = {
     pixels: new Uint8ClampedArray(model.crop.data),
     catches: model.classes.background.map((value) => 255 - value),
@@ -224,7 +223,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
     if (behind.length > 0) watch?.(canvas, garment);
   }
   ordered.forEach((garment, index) => {
-    if (rank(garment, looseLegs) >= 6) layCollar(model, canvas, done);
+    if (rank(garment, over) >= 6) layCollar(model, canvas, done);
     if (isAccessory(garment)) return;
     paintPiece(model, canvas, makePiece(model, garment, ordered), 1.7 + index * 0.37, done);
     watch?.(canvas, garment);

@@ -1,5 +1,12 @@
 // From a garment of the look to its piece of cloth on this body.
-import type { CoatDrawing, DressDrawing, Drawing, TopDrawing, WornGarment } from '../../domain/look.ts';
+import type {
+  CoatDrawing,
+  DressDrawing,
+  Drawing,
+  TopDrawing,
+  TrousersDrawing,
+  WornGarment,
+} from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { makeBag, makePack } from '../accessories/bag.ts';
 import { makeGloves } from '../accessories/gloves.ts';
@@ -107,6 +114,26 @@ function fitUnder(drawing: TopDrawing, over: readonly Upper[]): TopDrawing {
   return fitted;
 }
 
+/** A shaft above this share of the shin is a tall boot's. */
+const TALL = 0.5;
+
+/** Tall boots go over slim trousers; wide ones, skirts and dresses fall over the boots. */
+export function bootsOver(garments: readonly Drawn[]): boolean {
+  const legs = garments.flatMap(({ drawing }) => (drawing.kind === 'trousers' ? [drawing.leg] : []));
+  return (
+    legs.length > 0 &&
+    legs.every((leg) => leg === 'slim') &&
+    garments.some(({ drawing }) => drawing.kind === 'shoes' && drawing.shaft > TALL)
+  );
+}
+
+/** Trousers under tall boots end just below the rim: further down they would stand out beside the shaft. */
+function intoBoots(drawing: TrousersDrawing, garments: readonly Drawn[]): TrousersDrawing {
+  if (!bootsOver(garments)) return drawing;
+  const shafts = garments.flatMap((other) => (other.drawing.kind === 'shoes' ? [other.drawing.shaft] : []));
+  return { ...drawing, length: Math.min(drawing.length, 1 - Math.max(...shafts) + 0.02) };
+}
+
 /**
  * @param garments everything drawn, from below upward: a top has to meet the waistband worn with it and the jumper
  *   worn over it.
@@ -125,7 +152,7 @@ export function makePiece(model: BodyModel, garment: Drawn, garments: readonly D
     case 'dress':
       return makeDress(model, drawing, cloth, place);
     case 'trousers':
-      return makeTrousers(model, drawing, cloth, overhang(garments));
+      return makeTrousers(model, intoBoots(drawing, garments), cloth, overhang(garments));
     case 'skirt':
       return makeSkirt(model, drawing, cloth, overhang(garments));
     case 'coat':
