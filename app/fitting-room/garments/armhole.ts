@@ -1,7 +1,7 @@
 // The armholes of sleeveless tops: from the shoulder's edge in a hollow curve down to the armpit.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { bodyTop } from './neckline.ts';
+import { bodyTop } from '../person/shoulder-line.ts';
 import type { NeckShape } from './neckline.ts';
 import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';

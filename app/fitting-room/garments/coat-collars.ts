@@ -3,7 +3,7 @@ import type { Cloth, CoatDrawing, Collar } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { flatLayer } from './shirt-trims.ts';
 import { PART } from '../cloth/layer.ts';
-import { bodyTop, neckWidth } from './neckline.ts';
+import { bodyTop, neckWidth } from '../person/shoulder-line.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';

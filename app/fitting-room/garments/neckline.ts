@@ -2,6 +2,7 @@
 import type { Neckline } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
+import { bodyTop, neckWidth } from '../person/shoulder-line.ts';
 import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
@@ -36,47 +37,6 @@ export interface NeckFit {
   widen?: number;
   /** Depth of the opening in torso lengths, where it is not the usual one. */
   drop?: number;
-}
-
-/** Height at which the body's own upper edge (shoulder slope or neck) is met above a shoulder point. */
-export function bodyTop(model: BodyModel, x: number): number {
-  const { frame, classes, width, height } = model;
-  const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
-  const highest = Math.max(0, lerp(frame.mouth[1], frame.shoulders[1], 0.3));
-  let y = Math.min(height - 1, Math.floor(frame.shoulders[1]));
-  while (y > highest) {
-    const i = y * width + column;
-    if (classes.skin[i]! + classes.clothes[i]! < 115) break;
-    y--;
-  }
-  return y;
-}
-
-/**
- * Where her neck is narrowest, its middle and half width in pixels of the crop: the landmarks of mouth and shoulders
- * are not its middle when she turns a little. Behind hair that hangs beside it, it is as wide as most.
- */
-export function neckWidth(model: BodyModel): { middle: number; half: number } {
-  const { frame, classes, width } = model;
-  const { mouth, shoulders, shoulderWidth } = frame;
-  const from = Math.round(lerp(mouth[0], shoulders[0], 0.7));
-  const isBody = (i: number): boolean => classes.skin[i]! + classes.clothes[i]! + classes.face[i]! >= 115;
-  const most = Math.round(shoulderWidth * 0.4);
-  let narrowest = { middle: from, half: most };
-  for (let t = 0.35; t < 0.62; t += 0.04) {
-    const row = Math.max(0, Math.round(lerp(mouth[1], shoulders[1], t))) * width;
-    const reach = (step: -1 | 1): number => {
-      let k = 0;
-      while (k < most && isBody(row + from + step * k)) k++;
-      return k;
-    };
-    const [left, right] = [reach(-1), reach(1)];
-    const isHair = (k: number): boolean => classes.hair[row + from + k]! > 100;
-    const least = isHair(-left) || isHair(right) ? shoulderWidth * 0.155 : 0;
-    const half = Math.max(least, (left + right) / 2);
-    if (half < narrowest.half) narrowest = { middle: from + (right - left) / 2, half };
-  }
-  return narrowest;
 }
 
 function openingOf(

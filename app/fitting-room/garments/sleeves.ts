@@ -8,7 +8,7 @@ import { clamp, distance, distanceToSegment, lerp, smoothstep } from '../pixels/
 import type { Point } from '../pixels/pixels.ts';
 import { armPoint } from '../person/zones.ts';
 import { ARMPIT, joinToBody, placedBeside } from './armpit.ts';
-import { bodyTop } from './neckline.ts';
+import { bodyTop } from '../person/shoulder-line.ts';
 
 /** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
 function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): [Point[], number[]] {

@@ -16,6 +16,7 @@ import type { Doubtful } from './settle-classes.ts';
 import { traceHands } from './hand-rim.ts';
 import type { HandRim } from './hand-rim.ts';
 import { isAtHand, settleHands } from './settle-hands.ts';
+import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Shading } from './shading.ts';
 import { measureSkin } from './skin.ts';
@@ -170,6 +171,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
   );
   const oldWaist = findOldWaist(crop, classes.clothes, frame);
   const shading = measureShading(crop, classes, frame, oldWaist);
+  closeNeck({ classes, frame });
   return {
     photo,
     box,
