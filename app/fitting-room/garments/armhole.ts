@@ -31,8 +31,9 @@ function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap
       [lerp(top[0], low[0], 0.3) - hollow, lerp(top[1], low[1], 0.68)],
       [lerp(top[0], low[0], 0.72), lerp(top[1], low[1], 0.93)],
       // It runs out along the side: no corner of cloth stands out into the armpit.
-      [low[0] + side.sign * frame.shoulderWidth * 0.005, low[1] + frame.torso * 0.004],
-      [low[0] + side.sign * frame.shoulderWidth * 0.06, low[1] + frame.torso * 0.1],
+      [low[0] + side.sign * frame.shoulderWidth * 0.005, low[1] + frame.torso * 0.03],
+      [low[0] + side.sign * frame.shoulderWidth * 0.02, low[1] + frame.torso * 0.09],
+      [low[0] + side.sign * frame.shoulderWidth * 0.07, low[1] + frame.torso * 0.17],
     ],
     6,
   );

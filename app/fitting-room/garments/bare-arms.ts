@@ -1,7 +1,7 @@
 // Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { armPoint } from '../person/zones.ts';
+import { alongArm, armPoint } from '../person/zones.ts';
 import { addCones, alongOf, newLayer, PART, place, silhouette } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
@@ -11,20 +11,31 @@ import { smoothHeads } from './sleeves.ts';
 
 /** The round of the shoulder between armhole and arm, inside her own outline. */
 function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): void {
-  const { frame, width } = model;
+  const { frame, width, height } = model;
   const close = silhouette(model, 0.5);
+  // On top some way under the cloth too: the round of the shoulder goes on there.
+  const under = new Uint8Array(shoulders.length);
+  blurInto(shoulders, under, width, height, Math.max(1.5, frame.size * 0.014));
   for (const side of frame.sides) {
     const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+    const { shoulder, elbow } = side;
     const [x0, x1] = [frame.shoulders[0], side.shoulder[0] + side.sign * side.upperArm * 0.55];
-    const y1 = frame.shoulders[1] + frame.torso * 0.3;
+    const y1 = frame.shoulders[1] + frame.torso * 0.33;
     for (let y = Math.max(0, Math.floor(frame.mouth[1])); y < y1; y++) {
+      const down = (y - shoulder[1]) / (elbow[1] - shoulder[1]);
+      const axis = lerp(shoulder[0], elbow[0], Math.max(0, down));
+      // Towards the pit the arm's inner line runs into the body's in one slant.
+      let inner = Math.round(axis);
+      while (layer.alpha[y * width + inner]! > 127) inner -= side.sign;
+      const web = (y1 - y) * 0.6;
+      const edge = lerp(0.02, 0.34, smoothstep(0.05, 0.2, (y - frame.shoulders[1]) / frame.torso));
       for (let x = Math.max(0, Math.floor(Math.min(x0, x1))); x < Math.min(width, Math.max(x0, x1)); x++) {
         const i = y * width + x;
-        const value = (shoulders[i]! * close[i]!) / 255;
+        const slant = smoothstep(web + 0.7, web - 0.7, (inner - x) * side.sign);
+        const value = smoothstep(edge, edge + 0.14, under[i]! / 255) * close[i]! * slant;
         if (value <= layer.alpha[i]!) continue;
         // Like the arm itself: across from the picture's right to its left, down to the elbow.
-        const across = 0.5 - ((x - side.shoulder[0]) / side.upperArm) * 0.5;
-        place(layer, i, part, across, ((y - side.shoulder[1]) / (side.elbow[1] - side.shoulder[1])) * 0.5);
+        place(layer, i, part, 0.5 - ((x - axis) / side.upperArm) * 0.5, down * 0.5);
         layer.alpha[i] = value;
       }
     }
@@ -78,12 +89,14 @@ function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
     const [y0, y1] = [side.shoulder[1], Math.min(height, side.elbow[1])];
     const span = side.upperArm * 1.7;
     for (let y = Math.max(0, Math.floor(y0)); y < y1; y++) {
+      // Where it begins on the shoulder there is no step either.
+      const low = lerp(0.5, 0.34, smoothstep(0, frame.torso * 0.15, y - y0));
       const axis = lerp(side.shoulder[0], side.elbow[0], (y - y0) / (side.elbow[1] - y0));
       for (let x = Math.max(0, Math.floor(axis - span)); x < Math.min(width, axis + span); x++) {
         const i = y * width + x;
         // Outwards only: towards the body the arm meets cloth.
         if ((x - axis) * side.sign < 0) continue;
-        const value = (smoothstep(0.34, 0.5, both[i]! / 255) * close[i]!) / 255;
+        const value = (smoothstep(low, low + 0.16, both[i]! / 255) * close[i]!) / 255;
         if (value * 255 <= layer.alpha[i]!) continue;
         let from = i;
         for (let k = 0; k < reach && layer.part[from] === PART.none; k++) from -= side.sign;
@@ -92,6 +105,49 @@ function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
         layer.across[i] = layer.across[from]!;
         layer.along[i] = layer.along[from]!;
         layer.alpha[i] = value * 255;
+      }
+    }
+  }
+}
+
+/** Arms drawn by several cones: where those meet, the light across the arm must not jump. */
+function evenAcross({ width, height, frame }: BodyModel, layer: Layer): void {
+  const { alpha, across } = layer;
+  const sum = across.map((value, i) => (value * alpha[i]!) / 255);
+  const weight = alpha.slice();
+  for (const plane of [sum, weight]) blurInto(plane, plane, width, height, frame.size * 0.006);
+  for (let i = 0; i < across.length; i++)
+    if (alpha[i]! > 0 && weight[i]! > 25) across[i] = Math.min(255, (sum[i]! / weight[i]!) * 255);
+}
+
+/**
+ * The photo's own arm for some way beyond the old clothes: they throw their colour on it, and what is painted above
+ * has to run out into it slowly.
+ * @param near the old clothes' nearness, 0..255.
+ */
+function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
+  const { classes, width, frame } = model;
+  for (const side of frame.sides) {
+    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+    const span = side.upperArm * 1.7;
+    const [x0, x1] = [Math.min(side.shoulder[0], side.wrist[0]), Math.max(side.shoulder[0], side.wrist[0])];
+    for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < Math.min(model.height, side.wrist[1]); y++) {
+      for (let x = Math.max(0, Math.floor(x0 - span)); x < Math.min(width, x1 + span); x++) {
+        const i = y * width + x;
+        if (near[i] === 0 || classes.skin[i]! < 128) continue;
+        const t = alongArm(side, x, y);
+        if (t < 0.14) continue;
+        const own =
+          smoothstep(0.004, 0.06, near[i]! / 255) *
+          // Deep in the old armpit there is more shade than arm.
+          smoothstep(0.55, 0.42, near[i]! / 255) *
+          smoothstep(0.6, 0.95, classes.skin[i]! / 255) *
+          smoothstep(0.85, 0.7, t);
+        if (layer.part[i] === PART.none) {
+          const [axis] = armPoint(side, t);
+          place(layer, i, part, 0.5 - ((x - axis) / side.upperArm) * 0.5, t);
+        }
+        layer.alpha[i] = Math.max(layer.alpha[i]!, own * 255);
       }
     }
   }
@@ -130,9 +186,10 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   const close = silhouette(model, 0.5);
   for (let i = 0; i < layer.alpha.length; i++)
     if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
-  smoothHeads(model, layer, 1);
   if (shoulders) addShoulders(model, layer, shoulders);
+  smoothHeads(model, layer, 1);
   runOut(model, layer, close);
+  evenAcross(model, layer);
   const near = new Uint8Array(classes.clothes.length);
   // Wide enough to take in the shadow that the old sleeve threw on the arm.
   blurInto(classes.clothes, near, width, height, Math.max(1.5, frame.size * 0.014));
@@ -144,5 +201,8 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
     layer.alpha[i] = layer.alpha[i]! * below * old;
     if (layer.alpha[i]! > 127) covered++;
   }
-  return covered > 30 ? layer : null;
+  if (covered <= 30) return null;
+  blurInto(classes.clothes, near, width, height, frame.size * 0.03);
+  takeInOwn(model, layer, near);
+  return layer;
 }

@@ -9,6 +9,7 @@ import { shapeNeck } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import { alongArm } from '../person/zones.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import { cutArmholes } from './armhole.ts';
@@ -181,6 +182,20 @@ function cutAway(layer: Layer, mask: Uint8Array): void {
     if (mask[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * (255 - mask[i]!)) / 255;
 }
 
+/** Beside and below the armpits the photo's own arms lie before the cloth. */
+function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Uint8Array {
+  const cut = outside.slice();
+  const from = Math.round(frame.shoulders[1] + frame.torso * 0.31);
+  const to = Math.round(frame.shoulders[1] + frame.torso * 0.45);
+  for (let i = from * width; i < to * width; i++) {
+    const y = Math.floor(i / width);
+    const x = i - y * width;
+    if (classes.skin[i]! > cut[i]! && frame.sides.some((side) => alongArm(side, x, y) > 0.25))
+      cut[i] = classes.skin[i]!;
+  }
+  return cut;
+}
+
 /** A narrow facing along each armhole. */
 function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
   const { size, sides } = model.frame;
@@ -220,7 +235,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const hole = fillMask(new Uint8Array(width * height), neck.hole, width, height);
   if (neck.hole.length > 0) cutAway(layer, hole);
   else coverThroat(model, layer, neck);
-  if (armholes) cutAway(layer, armholes.outside);
+  if (armholes) cutAway(layer, withArms(model, armholes.outside));
   const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
   const bareLimbs = place.underLayer
     ? undefined

@@ -8,8 +8,15 @@ const BINS = 32;
 /** Pixels of skin that an arm must show to be believed. */
 const LEAST_SEEN = 150;
 
-/** Colour at `across` (0..1, the picture's left to right) of a limb on the picture's left (0) or right (1) side. */
-export type LimbLight = (side: 0 | 1, across: number, channel: 0 | 1 | 2) => number;
+export interface LimbLight {
+  /** Colour at `across` (0..1, the picture's left to right) of a limb on the picture's left (0) or right (1) side. */
+  at: (side: 0 | 1, across: number, channel: 0 | 1 | 2) => number;
+  /** A photo's brightness (0..255) in the hue of her forearms. */
+  inHue: (brightness: number, channel: 0 | 1 | 2) => number;
+}
+
+/** Shadows on skin are warm: blue falls first. */
+const warmed = (light: number, c: number): number => Math.pow(light, 1 + c * 0.1);
 
 /** Empty bins take their neighbours' mean. */
 function smooth(sums: Float32Array, counts: Float32Array): Float32Array {
@@ -36,8 +43,7 @@ function oneHue(profile: Float32Array[], tint: readonly number[]): Float32Array[
   const tinted = luma(tint[0]!, tint[1]!, tint[2]!);
   return profile.map((plane, c) => {
     const mean = tinted > 0 ? (tint[c]! / tinted) * whole : plane[BINS / 2]!;
-    // Shadows on skin are warm: blue falls first.
-    return light.map((value) => mean * Math.pow(value / (whole || 1), 1 + c * 0.1));
+    return light.map((value) => mean * warmed(value / (whole || 1), c));
   });
 }
 
@@ -68,9 +74,12 @@ export function measureLimbLight(model: BodyModel): LimbLight | null {
   // Nearest to what is to be painted: just below the old sleeve.
   const first = [1, 1];
   const tint = [0, 0, 0];
+  let tinted = 0;
   visit((i, side, along) => {
     first[side] = Math.min(first[side]!, along);
-    if (along > 0.5) for (let c = 0; c < 3; c++) tint[c]! += crop.data[i * 4 + c]!;
+    if (along <= 0.5) return;
+    tinted++;
+    for (let c = 0; c < 3; c++) tint[c]! += crop.data[i * 4 + c]!;
   });
   visit((i, side, along) => {
     if (along > first[side]! + 0.28) return;
@@ -88,10 +97,17 @@ export function measureLimbLight(model: BodyModel): LimbLight | null {
       tint,
     ),
   );
-  return (side, across, channel) => {
-    const profile = profiles[believed.includes(side) ? side : believed[0]!]![channel]!;
-    const at = clamp(across * BINS - 0.5, 0, BINS - 1.001);
-    const k = Math.floor(at);
-    return lerp(profile[k]!, profile[k + 1]!, at - k);
+  const bright = luma(tint[0]!, tint[1]!, tint[2]!);
+  const mean = tint.map((value) => value / Math.max(1, tinted));
+  const typical = bright / Math.max(1, tinted);
+  return {
+    at: (side, across, channel) => {
+      const profile = profiles[believed.includes(side) ? side : believed[0]!]![channel]!;
+      const at = clamp(across * BINS - 0.5, 0, BINS - 1.001);
+      const k = Math.floor(at);
+      return lerp(profile[k]!, profile[k + 1]!, at - k);
+    },
+    inHue: (brightness, channel) =>
+      typical > 0 ? mean[channel]! * warmed(brightness / typical, channel) : brightness,
   };
 }

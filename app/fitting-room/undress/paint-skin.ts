@@ -6,7 +6,8 @@ import type { Layer } from '../cloth/layer.ts';
 import { legForm } from './leg-form.ts';
 import { measureLimbLight } from './limb-light.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
 
 /**
  * What lies under the skin of the chest: the hollow at the throat, collarbones that run out from it, and the breastbone's
@@ -71,11 +72,26 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
   }
 }
 
+/**
+ * How far the photo's own light is believed on an arm, 0..255: not at once below the old sleeve, which shaded it.
+ */
+function ownArm(model: BodyModel, limbs: Layer): Uint8Array {
+  const { classes, width, height, frame } = model;
+  const sleeves = classes.clothes.map((value, i) => (limbs.alpha[i]! > 0 ? value : 0));
+  blurInto(sleeves, sleeves, width, height, frame.size * 0.016);
+  return sleeves.map((value, i) =>
+    limbs.alpha[i] === 0
+      ? 0
+      : 255 * smoothstep(0.22, 0.02, value / 255) * smoothstep(0.6, 0.95, classes.skin[i]! / 255),
+  );
+}
+
 /** Skin on a limb: lit from edge to edge as her arms are, or, where they are covered, as something round. */
 export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
-  const { skin, shading, width, light: from } = model;
+  const { skin, shading, crop, width, light: from } = model;
   const own = measureLimbLight(model);
   const form = legForm(model);
+  const seen = ownArm(model, limbs);
   const unit = 1000 / model.frame.size;
   for (let i = 0; i < limbs.alpha.length; i++) {
     const cover = limbs.alpha[i]! / 255;
@@ -97,14 +113,23 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
     // Legs are shaded less by the body than arms are, and more alike on both sides.
     const turn = leg ? across * 0.86 : across;
     const ownAt = (c: 0 | 1 | 2): number => {
-      const lit = own!(side, (1 - turn) / 2, c);
-      return leg ? lerp(lit, own!(side, (1 + turn) / 2, c), 0.42) : lit;
+      const lit = own!.at(side, (1 - turn) / 2, c);
+      return leg ? lerp(lit, own!.at(side, (1 + turn) / 2, c), 0.42) : lit;
     };
+    const [red, green, blue] = crop.data.subarray(i * 4, i * 4 + 3);
+    const bright = luma(red!, green!, blue!);
+    const usual = seen[i]! > 0 && own ? luma(ownAt(0), ownAt(1), ownAt(2)) : 1;
+    // The old sleeve's deep shade is gone with it.
+    const shown = leg ? 0 : (seen[i]! / 255) * smoothstep(0.5, 0.85, bright / usual);
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       // Shadows on skin are warm: blue falls first.
       const value = own
-        ? ownAt(c) * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12)
+        ? lerp(
+            ownAt(c) * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12),
+            own.inHue(bright, c),
+            shown,
+          )
         : skin.near(x, y, c) * Math.pow(light * grain, 1 + c * 0.12);
       canvas.pixels[o] = lerp(canvas.pixels[o]!, value * (1 + FLUSH[c] * warm), cover);
     }
