@@ -3,7 +3,7 @@ import type { Cloth } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
-import { neckWidth } from './neckline.ts';
+import { neckWidth } from '../person/shoulder-line.ts';
 import type { NeckShape } from './neckline.ts';
 import type { Button, Line, Sheet } from '../cloth/piece.ts';
 import { lerp } from '../pixels/pixels.ts';
