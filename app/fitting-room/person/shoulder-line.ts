@@ -50,7 +50,7 @@ export function neckWidth(model: Shouldered): { middle: number; half: number } {
     const isHair = (k: number): boolean => model.classes.hair[row + k]! > 100;
     const least = isHair(-left) || isHair(right) ? shoulderWidth * 0.155 : 0;
     const half = Math.max(least, (left + right) / 2);
-    if (half < narrowest.half) narrowest = { middle: from + (right - left) / 2, half };
+    if (half < narrowest.half) narrowest = { middle: from + 0.5 + (right - left) / 2, half };
   }
   return narrowest;
 }
