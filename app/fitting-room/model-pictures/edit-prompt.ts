@@ -1,9 +1,6 @@
 // What a picture model is asked to draw: garments of our own wardrobe, never a user's words.
 import type { Look } from '../../domain/look.ts';
 
-/** Raised with every change of the text, so that results can be compared. */
-export const EDIT_PROMPT_VERSION = 1;
-
 /** The words for a look; the first picture is the person, the second the garments laid out flat. */
 export function editPrompt({ garments }: Look): string {
   const worn = garments
