@@ -33,6 +33,24 @@ function slung(model: BodyModel, shape: 'crossbody' | 'shoulder', cloth: Cloth):
 
 const behindArm = (sheet: Sheet): Sheet => ({ ...sheet, behindArm: true });
 
+/**
+ * A tote on her shoulder: a hand that hangs open cannot hold its handles. Both ends of the front handle are sewn on the
+ * bag and meet over the shoulder; the arm lies in front of it.
+ */
+function onShoulder(model: BodyModel, cloth: Cloth): Piece {
+  const { sides, size, torso, shoulderWidth, hips } = model.frame;
+  const unit = size / 1000;
+  const { width, height } = BAG_FORM.tote;
+  const at: Point = [sides[1].hip[0] + shoulderWidth * 0.24, hips[1] - torso * 0.16];
+  const straps = ([-1, 1] as const).map((sign): Sheet => {
+    const from = neckSide(model, 1).at(0.58 + sign * 0.03, -0.03);
+    const to: Point = [at[0] + sign * 0.17 * width * unit, at[1] + height * unit * 0.16];
+    const middle: Point = [lerp(from[0], to[0], 0.5) + shoulderWidth * 0.02, lerp(from[1], to[1], 0.5)];
+    return strapSheet(model, [from, middle, to], [4.2 * unit], cloth, { strap: 'hangs', behindArm: true });
+  });
+  return { sheets: [...bagSheets(model, 'tote', at, unit, cloth, 0).map(behindArm), ...straps] };
+}
+
 /** On the back: padded straps in front of the shoulders, and the pack's sides between body and arms. */
 function onBack(model: BodyModel, cloth: Cloth): Piece {
   const { size, torso, shoulderWidth, shoulders, outline } = model.frame;
@@ -120,8 +138,9 @@ export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): 
       };
     }
     case 'tote':
+      return onShoulder(model, cloth);
     case 'briefcase': {
-      const rise = unit * (shape === 'briefcase' ? 26 : 62);
+      const rise = unit * 26;
       return hung([side.index[0] + unit * 4, side.index[1] + rise - unit * 8], rise);
     }
   }
