@@ -92,13 +92,13 @@ function onBack(model: BodyModel, cloth: Cloth): Piece {
 /** The pack itself: what of it shows between body and arms. */
 export function makePack(model: BodyModel, cloth: Cloth): Sheet {
   const { torso, shoulderWidth, shoulders, hips, outline } = model.frame;
-  const middle: Point = [lerp(shoulders[0], hips[0], 0.4), shoulders[1] + torso * 0.08];
+  const middle: Point = [lerp(shoulders[0], hips[0], 0.4), shoulders[1] + torso * 0.44];
   // So wide that on a wide body, too, more than a sliver of it is seen.
   const low = outline(0.7);
   const pack = boxOf(
     middle,
     Math.max(shoulderWidth * 1.22, (low.right - low.left) * 1.16 + shoulderWidth * 0.12),
-    torso * 0.86,
+    torso * 0.5,
     0.1,
     shoulderWidth * 0.2,
     shoulderWidth * 0.14,
