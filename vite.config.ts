@@ -82,7 +82,7 @@ function flatIcons(): Plugin {
  */
 const ON_EVERY_PAGE = [
   /\/app\/ui\/(badge|brand-mark|button|class-names|drawings|flat-icon|photo|spinner|tips|tip-timing|late|toast-store|toaster)\.tsx?$/,
-  /\/app\/screens\/(shell\/(screens|door|document|quiet-preloads|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
+  /\/app\/screens\/(shell\/(screens|door|document|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
   /vite\/preload-helper/,
   /\/app\/client\/nonce\.ts$/,
   /\/lucide-react\/dist\/esm\/(icons\/(check|x|info|circle-exclamation-point|refresh-cw|sparkles|mail|arrow-left|arrow-right|heart))\.m?js$/,

@@ -1,9 +1,11 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { AFTER_PAINT_SCRIPT, withScriptsPutBy } from './client/after-paint.ts';
+import { afterPaintScript, withScriptsPutBy } from './client/after-paint.ts';
 import { NonceContext } from './client/nonce.ts';
 import { links } from './root.tsx';
+import { filesOf } from './screens/shell/door.server.ts';
+import type { DoorData } from './screens/shell/door.tsx';
 
 /** What every page needs first. Cloudflare says it ahead of the next page (103 Early Hints), while that is being made. */
 const EARLY_HINTS = links()
@@ -15,13 +17,22 @@ const EARLY_HINTS = links()
   .join(', ');
 
 /** For a script element: `<` could end it. */
-const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
+const quoted = (value: string | string[]): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The scripts of the page's routes and of its screen. */
+function scriptsOf({ manifest, staticHandlerContext: { matches, loaderData } }: EntryContext): string[] {
+  const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const modules = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const doors = Object.values(loaderData) as (Partial<DoorData> | null)[];
+  const screens = doors.flatMap((door) => (door?.screen ? filesOf(door.screen) : []));
+  return [...new Set([...modules, ...screens])];
+}
 
 /** The loaders' data, where the browser's half of Remix looks for it (`StreamTransfer` of @remix-run/react writes the same). */
-async function handoff(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+async function handoff(data: ReadableStream<Uint8Array>): Promise<string> {
   const text = await new Response(data).text();
   const stream = 'window.__remixContext.streamController';
-  return `<script nonce="${nonce}">${stream}.enqueue(${quoted(text)});${stream}.close();${AFTER_PAINT_SCRIPT}</script>`;
+  return `${stream}.enqueue(${quoted(text)});${stream}.close();`;
 }
 
 /**
@@ -44,7 +55,8 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   const hasScripts = data && remixContext.renderMeta?.didRenderScripts;
-  const body = hasScripts ? withScriptsPutBy(page) + (await handoff(data, nonce)) : page;
+  const scripts = hasScripts && (await handoff(data)) + afterPaintScript(quoted(scriptsOf(remixContext)));
+  const body = scripts ? `${withScriptsPutBy(page)}<script nonce="${nonce}">${scripts}</script>` : page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Link', EARLY_HINTS);
   return new Response(`<!DOCTYPE html>${body}`, { status, headers });

@@ -14,5 +14,11 @@ export function withScriptsPutBy(page: string): string {
   return page.slice(0, at) + scripts.replace('type="module" async=""', `type="${LATER}"`);
 }
 
-/** At the end of the page: takes them up after the first frame, or at once in a tab that nobody looks at. */
-export const AFTER_PAINT_SCRIPT = `{const {nonce}=document.currentScript;const start=()=>{for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';const own=document.createElement('script');own.type='module';own.nonce=nonce;own.textContent=document.querySelector('script[type=later]').textContent;document.body.append(own)};if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;
+/**
+ * For the end of the page: takes its scripts up after the first frame, or at once in a tab that nobody looks at. All `files`
+ * are asked for together and not one after the other's imports, and quietly: pictures go on coming. The preloads that
+ * <Scripts> writes ask at the highest priority; the first that names a file wins.
+ * @param files a script's source: an array of addresses
+ */
+export const afterPaintScript = (files: string): string =>
+  `{const {nonce}=document.currentScript;const start=()=>{for(const href of ${files})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';const own=document.createElement('script');own.type='module';own.nonce=nonce;own.textContent=document.querySelector('script[type=later]').textContent;document.body.append(own)};if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;

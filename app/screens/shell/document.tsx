@@ -2,7 +2,6 @@ import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { EARLY_PRESS_SCRIPT } from '../../client/early-press.ts';
 import { useNonce } from '../../client/nonce.ts';
-import { QuietPreloads } from './quiet-preloads.tsx';
 
 /** Her choice, else the system's, before the first paint and whenever the system changes. */
 const THEME_SCRIPT = `(()=>{const dark=matchMedia('(prefers-color-scheme: dark)');const set=()=>{let own=null;try{own=localStorage.getItem('theme')}catch{}document.documentElement.dataset.theme=own??(dark.matches?'dark':'light')};set();dark.addEventListener('change',set)})()`;
@@ -26,7 +25,6 @@ export function Document({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
-        <QuietPreloads />
       </head>
       <body>
         {children}

@@ -2,10 +2,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { redirect } from '@remix-run/cloudflare';
 import { screenChunks } from 'virtual:screen-chunks';
-import { openDoor } from '../../domain/access.ts';
+import { openDoor, type ScreenName } from '../../domain/access.ts';
 import type { DoorData } from './door.tsx';
 import { readFirst } from './first-data.ts';
 import { isBuilt, loadScreen, modulesOf } from './screens.tsx';
+
+/** The files of a screen's chunk. */
+export const filesOf = (screen: ScreenName): string[] =>
+  modulesOf(screen).flatMap((module) => screenChunks[module] ?? []);
 
 /** The loader of a door: a redirect, a 404 for a screen that is not built yet, or the screen with its first data. */
 export const doorLoader =
@@ -15,6 +19,5 @@ export const doorLoader =
     if (door && 'redirect' in door) throw redirect(door.redirect);
     if (!door || !isBuilt(door.show)) throw new Response('Not Found', { status: 404 });
     const [first] = await Promise.all([readFirst(door.show, context), loadScreen(door.show)]);
-    const files = modulesOf(door.show).flatMap((module) => screenChunks[module] ?? []);
-    return { screen: door.show, first: JSON.stringify(first), files: [...new Set(files)] };
+    return { screen: door.show, first: JSON.stringify(first) };
   };

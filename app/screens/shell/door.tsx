@@ -11,8 +11,6 @@ export interface DoorData {
   screen: ScreenName;
   /** What the server read for the screen (first-data.ts), as JSON: Remix would go through it value by value. */
   first: string;
-  /** Files of the screen's chunk, for quiet-preloads. */
-  files: string[];
 }
 
 /** In the browser: the data, then the chunk, then the screen. */
