@@ -17,6 +17,8 @@ export interface HandRim {
 
 type Hand = Pick<Side, 'elbow' | 'wrist' | 'index'>;
 
+/** Where hands begin past the wrist, in shoulder widths. */
+const BEGINS = 0.015;
 /** A pixel as near to the wall as this (steps of 255, over three channels) shows the wall. */
 const WALL = 15;
 /** The largest patch, in shoulder widths across, that is nail and not wall when a hand encloses it. */
@@ -175,6 +177,23 @@ function addRim(
   }
 }
 
+/** Above the hand, a streak of skin as thin as an edge beside an old cuff is the cuff's own edge before the wall. */
+function dropCuffEdge({ skin, clothes, width }: ClassMaps, pixels: readonly number[]): void {
+  const near = (i: number, reach: number, is: (j: number) => boolean): boolean => {
+    for (let y = -reach; y <= reach; y++)
+      for (let x = -reach; x <= reach; x++) if (is(i + y * width + x)) return true;
+    return false;
+  };
+  const isInside = (i: number): boolean => !near(i, 1, (j) => skin[j]! < 128);
+  const streaks = pixels.filter(
+    (i) => skin[i]! > 20 && near(i, 2, (j) => clothes[j]! > 200) && !near(i, 1, isInside),
+  );
+  for (const i of streaks) {
+    clothes[i] = Math.min(255, clothes[i]! + skin[i]!);
+    skin[i] = 0;
+  }
+}
+
 /**
  * Finds the rims of both hands past the wrists, and settles `classes` there: hand, or wall, and shares between.
  * @param seen the class model's own confidence in skin, as it was before anything was settled.
@@ -196,12 +215,14 @@ export function traceHands(
     const { elbow, wrist } = hand;
     const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
     const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-    const past = all.filter(
-      (i) =>
-        ((i % classes.width) - wrist[0]) * dx + (Math.floor(i / classes.width) - wrist[1]) * dy >
-        unit * 0.015,
+    const past = (i: number): number =>
+      (((i % classes.width) - wrist[0]) * dx + (Math.floor(i / classes.width) - wrist[1]) * dy) / unit;
+    dropCuffEdge(
+      classes,
+      all.filter((i) => past(i) <= BEGINS && past(i) > -0.2),
     );
-    const ground = findHand(photo, classes, seen, { own, wall }, past, Math.round(unit * GROWTH));
+    const onHand = all.filter((i) => past(i) > BEGINS);
+    const ground = findHand(photo, classes, seen, { own, wall }, onHand, Math.round(unit * GROWTH));
     fillNails(ground, (unit * NAIL) ** 2);
     const whole = apart(own, wall);
     const stays = (i: number): boolean =>

@@ -61,13 +61,16 @@ export function undress(model: BodyModel, canvas: Canvas, garments: readonly Dra
       // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
       const other = classes.others[i]!;
       const held = other > 0 && (i < legs || !isHandFree(model, x, y)) ? other : 0;
-      // On a bare forearm a doubtful pixel is arm.
-      const arm = skin[i]! > 70 && frame.sides.some((side) => alongArm(side, x, y) > 0.42) ? 255 : 0;
-      // Beside a hand, where the class model saw no cloth at all, is a fingertip or the wall: both stay.
-      const tip = skin[i]! > 20 && classes.clothes[i]! < 5 && !isHandFree(model, x, y) ? 255 : 0;
+      // On a bare forearm a doubtful pixel is arm; what is surely cloth is an old cuff.
+      const arm =
+        skin[i]! > 70 &&
+        classes.clothes[i]! < 100 + classes.skin[i]! &&
+        frame.sides.some((side) => alongArm(side, x, y) > 0.42)
+          ? 255
+          : 0;
       // A crumb of skin with none around it is the old trousers' shade.
       const own = Math.min(classes.skin[i]!, skin[i]! * 3);
-      const body = Math.max(own, classes.hair[i]!, classes.face[i]!, held, arm, tip) / 255;
+      const body = Math.max(own, classes.hair[i]!, classes.face[i]!, held, arm) / 255;
       const cover =
         smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) *
         (1 - smoothstep(0.4, 0.8, body)) *
