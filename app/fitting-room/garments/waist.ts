@@ -5,16 +5,28 @@ import { flatLayer } from './shirt-trims.ts';
 import { silhouette } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { lerp } from '../pixels/pixels.ts';
+import { clamp, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
 /** Takes away what of a bottom lies under a top that hangs over it. */
 export function cutAbove(model: BodyModel, layer: Layer, waist: number, overhang: number | null): void {
   if (overhang === null) return;
-  const { shoulders, torso } = model.frame;
-  const to = Math.floor(shoulders[1] + torso * (Math.max(overhang, waist + 0.03) - 0.012)) * model.width;
-  layer.alpha.fill(0, 0, Math.max(0, Math.min(layer.alpha.length, to)));
+  const { width, alpha } = layer;
+  const { shoulders, torso, size } = model.frame;
+  const hem = shoulders[1] + torso * Math.max(overhang, waist + 0.03);
+  const to = clamp(Math.floor(hem - torso * 0.012), 0, layer.height);
+  alpha.fill(0, 0, to * width);
+  // A little of it stays under the hem, but not at the sides: its corners would stand out beside the top.
+  const inset = Math.ceil(size * 0.0022);
+  for (let y = to; y < Math.min(hem, layer.height); y++) {
+    const row = alpha.subarray(y * width, (y + 1) * width);
+    const first = row.findIndex((value) => value > 0);
+    const last = row.findLastIndex((value) => value > 0);
+    if (first < 0) continue;
+    row.fill(0, first, first + inset);
+    row.fill(0, last - inset + 1, last + 1);
+  }
 }
 
 const BRASS: Hex = '#a98b56';
