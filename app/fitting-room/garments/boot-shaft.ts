@@ -2,12 +2,11 @@
 import type { BodyModel } from '../person/analyse.ts';
 import type { Foot } from '../person/foot.ts';
 import { lowerLeg } from '../person/foot.ts';
-import { addBand, addCones, mergeOver, newLayer, PART, place } from '../cloth/layer.ts';
+import { addBand, addCones, mergeOver, newLayer, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Line } from '../cloth/piece.ts';
 import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { fillPolygon } from '../pixels/shapes.ts';
 import { legEdges } from './legwear.ts';
 
 /** Where the shaft is measured, from its rim to the ankle. */
@@ -70,18 +69,8 @@ export const shaftRim = (shaft: Shaft, size: number): Line => ({
   strength: 0.5,
 });
 
-/** What is seen of the lining behind the leg. */
-export function addLining(layer: Layer, shaft: Shaft): void {
-  fillPolygon(
-    [...rimOf(shaft, -1), ...rimOf(shaft, 1).reverse()],
-    layer.width,
-    layer.height,
-    (i, coverage) => {
-      place(layer, i, PART.body, 0.5, 0.2);
-      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
-    },
-  );
-}
+/** What is seen of the inside behind the leg. */
+export const shaftOpening = (shaft: Shaft): Point[] => [...rimOf(shaft, -1), ...rimOf(shaft, 1).reverse()];
 
 export function addShaft(model: BodyModel, layer: Layer, shaft: Shaft): void {
   const { foot, rows } = shaft;

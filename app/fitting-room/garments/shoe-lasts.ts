@@ -72,11 +72,34 @@ function toeSide({ side, toe, floor, unit }: Foot, form: LastForm, sign: -1 | 1,
   ];
 }
 
+/** The opening's edge in front, from the picture's left to its right. */
+export function frontRim(foot: Foot, form: LastForm): Point[] {
+  const [rim, throat] = [rimOf(foot, form), throatOf(foot, form)];
+  const half = rimHalfOf(foot, form);
+  return curve(
+    [
+      [middleAt(foot, rim) - half, rim],
+      [middleAt(foot, throat) - half * 0.62, lerp(rim, throat, 0.72)],
+      [middleAt(foot, throat), throat],
+      [middleAt(foot, throat) + half * 0.62, lerp(rim, throat, 0.72)],
+      [middleAt(foot, rim) + half, rim],
+    ],
+    6,
+  );
+}
+
+/** What is seen of the inside behind the foot, in a shoe that closes round the ankle. */
+export function openingOf(foot: Foot, form: LastForm): Point[] {
+  const rim = rimOf(foot, form);
+  const back: Point = [middleAt(foot, rim), rim - foot.unit * 0.02];
+  const front = frontRim(foot, form);
+  return [...front, ...curve([front.at(-1)!, back, front[0]!])];
+}
+
 /** The shoe from its rim down to the ground. */
 export function shoeOutline(foot: Foot, form: LastForm): Point[] {
   const { toe, unit } = foot;
   const rim = rimOf(foot, form);
-  const throat = throatOf(foot, form);
   const rimHalf = rimHalfOf(foot, form);
   const side = (sign: -1 | 1): Point[] => {
     const middle = lerp(rim, toe[1], 0.5);
@@ -86,17 +109,7 @@ export function shoeOutline(foot: Foot, form: LastForm): Point[] {
       ...toeSide(foot, form, sign, 0),
     ];
   };
-  const dip = curve(
-    [
-      [middleAt(foot, rim) - rimHalf, rim],
-      [middleAt(foot, throat) - rimHalf * 0.62, lerp(rim, throat, 0.72)],
-      [middleAt(foot, throat), throat],
-      [middleAt(foot, throat) + rimHalf * 0.62, lerp(rim, throat, 0.72)],
-      [middleAt(foot, rim) + rimHalf, rim],
-    ],
-    6,
-  );
-  return [...dip, ...curve(side(1)), ...curve(side(-1)).reverse()];
+  return [...frontRim(foot, form), ...curve(side(1)), ...curve(side(-1)).reverse()];
 }
 
 /** Upper edge of the sole, from the picture's left to its right: it rises a little to the sides. */

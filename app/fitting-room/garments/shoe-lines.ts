@@ -4,7 +4,7 @@ import type { Foot } from '../person/foot.ts';
 import type { Line } from '../cloth/piece.ts';
 import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { middleAt, rimHalfOf, rimOf, soleEdge, throatOf } from './shoe-lasts.ts';
+import { frontRim, middleAt, soleEdge } from './shoe-lasts.ts';
 import type { LastForm } from './shoe-lasts.ts';
 import { curve } from '../pixels/shapes.ts';
 
@@ -26,21 +26,12 @@ function across({ foot }: Place, y: number, half: number, bend: number): Point[]
 }
 
 /** The opening's edge, darker where the foot goes in. */
-function rim({ foot, form, size }: Place): Line {
-  const [high, low] = [rimOf(foot, form), throatOf(foot, form)];
-  const half = rimHalfOf(foot, form);
-  const points = curve(
-    [
-      [middleAt(foot, high) - half, high],
-      [middleAt(foot, low) - half * 0.62, lerp(high, low, 0.72)],
-      [middleAt(foot, low), low],
-      [middleAt(foot, low) + half * 0.62, lerp(high, low, 0.72)],
-      [middleAt(foot, high) + half, high],
-    ],
-    6,
-  ).map(([px, py]): Point => [px, py + size * 0.0014]);
-  return { points, width: size * 0.0024, tone: 0.5, strength: 0.55 };
-}
+const rim = ({ foot, form, size }: Place): Line => ({
+  points: frontRim(foot, form).map(([x, y]): Point => [x, y + size * 0.0014]),
+  width: size * 0.0024,
+  tone: 0.5,
+  strength: 0.55,
+});
 
 /** Where the upper is sewn to its sole. */
 const welt = ({ foot, form, size }: Place): Line => ({

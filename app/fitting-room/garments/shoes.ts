@@ -11,9 +11,16 @@ import type { Piece, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp, luma, midpoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillPolygon } from '../pixels/shapes.ts';
-import { addLining, addShaft, shaftOf, shaftRim } from './boot-shaft.ts';
-import type { Shaft } from './boot-shaft.ts';
-import { LASTS_BY_NAME, lastOf, middleAt, sandalOutlines, shoeOutline, soleOutline } from './shoe-lasts.ts';
+import { addShaft, shaftOf, shaftOpening, shaftRim } from './boot-shaft.ts';
+import {
+  LASTS_BY_NAME,
+  lastOf,
+  middleAt,
+  openingOf,
+  sandalOutlines,
+  shoeOutline,
+  soleOutline,
+} from './shoe-lasts.ts';
 import type { LastForm } from './shoe-lasts.ts';
 import { shoeLines } from './shoe-lines.ts';
 import { openSole, toesOf } from './toes.ts';
@@ -119,10 +126,14 @@ function soleSheet(
   };
 }
 
-/** The dark inside of boots, behind the legs in them. */
-function liningSheet(model: BodyModel, shafts: readonly Shaft[], { colour }: Cloth): Sheet {
+/** The dark inside of shoes and boots, behind the feet and legs in them. */
+function liningSheet(model: BodyModel, openings: readonly Point[][], { colour }: Cloth): Sheet {
   const layer = newLayer(model.width, model.height);
-  for (const shaft of shafts) addLining(layer, shaft);
+  for (const opening of openings)
+    fillPolygon(opening, model.width, model.height, (i, coverage) => {
+      place(layer, i, PART.body, 0.5, 0.2);
+      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
+    });
   const dark = rgbOf(colour).map((value) =>
     Math.round(value * 0.5)
       .toString(16)
@@ -170,6 +181,8 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth,
   const shafts = drawing.shaft > 0 ? feet.map((foot) => shaftOf(model, foot, drawing.shaft)) : [];
   for (const foot of feet) addShoe(layer, foot, form, last);
   for (const shaft of shafts) addShaft(model, layer, shaft);
+  const closed = form.rim < 0.3 ? feet.map((foot) => openingOf(foot, form)) : [];
+  const openings = shafts.length ? shafts.map(shaftOpening) : closed;
   const toes = last === 'sandal' ? toesOf(feet, model.width, model.height, stockinged) : null;
   const ground = floorShadow(model, feet, form.half);
   if (toes) for (let i = 0; i < toes.length; i++) ground[i] = (ground[i]! * (255 - toes[i]!)) / 255;
@@ -181,7 +194,7 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth,
     clear: oldShoes(model),
     ground,
     sheets: [
-      ...(shafts.length ? [liningSheet(model, shafts, cloth)] : []),
+      ...(openings.length ? [liningSheet(model, openings, cloth)] : []),
       {
         layer,
         cloth: { gloss: 0.35, ...cloth },
