@@ -1,7 +1,7 @@
 // What of the photo is in front of everything painted comes back: face, hair, hands, a head covering.
 import { blurInto } from './pixels/blur.ts';
 import type { Canvas } from './cloth/canvas.ts';
-import { lerp } from './pixels/pixels.ts';
+import { lerp, smoothstep } from './pixels/pixels.ts';
 import type { BodyModel } from './person/analyse.ts';
 
 /** Coverage of neck and chest painted anew, and of upper garments. */
@@ -26,9 +26,13 @@ function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { ba
   for (let i = from; i < soft.length; i++) {
     const near = (soft[i - drop]! / 255) * (1 - keep[i]! / 255) * (canvas.catches[i]! / 255);
     if (near < 0.01 || !isNew(model, canvas, i)) continue;
-    const skin = (bare[i]! / 255) * (1 - worn[i]! / 255);
+    const own = bare[i]! > 0 ? classes.skin[i]! : 0;
+    const skin = (Math.max(bare[i]!, own) / 255) * (1 - worn[i]! / 255);
+    // What goes on from the photo's own skin lies in that shade already.
+    const close = smoothstep(0.05, 0.4, model.skin.closeTo(i % width, Math.floor(i / width)));
+    const dark = near * (1 - skin * Math.max(close, own / 255));
     // Shade on skin is warm: blue falls first.
-    for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - near * lerp(0.42, 0.24 + 0.05 * c, skin);
+    for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - dark * lerp(0.42, 0.24 + 0.05 * c, skin);
   }
 }
 

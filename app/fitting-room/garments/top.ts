@@ -154,7 +154,7 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
     const under = smoothstep(0.01, 0.1, wide[i]! / 255);
     const soft = smoothstep(0.02, 0.26, mask[i]! / 255) * (1 - classes.hair[i]! / 255);
     // At least where undressing goes down to the wall, or the wall would show as a pale rim beside neck and hair.
-    const body = Math.max(classes.skin[i]!, classes.hair[i]!) / 255;
+    const body = (classes.skin[i]! + classes.hair[i]!) / 255;
     const gone = smoothstep(0, 0.02, mask[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
     mask[i] = under * Math.max(soft, gone) * free * 255;
   }

@@ -2,7 +2,7 @@
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
 import type { Frame } from './frame.ts';
-import { smoothstep } from '../pixels/pixels.ts';
+import { clamp, luma, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 
 export interface Skin {
@@ -10,6 +10,8 @@ export interface Skin {
   colour: readonly [number, number, number];
   /** Skin at the base of the neck, as lit there: what a new neckline bares goes on from it. */
   neck: readonly [number, number, number];
+  /** How much warmer the throat above that base is, as a factor of each channel near 1 that keeps the brightness. */
+  throat: readonly [number, number, number];
   /** Skin colour flowing from the nearest visible skin to pixel (x, y); channel 0..2. */
   near: (x: number, y: number, channel: 0 | 1 | 2) => number;
   /** How much visible skin lies round pixel (x, y), 0..1. */
@@ -66,6 +68,35 @@ function neckColour(crop: Picture, classes: ClassMaps, frame: Frame): [number, n
   return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
 }
 
+/** Hue of the neck from below the chin to its base, against that of the base alone. */
+function throatHue(
+  crop: Picture,
+  classes: ClassMaps,
+  frame: Frame,
+  base: readonly [number, number, number],
+): [number, number, number] {
+  const { mouth, shoulders, shoulderWidth } = frame;
+  const sum = [0, 0, 0];
+  const middle = mouth[0] + (shoulders[0] - mouth[0]) * 0.7;
+  const at = (share: number): number => Math.round(mouth[1] + (shoulders[1] - mouth[1]) * share);
+  for (let y = Math.max(0, at(0.42)); y < Math.min(crop.height, at(0.62)); y++) {
+    const half = shoulderWidth * 0.1;
+    for (let x = Math.max(0, Math.round(middle - half)); x < Math.min(crop.width, middle + half); x++) {
+      const i = y * crop.width + x;
+      if (classes.skin[i]! < 240) continue;
+      for (let c = 0; c < 3; c++) sum[c]! += crop.data[i * 4 + c]!;
+    }
+  }
+  const bright = luma(sum[0]!, sum[1]!, sum[2]!);
+  if (bright === 0) return [1, 1, 1];
+  const whole = luma(base[0], base[1], base[2]);
+  return [0, 1, 2].map((c) => clamp((sum[c]! / bright) * (whole / base[c]!), 0.9, 1.1)) as [
+    number,
+    number,
+    number,
+  ];
+}
+
 /** Measures skin on a crop; `classes` has the crop's size. */
 export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Skin {
   const width = Math.ceil(crop.width / STEP);
@@ -95,5 +126,6 @@ export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Sk
   };
   const closeTo: Skin['closeTo'] = (x, y) =>
     weight[Math.floor(y / STEP) * width + Math.floor(x / STEP)]! / (STEP * STEP);
-  return { colour, neck: neckColour(crop, classes, frame) ?? colour, near, closeTo };
+  const neck = neckColour(crop, classes, frame) ?? colour;
+  return { colour, neck, throat: throatHue(crop, classes, frame, neck), near, closeTo };
 }

@@ -11,7 +11,7 @@ import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
 
 /**
  * What lies under the skin of the chest: the hollow at the throat, collarbones that run out from it, and the breastbone's
- * soft light. About -0.1 … 0.05.
+ * soft light. About -0.2 … 0.1.
  */
 function chestAt({ frame }: BodyModel, x: number, y: number): number {
   const { mouth, shoulders, shoulderWidth, torso } = frame;
@@ -23,12 +23,11 @@ function chestAt({ frame }: BodyModel, x: number, y: number): number {
   const bone = down - 0.035 + 0.16 * (across - 0.05);
   const along = smoothstep(0.03, 0.08, across) * smoothstep(0.42, 0.26, across);
   const collarbone =
-    0.035 * Math.exp(-((bone / 0.016) ** 2)) - 0.06 * Math.exp(-(((bone - 0.035) / 0.022) ** 2));
-  return (
-    collarbone * along -
-    0.07 * hollow +
-    0.02 * Math.exp(-((across / 0.16) ** 2)) * smoothstep(0.05, 0.2, down)
-  );
+    0.05 * Math.exp(-((bone / 0.016) ** 2)) - 0.075 * Math.exp(-(((bone - 0.035) / 0.024) ** 2));
+  // The chest is round: its middle faces the light, and it turns away towards the arms and downwards.
+  const turned = 0.13 * smoothstep(0.1, 0.42, across) + 0.06 * smoothstep(0.16, 0.36, down);
+  const breastbone = 0.03 * Math.exp(-((across / 0.18) ** 2)) * smoothstep(0.03, 0.14, down);
+  return collarbone * along - 0.08 * hollow + breastbone - turned * smoothstep(0, 0.08, down);
 }
 
 const BARE_ARM = { light: 0, warm: 0 };
@@ -63,7 +62,7 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
     const grain = skinGrain(x, y, unit);
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
-      const tone = lerp(skin.neck[c], skin.colour[c], lit);
+      const tone = lerp(skin.neck[c], skin.colour[c], lit) * skin.throat[c];
       // Shade on skin is warm: blue falls first.
       const value = lerp(skin.near(x, y, c), tone, far) * Math.pow(form * grain, 1 + c * 0.15);
       canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);

@@ -70,7 +70,8 @@ export function undress(model: BodyModel, canvas: Canvas, garments: readonly Dra
           : 0;
       // A crumb of skin with none around it is the old trousers' shade.
       const own = Math.min(classes.skin[i]!, skin[i]! * 3);
-      const body = Math.max(own, classes.hair[i]!, classes.face[i]!, held, arm) / 255;
+      // Between hair and neck a pixel is half of each, and wholly hers.
+      const body = Math.max(own + classes.hair[i]!, classes.face[i]!, held, arm) / 255;
       const cover =
         smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) *
         (1 - smoothstep(0.4, 0.8, body)) *
