@@ -208,6 +208,10 @@ export function measureShading(
         reference = references.shoes;
         contrast = 0.8;
         weight = shoes[i]!;
+      } else if (classes.clothes[i]! + classes.skin[i]! > 200) {
+        // The rim between the two: nothing was seen there, but it must not stand out as a line of no source.
+        const clothed = above ? SOURCE.oldTop : SOURCE.oldBottom;
+        source[i] = classes.clothes[i]! > classes.skin[i]! ? clothed : SOURCE.skin;
       }
       if (reference === null) continue;
       // Old straps and necklines throw their own shade along their edge.
