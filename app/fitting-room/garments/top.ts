@@ -165,8 +165,10 @@ function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row,
   const { size } = model.frame;
   const lines: Line[] = [];
   const below = (shift: number) => neck.opening.map(([x, y]): Point => [x, y + size * shift]);
+  // A boat neck is only turned in: its stitch lies close, or it reads as a second neckline across the stripes.
+  const facing = drawing.neck === 'boat' ? 0.0038 : 0.0075;
   if (drawing.neck === 'crew' || drawing.neck === 'scoop' || drawing.neck === 'boat')
-    lines.push({ points: below(0.0075), width: size * 0.0014, tone: 0.62, strength: 0.45 });
+    lines.push({ points: below(facing), width: size * 0.0014, tone: 0.62, strength: 0.45 });
   if (drawing.neck === 'v')
     lines.push({ points: below(0.006), width: size * 0.0014, tone: 0.6, strength: 0.4 });
   // Knitwear ends in ribbing instead.
