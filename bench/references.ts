@@ -24,8 +24,8 @@ app.get('/', async (c) => {
 });
 export default app;`;
 
-/** A Remix page of a dozen elements as Remix's own template renders it, with the same query in its loader. */
-const ONE_PAGE = `
+/** A Remix page of a dozen elements as Remix's own template renders it, with such a loader. */
+const page = (read: string): string => `
 import { createRequestHandler } from '@remix-run/cloudflare';
 import { Links, Meta, Outlet, RemixServer, Scripts, ScrollRestoration, useLoaderData } from '@remix-run/react';
 import { createElement as h } from 'react';
@@ -36,7 +36,7 @@ function Page() {
   const { user } = useLoaderData();
   return h('main', null, h('h1', null, 'Hello'), h('p', null, user ? user.username : 'Nobody is here.'), h('ul', null, [1, 2, 3].map((n) => h('li', { key: n }, 'Line ' + n))));
 }
-const loader = async ({ context }) => ({ user: await context.env.PEOPLE.prepare('select * from users where id = ?').bind('nobody').first() });
+const loader = async ({ context: { env } }) => (${read});
 async function entry(request, status, headers, context) {
   const body = await renderToReadableStream(h(RemixServer, { context, url: request.url }), { signal: request.signal });
   headers.set('Content-Type', 'text/html');
@@ -73,4 +73,8 @@ async function bundle(contents: string): Promise<string> {
 
 export const oneQuery = (): Promise<string> => bundle(ONE_QUERY);
 export const twoQueries = (): Promise<string> => bundle(TWO_QUERIES);
-export const onePage = (): Promise<string> => bundle(ONE_PAGE);
+const USER = `{ user: await env.PEOPLE.prepare('select * from users where id = ?').bind('nobody').first() }`;
+const OUTFIT = `await env.LOOKS_0.prepare('select * from outfits where id = ?').bind('nothing').first()`;
+export const onePage = (): Promise<string> => bundle(page(USER));
+/** The same page with a second query in another database. */
+export const twoQueryPage = (): Promise<string> => bundle(page(`{ ...${USER}, outfit: ${OUTFIT} }`));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { buildPages, bundleSite } from '../scripts/build.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
-import { BARE, onePage, oneQuery, twoQueries } from './references.ts';
+import { BARE, onePage, oneQuery, twoQueries, twoQueryPage } from './references.ts';
 import type { BenchRow } from './table.ts';
 
 // CPU per request of the production build in workerd, in the same run as a Worker that only says "ok" and as the least
@@ -222,9 +222,10 @@ export async function benchServer(): Promise<BenchRow[]> {
   const query = await serve('query', await oneQuery(), { PEOPLE }, state);
   const page = await serve('page', await onePage(), { PEOPLE }, state);
   const two = await serve('two', await twoQueries(), { PEOPLE, LOOKS_0 }, state);
+  const twoPage = await serve('two-page', await twoQueryPage(), { PEOPLE, LOOKS_0 }, state);
   const site = await product(state);
   const call = (target?: string): Aim => ({ than: 1, name: 'that call', ...(target ? { target } : {}) });
-  const render = (target: string): Aim => ({ than: 2, name: 'that page', target });
+  const render = (target?: string): Aim => ({ than: 2, name: 'that page', ...(target ? { target } : {}) });
   try {
     const cookie = await signUp(site.port);
     const subjects: (Subject & { aim?: Aim })[] = [
@@ -232,6 +233,7 @@ export async function benchServer(): Promise<BenchRow[]> {
       { what: 'the least call: one Hono route, one D1 query', server: query, path: '/' },
       { what: 'the least page: Remix, one D1 query', server: page, path: '/' },
       { what: 'a call that asks two databases', server: two, path: '/', aim: call() },
+      { what: 'a page that asks two databases', server: twoPage, path: '/', aim: render() },
       { what: 'GET /healthz', server: site, path: '/healthz', aim: call() },
       { what: 'GET /api/user', server: site, path: '/api/user', cookie, aim: call('1.2 x') },
       {
@@ -248,7 +250,7 @@ export async function benchServer(): Promise<BenchRow[]> {
     return subjects.map(({ what, aim }, index) => rowOf(what, loads[index]!, loads, aim));
   } finally {
     agent.destroy();
-    await Promise.all([bare, query, page, two, site].map(({ flare }) => flare.dispose()));
+    await Promise.all([bare, query, page, two, twoPage, site].map(({ flare }) => flare.dispose()));
     rmSync(state, { recursive: true, force: true });
   }
 }
