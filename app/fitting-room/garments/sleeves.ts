@@ -140,17 +140,22 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
 export function smoothHeads(model: BodyModel, layer: Layer, length: number): void {
   const { frame, width, height } = model;
   const soft = new Uint8Array(layer.alpha.length);
-  blurInto(layer.alpha, soft, width, height, Math.max(1.5, frame.size * 0.011));
+  const sigma = Math.max(1.5, frame.size * 0.011);
+  blurInto(layer.alpha, soft, width, height, sigma);
   const end = Math.min(height, frame.shoulders[1] + frame.torso * 0.5) * width;
+  const [left, right] = frame.sides.map(({ shoulder, elbow }) => distance(shoulder, elbow) * 2);
   for (let i = 0; i < end; i++) {
-    // The cuff keeps its corners.
-    if (layer.part[i] !== PART.none && alongOf(layer, i) > length - 0.06) continue;
-    if (soft[i]! < 60) {
+    const part = layer.part[i];
+    const perArm = part === PART.leftSleeve ? left! : part === PART.rightSleeve ? right! : 0;
+    const toHem = perArm > 0 ? (length - alongOf(layer, i)) * perArm : Infinity;
+    // Below the hem there was nothing to blur: as much is missing, and the cuff keeps its corners.
+    const full = (soft[i]! / 255) * (1 + Math.exp((-1.7 * Math.max(0, toHem)) / sigma));
+    if (full < 0.235) {
       layer.alpha[i] = 0;
       continue;
     }
-    const value = smoothstep(0.44, 0.56, soft[i]! / 255) * 255;
-    if (value > layer.alpha[i]! && layer.part[i] === PART.none) continue;
+    const value = smoothstep(0.44, 0.56, full) * 255;
+    if (value > layer.alpha[i]! && (part === PART.none || toHem < 1.5)) continue;
     layer.alpha[i] = value;
   }
 }
