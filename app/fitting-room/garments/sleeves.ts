@@ -52,16 +52,21 @@ function keepToArm(model: BodyModel, layer: Layer, side: Side): void {
   const { shoulder, elbow, wrist, sign } = side;
   if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
   const from = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * ARMPIT));
+  // How far from the axis the wall began in the row above: the inner end of a slanting cuff is the lowest.
+  let gap = Infinity;
   for (let y = from; y < Math.min(height, wrist[1] + frame.torso * 0.1); y++) {
     const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
     const axis = Math.round(lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1]), 0, 1)));
-    let open = false;
+    let [seen, open] = [false, false];
     for (let k = 0; k < frame.shoulderWidth * 0.4; k++) {
       const x = axis - sign * k;
       if (x < 0 || x >= width) break;
       const i = y * width + x;
-      if (layer.alpha[i]! < 100 && layer.alpha[axis + y * width]! > 200) open = true;
-      else if (open) layer.alpha[i] = 0;
+      if (seen && layer.alpha[i]! < 100) {
+        if (!open) gap = k;
+        open = true;
+      } else if (open || (!seen && k > gap)) layer.alpha[i] = 0;
+      else seen ||= layer.alpha[i]! > 200;
     }
   }
 }
