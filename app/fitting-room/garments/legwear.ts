@@ -46,11 +46,17 @@ function legAxis(model: BodyModel, side: Side, feet: Feet): [Point[], number[]] 
     [
       ...points,
       lerpPoint(side.ankle, foot.toe, 0.5),
-      // The ball's own round stays above the tips of bare toes, and off the ground under a sole.
-      [foot.toe[0], foot.floor - foot.unit * (BALL_HALF + (open ? 0.025 : 0.012))],
-      [foot.toe[0], foot.floor - foot.unit * (open ? TOES_FROM - 0.02 : 0.035)],
+      // The ball's own round stays above the tips of bare toes.
+      open ? [foot.toe[0], foot.floor - foot.unit * (BALL_HALF + 0.025)] : foot.toe,
+      // In a shoe it is pressed together and ends round: it does not stand out beside a pointed toe.
+      [foot.toe[0], foot.floor - foot.unit * (open ? TOES_FROM - 0.02 : 0.05)],
     ],
-    [...radii, foot.unit * INSTEP_HALF, foot.unit * BALL_HALF, foot.unit * (open ? BALL_HALF : 0.09)],
+    [
+      ...radii,
+      foot.unit * INSTEP_HALF,
+      foot.unit * (open ? BALL_HALF : 0.09),
+      foot.unit * (open ? BALL_HALF : 0.06),
+    ],
   ];
 }
 

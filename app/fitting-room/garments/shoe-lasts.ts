@@ -101,14 +101,14 @@ export function shoeOutline(foot: Foot, form: LastForm): Point[] {
   const { toe, unit } = foot;
   const rim = rimOf(foot, form);
   const rimHalf = rimHalfOf(foot, form);
-  const side = (sign: -1 | 1): Point[] => {
-    const middle = lerp(rim, toe[1], 0.5);
-    return [
-      [middleAt(foot, rim) + sign * rimHalf, rim],
-      [middleAt(foot, middle) + sign * lerp(rimHalf, form.half * unit, 0.5), middle],
-      ...toeSide(foot, form, sign, 0),
-    ];
-  };
+  const middle = lerp(rim, toe[1], 0.5);
+  const foothold = footHalf(foot, lerp(form.rim, 1, 0.5)) + 0.003 * unit;
+  const half = Math.max(lerp(rimHalf, form.half * unit, 0.5), foothold);
+  const side = (sign: -1 | 1): Point[] => [
+    [middleAt(foot, rim) + sign * rimHalf, rim],
+    [middleAt(foot, middle) + sign * half, middle],
+    ...toeSide(foot, form, sign, 0),
+  ];
   return [...frontRim(foot, form), ...curve(side(1)), ...curve(side(-1)).reverse()];
 }
 
