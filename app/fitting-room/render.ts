@@ -96,11 +96,23 @@ const raise = (mask: Uint8Array, by: Uint8Array, within = by): void => {
     if (by[i]! > mask[i]!) mask[i] = Math.max(mask[i]!, Math.min(by[i]!, within[i]!));
 };
 
+/** Arms painted anew, below the shoulder: straps lie over the shoulder's own skin. */
+function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
+  const [from, to] = [0.2, 0.34].map((share) => frame.shoulders[1] + frame.torso * share);
+  // Where they go over into the photo's own arm nothing shines through either.
+  return arms.map((value, i) => value && Math.min(255, value * 3) * smoothstep(from!, to!, i / width));
+}
+
 /** What a sheet goes under, if it does not lie on all that is painted. */
-function underWhat(sheet: Sheet, canvas: Canvas, done: Progress): Uint8Array | null {
+function underWhat(model: BodyModel, sheet: Sheet, canvas: Canvas, done: Progress): Uint8Array | null {
   // At the soft edge of what is in front the wall is mixed in: the sheet goes in there too.
   if (sheet.behind) return canvas.catches.map((value) => smoothstep(0.5, 1, value / 255) * 255);
-  return sheet.strap ? done.collars.slice() : sheet.behindArm ? done.sleeves : null;
+  if (!sheet.strap && !sheet.behindArm) return null;
+  const over = sheet.strap ? done.collars.slice() : new Uint8Array(done.sleeves.length);
+  if (!sheet.behindArm) return over;
+  raise(over, done.sleeves);
+  raise(over, lowerArms(model, done.arms));
+  return over;
 }
 
 function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number, done: Progress): void {
@@ -108,8 +120,7 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare, done.worn);
   for (const sheet of piece.sheets) {
-    const over = underWhat(sheet, canvas, done);
-    if (over && sheet.behindArm) raise(over, done.sleeves);
+    const over = underWhat(model, sheet, canvas, done);
     if (sheet.strap) keepOn(model, sheet, canvas.catches);
     if (over) tuckUnder(model, canvas, sheet, over, seed);
     else paintStitched(model, canvas, sheet, seed);

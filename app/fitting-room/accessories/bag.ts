@@ -43,9 +43,10 @@ function onShoulder(model: BodyModel, cloth: Cloth): Piece {
   const { width, height } = BAG_FORM.tote;
   const at: Point = [sides[1].hip[0] + shoulderWidth * 0.24, hips[1] - torso * 0.16];
   const straps = ([-1, 1] as const).map((sign): Sheet => {
-    const from = neckSide(model, 1).at(0.58 + sign * 0.03, -0.03);
+    const from = neckSide(model, 1).at(0.47, -0.03);
     const to: Point = [at[0] + sign * 0.17 * width * unit, at[1] + height * unit * 0.16];
-    const middle: Point = [lerp(from[0], to[0], 0.5) + shoulderWidth * 0.02, lerp(from[1], to[1], 0.5)];
+    // One on the other as far as the armpit.
+    const middle: Point = [from[0] - shoulderWidth * 0.005, from[1] + torso * 0.36];
     return strapSheet(model, [from, middle, to], [4.2 * unit], cloth, { strap: 'hangs', behindArm: true });
   });
   return { sheets: [...bagSheets(model, 'tote', at, unit, cloth, 0).map(behindArm), ...straps] };

@@ -61,10 +61,12 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
     if (alpha[i] === 0) continue;
     const broad = farShare[i]! > 8 ? (far[i]! / farShare[i]!) * 255 : middle;
     const tone = nearShare[i]! > 16 ? (near[i]! / nearShare[i]!) * 255 : broad;
-    const form = 0.86 + contrast * (0.9 * (broad / middle - 1) + 2.2 * (tone / broad - 1));
     const inner = smoothstep(0.45, 0.96, body[i]! / 255);
+    // The hand's own rim is dotted with what is behind it.
+    const detail = 2.2 * (tone / broad - 1) * inner;
+    const form = 0.86 + contrast * (0.9 * (broad / middle - 1) + detail);
     // Well inside the glove and yet no hand: a gap between two fingers.
-    const gap = smoothstep(0.62, 0.8, body[i]! / 255) * (1 - smoothstep(0.35, 0.9, flesh[i]! / 255));
+    const gap = smoothstep(0.74, 0.94, body[i]! / 255) * (1 - smoothstep(0.35, 0.9, flesh[i]! / 255));
     light[i] = 128 * clamp(form, 0.55, 1.12) * lerp(0.74, 1, inner) * (1 - 0.4 * gap);
   }
   return light;

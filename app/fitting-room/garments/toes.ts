@@ -109,18 +109,22 @@ export function toeShade(feet: readonly Foot[], width: number, height: number): 
 
 /** What stands on the ground: the foot's own form, a little larger, and as much lower as the sole is thick. */
 export function openSole({ side, toe, floor, unit }: Foot, thick: number): Point[] {
-  const at = (across: number, up: number): Point => [toe[0] + side.sign * across * unit, floor - up * unit];
+  // The middle of a pixel is half a pixel in; toes and legs count from the middles.
+  const at = (across: number, up: number): Point => [
+    toe[0] + side.sign * across * unit + 0.5,
+    floor - up * unit + 0.5,
+  ];
   const front: readonly (readonly [number, number])[] = [
-    [-0.101, 0.1],
-    [-0.101, 0.06],
+    [-0.099, 0.1],
+    [-0.099, 0.06],
     [-0.094, 0.03],
     [-0.065, 0.018],
     [-0.015, 0.016],
     [0.03, 0.021],
     [0.066, 0.03],
     [0.09, 0.042],
-    [0.101, 0.066],
-    [0.101, 0.1],
+    [0.099, 0.066],
+    [0.099, 0.1],
   ];
   const [first, last] = [front[0]!, front[front.length - 1]!];
   return [at(...first), ...curve(front.map(([across, up]) => at(across * 0.985, up - thick))), at(...last)];
