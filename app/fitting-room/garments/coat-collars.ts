@@ -86,7 +86,7 @@ function shawlShape(model: BodyModel, drawing: CoatDrawing, sign: Sign): Point[]
     shoulders[0] + sign * shoulderWidth * Math.max(drawing.open * 0.6, 0.012),
     shoulders[1] + torso * (lapelEnd(drawing) + 0.06),
   ];
-  const outer = [at(0.15, -0.055), at(0.205, -0.06), at(0.3, 0.0), at(0.375, 0.16)];
+  const outer = [at(0.15, -0.06), at(0.205, -0.072), at(0.3, -0.02), at(0.375, 0.16)];
   const belly: Point = [lerp(at(0.375, 0.16)[0], end[0], 0.45), lerp(at(0.375, 0.16)[1], end[1], 0.58)];
   return [
     ...curve([...outer, belly, end], 7),
@@ -95,7 +95,7 @@ function shawlShape(model: BodyModel, drawing: CoatDrawing, sign: Sign): Point[]
         end,
         [lerp(at(0.2, 0.1)[0], end[0], 0.5), lerp(at(0.2, 0.1)[1], end[1], 0.45)],
         at(0.195, 0.05),
-        at(0.15, -0.055),
+        at(0.15, -0.06),
       ],
       7,
     ),

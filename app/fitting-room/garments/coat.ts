@@ -192,11 +192,11 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
     frontEdge(model, drawing, cloth, 1, last.y),
   ] as const;
   const gap = new Uint8Array(width * height);
-  const lift = shoulders[1] - torso * 0.2;
+  const lift = shoulders[1] - torso * 0.28;
   const opening: Point[] = [...edges[1], ...[...edges[0]].reverse()];
   const [leftTop, rightTop] = [edges[0][0]!, edges[1][0]!];
   // Without a collar over it, it opens outward over the shoulder: no thread of cloth stands up beside the neck.
-  const slant = collar === 'band' || collar === 'none' || collar === 'shawl' ? 0.45 : 0;
+  const slant = collar === 'band' || collar === 'none' ? 0.55 : 0;
   const flare = (top: Point): number => Math.max(0, top[1] - lift) * slant;
   fillMask(
     gap,
@@ -265,10 +265,7 @@ function bandSheet(
   const width = model.frame.shoulderWidth * 0.045;
   const shapes = [frontBand(edges[0], width, -1), frontBand(edges[1], width, 1)];
   const layer = flatLayer(model, shapes, PART.coat);
-  const { torso, shoulders } = model.frame;
-  const free = (shoulders[1] + torso * 0.05) * model.width;
-  for (let i = 0; i < layer.alpha.length; i++)
-    if (i > free) layer.alpha[i] = (layer.alpha[i]! * coat[i]!) / 255;
+  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * coat[i]!) / 255;
   const knitted = cloth.fabric === 'knit' || cloth.fabric === 'cable';
   return {
     layer,

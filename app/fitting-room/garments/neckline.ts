@@ -1,5 +1,6 @@
 // Necklines: the upper outline of a top, from shoulder to shoulder.
 import type { Neckline } from '../../domain/look.ts';
+import type { Line } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { bodyTop, neckWidth } from '../person/shoulder-line.ts';
@@ -114,4 +115,28 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
       ? []
       : [...opening, [right[0], right[1] - torso * 0.5], [left[0], left[1] - torso * 0.5]];
   return { opening, upper, hole, left, right };
+}
+
+/** How far the seam of a neckline's band lies from its edge, in body heights; 0 for none. */
+const BAND: Record<Neckline, number> = {
+  crew: 0.0072,
+  scoop: 0.0072,
+  // Only turned in: further down its stitch would read as a second neckline across the stripes.
+  boat: 0.0038,
+  v: 0.0045,
+  shirt: 0,
+  turtle: 0,
+};
+
+/** The seam of a neckline's band, as far from its edge all around. @param size body height in pixels. */
+export function bandSeam(kind: Neckline, { opening }: NeckShape, size: number): Line[] {
+  const by = BAND[kind] * size;
+  if (by === 0) return [];
+  const points = opening.map(([x, y], k): Point => {
+    const [a, b] = [opening[Math.max(0, k - 2)]!, opening[Math.min(opening.length - 1, k + 2)]!];
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    const length = Math.hypot(dx, dy) || 1;
+    return [x - (dy / length) * by, y + (dx / length) * by];
+  });
+  return [{ points, width: size * 0.0014, tone: 0.61, strength: 0.43 }];
 }

@@ -5,7 +5,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { addBand, newLayer, PART, silhouette } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
-import { shapeNeck } from './neckline.ts';
+import { bandSeam, shapeNeck } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
@@ -163,14 +163,7 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
 
 function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row, knitted: boolean): Line[] {
   const { size } = model.frame;
-  const lines: Line[] = [];
-  const below = (shift: number) => neck.opening.map(([x, y]): Point => [x, y + size * shift]);
-  // A boat neck is only turned in: its stitch lies close, or it reads as a second neckline across the stripes.
-  const facing = drawing.neck === 'boat' ? 0.0038 : 0.0075;
-  if (drawing.neck === 'crew' || drawing.neck === 'scoop' || drawing.neck === 'boat')
-    lines.push({ points: below(facing), width: size * 0.0014, tone: 0.62, strength: 0.45 });
-  if (drawing.neck === 'v')
-    lines.push({ points: below(0.006), width: size * 0.0014, tone: 0.6, strength: 0.4 });
+  const lines = bandSeam(drawing.neck, neck, size);
   // Knitwear ends in ribbing instead.
   if (!drawing.tucked && !knitted) {
     const raised = sagged(hem, size * 0.006).map(([x, y]): Point => [x, y - size * 0.009]);
