@@ -1,0 +1,31 @@
+import { env } from 'cloudflare:test';
+import { expect, test } from 'vitest';
+import { DAY, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
+import { openLooks } from '../db/open.ts';
+import { pageReads } from './page-reads.ts';
+
+test("today's outfit is one of the newest that home is told, made in this visit or before it", async () => {
+  const house = openHouse();
+  const user = await newUser(house.app);
+  const { dashboard } = pageReads(house.app, { id: 'of no matter', user });
+  const days: (string | null)[] = [];
+  for (const told of [1, 2, 2]) {
+    const made = await dashboard(2);
+    expect(made.outfits).toHaveLength(told);
+    expect(made.outfits[0]?.id).toBe(made.todaysId);
+    expect(await dashboard(2)).toEqual(made);
+    expect(made.outfits[1]?.id).toBe(days.at(-1));
+    days.push(made.todaysId);
+    house.pass(DAY);
+  }
+  expect(new Set(days).size).toBe(3);
+});
+
+test("today's outfit is told even where the copy near her has not heard of it", async () => {
+  const { app } = openHouse();
+  const user = await newUser(app);
+  const far = { ...app, looksNear: () => openLooks(env.LOOKS_1) };
+  const { todaysId, outfits } = await pageReads(far, { id: 'of no matter', user }).dashboard(6);
+  expect(todaysId).not.toBeNull();
+  expect(outfits.map(({ id }) => id)).toEqual([todaysId]);
+});
