@@ -212,7 +212,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   clearRims(model, canvas);
   undress(model, canvas, garments);
   const longest = longestSleeve(garments);
-  if (longest !== null && longest > 0.3) sleeveArms(model, canvas, longest);
+  if (longest !== null && longest > 0.15) sleeveArms(model, canvas, longest);
   for (const garment of ordered)
     if (garment.drawing.kind === 'shoes')
       clearFor(model, canvas, makeShoes(model, garment.drawing, garment.cloth));
