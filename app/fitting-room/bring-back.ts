@@ -16,6 +16,13 @@ const isNew = ({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean =>
   pixels[i * 4 + 1] !== crop.data[i * 4 + 1] ||
   pixels[i * 4 + 2] !== crop.data[i * 4 + 2];
 
+/** Nothing lies there but the shadow of something new. */
+function isOnlyShaded({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean {
+  const left = [0, 1, 2].map((c) => pixels[i * 4 + c]! / Math.max(1, crop.data[i * 4 + c]!));
+  const most = Math.max(...left);
+  return most < 1.02 && most - Math.min(...left) < 0.1;
+}
+
 /** Hair that falls on the shoulders shades the new cloth a little, new skin less. */
 function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { bare, worn }: Progress): void {
   const { classes, width, height, frame } = model;
@@ -26,7 +33,7 @@ function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { ba
   for (let i = from; i < soft.length; i++) {
     const near = (soft[i - drop]! / 255) * (1 - keep[i]! / 255) * (canvas.catches[i]! / 255);
     if (near < 0.01 || !isNew(model, canvas, i)) continue;
-    const own = bare[i]! > 0 ? classes.skin[i]! : 0;
+    const own = bare[i]! > 0 || isOnlyShaded(model, canvas, i) ? classes.skin[i]! : 0;
     const skin = (Math.max(bare[i]!, own) / 255) * (1 - worn[i]! / 255);
     // What goes on from the photo's own skin lies in that shade already.
     const close = smoothstep(0.3, 0.7, model.skin.closeTo(i % width, Math.floor(i / width)));
