@@ -21,9 +21,10 @@ function handsOf({ classes, frame, width, height }: BodyModel): Uint8Array {
     const [x, y] = side.wrist;
     const [x1, y1] = [Math.min(width, x + reach), Math.min(height, y + reach)];
     for (let row = Math.max(0, Math.floor(y - reach)); row < y1; row++)
-      for (let column = Math.max(0, Math.floor(x - reach)); column < x1; column++)
-        if (isAtHand(side, unit, column, row))
-          hands[row * width + column] = classes.skin[row * width + column]!;
+      for (let column = Math.max(0, Math.floor(x - reach)); column < x1; column++) {
+        const seen = classes.skin[row * width + column]!;
+        if (seen > 0 && isAtHand(side, unit, column, row)) hands[row * width + column] = seen;
+      }
   }
   return hands;
 }
@@ -35,12 +36,23 @@ function handsOf({ classes, frame, width, height }: BodyModel): Uint8Array {
 function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint8Array {
   const { crop, width, height, frame } = model;
   const grain = frame.size / 1000;
-  const sure = hands.map((value) => (value >= SURE ? 255 : 0));
-  const tones = new Uint8Array(hands.length);
+  // Only the rows with hands.
+  const first = alpha.findIndex((value) => value > 0);
+  const from = Math.max(0, Math.floor(first / width) - 12);
+  const to = Math.min(height, Math.ceil(alpha.findLastIndex((value) => value > 0) / width) + 12);
+  const start = from * width;
+  const rows = to - from;
+  const flat = new Uint8Array(hands.length).fill(128);
+  if (first < 0) return flat;
+  const light = flat.subarray(start, to * width);
+  const shown = hands.subarray(start, to * width);
+  const cover = alpha.subarray(start, to * width);
+  const sure = shown.map((value) => (value >= SURE ? 255 : 0));
+  const tones = new Uint8Array(shown.length);
   const seen: number[] = [];
-  for (let i = 0; i < hands.length; i++) {
+  for (let i = 0, o = start * 4; i < shown.length; i++, o += 4) {
     if (sure[i] === 0) continue;
-    tones[i] = luma(crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!);
+    tones[i] = luma(crop.data[o]!, crop.data[o + 1]!, crop.data[o + 2]!);
     seen.push(tones[i]!);
   }
   seen.sort((a, b) => a - b);
@@ -50,15 +62,14 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
   const contrast = clamp((0.34 * middle) / (share(0.92) - share(0.08) + 1), 0.4, 1.2);
   const blurOf = (plane: Uint8Array, sigma: number): Uint8Array => {
     const out = new Uint8Array(plane.length);
-    blurInto(plane, out, width, height, Math.max(0.8, sigma * grain));
+    blurInto(plane, out, width, rows, Math.max(0.8, sigma * grain));
     return out;
   };
   const [near, nearShare] = [blurOf(tones, 0.9), blurOf(sure, 0.9)];
   const [far, farShare] = [blurOf(tones, 4), blurOf(sure, 4)];
-  const [body, flesh] = [blurOf(alpha, 2), blurOf(hands, 0.9)];
-  const light = new Uint8Array(hands.length).fill(128);
-  for (let i = 0; i < alpha.length; i++) {
-    if (alpha[i] === 0) continue;
+  const [body, flesh] = [blurOf(cover, 2), blurOf(shown, 0.9)];
+  for (let i = 0; i < cover.length; i++) {
+    if (cover[i] === 0) continue;
     const broad = farShare[i]! > 8 ? (far[i]! / farShare[i]!) * 255 : middle;
     const tone = nearShare[i]! > 16 ? (near[i]! / nearShare[i]!) * 255 : broad;
     const inner = smoothstep(0.45, 0.96, body[i]! / 255);
@@ -69,7 +80,7 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
     const gap = smoothstep(0.74, 0.94, body[i]! / 255) * (1 - smoothstep(0.35, 0.9, flesh[i]! / 255));
     light[i] = 128 * clamp(form, 0.55, 1.12) * lerp(0.74, 1, inner) * (1 - 0.4 * gap);
   }
-  return light;
+  return flat;
 }
 
 /** A hem with its seam, and the three ribs that leather gloves have on the back of the hand. */

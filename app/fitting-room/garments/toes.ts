@@ -77,9 +77,12 @@ export function toesOf(
   height: number,
   stockinged: boolean,
 ): Uint8Array {
-  const layer = newLayer(width, height);
-  for (const foot of feet) addToes(layer, foot, PART.body, stockinged);
-  return layer.alpha;
+  const toes = new Uint8Array(width * height);
+  for (const foot of feet)
+    eachToePixel(foot, width, height, stockinged, (i, _across, _up, cover) => {
+      toes[i] = Math.max(toes[i]!, cover * 255);
+    });
+  return toes;
 }
 
 /** Soft shade of toes: between them, and where their ends turn down; 0..255. */
