@@ -2,7 +2,7 @@
 import type { Cloth, TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { addBand, newLayer, PART, silhouette } from '../cloth/layer.ts';
+import { addBand, newLayer, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 import { bandSeam, shapeNeck } from './neckline.ts';
@@ -18,6 +18,7 @@ import { shirtTrims } from './shirt-trims.ts';
 import { coverThroat, rollOf } from './roll-neck.ts';
 import { ribbing, topDetails } from './top-details.ts';
 import { bareArms } from './bare-arms.ts';
+import { keepToBody } from './keep-to-body.ts';
 import { makeSleeves, setIn } from './sleeves.ts';
 
 /** What else of the look a top has to meet. */
@@ -75,24 +76,6 @@ function tuckIn(model: BodyModel, rows: Row[]): void {
 export function sagged(row: Row, sag: number): Point[] {
   const at = (t: number, share: number): Point => [lerp(row.right, row.left, t), row.y + sag * share];
   return curve([at(0, 0), at(0.25, 0.8), at(0.5, 1), at(0.75, 0.8), at(1, 0)], 6);
-}
-
-/**
- * Keeps the shoulders on the body's own outline and lets the cloth stand off further down.
- * @param free 1 where it hangs from the chest and her outline below means nothing.
- */
-export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick = 0.5, free = 0): void {
-  const { frame, width } = model;
-  const close = silhouette(model, thick);
-  const loose = silhouette(model, Math.max(1.2, thick, reach));
-  const top = frame.shoulders[1] + frame.torso * 0.22;
-  const bottom = frame.shoulders[1] + frame.torso * 0.5;
-  for (let i = 0; i < layer.alpha.length; i++) {
-    if (layer.alpha[i] === 0) continue;
-    const down = smoothstep(top, bottom, Math.floor(i / width));
-    const near = lerp(close[i]!, loose[i]!, down) / 255 + free * smoothstep(0.2, 0.8, down);
-    layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, near);
-  }
 }
 
 /** Beside a headscarf, above the slope of the shoulders, no cloth stands out. */

@@ -1,0 +1,44 @@
+// How far a top stands off her own outline.
+import type { BodyModel } from '../person/analyse.ts';
+import { silhouette } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+
+/** Below the old top's hem her outline goes in: the new cloth falls straight from where it stood off before. */
+function fallStraight({ frame, width, height }: BodyModel, layer: Layer, banded: Uint8Array): void {
+  const middle = Math.round(frame.hips[0]);
+  const from = Math.max(0, Math.round(frame.shoulders[1] + frame.torso * 0.8));
+  const to = Math.min(height, frame.shoulders[1] + frame.torso * 1.2);
+  for (const step of [-1, 1]) {
+    let held = 0;
+    for (let y = from; y < to; y++) {
+      const at = (k: number): number => y * width + middle + step * k;
+      if (banded[at(0)]! < 255) break;
+      let edge = 0;
+      while (layer.alpha[at(edge)]! > 128) edge++;
+      for (let k = edge - 1; k < held; k++)
+        layer.alpha[at(k)] = Math.max(layer.alpha[at(k)]!, banded[at(k)]! * clamp(held - k, 0, 1));
+      held = Math.max(edge, held - 0.08);
+    }
+  }
+}
+
+/**
+ * Keeps the shoulders on the body's own outline and lets the cloth stand off further down.
+ * @param free 1 where it hangs from the chest and her outline below means nothing.
+ */
+export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick = 0.5, free = 0): void {
+  const { frame, width } = model;
+  const close = silhouette(model, thick);
+  const loose = silhouette(model, Math.max(1.2, thick, reach));
+  const top = frame.shoulders[1] + frame.torso * 0.22;
+  const bottom = frame.shoulders[1] + frame.torso * 0.5;
+  const banded = layer.alpha.slice();
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const down = smoothstep(top, bottom, Math.floor(i / width));
+    const near = lerp(close[i]!, loose[i]!, down) / 255 + free * smoothstep(0.2, 0.8, down);
+    layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, near);
+  }
+  fallStraight(model, layer, banded);
+}
