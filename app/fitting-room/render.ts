@@ -14,7 +14,7 @@ import { paintStitched } from './cloth/canvas.ts';
 import type { Canvas } from './cloth/canvas.ts';
 import { paintLimbs, paintSkin } from './undress/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
-import { keepOn, tuckUnder } from './cloth/tuck-under.ts';
+import { keepOn, paintLining, tuckUnder } from './cloth/tuck-under.ts';
 import { lerp, smoothstep } from './pixels/pixels.ts';
 import type { Picture } from './pixels/pixels.ts';
 import { clearFor, longestSleeve, sleeveArms, undress } from './undress/undress.ts';
@@ -104,9 +104,7 @@ function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
 }
 
 /** What a sheet goes under, if it does not lie on all that is painted. */
-function underWhat(model: BodyModel, sheet: Sheet, canvas: Canvas, done: Progress): Uint8Array | null {
-  // At the soft edge of what is in front the wall is mixed in: the sheet goes in there too.
-  if (sheet.behind) return canvas.catches.map((value) => smoothstep(0.5, 1, value / 255) * 255);
+function underWhat(model: BodyModel, sheet: Sheet, done: Progress): Uint8Array | null {
   if (!sheet.strap && !sheet.behindArm) return null;
   const over = sheet.strap ? done.collars.slice() : new Uint8Array(done.sleeves.length);
   if (!sheet.behindArm) return over;
@@ -117,10 +115,11 @@ function underWhat(model: BodyModel, sheet: Sheet, canvas: Canvas, done: Progres
 
 function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number, done: Progress): void {
   if (piece.ground) paintGround(canvas, piece.ground);
+  if (piece.lining) paintLining(canvas, piece.lining);
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare, done.worn);
   for (const sheet of piece.sheets) {
-    const over = underWhat(model, sheet, canvas, done);
+    const over = underWhat(model, sheet, done);
     if (sheet.strap) keepOn(model, sheet, canvas.catches);
     if (over) tuckUnder(model, canvas, sheet, over, seed);
     else paintStitched(model, canvas, sheet, seed);

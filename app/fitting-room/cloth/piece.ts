@@ -1,6 +1,7 @@
 // What a garment hands to the painter: its layers from below upward, and the lines sewn on them.
 import type { Cloth, Hex } from '../../domain/look.ts';
 import type { Cut } from './crease-hand.ts';
+import type { Rgb } from './fabrics.ts';
 import type { Layer } from './layer.ts';
 import type { PressedRow } from '../accessories/pressed-hair.ts';
 import type { Point } from '../pixels/pixels.ts';
@@ -66,12 +67,17 @@ export interface Sheet {
   strap?: 'lies' | 'hangs';
   /** Hangs beside the body: sleeves come in front of it. */
   behindArm?: boolean;
-  /** Goes behind everything that is painted already: the inside of a boot. */
-  behind?: boolean;
   /** A collar or hood, which straps go under. */
   collar?: boolean;
   /** Trims keep their drawn edge; big pieces get a slightly uneven one. */
   crisp?: boolean;
+}
+
+/** What is seen of a shoe's inside behind the leg: flat colour, no cloth. */
+export interface Lining {
+  /** 0..255. */
+  cover: Uint8Array;
+  colour: Rgb;
 }
 
 export interface Piece {
@@ -87,6 +93,7 @@ export interface Piece {
   bareLimbs?: Layer;
   /** Coverage 0..255 of the inside of the back, seen through the neckline of a garment that nobody wears. */
   inside?: Uint8Array;
+  lining?: Lining;
   sheets: Sheet[];
   /** Shirt collar that lies over the neckline of whatever is worn over this piece. */
   collar?: Sheet[];

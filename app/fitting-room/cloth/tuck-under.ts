@@ -3,7 +3,8 @@ import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { paintStitched } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
-import type { Sheet } from './piece.ts';
+import type { Lining, Sheet } from './piece.ts';
+import { lerp, smoothstep } from '../pixels/pixels.ts';
 
 /** Leaves of a sheet only what lies on something. */
 export function keepOn(
@@ -14,6 +15,17 @@ export function keepOn(
   const low = Math.round(frame.shoulders[1] + frame.torso * 0.15) * width;
   const to = strap === 'lies' ? alpha.length : Math.min(alpha.length, low);
   for (let i = 0; i < to; i++) if (alpha[i]! > ground[i]!) alpha[i] = ground[i]!;
+}
+
+/** The inside of a shoe, behind all that is painted already. */
+export function paintLining({ pixels, catches }: Canvas, { cover, colour }: Lining): void {
+  for (let i = 0; i < cover.length; i++) {
+    if (cover[i] === 0) continue;
+    // At the soft edge of what is in front the wall is mixed in: the lining goes in there too.
+    const seen = (cover[i]! / 255) * (1 - smoothstep(0.5, 1, catches[i]! / 255));
+    for (const c of [0, 1, 2] as const) pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, colour[c], seen);
+    catches[i] = Math.max(catches[i]!, seen * 255);
+  }
 }
 
 /** Paints a sheet that goes under what is painted already, which throws its shade on it. */

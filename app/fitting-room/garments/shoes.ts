@@ -7,7 +7,7 @@ import { footOf } from '../person/foot.ts';
 import type { Foot } from '../person/foot.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
-import type { Piece, Sheet } from '../cloth/piece.ts';
+import type { Lining, Piece, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp, luma, midpoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillPolygon } from '../pixels/shapes.ts';
@@ -127,26 +127,14 @@ function soleSheet(
 }
 
 /** The dark inside of shoes and boots, behind the feet and legs in them. */
-function liningSheet(model: BodyModel, openings: readonly Point[][], { colour }: Cloth): Sheet {
-  const layer = newLayer(model.width, model.height);
+function liningOf({ width, height }: BodyModel, openings: readonly Point[][], { colour }: Cloth): Lining {
+  const cover = new Uint8Array(width * height);
   for (const opening of openings)
-    fillPolygon(opening, model.width, model.height, (i, coverage) => {
-      place(layer, i, PART.body, 0.5, 0.2);
-      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
+    fillPolygon(opening, width, height, (i, coverage) => {
+      cover[i] = Math.max(cover[i]!, coverage * 255);
     });
-  const dark = rgbOf(colour).map((value) =>
-    Math.round(value * 0.5)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return {
-    layer,
-    cloth: { fabric: 'plain', colour: `#${dark.join('')}` },
-    manner: 'trim',
-    shadow: 0,
-    crisp: true,
-    behind: true,
-  };
+  const [red, green, blue] = rgbOf(colour);
+  return { cover, colour: [red * 0.42, green * 0.42, blue * 0.42] };
 }
 
 /** A soft dark pool where the shoes stand, deepest right under them. */
@@ -173,6 +161,7 @@ function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uin
 }
 
 /** @param stockinged toes in tights or socks are one form. */
+
 export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth, stockinged = false): Piece {
   const layer = newLayer(model.width, model.height);
   const feet = model.frame.sides.map((side) => footOf(model, side));
@@ -193,8 +182,8 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth,
   return {
     clear: oldShoes(model),
     ground,
+    lining: liningOf(model, openings, cloth),
     sheets: [
-      ...(openings.length ? [liningSheet(model, openings, cloth)] : []),
       {
         layer,
         cloth: { gloss: 0.35, ...cloth },
