@@ -115,8 +115,7 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
       const lit = own!.at(side, (1 - turn) / 2, c);
       return leg ? lerp(lit, own!.at(side, (1 + turn) / 2, c), 0.42) : lit;
     };
-    const [red, green, blue] = crop.data.subarray(i * 4, i * 4 + 3);
-    const bright = luma(red!, green!, blue!);
+    const bright = luma(crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!);
     const usual = seen[i]! > 0 && own ? luma(ownAt(0), ownAt(1), ownAt(2)) : 1;
     // The old sleeve's deep shade is gone with it.
     const shown = leg ? 0 : (seen[i]! / 255) * smoothstep(0.5, 0.85, bright / usual);
