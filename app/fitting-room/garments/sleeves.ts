@@ -92,7 +92,9 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
     const nearUpper = distanceToSegment(side.shoulder, side.elbow, x, y) < side.upperArm * 1.4;
     // Past the elbow it narrows slowly: a step there would show as a notch.
     const down = clamp((y - side.elbow[1]) / (side.wrist[1] - side.elbow[1] || 1), 0, 1);
-    const lower = lerp(side.upperArm * 1.4, Math.max(side.elbowRadius, side.wristRadius) * 1.1, down);
+    const forearm = lerp(side.upperArm * 1.4, Math.max(side.elbowRadius, side.wristRadius) * 1.1, down);
+    // At the cuff the hand begins to widen: the ball of the thumb is no arm.
+    const lower = lerp(forearm, side.wristRadius * 1.25, smoothstep(0.66, 0.92, down));
     const nearLower = length > 0.5 && distanceToSegment(side.elbow, side.wrist, x, y) < lower;
     if (!nearUpper && !nearLower) return 0;
     // Towards the body the sleeve is wider than the arm already: what looks like skin beyond it is a rim of the hip.
@@ -106,6 +108,25 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
     return placedBeside(layer, i, x < axis ? 1 : -1, frame.shoulderWidth * 0.12);
   };
   absorb(model, layer, classes.skin, 1.2, part, share, goOn);
+}
+
+/** Towards the cuff a sleeve only narrows: where the hand begins to widen, its outline is no longer the arm's. */
+function narrowToCuff(layer: Layer, { elbow, wrist }: Side): void {
+  if (wrist[1] <= elbow[1]) return;
+  const { width, height, alpha } = layer;
+  const reach = Math.round((wrist[1] - elbow[1]) * 0.4);
+  const most: Record<-1 | 1, number> = { [-1]: reach, 1: reach };
+  const from = Math.max(0, Math.round(lerp(elbow[1], wrist[1], 0.6)));
+  for (let y = from; y < Math.min(height, wrist[1] + reach); y++) {
+    const axis = Math.round(lerp(elbow[0], wrist[0], (y - elbow[1]) / (wrist[1] - elbow[1])));
+    const at = (k: number): number => y * width + Math.min(width - 1, Math.max(0, axis + k));
+    for (const sign of [-1, 1] as const) {
+      let k = 0;
+      while (k < most[sign] && alpha[at(sign * k)]! > 127) k++;
+      if (k > 0) most[sign] = k;
+      for (k = most[sign] + 1; k < reach; k++) alpha[at(sign * k)] = 0;
+    }
+  }
 }
 
 /**
@@ -194,5 +215,6 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   smoothHeads(model, layer, length);
   for (const side of frame.sides) keepToArm(model, layer, side);
   if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);
+  if (length > 0.9) for (const side of frame.sides) narrowToCuff(layer, side);
   return layer;
 }
