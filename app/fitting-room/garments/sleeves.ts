@@ -110,6 +110,32 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   absorb(model, layer, classes.skin, 1.2, part, share, goOn);
 }
 
+/**
+ * Where much of the arm was taken in beside the sleeve, that half of it lies wider on the cloth: its round turns away at
+ * the new edge and not in a dark strip before it.
+ */
+function spreadInner(layer: Layer, { shoulder, elbow, wrist, sign }: Side, from: number): void {
+  if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
+  const { width, height, alpha, across } = layer;
+  for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, wrist[1]); y++) {
+    const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
+    const axis = y * width + Math.round(lerp(a[0], b[0], (y - a[1]) / (b[1] - a[1])));
+    let edge = 0;
+    while (edge < 200 && alpha[axis - sign * (edge + 1)]! > 20) edge++;
+    if (edge < 4) continue;
+    const rim = across[axis - sign * edge]!;
+    let strip = 0;
+    while (strip < edge && across[axis - sign * (edge - strip - 1)] === rim) strip++;
+    if (strip < 2) continue;
+    const middle = across[axis]!;
+    const share = smoothstep(from, lerp(from, elbow[1], 0.5), y);
+    for (let k = 1; k <= edge; k++) {
+      const i = axis - sign * k;
+      across[i] = lerp(across[i]!, lerp(middle, rim < 128 ? 0 : 255, k / edge), share);
+    }
+  }
+}
+
 /** Towards the cuff a sleeve only narrows: where the hand begins to widen, its outline is no longer the arm's. */
 function narrowToCuff(layer: Layer, { elbow, wrist }: Side): void {
   if (wrist[1] <= elbow[1]) return;
@@ -215,6 +241,8 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   smoothHeads(model, layer, length);
   for (const side of frame.sides) keepToArm(model, layer, side);
   if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);
+  if (length > 0.9)
+    for (const side of frame.sides) spreadInner(layer, side, frame.shoulders[1] + frame.torso * ARMPIT);
   if (length > 0.9) for (const side of frame.sides) narrowToCuff(layer, side);
   return layer;
 }
