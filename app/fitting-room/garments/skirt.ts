@@ -127,7 +127,7 @@ export function makeSkirt(
         pleats: drawing.pleats ? PLEATS : undefined,
         cut: drawing.flare < 0.15 ? { kind: 'skirt', hem: rows[ROWS]!.y, loose: 0 } : undefined,
       },
-      ...(drawing.belt ? [beltSheet(model, drawing.waist, drawing.belt)] : []),
+      ...(drawing.belt ? [beltSheet(model, drawing.waist, drawing.belt, layer)] : []),
     ],
   };
 }
@@ -178,7 +178,7 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
     sheets: [
       { ...body, lines, manner: 'top', pleats: drawing.pleats ? PLEATS : undefined },
       ...collar,
-      ...(drawing.belt ? [beltSheet(model, DRESS_WAIST, drawing.belt)] : []),
+      ...(drawing.belt ? [beltSheet(model, DRESS_WAIST, drawing.belt, body.layer, sleeved)] : []),
     ],
   };
 }

@@ -269,7 +269,7 @@ export function makeTrousers(
   return {
     sheets: [
       { layer, cloth, manner: 'trousers', shadow: 0.35, lines, cut },
-      ...(drawing.belt && overhang === null ? [beltSheet(model, drawing.waist, drawing.belt)] : []),
+      ...(drawing.belt && overhang === null ? [beltSheet(model, drawing.waist, drawing.belt, layer)] : []),
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { Hex } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { flatLayer } from './shirt-trims.ts';
 import { silhouette } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import type { Layer, Row } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
@@ -31,21 +31,44 @@ export function cutAbove(model: BodyModel, layer: Layer, waist: number, overhang
 
 const BRASS: Hex = '#a98b56';
 
-export function beltSheet(model: BodyModel, waist: number, colour: Hex): Sheet {
+/**
+ * Keeps a belt to the body and, beside it, to the garment it is worn on: the skirt flares out faster
+ * than the body, and the belt goes round all of it.
+ */
+function keepToWaist(model: BodyModel, belt: Layer, row: Row, worn: Layer, sleeves?: Uint8Array): void {
+  const close = silhouette(model, 0.5);
+  for (let i = 0; i < belt.alpha.length; i++) {
+    if (belt.alpha[i] === 0) continue;
+    const x = i % belt.width;
+    const body = x >= row.left - 3 && x <= row.right + 3 ? close[i]! : 0;
+    const cloth = (worn.alpha[i]! * (255 - (sleeves?.[i] ?? 0))) / 255;
+    belt.alpha[i] = (belt.alpha[i]! * Math.max(body, cloth)) / 255;
+  }
+}
+
+/** @param worn the garment the belt is on, `sleeves` what of it hangs in front of the belt */
+export function beltSheet(
+  model: BodyModel,
+  waist: number,
+  colour: Hex,
+  worn: Layer,
+  sleeves?: Uint8Array,
+): Sheet {
   const { frame } = model;
   const row = frame.outline(waist);
   const band = frame.size * 0.016;
   const centre = (row.left + row.right) / 2;
+  const reach = frame.size * 0.02;
   const outline: Point[] = [
     ...curve([
-      [row.left - 3, row.y - band * 0.3],
+      [row.left - reach, row.y - band * 0.3],
       [centre, row.y + band * 0.1],
-      [row.right + 3, row.y - band * 0.3],
+      [row.right + reach, row.y - band * 0.3],
     ]),
     ...curve([
-      [row.right + 3, row.y + band * 0.7],
+      [row.right + reach, row.y + band * 0.7],
       [centre, row.y + band * 1.15],
-      [row.left - 3, row.y + band * 0.7],
+      [row.left - reach, row.y + band * 0.7],
     ]),
   ];
   // From the belt's upper edge (0) to its lower (1), following its round.
@@ -54,7 +77,7 @@ export function beltSheet(model: BodyModel, waist: number, colour: Hex): Sheet {
     row.y + band * (lerp(0.1, 1.15, down) - 0.4 * across * across),
   ];
   const edge = (down: number, tone: number, strength: number): Line => ({
-    points: [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map((across) => at(across, down)),
+    points: [-1.15, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.15].map((across) => at(across, down)),
     width: Math.max(1, band * 0.11),
     tone,
     strength,
@@ -84,8 +107,7 @@ export function beltSheet(model: BodyModel, waist: number, colour: Hex): Sheet {
     },
   ];
   const layer = flatLayer(model, [outline]);
-  const close = silhouette(model, 0.5);
-  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+  keepToWaist(model, layer, row, worn, sleeves);
   return {
     layer,
     cloth: { fabric: 'leather', colour, gloss: 0.3 },
