@@ -1,47 +1,77 @@
 // Scarves: a loop round the neck and two ends in front. Hair, face and hands stay before them.
 import type { Cloth, ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import { neckWidth } from '../person/shoulder-line.ts';
 import { neckSide } from '../garments/coat-collars.ts';
 import { flatLayer } from '../garments/shirt-trims.ts';
+import { shaded } from '../cloth/fabrics.ts';
 import { silhouette } from '../cloth/layer.ts';
 import type { Fold } from '../cloth/crease-hand.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { hash } from '../pixels/noise.ts';
-import { lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
-/** Half the width of a neck, in shoulder widths. */
-const NECK = 0.165;
+/** Her own neck: half its width, its pit, and the middle of a scarf at a height, from the neck's to the chest's. */
+function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: number; pit: number } {
+  const { shoulderWidth, torso, mouth, shoulders } = model.frame;
+  const { middle, half } = neckWidth(model);
+  // Under a headscarf or thick hair the neck is not seen: there it is about as wide as most.
+  const neck = clamp(half, shoulderWidth * 0.135, shoulderWidth * 0.17);
+  const { pit } = neckSide(model, -1);
+  const chest = lerp(mouth[0], shoulders[0], 0.75);
+  const middleAt = (y: number): number =>
+    lerp(middle, chest, smoothstep(pit - torso * 0.08, pit + torso * 0.12, y));
+  return { middleAt, neck, pit };
+}
+
+/** What goes behind the neck, from one end to the other: only where the wall shows, in the shade of the neck. */
+function behindNeck(model: BodyModel, half: (sign: -1 | 1) => Point[], cloth: Cloth): Sheet[] {
+  if (model.covering?.veiled) return [];
+  const layer = flatLayer(model, [curve([...half(-1), ...half(1).reverse()], 6)]);
+  const { background } = model.classes;
+  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * background[i]!) / 255;
+  return [{ layer, cloth: shaded(cloth, 0.62), manner: 'trim', shadow: 0, crisp: true }];
+}
+
+/** What lies round the neck, and what of it is seen behind. */
+interface Roll {
+  layer: Sheet['layer'];
+  folds: Fold[];
+  behind: Sheet[];
+}
 
 /** The roll round the neck: its upper edge dips in front and goes behind the neck at both sides. */
-function loop(model: BodyModel, bulk: number): { shape: Point[]; folds: Fold[] } {
-  const { torso, shoulderWidth, mouth, shoulders } = model.frame;
-  const { pit } = neckSide(model, -1);
-  const x = lerp(mouth[0], shoulders[0], 0.75);
+function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
+  const { torso, shoulderWidth, mouth } = model.frame;
+  const { middleAt, neck, pit } = scarfNeck(model);
   const low = pit + torso * (0.06 + 0.095 * bulk);
   const high = lerp(mouth[1], pit, 0.76);
   const top = high - torso * (0.03 + 0.025 * bulk);
-  const neck = shoulderWidth * NECK;
   const reach = shoulderWidth * (0.225 + 0.075 * bulk);
   const half: Point[] = [
-    [neck * 0.6, high + torso * 0.014],
-    [neck * 0.95, top + torso * 0.014],
-    [neck * 1.16, top],
-    [reach * 0.93, lerp(top, low, 0.24)],
+    [neck * 0.55, high + torso * 0.014],
+    [neck * 0.86, top + torso * 0.024],
+    [neck * 0.955, top - torso * 0.016],
+    // Over the round of the roll, not to a point.
+    [lerp(neck, reach, 0.22), top - torso * 0.036],
+    [lerp(neck, reach, 0.6), top - torso * 0.012],
+    [reach * 0.95, lerp(top, low, 0.2)],
     [reach, lerp(top, low, 0.46)],
     [reach * 0.78, lerp(top, low, 0.79)],
     [reach * 0.36, low - torso * 0.012],
   ];
-  const right = half.map(([dx, y]): Point => [x + dx, y]);
-  const left = half.map(([dx, y]): Point => [x - dx * 1.02, y + torso * 0.004]).reverse();
-  const start: Point = [x, high + torso * 0.032];
-  const shape = curve([start, ...right, [x - reach * 0.05, low], ...left, start], 7);
+  const right = half.map(([dx, y]): Point => [middleAt(y) + dx, y]);
+  const left = half.map(([dx, y]): Point => [middleAt(y) - dx * 1.02, y + torso * 0.004]).reverse();
+  const start: Point = [middleAt(high), high + torso * 0.032];
+  const shape = curve([start, ...right, [middleAt(low) - reach * 0.05, low], ...left, start], 7);
   // Wound round, its folds start high on one side and run out low on the other.
   const folds = Array.from({ length: 7 }, (_, k): Fold => {
     const sign = k % 2 === 0 ? -1 : 1;
     const c = hash(k, 17) - 0.5;
     const y = lerp(top, low, 0.06 + k * 0.115);
+    const x = middleAt(y);
     const dip = torso * (0.05 + 0.03 * bulk + 0.02 * c);
     return {
       points: [
@@ -54,7 +84,14 @@ function loop(model: BodyModel, bulk: number): { shape: Point[]; folds: Fold[] }
       depth: 0.17 + 0.05 * c,
     };
   });
-  return { shape, folds };
+  const x = middleAt(top);
+  const back = (sign: -1 | 1): Point[] => [
+    [x + sign * lerp(neck, reach, 0.4), top + torso * 0.05],
+    [x + sign * lerp(neck, reach, 0.4), top - torso * 0.022],
+    [x + sign * lerp(neck, reach, 0.08), top - torso * 0.05],
+    [x + sign * neck * 0.5, top - torso * 0.06],
+  ];
+  return { layer: flatLayer(model, [shape]), folds, behind: behindNeck(model, back, cloth) };
 }
 
 /** One hanging end: gathered under the loop, falling softly, its edge fringed. */
@@ -119,48 +156,68 @@ function tail(
 /** Below this bulk a scarf without ends is a neckerchief: it lies close round the neck and is knotted in front. */
 const KERCHIEF = 0.75;
 
-/** A rolled band from one edge of the neck to the other, where it goes behind it; a knot and two points in front. */
-function kerchief(model: BodyModel): { layer: Sheet['layer']; folds: Fold[] }[] {
-  const { torso, shoulderWidth, mouth, shoulders, size } = model.frame;
-  const { pit } = neckSide(model, -1);
-  const x = lerp(mouth[0], shoulders[0], 0.75);
-  const neck = shoulderWidth * NECK;
+/** Where a neckerchief lies: points in neck widths from the middle, its edges and its knot in front. */
+function kerchiefPlace(model: BodyModel) {
+  const { torso, shoulderWidth, mouth } = model.frame;
+  const { middleAt, neck, pit } = scarfNeck(model);
   const high = lerp(mouth[1], pit, 0.8);
   const low = pit + torso * 0.1;
-  const at = (across: number, y: number): Point => [x + neck * across, y];
+  const at = (across: number, y: number): Point => [middleAt(y) + neck * across, y];
+  // As wide as a crew neckline, so that no skin is left beside it.
+  return { at, high, low, wide: (shoulderWidth * 0.256) / neck, knotted: lerp(high, low, 0.76) };
+}
+
+/** A rolled band from one edge of the neck to the other, where it tapers and goes behind it. */
+function band(model: BodyModel, cloth: Cloth): Roll {
+  const { torso, size } = model.frame;
+  const { at, high, low, wide, knotted } = kerchiefPlace(model);
   // Drawn past the neck and cut by its own edge, so that no skin is left beside it.
   const half = (sign: -1 | 1): Point[] =>
     curve(
       [
         at(0, high + torso * 0.03),
         at(sign * 0.55, high + torso * 0.016),
-        at(sign * 1.05, high - torso * 0.02),
-        at(sign * 1.45, high - torso * 0.075),
-        at(sign * 1.66, high - torso * 0.05),
-        at(sign * 1.62, lerp(high, low, 0.3)),
-        at(sign * 1.28, lerp(high, low, 0.66)),
+        at(sign * 0.86, high - torso * 0.025),
+        at(sign * 0.955, high - torso * 0.075),
+        at(sign * 1.14, high - torso * 0.085),
+        at(sign * lerp(1, wide, 0.62), high - torso * 0.062),
+        at(sign * wide, high - torso * 0.018),
+        at(sign * wide * 0.97, lerp(high, low, 0.36)),
+        at(sign * wide * 0.78, lerp(high, low, 0.68)),
         at(sign * 0.75, lerp(high, low, 0.92)),
         at(0, low),
       ],
       6,
     );
-  const band = flatLayer(model, [[...half(1), ...half(-1).reverse()]]);
+  const layer = flatLayer(model, [[...half(1), ...half(-1).reverse()]]);
   const close = silhouette(model, Math.max(1.2, size * 0.002));
-  for (let i = 0; i < band.alpha.length; i++)
-    if (band.alpha[i]! > 0) band.alpha[i] = (band.alpha[i]! * close[i]!) / 255;
+  for (let i = 0; i < layer.alpha.length; i++)
+    if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
   // Rolled: its folds run round the neck and meet in the knot.
-  const knotted = lerp(high, low, 0.76);
   const folds = ([-1, 1] as const).flatMap((sign) =>
     [0.06, 0.32, 0.6].map((share, k): Fold => ({
       points: [
-        at(sign * 1.8, lerp(high - torso * 0.05, lerp(high, low, 0.45), share)),
-        at(sign * 1.05, lerp(high, low, 0.12 + share * 0.9)),
+        at(sign * lerp(1.05, wide * 1.06, share), lerp(high - torso * 0.07, lerp(high, low, 0.24), share)),
+        at(sign * lerp(0.8, 1.02, share), lerp(high, low, 0.24 + share * 0.66)),
         at(sign * 0.16, knotted + torso * 0.014 * (k - 1)),
       ],
       width: 5,
-      depth: 0.17,
+      depth: 0.13,
     })),
   );
+  const back = (sign: -1 | 1): Point[] => [
+    at(sign * 1.3, high - torso * 0.02),
+    at(sign * 1.28, high - torso * 0.07),
+    at(sign * 1.05, high - torso * 0.1),
+    at(sign * 0.5, high - torso * 0.105),
+  ];
+  return { layer, folds, behind: behindNeck(model, back, cloth) };
+}
+
+/** The knot in front and its two points, from below upward. */
+function knot(model: BodyModel): Omit<Roll, 'behind'>[] {
+  const { torso } = model.frame;
+  const { at, knotted } = kerchiefPlace(model);
   const end = (sign: -1 | 1) => {
     const length = torso * (sign < 0 ? 0.115 : 0.1);
     const tip = at(sign * 0.62, knotted + length);
@@ -184,16 +241,11 @@ function kerchief(model: BodyModel): { layer: Sheet['layer']; folds: Fold[] }[] 
     width: 4,
     depth: 0.12,
   });
-  const knot = Array.from({ length: 20 }, (_, k): Point => {
+  const round = Array.from({ length: 20 }, (_, k): Point => {
     const angle = (k / 20) * Math.PI * 2;
     return at(Math.cos(angle) * 0.23, knotted + Math.sin(angle) * torso * 0.034);
   });
-  return [
-    { layer: band, folds },
-    end(1),
-    end(-1),
-    { layer: flatLayer(model, [knot]), folds: [crease(-0.1), crease(0.1)] },
-  ];
+  return [end(1), end(-1), { layer: flatLayer(model, [round]), folds: [crease(-0.1), crease(0.1)] }];
 }
 
 export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth): Piece {
@@ -205,14 +257,18 @@ export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth)
     soft: true,
     cut: { kind: 'drape', hem: 0, loose: 1, folds },
   });
-  if (drawing.ends === 0 && drawing.bulk < KERCHIEF)
-    return { sheets: kerchief(model).map(({ layer, folds }) => sheetOf(layer, folds, 0.5)) };
+  if (drawing.ends === 0 && drawing.bulk < KERCHIEF) {
+    const { behind, ...front } = band(model, cloth);
+    const sheets = [front, ...knot(model)].map(({ layer, folds }) => sheetOf(layer, folds, 0.5));
+    return { sheets: [...behind, ...sheets] };
+  }
   const ends = drawing.ends > 0 ? ([-1, 1] as const).map((side) => tail(model, drawing, side)) : [];
-  const { shape, folds } = loop(model, drawing.bulk);
+  const { layer, folds, behind } = loop(model, drawing, cloth);
   return {
     sheets: [
       ...ends.map((end) => sheetOf(end.layer, end.folds, 0.5)),
-      sheetOf(flatLayer(model, [shape]), folds, 0.55),
+      ...behind,
+      sheetOf(layer, folds, 0.55),
     ],
   };
 }
