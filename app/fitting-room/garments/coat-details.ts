@@ -137,6 +137,7 @@ export function tiedBelt(
   rows: readonly Row[],
   coat: Layer,
   gap: Uint8Array,
+  sleeves: Uint8Array,
 ): Sheet {
   const { shoulders, hips, torso, shoulderWidth: unit, size } = model.frame;
   const y = shoulders[1] + torso * BELT;
@@ -178,7 +179,8 @@ export function tiedBelt(
   const layer = flatLayer(model, [tail(0.1, 0.42), tail(-0.02, 0.5), band, knot], PART.coat);
   for (let i = 0; i < coat.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
-    const front = coat.part[i] === PART.coat ? coat.alpha[i]! : 0;
+    // Under the sleeves by their coverage: the edge of their part is ragged.
+    const front = (coat.alpha[i]! * (255 - sleeves[i]!)) / 255;
     layer.alpha[i] = (layer.alpha[i]! * Math.min(255, front + gap[i]!)) / 255;
   }
   const lines: Line[] = [

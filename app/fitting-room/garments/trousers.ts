@@ -212,9 +212,10 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
   return [
     {
       points: curve([
-        [row.left, y],
+        // Past the body: the cloth stands off it, and ends the seam.
+        [row.left - size * 0.01, y],
         [centre, y + band * 0.35],
-        [row.right, y],
+        [row.right + size * 0.01, y],
       ]),
       width: size * 0.0016,
       tone: 0.5,
