@@ -7,7 +7,8 @@ export default tseslint.config(
     ignores: [
       'build/**',
       'node_modules/**',
-      '.wrangler/**',
+      // wrangler dev keeps its bundles beside each Worker, too.
+      '**/.wrangler/**',
       '.cache/**',
       'public/**',
       'workers/worker-configuration.d.ts',
