@@ -4,6 +4,9 @@ import type { Box, Picture } from '../../app/fitting-room/pixels/pixels.ts';
 
 /** Confidence from which a pixel is surely of its class. */
 const SURE = 230;
+/** Share of the way from what lies beside a hand to its own colour, from which a pixel is hand: inside it, and at its rim. */
+const INSIDE = 0.5;
+const AT_RIM = 0.85;
 
 type Rgb = readonly number[];
 
@@ -26,7 +29,8 @@ interface Planes {
 /**
  * 1 on the hands: sure skin past each wrist. The class maps alone do not do, they are half the photo's size and close
  * the gaps between fingers: a pixel counts when its colour is at least half way from the wall's, and from the
- * cloth's beside it, to the hand's own (medians around this hand), so rims half hand and half wall count.
+ * cloth's beside it, to the hand's own (medians around this hand); at the rim, when it is 0.85 of the way: a pixel that
+ * is part wall keeps its part of hand before what is new behind it (docs/decisions/the-rim-of-a-hand-is-shared.md).
  * @param photo the whole photo; `planes` the model's own confidences at its size; `box` where the frame lies.
  */
 export function handPixels(photo: Picture, planes: Planes, frame: Frame, box: Box): Uint8Array {
@@ -49,11 +53,13 @@ export function handPixels(photo: Picture, planes: Planes, frame: Frame, box: Bo
     const own = colourWhere(planes.skin);
     if (!own) continue;
     const others = [colourWhere(planes.background), colourWhere(planes.clothes)].filter((other) => other !== null);
-    for (const i of near) {
-      if (planes.skin[i]! < SURE) continue;
+    const isFrom = (i: number, share: number): boolean => {
       const seen = [photo.data[i * 4]!, photo.data[i * 4 + 1]!, photo.data[i * 4 + 2]!];
-      if (others.every((other) => apart(seen, other) >= apart(own, other) / 2)) out[i] = 1;
-    }
+      return others.every((other) => apart(seen, other) >= apart(own, other) * share);
+    };
+    const hand = new Set(near.filter((i) => planes.skin[i]! >= SURE && isFrom(i, INSIDE)));
+    const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
+    for (const i of hand) if (isFrom(i, AT_RIM) || around.every((step) => hand.has(i + step))) out[i] = 1;
   }
   return out;
 }

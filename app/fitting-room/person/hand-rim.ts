@@ -28,7 +28,7 @@ const GROWTH = 0.05;
 /** Where the class model saw no hand: how like (cosine), and what share, the way from the wall is to that to the hand. */
 const LIKE = [0.86, 0.25] as const;
 /** Confidence of the class model, and share of the way to the hand's colour, from which the photo's pixel stays. */
-const STAYS = [226, 0.48] as const;
+const STAYS = [226, 0.85] as const;
 /** Where hand and what is behind it are nearer to each other than this, a mixed pixel cannot be told. */
 const LEAST_CONTRAST = 18;
 

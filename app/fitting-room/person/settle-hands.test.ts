@@ -20,7 +20,7 @@ test.each(GOOD_PEOPLE)('%s: the hands are the photo, pixel for pixel, in every l
     resamplePlane(bodyMap.classes[key], bodyMap.classes.width, bodyMap.classes.height, WIDTH, HEIGHT);
   const planes = { skin: plane('skin'), clothes: plane('clothes'), background: plane('background') };
   const hands = handPixels(photo, planes, model.frame, model.box);
-  expect(hands.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100);
+  expect(hands.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(75);
   for (const [title, look] of Object.entries(LOOKS)) {
     const picture = render(model, look);
     const worn = accessoryPixels(model, look);
