@@ -2,7 +2,7 @@
 import type { Cloth, GlovesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { isAtHand } from '../person/settle-hands.ts';
+import { forearmWay, isAtHand } from '../person/settle-hands.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
@@ -84,9 +84,9 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
 }
 
 /** A hem with its seam, and the three ribs that leather gloves have on the back of the hand. */
-function seamsOf({ elbow, wrist, index, sign }: Side, unit: number, size: number, ribbed: boolean): Line[] {
-  const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
-  const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
+function seamsOf(side: Side, unit: number, size: number, ribbed: boolean): Line[] {
+  const { wrist, index, sign } = side;
+  const [dx, dy] = forearmWay(side);
   const at = (past: number, across: number): Point => [
     wrist[0] + dx * unit * past - dy * unit * across,
     wrist[1] + dy * unit * past + dx * unit * across,
@@ -115,9 +115,8 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
   // Leather is thicker than skin. Mittens are one bag for four fingers: the gaps between them close.
   blurInto(hands, grown, width, height, Math.max(1, drawing.mittens ? unit * 0.02 : frame.size * 0.002));
   for (const side of frame.sides) {
-    const { elbow, wrist } = side;
-    const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
-    const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
+    const { wrist } = side;
+    const [dx, dy] = forearmWay(side);
     // The cuff goes under the sleeve.
     const cuff = -unit * 0.07;
     const reach = unit * 0.7;

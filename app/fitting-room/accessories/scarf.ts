@@ -4,8 +4,8 @@ import type { BodyModel } from '../person/analyse.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
 import { neckSide } from '../garments/coat-collars.ts';
 import { flatLayer } from '../garments/shirt-trims.ts';
-import { shaded } from '../cloth/fabrics.ts';
-import { silhouette } from '../cloth/layer.ts';
+import { behindNeck } from '../garments/collar-back.ts';
+import { PART, silhouette } from '../cloth/layer.ts';
 import type { Fold } from '../cloth/crease-hand.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { hash } from '../pixels/noise.ts';
@@ -26,21 +26,15 @@ function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: n
   return { middleAt, neck, pit };
 }
 
-/** What goes behind the neck, from one end to the other: only where the wall shows, in the shade of the neck. */
-function behindNeck(model: BodyModel, half: (sign: -1 | 1) => Point[], cloth: Cloth): Sheet[] {
-  if (model.covering?.veiled) return [];
-  const layer = flatLayer(model, [curve([...half(-1), ...half(1).reverse()], 6)]);
-  const { background } = model.classes;
-  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * background[i]!) / 255;
-  return [{ layer, cloth: shaded(cloth, 0.62), manner: 'trim', shadow: 0, crisp: true }];
-}
-
 /** What lies round the neck, and what of it is seen behind. */
 interface Roll {
   layer: Sheet['layer'];
   folds: Fold[];
   behind: Sheet[];
 }
+
+const behindScarf = (model: BodyModel, half: (sign: -1 | 1) => Point[], cloth: Cloth): Sheet[] =>
+  behindNeck(model, curve([...half(-1), ...half(1).reverse()], 6), cloth, PART.body);
 
 /** The roll round the neck: its upper edge dips in front and goes behind the neck at both sides. */
 function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
@@ -91,7 +85,7 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
     [x + sign * lerp(neck, reach, 0.08), top - torso * 0.05],
     [x + sign * neck * 0.5, top - torso * 0.06],
   ];
-  return { layer: flatLayer(model, [shape]), folds, behind: behindNeck(model, back, cloth) };
+  return { layer: flatLayer(model, [shape]), folds, behind: behindScarf(model, back, cloth) };
 }
 
 /** One hanging end: gathered under the loop, falling softly, its edge fringed. */
@@ -211,7 +205,7 @@ function band(model: BodyModel, cloth: Cloth): Roll {
     at(sign * 1.05, high - torso * 0.1),
     at(sign * 0.5, high - torso * 0.105),
   ];
-  return { layer, folds, behind: behindNeck(model, back, cloth) };
+  return { layer, folds, behind: behindScarf(model, back, cloth) };
 }
 
 /** The knot in front and its two points, from below upward. */

@@ -15,6 +15,10 @@ export function placedBeside(layer: Layer, i: number, step: number, reach: numbe
   return -1;
 }
 
+/** Pixel `i` lies on the cloth as the one beside it does. */
+const goOnFrom = (body: Layer, i: number, beside: number): void =>
+  place(body, i, body.part[beside] as Part, acrossOf(body, beside), alongOf(body, beside));
+
 /** Joins the shoulders' outlines; cloth bridges the narrow cleft between sleeve and body that would show the wall. */
 export function joinToBody(model: BodyModel, body: Layer): void {
   const { frame, width, height } = model;
@@ -27,7 +31,8 @@ export function joinToBody(model: BodyModel, body: Layer): void {
     const middle = side.sign < 0 ? frame.outline(ARMPIT).left : frame.outline(ARMPIT).right;
     const reach = frame.shoulderWidth * 0.14;
     const low = Math.min(height, side.wrist[1]);
-    for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16)); y < low; y++) {
+    const y0 = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16));
+    for (let y = y0; y < low; y++) {
       // Towards the waist the body's edge goes in: the bridge's own edge must not end at a straight cut.
       const [out, into] = [y < bottom ? reach : reach * 2.4, reach * 2.4];
       const [from, to] = side.sign < 0 ? [middle - out, middle + into] : [middle - into, middle + out];
@@ -42,12 +47,11 @@ export function joinToBody(model: BodyModel, body: Layer): void {
           const beside = placedBeside(body, i, -side.sign, reach);
           const t = (y - frame.shoulders[1]) / frame.torso;
           if (beside < 0) place(body, i, PART.body, side.sign < 0 ? 0.12 : 0.88, t);
-          else place(body, i, body.part[beside] as Part, acrossOf(body, beside), alongOf(body, beside));
+          else goOnFrom(body, i, beside);
         }
         body.alpha[i] = value;
       }
     }
-    const y0 = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16));
     const box = (wide: number, y1: number): Box => ({
       x0: Math.max(1, Math.floor(middle - wide)),
       x1: Math.min(width, Math.ceil(middle + wide)),
@@ -89,7 +93,7 @@ function evenPit({ frame, width, height }: BodyModel, body: Layer, side: Side): 
         .map((step) => placedBeside(body, i, step, reach))
         .find((at) => at >= 0);
       if (beside === undefined) continue;
-      place(body, i, body.part[beside] as Part, acrossOf(body, beside), alongOf(body, beside));
+      goOnFrom(body, i, beside);
     }
     body.alpha[i] = value;
   }

@@ -4,40 +4,35 @@ import { shaded } from '../cloth/fabrics.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 import { neckSide } from './coat-collars.ts';
 import { flatLayer } from './shirt-trims.ts';
+
+/** What goes behind the neck, from one end to the other: only where the wall shows, in the shade of the neck. */
+export function behindNeck(
+  model: BodyModel,
+  outline: Point[],
+  cloth: Cloth,
+  part: typeof PART.body | typeof PART.coat,
+): Sheet[] {
+  if (model.covering?.veiled) return [];
+  const layer = flatLayer(model, [outline], part);
+  const { background } = model.classes;
+  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * background[i]!) / 255;
+  return [{ layer, cloth: shaded(cloth, 0.62), manner: 'trim', shadow: 0, crisp: true }];
+}
 
 /**
  * The inside of any collar behind the neck: from one half's upper end to the other's, only where the wall shows.
  * @param rise height of its upper edge above the shoulders' slope, in torso lengths.
  */
 export function collarBack(model: BodyModel, cloth: Cloth, rise: number): Sheet[] {
-  if (rise === 0 || model.covering?.veiled) return [];
+  if (rise === 0) return [];
   const [left, right] = [neckSide(model, -1).at, neckSide(model, 1).at];
-  const layer = flatLayer(
-    model,
-    [
-      [
-        ...curve(
-          [left(0.21, -rise), left(0.15, -rise * 1.1), right(0.15, -rise * 1.1), right(0.21, -rise)],
-          5,
-        ),
-        right(0.25, 0.03),
-        left(0.25, 0.03),
-      ],
-    ],
-    PART.coat,
+  const edge = curve(
+    [left(0.21, -rise), left(0.15, -rise * 1.1), right(0.15, -rise * 1.1), right(0.21, -rise)],
+    5,
   );
-  const { background } = model.classes;
-  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * background[i]!) / 255;
-  return [
-    {
-      layer,
-      cloth: shaded(cloth, 0.62),
-      manner: 'trim',
-      shadow: 0,
-      crisp: true,
-    },
-  ];
+  return behindNeck(model, [...edge, right(0.25, 0.03), left(0.25, 0.03)], cloth, PART.coat);
 }

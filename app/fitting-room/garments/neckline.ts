@@ -46,15 +46,16 @@ function openingOf(
   left: Point,
   right: Point,
   half: number,
-  centre: number,
+  throat: ReturnType<typeof neckWidth>,
   drop: number,
 ): Point[] {
   const { mouth, shoulders, torso } = model.frame;
+  const centre = throat.middle;
   const pit = lerp(mouth[1], shoulders[1], 0.78);
   const low = pit + torso * drop;
   if (neck === 'turtle') {
     const top = mouth[1] + (pit - mouth[1]) * 0.42;
-    const roll = Math.min(half, neckWidth(model).half * 1.12);
+    const roll = Math.min(half, throat.half * 1.12);
     // The front half of a ring around the neck, seen from a little above.
     const ring = [-0.88, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 0.88].map((share): Point => {
       const dip = Math.sqrt(1 - (share / 0.9) ** 2);
@@ -87,10 +88,11 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
   const { frame } = model;
   const { torso, sides } = frame;
   const half = frame.shoulderWidth * HALF_WIDTH[neck] * (fit.widen ?? 1);
-  const centre = neckWidth(model).middle;
+  const throat = neckWidth(model);
+  const centre = throat.middle;
   const left: Point = [centre - half, bodyTop(model, centre - half)];
   const right: Point = [centre + half, bodyTop(model, centre + half)];
-  const opening = openingOf(model, neck, left, right, half, centre, fit.drop ?? DROP[neck]);
+  const opening = openingOf(model, neck, left, right, half, throat, fit.drop ?? DROP[neck]);
   const [a, b] = sides;
   // Above her own shoulder, wherever the model's joint lies in it: her outline cuts what is too much.
   const cap = ({ shoulder, sign, upperArm }: Side): Point => {

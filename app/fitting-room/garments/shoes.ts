@@ -161,7 +161,6 @@ function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uin
 }
 
 /** @param stockinged toes in tights or socks are one form. */
-
 export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth, stockinged = false): Piece {
   const layer = newLayer(model.width, model.height);
   const feet = model.frame.sides.map((side) => footOf(model, side));

@@ -34,13 +34,20 @@ function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): 
   return [points, radii];
 }
 
+/** x of the arm's axis at a height. @param past how far it may go on beyond its ends, in lengths of upper or lower arm. */
+function armAt({ shoulder, elbow, wrist }: Side, y: number, past = 0): number {
+  const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
+  return lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1 + past));
+}
+
 /** Beyond the arm, on its side towards the body. */
 function isPastArm(side: Side, x: number, y: number): boolean {
   // The upper arm may lie beside its own axis.
   const below = smoothstep(0, (side.wrist[1] - side.elbow[1]) * 0.7, y - side.elbow[1]);
-  const [a, b] = y < side.elbow[1] ? [side.shoulder, side.elbow] : [side.elbow, side.wrist];
-  const arm = lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1.2));
-  return (arm - x) * side.sign > Math.max(side.elbowRadius, side.wristRadius) * lerp(2.6, 1.3, below);
+  return (
+    (armAt(side, y, 0.2) - x) * side.sign >
+    Math.max(side.elbowRadius, side.wristRadius) * lerp(2.6, 1.3, below)
+  );
 }
 
 /**
@@ -55,8 +62,7 @@ function keepToArm(model: BodyModel, layer: Layer, side: Side): void {
   // How far from the axis the wall began in the row above: the inner end of a slanting cuff is the lowest.
   let gap = Infinity;
   for (let y = from; y < Math.min(height, wrist[1] + frame.torso * 0.1); y++) {
-    const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
-    const axis = Math.round(lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1]), 0, 1)));
+    const axis = Math.round(armAt(side, y));
     let [seen, open] = [false, false];
     for (let k = 0; k < frame.shoulderWidth * 0.4; k++) {
       const x = axis - sign * k;
@@ -102,11 +108,8 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
     return clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1);
   };
   // A pattern goes on from the sleeve's own edge.
-  const goOn = (x: number, y: number, i: number): number => {
-    const [a, b] = y < side.elbow[1] ? [side.shoulder, side.elbow] : [side.elbow, side.wrist];
-    const axis = lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1));
-    return placedBeside(layer, i, x < axis ? 1 : -1, frame.shoulderWidth * 0.12);
-  };
+  const goOn = (x: number, y: number, i: number): number =>
+    placedBeside(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);
   absorb(model, layer, classes.skin, 1.2, part, share, goOn);
 }
 
@@ -114,12 +117,12 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
  * Where much of the arm was taken in beside the sleeve, that half of it lies wider on the cloth: its round turns away at
  * the new edge and not in a dark strip before it.
  */
-function spreadInner(layer: Layer, { shoulder, elbow, wrist, sign }: Side, from: number): void {
+function spreadInner(layer: Layer, side: Side, from: number): void {
+  const { shoulder, elbow, wrist, sign } = side;
   if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
   const { width, height, alpha, across } = layer;
   for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, wrist[1]); y++) {
-    const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
-    const axis = y * width + Math.round(lerp(a[0], b[0], (y - a[1]) / (b[1] - a[1])));
+    const axis = y * width + Math.round(armAt(side, y));
     let edge = 0;
     while (edge < 200 && alpha[axis - sign * (edge + 1)]! > 20) edge++;
     if (edge < 4) continue;
@@ -137,14 +140,15 @@ function spreadInner(layer: Layer, { shoulder, elbow, wrist, sign }: Side, from:
 }
 
 /** Towards the cuff a sleeve only narrows: where the hand begins to widen, its outline is no longer the arm's. */
-function narrowToCuff(layer: Layer, { elbow, wrist }: Side): void {
+function narrowToCuff(layer: Layer, side: Side): void {
+  const { elbow, wrist } = side;
   if (wrist[1] <= elbow[1]) return;
   const { width, height, alpha } = layer;
   const reach = Math.round((wrist[1] - elbow[1]) * 0.4);
   const most: Record<-1 | 1, number> = { [-1]: reach, 1: reach };
   const from = Math.max(0, Math.round(lerp(elbow[1], wrist[1], 0.6)));
   for (let y = from; y < Math.min(height, wrist[1] + reach); y++) {
-    const axis = Math.round(lerp(elbow[0], wrist[0], (y - elbow[1]) / (wrist[1] - elbow[1])));
+    const axis = Math.round(armAt(side, y, 1));
     const at = (k: number): number => y * width + Math.min(width - 1, Math.max(0, axis + k));
     for (const sign of [-1, 1] as const) {
       let k = 0;
@@ -241,8 +245,10 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   smoothHeads(model, layer, length);
   for (const side of frame.sides) keepToArm(model, layer, side);
   if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);
-  if (length > 0.9)
-    for (const side of frame.sides) spreadInner(layer, side, frame.shoulders[1] + frame.torso * ARMPIT);
-  if (length > 0.9) for (const side of frame.sides) narrowToCuff(layer, side);
+  if (length <= 0.9) return layer;
+  for (const side of frame.sides) {
+    spreadInner(layer, side, frame.shoulders[1] + frame.torso * ARMPIT);
+    narrowToCuff(layer, side);
+  }
   return layer;
 }

@@ -3,7 +3,7 @@ import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Side } from './frame.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
-import { apart, LEAST_APART, LEAST_SEEN, middleOf, pixelsAt } from './settle-hands.ts';
+import { apart, forearmWay, LEAST_APART, LEAST_SEEN, middleOf, pixelsAt } from './settle-hands.ts';
 import type { Rgb } from './settle-hands.ts';
 
 /** Pixels of the photo that are part hand, part what is behind it. */
@@ -212,9 +212,8 @@ export function traceHands(
     const own = middleOf(photo, classes.skin, all);
     const wall = middleOf(photo, classes.background, all);
     if (!own || !wall || apart(own, wall) < LEAST_APART) continue;
-    const { elbow, wrist } = hand;
-    const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
-    const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
+    const { wrist } = hand;
+    const [dx, dy] = forearmWay(hand);
     const past = (i: number): number =>
       (((i % classes.width) - wrist[0]) * dx + (Math.floor(i / classes.width) - wrist[1]) * dy) / unit;
     dropCuffEdge(

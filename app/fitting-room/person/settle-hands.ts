@@ -2,7 +2,7 @@
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Side } from './frame.ts';
 import { distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import type { Picture, Point } from '../pixels/pixels.ts';
 
 type Hand = Pick<Side, 'wrist' | 'index'>;
 export type Rgb = readonly [number, number, number];
@@ -35,6 +35,12 @@ export function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly 
     return values[values.length >> 1]!;
   };
   return [middle(0), middle(1), middle(2)];
+}
+
+/** The way a forearm goes on into the hand: a direction of length 1. */
+export function forearmWay({ elbow, wrist }: Pick<Side, 'elbow' | 'wrist'>): Point {
+  const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
+  return [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
 }
 
 export function pixelsAt(hand: Hand, unit: number, width: number, height: number): number[] {

@@ -35,13 +35,16 @@ function reachOn({ classes, frame }: Shouldered, y: number, from: number, step: 
   return k;
 }
 
+/** The column in which the throat is looked for. */
+const throatAt = ({ frame }: Shouldered): number => Math.round(lerp(frame.mouth[0], frame.shoulders[0], 0.7));
+
 /**
  * Where her neck is narrowest, its middle and half width in pixels of the crop: the landmarks of mouth and shoulders
  * are not its middle when she turns a little. Behind hair that hangs beside it, it is as wide as most.
  */
 export function neckWidth(model: Shouldered): { middle: number; half: number } {
   const { mouth, shoulders, shoulderWidth } = model.frame;
-  const from = Math.round(lerp(mouth[0], shoulders[0], 0.7));
+  const from = throatAt(model);
   let narrowest = { middle: from, half: Math.round(shoulderWidth * 0.4) };
   for (let t = 0.35; t < 0.62; t += 0.04) {
     const y = lerp(mouth[1], shoulders[1], t);
@@ -67,12 +70,12 @@ function neckCurve(model: Shouldered, sign: -1 | 1): Point[] | null {
   const fall = clamp((lower - low) / Math.abs(further - outer), 0.1, 0.7);
   const bend = low - fall * Math.abs(outer - middle - sign * half);
   const high = bend - frame.shoulderWidth * 0.05;
-  const from = Math.round(lerp(frame.mouth[0], frame.shoulders[0], 0.7));
+  const from = throatAt(model);
   const neck = from + sign * (reachOn(model, high, from, sign) - 1);
   if (!isFree(outer, low) || !isFree(neck + sign * 3, high + 2) || !isFree(neck + sign * 3, high - 4))
     return null;
   const at = (t: number): Point => [
-    lerp(lerp(neck, neck, t), lerp(neck, outer, t), t),
+    lerp(neck, lerp(neck, outer, t), t),
     lerp(lerp(high, bend, t), lerp(bend, low, t), t),
   ];
   return curve([0, 0.2, 0.4, 0.6, 0.8, 1].map(at), 4);

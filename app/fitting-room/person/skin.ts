@@ -2,7 +2,7 @@
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
 import type { Frame } from './frame.ts';
-import { clamp, luma, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 
 export interface Skin {
@@ -50,7 +50,7 @@ function neckColour(crop: Picture, classes: ClassMaps, frame: Frame): [number, n
   const { mouth, shoulders, shoulderWidth, torso } = frame;
   const sum = [0, 0, 0];
   let count = 0;
-  const top = Math.max(0, Math.round(mouth[1] + (shoulders[1] - mouth[1]) * 0.5));
+  const top = Math.max(0, Math.round(lerp(mouth[1], shoulders[1], 0.5)));
   const bottom = Math.min(crop.height - 1, Math.round(shoulders[1] + torso * 0.12));
   const [from, to] = [shoulders[0] - shoulderWidth * 0.13, shoulders[0] + shoulderWidth * 0.13];
   const rim = Math.max(1, Math.round(frame.size * 0.003));
@@ -77,8 +77,8 @@ function throatHue(
 ): [number, number, number] {
   const { mouth, shoulders, shoulderWidth } = frame;
   const sum = [0, 0, 0];
-  const middle = mouth[0] + (shoulders[0] - mouth[0]) * 0.7;
-  const at = (share: number): number => Math.round(mouth[1] + (shoulders[1] - mouth[1]) * share);
+  const middle = lerp(mouth[0], shoulders[0], 0.7);
+  const at = (share: number): number => Math.round(lerp(mouth[1], shoulders[1], share));
   for (let y = Math.max(0, at(0.42)); y < Math.min(crop.height, at(0.62)); y++) {
     const half = shoulderWidth * 0.1;
     for (let x = Math.max(0, Math.round(middle - half)); x < Math.min(crop.width, middle + half); x++) {
