@@ -2,47 +2,23 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import {
   booksOf,
-  claimedUser,
   deliver,
   HOUR,
   newDevice,
   newUser,
   openHouse,
-  type House,
 } from '../../../tests/outfit-house.workerd.ts';
+import { MINUTE, prepared, pushJob } from '../../../tests/prepared-push.workerd.ts';
 import { expectConsoleError } from '../../../tests/setup.ts';
-import type { BackgroundApp } from '../../app.ts';
 import { tick } from '../../background/tick.ts';
 import { countsSince } from '../../db/delivery-counts.ts';
 import { outfitsOf } from '../../db/outfits.ts';
-import { changeUser, type SessionUser } from '../../db/users.ts';
-import type { PushNote, Pusher } from '../../ports/pusher.ts';
-import { ProviderError } from '../../ports/provider-error.ts';
+import { changeUser } from '../../db/users.ts';
+import type { PushNote } from '../../ports/pusher.ts';
 import { claimDueUsers } from './claim-due-users.ts';
 import { planDelivery } from './plan-delivery.ts';
 import { repairJobs } from '../jobs/repair-jobs.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
-
-const MINUTE = 60_000;
-
-/** Prepared twenty minutes ahead. On a paid plan, so that the queue holds nothing back but her push. */
-async function prepared(house: House, over: Parameters<typeof newUser>[1] = {}): Promise<SessionUser> {
-  const { app } = house;
-  const deliverAt = app.clock.now() + 20 * MINUTE;
-  const user = await claimedUser(house, {
-    ...{ nextDeliveryAt: deliverAt, notificationTime: '09:20', subscriptionTier: 'premium', ...over },
-  });
-  await house.work();
-  return user;
-}
-
-const pushJob = async (user: SessionUser) =>
-  (await booksOf(user)).jobs.find((job) => job.kind === 'send-push');
-const pusherThat = (push: Pusher['push']): Pusher => ({
-  name: 'moody',
-  publicKey: () => Promise.resolve('a key'),
-  push,
-});
 
 test('the outfit and its picture are there before the minute; the push goes out at the minute, once', async () => {
   const house = openHouse();
@@ -84,87 +60,6 @@ test('however often its message comes, also at once, each device hears it once',
   expect(house.pushed).toHaveLength(2);
   expect(new Set(house.pushed.map((push) => push.device.endpoint)).size).toBe(2);
   expect(await countsSince(house.app.looks(2), '2026-11-20')).toMatchObject({ sent: 2, 'late:1': 1 });
-});
-
-test('a device that is gone is forgotten, the others hear it', async () => {
-  const house = openHouse();
-  const user = await prepared(house);
-  const gone = await newDevice(house.app, user);
-  const told: string[] = [];
-  const app: BackgroundApp = {
-    ...house.app,
-    pusher: pusherThat((device) => {
-      told.push(device.endpoint);
-      return Promise.resolve(device.endpoint === gone.endpoint ? 'gone' : 'taken');
-    }),
-  };
-  house.pass(20 * MINUTE);
-  await deliver(app, house.sent.splice(0));
-  expect(told).toHaveLength(2);
-  const left = await env.PEOPLE.prepare('select endpoint from push_subscriptions where user_id = ?')
-    .bind(user.id)
-    .all<{ endpoint: string }>();
-  expect(left.results.map((row) => row.endpoint)).toEqual(
-    told.filter((endpoint) => endpoint !== gone.endpoint),
-  );
-  expect(await pushJob(user)).toMatchObject({ state: 'done' });
-});
-
-test('a busy push service is asked again when it said, only for the device that waits', async () => {
-  const house = openHouse();
-  const user = await prepared(house);
-  const slow = await newDevice(house.app, user);
-  let busy = true;
-  const told: string[] = [];
-  const app: BackgroundApp = {
-    ...house.app,
-    pusher: pusherThat((device) => {
-      if (busy && device.endpoint === slow.endpoint) {
-        throw new ProviderError('push', 'answered 429', { retryable: true, retryAfterSeconds: 120 });
-      }
-      told.push(device.endpoint);
-      return Promise.resolve('taken');
-    }),
-  };
-  house.pass(20 * MINUTE);
-  const messages = house.sent.splice(0);
-  expect(await deliver(app, messages)).toMatchObject({ acked: 0, retried: 1, delays: [120] });
-  expect(told).toHaveLength(1);
-  expect(await pushJob(user)).toMatchObject({ state: 'queued' });
-  busy = false;
-  house.pass(2 * MINUTE);
-  expect(await deliver(app, messages, 2)).toMatchObject({ acked: 1, retried: 0 });
-  expect(told).toEqual([told[0], slow.endpoint]);
-  expect(await pushJob(user)).toMatchObject({ state: 'done' });
-});
-
-test('what the service never takes fails once and is not tried again', async () => {
-  const house = openHouse();
-  const user = await prepared(house);
-  const pusher = pusherThat(() =>
-    Promise.reject(new ProviderError('push', 'answered 413', { retryable: false })),
-  );
-  house.pass(20 * MINUTE);
-  expect(await deliver({ ...house.app, pusher }, house.sent.splice(0))).toMatchObject({
-    acked: 1,
-    retried: 0,
-  });
-  expect(await pushJob(user)).toMatchObject({ state: 'failed' });
-});
-
-test('a push service that is down for hours: every push ends', async () => {
-  const house = openHouse();
-  const user = await prepared(house);
-  const pusher = pusherThat(() =>
-    Promise.reject(new ProviderError('push', 'answered 503', { retryable: true })),
-  );
-  const app = { ...house.app, pusher };
-  for (let round = 0; round < 12; round++) {
-    house.pass(20 * MINUTE);
-    await deliver(app, house.sent.splice(0));
-    await repairJobs(app);
-  }
-  expect(await pushJob(user)).toMatchObject({ state: 'failed' });
 });
 
 test('who signs out after the outfit was prepared hears nothing', async () => {
@@ -215,25 +110,6 @@ test('a message that comes early waits for its minute; one that was lost is foun
   await repairJobs(house.app);
   await house.work();
   expect(house.pushed).toHaveLength(1);
-});
-
-test("a crash between the service's yes and our note repeats the push under the same tag, and is counted", async () => {
-  const house = openHouse();
-  const user = await prepared(house, { shard: 1 });
-  house.pass(20 * MINUTE);
-  const messages = house.sent.splice(0);
-  await env.LOOKS_1.prepare(
-    "update jobs set state = 'running', attempts = 1, lease_until = ? where user_id = ? and kind = 'send-push'",
-  )
-    .bind(house.app.clock.now() + MINUTE, user.id)
-    .run();
-  await deliver(house.app, messages);
-  expect(house.pushed, "in somebody else's hands").toEqual([]);
-  house.pass(2 * MINUTE);
-  await repairJobs(house.app);
-  await house.work();
-  expect(house.pushed.map((push) => push.note.topic)).toEqual(['outfit-2026-11-20']);
-  expect(await countsSince(house.app.looks(1), '2026-11-20')).toMatchObject({ repeated: 1 });
 });
 
 test('her own look at the outfit before the minute changes nothing: one outfit, one place, one push', async () => {
@@ -294,17 +170,4 @@ test("an outfit of tomorrow that is prepared already is neither today's nor in h
   expect(await listed('2026-11-21')).toEqual(['2026-11-21', '2026-11-20']);
   expect(await booksOf(user, '2026-11-21')).toMatchObject({ used: 1 });
   expect(await booksOf(user, '2026-11-20')).toMatchObject({ used: 1 });
-});
-
-test('a person whose push breaks holds up nobody else of the batch, and is counted', async () => {
-  expectConsoleError(1);
-  const house = openHouse();
-  const { app } = house;
-  const [lost, fine] = [await prepared(house), await prepared(house)];
-  await changeUser(app.people, lost.id, { timezone: 'Atlantis/Center' });
-  house.pass(20 * MINUTE);
-  expect(await deliver(app, house.sent.splice(0))).toMatchObject({ acked: 2, retried: 0 });
-  expect(house.pushed).toHaveLength(1);
-  expect(await pushJob(fine)).toMatchObject({ state: 'done' });
-  expect(await pushJob(lost)).toMatchObject({ state: 'failed' });
 });
