@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -67,8 +67,14 @@ export async function chromiumPath(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named && existsSync(named)) return named;
   const { default: chromium } = await import('@sparticuz/chromium');
-  const path = await chromium.executablePath();
+  let path = await chromium.executablePath();
   if (!starts(path)) lendLibraries();
+  if (!starts(path)) {
+    // The package takes for whole what lies there already: a process that ended while it unpacked left a part.
+    for (const part of ['chromium', 'fonts', 'libGLESv2.so'])
+      rmSync(join(tmpdir(), part), { recursive: true, force: true });
+    path = await chromium.executablePath();
+  }
   if (!starts(path)) {
     throw new Error(
       'Chromium does not start on this machine. Install one and name it: CHROMIUM_PATH=/usr/bin/chromium',
