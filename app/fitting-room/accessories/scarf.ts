@@ -252,6 +252,8 @@ export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth)
     cut: { kind: 'drape', hem: 0, loose: 1, folds },
   });
   if (drawing.ends === 0 && drawing.bulk < KERCHIEF) {
+    // Under a veil only the tips of its points would come out, with no kerchief to belong to.
+    if (model.covering?.veiled) return { sheets: [] };
     const { behind, ...front } = band(model, cloth);
     const sheets = [front, ...knot(model)].map(({ layer, folds }) => sheetOf(layer, folds, 0.5));
     return { sheets: [...behind, ...sheets] };
