@@ -1,82 +1,75 @@
 // Hats without a brim: beanies, berets, caps.
 import { ribOf } from '../garments/coat-collars.ts';
-import { band, cut, dome, onHead, seam, smooth } from './hat-form.ts';
-import type { Hat } from './hat-form.ts';
+import { band, cut, dome, mirrored, onHead, seam, smooth } from './hat-form.ts';
+import type { Hat, Spot } from './hat-form.ts';
 import type { Sheet } from '../cloth/piece.ts';
-import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 
+/** How far the cuff's edges fall from the brow to the temples, and how high it is turned up, in half widths of the head. */
+const CUFF = { fall: 0.3, high: 0.32 };
+
+/** The head's half width has the hair's fullness in it: knit presses it. */
+const PRESSED = 0.96;
+
+/**
+ * A ring round the head, higher at the brow than at the temples: its height on the head there.
+ * @param x half widths of the ring from its middle
+ * @param up half widths of the head above the hat's edge
+ */
+const ringAt = ({ head }: Hat, x: number, up: number): number =>
+  ((up - CUFF.fall * Math.abs(x) ** 2.4) * head.half) / head.rise - 0.02;
+
+const ring = (hat: Hat, up: number, wide: number): Spot[] =>
+  [-1, -0.85, -0.6, -0.3, 0, 0.3, 0.6, 0.85, 1].map((x): Spot => [x * wide * PRESSED, ringAt(hat, x, up)]);
+
+/** The turned-up rim: its ends are round and end at the head's outline. */
+function cuff(hat: Hat): Point[] {
+  const end = (sign: -1 | 1): Spot[] => [
+    [sign * PRESSED * 1.036, ringAt(hat, 1, CUFF.high * 0.5)],
+    [sign * PRESSED * 1.02, ringAt(hat, 1, 0.04)],
+  ];
+  const upper = ring(hat, CUFF.high, 1.01);
+  return smooth(hat, [...upper, ...end(1), ...ring(hat, 0, 0.97).reverse(), ...end(-1).reverse(), upper[0]!]);
+}
+
+function pompomOn(hat: Hat, y: number): Sheet {
+  const [x0, y0] = onHead(hat, [0, y]);
+  const radius = hat.head.half * 0.36;
+  const ball = Array.from({ length: 40 }, (_, k): Point => {
+    const angle = (k / 40) * Math.PI * 2;
+    const reach = radius * (1 + 0.05 * Math.sin(k * 4.7));
+    return [x0 + Math.cos(angle) * reach, y0 + Math.sin(angle) * reach];
+  });
+  return cut(hat, [ball], 1, { cloth: { ...hat.cloth, fabric: 'teddy' } });
+}
+
 export function beanie(hat: Hat, pompom: boolean): Sheet[] {
-  const high = 1.16;
-  const sheets: Sheet[] = [];
-  if (pompom) {
-    const [x, y] = onHead(hat, [0, high + 0.16]);
-    const radius = hat.head.half * 0.36;
-    const ball = Array.from({ length: 40 }, (_, k): Point => {
-      const angle = (k / 40) * Math.PI * 2;
-      const reach = radius * (1 + 0.05 * Math.sin(k * 4.7));
-      return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
-    });
-    sheets.push(cut(hat, [ball], 1, { cloth: { ...hat.cloth, fabric: 'teddy' } }));
-  }
-  const ribs = [-0.86, -0.68, -0.5, -0.3, -0.1, 0.1, 0.3, 0.5, 0.68, 0.86].map((x) =>
-    seam(
-      hat,
-      [
-        [x * 0.2, high],
-        [x * 0.82, high * 0.74],
-        [x * 1.04, 0.24],
-      ],
-      0.0045,
-      0.8,
-      0.26,
-    ),
-  );
-  sheets.push(cut(hat, [dome(hat, 1.06, high, 0.02)], 1.1, { lines: ribs }));
-  sheets.push(
-    cut(hat, [cuff(hat, 1.1, -0.06, 0.4)], 1.14, {
+  // Knit that is pulled over a flat head still stands as a dome.
+  const high = Math.max(1.12, (1.06 * hat.head.half) / hat.head.rise);
+  const ribs = [-0.86, -0.68, -0.5, -0.3, -0.1, 0.1, 0.3, 0.5, 0.68, 0.86].map((x) => {
+    const spots: Spot[] = [
+      [x * 0.2, high],
+      [x * 0.82, high * 0.74],
+      [x * 0.98, 0.24],
+    ];
+    return seam(hat, spots, 0.0045, 0.8, 0.26);
+  });
+  const skull = Array.from({ length: 9 }, (_, k): Spot => {
+    const angle = (k / 8) * (Math.PI / 2);
+    return [PRESSED * Math.sin(angle) ** 0.9, high * Math.cos(angle) ** 0.86];
+  });
+  const crown = [...mirrored(hat, skull), ...smooth(hat, ring(hat, 0.1, 1).reverse())];
+  return [
+    ...(pompom ? [pompomOn(hat, high + 0.16)] : []),
+    cut(hat, [crown], 1.04, { lines: ribs }),
+    cut(hat, [cuff(hat)], 1.04, {
       cloth: ribOf(hat.cloth),
       shadow: 0.5,
       crisp: false,
-      lines: [
-        seam(
-          hat,
-          [
-            [-1.1, 0.25],
-            [-0.6, 0.35],
-            [0, 0.38],
-            [0.6, 0.35],
-            [1.1, 0.25],
-          ],
-          0.0035,
-          0.6,
-          0.3,
-        ),
-      ],
+      lines: [seam(hat, ring(hat, CUFF.high - 0.02, 1.02), 0.0035, 0.6, 0.3)],
     }),
-  );
-  return sheets;
+  ];
 }
-
-/** The turned-up rim: soft, so its ends are round and its lower edge lies on the head. */
-const cuff = (hat: Hat, wide: number, low: number, high: number): Point[] =>
-  smooth(hat, [
-    [0, high],
-    [wide * 0.55, high - 0.03],
-    [wide * 0.9, high - 0.1],
-    [wide * 1.0, lerp(low, high, 0.52)],
-    [wide * 0.985, low + 0.02],
-    [wide * 0.93, low - 0.05],
-    [wide * 0.5, low - 0.01],
-    [0, low],
-    [-wide * 0.5, low - 0.01],
-    [-wide * 0.93, low - 0.05],
-    [-wide * 0.985, low + 0.02],
-    [-wide * 1.0, lerp(low, high, 0.52)],
-    [-wide * 0.9, high - 0.1],
-    [-wide * 0.55, high - 0.03],
-    [0, high],
-  ]);
 
 export function beret(hat: Hat): Sheet[] {
   const body = smooth(hat, [

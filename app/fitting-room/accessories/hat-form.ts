@@ -13,7 +13,7 @@ import { curve, fillPolygon } from '../pixels/shapes.ts';
  * On the head: x in half widths of the head from its middle to the picture's right, y in shares of the way from the
  * brow's rim (0) up to the top of the hair (1).
  */
-type Spot = readonly [x: number, y: number];
+export type Spot = readonly [x: number, y: number];
 
 export interface Hat {
   head: Head;
