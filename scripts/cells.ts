@@ -9,7 +9,8 @@ import { writePng } from '../tests/people/png.ts';
 import { GOOD_PEOPLE, readPerson } from '../tests/people/read-person.ts';
 
 const [folder, people = 'all', ...named] = process.argv.slice(2);
-const chosen: number[] = people === 'all' ? GOOD_PEOPLE.map((_, person) => person) : people.split(',').map(Number);
+const chosen: number[] =
+  people === 'all' ? GOOD_PEOPLE.map((_, person) => person) : people.split(',').map(Number);
 const looks: string[] = named.length ? named : Object.keys(LOOKS);
 if (!folder || chosen.some((person) => !GOOD_PEOPLE[person]) || looks.some((look) => !LOOKS[look])) {
   console.error(`Usage: node scripts/cells.ts <folder> [people 0-${GOOD_PEOPLE.length - 1} or all] [looks]`);
