@@ -1,9 +1,10 @@
 // Bags: in the hand, on the shoulder, on the back, or standing beside her.
 import type { BagDrawing, Cloth } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { BAG_FORM, boxOf, panel, seamOn, strapSheet } from './bag-form.ts';
+import { BAG_FORM, seamOn, strapSheet } from './bag-form.ts';
 import { bagSheets } from './bag-parts.ts';
 import { blurInto } from '../pixels/blur.ts';
+import { ARMPIT } from '../garments/armpit.ts';
 import { neckSide } from '../garments/coat-collars.ts';
 import { footOf } from '../person/foot.ts';
 import { flatLayer } from '../garments/shirt-trims.ts';
@@ -52,21 +53,21 @@ function onShoulder(model: BodyModel, cloth: Cloth): Piece {
   return { sheets: [...bagSheets(model, 'tote', at, unit, cloth, 0).map(behindArm), ...straps] };
 }
 
-/** On the back: padded straps in front of the shoulders, and the pack's sides between body and arms. */
+/** On the back: padded straps in front of the shoulders, which go under the arms. Body and arms hide the pack itself. */
 function onBack(model: BodyModel, cloth: Cloth): Piece {
   const { size, torso, shoulderWidth, shoulders, outline } = model.frame;
   const unit = size / 1000;
   const straps = ([-1, 1] as const).map((sign): Sheet => {
     const neck = neckSide(model, sign);
-    const row = outline(0.46);
+    const row = outline(ARMPIT);
     const edge = sign < 0 ? row.left : row.right;
     const points: Point[] = [
       neck.at(0.31, -0.03),
       [shoulders[0] + sign * shoulderWidth * 0.35, shoulders[1] + torso * 0.1],
-      [shoulders[0] + sign * shoulderWidth * 0.34, shoulders[1] + torso * 0.26],
-      [lerp(edge, shoulders[0], 0.13), shoulders[1] + torso * 0.4],
-      // Round the body's edge, wherever the cloth over it ends, and under the arm.
-      [edge + sign * shoulderWidth * 0.2, shoulders[1] + torso * 0.57],
+      [shoulders[0] + sign * shoulderWidth * 0.345, shoulders[1] + torso * 0.21],
+      // At the armpit, above any gap between body and arm: below it the strap would end in the wall.
+      [lerp(edge, shoulders[0], 0.13), shoulders[1] + torso * (ARMPIT + 0.015)],
+      [edge + sign * shoulderWidth * 0.1, shoulders[1] + torso * (ARMPIT + 0.1)],
     ];
     const radii = [12, 13, 12, 8.5, 7].map((radius) => radius * unit);
     const seams = ([-1, 1] as const).map((turn) =>
@@ -88,23 +89,6 @@ function onBack(model: BodyModel, cloth: Cloth): Piece {
     });
   });
   return { sheets: straps };
-}
-
-/** The pack itself: what of it shows between body and arms. */
-export function makePack(model: BodyModel, cloth: Cloth): Sheet {
-  const { torso, shoulderWidth, shoulders, hips, outline } = model.frame;
-  const middle: Point = [lerp(shoulders[0], hips[0], 0.4), shoulders[1] + torso * 0.44];
-  // So wide that on a wide body, too, more than a sliver of it is seen.
-  const low = outline(0.7);
-  const pack = boxOf(
-    middle,
-    Math.max(shoulderWidth * 1.22, (low.right - low.left) * 1.16 + shoulderWidth * 0.12),
-    torso * 0.5,
-    0.1,
-    shoulderWidth * 0.2,
-    shoulderWidth * 0.14,
-  );
-  return panel(model, pack, cloth, { shadow: 0 });
 }
 
 /** On the picture's right: umbrellas are on its left. */

@@ -66,10 +66,39 @@ export function joinToBody(model: BodyModel, body: Layer): void {
 }
 
 /** Around the armpit, where body, sleeve and bridge meet, the edge becomes one curve: no teeth, no crumbs. */
-function evenPit({ frame, width, height }: BodyModel, body: Layer, side: Side): void {
+function evenPit(model: BodyModel, body: Layer, side: Side): void {
+  const reach = model.frame.shoulderWidth * PIT_REACH;
+  evenEdge(model, body.alpha, side, (i, value) => {
+    if (value > 5 && body.alpha[i]! < 5) {
+      const beside = [-side.sign, side.sign]
+        .map((step) => placedBeside(body, i, step, reach))
+        .find((at) => at >= 0);
+      if (beside === undefined) return;
+      goOnFrom(body, i, beside);
+    }
+    body.alpha[i] = value;
+  });
+}
+
+/** The sleeves' edge on the body, too: what goes under the arm there (straps, belts) ends in one line. */
+export function evenSleeves(model: BodyModel, sleeves: Uint8Array, body: Uint8Array): void {
+  for (const side of model.frame.sides)
+    evenEdge(model, sleeves, side, (i, value) => (sleeves[i] = Math.min(value, body[i]!)));
+}
+
+/** Half the width of the place around the armpit whose edges are evened, in shoulder widths. */
+const PIT_REACH = 0.16;
+
+/** Hands out the pixels around the armpit whose coverage changes when its edge becomes one curve. */
+function evenEdge(
+  { frame, width, height }: BodyModel,
+  alpha: Uint8Array,
+  side: Side,
+  set: (i: number, value: number) => void,
+): void {
   const row = frame.outline(ARMPIT);
   const middle = side.sign < 0 ? row.left : row.right;
-  const reach = frame.shoulderWidth * 0.16;
+  const reach = frame.shoulderWidth * PIT_REACH;
   const [x0, x1] = [Math.max(0, Math.floor(middle - reach)), Math.min(width, Math.ceil(middle + reach))];
   const y0 = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.2));
   const y1 = Math.min(height, Math.ceil(frame.shoulders[1] + frame.torso * 0.56));
@@ -77,7 +106,7 @@ function evenPit({ frame, width, height }: BodyModel, body: Layer, side: Side): 
   if (wide < 3 || tall < 3) return;
   const box = new Uint8Array(wide * tall);
   for (let y = 0; y < tall; y++)
-    box.set(body.alpha.subarray((y0 + y) * width + x0, (y0 + y) * width + x1), y * wide);
+    box.set(alpha.subarray((y0 + y) * width + x0, (y0 + y) * width + x1), y * wide);
   const soft = new Uint8Array(box.length);
   blurInto(box, soft, wide, tall, Math.max(1.2, frame.size * 0.0032));
   // Towards the border of the box everything stays as it is.
@@ -86,16 +115,7 @@ function evenPit({ frame, width, height }: BodyModel, body: Layer, side: Side): 
     const [x, y] = [k % wide, Math.floor(k / wide)];
     const share = smoothstep(0, edge, Math.min(x, y, wide - 1 - x, tall - 1 - y) - 2);
     if (share === 0 || soft[k] === box[k]) continue;
-    const i = (y0 + y) * width + x0 + x;
-    const value = lerp(box[k]!, smoothstep(0.4, 0.6, soft[k]! / 255) * 255, share);
-    if (value > 5 && body.alpha[i]! < 5) {
-      const beside = [-side.sign, side.sign]
-        .map((step) => placedBeside(body, i, step, reach))
-        .find((at) => at >= 0);
-      if (beside === undefined) continue;
-      goOnFrom(body, i, beside);
-    }
-    body.alpha[i] = value;
+    set((y0 + y) * width + x0 + x, lerp(box[k]!, smoothstep(0.4, 0.6, soft[k]! / 255) * 255, share));
   }
 }
 

@@ -8,7 +8,7 @@ import type {
   WornGarment,
 } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { makeBag, makePack } from '../accessories/bag.ts';
+import { makeBag } from '../accessories/bag.ts';
 import { makeGloves } from '../accessories/gloves.ts';
 import { makeHat } from '../accessories/hat.ts';
 import { makeScarf } from '../accessories/scarf.ts';
@@ -183,5 +183,5 @@ const SHIRT_BACK = 0.05;
 export function makeBehind(model: BodyModel, { drawing, cloth }: Drawn): Sheet[] {
   if (drawing.kind === 'coat') return makeCoatBack(model, drawing, cloth);
   if (drawing.kind === 'top' && drawing.neck === 'shirt') return collarBack(model, cloth, SHIRT_BACK);
-  return drawing.kind === 'bag' && drawing.shape === 'backpack' ? [makePack(model, cloth)] : [];
+  return [];
 }

@@ -7,7 +7,7 @@ import type { Layer } from '../cloth/layer.ts';
 import { clamp, distance, distanceToSegment, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { armPoint } from '../person/zones.ts';
-import { ARMPIT, joinToBody, placedBeside } from './armpit.ts';
+import { ARMPIT, evenSleeves, joinToBody, placedBeside } from './armpit.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 
 /** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
@@ -189,6 +189,7 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
   }
   mergeOver(body, sleeves);
   joinToBody(model, body);
+  evenSleeves(model, sleeves.alpha, body.alpha);
   return sleeves.alpha;
 }
 
