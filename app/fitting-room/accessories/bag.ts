@@ -7,6 +7,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { ARMPIT } from '../garments/armpit.ts';
 import { neckSide } from '../garments/coat-collars.ts';
 import { footOf } from '../person/foot.ts';
+import { armPoint } from '../person/zones.ts';
 import { flatLayer } from '../garments/shirt-trims.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { lerp } from '../pixels/pixels.ts';
@@ -32,23 +33,37 @@ function slung(model: BodyModel, shape: 'crossbody' | 'shoulder', cloth: Cloth):
   return { sheets: [strap, ...bagSheets(model, shape, at, unit, cloth, 0).map(behindArm)] };
 }
 
+/** Where a bag under the forearm ends, as a share of the arm. */
+const ABOVE_CUFF = 0.93;
+
 const behindArm = (sheet: Sheet): Sheet => ({ ...sheet, behindArm: true });
 
 /**
- * A tote on her shoulder: a hand that hangs open cannot hold its handles. Both ends of the front handle are sewn on the
- * bag and meet over the shoulder; the arm lies in front of it.
+ * A tote on her shoulder: a hand that hangs open cannot hold its handles. It is pressed under the forearm, which covers
+ * its outer edge from top to bottom; both ends of the front handle come down over the chest, inside the armhole.
  */
 function onShoulder(model: BodyModel, cloth: Cloth): Piece {
-  const { sides, size, torso, shoulderWidth, hips } = model.frame;
+  const { size, torso, shoulderWidth, shoulders, sides, outline } = model.frame;
+  const side = sides[1];
   const unit = size / 1000;
   const { width, height } = BAG_FORM.tote;
-  const at: Point = [sides[1].hip[0] + shoulderWidth * 0.24, hips[1] - torso * 0.16];
+  const at: Point = [
+    armPoint(side, 0.75)[0] + side.elbowRadius * 0.15 - (width / 2) * unit,
+    armPoint(side, ABOVE_CUFF)[1] - height * unit,
+  ];
+  const thick = 4.2 * unit;
+  const armpit = shoulders[1] + torso * ARMPIT;
+  // In the middle of what the arm leaves of the bag.
+  const apart = 0.16 * width * unit;
+  const inner = side.elbow[0] - side.elbowRadius * 1.3;
+  const middle = Math.min(at[0] - 0.08 * width * unit, inner - thick - apart);
   const straps = ([-1, 1] as const).map((sign): Sheet => {
-    const from = neckSide(model, 1).at(0.47, -0.03);
-    const to: Point = [at[0] + sign * 0.17 * width * unit, at[1] + height * unit * 0.16];
-    // One on the other as far as the armpit.
-    const middle: Point = [from[0] - shoulderWidth * 0.005, from[1] + torso * 0.36];
-    return strapSheet(model, [from, middle, to], [4.2 * unit], cloth, { strap: 'hangs', behindArm: true });
+    const [x, y] = neckSide(model, 1).at(0.4, -0.03);
+    const from: Point = [x + sign * thick * 0.8, y];
+    const to: Point = [middle + sign * apart, at[1] + height * unit * 0.16];
+    const straight = lerp(from[0], to[0], (armpit - y) / (to[1] - y || 1));
+    const past: Point = [Math.min(straight, outline(ARMPIT).right - shoulderWidth * 0.03 - thick), armpit];
+    return strapSheet(model, [from, past, to], [thick], cloth, { strap: 'over', behindArm: true });
   });
   return { sheets: [...bagSheets(model, 'tote', at, unit, cloth, 0).map(behindArm), ...straps] };
 }

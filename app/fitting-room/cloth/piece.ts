@@ -63,8 +63,11 @@ export interface Sheet {
   /** A flat piece that is round in truth: scarf rolls and bags take light across their own shape. */
   soft?: boolean;
   form?: boolean;
-  /** Goes over the shoulder, under collars and hoods: lies on the body, or hangs free below the shoulder. */
-  strap?: 'lies' | 'hangs';
+  /**
+   * Goes over the shoulder: lies on the body, or hangs free below the shoulder; these two go under collars and hoods, and
+   * one that hangs over them lies on lapels.
+   */
+  strap?: 'lies' | 'hangs' | 'over';
   /** Hangs beside the body: sleeves come in front of it. */
   behindArm?: boolean;
   /** A collar or hood, which straps go under. */
