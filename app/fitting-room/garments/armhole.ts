@@ -2,13 +2,11 @@
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
+import { pitOf } from '../person/zones.ts';
 import type { NeckShape } from './neckline.ts';
 import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
-
-/** Height of the armpit, in torso lengths below the shoulders. */
-const ARMPIT = 0.33;
 
 /** How far out on the shoulder the cloth goes: 0 at the neckline, 1 at the joint. */
 export type Strap = 'tank' | 'shell';
@@ -20,9 +18,10 @@ function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap
   const inner = side.sign < 0 ? neck.left : neck.right;
   const x = lerp(inner[0], side.shoulder[0], REACH[strap]);
   const top: Point = [x, bodyTop(model, x)];
-  const row = frame.outline(ARMPIT);
-  const edge = side.sign < 0 ? row.left : row.right;
-  const low: Point = [edge, row.y];
+  const pit = pitOf(model, side);
+  // The pit's own first pixels lie outside of the body's line.
+  const row = frame.outline((pit[1] - frame.shoulders[1]) / frame.torso + 0.04);
+  const low: Point = [side.sign < 0 ? row.left : row.right, pit[1]];
   const hollow = side.sign * frame.shoulderWidth * 0.035;
   return curve(
     [
@@ -30,13 +29,20 @@ function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap
       [top[0] - hollow * 0.3, lerp(top[1], low[1], 0.3)],
       [lerp(top[0], low[0], 0.3) - hollow, lerp(top[1], low[1], 0.68)],
       [lerp(top[0], low[0], 0.72), lerp(top[1], low[1], 0.93)],
-      // It runs out along the side: no corner of cloth stands out into the armpit.
-      [low[0] + side.sign * frame.shoulderWidth * 0.005, low[1] + frame.torso * 0.03],
-      [low[0] + side.sign * frame.shoulderWidth * 0.02, low[1] + frame.torso * 0.09],
-      [low[0] + side.sign * frame.shoulderWidth * 0.07, low[1] + frame.torso * 0.17],
+      low,
     ],
     6,
   );
+}
+
+/** Her side below the armpit: the cloth ends on it in one line, and bridges nothing towards the arm. */
+function sideBelow({ frame }: BodyModel, side: Side, [x, y]: Point): Point[] {
+  const from = (y - frame.shoulders[1]) / frame.torso;
+  return [0.02, 0.05, 0.09, 0.14].map((down): Point => {
+    const row = frame.outline(from + down);
+    const edge = side.sign < 0 ? row.left : row.right;
+    return [lerp(x, edge + side.sign * frame.shoulderWidth * 0.008, Math.min(1, down / 0.05)), row.y];
+  });
 }
 
 export interface Armholes {
@@ -51,9 +57,10 @@ export function cutArmholes(model: BodyModel, neck: NeckShape, strap: Strap): Ar
   const outside = new Uint8Array(width * height);
   const edges = frame.sides.map((side) => {
     const edge = armholeEdge(model, side, neck, strap);
+    const below = sideBelow(model, side, edge[edge.length - 1]!);
     const far = side.shoulder[0] + side.sign * frame.shoulderWidth * 0.5;
-    const [first, last] = [edge[0]!, edge[edge.length - 1]!];
-    fillMask(outside, [...edge, [far, last[1]], [far, first[1]]], width, height);
+    const line = [...edge, ...below];
+    fillMask(outside, [...line, [far, line[line.length - 1]![1]], [far, edge[0]![1]]], width, height);
     return edge;
   });
   return { outside, edges };

@@ -1,13 +1,23 @@
 // Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { alongArm, armPoint } from '../person/zones.ts';
+import { alongArm, armAt, armPoint, pitOf } from '../person/zones.ts';
 import { addCones, alongOf, newLayer, PART, place, silhouette } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { smoothHeads } from './sleeves.ts';
+
+/** How far the skin goes towards the body per pixel upwards in the armpit. */
+const SLANT = 0.6;
+
+/** x where a drawn arm ends towards the body. */
+function innerOf(side: Side, { alpha, width }: Layer, y: number): number {
+  let x = Math.round(armAt(side, y));
+  while (alpha[Math.round(y) * width + x]! > 127) x -= side.sign;
+  return x;
+}
 
 /** The round of the shoulder between armhole and arm, inside her own outline. */
 function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): void {
@@ -20,14 +30,15 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
     const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
     const { shoulder, elbow } = side;
     const [x0, x1] = [frame.shoulders[0], side.shoulder[0] + side.sign * side.upperArm * 0.55];
-    const y1 = frame.shoulders[1] + frame.torso * 0.33;
+    // Towards the pit the arm's inner line runs into the body's in one slant.
+    const pit = pitOf(model, side);
+    const y1 =
+      pit[1] + Math.min(side.upperArm * 0.7, ((innerOf(side, layer, pit[1]) - pit[0]) * side.sign) / SLANT);
     for (let y = Math.max(0, Math.floor(frame.mouth[1])); y < y1; y++) {
       const down = (y - shoulder[1]) / (elbow[1] - shoulder[1]);
       const axis = lerp(shoulder[0], elbow[0], Math.max(0, down));
-      // Towards the pit the arm's inner line runs into the body's in one slant.
-      let inner = Math.round(axis);
-      while (layer.alpha[y * width + inner]! > 127) inner -= side.sign;
-      const web = (y1 - y) * 0.6;
+      const inner = innerOf(side, layer, y);
+      const web = (y1 - y) * SLANT;
       const edge = lerp(0.02, 0.34, smoothstep(0.05, 0.2, (y - frame.shoulders[1]) / frame.torso));
       for (let x = Math.max(0, Math.floor(Math.min(x0, x1))); x < Math.min(width, Math.max(x0, x1)); x++) {
         const i = y * width + x;

@@ -6,7 +6,7 @@ import { absorb, addCones, alongOf, mergeOver, newLayer, PART, silhouette } from
 import type { Layer } from '../cloth/layer.ts';
 import { clamp, distance, distanceToSegment, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { armPoint } from '../person/zones.ts';
+import { armAt, armPoint } from '../person/zones.ts';
 import { ARMPIT, evenSleeves, joinToBody, placedBeside } from './armpit.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 
@@ -32,12 +32,6 @@ function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): 
   const wrist = Math.min(side.wristRadius, model.frame.shoulderWidth * 0.092);
   radii.push(lerp(side.elbowRadius, wrist * 1.05, t) * fit * 1.05);
   return [points, radii];
-}
-
-/** x of the arm's axis at a height. @param past how far it may go on beyond its ends, in lengths of upper or lower arm. */
-function armAt({ shoulder, elbow, wrist }: Side, y: number, past = 0): number {
-  const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
-  return lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1 + past));
 }
 
 /** Beyond the arm, on its side towards the body. */

@@ -1,12 +1,46 @@
 // Where on the body a pixel is: along an arm, on a hand, and what of the photo must stay in front.
 import type { BodyModel } from './analyse.ts';
 import type { Side } from './frame.ts';
-import { alongSegment, clamp, distanceToSegment, lengthOf, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import {
+  alongSegment,
+  clamp,
+  distanceToSegment,
+  lengthOf,
+  lerp,
+  lerpPoint,
+  smoothstep,
+} from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 /** Point of the arm's axis: 0 shoulder, 0.5 elbow, 1 wrist. */
 export const armPoint = (side: Side, t: number): Point =>
   t <= 0.5 ? lerpPoint(side.shoulder, side.elbow, t * 2) : lerpPoint(side.elbow, side.wrist, t * 2 - 1);
+
+/** x of the arm's axis at a height. @param past how far it may go on beyond its ends, in lengths of upper or lower arm. */
+export function armAt({ shoulder, elbow, wrist }: Side, y: number, past = 0): number {
+  const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
+  return lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1 + past));
+}
+
+/**
+ * The bare armpit: where, going down between arm and body, the photo first shows the wall. On the body's outline at the
+ * usual height when the arm lies against the body.
+ */
+export function pitOf({ frame, classes, width }: BodyModel, side: Side): Point {
+  const { shoulders, shoulderWidth, torso } = frame;
+  const isWall = (i: number): boolean => classes.background[i]! > 128;
+  const to = shoulders[1] + torso * 0.42;
+  for (let y = Math.round(shoulders[1] + torso * 0.24); y < to; y++) {
+    const axis = Math.round(armAt(side, y));
+    const from = y * width + axis;
+    for (let k = 0; (axis - side.sign * k - shoulders[0]) * side.sign > shoulderWidth * 0.2; k++) {
+      const i = from - side.sign * k;
+      if (isWall(i) && isWall(i + width)) return [i - y * width, y];
+    }
+  }
+  const row = frame.outline(0.33);
+  return [side.sign < 0 ? row.left : row.right, row.y];
+}
 
 /** Share along the arm (0 shoulder … 1 wrist) of a pixel near it, or -1. */
 export function alongArm(side: Side, x: number, y: number): number {
