@@ -72,16 +72,11 @@ function openingOf(
     const side = (from: Point): Point => [lerp(from[0], centre, 0.5), lerp(from[1], low, 0.46)];
     return [...curve([left, side(left), [centre, low]], 6), ...curve([[centre, low], side(right), right], 6)];
   }
-  return curve(
-    [
-      left,
-      [centre - half * 0.8, lerp(left[1], low, 0.6)],
-      [centre, low],
-      [centre + half * 0.8, lerp(right[1], low, 0.6)],
-      right,
-    ],
-    6,
-  );
+  // Half an ellipse: given by few points it would come to a point in front.
+  const round = [1, 0.95, 0.8, 0.56, 0.28].map((share) => [share, Math.sqrt(1 - share ** 2)] as const);
+  const quarter = (from: Point): Point[] =>
+    round.map(([share, down]) => [lerp(centre, from[0], share), lerp(from[1], low, down)]);
+  return curve([...quarter(left), [centre, low], ...quarter(right).reverse()], 6);
 }
 
 export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): NeckShape {
