@@ -106,9 +106,11 @@ export function shirtTrims(
   const shape = closed ? closedLeaf : leaf;
   // A coat's collar holds it down behind the neck.
   const rise = underCoat ? 0.1 : 1;
-  const leaves = flatLayer(model, [shape(model, neck, -1, rise), shape(model, neck, 1, rise)]);
+  // A veil hides the collar; what is buttoned up under it comes out below.
+  const leaves = model.covering?.veiled ? [] : [shape(model, neck, -1, rise), shape(model, neck, 1, rise)];
+  const layer = flatLayer(model, leaves);
   return {
-    sheets: [{ layer: leaves, cloth, manner: 'trim', shadow: 0.4, crisp: true }],
+    sheets: leaves.length > 0 ? [{ layer, cloth, manner: 'trim', shadow: 0.4, crisp: true }] : [],
     lines: [
       { points: edge(half), width: size * 0.0015, tone: 0.6, strength: 0.5 },
       { points: edge(-half), width: size * 0.0012, tone: 0.7, strength: 0.3 },

@@ -154,10 +154,9 @@ export function topDetails(
     patches.push(...wrap.patches);
   }
   if (drawing.zip) lines.push(...zipLines(model, neck));
-  if (drawing.hood && !veiled) {
+  if (drawing.hood) lines.push(...cords(model, neck));
+  if (drawing.hood && !veiled)
     sheets.push(...hoodBehind(model, cloth).map((sheet) => ({ ...sheet, collar: true })));
-    lines.push(...cords(model, neck));
-  }
   if (drawing.bow && !veiled) sheets.push(bowSheet(model, neck, cloth));
   return { sheets, lines, patches };
 }

@@ -229,7 +229,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const lines = seams(model, drawing, neck, last, knitted);
   if (armholes) lines.push(...armholeLines(model, armholes));
   const trims =
-    drawing.neck === 'shirt' && !veiled
+    drawing.neck === 'shirt'
       ? shirtTrims(model, cloth, neck, layer, last.y, place.underTop, place.underLayer)
       : null;
   const details = topDetails(model, drawing, cloth, neck, last);
