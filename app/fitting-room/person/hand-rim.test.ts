@@ -6,9 +6,13 @@ import { traceHands } from './hand-rim.ts';
 
 const SKIN = [180, 140, 120];
 const WALL = [200, 200, 200];
+const LEGGINGS = [45, 40, 40];
 const SIZE = 60;
 
-/** A hand (x 20..39) before the wall; its left rim is 0.4 hand, and a nail in it is as pale as the wall. */
+/**
+ * A hand (x 20..39) before the wall; its left rim is 0.4 hand, and a nail in it is as pale as the wall. The pale tip of its
+ * thumb (x 40..44, y 38..42) touches leggings, which the class map lets begin at x 42.
+ */
 function scene() {
   const photo = { width: SIZE, height: SIZE, data: new Uint8ClampedArray(SIZE * SIZE * 4).fill(255) };
   const classes = { width: SIZE, height: SIZE } as ClassMaps;
@@ -21,8 +25,14 @@ function scene() {
       WALL.map((wall, c) => lerp(wall, SKIN[c]!, share)),
       i * 4,
     );
+    const thumb = Math.abs(y - 40) < 3;
+    if (x >= 40 && x < 45 && thumb) photo.data.set([190, 170, 155], i * 4);
+    if (x >= 45) photo.data.set(LEGGINGS, i * 4);
     classes.skin[i] = x >= 22 && x < 40 && !nail ? 255 : x >= 19 && x < 40 ? 60 : 0;
-    classes.background[i] = 255 - classes.skin[i]!;
+    classes.clothes[i] = x < 42 ? 0 : x < 45 ? 180 : 255;
+    classes.background[i] = 255 - classes.skin[i]! - classes.clothes[i]!;
+    // Dark fingers look a little like hair to the class model.
+    if (x < 20 && x > 16) classes.hair[i] = 12;
   }
   const seen = classes.skin.slice();
   const hand = { elbow: [30, -30], wrist: [30, 15], index: [30, 35] } as const;
@@ -38,6 +48,12 @@ test('a pixel that is part hand, part wall is known with its share and what is b
   expect(rim.behind[k]).toEqual(WALL);
   expect(rim.at).not.toContain(at(21, 30));
   expect([19, 20, 21].map((x) => Math.round(classes.skin[at(x, 30)]! / 25.5))).toEqual([0, 4, 10]);
+});
+
+test('the pale tip of a thumb that touches the old leggings is hand, the wall between hand and leggings is not', () => {
+  const { classes } = scene();
+  expect([40, 41, 42, 43].map((x) => classes.skin[at(x, 40)])).toEqual([255, 255, 255, 255]);
+  expect([41, 42, 43, 44].map((x) => classes.skin[at(x, 30)])).toEqual([0, 0, 0, 0]);
 });
 
 test('a nail as pale as the wall is hand', () => {

@@ -27,12 +27,23 @@ const NAIL = 0.045;
 const GROWTH = 0.05;
 /** Where the class model saw no hand: how like (cosine), and what share, the way from the wall is to that to the hand. */
 const LIKE = [0.86, 0.25] as const;
+/** Belief of the class model in hair, face or a thing held, from which a pixel is left to them: dark fingers look like hair to it. */
+const FOREIGN = 64;
 /** Confidence of the class model, and share of the way to the hand's colour, from which the photo's pixel stays. */
 const STAYS = [226, 0.85] as const;
+/** Share of the hand below which a pixel of the rim is followed by another one. */
+const LITTLE = 0.5;
 /** Where hand and what is behind it are nearer to each other than this, a mixed pixel cannot be told. */
 const LEAST_CONTRAST = 18;
 
 const colourAt = ({ data }: Picture, i: number): Rgb => [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+
+/** Middle colours of a hand and of what is around it. */
+interface Colours {
+  own: Rgb;
+  wall: Rgb;
+  cloth: Rgb | null;
+}
 
 /** The pixels around one hand. */
 interface Ground {
@@ -52,12 +63,27 @@ function onWay(seen: Rgb, behind: Rgb, own: Rgb): readonly [share: number, strai
   return [along / whole ** 2, along / (whole * (apart(seen, behind) || 1))];
 }
 
+/**
+ * Share of the hand in a colour mixed of hand, wall and old cloth. Null where the cloth's colour is not known, or the
+ * hand's lies on the way between the other two.
+ */
+function unmixer({ own, wall, cloth }: Colours): ((seen: Rgb) => number) | null {
+  if (!cloth) return null;
+  const from = (colour: Rgb): Rgb => [colour[0] - wall[0], colour[1] - wall[1], colour[2] - wall[2]];
+  const dot = (a: Rgb, b: Rgb): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  const [hand, way] = [from(own), from(cloth)];
+  const along = dot(hand, way) / dot(way, way);
+  const aside: Rgb = [hand[0] - along * way[0], hand[1] - along * way[1], hand[2] - along * way[2]];
+  const square = dot(aside, aside);
+  return square >= LEAST_APART ** 2 ? (seen) => dot(from(seen), aside) / square : null;
+}
+
 /** Hand by class and colour: what hangs together with it and has not the wall's colour is hand as well. */
 function findHand(
   photo: Picture,
   classes: ClassMaps,
   seen: Uint8Array,
-  { own, wall }: { own: Rgb; wall: Rgb },
+  colours: Colours,
   pixels: readonly number[],
   growth: number,
 ): Ground {
@@ -65,14 +91,17 @@ function findHand(
   const steps = [-width, -1, 1, width, -width - 1, -width + 1, width - 1, width + 1];
   const ground: Ground = { photo, hand: new Set(), wall: new Set(), cloth: new Set(), steps };
   const loose = new Set<number>();
+  const { own, wall } = colours;
+  const unmixed = unmixer(colours);
   const isLike = (colour: Rgb): boolean => {
     const [share, straight] = onWay(colour, wall, own);
     return share >= LIKE[1] && straight >= LIKE[0];
   };
   for (const i of pixels) {
     const colour = colourAt(photo, i);
-    if (others[i]! + face[i]! + hair[i]! > 5) continue;
+    if (others[i]! + face[i]! + hair[i]! > FOREIGN) continue;
     if (skin[i]! >= 128) ground.hand.add(i);
+    else if (clothes[i]! > 5 && clothes[i]! < 250 && unmixed && unmixed(colour) >= LIKE[1]) loose.add(i);
     else if (clothes[i]! > 127) ground.cloth.add(i);
     else if (apart(colour, wall) < WALL) ground.wall.add(i);
     else if (clothes[i]! <= 5 && (seen[i]! >= LEAST_SEEN || isLike(colour))) loose.add(i);
@@ -134,9 +163,10 @@ function mixAt(
   inner: Rgb,
 ): { share: number; behind: Rgb; isCloth: boolean } | null {
   const { photo, wall, cloth, steps } = ground;
-  const mixes = [wall, cloth].flatMap((set) => {
-    if (!steps.some((step) => set.has(i + step))) return [];
-    const behind = meanNear(ground, i, 2, (j) => set.has(j))!;
+  const beside = [wall, cloth].filter((set) => steps.some((step) => set.has(i + step)));
+  const mixes = (beside.length ? beside : [wall, cloth]).flatMap((set) => {
+    const behind = meanNear(ground, i, 2, (j) => set.has(j));
+    if (!behind) return [];
     return [{ share: shareOf(colourAt(photo, i), behind, inner), behind, isCloth: set === cloth }];
   });
   mixes.sort((a, b) => a.share - b.share);
@@ -152,13 +182,15 @@ function addRim(
   rim: HandRim,
 ): void {
   const { hand, wall, cloth, steps } = ground;
-  const edge = new Set(
-    [...hand].filter((i) => steps.some((step) => wall.has(i + step) || cloth.has(i + step))),
-  );
   for (const i of hand) {
     classes.skin[i] = 255;
     classes.clothes[i] = classes.background[i] = 0;
-    if (!edge.has(i) || stays(i)) continue;
+  }
+  const edge = new Set(
+    [...hand].filter((i) => steps.some((step) => wall.has(i + step) || cloth.has(i + step))),
+  );
+  for (const i of edge) {
+    if (stays(i)) continue;
     const inner = meanNear(ground, i, 3, (j) => hand.has(j) && !edge.has(j)) ?? own;
     const mix = mixAt(ground, i, inner);
     if (!mix || mix.share === 1) continue;
@@ -170,6 +202,8 @@ function addRim(
     // Old cloth behind a rim comes off whole.
     classes.skin[i] = mix.isCloth ? 0 : mix.share * 255;
     classes[mix.isCloth ? 'clothes' : 'background'][i] = 255 - classes.skin[i]!;
+    // Beside a pixel of which little is hand the next one is mixed as well. A set gives what is added while it is read.
+    if (mix.share < LITTLE) for (const step of steps) if (hand.has(i + step)) edge.add(i + step);
   }
   for (const i of wall) {
     classes.skin[i] = 0;
@@ -220,8 +254,9 @@ export function traceHands(
       classes,
       all.filter((i) => past(i) <= BEGINS && past(i) > -0.2),
     );
+    const cloth = middleOf(photo, classes.clothes, all);
     const onHand = all.filter((i) => past(i) > BEGINS);
-    const ground = findHand(photo, classes, seen, { own, wall }, onHand, Math.round(unit * GROWTH));
+    const ground = findHand(photo, classes, seen, { own, wall, cloth }, onHand, Math.round(unit * GROWTH));
     fillNails(ground, (unit * NAIL) ** 2);
     const whole = apart(own, wall);
     const stays = (i: number): boolean =>
