@@ -33,13 +33,37 @@ export function footHalf({ ankle, toe, unit, ankleHalf }: Foot, share: number): 
   return half * lerp(1, Math.min(1.25, lean), clamp(share * 2.5, 0, 1));
 }
 
+/**
+ * Middle of the shoe that the photo shows at the ball, pixels: the pose model draws toes inwards, and a new shoe hides
+ * the old one's place best where that stood. Where no single shoe is seen from the front, the joint's.
+ */
+function ballAt(
+  { classes, width, height }: BodyModel,
+  { toe, ankle }: Side,
+  unit: number,
+  floor: number,
+): number {
+  const [reach, off] = [unit * 0.22, unit * 0.11];
+  const middles: number[] = [];
+  for (let y = Math.round(floor - unit * 0.2); y < Math.min(height, floor - unit * 0.06); y++) {
+    const xs: number[] = [];
+    for (let x = Math.max(0, Math.ceil(ankle[0] - reach)); x < Math.min(width, ankle[0] + reach); x++)
+      if (classes.background[y * width + x]! < 128) xs.push(x);
+    const [left = 0, right = 0] = [xs[0], xs.at(-1)];
+    if (right - left > unit * 0.17 && right - left < unit * 0.36) middles.push((left + right) / 2);
+  }
+  const joint = lerp(toe[0], ankle[0], 0.12);
+  const seen = middles.sort((a, b) => a - b)[middles.length >> 1] ?? joint;
+  return clamp(seen, joint - off, joint + off);
+}
+
 export function footOf(model: BodyModel, side: Side): Foot {
   const unit = Math.max(model.frame.shoulderWidth * 1.15, model.frame.size * 0.19);
   const floor = Math.max(side.toe[1], side.heel[1]) + unit * 0.05;
   return {
     side,
     ankle: side.ankle,
-    toe: [lerp(side.toe[0], side.ankle[0], 0.12), floor - unit * 0.1],
+    toe: [ballAt(model, side, unit, floor), floor - unit * 0.1],
     floor,
     unit,
     ankleHalf: lowerLeg(model, side).ankle,
