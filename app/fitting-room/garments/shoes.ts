@@ -60,7 +60,8 @@ function oldShoes(model: BodyModel): Uint8Array {
     for (let y = top; y < bottom; y++) {
       for (let x = Math.max(0, Math.floor(centre[0] - reach)); x < Math.min(width, centre[0] + reach); x++) {
         const i = y * width + x;
-        const shown = 255 - classes.background[i]!;
+        // What the class model doubts is the shade beside the shoe.
+        const shown = 255 * smoothstep(0.25, 0.6, 1 - classes.background[i]! / 255);
         seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, x, y));
       }
     }

@@ -1,7 +1,7 @@
 // The wall behind her, filled in where old clothes were wider than the new ones.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { smoothstep } from '../pixels/pixels.ts';
+import { lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 
 /** Behind a person a wall is smooth: a coarse grid carries it. */
@@ -13,15 +13,20 @@ export type Backdrop = (x: number, y: number) => Float64Array;
 /** The same, into an array of one's own. */
 type Flow = (x: number, y: number, out: Float64Array) => void;
 
-/** Blurs of growing width, the narrowest that has seen enough background wins. */
+/** Of the blurs that fill the wall in, in cells. */
+const WIDEST = 60;
+
+/** Blurs of falling width: the narrower counts as far as it has seen background, so that none of them shows an edge. */
 export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
   const width = Math.ceil(crop.width / STEP);
   const height = Math.ceil(crop.height / STEP);
   const weight = new Float32Array(width * height);
   const sums = [0, 1, 2].map(() => new Float32Array(width * height));
   // The class maps end a few pixels off the real outline: her rim must not tint the wall.
-  const sure = new Uint8Array(classes.background.length);
-  blurInto(classes.background, sure, crop.width, crop.height, Math.max(1.5, crop.height * 0.004));
+  // On the floor what it doubts is the shade beside her shoes.
+  const feet = Math.floor(crop.height * (1 - FEET)) * crop.width;
+  const sure = classes.background.map((value, i) => (i > feet && value > 190 ? 255 : value));
+  blurInto(sure, sure, crop.width, crop.height, Math.max(1.5, crop.height * 0.004));
   for (let y = 0; y < crop.height; y++) {
     for (let x = 0; x < crop.width; x++) {
       const i = y * crop.width + x;
@@ -32,16 +37,18 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
     }
   }
   const result = sums.map(() => new Float32Array(width * height));
-  const filled = new Uint8Array(width * height);
-  for (const sigma of [2, 6, 18, 60]) {
+  for (const sigma of [WIDEST, 18, 6, 2]) {
     const w = weight.slice();
     blurInto(w, w, width, height, sigma);
     sums.forEach((sum, c) => {
       const s = sum.slice();
       blurInto(s, s, width, height, sigma);
-      for (let j = 0; j < w.length; j++) if (!filled[j] && w[j]! > 0.4) result[c]![j] = s[j]! / w[j]!;
+      const plane = result[c]!;
+      for (let j = 0; j < w.length; j++) {
+        const share = sigma === WIDEST ? 1 : smoothstep(0.05, 2, w[j]!);
+        if (w[j]! > 1e-3 && share > 0) plane[j] = lerp(plane[j]!, s[j]! / w[j]!, share);
+      }
     });
-    for (let j = 0; j < w.length; j++) if (w[j]! > 0.4) filled[j] = 1;
   }
   for (const plane of result) blurInto(plane, plane, width, height, 1);
   const low: Flow = (x, y, out) => {
@@ -68,6 +75,9 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
 /** Share of the height, from below, where shoes stand. */
 const FEET = 0.12;
 
+/** How much further than a shoe's light rim the shade beside it may be from the plain floor: it is the floor's own. */
+const SHADE = 2;
+
 /**
  * The rim of a white shoe on a light floor is taken for floor by the class model: on a plain floor what differs from
  * it is no source for its grain. Changes `sure`.
@@ -81,14 +91,17 @@ function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: F
   for (let i = first; i < sure.length; i++) {
     if (sure[i]! < 253) continue;
     low(i % width, Math.floor(i / width), floor);
-    const difference = Math.abs(data[i * 4 + 1]! - floor[1]!);
-    away[i - first] = Math.min(255, difference);
-    sum += difference;
+    const difference = data[i * 4 + 1]! - floor[1]!;
+    away[i - first] = Math.min(255, difference > 0 ? difference : -difference / SHADE);
+    sum += Math.abs(difference);
     count++;
   }
   const limit = (sum / count) * 3;
   if (limit > 15) return;
-  const strays = away.map((value) => (value > Math.max(5, limit) ? 255 : 0));
+  // Further from her the light between shadows is the floor's own too.
+  const beside = sure.slice(first);
+  blurInto(beside, beside, width, Math.floor(beside.length / width), Math.max(1.5, height * 0.006));
+  const strays = away.map((value, k) => (value > Math.max(5, limit) && beside[k]! < 253 ? 255 : 0));
   blurInto(strays, strays, width, Math.floor(strays.length / width), 3);
   for (let k = 0; k < strays.length; k++) if (strays[k]! > 6) sure[first + k] = 0;
 }
