@@ -4,7 +4,7 @@ import type { Line } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { bodyTop, neckWidth } from '../person/shoulder-line.ts';
-import { lerp } from '../pixels/pixels.ts';
+import { lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
@@ -40,32 +40,61 @@ export interface NeckFit {
   drop?: number;
 }
 
+/** A roll neck's fold: how far down it ends at the neck's sides, in torso lengths, and its width there to that of its top. */
+const ROLL = { sides: 0.05, spread: 1.1 };
+
+/** A roll neck on her own neck: its middle, the height of its top at the sides, half its width there. */
+function rollPlace(model: BodyModel): { centre: number; top: number; roll: number } {
+  const { mouth, shoulders, shoulderWidth } = model.frame;
+  const throat = neckWidth(model);
+  const top = lerp(mouth[1], shoulders[1], 0.31);
+  return {
+    centre: throat.middle,
+    top,
+    roll: Math.min(shoulderWidth * HALF_WIDTH.turtle, throat.half * 1.06),
+  };
+}
+
+/** The lower edge of a roll neck's fold, from the picture's right to its left. */
+export function rollEdge(model: BodyModel): Point[] {
+  const { torso } = model.frame;
+  const { centre, top, roll } = rollPlace(model);
+  return curve(
+    [1, 0.93, 0.8, 0.55, 0.28, 0, -0.28, -0.55, -0.8, -0.93, -1].map((share): Point => {
+      const dip = 0.05 * Math.sqrt(1 - share ** 2);
+      return [centre + roll * ROLL.spread * share, top + torso * (ROLL.sides + dip)];
+    }),
+  );
+}
+
 function openingOf(
   model: BodyModel,
   neck: Neckline,
   left: Point,
   right: Point,
-  half: number,
-  throat: ReturnType<typeof neckWidth>,
+  centre: number,
   drop: number,
 ): Point[] {
   const { mouth, shoulders, torso } = model.frame;
-  const centre = throat.middle;
   const pit = lerp(mouth[1], shoulders[1], 0.78);
   const low = pit + torso * drop;
   if (neck === 'turtle') {
-    const top = mouth[1] + (pit - mouth[1]) * 0.42;
-    const roll = Math.min(half, throat.half * 1.12);
-    // The front half of a ring around the neck, seen from a little above.
-    const ring = [-0.88, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 0.88].map((share): Point => {
-      const dip = Math.sqrt(1 - (share / 0.9) ** 2);
-      return [centre + roll * share, top + torso * 0.04 * dip];
+    const { top, roll } = rollPlace(model);
+    // The front half of a ring around the neck, seen from a little above; its fold turns over at both ends.
+    const ring = [-1, -0.93, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 0.93, 1].map((share): Point => {
+      const turned = torso * 0.016 * smoothstep(0.84, 1, Math.abs(share));
+      return [centre + roll * share, top + torso * 0.04 * (1 - share ** 2) + turned];
     });
-    const side = (from: Point, sign: -1 | 1): Point => [
-      centre + sign * lerp(half, roll, 0.7) * 0.94,
-      lerp(from[1], top, 0.5),
+    const side = (sign: -1 | 1): Point => [
+      centre + sign * roll * ROLL.spread,
+      top + torso * ROLL.sides * 0.6,
     ];
-    return curve([left, side(left, -1), ...ring, side(right, 1), right], 6);
+    // Beside it the cloth reaches over the slope of the neck, whose outline cuts it.
+    const beside = ([x0]: Point, sign: -1 | 1): Point => {
+      const x = lerp(side(sign)[0], x0, 0.5);
+      return [x, bodyTop(model, x) - torso * 0.015];
+    };
+    return curve([left, beside(left, -1), side(-1), ...ring, side(1), beside(right, 1), right], 6);
   }
   if (neck === 'v' || neck === 'shirt') {
     // Slightly hollow sides: a straight V looks cut with a ruler.
@@ -83,11 +112,10 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
   const { frame } = model;
   const { torso, sides } = frame;
   const half = frame.shoulderWidth * HALF_WIDTH[neck] * (fit.widen ?? 1);
-  const throat = neckWidth(model);
-  const centre = throat.middle;
+  const centre = neckWidth(model).middle;
   const left: Point = [centre - half, bodyTop(model, centre - half)];
   const right: Point = [centre + half, bodyTop(model, centre + half)];
-  const opening = openingOf(model, neck, left, right, half, throat, fit.drop ?? DROP[neck]);
+  const opening = openingOf(model, neck, left, right, centre, fit.drop ?? DROP[neck]);
   const [a, b] = sides;
   // Above her own shoulder, wherever the model's joint lies in it: her outline cuts what is too much.
   const cap = ({ shoulder, sign, upperArm }: Side): Point => {

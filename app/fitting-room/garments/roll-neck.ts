@@ -3,25 +3,16 @@ import type { BodyModel } from '../person/analyse.ts';
 import { absorb, PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import type { Patch } from '../cloth/piece.ts';
-import type { Point } from '../pixels/pixels.ts';
-import { curve } from '../pixels/shapes.ts';
+import { rollEdge } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
 
 /** The folded-over collar of a roll neck: it stands off the neck and shades what lies below its edge. */
-export function rollOf({ frame }: BodyModel, neck: NeckShape): Patch {
-  const { torso, size } = frame;
-  const [middle, low] = [(neck.left[0] + neck.right[0]) / 2, Math.max(neck.left[1], neck.right[1])];
-  const half = (neck.right[0] - neck.left[0]) / 2;
-  const edge = curve([
-    [middle + half * 1.1, low - torso * 0.035],
-    [middle + half * 0.6, low + torso * 0.005],
-    [middle, low + torso * 0.026],
-    [middle - half * 0.6, low + torso * 0.005],
-    [middle - half * 1.1, low - torso * 0.035],
-  ]);
-  const high = low - torso * 0.6;
-  const outline: Point[] = [[middle - half * 1.1, high], [middle + half * 1.1, high], ...edge];
-  return { outline, thick: size * 0.003, shadow: 0.3 };
+export function rollOf(model: BodyModel): Patch {
+  const { torso, size } = model.frame;
+  const edge = rollEdge(model);
+  const [right, left] = [edge[0]!, edge[edge.length - 1]!];
+  const high = right[1] - torso * 0.6;
+  return { outline: [[left[0], high], [right[0], high], ...edge], thick: size * 0.003, shadow: 0.3 };
 }
 
 /** It stands off the throat all around: below its edge no rim of skin is left beside it. */

@@ -258,7 +258,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
         },
         lines: [...lines, ...(trims?.lines ?? []), ...details.lines],
         buttons: trims?.buttons,
-        patches: [...(drawing.neck === 'turtle' ? [rollOf(model, neck)] : []), ...details.patches],
+        patches: [...(drawing.neck === 'turtle' ? [rollOf(model)] : []), ...details.patches],
       },
       ...(knitted && !drawing.tucked ? [ribbing(model, layer, cloth, bareShoulders ? 0 : sleeve, last)] : []),
       ...details.sheets,
