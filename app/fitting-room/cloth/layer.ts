@@ -54,6 +54,19 @@ export function newLayer(width: number, height: number): Layer {
 export const alongOf = (layer: Layer, i: number): number => layer.along[i]! / ALONG_ONE + ALONG_START;
 export const acrossOf = (layer: Layer, i: number): number => layer.across[i]! / 255;
 
+/**
+ * The same, finer than it is stored (a skirt is wider than 255 pixels): from the pixels around it in its row, as far as
+ * they are of its part. Second is the width of a pixel on that scale.
+ */
+export function fineAcross({ across, part }: Layer, i: number): readonly [number, number] {
+  let reach = 0;
+  while (reach < 6 && part[i - reach - 1] === part[i] && part[i + reach + 1] === part[i]) reach++;
+  let sum = 0;
+  for (let k = -reach; k <= reach; k++) sum += across[i + k]!;
+  const pixel = (across[i + reach]! - across[i - reach]!) / Math.max(1, 2 * reach);
+  return [(sum / (2 * reach + 1) + 0.5) / 255, Math.max(0.3, pixel) / 255];
+}
+
 export function place(layer: Layer, i: number, part: Part, across: number, along: number): void {
   layer.part[i] = part;
   layer.across[i] = clamp(across, 0, 1) * 255;

@@ -7,7 +7,7 @@ import { clothPoint } from './cloth-point.ts';
 import { creasesOf } from './creases.ts';
 import { layCreases, RELIEF_UNIT } from './crease-relief.ts';
 import { foldAt } from './folds.ts';
-import { acrossOf, alongOf, PART } from './layer.ts';
+import { acrossOf, alongOf, fineAcross, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Manner, Sheet } from './piece.ts';
 import { bagLight, pleatAt, quiltAt, shoeLight, skirtForm } from './relief.ts';
@@ -200,7 +200,10 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine * pockets);
     const { a, b } = toCloth(part, x, y, u, v);
     fabric(a, b, grain);
-    if (sheet.pleats && part === PART.skirt) light += pleatAt(u, v, sheet.pleats);
+    if (sheet.pleats && part === PART.skirt) {
+      const [fineU, pixel] = fineAcross(layer, i);
+      light += pleatAt(fineU, v, sheet.pleats, pixel);
+    }
     if (sheet.quilt) light += quiltAt(sheet.quilt, a, b);
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
     if (thick > 0) light += thick * edgeLight(near, i, width, model.light);

@@ -54,17 +54,28 @@ export function pleatShare(u: number, count: number): number {
   return at - Math.floor(at);
 }
 
-/** Knife pleats: each rises to its fold and drops into shade; they open towards the hem, no two alike. */
-export function pleatAt(u: number, v: number, count: number): number {
-  const sway = (valueNoise(u * count * 0.5, v * 2.2) - 0.5) * 0.1 * v;
-  const at = pleatAcross(u, count) + sway;
-  const which = Math.floor(at);
-  const share = at - which;
+/** Light on one pleat: it rises to its fold and drops into shade. @param share across it, 0..1. */
+function onPleat(which: number, share: number, v: number): number {
   const own = 0.65 + 0.7 * hash(which, 5);
   const shade =
     0.1 * Math.exp(-((share / lerp(0.09, 0.22, v)) ** 2)) + 0.035 * Math.exp(-((share / 0.08) ** 2));
   const fold = 0.05 * Math.exp(-(((share - 0.93) / 0.07) ** 2));
-  return (0.4 + 0.6 * v) * own * (0.11 * share - 0.06 - shade + fold);
+  return own * (0.11 * share - 0.06 - shade + fold);
+}
+
+/**
+ * Knife pleats: they open towards the hem, no two alike.
+ * @param pixel width of a pixel in `u`: where a fold crosses it both pleats have their share of it.
+ */
+export function pleatAt(u: number, v: number, count: number, pixel: number): number {
+  const sway = (valueNoise(u * count * 0.5, v * 2.2) - 0.5) * 0.1 * v;
+  const at = pleatAcross(u, count) + sway;
+  const edge = Math.round(at);
+  const slope = (count * 0.62) / Math.sqrt(Math.max(0.05, 1 - ((u - 0.5) * 1.96) ** 2));
+  const mix = clamp((at - edge) / (pixel * slope) + 0.5, 0, 1);
+  const before = mix < 1 ? onPleat(edge - 1, Math.min(1, at - edge + 1), v) : 0;
+  const after = mix > 0 ? onPleat(edge, Math.max(0, at - edge), v) : 0;
+  return (0.4 + 0.6 * v) * lerp(before, after, mix);
 }
 
 /** Rows of padding in grains: each bulges towards the light and is drawn in at its seam, which puckers. */
