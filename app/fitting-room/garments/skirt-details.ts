@@ -5,6 +5,7 @@ import type { Line } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
+import { WRAP_TIE } from './top-details.ts';
 
 const rowAt = (rows: readonly Row[], share: number): Row => {
   const at = clamp(share, 0, 1) * (rows.length - 1);
@@ -45,13 +46,13 @@ function tier(model: BodyModel, rows: readonly Row[], share: number): Line[] {
   return [{ points: seam, width: size * 0.0026, tone: 0.6, strength: 0.5 }, ...gathers];
 }
 
-/** The edge of the upper half, falling from one side of the waist. */
+/** The edge of the upper half: it goes on from the bodice's and falls from one side of the waist. */
 function wrapEdge(model: BodyModel, rows: readonly Row[]): Line[] {
   const { size } = model.frame;
   const points = curve(
     [0, 0.3, 0.65, 1].map((share, k): Point => {
       const row = rowAt(rows, share);
-      return [lerp(row.left, row.right, 0.3 + [0, 0.03, 0.015, -0.04][k]!), row.y];
+      return [lerp(row.left, row.right, WRAP_TIE + [0, -0.01, -0.02, -0.05][k]!), row.y];
     }),
   );
   return [

@@ -17,23 +17,24 @@ interface Details {
   patches: Patch[];
 }
 
+/** Where the edge of a wrap meets the waist, as a share of the waist's width from the left: bodice and skirt alike. */
+export const WRAP_TIE = 0.2;
+
 /** The upper front lies over the lower: its edge runs from the point of the V across to the other side of the waist. */
 function wrapOf(model: BodyModel, neck: NeckShape, hem: Row): Pick<Details, 'lines' | 'patches'> {
   const { size } = model.frame;
   const from = neck.opening[Math.floor(neck.opening.length / 2)]!;
-  const to: Point = [lerp(hem.left, hem.right, 0.12), hem.y - size * 0.02];
-  const edge = (bend: number, end: Point): Point[] =>
-    curve([from, [lerp(from[0], end[0], 0.5) + bend, lerp(from[1], end[1], 0.55)], end]);
+  const to: Point = [lerp(hem.left, hem.right, WRAP_TIE), hem.y];
   const pulls = [0.16, 0.3, 0.46].map((t): Line => {
     const start: Point = [lerp(hem.left, hem.right, 0.5 + t), lerp(from[1], hem.y, 0.1 + t)];
     return { points: edgeTo(start, to), width: size * 0.003, tone: 0.72, strength: 0.16 };
   });
-  const over = edge(size * 0.012, to);
+  const over = curve([from, [lerp(from[0], to[0], 0.5) + size * 0.006, lerp(from[1], to[1], 0.53)], to]);
   const far = hem.right + size * 0.1;
   // Beyond the neckline's edge, the side and the waist seam it has no edges of its own.
   const rim = neck.opening.slice(Math.floor(neck.opening.length / 2)).reverse();
   const top = neck.right[1] - size * 0.1;
-  const outline: Point[] = [...over, [to[0], hem.y], [far, hem.y], [far, top], [neck.right[0], top], ...rim];
+  const outline: Point[] = [...over, [far, hem.y], [far, top], [neck.right[0], top], ...rim];
   const line: Line = { points: over, width: size * 0.0016, tone: 0.6, strength: 0.4 };
   return { lines: [line, ...pulls], patches: [{ outline, thick: size * 0.0022, shadow: 0.42 }] };
 }
