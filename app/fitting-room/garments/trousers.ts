@@ -157,11 +157,14 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
   const band = size * 0.014;
   const centre = (row.left + row.right) / 2;
   const y = row.y + band;
+  const mouth = y + torso * 0.13;
+  const hip = frame.outline((mouth - frame.shoulders[1]) / torso);
   const pocket = (sign: -1 | 1): Point[] =>
     curve([
       [centre + sign * (row.right - row.left) * 0.28, y],
       [centre + sign * (row.right - row.left) * 0.36, y + torso * 0.09],
-      [centre + sign * (row.right - row.left) * 0.5, y + torso * 0.13],
+      // Past the side seam: the cloth ends it.
+      [(sign < 0 ? hip.left : hip.right) + sign * size * 0.01, mouth],
     ]);
   const flyEnd = hips[1] + torso * 0.04;
   const fly: Line[] = [
