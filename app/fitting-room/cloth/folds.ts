@@ -22,7 +22,8 @@ function drape(
 }
 
 function sleeve(u: number, v: number, seed: number, sign: number): number {
-  const strength = bell(v, 0.5, 0.13) * 0.17 + bell(v, 0.95, 0.09) * 0.13 + bell(v, 0, 0.18) * 0.06;
+  // At the cuff creases are drawn: a ridge of chance across them would be a cross.
+  const strength = bell(v, 0.5, 0.13) * 0.17 + bell(v, 0, 0.18) * 0.06;
   const wrinkle = ridge(v * 17 + seed * 3 + u * 2.6 + sign * u * 2.2, u * 1.1 + seed);
   return strength * (wrinkle - 0.5) + 0.05 * (valueNoise(v * 6 + seed, u * 2) - 0.5);
 }
