@@ -92,8 +92,8 @@ function nearestOn(line: readonly Point[], reach: number, box: Box): Nearest {
   return { at, side };
 }
 
-/** Lays one crease into the plane. */
-function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number): void {
+/** Lays one crease into the plane. @param pale 0..1: on pale cloth the dark line of a pinch would look like a smudge. */
+function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale: number): void {
   const line = curve(crease.points, 6);
   const reach = crease.width * 2.6 + 1;
   const xs = line.map(([x]) => x);
@@ -124,7 +124,7 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number): voi
       const bell = Math.exp(-d * d * 0.9);
       // A ridge with its lit flank, and the fold's own dark line beneath it.
       // Where the cloth is pinched the line is sharp; it softens as the fold opens.
-      const pinch = (1 - at) * (1 - at) * 0.8;
+      const pinch = (1 - at) * (1 - at) * 0.8 * (1 - pale);
       const shape =
         d * bell * 1.35 * up -
         0.5 * Math.exp(-((d + 0.75) ** 2) * 2.2) -
@@ -135,9 +135,9 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number): voi
   }
 }
 
-/** All creases of a layer as changes of light in {@link RELIEF_UNIT}. @param light side the light comes from. */
-export function layCreases(layer: Layer, creases: readonly Crease[], light: number): Int8Array {
+/** All creases of a layer as changes of light in {@link RELIEF_UNIT}. @param light side the light comes from. @param pale how pale the cloth is, 0..1. */
+export function layCreases(layer: Layer, creases: readonly Crease[], light: number, pale: number): Int8Array {
   const plane = new Int8Array(layer.alpha.length);
-  for (const crease of creases) lay(plane, layer, crease, light);
+  for (const crease of creases) lay(plane, layer, crease, light, pale);
   return plane;
 }

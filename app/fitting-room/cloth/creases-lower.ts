@@ -47,6 +47,8 @@ export function legCreases({ model, chance, draw }: Hand, cut: Cut): void {
       return [x(along) + side.sign * u * radius, y];
     };
     const calf = side.ankle[1] - side.knee[1];
+    // Wide cloth ends further out than the leg, and a crease begins at its edge.
+    const wide = 1.05 + 0.5 * cut.loose;
     if (cut.hem > side.knee[1] + calf * 0.15) {
       // Behind the knee the cloth is caught, in front it is stretched: the two legs never alike.
       for (let k = 0; k < 3; k++) {
@@ -56,7 +58,7 @@ export function legCreases({ model, chance, draw }: Hand, cut: Cut): void {
         draw(
           'legs',
           [
-            atLeg(inner * 1.05, y),
+            atLeg(inner * wide, y),
             atLeg(inner * (1 - run * 0.5), y + calf * (0.02 + 0.02 * c(k + 52))),
             atLeg(inner * (1 - run * 1.2), y + calf * (0.012 + 0.03 * c(k + 56))),
           ],
@@ -67,7 +69,7 @@ export function legCreases({ model, chance, draw }: Hand, cut: Cut): void {
       draw(
         'legs',
         [
-          atLeg(-1, side.knee[1] + calf * 0.3),
+          atLeg(-wide, side.knee[1] + calf * 0.3),
           atLeg(-0.3, side.knee[1] + calf * 0.5),
           atLeg(0.3, side.knee[1] + calf * 0.8),
         ],
@@ -83,7 +85,7 @@ export function legCreases({ model, chance, draw }: Hand, cut: Cut): void {
         draw(
           'legs',
           [
-            atLeg(turn * 1.05, y - calf * 0.015),
+            atLeg(turn * wide, y - calf * 0.015),
             atLeg(turn * 0.35, y + calf * 0.012),
             atLeg(-turn * 0.5, y - calf * 0.03),
           ],

@@ -114,6 +114,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const dim = 1 - 0.06 * smoothstep(190, 240, luma(...base));
   const lift = 6 * (1 - luma(...base) / 255);
   const gloss = cloth.gloss ?? (cloth.fabric === 'satin' ? 0.2 : cloth.fabric === 'leather' ? 0.3 : 0);
+  // On white cloth the grain and the deep folds of a darker one would look like stains.
+  const pale = smoothstep(150, 225, luma(...base));
   const near = soften(layer, alpha, size * 0.005);
   const far = soften(layer, alpha, size * 0.014);
   const sleeveShade = sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null;
@@ -124,15 +126,13 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const toCloth = clothPoint(model);
   const creases =
     sheet.cut && !sheet.quilt
-      ? layCreases(layer, creasesOf(model, sheet.cut, cloth.fabric, seed), model.light)
+      ? layCreases(layer, creasesOf(model, sheet.cut, cloth.fabric, seed), model.light, pale)
       : null;
   // Pockets and seams of the old trousers must not show through what hangs over them.
   // What is cut wide or thick does not lie in the folds of the old top either.
   const loose = manner === 'top' ? (sheet.cut?.loose ?? 0) : 0;
   const seen = hangs || loose > 0.5 ? model.shading.seenAfar : model.shading.seen;
   const nearness = manner === 'top' ? lerp(0.95, 0.1, loose) : manner === 'coat' ? 0.2 : 0.5;
-  // On white cloth the grain and the deep folds of a darker one would look like stains.
-  const pale = smoothstep(150, 225, luma(...base));
   const fine = manner === 'top' ? lerp(1.1, 0.5, Math.max(pale, loose)) : 0.2;
   // Dark cloth shows its folds only where they are deep.
   const depth = RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, luma(...base)));
