@@ -2,6 +2,7 @@
 import type { Cloth, Fabric, Hex } from '../../domain/look.ts';
 import { lerp } from '../pixels/pixels.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
+import { floral } from './flowers.ts';
 
 export type Rgb = readonly [number, number, number];
 
@@ -13,11 +14,16 @@ export interface Weave {
   relief: number;
 }
 
-/**
- * Fills `out` for a point of the cloth. `a` runs across and `b` along the piece, in grains: thousandths of the
- * height of a picture that the person fills, about 2 mm on the body.
- */
-export type Fabricator = (a: number, b: number, out: Weave) => void;
+/** Fills `out` for a point of the cloth. */
+export interface Fabricator {
+  /**
+   * `a` runs across and `b` along the piece, in grains: thousandths of the height of a picture that the person fills,
+   * about 2 mm on the body. `panel` is the part of the garment, cut from a cloth of its own.
+   */
+  (a: number, b: number, out: Weave, panel?: number): void;
+  /** Of a print that must know beforehand which points of it are seen: told each of them once. */
+  foresee?: (a: number, b: number, panel: number) => void;
+}
 
 export const rgbOf = (hex: Hex): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -34,7 +40,7 @@ export function shaded(cloth: Cloth, by: number): Cloth {
   return { ...cloth, colour: `#${hex.join('')}` as Hex };
 }
 
-const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
+export const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
   lerp(a[0], b[0], t),
   lerp(a[1], b[1], t),
   lerp(a[2], b[2], t),
@@ -42,7 +48,7 @@ const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
 
 const isLight = (rgb: Rgb): boolean => 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2] > 128;
 
-function paint(out: Weave, colour: Rgb): void {
+export function paint(out: Weave, colour: Rgb): void {
   out.red = colour[0];
   out.green = colour[1];
   out.blue = colour[2];
@@ -104,10 +110,10 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
 
 const STRIPE_REPEAT = 11;
 const CHECK_REPEAT = 34;
-const FLORAL_REPEAT = 19;
 
 /** Share of a pixel covered by something whose border lies `inside` grains away. */
-const cover = (inside: number, pixel: number): number => Math.min(1, Math.max(0, inside / pixel + 0.5));
+export const cover = (inside: number, pixel: number): number =>
+  Math.min(1, Math.max(0, inside / pixel + 0.5));
 
 function stripe(base: Rgb, line: Rgb, scale: number, pixel: number): Fabricator {
   const repeat = STRIPE_REPEAT * scale;
@@ -126,63 +132,6 @@ function check(base: Rgb, line: Rgb, scale: number, pixel: number): Fabricator {
   return (a, b, out) => {
     paint(out, mixed(base, line, Math.min(1, weight(wrap(a / repeat)) + weight(wrap(b / repeat)))));
     out.relief = (valueNoise(a * 0.6, b * 0.6) - 0.5) * 0.05;
-  };
-}
-
-/** One flower: where it stands, how it is turned. */
-interface Flower {
-  x: number;
-  y: number;
-  turn: number;
-  radius: number;
-  /** 0..1, chooses the colour of the petals; small ones leave the cell empty. */
-  kind: number;
-}
-
-function flowerIn(cellX: number, cellY: number, repeat: number): Flower {
-  const [shiftX, shiftY] = [hash(cellX, cellY), hash(cellX + 91, cellY + 17)];
-  return {
-    x: (cellX + shiftX * 0.95 + (cellY & 1) * 0.4) * repeat,
-    y: (cellY + shiftY * 0.95) * repeat,
-    turn: shiftY * 6,
-    radius: repeat * (0.2 + 0.14 * shiftY),
-    kind: hash(cellX + 7, cellY + 53),
-  };
-}
-
-const blend = (out: Weave, colour: Rgb, share: number): void => {
-  out.red = lerp(out.red, colour[0], share);
-  out.green = lerp(out.green, colour[1], share);
-  out.blue = lerp(out.blue, colour[2], share);
-};
-
-function floral(base: Rgb, accents: readonly Rgb[], scale: number, pixel: number): Fabricator {
-  const [first, second, leaf] = [accents[0] ?? base, accents[1] ?? accents[0] ?? base, accents[2] ?? base];
-  const heart: Rgb = mixed(first, [240, 205, 110], 0.65);
-  const repeat = FLORAL_REPEAT * scale;
-  const draw = (flower: Flower, a: number, b: number, out: Weave) => {
-    const [dx, dy] = [a - flower.x, b - flower.y];
-    const from = Math.hypot(dx, dy);
-    if (from > repeat * 0.6) return;
-    const [cos, sin] = [Math.cos(flower.turn), Math.sin(flower.turn)];
-    const lx = (dx * cos + dy * sin - repeat * 0.36) / (repeat * 0.15);
-    const ly = (dy * cos - dx * sin) / (repeat * 0.06);
-    blend(out, leaf, cover((1 - Math.hypot(lx, ly)) * repeat * 0.08, pixel));
-    const petals = flower.radius * (1 + 0.2 * Math.cos(5 * (Math.atan2(dy, dx) + flower.turn)));
-    blend(out, flower.kind > 0.6 ? first : second, cover(petals - from, pixel));
-    blend(out, heart, cover(flower.radius * 0.28 - from, pixel));
-  };
-  return (a, b, out) => {
-    out.relief = 0;
-    paint(out, base);
-    const cx = Math.floor(a / repeat);
-    const cy = Math.floor(b / repeat);
-    for (let x = cx - 2; x <= cx + 1; x++) {
-      for (let y = cy - 1; y <= cy + 1; y++) {
-        const flower = flowerIn(x, y, repeat);
-        if (flower.kind > 0.25) draw(flower, a, b, out);
-      }
-    }
   };
 }
 

@@ -1,8 +1,9 @@
 // Paints a sheet of cloth on the canvas: colour and relief of the fabric under the light of the photo.
+import type { Cloth } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { rgbOf, weave } from './fabrics.ts';
-import type { Weave } from './fabrics.ts';
+import type { Fabricator, Weave } from './fabrics.ts';
 import { clothPoint } from './cloth-point.ts';
 import { creasesOf } from './creases.ts';
 import { layCreases, RELIEF_UNIT } from './crease-relief.ts';
@@ -34,6 +35,14 @@ const TRUST: Record<Manner, readonly number[]> = {
 };
 
 const isSleeve = (part: number): boolean => part === PART.leftSleeve || part === PART.rightSleeve;
+
+/** Sleeves and legs are cut from cloth of their own; all else is one. */
+const panelOf = (part: number): number => (isSleeve(part) || isLeg(part) ? part : 0);
+
+const isPatterned = ({ fabric }: Cloth): boolean =>
+  fabric === 'stripe' || fabric === 'check' || fabric === 'floral';
+
+type ToCloth = ReturnType<typeof clothPoint>;
 
 const isLeg = (part: number): boolean => part === PART.leftLeg || part === PART.rightLeg;
 
@@ -82,12 +91,13 @@ const deepest = (light: number): number => (light < 0.82 ? 0.82 - (0.82 - light)
 /**
  * Shade of the seam where a sleeve is set in, 0..1: a fine line, and the cloth drawn in on both sides of it.
  * @param sleeve coverage of the sleeve, blurred: half of it at the seam; `inside` near 1 away from the outline.
+ * @param line depth of the fine line: where a pattern is cut it must read as sewn.
  */
-function armholeSeam(sleeve: number, inside: number): number {
+function armholeSeam(sleeve: number, inside: number, line: number): number {
   if (sleeve < 0.2 || sleeve > 0.8 || inside < 0.9) return 0;
   const away = (sleeve - 0.5) / 0.07;
   return (
-    (0.12 * Math.exp(-away * away * 0.7) + 0.05 * Math.exp(-away * away * 0.08)) *
+    (line * Math.exp(-away * away * 0.7) + 0.05 * Math.exp(-away * away * 0.08)) *
     smoothstep(0.9, 0.99, inside)
   );
 }
@@ -100,6 +110,45 @@ function edgeLight(near: Uint8Array, i: number, width: number, side: number): nu
   const down = (near[i + 2 * width] ?? 0) - (near[i - 2 * width] ?? 0);
   const right = (near[i + 2] ?? 0) - (near[i - 2] ?? 0);
   return (down - right * side * 0.8) / 255;
+}
+
+/** Tells a print which points of it are seen. */
+function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, toCloth: ToCloth): void {
+  const { alpha, part, width } = layer;
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i]! < 128) continue;
+    const y = Math.floor(i / width);
+    const { a, b } = toCloth(part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
+    tell(a, b, panelOf(part[i]!));
+  }
+}
+
+/**
+ * Where a patterned sleeve is set in, pixels of the seam show both cloths, each by its share: the cut of the pattern is
+ * a line and not a stair.
+ */
+function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, toCloth: ToCloth) {
+  const { width, part, alpha } = layer;
+  const other: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
+  return (i: number, grain: Weave): void => {
+    const sleeve = isSleeve(part[i]!);
+    const share = sleeve ? 1 - sleeves[i]! / 255 : sleeves[i]! / 255;
+    if (share < 0.02) return;
+    const beside = [i - 1, i + 1].find((k) => alpha[k]! > 128 && isSleeve(part[k]!) !== sleeve);
+    if (beside === undefined) return;
+    const y = Math.floor(i / width);
+    const { a, b } = toCloth(
+      part[beside]!,
+      i - y * width,
+      y,
+      acrossOf(layer, beside),
+      alongOf(layer, beside),
+    );
+    fabric(a, b, other, panelOf(part[beside]!));
+    grain.red = lerp(grain.red, other.red, share);
+    grain.green = lerp(grain.green, other.green, share);
+    grain.blue = lerp(grain.blue, other.blue, share);
+  };
 }
 
 /** Paints one sheet, blending it by its coverage. */
@@ -142,8 +191,10 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const crotch = model.frame.hips[1] + torso * 0.14;
   const chest = shoulders[1] + torso * 0.2;
   const armpit = shoulders[1] + torso * 0.42;
-  const seamTop = shoulders[1] - torso * 0.04;
   const grain: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
+  if (fabric.foresee) foresee(layer, fabric.foresee, toCloth);
+  const seams = sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, toCloth) : null;
+  const [seamTop, seamEnd] = seams ? [-0.12, -0.06] : [-0.04, 0.12];
   for (let i = 0; i < alpha.length; i++) {
     const cover = alpha[i]! / 255;
     if (cover < 0.004) continue;
@@ -188,7 +239,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     if (sleeveShade)
       light *=
         1 -
-        armholeSeam(sleeveShade[i]! / 255, near[i]! / 255) * smoothstep(seamTop, seamTop + torso * 0.16, y);
+        armholeSeam(sleeveShade[i]! / 255, near[i]! / 255, seams ? 0.3 : 0.12) *
+          smoothstep(seamTop, seamEnd, (y - shoulders[1]) / torso);
     if (part === PART.skirt) light *= skirtForm(model, x, y);
     if (part === PART.shoe) light = shoeLight(turn, v, model.light);
     if (part === PART.bag) light = bagLight(turn, v, model.light);
@@ -199,7 +251,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);
     light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine * pockets);
     const { a, b } = toCloth(part, x, y, u, v);
-    fabric(a, b, grain);
+    fabric(a, b, grain, panelOf(part));
+    if (seams) seams(i, grain);
     if (sheet.pleats && part === PART.skirt) {
       const [fineU, pixel] = fineAcross(layer, i);
       light += pleatAt(fineU, v, sheet.pleats, pixel);

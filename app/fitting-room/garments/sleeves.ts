@@ -155,31 +155,33 @@ function narrowToCuff(layer: Layer, side: Side): void {
 
 /**
  * Where the sleeve is set in: from the shoulder point down to the armpit. Inside it the cloth is the body's.
- * @param by how far inside, in pixels, above the armpit.
- * @returns true for pixels on the body's side.
+ * @returns how far outside, in pixels; negative on the body's side.
  */
-function insideArmhole(model: BodyModel, side: Side, x: number, y: number, by: number): boolean {
+function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): number {
   const { frame } = model;
   const t = (y - frame.shoulders[1]) / frame.torso;
   const row = frame.outline(Math.max(ARMPIT, Math.min(t, 1.2)));
   const low = side.sign < 0 ? row.left : row.right;
   // Below the armpit the sleeve hangs beside the body's own edge.
-  if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return true;
-  if (t > ARMPIT) return (x - low) * side.sign < 0;
+  if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return -Infinity;
+  if (t > ARMPIT) return (x - low) * side.sign;
   const high = side.shoulder[0] + side.sign * side.upperArm * 0.3;
   const down = clamp((t + 0.12) / (ARMPIT + 0.12), 0, 1);
-  return (x - lerp(high, low, down * down)) * side.sign < -by;
+  return (x - lerp(high, low, down * down)) * side.sign;
 }
 
-/** Lays the sleeves on the body and returns their coverage outside the armholes. */
+/** Lays the sleeves on the body and returns their coverage outside the armholes: pixels of the seam have their share. */
 export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
   for (let i = 0; i < sleeves.alpha.length; i++) {
     if (sleeves.alpha[i] === 0) continue;
     const y = Math.floor(i / model.width);
     const side = model.frame.sides[sleeves.part[i] === PART.leftSleeve ? 0 : 1];
     // What its head reaches of an open neckline is no sleeve; over the shoulder it rounds off what the body leaves.
-    const by = body.alpha[i]! < 128 ? side.upperArm * 0.6 : 0;
-    if (insideArmhole(model, side, i - y * model.width, y, by)) sleeves.alpha[i] = 0;
+    const by =
+      body.alpha[i]! < 128 && y < model.frame.shoulders[1] + model.frame.torso * ARMPIT
+        ? side.upperArm * 0.6
+        : 0;
+    sleeves.alpha[i]! *= clamp(outsideArmhole(model, side, i - y * model.width, y) + by + 0.5, 0, 1);
   }
   mergeOver(body, sleeves);
   joinToBody(model, body);
