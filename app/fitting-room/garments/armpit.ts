@@ -15,6 +15,12 @@ export function placedBeside(layer: Layer, i: number, step: number, reach: numbe
   return -1;
 }
 
+/** The nearer of the two to both sides: a tooth of the body's stripes on the sleeve's side would look torn. */
+function nearestBeside(layer: Layer, i: number, reach: number): number {
+  const [a, b] = [placedBeside(layer, i, -1, reach), placedBeside(layer, i, 1, reach)];
+  return a < 0 || (b >= 0 && b - i < i - a) ? b : a;
+}
+
 /** Pixel `i` lies on the cloth as the one beside it does. */
 const goOnFrom = (body: Layer, i: number, beside: number): void =>
   place(body, i, body.part[beside] as Part, acrossOf(body, beside), alongOf(body, beside));
@@ -36,19 +42,20 @@ export function joinToBody(model: BodyModel, body: Layer): void {
       // Towards the waist the body's edge goes in: the bridge's own edge must not end at a straight cut.
       const [out, into] = [y < bottom ? reach : reach * 2.4, reach * 2.4];
       const [from, to] = side.sign < 0 ? [middle - out, middle + into] : [middle - into, middle + out];
+      const bridged: [at: number, value: number, beside: number][] = [];
       for (let x = Math.max(0, Math.floor(from)); x < Math.min(width, to); x++) {
         const i = y * width + x;
         // Lower down only what is narrower: the bridge ends in a point, not in a step.
         const narrow = 0.3 * smoothstep(bottom - fade, bottom, y);
         const value = smoothstep(0.5 + narrow, 0.66 + narrow, near[i]! / 255) * 255;
         if (value <= body.alpha[i]!) continue;
-        if (body.alpha[i]! < 40) {
-          // The cloth of the body goes on, so that a pattern meets.
-          const beside = placedBeside(body, i, -side.sign, reach);
-          const t = (y - frame.shoulders[1]) / frame.torso;
-          if (beside < 0) place(body, i, PART.body, side.sign < 0 ? 0.12 : 0.88, t);
-          else goOnFrom(body, i, beside);
-        }
+        bridged.push([i, value, body.alpha[i]! < 40 ? nearestBeside(body, i, reach) : i]);
+      }
+      // After the whole row is seen: what was just bridged is no side.
+      const t = (y - frame.shoulders[1]) / frame.torso;
+      for (const [i, value, beside] of bridged) {
+        if (beside < 0) place(body, i, PART.body, side.sign < 0 ? 0.12 : 0.88, t);
+        else if (beside !== i) goOnFrom(body, i, beside);
         body.alpha[i] = value;
       }
     }
@@ -70,10 +77,8 @@ function evenPit(model: BodyModel, body: Layer, side: Side): void {
   const reach = model.frame.shoulderWidth * PIT_REACH;
   evenEdge(model, body.alpha, side, (i, value) => {
     if (value > 5 && body.alpha[i]! < 5) {
-      const beside = [-side.sign, side.sign]
-        .map((step) => placedBeside(body, i, step, reach))
-        .find((at) => at >= 0);
-      if (beside === undefined) return;
+      const beside = nearestBeside(body, i, reach);
+      if (beside < 0) return;
       goOnFrom(body, i, beside);
     }
     body.alpha[i] = value;
