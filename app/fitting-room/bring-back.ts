@@ -35,8 +35,10 @@ function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { ba
     if (near < 0.01 || !isNew(model, canvas, i)) continue;
     const own = bare[i]! > 0 || isOnlyShaded(model, canvas, i) ? classes.skin[i]! : 0;
     const skin = (Math.max(bare[i]!, own) / 255) * (1 - worn[i]! / 255);
-    // What goes on from the photo's own skin lies in that shade already.
-    const close = smoothstep(0.3, 0.7, model.skin.closeTo(i % width, Math.floor(i / width)));
+    // What goes on from the photo's own skin lies in that shade already, but for skin where old cloth lay.
+    const close =
+      smoothstep(0.3, 0.7, model.skin.closeTo(i % width, Math.floor(i / width))) *
+      (1 - classes.clothes[i]! / 255);
     const dark = near * (1 - skin * Math.max(close, own / 255));
     // Shade on skin is warm: blue falls first.
     for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - dark * lerp(0.42, 0.24 + 0.05 * c, skin);

@@ -141,6 +141,7 @@ function layCollar(model: BodyModel, canvas: Canvas, done: Progress): void {
   for (const sheet of done.collar) {
     paintStitched(model, canvas, sheet, 1.3);
     raise(done.collars, sheet.layer.alpha);
+    raise(done.worn, sheet.layer.alpha);
   }
   done.collar = [];
 }
