@@ -62,7 +62,13 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
     );
   }
   for (const button of sheet.buttons ?? [])
-    drawButton(sheet.layer, canvas.pixels, button.at, button.radius, toned(0.38));
+    drawButton(
+      sheet.layer,
+      canvas.pixels,
+      button.at,
+      button.radius,
+      button.colour ? rgbOf(button.colour) : toned(0.38),
+    );
   const { alpha } = sheet.layer;
   for (let i = 0; i < alpha.length; i++) if (alpha[i]! > canvas.catches[i]!) canvas.catches[i] = alpha[i]!;
 }

@@ -28,6 +28,8 @@ export interface Button {
   at: Point;
   /** Pixels. */
   radius: number;
+  /** Of metal: its own colour instead of the cloth's made darker. */
+  colour?: Hex;
 }
 
 /** Something sewn on in the garment's own cloth: a pocket, a flap, a tab. */

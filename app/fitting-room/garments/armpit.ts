@@ -75,7 +75,7 @@ export function joinToBody(model: BodyModel, body: Layer): void {
 /** Around the armpit, where body, sleeve and bridge meet, the edge becomes one curve: no teeth, no crumbs. */
 function evenPit(model: BodyModel, body: Layer, side: Side): void {
   const reach = model.frame.shoulderWidth * PIT_REACH;
-  evenEdge(model, body.alpha, side, (i, value) => {
+  evenEdge(model, body.alpha, side, 0.56, (i, value) => {
     if (value > 5 && body.alpha[i]! < 5) {
       const beside = nearestBeside(body, i, reach);
       if (beside < 0) return;
@@ -88,17 +88,21 @@ function evenPit(model: BodyModel, body: Layer, side: Side): void {
 /** The sleeves' edge on the body, too: what goes under the arm there (straps, belts) ends in one line. */
 export function evenSleeves(model: BodyModel, sleeves: Uint8Array, body: Uint8Array): void {
   for (const side of model.frame.sides)
-    evenEdge(model, sleeves, side, (i, value) => (sleeves[i] = Math.min(value, body[i]!)));
+    evenEdge(model, sleeves, side, 0.8, (i, value) => (sleeves[i] = Math.min(value, body[i]!)));
 }
 
 /** Half the width of the place around the armpit whose edges are evened, in shoulder widths. */
 const PIT_REACH = 0.16;
 
-/** Hands out the pixels around the armpit whose coverage changes when its edge becomes one curve. */
+/**
+ * Hands out the pixels around the armpit whose coverage changes when its edge becomes one curve.
+ * @param low how far down, in torso lengths below the shoulders
+ */
 function evenEdge(
   { frame, width, height }: BodyModel,
   alpha: Uint8Array,
   side: Side,
+  low: number,
   set: (i: number, value: number) => void,
 ): void {
   const row = frame.outline(ARMPIT);
@@ -106,7 +110,7 @@ function evenEdge(
   const reach = frame.shoulderWidth * PIT_REACH;
   const [x0, x1] = [Math.max(0, Math.floor(middle - reach)), Math.min(width, Math.ceil(middle + reach))];
   const y0 = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.2));
-  const y1 = Math.min(height, Math.ceil(frame.shoulders[1] + frame.torso * 0.56));
+  const y1 = Math.min(height, Math.ceil(frame.shoulders[1] + frame.torso * low));
   const [wide, tall] = [x1 - x0, y1 - y0];
   if (wide < 3 || tall < 3) return;
   const box = new Uint8Array(wide * tall);

@@ -64,8 +64,9 @@ function collarFall({ at }: NeckSide): Point[] {
 function lapelShape(model: BodyModel, drawing: CoatDrawing, sign: Sign, peaked: boolean): Point[] {
   const { shoulders, shoulderWidth, torso } = model.frame;
   const { at } = neckSide(model, sign);
+  // Its foot lies a little inside the front's own edge, which is not cut as sharply: it does not stand out there.
   const end: Point = [
-    shoulders[0] + sign * shoulderWidth * Math.max(drawing.open * 0.6, 0.012),
+    shoulders[0] + sign * shoulderWidth * Math.max(drawing.open * 0.6 + 0.007, 0.012),
     shoulders[1] + torso * lapelEnd(drawing),
   ];
   const gorge = at(0.235, 0.112);

@@ -6,7 +6,7 @@ import { flatLayer } from './shirt-trims.ts';
 import { newLayer, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Button, Line, Sheet } from '../cloth/piece.ts';
-import { distance, lerp } from '../pixels/pixels.ts';
+import { clamp, distance, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import { armPoint } from '../person/zones.ts';
@@ -17,43 +17,64 @@ export function closureOf(drawing: CoatDrawing, cloth: Cloth): Closure {
   return drawing.lapels || knitted ? 'single' : cloth.fabric === 'floral' ? 'none' : 'zip';
 }
 
-/** Across the front at t torso lengths: half the gap, in shoulder widths. */
-const gapAt = (drawing: CoatDrawing, t: number): number =>
-  drawing.open * (0.62 + 0.14 * Math.max(0, t - 0.45));
+/** The edges of both fronts, from the neck down: of the picture's left and right. */
+export type Fronts = readonly [readonly Point[], readonly Point[]];
+
+/** Where a front's edge is at a height, pixels. */
+function edgeAt(edge: readonly Point[], y: number): number {
+  const k = Math.max(
+    1,
+    edge.findIndex((point) => point[1] >= y),
+  );
+  const [[x0, y0], [x1, y1]] = [edge[k - 1]!, edge[k]!];
+  return lerp(x0, x1, clamp((y - y0) / (y1 - y0 || 1), 0, 1));
+}
+
+/** Metal buttons of denim jackets. */
+const COPPER = '#94744e';
 
 /** Buttons sit on the wearer's left front, a little in from its edge; double rows mirror them. */
-export function buttonsOf(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, bottom: number): Button[] {
-  const { hips, shoulders, shoulderWidth, torso } = model.frame;
+export function buttonsOf(
+  model: BodyModel,
+  drawing: CoatDrawing,
+  cloth: Cloth,
+  edges: Fronts,
+  bottom: number,
+): Button[] {
+  const { shoulders, shoulderWidth, torso } = model.frame;
   const closure = closureOf(drawing, cloth);
   if (closure !== 'single' && closure !== 'double' && closure !== 'snaps') return [];
   const knitted = !drawing.lapels;
   const first = drawing.lapels ? lapelEnd(drawing) + 0.05 : 0.32;
   const step = closure === 'double' ? 0.2 : drawing.lapels ? 0.24 : 0.17;
-  const radius = Math.max(1.2, shoulderWidth * (knitted ? 0.016 : 0.023));
+  const denim = cloth.fabric === 'denim';
+  const radius = Math.max(1.2, shoulderWidth * (denim ? 0.019 : knitted ? 0.016 : 0.023));
+  const inset =
+    closure === 'double' ? 0.13 : drawing.open < 0.02 ? 0 : denim ? PLACKET / 2 : knitted ? 0.024 : 0.05;
   const buttons: Button[] = [];
   for (let t = first; t <= 1.3 && buttons.length < (closure === 'double' ? 6 : 5); t += step) {
     const y = shoulders[1] + torso * t;
     if (y > bottom - torso * 0.06) break;
-    const x = lerp(shoulders[0], hips[0], Math.min(1, t));
-    const inset = closure === 'double' ? 0.13 : drawing.open < 0.02 ? 0 : knitted ? 0.024 : 0.05;
-    buttons.push({ at: [x + shoulderWidth * (gapAt(drawing, t) + inset), y], radius });
-    if (closure === 'double')
-      buttons.push({ at: [x - shoulderWidth * (gapAt(drawing, t) + inset), y], radius });
+    for (const sign of closure === 'double' ? ([1, -1] as const) : ([1] as const))
+      buttons.push({
+        at: [edgeAt(edges[sign < 0 ? 0 : 1], y) + sign * shoulderWidth * inset, y],
+        radius,
+        colour: denim ? COPPER : undefined,
+      });
   }
   return buttons;
 }
 
 /** Wooden pegs in loops of cord. */
-function toggles(model: BodyModel, drawing: CoatDrawing, bottom: number): Line[] {
-  const { hips, shoulders, shoulderWidth, torso, size } = model.frame;
+function toggles(model: BodyModel, edges: Fronts, bottom: number): Line[] {
+  const { shoulders, shoulderWidth, torso, size } = model.frame;
   const lines: Line[] = [];
   for (let t = 0.3; t < 1.1; t += 0.22) {
     const y = shoulders[1] + torso * t;
     if (y > bottom - torso * 0.1) break;
-    const x = lerp(shoulders[0], hips[0], Math.min(1, t));
     for (const sign of [-1, 1] as const) {
-      const gap = gapAt(drawing, t) + 0.015;
-      const at = (a: number): Point => [x + sign * shoulderWidth * (gap + a), y];
+      const edge = edgeAt(edges[sign < 0 ? 0 : 1], y);
+      const at = (a: number): Point => [edge + sign * shoulderWidth * (0.015 + a), y];
       lines.push({ points: [at(0), at(0.17)], width: size * 0.003, tone: 0.5, strength: 0.8 });
       lines.push({
         points: [at(0.03), at(0.1)],
@@ -67,10 +88,29 @@ function toggles(model: BodyModel, drawing: CoatDrawing, bottom: number): Line[]
   return lines;
 }
 
-const zip = (edge: readonly Point[], size: number): Line[] => [
-  { points: edge, width: size * 0.0045, tone: 0.6, strength: 0.6 },
-  { points: edge, width: size * 0.0018, tone: 1, strength: 0.7, colour: '#8d8a86' },
-];
+/** Half of a zip along a front's edge: a dark tape, and on it the teeth. @param sign of the front's side, 0 closed. */
+function zip(edge: readonly Point[], sign: -1 | 0 | 1, size: number): Line[] {
+  const inwards = (by: number): Point[] => edge.map(([x, y]): Point => [x + sign * size * by, y]);
+  return [
+    { points: inwards(0.0022), width: size * 0.0045, tone: 0.5, strength: 0.75 },
+    { points: inwards(0.0003), width: size * 0.003, tone: 1, strength: 0.6, colour: '#6c7278' },
+  ];
+}
+
+/** Breadth of the strip that carries buttons and buttonholes of a denim jacket, in shoulder widths. */
+const PLACKET = 0.06;
+
+/** Topstitching along both fronts, where the strip for the buttons is sewn on. */
+const plackets = (edges: Fronts, { frame }: BodyModel): Line[] =>
+  edges.map((edge, k): Line => {
+    const shift = (k === 0 ? -1 : 1) * frame.shoulderWidth * PLACKET;
+    return {
+      points: edge.slice(8).map(([x, y]): Point => [x + shift, y]),
+      width: frame.size * 0.0012,
+      tone: 0.66,
+      strength: 0.45,
+    };
+  });
 
 /** A seam across each sleeve near the wrist. */
 function cuffLines(model: BodyModel, along: number, width: number, tone: number): Line[] {
@@ -92,18 +132,19 @@ export function coatLines(
   model: BodyModel,
   drawing: CoatDrawing,
   cloth: Cloth,
-  edges: readonly (readonly Point[])[],
+  edges: Fronts,
   hem: readonly Point[],
   last: Row,
 ): Line[] {
   const { size } = model.frame;
   const closure = closureOf(drawing, cloth);
   const lines: Line[] = [];
-  if (drawing.open === 0) lines.push({ points: edges[1]!, width: size * 0.0022, tone: 0.45, strength: 0.6 });
+  if (drawing.open === 0) lines.push({ points: edges[1], width: size * 0.0022, tone: 0.45, strength: 0.6 });
   if (closure === 'zip')
-    for (const edge of drawing.open === 0 ? edges.slice(0, 1) : edges)
-      lines.push(...zip(edge.slice(8), size));
-  if (closure === 'toggles') lines.push(...toggles(model, drawing, last.y));
+    if (drawing.open === 0) lines.push(...zip(edges[0].slice(8), 0, size));
+    else lines.push(...zip(edges[0].slice(8), -1, size), ...zip(edges[1].slice(8), 1, size));
+  if (cloth.fabric === 'denim' && closure === 'single') lines.push(...plackets(edges, model));
+  if (closure === 'toggles') lines.push(...toggles(model, edges, last.y));
   if (drawing.ribbed) {
     lines.push({
       points: hem.map(([x, y]): Point => [x, y - size * 0.026]),
@@ -137,7 +178,6 @@ export function tiedBelt(
   rows: readonly Row[],
   coat: Layer,
   gap: Uint8Array,
-  sleeves: Uint8Array,
 ): Sheet {
   const { shoulders, hips, torso, shoulderWidth: unit, size } = model.frame;
   const y = shoulders[1] + torso * BELT;
@@ -179,9 +219,7 @@ export function tiedBelt(
   const layer = flatLayer(model, [tail(0.1, 0.42), tail(-0.02, 0.5), band, knot], PART.coat);
   for (let i = 0; i < coat.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
-    // Under the sleeves by their coverage: the edge of their part is ragged.
-    const front = (coat.alpha[i]! * (255 - sleeves[i]!)) / 255;
-    layer.alpha[i] = (layer.alpha[i]! * Math.min(255, front + gap[i]!)) / 255;
+    layer.alpha[i] = (layer.alpha[i]! * Math.min(255, coat.alpha[i]! + gap[i]!)) / 255;
   }
   const lines: Line[] = [
     {
@@ -194,7 +232,7 @@ export function tiedBelt(
       strength: 0.5,
     },
   ];
-  return { layer, cloth, manner: 'trim', shadow: 0.5, crisp: true, lines };
+  return { layer, cloth, manner: 'trim', shadow: 0.5, crisp: true, lines, behindArm: true };
 }
 
 /** Buttons lie on the coat itself, above the lapels. */

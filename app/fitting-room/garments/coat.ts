@@ -70,14 +70,17 @@ function frontEdge(
   const collar = collarOf(drawing, cloth);
   const tailored = collar === 'notch' || collar === 'peak' || collar === 'shawl';
   const high = collar === 'stand' || collar === 'hood' || collar === 'shirt';
+  // Where the front leaves the collar their edges are one line; a shawl ends under the belt.
+  const foot = lapelEnd(drawing) - (collar === 'shawl' ? 0.1 : 0);
   // Under a turned-down collar nothing of the front shows inside its leaves.
   const top = collar === 'shirt' ? side.at(0.22, 0.02) : side.at(0.195, high ? 0.02 : 0.0);
   const from: Point = tailored
-    ? [shoulders[0] + sign * Math.max(gap * 0.6, lap), shoulders[1] + torso * (lapelEnd(drawing) - 0.1)]
+    ? [shoulders[0] + sign * Math.max(gap * 0.6, lap), shoulders[1] + torso * foot]
     : high
       ? [
-          shoulders[0] + sign * Math.max(gap * (collar === 'shirt' ? 0.8 : 0.55), lap),
-          side.pit + torso * 0.06,
+          shoulders[0] +
+            sign * Math.max(gap * (collar === 'shirt' ? 0.8 : collar === 'stand' ? 0.5 : 0.55), lap),
+          side.pit + torso * (collar === 'stand' ? 0.045 : 0.06),
         ]
       : [
           shoulders[0] + sign * Math.max(gap * 0.62, lap),
@@ -87,16 +90,15 @@ function frontEdge(
   const waist: Point[] = drawing.belt
     ? [[lerp(shoulders[0], hips[0], BELT) + sign * Math.max(gap * 0.3, lap), shoulders[1] + torso * BELT]]
     : [];
-  return curve(
-    [
-      top,
-      from,
-      ...waist,
-      [hips[0] + sign * Math.max(gap * 0.72, lap), hips[1]],
-      [hips[0] + sign * Math.max(gap * 0.95, lap), bottom + torso * 0.3],
-    ],
-    8,
-  );
+  const below: Point[] = [
+    from,
+    ...waist,
+    [hips[0] + sign * Math.max(gap * 0.72, lap), hips[1]],
+    [hips[0] + sign * Math.max(gap * 0.95, lap), bottom + torso * 0.3],
+  ];
+  // Under the leaf of a stand-up collar it comes out straight, without a swing.
+  if (collar === 'stand') return [...curve([top, from], 8).slice(0, 8), ...curve(below, 8)];
+  return curve([top, ...below], 8);
 }
 
 /** The front edge carries a narrow band, as on a cardigan; it runs on around the neck. */
@@ -233,11 +235,11 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   };
   const sheets = [body];
   if (collar === 'band') sheets.push(bandSheet(model, drawing, cloth, edges, layer.alpha));
-  if (drawing.belt) sheets.push(tiedBelt(model, cloth, rows, layer, gap, sleeves));
+  if (drawing.belt) sheets.push(tiedBelt(model, cloth, rows, layer, gap));
   if (!(model.covering?.veiled && collar === 'hood'))
     sheets.push(...collarSheets(model, drawing, cloth).map((sheet) => ({ ...sheet, collar: true })));
   if (model.covering?.veiled) keepUnderScarf(model, sheets.slice(1), layer.alpha);
-  const buttons = buttonsOf(model, drawing, cloth, last.y);
+  const buttons = buttonsOf(model, drawing, cloth, edges, last.y);
   if (buttons.length > 0) sheets.push(buttonSheet(model, buttons, cloth, layer.alpha));
   const back: Point = [shoulders[0], Math.min(edges[0][0]![1], edges[1][0]![1]) + torso * 0.015];
   return {

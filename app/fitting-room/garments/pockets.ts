@@ -62,9 +62,10 @@ export function pocketsOf(model: BodyModel, drawing: CoatDrawing, last: Row): Se
     const at = (across: number, y: number): Point => [hips[0] + sign * unit * across, y];
     switch (drawing.pockets) {
       case 'welt': {
-        const mouth: Point[] = [at(inner, low + torso * 0.15), at(inner + 0.1, low)];
+        const mouth: Point[] = [at(inner, low), at(inner + 0.1, low + torso * 0.15)];
+        // The hand goes in from the side: its upper end lies nearer the front, and the welt on the front's side of it.
         const shift = size * 0.0062;
-        const outer = mouth.map(([x, y]): Point => [x + sign * shift, y + shift * 0.5]);
+        const outer = mouth.map(([x, y]): Point => [x - sign * shift, y + shift * 0.5]);
         sew(strip(outer, size * 0.012), 0.0014, 0.2);
         sewn.lines.push({ points: mouth, width: size * 0.0016, tone: 0.5, strength: 0.5 });
         break;
@@ -90,13 +91,14 @@ export function pocketsOf(model: BodyModel, drawing: CoatDrawing, last: Row): Se
       }
       case 'chest': {
         const y = shoulders[1] + torso * 0.27;
-        const bag = panel(at(0.205, y), at(0.395, y), torso * 0.21, corner * 1.4);
-        const flap: Point[] = [
-          at(0.2, y),
-          at(0.4, y),
-          at(0.4, y + torso * 0.042),
-          at(0.3, y + torso * 0.064),
-          at(0.2, y + torso * 0.042),
+        const at0 = (across: number, down: number): Point => at(0.225 + across, y + torso * down);
+        const bag = panel(at0(0, 0), at0(0.19, 0), torso * 0.21, corner * 1.4);
+        const flap = [
+          at0(-0.005, 0),
+          at0(0.195, 0),
+          at0(0.195, 0.042),
+          at0(0.095, 0.064),
+          at0(-0.005, 0.042),
         ];
         sew(bag, 0.0016, 0.16);
         sew(flap, 0.002, 0.34);
@@ -112,9 +114,10 @@ export function pocketsOf(model: BodyModel, drawing: CoatDrawing, last: Row): Se
 /** Flap over the chest, straps on the shoulders and around the cuffs of a trench coat. */
 export function stormOf(model: BodyModel): Sewn {
   const { shoulders, shoulderWidth: unit, torso, size, sides } = model.frame;
+  // It is sewn into the shoulder's seam: its upper edge lies above the coat.
   const chest: Point[] = [
-    [shoulders[0] + unit * 0.62, shoulders[1] - torso * 0.12],
-    [shoulders[0] + unit * 0.14, shoulders[1] - torso * 0.12],
+    [shoulders[0] + unit * 0.62, shoulders[1] - torso * 0.4],
+    [shoulders[0] + unit * 0.14, shoulders[1] - torso * 0.4],
     ...curve([
       [shoulders[0] + unit * 0.14, shoulders[1] + torso * 0.3],
       [shoulders[0] + unit * 0.26, shoulders[1] + torso * 0.335],
