@@ -2,9 +2,10 @@
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { blurInto } from '../pixels/blur.ts';
+import { armAt, pitOf } from '../person/zones.ts';
 import { acrossOf, alongOf, PART, place } from '../cloth/layer.ts';
 import type { Layer, Part } from '../cloth/layer.ts';
-import { lerp, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
 /** Height of the armpit, in torso lengths below the shoulders. */
 export const ARMPIT = 0.3;
@@ -21,6 +22,35 @@ function nearestBeside(layer: Layer, i: number, reach: number): number {
   return a < 0 || (b >= 0 && b - i < i - a) ? b : a;
 }
 
+/** How far an arm or a sleeve goes towards the body per pixel upwards in the armpit. */
+export const SLANT = 0.6;
+
+/** x where a drawn arm or sleeve ends towards the body. */
+export function innerOf(side: Side, { alpha, width }: Layer, y: number): number {
+  let x = Math.round(armAt(side, y));
+  while (alpha[Math.round(y) * width + x]! > 127) x -= side.sign;
+  return x;
+}
+
+/** A sleeve's inner line begins in the armpit: where the old one was wider, the new one runs up to it in one slant. */
+export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: number): void {
+  const { sign } = side;
+  const [pit, top] = pitOf(model, side);
+  const gap = (innerOf(side, sleeve, top) - pit) * sign;
+  if (gap < 1 || gap > model.frame.shoulderWidth * 0.12) return;
+  for (let y = top; y < Math.min(model.height, top + gap / SLANT); y++) {
+    const inner = innerOf(side, sleeve, y);
+    const edge = y * model.width + inner + sign;
+    if (sleeve.alpha[edge]! < 128 || alongOf(sleeve, edge) > length - 0.02) continue;
+    const end = pit + sign * (y - top) * SLANT;
+    for (let x = inner; (x - end) * sign > -0.5; x -= sign) {
+      const i = y * model.width + x;
+      place(sleeve, i, sleeve.part[edge] as Part, acrossOf(sleeve, edge), alongOf(sleeve, edge));
+      sleeve.alpha[i] = Math.max(sleeve.alpha[i]!, clamp((x - end) * sign + 0.5, 0, 1) * 255);
+    }
+  }
+}
+
 /** Pixel `i` lies on the cloth as the one beside it does. */
 const goOnFrom = (body: Layer, i: number, beside: number): void =>
   place(body, i, body.part[beside] as Part, acrossOf(body, beside), alongOf(body, beside));
@@ -29,7 +59,7 @@ const goOnFrom = (body: Layer, i: number, beside: number): void =>
 export function joinToBody(model: BodyModel, body: Layer): void {
   const { frame, width, height } = model;
   const near = new Uint8Array(body.alpha.length);
-  blurInto(body.alpha, near, width, height, Math.max(1.5, frame.size * 0.0055));
+  blurInto(body.alpha, near, width, height, Math.max(1.5, frame.size * 0.003));
   joinShoulders(model, body, near);
   const bottom = Math.min(height, frame.shoulders[1] + frame.torso * 0.5);
   const fade = frame.torso * 0.12;
@@ -117,7 +147,7 @@ function evenEdge(
   for (let y = 0; y < tall; y++)
     box.set(alpha.subarray((y0 + y) * width + x0, (y0 + y) * width + x1), y * wide);
   const soft = new Uint8Array(box.length);
-  blurInto(box, soft, wide, tall, Math.max(1.2, frame.size * 0.0032));
+  blurInto(box, soft, wide, tall, Math.max(1.2, frame.size * 0.002));
   // Towards the border of the box everything stays as it is.
   const edge = reach * 0.25;
   for (let k = 0; k < box.length; k++) {

@@ -1,23 +1,14 @@
 // Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { alongArm, armAt, armPoint, pitOf } from '../person/zones.ts';
+import { alongArm, armPoint, pitOf } from '../person/zones.ts';
 import { addCones, alongOf, newLayer, PART, place, silhouette } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
+import { innerOf, SLANT } from './armpit.ts';
 import { smoothHeads } from './sleeves.ts';
-
-/** How far the skin goes towards the body per pixel upwards in the armpit. */
-const SLANT = 0.6;
-
-/** x where a drawn arm ends towards the body. */
-function innerOf(side: Side, { alpha, width }: Layer, y: number): number {
-  let x = Math.round(armAt(side, y));
-  while (alpha[Math.round(y) * width + x]! > 127) x -= side.sign;
-  return x;
-}
 
 /** The round of the shoulder between armhole and arm, inside her own outline. */
 function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): void {

@@ -7,7 +7,7 @@ import type { Layer } from '../cloth/layer.ts';
 import { clamp, distance, distanceToSegment, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { armAt, armPoint } from '../person/zones.ts';
-import { ARMPIT, evenSleeves, joinToBody, placedBeside } from './armpit.ts';
+import { ARMPIT, evenSleeves, joinToBody, placedBeside, slantToPit } from './armpit.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 
 /** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
@@ -242,6 +242,7 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   smoothHeads(model, layer, length);
   for (const side of frame.sides) keepToArm(model, layer, side);
   if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);
+  for (const side of frame.sides) slantToPit(model, layer, side, length);
   if (length <= 0.9) return layer;
   for (const side of frame.sides) {
     spreadInner(layer, side, frame.shoulders[1] + frame.torso * ARMPIT);
