@@ -25,14 +25,16 @@ export function shoeLight(turn: number, v: number, side: number): number {
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   // A soft light runs down the shaft on the lit side of its middle.
   const shaft = 0.64 + 0.3 * bow + 0.14 * Math.exp(-(((turn - side * 0.5 - 0.12) / 0.3) ** 2));
-  // The instep leans towards the light, the toes' top lies flat under it, their front stands upright.
-  const up = 0.42 + 0.34 * Math.exp(-(((v - 0.56) / 0.17) ** 2)) - 0.5 * smoothstep(0.68, 0.97, v);
+  // The instep leans towards the light, the toes' top lies flat under it, their front stands upright: no edge between.
+  const up = 0.47 + 0.29 * Math.exp(-(((v - 0.55) / 0.24) ** 2)) - 0.5 * smoothstep(0.68, 0.97, v);
   const foot = 0.6 + 0.1 * bow + 0.5 * up * Math.sqrt(bow);
-  const cap = 0.1 * Math.exp(-(((v - 0.58) / 0.1) ** 2) - ((turn - side * 0.4) / 0.36) ** 2);
-  // Walking creases across the ball.
-  const bend = v - 0.4 - 0.05 * turn * turn;
+  const cap = 0.08 * Math.exp(-(((v - 0.57) / 0.16) ** 2) - ((turn - side * 0.4) / 0.36) ** 2);
+  // Walking creases come in from the sides above the ball and die out under the laces.
+  const bend = v - 0.4 - 0.14 * turn * turn;
   const crease =
-    (0.04 * Math.exp(-(((bend - 0.05) / 0.03) ** 2)) - 0.07 * Math.exp(-((bend / 0.025) ** 2))) * bow;
+    (0.03 * Math.exp(-(((bend - 0.06) / 0.04) ** 2)) - 0.06 * Math.exp(-((bend / 0.03) ** 2))) *
+    bow *
+    smoothstep(0.15, 0.6, Math.abs(turn));
   return lerp(shaft, foot + cap + crease, smoothstep(-0.1, 0.18, v)) + turn * side * 0.16;
 }
 
