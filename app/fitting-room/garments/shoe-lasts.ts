@@ -27,7 +27,7 @@ const LEATHER: Hex = '#3a2c24';
 export const LASTS_BY_NAME: Record<Last, LastForm> = {
   sneaker: { half: 0.128, point: 0, rim: 0.06, throat: 0.2, sole: 0.04, soleColour: RUBBER_LIGHT },
   trainer: { half: 0.138, point: 0, rim: 0.02, throat: 0.16, sole: 0.062, soleColour: RUBBER_LIGHT },
-  loafer: { half: 0.12, point: 0.25, rim: 0.24, throat: 0.52, sole: 0.02, soleColour: LEATHER },
+  loafer: { half: 0.12, point: 0.25, rim: 0.28, throat: 0.2, sole: 0.02, soleColour: LEATHER },
   laced: { half: 0.122, point: 0.35, rim: 0.16, throat: 0.26, sole: 0.024, soleColour: LEATHER },
   ballet: { half: 0.116, point: 0.1, rim: 0.42, throat: 0.86, sole: 0.012, soleColour: LEATHER },
   pump: { half: 0.108, point: 0.85, rim: 0.36, throat: 0.84, sole: 0.012, soleColour: LEATHER },

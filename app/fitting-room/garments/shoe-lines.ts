@@ -93,6 +93,50 @@ const seam = (place: Place, y: number, half: number, bend: number, strength = 0.
   strength,
 });
 
+/** A loafer's apron: set into the upper from the tongue down and round above the toes. */
+function apron({ foot, size }: Place): Line {
+  const { ankle, toe, unit } = foot;
+  const at = (across: number, down: number): Point => {
+    const y = lerp(ankle[1], toe[1], down);
+    return [middleAt(foot, Math.min(y, toe[1])) + across * unit, y];
+  };
+  const half: readonly (readonly [number, number])[] = [
+    [0.066, 0.3],
+    [0.076, 0.6],
+    [0.08, 0.86],
+    [0.064, 1.06],
+    [0.034, 1.15],
+  ];
+  const left = half.map(([across, down]) => at(-across, down));
+  const right = half.map(([across, down]) => at(across, down)).reverse();
+  return { points: curve([...left, at(0, 1.18), ...right]), width: size * 0.0024, tone: 0.45, strength: 0.5 };
+}
+
+/** The strap across a loafer's apron, with the slit of a penny loafer. */
+function saddle(place: Place): Line[] {
+  const { foot, size } = place;
+  const { ankle, toe, unit } = foot;
+  const [top, bottom] = [0.5, 0.72].map((share) => lerp(ankle[1], toe[1], share)) as [number, number];
+  const middle = (top + bottom) / 2;
+  const edge = (y: number, tone: number, width: number): Line => ({
+    points: across(place, y, 0.12, 0.012),
+    width: size * width,
+    tone,
+    strength: 0.55,
+  });
+  return [
+    edge(middle, 1.1, 0.009),
+    edge(top, 0.5, 0.0016),
+    edge(bottom, 0.36, 0.0026),
+    {
+      points: across(place, middle + unit * 0.006, 0.022, 0),
+      width: size * 0.0028,
+      tone: 0.2,
+      strength: 0.8,
+    },
+  ];
+}
+
 const LACE_WHITE: Hex = '#efebe3';
 const LACE_BROWN: Hex = '#3a2b22';
 
@@ -121,11 +165,7 @@ function upperLines(last: Last, place: Place, pale: boolean): Line[] {
         seam(place, at(0.98), 0.098, -0.03),
       ];
     case 'loafer':
-      return [
-        rim(place),
-        { points: across(place, at(0.74), 0.104, -0.02), width: unit * 0.03, tone: 0.78, strength: 0.6 },
-        seam(place, at(1.14), 0.086, -0.1, 0.5),
-      ];
+      return [rim(place), apron(place), ...saddle(place)];
     case 'ballet':
       return [
         rim(place),
