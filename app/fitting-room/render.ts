@@ -21,7 +21,7 @@ import { clearFor, longestSleeve, sleeveArms, undress } from './undress/undress.
 import { keptInFront } from './person/zones.ts';
 
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
-const MODEST_TIGHTS = { fabric: 'plain', colour: '#2b2629' } as const;
+const MODEST_TIGHTS = { fabric: 'plain', colour: '#48434a' } as const;
 
 /**
  * Order of painting; within one rank the look's own order holds.
