@@ -45,17 +45,19 @@ function rank({ drawing }: Drawn, over: boolean): number {
       return 6;
     case 'scarf':
       return 7;
-    case 'umbrella':
     case 'bag':
       return 8;
     case 'gloves':
     case 'hat':
       return 9;
+    case 'umbrella':
+      return 10;
   }
 }
 
 /** Worn over face lock and hands, when everything else is painted. */
-const isAccessory = ({ drawing }: Drawn): boolean => drawing.kind === 'hat' || drawing.kind === 'gloves';
+const isAccessory = ({ drawing }: Drawn): boolean =>
+  drawing.kind === 'hat' || drawing.kind === 'gloves' || drawing.kind === 'umbrella';
 
 /** Lower hem of what covers the legs, in pixels of the crop, or null when nothing new does. */
 function legHem(model: BodyModel, garments: readonly Drawn[]): number | null {

@@ -1,9 +1,9 @@
-// A folded umbrella held by its straight handle: the tip of the long one stands on the ground.
+// A folded umbrella with a straight handle, which hangs from the wrist by its cord.
 import type { Cloth, UmbrellaDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { footOf } from '../person/foot.ts';
 import type { Side } from '../person/frame.ts';
-import { isAtHand } from '../person/settle-hands.ts';
+import { strapSheet } from './bag-form.ts';
 import { flatLayer } from '../garments/shirt-trims.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { lerp } from '../pixels/pixels.ts';
@@ -98,48 +98,54 @@ export function umbrellaSheets(
   ];
 }
 
-/**
- * Where something upright lies in a hand that hangs open: against the palm, between thumb and fingers. Null for a hand
- * whose thumb lies close, seen from its back or edge.
- * @returns the palm's inner edge and the height of the web between thumb and palm, pixels.
- */
-function gripOf({ classes, frame, width, height }: BodyModel, side: Side): Point | null {
-  const { wrist, index, sign } = side;
-  const unit = frame.shoulderWidth;
-  const isHand = (x: number, y: number): boolean =>
-    isAtHand(side, unit, x, y) && classes.skin[y * width + x]! >= 128;
-  let web = 0;
-  let edge = 0;
-  const low = Math.min(height - 1, Math.round(index[1] + unit * 0.3));
-  for (let y = Math.max(0, Math.round(wrist[1])); y <= low; y++) {
-    // From the outside inwards: the palm, then the wall or the cloth beside it, then the thumb.
-    const ends: number[] = [];
-    for (let step = -0.3 * unit; step < 0.3 * unit; step++) {
-      const x = Math.round(index[0] - sign * step);
-      if (x < 1 || x >= width - 1) continue;
-      if (isHand(x, y) !== isHand(x - sign, y)) ends.push(x);
-    }
-    const gap = ends.length >= 4 ? Math.abs(ends[2]! - ends[1]!) : 0;
-    if (gap < unit * 0.012) continue;
-    web ||= y;
-    if (edge === 0 || (ends[1]! - edge) * sign > 0) edge = ends[1]!;
+/** x of the hand's edge at a height, in pixels. @param way -1 or 1 from the hand's axis */
+function edgeAt(
+  { classes, frame, width }: BodyModel,
+  { wrist, index }: Side,
+  y: number,
+  way: number,
+): number {
+  const row = Math.round(y);
+  const middle = lerp(wrist[0], index[0], (row - wrist[1]) / (index[1] - wrist[1] || 1));
+  let reach = frame.shoulderWidth * 0.02;
+  while (reach < frame.shoulderWidth * 0.2) {
+    const x = Math.round(middle + way * (reach + 1));
+    if (x < 0 || x >= width || classes.skin[row * width + x]! < 128) break;
+    reach++;
   }
-  return web > 0 ? [edge, web] : null;
+  return middle + way * reach;
 }
 
+/** The cord from the handle's end round the wrist: it lies higher on the ball of the thumb. */
+function cordOf(model: BodyModel, side: Side, end: Point, cloth: Cloth): Sheet {
+  const { shoulderWidth, size } = model.frame;
+  const radius = Math.max(1, size * 0.0016);
+  const at = (down: number, way: number): Point => {
+    const y = side.wrist[1] + shoulderWidth * down;
+    // Its own round ends where the hand does.
+    return [edgeAt(model, side, y, way) - way * radius, y];
+  };
+  const [inner, outer] = [at(0.015, -side.sign), at(0.095, side.sign)];
+  const front: Point = [lerp(inner[0], outer[0], 0.5), lerp(inner[1], outer[1], 0.58)];
+  return strapSheet(model, [inner, front, outer, end], [radius], cloth);
+}
+
+/**
+ * A hand that hangs open holds nothing: the umbrella hangs from her wrist by the cord of its handle, in front of the
+ * hand's outer edge.
+ */
 export function makeUmbrella(model: BodyModel, drawing: UmbrellaDrawing, cloth: Cloth): Piece {
   const { size, sides, torso, shoulderWidth } = model.frame;
   const side = sides[0];
+  const { wrist, sign } = side;
   const thick = size * (drawing.long ? 0.011 : 0.013);
-  // The hand, which stays in front, closes around the handle.
-  const [edge, web] = gripOf(model, side) ?? [side.index[0], side.index[1] + torso * 0.06];
-  const [x, y] = [edge - side.sign * thick * 0.42, web + shoulderWidth * 0.1];
-  const low = drawing.long ? footOf(model, side).floor : web + torso * 0.66;
-  // Its tip stands a little outwards.
-  const at = (height: number): Point => [x + side.sign * 0.06 * (height - y), height];
-  const top = at(web - shoulderWidth * 0.18);
-  const tip: Point = [Math.max(shoulderWidth * 0.1, at(low)[0]), low];
-  const grip = (shoulderWidth * 0.56) / (tip[1] - top[1] || 1);
-  const sheets = umbrellaSheets(model, top, tip, thick, cloth, grip);
-  return { sheets: sheets.map((sheet) => ({ ...sheet, behindArm: true })) };
+  const rows = [0.05, 0.1, 0.15, 0.2, 0.25].map((down) => wrist[1] + shoulderWidth * down);
+  const edges = rows.map((y) => edgeAt(model, side, y, sign) * sign);
+  const x = (Math.max(...edges) + thick * 0.25) * sign;
+  const top: Point = [x, wrist[1] + shoulderWidth * 0.19];
+  // The long one's tip does not touch the ground.
+  const low = drawing.long ? footOf(model, side).floor - torso * 0.08 : top[1] + torso * 0.7;
+  const grip = (shoulderWidth * 0.5) / (low - top[1] || 1);
+  const cord = cordOf(model, side, [x, top[1] + thick * 0.3], cloth);
+  return { sheets: [...umbrellaSheets(model, top, [x, low], thick, cloth, grip), cord] };
 }
