@@ -73,8 +73,9 @@ function lapelShape(model: BodyModel, drawing: CoatDrawing, sign: Sign, peaked: 
   const tip = peaked ? at(0.43, 0.1) : at(0.395, 0.188);
   const notch = peaked ? at(0.335, 0.142) : at(0.315, 0.152);
   const belly: Point = [lerp(tip[0], end[0], 0.42) + sign * shoulderWidth * 0.035, lerp(tip[1], end[1], 0.5)];
+  // Far enough in that the front's own edge lies under it.
   const roll: Point = [
-    lerp(gorge[0], end[0], 0.55) - sign * shoulderWidth * 0.01,
+    lerp(gorge[0], end[0], 0.55) - sign * shoulderWidth * 0.018,
     lerp(gorge[1], end[1], 0.42),
   ];
   return [gorge, notch, tip, ...curve([tip, belly, end], 8), ...curve([end, roll, at(0.2, 0.04)], 8)];

@@ -73,7 +73,12 @@ function frontEdge(
   // Where the front leaves the collar their edges are one line; a shawl ends under the belt.
   const foot = lapelEnd(drawing) - (collar === 'shawl' ? 0.1 : 0);
   // Under a turned-down collar nothing of the front shows inside its leaves.
-  const top = collar === 'shirt' ? side.at(0.22, 0.02) : side.at(0.195, high ? 0.02 : 0.0);
+  const top =
+    collar === 'shirt'
+      ? side.at(0.22, 0.02)
+      : collar === 'notch' || collar === 'peak'
+        ? side.at(0.206, 0.02)
+        : side.at(0.195, high ? 0.02 : 0.0);
   const from: Point = tailored
     ? [shoulders[0] + sign * Math.max(gap * 0.6, lap), shoulders[1] + torso * foot]
     : high
