@@ -226,3 +226,30 @@ function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
     }
   }
 }
+
+/**
+ * Where a flared skirt comes near a sleeve, a slit of hardly more than a pixel would break up into dots of the wall: the
+ * skirt goes on under the sleeve.
+ * @param from first row, in pixels.
+ */
+export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, from: number): void {
+  const { frame, width, height } = model;
+  const narrow = frame.size * 0.0022;
+  for (const side of frame.sides) {
+    for (let y = Math.round(from); y < Math.min(height, side.wrist[1]); y++) {
+      const axis = y * width + Math.round(armAt(side, y));
+      if (sleeves[axis]! < 128) continue;
+      let start = 0;
+      while (start < frame.shoulderWidth * 0.4 && body.alpha[axis - side.sign * start]! > 250) start++;
+      let [end, open] = [start, 0];
+      for (; open < narrow && body.alpha[axis - side.sign * end]! <= 250; end++)
+        open += 1 - body.alpha[axis - side.sign * end]! / 255;
+      const closed = smoothstep(narrow, narrow * 0.6, open);
+      for (let k = start; k < end && closed > 0; k++) {
+        const i = axis - side.sign * k;
+        if (body.alpha[i]! < 40) goOnFrom(body, i, axis - side.sign * end);
+        body.alpha[i] = lerp(body.alpha[i]!, 255, closed);
+      }
+    }
+  }
+}

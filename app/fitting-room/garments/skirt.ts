@@ -2,6 +2,7 @@
 import type { Cloth, DressDrawing, SkirtDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { hemHeight } from '../person/frame.ts';
+import { closeSlits } from './armpit.ts';
 import { legEdges } from './legwear.ts';
 import { makeTop } from './top.ts';
 import type { TopPlace } from './top.ts';
@@ -163,6 +164,7 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
   const sleeved = body.sleeves;
   if (sleeved) for (let i = 0; i < skirt.alpha.length; i++) if (sleeved[i]! > 128) skirt.alpha[i] = 0;
   mergeOver(body.layer, skirt, 200);
+  if (sleeved) closeSlits(model, body.layer, sleeved, rows[0]!.y);
   const lines = [
     ...(body.lines ?? []),
     ...(drawing.belt ? [] : [waistLine(model, DRESS_WAIST)]),
