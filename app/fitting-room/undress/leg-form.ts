@@ -63,7 +63,7 @@ export function legForm(model: BodyModel): (side: 0 | 1, x: number, y: number) =
     const atKnee = Math.abs(dy) < 2.4 && Math.abs(dx) < 2 ? kneeAt(dx, dy) : 0;
     return {
       light: atKnee + (t > 0 ? shinAt(t, u) : thigh) + 0.022 * pores + 0.035 * mottle,
-      warm: 0.5 * bell(dy, 0.9) * bell(dx, 0.8) + 0.35 * smoothstep(0.86, 1.04, t) + 0.5 * mottle,
+      warm: 0.5 * bell(dy, 0.9) * bell(dx, 0.8) + 0.35 * smoothstep(0.86, 1.04, t) + 0.3 * mottle,
     };
   };
 }

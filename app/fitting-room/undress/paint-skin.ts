@@ -112,8 +112,11 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
     // Legs are shaded less by the body than arms are, and more alike on both sides.
     const turn = leg ? across * 0.86 : across;
     const ownAt = (c: 0 | 1 | 2): number => {
-      const lit = own!.at(side, (1 - turn) / 2, c);
-      return leg ? lerp(lit, own!.at(side, (1 + turn) / 2, c), 0.42) : lit;
+      if (!leg) return own!.at(side, (1 - turn) / 2, c);
+      // Legs stand closer than arms hang: the light on one is nearly that on the other.
+      const both = (which: 0 | 1): number =>
+        lerp(own!.at(which, (1 - turn) / 2, c), own!.at(which, (1 + turn) / 2, c), 0.42);
+      return lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
     };
     const bright = luma(crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!);
     const usual = seen[i]! > 0 && own ? luma(ownAt(0), ownAt(1), ownAt(2)) : 1;
