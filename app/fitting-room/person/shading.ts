@@ -48,8 +48,12 @@ function referenceOf(light: Uint8Array, weight: Uint8Array, from: number, to: nu
 const contrastFor = (reference: Reference): number =>
   reference === null ? 1 : lerp(0.75, 1.7, smoothstep(0.35, 0.9, reference));
 
-const ratioOf = (light: number, reference: number, contrast: number): number =>
-  clamp(Math.pow(clamp(light / reference, 0.2, 1.6), contrast), 0.35, 1.35);
+const ratioOf = (light: number, reference: number, contrast: number, most: number): number =>
+  clamp(Math.pow(clamp(light / reference, 0.2, 1.6), contrast), 0.35, most);
+
+/** The lightest that is believed; of trousers and skirts what is lighter than most of them is worn or shines. */
+const MOST = 1.35;
+const MOST_OF_BOTTOM = 1.04;
 
 /** Confidence shrunk by a few pixels: rims mix two colours. */
 function eroded(plane: Uint8Array, width: number, height: number, sigma: number): Uint8Array {
@@ -153,8 +157,13 @@ export function measureShading(
   const pixels = width * height;
   const size = frame.size;
   const light = new Uint8Array(pixels);
-  for (let i = 0; i < pixels; i++) light[i] = luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!) + 0.5;
   const split = clamp(Math.round(oldWaist.y), 0, height) * width;
+  for (let i = 0; i < pixels; i++) {
+    const [red, green, blue] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+    // Jeans fade, and that is no light: where dye is gone the colour's strongest channel gains least.
+    const dyed = i >= split && classes.clothes[i]! > 127;
+    light[i] = dyed ? Math.max(red, green, blue) : luma(red, green, blue) + 0.5;
+  }
   const kneeAt = clamp(Math.round(frame.knees[1]), 0, height) * width;
   const references = {
     top: referenceOf(light, classes.clothes, 0, split),
@@ -217,7 +226,8 @@ export function measureShading(
       // Old straps and necklines throw their own shade along their edge.
       weight *= (1 - smoothstep(0.08, 0.5, border[i]! / 255)) * (1 - prints[i]! / 255);
       trust[i] = weight;
-      ratio[i] = ratioOf(smooth[i]! / 255, reference, contrast) * weight;
+      const most = source[i] === SOURCE.oldBottom ? MOST_OF_BOTTOM : MOST;
+      ratio[i] = ratioOf(smooth[i]! / 255, reference, contrast, most) * weight;
       const fine = clamp((light[i]! - soft[i]!) / 255 / reference, -0.1, 0.08);
       detail[i] = weight > 76 ? (fine * weight * 1000) / 255 : 0;
     }
