@@ -1,6 +1,7 @@
 // A folded umbrella with a straight handle, which hangs from the wrist by its cord.
 import type { Cloth, UmbrellaDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import { shaded } from '../cloth/fabrics.ts';
 import { footOf } from '../person/foot.ts';
 import type { Side } from '../person/frame.ts';
 import { strapSheet } from './bag-form.ts';
@@ -127,7 +128,8 @@ function cordOf(model: BodyModel, side: Side, end: Point, cloth: Cloth): Sheet {
   };
   const [inner, outer] = [at(0.015, -side.sign), at(0.095, side.sign)];
   const front: Point = [lerp(inner[0], outer[0], 0.5), lerp(inner[1], outer[1], 0.58)];
-  return strapSheet(model, [inner, front, outer, end], [radius], cloth);
+  // Lighter than the cloth: it is seen on dark skin, too.
+  return strapSheet(model, [inner, front, outer, end], [radius], shaded(cloth, 1.5));
 }
 
 /**

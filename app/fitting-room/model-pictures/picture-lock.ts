@@ -18,7 +18,7 @@ export interface OwnDrawing {
   picture: Picture;
   /** 0..255 on the crop: the body and all that is worn. */
   silhouette: Uint8Array;
-  /** 1 where a hat or gloves may lie over face, hair or hands; the picture's size. */
+  /** 1 where a hat, gloves or an umbrella may lie over face, hair or hands; the picture's size. */
   covered: Uint8Array;
 }
 
