@@ -178,6 +178,7 @@ export function tiedBelt(
   rows: readonly Row[],
   coat: Layer,
   gap: Uint8Array,
+  sleeves: Uint8Array,
 ): Sheet {
   const { shoulders, hips, torso, shoulderWidth: unit, size } = model.frame;
   const y = shoulders[1] + torso * BELT;
@@ -219,7 +220,9 @@ export function tiedBelt(
   const layer = flatLayer(model, [tail(0.1, 0.42), tail(-0.02, 0.5), band, knot], PART.coat);
   for (let i = 0; i < coat.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
-    layer.alpha[i] = (layer.alpha[i]! * Math.min(255, coat.alpha[i]! + gap[i]!)) / 255;
+    // On the card, too, it goes under the sleeves.
+    const front = (coat.alpha[i]! * (255 - sleeves[i]!)) / 255;
+    layer.alpha[i] = (layer.alpha[i]! * Math.min(255, front + gap[i]!)) / 255;
   }
   const lines: Line[] = [
     {

@@ -240,7 +240,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   };
   const sheets = [body];
   if (collar === 'band') sheets.push(bandSheet(model, drawing, cloth, edges, layer.alpha));
-  if (drawing.belt) sheets.push(tiedBelt(model, cloth, rows, layer, gap));
+  if (drawing.belt) sheets.push(tiedBelt(model, cloth, rows, layer, gap, sleeves));
   if (!(model.covering?.veiled && collar === 'hood'))
     sheets.push(...collarSheets(model, drawing, cloth).map((sheet) => ({ ...sheet, collar: true })));
   if (model.covering?.veiled) keepUnderScarf(model, sheets.slice(1), layer.alpha);
