@@ -1,9 +1,9 @@
 // Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { alongArm, armPoint, pitOf } from '../person/zones.ts';
-import { addCones, alongOf, newLayer, PART, place, silhouette } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { alongArm, armAt, armPoint, pitOf } from '../person/zones.ts';
+import { acrossOf, addCones, alongOf, newLayer, PART, place, silhouette } from '../cloth/layer.ts';
+import type { Layer, Part } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
@@ -112,6 +112,56 @@ function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
   }
 }
 
+/** The corners of the tightest line around some values: what lies below it is a hollow. */
+function around(values: readonly number[]): number[] {
+  const corners: number[] = [];
+  for (let c = 0; c < values.length; c++) {
+    for (; corners.length > 1; corners.pop()) {
+      const [a, b] = [corners[corners.length - 2]!, corners[corners.length - 1]!];
+      if ((values[b]! - values[a]!) * (c - a) > (values[c]! - values[a]!) * (b - a)) break;
+    }
+    corners.push(c);
+  }
+  return corners;
+}
+
+/** From the round of the shoulder to where the old sleeve ended the outer line of an arm has no hollow. */
+function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer, close: Uint8Array): void {
+  for (const side of frame.sides) {
+    const from = Math.ceil(side.shoulder[1]);
+    const rows = Math.max(0, Math.floor(Math.min(height, side.elbow[1])) - from);
+    const axisOf = (row: number): number => (from + row) * width + Math.round(armAt(side, from + row));
+    let end = 0;
+    const outer = Array.from({ length: rows }, (_, row) => {
+      const axis = axisOf(row);
+      let reach = 0;
+      const arm = (): number =>
+        Math.max(layer.alpha[axis + side.sign * reach]!, classes.skin[axis + side.sign * reach]!);
+      while (reach < side.upperArm * 2 && arm() > 200) reach++;
+      if (classes.clothes[axis + side.sign * (reach + 1)]! > 128) end = row + 3;
+      return (axis % width) * side.sign + reach + arm() / 255;
+    });
+    // Further down the photo's own arm is seen: a line to its elbow would pass over the wall.
+    const corners = around(outer.slice(0, end));
+    for (let k = 1; k < corners.length; k++) {
+      const [a, b] = [corners[k - 1]!, corners[k]!];
+      for (let row = a; row < b; row++) {
+        const axis = axisOf(row);
+        const reach = lerp(outer[a]!, outer[b]!, (row - a) / (b - a)) - (axis % width) * side.sign;
+        // The arm's own soft rim lies inside of the line now.
+        const rim = Math.floor(outer[row]! - (axis % width) * side.sign) - 2;
+        for (let step = Math.max(1, rim); step < reach; step++) {
+          const [i, inside] = [axis + side.sign * step, axis + side.sign * (step - 1)];
+          if (layer.part[inside] === PART.none) break;
+          if (layer.part[i] === PART.none)
+            place(layer, i, layer.part[inside] as Part, acrossOf(layer, inside), alongOf(layer, inside));
+          layer.alpha[i] = Math.max(layer.alpha[i]!, Math.min(1, reach - step) * close[i]!);
+        }
+      }
+    }
+  }
+}
+
 /** Arms drawn by several cones: where those meet, the light across the arm must not jump. */
 function evenAcross({ width, height, frame }: BodyModel, layer: Layer): void {
   const { alpha, across } = layer;
@@ -191,6 +241,7 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   if (shoulders) addShoulders(model, layer, shoulders);
   smoothHeads(model, layer, 1);
   runOut(model, layer, close);
+  fillHollows(model, layer, close);
   evenAcross(model, layer);
   const near = new Uint8Array(classes.clothes.length);
   // Wide enough to take in the shadow that the old sleeve threw on the arm.
