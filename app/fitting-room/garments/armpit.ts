@@ -227,29 +227,40 @@ function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
   }
 }
 
+/** Down to here, in torso lengths below the shoulders, the gap between sleeve and body only narrows upwards. */
+const PIT_ENDS = ARMPIT + 0.15;
+
 /**
- * Where a flared skirt comes near a sleeve, a slit of hardly more than a pixel would break up into dots of the wall: the
- * skirt goes on under the sleeve.
+ * Between sleeve and body, or a flared skirt, a slit of hardly more than a pixel would break up into dots of the wall, and
+ * in the armpit a hole above a narrow place would look torn: the body goes on under the sleeve.
  * @param from first row, in pixels.
  */
 export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, from: number): void {
   const { frame, width, height } = model;
   const narrow = frame.size * 0.0022;
+  const pit = frame.shoulders[1] + frame.torso * PIT_ENDS;
   for (const side of frame.sides) {
-    for (let y = Math.round(from); y < Math.min(height, side.wrist[1]); y++) {
+    let most = Infinity;
+    for (let y = Math.ceil(Math.min(height, side.wrist[1])) - 1; y >= Math.max(0, from); y--) {
       const axis = y * width + Math.round(armAt(side, y));
       if (sleeves[axis]! < 128) continue;
+      const reach = y < pit ? frame.shoulderWidth * 0.15 : narrow;
+      const at = (k: number): number => axis - side.sign * k;
       let start = 0;
-      while (start < frame.shoulderWidth * 0.4 && body.alpha[axis - side.sign * start]! > 250) start++;
+      while (start < frame.shoulderWidth * 0.4 && body.alpha[at(start)]! > 250) start++;
       let [end, open] = [start, 0];
-      for (; open < narrow && body.alpha[axis - side.sign * end]! <= 250; end++)
-        open += 1 - body.alpha[axis - side.sign * end]! / 255;
+      for (; open < reach && body.alpha[at(end)]! <= 250; end++) open += 1 - body.alpha[at(end)]! / 255;
+      if (open >= reach) continue;
       const closed = smoothstep(narrow, narrow * 0.6, open);
-      for (let k = start; k < end && closed > 0; k++) {
-        const i = axis - side.sign * k;
-        if (body.alpha[i]! < 40) goOnFrom(body, i, axis - side.sign * end);
-        body.alpha[i] = lerp(body.alpha[i]!, 255, closed);
+      for (let k = start, seen = 0; k < end; k++) {
+        seen += 1 - body.alpha[at(k)]! / 255;
+        const share = Math.max(closed, clamp(seen - most, 0, 1));
+        if (share === 0) continue;
+        if (body.alpha[at(k)]! < 40) goOnFrom(body, at(k), at(end));
+        body.alpha[at(k)] = lerp(body.alpha[at(k)]!, 255, share);
       }
+      // What had to be narrowed runs out in a point.
+      if (y < pit) most = open > most ? Math.max(0, most - 0.6) : open;
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Layer } from '../cloth/layer.ts';
 import { clamp, distance, distanceToSegment, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { armAt, armPoint } from '../person/zones.ts';
-import { ARMPIT, evenSleeves, joinToBody, placedBeside, slantToPit } from './armpit.ts';
+import { ARMPIT, closeSlits, evenSleeves, joinToBody, placedBeside, slantToPit } from './armpit.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 
 /** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
@@ -185,6 +185,7 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
   }
   mergeOver(body, sleeves);
   joinToBody(model, body);
+  closeSlits(model, body, sleeves.alpha, model.frame.shoulders[1] + model.frame.torso * ARMPIT);
   evenSleeves(model, sleeves.alpha, body.alpha);
   return sleeves.alpha;
 }
