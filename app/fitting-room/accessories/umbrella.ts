@@ -2,6 +2,7 @@
 import type { Cloth, UmbrellaDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { shaded } from '../cloth/fabrics.ts';
+import { mergeOver } from '../cloth/layer.ts';
 import { footOf } from '../person/foot.ts';
 import type { Side } from '../person/frame.ts';
 import { strapSheet } from './bag-form.ts';
@@ -117,19 +118,36 @@ function edgeAt(
   return middle + way * reach;
 }
 
-/** The cord from the handle's end round the wrist: it lies higher on the ball of the thumb. */
-function cordOf(model: BodyModel, side: Side, end: Point, cloth: Cloth): Sheet {
+/**
+ * The loop of cord from the handle's end round the wrist: one strand crosses the hand, higher on the ball of the thumb,
+ * the other comes out behind the hand's outer edge.
+ */
+function cordOf(model: BodyModel, side: Side, [x, y]: Point, thick: number, cloth: Cloth): Sheet {
   const { shoulderWidth, size } = model.frame;
+  const { wrist, sign } = side;
   const radius = Math.max(1, size * 0.0016);
-  const at = (down: number, way: number): Point => {
-    const y = side.wrist[1] + shoulderWidth * down;
-    // Its own round ends where the hand does.
-    return [edgeAt(model, side, y, way) - way * radius, y];
+  /** A point of the hand's edge, moved out by `out` pixels. */
+  const at = (down: number, way: number, out: number): Point => {
+    const row = wrist[1] + shoulderWidth * down;
+    return [edgeAt(model, side, row, way) + way * out, row];
   };
-  const [inner, outer] = [at(0.015, -side.sign), at(0.095, side.sign)];
-  const front: Point = [lerp(inner[0], outer[0], 0.5), lerp(inner[1], outer[1], 0.58)];
+  // It starts beyond the thumb's edge, to be cut off along it.
+  const inner = at(0.012, -sign, radius * 1.3);
+  const ends = [-sign, sign].map((way): Point => [x + way * thick * 0.17, y]);
+  const middle: Point = [lerp(inner[0], ends[0]![0], 0.6), lerp(inner[1], y, 0.43)];
+  const hidden = at(0.05, sign, -radius);
   // Lighter than the cloth: it is seen on dark skin, too.
-  return strapSheet(model, [inner, front, outer, end], [radius], shaded(cloth, 1.5));
+  const sheet = strapSheet(model, [hidden, ends[1]!], [radius], shaded(cloth, 1.5));
+  const { alpha } = sheet.layer;
+  const front = strapSheet(model, [inner, middle, ends[0]!], [radius], cloth).layer;
+  const { skin } = model.classes;
+  for (let i = 0; i < skin.length; i++) {
+    if (alpha[i]! > 0) alpha[i] = Math.min(alpha[i]!, 255 - skin[i]!);
+    const isInner = ((i % model.width) - middle[0]) * sign < 0;
+    if (front.alpha[i]! > 0 && isInner) front.alpha[i] = Math.min(front.alpha[i]!, skin[i]!);
+  }
+  mergeOver(sheet.layer, front);
+  return sheet;
 }
 
 /**
@@ -148,6 +166,6 @@ export function makeUmbrella(model: BodyModel, drawing: UmbrellaDrawing, cloth: 
   // The long one's tip does not touch the ground.
   const low = drawing.long ? footOf(model, side).floor - torso * 0.08 : top[1] + torso * 0.7;
   const grip = (shoulderWidth * 0.5) / (low - top[1] || 1);
-  const cord = cordOf(model, side, [x, top[1] + thick * 0.3], cloth);
+  const cord = cordOf(model, side, [x, top[1] + thick * 0.3], thick, cloth);
   return { sheets: [...umbrellaSheets(model, top, [x, low], thick, cloth, grip), cord] };
 }
