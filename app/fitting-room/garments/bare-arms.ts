@@ -44,6 +44,21 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
   }
 }
 
+/** Towards the body arms get room for a soft rim: smoothed, the line leaves in the armpit what was placed. */
+function addRims({ frame, height }: BodyModel, layer: Layer): void {
+  for (const side of frame.sides) {
+    for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < Math.min(height, side.elbow[1]); y++) {
+      const edge = y * layer.width + innerOf(side, layer, y) + side.sign;
+      if (layer.part[edge] === PART.none) continue;
+      for (let k = 1; k < frame.size * 0.006; k++) {
+        const i = edge - side.sign * k;
+        if (layer.part[i] === PART.none)
+          place(layer, i, layer.part[edge] as Part, acrossOf(layer, edge), alongOf(layer, edge));
+      }
+    }
+  }
+}
+
 /** Middle and half width of the arm just below the old sleeve, as the photo shows it; null where it does not. */
 function seenArm(
   { classes, width, height }: BodyModel,
@@ -239,6 +254,7 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   for (let i = 0; i < layer.alpha.length; i++)
     if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
   if (shoulders) addShoulders(model, layer, shoulders);
+  addRims(model, layer);
   smoothHeads(model, layer, 1);
   runOut(model, layer, close);
   fillHollows(model, layer, close);
