@@ -120,15 +120,19 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
     };
     const bright = luma(crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!);
     const usual = seen[i]! > 0 && own ? luma(ownAt(0), ownAt(1), ownAt(2)) : 1;
-    // The old sleeve's deep shade is gone with it.
-    const shown = leg ? 0 : (seen[i]! / 255) * smoothstep(0.5, 0.85, bright / usual);
+    // The old sleeve's deep shade is gone with it, and beside it what is far lighter than the arm is its cloth: neither
+    // may leave specks where the photo's pixels waver.
+    const far = seen[i]! / 255;
+    const skinned = lerp(smoothstep(1.35, 1.15, bright / usual), 1, smoothstep(0.5, 0.9, far));
+    const shown = leg ? 0 : far * skinned;
+    const believed = Math.max(bright, usual * 0.82);
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       // Shadows on skin are warm: blue falls first.
       const value = own
         ? lerp(
             ownAt(c) * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12),
-            own.inHue(bright, c),
+            own.inHue(believed, c),
             shown,
           )
         : skin.near(x, y, c) * Math.pow(light * grain, 1 + c * 0.12);
