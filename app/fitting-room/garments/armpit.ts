@@ -241,17 +241,20 @@ export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, f
   const pit = frame.shoulders[1] + frame.torso * PIT_ENDS;
   for (const side of frame.sides) {
     let most = Infinity;
+    // As wide as it has been for some rows: it opens and closes once, not from row to row.
+    let usual = narrow * 2;
     for (let y = Math.ceil(Math.min(height, side.wrist[1])) - 1; y >= Math.max(0, from); y--) {
       const axis = y * width + Math.round(armAt(side, y));
       if (sleeves[axis]! < 128) continue;
-      const reach = y < pit ? frame.shoulderWidth * 0.15 : narrow;
+      const reach = y < pit ? frame.shoulderWidth * 0.15 : narrow * 2;
       const at = (k: number): number => axis - side.sign * k;
       let start = 0;
       while (start < frame.shoulderWidth * 0.4 && body.alpha[at(start)]! > 250) start++;
       let [end, open] = [start, 0];
       for (; open < reach && body.alpha[at(end)]! <= 250; end++) open += 1 - body.alpha[at(end)]! / 255;
+      usual = lerp(usual, Math.min(open, narrow * 2), 0.25);
       if (open >= reach) continue;
-      const closed = smoothstep(narrow, narrow * 0.6, open);
+      const closed = smoothstep(narrow, narrow * 0.6, usual);
       for (let k = start, seen = 0; k < end; k++) {
         seen += 1 - body.alpha[at(k)]! / 255;
         const share = Math.max(closed, clamp(seen - most, 0, 1));
