@@ -55,6 +55,21 @@ export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: 
 const goOnFrom = (body: Layer, i: number, beside: number): void =>
   place(body, i, body.part[beside] as Part, acrossOf(body, beside), alongOf(body, beside));
 
+/** How far on both sides of the armpit, in shoulder widths, and from which height, in torso lengths, sleeve and body are joined. */
+const [REACH, HIGH] = [0.14, 0.16];
+
+/** The pixels around an armpit: `wide` pixels to both sides of it, down to the row `y1`. */
+function boxAt({ frame, width }: BodyModel, { sign }: Side, wide: number, y1: number): Box {
+  const row = frame.outline(ARMPIT);
+  const middle = sign < 0 ? row.left : row.right;
+  return {
+    x0: Math.max(1, Math.floor(middle - wide)),
+    x1: Math.min(width, Math.ceil(middle + wide)),
+    y0: Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * HIGH)),
+    y1: Math.floor(y1),
+  };
+}
+
 /** Joins the shoulders' outlines; cloth bridges the narrow cleft between sleeve and body that would show the wall. */
 export function joinToBody(model: BodyModel, body: Layer): void {
   const { frame, width, height } = model;
@@ -65,10 +80,9 @@ export function joinToBody(model: BodyModel, body: Layer): void {
   const fade = frame.torso * 0.12;
   for (const side of frame.sides) {
     const middle = side.sign < 0 ? frame.outline(ARMPIT).left : frame.outline(ARMPIT).right;
-    const reach = frame.shoulderWidth * 0.14;
+    const reach = frame.shoulderWidth * REACH;
     const low = Math.min(height, side.wrist[1]);
-    const y0 = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.16));
-    for (let y = y0; y < low; y++) {
+    for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * HIGH)); y < low; y++) {
       // Towards the waist the body's edge goes in: the bridge's own edge must not end at a straight cut.
       const [out, into] = [y < bottom ? reach : reach * 2.4, reach * 2.4];
       const [from, to] = side.sign < 0 ? [middle - out, middle + into] : [middle - into, middle + out];
@@ -89,15 +103,7 @@ export function joinToBody(model: BodyModel, body: Layer): void {
         body.alpha[i] = value;
       }
     }
-    const box = (wide: number, y1: number): Box => ({
-      x0: Math.max(1, Math.floor(middle - wide)),
-      x1: Math.min(width, Math.ceil(middle + wide)),
-      y0,
-      y1: Math.floor(y1),
-    });
-    closeHoles(body, box(reach, bottom), Infinity);
-    // Further down the arm may stand off, but a mere eyelet between two parts that touch looks like a tear.
-    closeHoles(body, box(reach * 2.4, low), frame.shoulderWidth ** 2 * 0.005);
+    closeHoles(body, boxAt(model, side, reach, bottom), Infinity);
     evenPit(model, body, side);
   }
 }
@@ -231,39 +237,43 @@ function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
 const PIT_ENDS = ARMPIT + 0.15;
 
 /**
- * Between sleeve and body, or a flared skirt, a slit of hardly more than a pixel would break up into dots of the wall, and
- * in the armpit a hole above a narrow place would look torn: the body goes on under the sleeve.
+ * Between sleeve and body, or a flared skirt, a slit of hardly more than a pixel would break up into dots of the wall, a hole
+ * above a narrow place in the armpit would look torn, and a gap that ends below in a ledge cut off: the body goes on
+ * under the sleeve.
  * @param from first row, in pixels.
  */
 export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, from: number): void {
   const { frame, width, height } = model;
   const narrow = frame.size * 0.0022;
+  const reach = frame.shoulderWidth * 0.15;
   const pit = frame.shoulders[1] + frame.torso * PIT_ENDS;
   for (const side of frame.sides) {
-    let most = Infinity;
-    // As wide as it has been for some rows: it opens and closes once, not from row to row.
-    let usual = narrow * 2;
+    // How wide the gap is in the row below, and has been for some rows: it closes once, not from row to row.
+    let [last, usual] = [Infinity, narrow * 2];
     for (let y = Math.ceil(Math.min(height, side.wrist[1])) - 1; y >= Math.max(0, from); y--) {
       const axis = y * width + Math.round(armAt(side, y));
       if (sleeves[axis]! < 128) continue;
-      const reach = y < pit ? frame.shoulderWidth * 0.15 : narrow * 2;
       const at = (k: number): number => axis - side.sign * k;
       let start = 0;
       while (start < frame.shoulderWidth * 0.4 && body.alpha[at(start)]! > 250) start++;
       let [end, open] = [start, 0];
       for (; open < reach && body.alpha[at(end)]! <= 250; end++) open += 1 - body.alpha[at(end)]! / 255;
       usual = lerp(usual, Math.min(open, narrow * 2), 0.25);
-      if (open >= reach) continue;
       const closed = smoothstep(narrow, narrow * 0.6, usual);
-      for (let k = start, seen = 0; k < end; k++) {
+      // In the armpit it runs out in a point above, further down it begins in a point.
+      const run = open > last + 0.5 ? Math.max(0, last - 1.5) : open;
+      const most = y < pit ? run : last + 1;
+      last = open < reach ? Math.min(open, most) * (1 - closed) : Infinity;
+      for (let k = start, seen = 0; k < end && open < reach; k++) {
         seen += 1 - body.alpha[at(k)]! / 255;
         const share = Math.max(closed, clamp(seen - most, 0, 1));
         if (share === 0) continue;
         if (body.alpha[at(k)]! < 40) goOnFrom(body, at(k), at(end));
         body.alpha[at(k)] = lerp(body.alpha[at(k)]!, 255, share);
       }
-      // What had to be narrowed runs out in a point.
-      if (y < pit) most = open > most ? Math.max(0, most - 0.6) : open;
     }
+    // Further down the arm may stand off, but a mere eyelet between two parts that touch looks like a tear.
+    const box = boxAt(model, side, frame.shoulderWidth * REACH * 2.4, Math.min(height, side.wrist[1]));
+    closeHoles(body, box, frame.shoulderWidth ** 2 * 0.005);
   }
 }
