@@ -11,6 +11,8 @@ const LEAST_SEEN = 150;
 export interface LimbLight {
   /** Colour at `across` (0..1, the picture's left to right) of a limb on the picture's left (0) or right (1) side. */
   at: (side: 0 | 1, across: number, channel: 0 | 1 | 2) => number;
+  /** How much lighter the forearms are than what `at` gives: nothing shades a bare leg as an old sleeve shades the arm below it. */
+  open: number;
   /** A photo's brightness (0..255) in the hue of her forearms. */
   inHue: (brightness: number, channel: 0 | 1 | 2) => number;
 }
@@ -100,7 +102,11 @@ export function measureLimbLight(model: BodyModel): LimbLight | null {
   const bright = luma(tint[0]!, tint[1]!, tint[2]!);
   const mean = tint.map((value) => value / Math.max(1, tinted));
   const typical = bright / Math.max(1, tinted);
+  const middle = (profile: Float32Array[]): number =>
+    luma(profile[0]![BINS / 2]!, profile[1]![BINS / 2]!, profile[2]![BINS / 2]!);
+  const below = believed.reduce<number>((sum, side) => sum + middle(profiles[side]!), 0) / believed.length;
   return {
+    open: clamp(typical / below, 1, 1.1),
     at: (side, across, channel) => {
       const profile = profiles[believed.includes(side) ? side : believed[0]!]![channel]!;
       const at = clamp(across * BINS - 0.5, 0, BINS - 1.001);

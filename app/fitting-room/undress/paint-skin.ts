@@ -116,7 +116,7 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
       // Legs stand closer than arms hang: the light on one is nearly that on the other.
       const both = (which: 0 | 1): number =>
         lerp(own!.at(which, (1 - turn) / 2, c), own!.at(which, (1 + turn) / 2, c), 0.42);
-      return lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
+      return own!.open * lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
     };
     const bright = luma(crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!);
     const usual = seen[i]! > 0 && own ? luma(ownAt(0), ownAt(1), ownAt(2)) : 1;
