@@ -1,29 +1,9 @@
 // What cloth looks like from near: relief of the weave, and printed or woven patterns.
 import type { Cloth, Fabric, Hex } from '../../domain/look.ts';
-import { lerp } from '../pixels/pixels.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
 import { floral } from './flowers.ts';
-
-export type Rgb = readonly [number, number, number];
-
-/** A point on the cloth: colour, and relief as a change of light (about -0.1 … 0.1). */
-export interface Weave {
-  red: number;
-  green: number;
-  blue: number;
-  relief: number;
-}
-
-/** Fills `out` for a point of the cloth. */
-export interface Fabricator {
-  /**
-   * `a` runs across and `b` along the piece, in grains: thousandths of the height of a picture that the person fills,
-   * about 2 mm on the body. `panel` is the part of the garment, cut from a cloth of its own.
-   */
-  (a: number, b: number, out: Weave, panel?: number): void;
-  /** Of a print that must know beforehand which points of it are seen: told each of them once. */
-  foresee?: (a: number, b: number, panel: number) => void;
-}
+import { cover, mixed, paint } from './weave.ts';
+import type { Fabricator, Rgb } from './weave.ts';
 
 export const rgbOf = (hex: Hex): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -40,19 +20,7 @@ export function shaded(cloth: Cloth, by: number): Cloth {
   return { ...cloth, colour: `#${hex.join('')}` as Hex };
 }
 
-export const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
-  lerp(a[0], b[0], t),
-  lerp(a[1], b[1], t),
-  lerp(a[2], b[2], t),
-];
-
 const isLight = (rgb: Rgb): boolean => 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2] > 128;
-
-export function paint(out: Weave, colour: Rgb): void {
-  out.red = colour[0];
-  out.green = colour[1];
-  out.blue = colour[2];
-}
 
 const wrap = (value: number): number => value - Math.floor(value);
 
@@ -110,10 +78,6 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
 
 const STRIPE_REPEAT = 11;
 const CHECK_REPEAT = 34;
-
-/** Share of a pixel covered by something whose border lies `inside` grains away. */
-export const cover = (inside: number, pixel: number): number =>
-  Math.min(1, Math.max(0, inside / pixel + 0.5));
 
 function stripe(base: Rgb, line: Rgb, scale: number, pixel: number): Fabricator {
   const repeat = STRIPE_REPEAT * scale;

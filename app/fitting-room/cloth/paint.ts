@@ -3,7 +3,7 @@ import type { Cloth } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { rgbOf, weave } from './fabrics.ts';
-import type { Fabricator, Weave } from './fabrics.ts';
+import type { Fabricator, Weave } from './weave.ts';
 import { clothPoint } from './cloth-point.ts';
 import { creasesOf } from './creases.ts';
 import { layCreases, RELIEF_UNIT } from './crease-relief.ts';

@@ -1,7 +1,7 @@
 // What a garment hands to the painter: its layers from below upward, and the lines sewn on them.
 import type { Cloth, Hex } from '../../domain/look.ts';
 import type { Cut } from './crease-hand.ts';
-import type { Rgb } from './fabrics.ts';
+import type { Rgb } from './weave.ts';
 import type { Layer } from './layer.ts';
 import type { PressedRow } from '../accessories/pressed-hair.ts';
 import type { Point } from '../pixels/pixels.ts';

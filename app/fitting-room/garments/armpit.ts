@@ -58,10 +58,16 @@ const goOnFrom = (body: Layer, i: number, beside: number): void =>
 /** How far on both sides of the armpit, in shoulder widths, and from which height, in torso lengths, sleeve and body are joined. */
 const [REACH, HIGH] = [0.14, 0.16];
 
-/** The pixels around an armpit: `wide` pixels to both sides of it, down to the row `y1`. */
-function boxAt({ frame, width }: BodyModel, { sign }: Side, wide: number, y1: number): Box {
+/** x of the body's own edge at the armpit. */
+function edgeAtPit({ frame }: BodyModel, { sign }: Side): number {
   const row = frame.outline(ARMPIT);
-  const middle = sign < 0 ? row.left : row.right;
+  return sign < 0 ? row.left : row.right;
+}
+
+/** The pixels around an armpit: `wide` pixels to both sides of it, down to the row `y1`. */
+function boxAt(model: BodyModel, side: Side, wide: number, y1: number): Box {
+  const { frame, width } = model;
+  const middle = edgeAtPit(model, side);
   return {
     x0: Math.max(1, Math.floor(middle - wide)),
     x1: Math.min(width, Math.ceil(middle + wide)),
@@ -79,7 +85,7 @@ export function joinToBody(model: BodyModel, body: Layer): void {
   const bottom = Math.min(height, frame.shoulders[1] + frame.torso * 0.5);
   const fade = frame.torso * 0.12;
   for (const side of frame.sides) {
-    const middle = side.sign < 0 ? frame.outline(ARMPIT).left : frame.outline(ARMPIT).right;
+    const middle = edgeAtPit(model, side);
     const reach = frame.shoulderWidth * REACH;
     const low = Math.min(height, side.wrist[1]);
     for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * HIGH)); y < low; y++) {
@@ -135,14 +141,14 @@ const PIT_REACH = 0.16;
  * @param low how far down, in torso lengths below the shoulders
  */
 function evenEdge(
-  { frame, width, height }: BodyModel,
+  model: BodyModel,
   alpha: Uint8Array,
   side: Side,
   low: number,
   set: (i: number, value: number) => void,
 ): void {
-  const row = frame.outline(ARMPIT);
-  const middle = side.sign < 0 ? row.left : row.right;
+  const { frame, width, height } = model;
+  const middle = edgeAtPit(model, side);
   const reach = frame.shoulderWidth * PIT_REACH;
   const [x0, x1] = [Math.max(0, Math.floor(middle - reach)), Math.min(width, Math.ceil(middle + reach))];
   const y0 = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.2));

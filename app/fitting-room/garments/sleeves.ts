@@ -172,20 +172,18 @@ function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): num
 
 /** Lays the sleeves on the body and returns their coverage outside the armholes: pixels of the seam have their share. */
 export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
+  const pit = model.frame.shoulders[1] + model.frame.torso * ARMPIT;
   for (let i = 0; i < sleeves.alpha.length; i++) {
     if (sleeves.alpha[i] === 0) continue;
     const y = Math.floor(i / model.width);
     const side = model.frame.sides[sleeves.part[i] === PART.leftSleeve ? 0 : 1];
     // What its head reaches of an open neckline is no sleeve; over the shoulder it rounds off what the body leaves.
-    const by =
-      body.alpha[i]! < 128 && y < model.frame.shoulders[1] + model.frame.torso * ARMPIT
-        ? side.upperArm * 0.6
-        : 0;
+    const by = body.alpha[i]! < 128 && y < pit ? side.upperArm * 0.6 : 0;
     sleeves.alpha[i]! *= clamp(outsideArmhole(model, side, i - y * model.width, y) + by + 0.5, 0, 1);
   }
   mergeOver(body, sleeves);
   joinToBody(model, body);
-  closeSlits(model, body, sleeves.alpha, model.frame.shoulders[1] + model.frame.torso * ARMPIT);
+  closeSlits(model, body, sleeves.alpha, pit);
   evenSleeves(model, sleeves.alpha, body.alpha);
   return sleeves.alpha;
 }
