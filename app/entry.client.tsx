@@ -6,13 +6,26 @@ import { NonceContext, nonceOfPage } from './client/nonce.ts';
 import type { ScreenName } from './domain/access.ts';
 import { loadScreen } from './screens/shell/screens.tsx';
 
-/** The screen's chunk first: React then finds what the server has drawn. */
+/**
+ * Remix suspends the whole page while it reads the server's data. A key pressed before React's first piece of work makes
+ * React 18 do that work at once, where nothing may suspend: error 345, "Root did not complete", and the page is deaf for
+ * good. So what Remix would suspend on is awaited before React begins.
+ */
+async function pageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
+}
+
+/** The screen's chunk and the data first: React then finds what the server has drawn. */
 async function start(): Promise<void> {
   const nonce = nonceOfPage();
   // Radix dialogs write a <style> element of their own.
   if (nonce) setNonce(nonce);
   const shown = document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen;
-  if (shown) await loadScreen(shown as ScreenName);
+  await Promise.all([pageData(), shown && loadScreen(shown as ScreenName)]);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -112,6 +112,36 @@ test('passwords typed before the page listens are known to the form that watches
   await context.close();
 });
 
+test('a key pressed just when React begins leaves the page listening, and is not lost', async () => {
+  const { page, context, complaints } = await visit();
+  // React listens to the document when it begins; the key comes right after that, before its first piece of work.
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    let begun = false;
+    EventTarget.prototype.addEventListener = function (...how: Parameters<typeof listen>) {
+      if (this === document && how[0] === 'input' && !begun) {
+        begun = true;
+        queueMicrotask(() => {
+          const field = document.querySelector<HTMLInputElement>('input[name=password]');
+          if (!field) return;
+          field.value = 'a good long one';
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        });
+      }
+      return listen.apply(this, how);
+    };
+  });
+  await page.goto('/reset-password?token=none');
+  await listens(page);
+  expect(await page.getByLabel('New password').inputValue()).toBe('a good long one');
+  await page.getByLabel('Confirm password').fill('a good long two');
+  await page.getByText("Passwords don't match").waitFor();
+  await page.getByLabel('Confirm password').fill('a good long one');
+  await expect.poll(() => page.getByRole('button', { name: 'Reset Password' }).isEnabled()).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('onboarding: Continue pressed before the page listens leads one step on', async () => {
   const { page, context, complaints, letGo } = await slowVisit();
   const origin = new URL((await page.goto('/healthz'))?.url() ?? '').origin;

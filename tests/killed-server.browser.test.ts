@@ -16,6 +16,8 @@ const KILLS = LONG ? 6 : 1;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+const sleep = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
+
 async function say(
   origin: string,
   path: string,
@@ -53,10 +55,15 @@ async function settle(origin: string): Promise<void> {
   }
 }
 
-/** On a busy machine a connection may break (docs/decisions/a-warm-connection.md); time may pass twice. */
-async function passTime(origin: string, advanceMs: number): Promise<void> {
-  const pass = () => say(origin, '/dev/clock', { advanceMs });
-  await pass().catch(pass);
+/** On a busy machine a connection may break (docs/decisions/a-warm-connection.md); time may pass more than once. */
+async function passTime(origin: string, advanceMs: number, tries = 5): Promise<void> {
+  try {
+    await say(origin, '/dev/clock', { advanceMs });
+  } catch (error) {
+    if (tries === 1) throw error;
+    await sleep(1000);
+    await passTime(origin, advanceMs, tries - 1);
+  }
 }
 
 /** Reads the databases of a stopped server, past every use case. */
@@ -75,8 +82,6 @@ function rowsOf<T>(state: string, sql: string): T[] {
   }
   throw new Error('there is no database of looks');
 }
-
-const sleep = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
 
 /** Ticks and waits until no job is open, the clock running ahead so that leases and patience end. */
 async function finish(server: LocalServer, state: string): Promise<void> {
