@@ -45,6 +45,39 @@ function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { ba
   }
 }
 
+/**
+ * The hand keeps the light of the photo: the shadow of a cuff on the wrist above it runs out towards it, for where it
+ * ended at a hard line it would look like a bracelet.
+ */
+function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
+  const { frame, classes, crop, width, height } = model;
+  const reach = frame.shoulderWidth * 0.16;
+  for (const { wrist } of frame.sides) {
+    const [x0, x1] = [
+      Math.max(0, Math.floor(wrist[0] - reach)),
+      Math.min(width, Math.ceil(wrist[0] + reach)),
+    ];
+    const [y0, y1] = [
+      Math.max(0, Math.floor(wrist[1] - reach)),
+      Math.min(height, Math.ceil(wrist[1] + reach)),
+    ];
+    const [wide, tall] = [x1 - x0, y1 - y0];
+    if (wide < 3 || tall < 3) continue;
+    const near = new Uint8Array(wide * tall);
+    for (let y = 0; y < tall; y++)
+      near.set(keep.subarray((y0 + y) * width + x0, (y0 + y) * width + x1), y * wide);
+    blurInto(near, near, wide, tall, frame.size * 0.005);
+    for (let k = 0; k < near.length; k++) {
+      const i = (y0 + Math.floor(k / wide)) * width + x0 + (k % wide);
+      if (near[k]! < 8 || keep[i] === 255 || classes.skin[i]! < 128 || !isOnlyShaded(model, canvas, i))
+        continue;
+      const share = Math.min(1, (near[k]! / 255) * 1.6);
+      for (let c = 0; c < 3; c++)
+        canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, crop.data[i * 4 + c]!, share);
+    }
+  }
+}
+
 /** Behind the hands' rims is what their pixels show beside the hand. */
 export function clearRims({ handRim: { at, behind } }: BodyModel, { pixels }: Canvas): void {
   at.forEach((i, k) => pixels.set(behind[k]!, i * 4));
@@ -78,6 +111,7 @@ export function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array, do
   // Tips of hair on bare shoulders fade into skin that is covered now.
   const mixed = (i: number): boolean => clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
   shadeUnderHair(model, canvas, keep, done);
+  fadeShadowAtHands(model, canvas, keep);
   bringRims(model, canvas, keep);
   for (let i = 0; i < keep.length; i++) {
     const kept = keep[i]! / 255;

@@ -2,6 +2,7 @@
 import type { BodyModel } from '../person/analyse.ts';
 import { emboss } from './emboss.ts';
 import { rgbOf } from './fabrics.ts';
+import { isSleeve } from './layer.ts';
 import { castShadow, paintSheet } from './paint.ts';
 import type { Sheet } from './piece.ts';
 import { luma, smoothstep } from '../pixels/pixels.ts';
@@ -15,6 +16,9 @@ export interface Canvas {
   catches: Uint8Array;
 }
 
+const withoutSleeves = ({ layer: { alpha, part } }: Sheet): Uint8Array =>
+  alpha.map((value, i) => (isSleeve(part[i]!) ? 0 : value));
+
 /** Paints a sheet with its shadow, its seams and its buttons. */
 export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number): void {
   const { size, torso } = model.frame;
@@ -23,6 +27,7 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
     const small = sheet.crisp ? 0.4 : 1;
     castShadow(
       sheet,
+      sheet.layer.alpha,
       canvas.pixels,
       canvas.catches,
       torso * 0.018 * small,
@@ -31,7 +36,15 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
     );
     // A hem hangs away from the legs: its shade lies lower and is broad.
     if (sheet.manner === 'coat' || sheet.manner === 'skirt' || sheet.manner === 'trousers')
-      castShadow(sheet, canvas.pixels, canvas.catches, torso * 0.032, size * 0.011, 0.5);
+      castShadow(
+        sheet,
+        withoutSleeves(sheet),
+        canvas.pixels,
+        canvas.catches,
+        torso * 0.032,
+        size * 0.011,
+        0.5,
+      );
   }
   paintSheet(model, sheet, canvas.pixels, seed);
   for (const patch of sheet.patches ?? []) emboss(sheet.layer, canvas.pixels, patch, model.light);

@@ -110,6 +110,29 @@ export function sleeveCreases({ model, chance, draw }: Hand, length: number): vo
   });
 }
 
+/** Short folds from the side where the body bends in. @param p point of a torso at a height and a share across it */
+function waistCreases(
+  draw: Hand['draw'],
+  p: (t: number, u: number) => Point,
+  c: Hand['chance'],
+  waist: number,
+  hem: number,
+): void {
+  for (let k = 0; k < 3; k++) {
+    const t = waist - 0.03 - k * 0.075 + c(k + 4) * 0.02;
+    if (t > hem - 0.05) continue;
+    // No two alike: some run far, some hardly begin.
+    const reach = 0.24 + c(k + 8) * 0.14;
+    const slant = c(k + 44) * 0.035;
+    draw(
+      'body',
+      [p(t, -0.01), p(t + 0.015 + slant * 0.5, reach * 0.5), p(t + 0.05 - k * 0.02 + slant, reach)],
+      8.5 + 2 * c(k + 47),
+      0.055 + 0.03 * c(k + 50),
+    );
+  }
+}
+
 /** Torso: pulled from the armpits, bent in at the waist, gathered where it is held. */
 export function bodyCreases({ model, chance, draw }: Hand, cut: Cut): void {
   const { frame } = model;
@@ -124,20 +147,10 @@ export function bodyCreases({ model, chance, draw }: Hand, cut: Cut): void {
     const p = (t: number, u: number): Point => at(t, mirror ? 1 - u : u);
     draw('body', [p(0.33, 0.01), p(0.3 + c(1) * 0.02, 0.14), p(0.2 + c(2) * 0.03, 0.27)], 9, 0.085);
     draw('body', [p(0.35, 0.01), p(0.4, 0.12), p(0.44 + c(3) * 0.03, 0.3)], 10, 0.08);
-    const waist = held ?? 0.66;
-    for (let k = 0; k < 3; k++) {
-      const t = waist - 0.03 - k * 0.075 + c(k + 4) * 0.02;
-      if (t > hem - 0.05) continue;
-      // No two alike: some run far, some hardly begin.
-      const reach = 0.24 + c(k + 8) * 0.14;
-      const slant = c(k + 44) * 0.035;
-      draw(
-        'body',
-        [p(t, -0.01), p(t + 0.015 + slant * 0.5, reach * 0.5), p(t + 0.05 - k * 0.02 + slant, reach)],
-        8.5 + 2 * c(k + 47),
-        0.055 + 0.03 * c(k + 50),
-      );
-    }
+    // What hangs free has no waist to fold at: one long soft drag from under the arm.
+    if (cut.loose > 0.5 && held === null)
+      draw('body', [p(0.42, 0.02), p(0.6 + c(4) * 0.03, 0.1), p(0.84 + c(5) * 0.04, 0.24)], 13, 0.055);
+    else waistCreases(draw, p, c, held ?? 0.66, hem);
     if (held !== null) {
       for (let k = 0; k < 4; k++) {
         const u = 0.12 + k * 0.115 + c(k + 14) * 0.03;

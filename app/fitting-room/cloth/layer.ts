@@ -22,6 +22,7 @@ export const PART = {
   bag: 11,
 } as const;
 export type Part = (typeof PART)[keyof typeof PART];
+export const isSleeve = (part: number): boolean => part === PART.leftSleeve || part === PART.rightSleeve;
 
 /** Fixed point of `along`: this much per unit, starting at -0.5. */
 const ALONG_ONE = 16384;
@@ -54,19 +55,6 @@ export function newLayer(width: number, height: number): Layer {
 export const alongOf = (layer: Layer, i: number): number => layer.along[i]! / ALONG_ONE + ALONG_START;
 export const acrossOf = (layer: Layer, i: number): number => layer.across[i]! / 255;
 
-/**
- * The same, finer than it is stored (a skirt is wider than 255 pixels): from the pixels around it in its row, as far as
- * they are of its part. Second is the width of a pixel on that scale.
- */
-export function fineAcross({ across, part }: Layer, i: number): readonly [number, number] {
-  let reach = 0;
-  while (reach < 6 && part[i - reach - 1] === part[i] && part[i + reach + 1] === part[i]) reach++;
-  let sum = 0;
-  for (let k = -reach; k <= reach; k++) sum += across[i + k]!;
-  const pixel = (across[i + reach]! - across[i - reach]!) / Math.max(1, 2 * reach);
-  return [(sum / (2 * reach + 1) + 0.5) / 255, Math.max(0.3, pixel) / 255];
-}
-
 export function place(layer: Layer, i: number, part: Part, across: number, along: number): void {
   layer.part[i] = part;
   layer.across[i] = clamp(across, 0, 1) * 255;
@@ -85,6 +73,17 @@ function pairAt(rows: readonly Row[], y: number): number {
   let k = 0;
   while (k < rows.length - 2 && rows[k + 1]!.y < y) k++;
   return k;
+}
+
+/** Where between the edges of a band a point lies, 0 left … 1 right, and how wide the band is there, in pixels. */
+export function acrossRows(rows: readonly Row[], x: number, y: number): readonly [number, number] {
+  const k = pairAt(rows, y);
+  const a = rows[k]!;
+  const b = rows[k + 1]!;
+  const t = clamp((y - a.y) / (b.y - a.y || 1), 0, 1);
+  const left = lerp(a.left, b.left, t);
+  const width = lerp(a.right, b.right, t) - left || 1;
+  return [(x - left) / width, width];
 }
 
 /**
@@ -106,14 +105,8 @@ export function addBand(
   fillPolygon([...upper, ...right, ...lower, ...left], layer.width, layer.height, (i, coverage, x, y) => {
     const value = coverage * 255 + 0.5;
     if (value < layer.alpha[i]! * 0.99) return;
-    const k = pairAt(rows, y);
-    const a = rows[k]!;
-    const b = rows[k + 1]!;
-    const t = clamp((y - a.y) / (b.y - a.y || 1), 0, 1);
-    const l = lerp(a.left, b.left, t);
-    const r = lerp(a.right, b.right, t);
     const v = (y - first.y) / (last.y - first.y || 1);
-    place(layer, i, part, (x - l) / (r - l || 1), lerp(along[0], along[1], clamp(v, 0, 1.4)));
+    place(layer, i, part, acrossRows(rows, x, y)[0], lerp(along[0], along[1], clamp(v, 0, 1.4)));
     if (value > layer.alpha[i]!) layer.alpha[i] = value;
   });
 }

@@ -8,7 +8,7 @@ import { clothPoint } from './cloth-point.ts';
 import { creasesOf } from './creases.ts';
 import { layCreases, RELIEF_UNIT } from './crease-relief.ts';
 import { foldAt } from './folds.ts';
-import { acrossOf, alongOf, fineAcross, PART } from './layer.ts';
+import { acrossOf, acrossRows, alongOf, isSleeve, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Manner, Sheet } from './piece.ts';
 import { bagLight, pleatAt, quiltAt, shoeLight, skirtForm } from './relief.ts';
@@ -33,8 +33,6 @@ const TRUST: Record<Manner, readonly number[]> = {
   gloves: [0, 0, 0, 0, 0],
   trim: [0, 0.4, 0.1, 0.3, 0.1],
 };
-
-const isSleeve = (part: number): boolean => part === PART.leftSleeve || part === PART.rightSleeve;
 
 /** Sleeves and legs are cut from cloth of their own; all else is one. */
 const panelOf = (part: number): number => (isSleeve(part) || isLeg(part) ? part : 0);
@@ -254,8 +252,9 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     fabric(a, b, grain, panelOf(part));
     if (seams) seams(i, grain);
     if (sheet.pleats && part === PART.skirt) {
-      const [fineU, pixel] = fineAcross(layer, i);
-      light += pleatAt(fineU, v, sheet.pleats, pixel);
+      // Finer than a layer keeps it: a skirt is about as wide as that has steps.
+      const [across, wide] = acrossRows(sheet.pleats.rows, x, y);
+      light += pleatAt(across, v, sheet.pleats.count, 1 / wide);
     }
     if (sheet.quilt) light += quiltAt(sheet.quilt, a, b);
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
@@ -273,17 +272,20 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   }
 }
 
-/** Darkens what lies under a sheet, a little below its edges, wherever there is a body or cloth to catch it. */
+/**
+ * Darkens what lies under a sheet, a little below its edges, wherever there is a body or cloth to catch it.
+ * @param casts coverage of the part of the sheet that throws this shadow
+ */
 export function castShadow(
-  sheet: Sheet,
+  { layer }: Sheet,
+  casts: Uint8Array,
   canvas: Uint8ClampedArray,
   catches: Uint8Array,
   drop: number,
   sigma: number,
   strength: number,
 ): void {
-  const { layer } = sheet;
-  const soft = soften(layer, layer.alpha, sigma);
+  const soft = soften(layer, casts, sigma);
   const shift = Math.round(drop) * layer.width;
   for (let i = Math.max(0, shift); i < soft.length; i++) {
     const open = (1 - layer.alpha[i]! / 255) * (catches[i]! / 255);

@@ -2,7 +2,7 @@
 import type { Cloth, Hex } from '../../domain/look.ts';
 import type { Cut } from './crease-hand.ts';
 import type { Rgb } from './weave.ts';
-import type { Layer } from './layer.ts';
+import type { Layer, Row } from './layer.ts';
 import type { PressedRow } from '../accessories/pressed-hair.ts';
 import type { Point } from '../pixels/pixels.ts';
 
@@ -60,8 +60,8 @@ export interface Sheet {
   patches?: Patch[];
   /** Padding sewn in channels or diamonds. */
   quilt?: 'channels' | 'diamonds';
-  /** Sharp pleats seen across the front of a skirt. */
-  pleats?: number;
+  /** Sharp pleats seen across the front of a skirt that lies between these rows. */
+  pleats?: { count: number; rows: readonly Row[] };
   /** A flat piece that is round in truth: scarf rolls and bags take light across their own shape. */
   soft?: boolean;
   form?: boolean;

@@ -1,10 +1,8 @@
 // Seams, edges and buttons.
-import { PART } from './layer.ts';
+import { isSleeve } from './layer.ts';
 import type { Layer } from './layer.ts';
 import { clamp, distanceToSegment, lengthOf, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-
-const isSleeve = (part: number): boolean => part === PART.leftSleeve || part === PART.rightSleeve;
 
 /**
  * A soft line through points, kept inside the layer.

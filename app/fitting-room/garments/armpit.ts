@@ -5,7 +5,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { armAt, pitOf } from '../person/zones.ts';
 import { acrossOf, alongOf, PART, place } from '../cloth/layer.ts';
 import type { Layer, Part } from '../cloth/layer.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import { alongSegment, clamp, distance, lerp, smoothstep } from '../pixels/pixels.ts';
 
 /** Height of the armpit, in torso lengths below the shoulders. */
 export const ARMPIT = 0.3;
@@ -32,21 +32,32 @@ export function innerOf(side: Side, { alpha, width }: Layer, y: number): number 
   return x;
 }
 
-/** A sleeve's inner line begins in the armpit: where the old one was wider, the new one runs up to it in one slant. */
+/**
+ * A sleeve's inner line begins in the armpit: where the old one was wider, the new one runs up to it in one slant, down to
+ * the line of its hem.
+ */
 export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: number): void {
-  const { sign } = side;
+  const { sign, shoulder, elbow } = side;
   const [pit, top] = pitOf(model, side);
   const gap = (innerOf(side, sleeve, top) - pit) * sign;
-  if (gap < 1 || gap > model.frame.shoulderWidth * 0.12) return;
+  const most = model.frame.shoulderWidth * 0.12;
+  if (gap < 1 || gap > most) return;
+  const upperArm = distance(shoulder, elbow);
+  const aboveHem = (x: number, y: number): number =>
+    length > 0.5 ? Infinity : (length * 2 - alongSegment(shoulder, elbow, x, y)) * upperArm;
   for (let y = top; y < Math.min(model.height, top + gap / SLANT); y++) {
-    const inner = innerOf(side, sleeve, y);
-    const edge = y * model.width + inner + sign;
-    if (sleeve.alpha[edge]! < 128 || alongOf(sleeve, edge) > length - 0.02) continue;
     const end = pit + sign * (y - top) * SLANT;
-    for (let x = inner; (x - end) * sign > -0.5; x -= sign) {
-      const i = y * model.width + x;
-      place(sleeve, i, sleeve.part[edge] as Part, acrossOf(sleeve, edge), alongOf(sleeve, edge));
-      sleeve.alpha[i] = Math.max(sleeve.alpha[i]!, clamp((x - end) * sign + 0.5, 0, 1) * 255);
+    const row = y * model.width;
+    // From the body outwards: below the hem's middle its inner corner goes on.
+    let inner = Math.round(end);
+    while (sleeve.alpha[row + inner]! < 128 && (inner - end) * sign < most) inner += sign;
+    const edge = row + inner;
+    if (sleeve.alpha[edge]! < 128) continue;
+    for (let x = inner - sign; (x - end) * sign > -0.5; x -= sign) {
+      const value = clamp((x - end) * sign + 0.5, 0, 1) * clamp(aboveHem(x, y) + 0.5, 0, 1) * 255;
+      if (value <= sleeve.alpha[row + x]!) continue;
+      place(sleeve, row + x, sleeve.part[edge] as Part, acrossOf(sleeve, edge), alongOf(sleeve, edge));
+      sleeve.alpha[row + x] = value;
     }
   }
 }
