@@ -49,7 +49,7 @@ function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { ba
  * The hand keeps the light of the photo: the shadow of a cuff on the wrist above it runs out towards it, for where it
  * ended at a hard line it would look like a bracelet.
  */
-function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
+function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, worn: Uint8Array): void {
   const { frame, classes, crop, width, height } = model;
   const reach = frame.shoulderWidth * 0.16;
   for (const { wrist } of frame.sides) {
@@ -71,7 +71,7 @@ function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array): 
       const i = (y0 + Math.floor(k / wide)) * width + x0 + (k % wide);
       if (near[k]! < 8 || keep[i] === 255 || classes.skin[i]! < 128 || !isOnlyShaded(model, canvas, i))
         continue;
-      const share = Math.min(1, (near[k]! / 255) * 1.6);
+      const share = Math.min(1, (near[k]! / 255) * 1.6) * (1 - worn[i]! / 255);
       for (let c = 0; c < 3; c++)
         canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, crop.data[i * 4 + c]!, share);
     }
@@ -111,7 +111,7 @@ export function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array, do
   // Tips of hair on bare shoulders fade into skin that is covered now.
   const mixed = (i: number): boolean => clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
   shadeUnderHair(model, canvas, keep, done);
-  fadeShadowAtHands(model, canvas, keep);
+  fadeShadowAtHands(model, canvas, keep, done.worn);
   bringRims(model, canvas, keep);
   for (let i = 0; i < keep.length; i++) {
     const kept = keep[i]! / 255;

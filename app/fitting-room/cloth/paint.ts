@@ -11,7 +11,7 @@ import { foldAt } from './folds.ts';
 import { acrossOf, acrossRows, alongOf, isSleeve, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Manner, Sheet } from './piece.ts';
-import { bagLight, pleatAt, quiltAt, shoeLight, skirtForm } from './relief.ts';
+import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './relief.ts';
 import { SOURCE } from '../person/shading.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
@@ -240,6 +240,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
         armholeSeam(sleeveShade[i]! / 255, near[i]! / 255, seams ? 0.3 : 0.12) *
           smoothstep(seamTop, seamEnd, (y - shoulders[1]) / torso);
     if (part === PART.skirt) light *= skirtForm(model, x, y);
+    if (manner === 'legs' && isLeg(part)) light *= legForm(model, turn, x, y);
     if (part === PART.shoe) light = shoeLight(turn, v, model.light);
     if (part === PART.bag) light = bagLight(turn, v, model.light);
     light = sheet.lit ? sheet.lit[i]! / 128 : light * edge;

@@ -18,6 +18,22 @@ export function skirtForm(model: BodyModel, x: number, y: number): number {
 }
 
 /**
+ * Light on a leg in thin cloth: a soft sheen down its front, the kneecap over its hollow, the fullness of the calf.
+ * @param turn -1..1 across the leg
+ */
+export function legForm({ frame, light }: BodyModel, turn: number, x: number, y: number): number {
+  const [a, b] = frame.sides;
+  const { knee, ankle } = Math.abs(x - a.knee[0]) < Math.abs(x - b.knee[0]) ? a : b;
+  const down = (y - knee[1]) / (ankle[1] - knee[1] || 1);
+  const bell = (at: number, width: number): number => Math.exp(-(((down - at) / width) ** 2));
+  const front = Math.exp(-(((turn - light * 0.25) / 0.4) ** 2));
+  const cap = Math.exp(-((turn / 0.5) ** 2));
+  return (
+    0.9 + front * (0.14 + 0.06 * bell(0.34, 0.2)) + cap * (0.08 * bell(0, 0.07) - 0.09 * bell(0.12, 0.05))
+  );
+}
+
+/**
  * Light on a shoe seen from the front, 1 = the leather's own colour.
  * @param turn -1..1 across, `v` down: below 0 the shaft, 0 the ankle, about 0.6 the top of the toes, 1 the floor.
  */
