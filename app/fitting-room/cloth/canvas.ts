@@ -16,8 +16,13 @@ export interface Canvas {
   catches: Uint8Array;
 }
 
-const withoutSleeves = ({ layer: { alpha, part } }: Sheet): Uint8Array =>
-  alpha.map((value, i) => (isSleeve(part[i]!) ? 0 : value));
+/** Coverage of a sheet but for its sleeves. */
+function withoutSleeves({ layer: { alpha, part }, sleeves }: Sheet): Uint8Array {
+  if (!sleeves) return alpha;
+  const rest = alpha.slice();
+  for (let i = 0; i < rest.length; i++) if (isSleeve(part[i]!)) rest[i] = 0;
+  return rest;
+}
 
 /** Paints a sheet with its shadow, its seams and its buttons. */
 export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number): void {

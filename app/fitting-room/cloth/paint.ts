@@ -289,8 +289,9 @@ export function castShadow(
   const soft = soften(layer, casts, sigma);
   const shift = Math.round(drop) * layer.width;
   for (let i = Math.max(0, shift); i < soft.length; i++) {
-    const open = (1 - layer.alpha[i]! / 255) * (catches[i]! / 255);
-    const dark = (soft[i - shift]! / 255) * open * strength;
+    const near = soft[i - shift]!;
+    if (near === 0) continue;
+    const dark = (near / 255) * (1 - layer.alpha[i]! / 255) * (catches[i]! / 255) * strength;
     if (dark < 0.004) continue;
     const o = i * 4;
     // Cloth throws a little of its warmth into its shadow.

@@ -31,8 +31,11 @@ export function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly 
   const sure = pixels.filter((i) => plane[i]! >= SURE);
   if (sure.length < 12) return null;
   const middle = (c: number): number => {
-    const values = Uint8Array.from(sure, (i) => data[i * 4 + c]!).sort();
-    return values[values.length >> 1]!;
+    const counts = new Uint32Array(256);
+    for (const i of sure) counts[data[i * 4 + c]!]!++;
+    let value = 0;
+    for (let below = counts[0]!; below <= sure.length >> 1; below += counts[value]!) value++;
+    return value;
   };
   return [middle(0), middle(1), middle(2)];
 }
