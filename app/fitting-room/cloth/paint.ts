@@ -1,7 +1,7 @@
 // Paints a sheet of cloth on the canvas: colour and relief of the fabric under the light of the photo.
 import type { Cloth } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurInto, contentOf } from '../pixels/blur.ts';
 import { rgbOf, weave } from './fabrics.ts';
 import type { Fabricator, Weave } from './weave.ts';
 import { clothPoint } from './cloth-point.ts';
@@ -15,6 +15,7 @@ import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './rel
 import { SOURCE } from '../person/shading.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
+import type { Box } from '../pixels/pixels.ts';
 
 /** Range of the noise that a camera leaves on whatever it sees, in 1/255: painted cloth has it too. */
 export const FILM_GRAIN = 3.2;
@@ -73,9 +74,9 @@ function hipTurn({ frame }: BodyModel, x: number, y: number): number {
   return clamp(((x - left) / (right - left || 1)) * 2 - 1, -1, 1);
 }
 
-const soften = (layer: Layer, plane: Uint8Array, sigma: number): Uint8Array => {
+const soften = (layer: Layer, plane: Uint8Array, sigma: number, content?: Box): Uint8Array => {
   const out = new Uint8Array(plane.length);
-  blurInto(plane, out, layer.width, layer.height, sigma);
+  blurInto(plane, out, layer.width, layer.height, sigma, content);
   return out;
 };
 
@@ -153,6 +154,8 @@ function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, toClot
 export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
   const { layer, cloth, manner } = sheet;
   const { width, alpha } = layer;
+  const content = contentOf(alpha, width, layer.height);
+  if (!content) return;
   const { low, wide, detail, trust, source } = model.shading;
   const { size, torso, shoulders } = model.frame;
   const fabric = weave(cloth, 1000 / size);
@@ -163,13 +166,13 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const gloss = cloth.gloss ?? (cloth.fabric === 'satin' ? 0.2 : cloth.fabric === 'leather' ? 0.3 : 0);
   // On white cloth the grain and the deep folds of a darker one would look like stains.
   const pale = smoothstep(150, 225, luma(...base));
-  const near = soften(layer, alpha, size * 0.005);
-  const far = soften(layer, alpha, size * 0.014);
+  const near = soften(layer, alpha, size * 0.005, content);
+  const far = soften(layer, alpha, size * 0.014, content);
   const sleeveShade = sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null;
   const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
   // Rolls and stuffed things are lit by their own roundness.
   const thick = sheet.crisp && manner === 'trim' && !sheet.form ? 0.24 : manner === 'coat' ? 0.12 : 0;
-  const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02) : null;
+  const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02, content) : null;
   const toCloth = clothPoint(model);
   const creases =
     sheet.cut && !sheet.quilt
@@ -193,7 +196,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   if (fabric.foresee) foresee(layer, fabric.foresee, toCloth);
   const seams = sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, toCloth) : null;
   const [seamTop, seamEnd] = seams ? [-0.12, -0.06] : [-0.04, 0.12];
-  for (let i = 0; i < alpha.length; i++) {
+  const end = content.y1 * width;
+  for (let i = content.y0 * width; i < end; i++) {
     const cover = alpha[i]! / 255;
     if (cover < 0.004) continue;
     const y = Math.floor(i / width);

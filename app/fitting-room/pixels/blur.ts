@@ -129,7 +129,7 @@ function copyBack(work: Float32Array, dst: Plane, stride: number, part: Box): vo
 }
 
 /** The rows and columns of a plane that hold more than nothing; null when it is empty. */
-function contentOf(plane: Plane, width: number, height: number): Box | null {
+export function contentOf(plane: Plane, width: number, height: number): Box | null {
   // Read as bytes, whatever it holds: this runs over every plane, and a loop for one kind of array is far faster.
   const size = plane.BYTES_PER_ELEMENT;
   const box = contentOfBytes(
@@ -163,9 +163,16 @@ function contentOfBytes(plane: Uint8Array, width: number, height: number): Box |
  * of a render hold one garment.
  * @param sigma standard deviation in pixels.
  * @param dst may be `src` itself.
+ * @param content of `src`, where it is known already.
  */
-export function blurInto(src: Plane, dst: Plane, width: number, height: number, sigma: number): void {
-  const content = contentOf(src, width, height);
+export function blurInto(
+  src: Plane,
+  dst: Plane,
+  width: number,
+  height: number,
+  sigma: number,
+  content = contentOf(src, width, height),
+): void {
   if (!content) {
     dst.fill(0, 0, width * height);
     return;
