@@ -9,7 +9,8 @@ import { loadScreen } from './screens/shell/screens.tsx';
 /**
  * Remix suspends the whole page while it reads the server's data. A key pressed before React's first piece of work makes
  * React 18 do that work at once, where nothing may suspend: error 345, "Root did not complete", and the page is deaf for
- * good. So what Remix would suspend on is awaited before React begins.
+ * good. So what Remix would suspend on is awaited before React begins: called as a function, its component throws that
+ * before its first hook. An error in the data is thrown again when React renders.
  */
 async function pageData(): Promise<void> {
   try {

@@ -6,6 +6,13 @@ import { closeBrowser, visit, type Visit } from './browser.ts';
 
 afterAll(closeBrowser);
 
+declare global {
+  interface Window {
+    /** Set by a test that presses a key just when React begins. */
+    keyAfterReact?: boolean;
+  }
+}
+
 let serial = 0;
 const name = () => `early${Date.now().toString(36)}${serial++}`;
 
@@ -123,6 +130,8 @@ test('a key pressed just when React begins leaves the page listening, and is not
         begun = true;
         queueMicrotask(() => {
           const field = document.querySelector<HTMLInputElement>('input[name=password]');
+          // React marks its container before it listens.
+          window.keyAfterReact = Object.keys(document).some((key) => key.startsWith('__reactContainer'));
           if (!field) return;
           field.value = 'a good long one';
           field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -133,6 +142,7 @@ test('a key pressed just when React begins leaves the page listening, and is not
   });
   await page.goto('/reset-password?token=none');
   await listens(page);
+  expect(await page.evaluate(() => window.keyAfterReact)).toBe(true);
   expect(await page.getByLabel('New password').inputValue()).toBe('a good long one');
   await page.getByLabel('Confirm password').fill('a good long two');
   await page.getByText("Passwords don't match").waitFor();

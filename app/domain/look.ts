@@ -185,7 +185,7 @@ export interface ShoesDrawing {
   heel?: number;
 }
 
-/** Tights and leggings: follow the leg's own outline. */
+/** Tights: follow the leg's own outline. */
 export interface LegwearDrawing {
   kind: 'legwear';
 }

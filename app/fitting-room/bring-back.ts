@@ -1,7 +1,7 @@
 // What of the photo is in front of everything painted comes back: face, hair, hands, a head covering.
 import { blurInto } from './pixels/blur.ts';
 import type { Canvas } from './cloth/canvas.ts';
-import { lerp, smoothstep } from './pixels/pixels.ts';
+import { boxAround, lerp, smoothstep, windowOf } from './pixels/pixels.ts';
 import type { BodyModel } from './person/analyse.ts';
 
 /** Coverage of neck and chest painted anew, and of upper garments. */
@@ -53,22 +53,14 @@ function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, w
   const { frame, classes, crop, width, height } = model;
   const reach = frame.shoulderWidth * 0.16;
   for (const { wrist } of frame.sides) {
-    const [x0, x1] = [
-      Math.max(0, Math.floor(wrist[0] - reach)),
-      Math.min(width, Math.ceil(wrist[0] + reach)),
-    ];
-    const [y0, y1] = [
-      Math.max(0, Math.floor(wrist[1] - reach)),
-      Math.min(height, Math.ceil(wrist[1] + reach)),
-    ];
-    const [wide, tall] = [x1 - x0, y1 - y0];
+    const [x, y] = wrist;
+    const box = boxAround(x - reach, y - reach, x + reach, y + reach, width, height);
+    const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
     if (wide < 3 || tall < 3) continue;
-    const near = new Uint8Array(wide * tall);
-    for (let y = 0; y < tall; y++)
-      near.set(keep.subarray((y0 + y) * width + x0, (y0 + y) * width + x1), y * wide);
+    const near = windowOf(keep, width, box);
     blurInto(near, near, wide, tall, frame.size * 0.005);
     for (let k = 0; k < near.length; k++) {
-      const i = (y0 + Math.floor(k / wide)) * width + x0 + (k % wide);
+      const i = (box.y0 + Math.floor(k / wide)) * width + box.x0 + (k % wide);
       if (near[k]! < 8 || keep[i] === 255 || classes.skin[i]! < 128 || !isOnlyShaded(model, canvas, i))
         continue;
       const share = Math.min(1, (near[k]! / 255) * 1.6) * (1 - worn[i]! / 255);

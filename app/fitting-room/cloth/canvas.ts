@@ -2,8 +2,8 @@
 import type { BodyModel } from '../person/analyse.ts';
 import { emboss } from './emboss.ts';
 import { rgbOf } from './fabrics.ts';
-import { isSleeve } from './layer.ts';
-import { castShadow, paintSheet } from './paint.ts';
+import { paintSheet } from './paint.ts';
+import { castShadows } from './shadow.ts';
 import type { Sheet } from './piece.ts';
 import { luma, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
@@ -16,41 +16,11 @@ export interface Canvas {
   catches: Uint8Array;
 }
 
-/** Coverage of a sheet but for its sleeves. */
-function withoutSleeves({ layer: { alpha, part }, sleeves }: Sheet): Uint8Array {
-  if (!sleeves) return alpha;
-  const rest = alpha.slice();
-  for (let i = 0; i < rest.length; i++) if (isSleeve(part[i]!)) rest[i] = 0;
-  return rest;
-}
-
 /** Paints a sheet with its shadow, its seams and its buttons. */
 export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number): void {
-  const { size, torso } = model.frame;
+  const { size } = model.frame;
   if (!sheet.crisp) roughenEdges(sheet.layer, size);
-  if (sheet.shadow > 0) {
-    const small = sheet.crisp ? 0.4 : 1;
-    castShadow(
-      sheet,
-      sheet.layer.alpha,
-      canvas.pixels,
-      canvas.catches,
-      torso * 0.018 * small,
-      size * 0.006 * small,
-      sheet.shadow,
-    );
-    // A hem hangs away from the legs: its shade lies lower and is broad.
-    if (sheet.manner === 'coat' || sheet.manner === 'skirt' || sheet.manner === 'trousers')
-      castShadow(
-        sheet,
-        withoutSleeves(sheet),
-        canvas.pixels,
-        canvas.catches,
-        torso * 0.032,
-        size * 0.011,
-        0.5,
-      );
-  }
+  castShadows(model, sheet, canvas.pixels, canvas.catches);
   paintSheet(model, sheet, canvas.pixels, seed);
   for (const patch of sheet.patches ?? []) emboss(sheet.layer, canvas.pixels, patch, model.light);
   const [red, green, blue] = rgbOf(sheet.cloth.colour);

@@ -1,6 +1,6 @@
 // Creases: soft strokes of light and shade laid along curves, where worn cloth is pulled or pushed together.
 import type { Fabric } from '../../domain/look.ts';
-import { PART } from './layer.ts';
+import { isSleeve, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Box, Point } from '../pixels/pixels.ts';
@@ -42,7 +42,7 @@ export const FOLDING: Record<Fabric, readonly [depth: number, breadth: number]> 
 export const RELIEF_UNIT = 1 / 260;
 
 const lies = (part: number): Crease['on'] =>
-  part === PART.leftSleeve || part === PART.rightSleeve
+  isSleeve(part)
     ? 'sleeve'
     : part === PART.leftLeg || part === PART.rightLeg || part === PART.waist
       ? 'legs'

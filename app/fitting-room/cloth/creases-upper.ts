@@ -110,7 +110,11 @@ export function sleeveCreases({ model, chance, draw }: Hand, length: number): vo
   });
 }
 
-/** Short folds from the side where the body bends in. @param p point of a torso at a height and a share across it */
+/**
+ * Short folds from the side where the body bends in.
+ * @param p point of the torso at a height, in torso lengths below the shoulders as `waist` and `hem`, and a share across it
+ * @param c chance -1..1
+ */
 function waistCreases(
   draw: Hand['draw'],
   p: (t: number, u: number) => Point,
@@ -133,7 +137,7 @@ function waistCreases(
   }
 }
 
-/** Torso: pulled from the armpits, bent in at the waist, gathered where it is held. */
+/** Torso: pulled from the armpits, bent in at the waist unless it hangs free, gathered where it is held. */
 export function bodyCreases({ model, chance, draw }: Hand, cut: Cut): void {
   const { frame } = model;
   const at = (t: number, u: number): Point => {
@@ -147,7 +151,7 @@ export function bodyCreases({ model, chance, draw }: Hand, cut: Cut): void {
     const p = (t: number, u: number): Point => at(t, mirror ? 1 - u : u);
     draw('body', [p(0.33, 0.01), p(0.3 + c(1) * 0.02, 0.14), p(0.2 + c(2) * 0.03, 0.27)], 9, 0.085);
     draw('body', [p(0.35, 0.01), p(0.4, 0.12), p(0.44 + c(3) * 0.03, 0.3)], 10, 0.08);
-    // What hangs free has no waist to fold at: one long soft drag from under the arm.
+    // What hangs free does not bend in at the waist: there is one long soft drag from under the arm.
     if (cut.loose > 0.5 && held === null)
       draw('body', [p(0.42, 0.02), p(0.6 + c(4) * 0.03, 0.1), p(0.84 + c(5) * 0.04, 0.24)], 13, 0.055);
     else waistCreases(draw, p, c, held ?? 0.66, hem);

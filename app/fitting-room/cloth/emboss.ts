@@ -1,7 +1,7 @@
 // What is sewn on a garment in its own cloth: pockets, flaps, tabs. They have no colour of their own, only form: a
 // thickness that catches light along the upper edge, and a shadow on the cloth below.
 import { blurInto } from '../pixels/blur.ts';
-import { PART } from './layer.ts';
+import { isSleeve } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Patch } from './piece.ts';
 import { boxAround, clamp } from '../pixels/pixels.ts';
@@ -44,7 +44,7 @@ export function emboss(layer: Layer, canvas: Uint8ClampedArray, patch: Patch, si
       const cover = layer.alpha[i]! / 255;
       if (cover === 0) continue;
       const part = layer.part[i]!;
-      if ((part === PART.leftSleeve || part === PART.rightSleeve) !== (patch.onSleeves ?? false)) continue;
+      if (isSleeve(part) !== (patch.onSleeves ?? false)) continue;
       const inside = mask[k]! / 255;
       const down = (round[k + width]! - round[k - width]!) / 510;
       const right = (round[k + 1]! - round[k - 1]!) / 510;

@@ -46,12 +46,7 @@ type ToCloth = ReturnType<typeof clothPoint>;
 const isLeg = (part: number): boolean => part === PART.leftLeg || part === PART.rightLeg;
 
 const isRound = (part: number): boolean =>
-  part === PART.leftSleeve ||
-  part === PART.rightSleeve ||
-  part === PART.leftLeg ||
-  part === PART.rightLeg ||
-  part === PART.shoe ||
-  part === PART.hat;
+  isSleeve(part) || isLeg(part) || part === PART.shoe || part === PART.hat;
 
 /**
  * How far a point of the cloth is turned away, -1..1. On the shoulder body and sleeve are one round: the cloth does
@@ -157,7 +152,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const content = contentOf(alpha, width, layer.height);
   if (!content) return;
   const { low, wide, detail, trust, source } = model.shading;
-  const { size, torso, shoulders } = model.frame;
+  const { size, torso, shoulders, sides } = model.frame;
   const fabric = weave(cloth, 1000 / size);
   const base = rgbOf(cloth.colour);
   // White cloth keeps room for its own highlights.
@@ -244,7 +239,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
         armholeSeam(sleeveShade[i]! / 255, near[i]! / 255, seams ? 0.3 : 0.12) *
           smoothstep(seamTop, seamEnd, (y - shoulders[1]) / torso);
     if (part === PART.skirt) light *= skirtForm(model, x, y);
-    if (manner === 'legs' && isLeg(part)) light *= legForm(model, turn, x, y);
+    if (manner === 'legs' && isLeg(part))
+      light *= lerp(1, legForm(sides[part === PART.leftLeg ? 0 : 1], model.light, turn, y), free);
     if (part === PART.shoe) light = shoeLight(turn, v, model.light);
     if (part === PART.bag) light = bagLight(turn, v, model.light);
     light = sheet.lit ? sheet.lit[i]! / 128 : light * edge;
@@ -257,9 +253,9 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     fabric(a, b, grain, panelOf(part));
     if (seams) seams(i, grain);
     if (sheet.pleats && part === PART.skirt) {
-      // Finer than a layer keeps it: a skirt is about as wide as that has steps.
-      const [across, wide] = acrossRows(sheet.pleats.rows, x, y);
-      light += pleatAt(across, v, sheet.pleats.count, 1 / wide);
+      // A layer keeps 256 steps across, about one a pixel of a skirt: read from it, pleats would jog.
+      const [across, bandWidth] = acrossRows(sheet.pleats.rows, x, y);
+      light += pleatAt(across, v, sheet.pleats.count, 1 / bandWidth);
     }
     if (sheet.quilt) light += quiltAt(sheet.quilt, a, b);
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
@@ -274,33 +270,5 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     canvas[o] = lerp(canvas[o]!, knee(grain.red * light * model.tint[0] + more) + noise, cover);
     canvas[o + 1] = lerp(canvas[o + 1]!, knee(grain.green * light * model.tint[1] + more) + noise, cover);
     canvas[o + 2] = lerp(canvas[o + 2]!, knee(grain.blue * light * model.tint[2] + more) + noise, cover);
-  }
-}
-
-/**
- * Darkens what lies under a sheet, a little below its edges, wherever there is a body or cloth to catch it.
- * @param casts coverage of the part of the sheet that throws this shadow
- */
-export function castShadow(
-  { layer }: Sheet,
-  casts: Uint8Array,
-  canvas: Uint8ClampedArray,
-  catches: Uint8Array,
-  drop: number,
-  sigma: number,
-  strength: number,
-): void {
-  const soft = soften(layer, casts, sigma);
-  const shift = Math.round(drop) * layer.width;
-  for (let i = Math.max(0, shift); i < soft.length; i++) {
-    const near = soft[i - shift]!;
-    if (near === 0) continue;
-    const dark = (near / 255) * (1 - layer.alpha[i]! / 255) * (catches[i]! / 255) * strength;
-    if (dark < 0.004) continue;
-    const o = i * 4;
-    // Cloth throws a little of its warmth into its shadow.
-    canvas[o]! *= 1 - dark * 0.93;
-    canvas[o + 1]! *= 1 - dark * 0.97;
-    canvas[o + 2]! *= 1 - dark;
   }
 }

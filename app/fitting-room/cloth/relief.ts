@@ -1,5 +1,6 @@
 // Form that the cloth itself has: thighs under a skirt, pleats, quilting.
 import type { BodyModel } from '../person/analyse.ts';
+import type { Side } from '../person/frame.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
 import { alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
@@ -18,12 +19,11 @@ export function skirtForm(model: BodyModel, x: number, y: number): number {
 }
 
 /**
- * Light on a leg in thin cloth: a soft sheen down its front, the kneecap over its hollow, the fullness of the calf.
- * @param turn -1..1 across the leg
+ * Light on a leg in tights or socks: a soft sheen down its front, the kneecap over its hollow, the fullness of the calf.
+ * @param light the side the light comes from, `turn` -1..1 across the leg, `y` in pixels.
+ * @returns a factor, 1 = the cloth's own colour: 0.9 at the leg's sides, up to 1.12 on the knee.
  */
-export function legForm({ frame, light }: BodyModel, turn: number, x: number, y: number): number {
-  const [a, b] = frame.sides;
-  const { knee, ankle } = Math.abs(x - a.knee[0]) < Math.abs(x - b.knee[0]) ? a : b;
+export function legForm({ knee, ankle }: Side, light: number, turn: number, y: number): number {
   const down = (y - knee[1]) / (ankle[1] - knee[1] || 1);
   const bell = (at: number, width: number): number => Math.exp(-(((down - at) / width) ** 2));
   const front = Math.exp(-(((turn - light * 0.25) / 0.4) ** 2));

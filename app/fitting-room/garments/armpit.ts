@@ -2,10 +2,10 @@
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { armAt, pitOf } from '../person/zones.ts';
+import { armAt, seenPit } from '../person/zones.ts';
 import { acrossOf, alongOf, PART, place } from '../cloth/layer.ts';
 import type { Layer, Part } from '../cloth/layer.ts';
-import { alongSegment, clamp, distance, lerp, smoothstep } from '../pixels/pixels.ts';
+import { alongSegment, boxAround, clamp, distance, lerp, smoothstep, windowOf } from '../pixels/pixels.ts';
 
 /** Height of the armpit, in torso lengths below the shoulders. */
 export const ARMPIT = 0.3;
@@ -34,25 +34,29 @@ export function innerOf(side: Side, { alpha, width }: Layer, y: number): number 
 
 /**
  * A sleeve's inner line begins in the armpit: where the old one was wider, the new one runs up to it in one slant, down to
- * the line of its hem.
+ * the line of its hem. An arm that lies against the body leaves nothing to fill.
+ * @param length of the sleeve along the arm: 0.5 elbow, 1 wrist
  */
 export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: number): void {
   const { sign, shoulder, elbow } = side;
-  const [pit, top] = pitOf(model, side);
+  const seen = seenPit(model, side);
+  if (!seen) return;
+  const [pit, top] = seen;
   const gap = (innerOf(side, sleeve, top) - pit) * sign;
   const most = model.frame.shoulderWidth * 0.12;
   if (gap < 1 || gap > most) return;
-  const upperArm = distance(shoulder, elbow);
+  const toElbow = distance(shoulder, elbow);
   const aboveHem = (x: number, y: number): number =>
-    length > 0.5 ? Infinity : (length * 2 - alongSegment(shoulder, elbow, x, y)) * upperArm;
+    length > 0.5 ? Infinity : (length * 2 - alongSegment(shoulder, elbow, x, y)) * toElbow;
   for (let y = top; y < Math.min(model.height, top + gap / SLANT); y++) {
     const end = pit + sign * (y - top) * SLANT;
     const row = y * model.width;
-    // From the body outwards: below the hem's middle its inner corner goes on.
+    // Searched from the body: a slanting hem's inner corner hangs lower than its middle, where the arm's axis is bare.
     let inner = Math.round(end);
-    while (sleeve.alpha[row + inner]! < 128 && (inner - end) * sign < most) inner += sign;
+    const isInside = (): boolean => inner >= 0 && inner < model.width && (inner - end) * sign < most;
+    while (isInside() && sleeve.alpha[row + inner]! < 128) inner += sign;
+    if (!isInside()) continue;
     const edge = row + inner;
-    if (sleeve.alpha[edge]! < 128) continue;
     for (let x = inner - sign; (x - end) * sign > -0.5; x -= sign) {
       const value = clamp((x - end) * sign + 0.5, 0, 1) * clamp(aboveHem(x, y) + 0.5, 0, 1) * 255;
       if (value <= sleeve.alpha[row + x]!) continue;
@@ -161,23 +165,20 @@ function evenEdge(
   const { frame, width, height } = model;
   const middle = edgeAtPit(model, side);
   const reach = frame.shoulderWidth * PIT_REACH;
-  const [x0, x1] = [Math.max(0, Math.floor(middle - reach)), Math.min(width, Math.ceil(middle + reach))];
-  const y0 = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * 0.2));
-  const y1 = Math.min(height, Math.ceil(frame.shoulders[1] + frame.torso * low));
+  const [top, bottom] = [0.2, low].map((t) => frame.shoulders[1] + frame.torso * t);
+  const { x0, y0, x1, y1 } = boxAround(middle - reach, top!, middle + reach, bottom!, width, height);
   const [wide, tall] = [x1 - x0, y1 - y0];
   if (wide < 3 || tall < 3) return;
-  const box = new Uint8Array(wide * tall);
-  for (let y = 0; y < tall; y++)
-    box.set(alpha.subarray((y0 + y) * width + x0, (y0 + y) * width + x1), y * wide);
-  const soft = new Uint8Array(box.length);
-  blurInto(box, soft, wide, tall, Math.max(1.2, frame.size * 0.002));
+  const sharp = windowOf(alpha, width, { x0, y0, x1, y1 });
+  const soft = new Uint8Array(sharp.length);
+  blurInto(sharp, soft, wide, tall, Math.max(1.2, frame.size * 0.002));
   // Towards the border of the box everything stays as it is.
   const edge = reach * 0.25;
-  for (let k = 0; k < box.length; k++) {
+  for (let k = 0; k < sharp.length; k++) {
     const [x, y] = [k % wide, Math.floor(k / wide)];
     const share = smoothstep(0, edge, Math.min(x, y, wide - 1 - x, tall - 1 - y) - 2);
-    if (share === 0 || soft[k] === box[k]) continue;
-    set((y0 + y) * width + x0 + x, lerp(box[k]!, smoothstep(0.4, 0.6, soft[k]! / 255) * 255, share));
+    if (share === 0 || soft[k] === sharp[k]) continue;
+    set((y0 + y) * width + x0 + x, lerp(sharp[k]!, smoothstep(0.4, 0.6, soft[k]! / 255) * 255, share));
   }
 }
 

@@ -120,7 +120,7 @@ function evenOut({ frame, width, height }: BodyModel, { alpha }: Layer, from: nu
     if (alpha[i]! > 0) alpha[i] = smoothstep(0.42, 0.58, soft[i]! / 255) * 255;
 }
 
-/** Tights and leggings. @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
+/** Tights. @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
 export function makeLegwear(
   model: BodyModel,
   _drawing: LegwearDrawing,

@@ -3,7 +3,7 @@ import type { Cloth, TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { hoodBehind, ribOf } from './coat-collars.ts';
 import { flatLayer } from './shirt-trims.ts';
-import { alongOf, PART } from '../cloth/layer.ts';
+import { alongOf, isSleeve, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { NeckShape } from './neckline.ts';
 import type { Line, Patch, Sheet } from '../cloth/piece.ts';
@@ -123,8 +123,7 @@ export function ribbing(model: BodyModel, body: Layer, cloth: Cloth, sleeve: num
   for (let i = 0; i < body.alpha.length; i++) {
     if (body.alpha[i] === 0) continue;
     const part = body.part[i]!;
-    const onSleeve = part === PART.leftSleeve || part === PART.rightSleeve;
-    const inside = onSleeve
+    const inside = isSleeve(part)
       ? (alongOf(body, i) - cuff) * torso * 1.15
       : part === PART.body
         ? Math.floor(i / body.width) - from - sag(model, hem, i % body.width)

@@ -34,7 +34,7 @@ export function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly 
     const counts = new Uint32Array(256);
     for (const i of sure) counts[data[i * 4 + c]!]!++;
     let value = 0;
-    for (let below = counts[0]!; below <= sure.length >> 1; below += counts[value]!) value++;
+    for (let upTo = counts[0]!; upTo <= sure.length >> 1; upTo += counts[value]!) value++;
     return value;
   };
   return [middle(0), middle(1), middle(2)];

@@ -22,11 +22,8 @@ export function armAt({ shoulder, elbow, wrist }: Side, y: number, past = 0): nu
   return lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1 + past));
 }
 
-/**
- * The bare armpit: where, going down between arm and body, the photo first shows the wall. On the body's outline at the
- * usual height when the arm lies against the body.
- */
-export function pitOf({ frame, classes, width }: BodyModel, side: Side): Point {
+/** Where, going down between arm and body, the photo first shows the wall, in whole pixels; null where it does not. */
+export function seenPit({ frame, classes, width }: BodyModel, side: Side): Point | null {
   const { shoulders, shoulderWidth, torso } = frame;
   const isWall = (i: number): boolean => classes.background[i]! > 128;
   const to = shoulders[1] + torso * 0.42;
@@ -38,8 +35,13 @@ export function pitOf({ frame, classes, width }: BodyModel, side: Side): Point {
       if (isWall(i) && isWall(i + width)) return [i - y * width, y];
     }
   }
-  const row = frame.outline(0.33);
-  return [side.sign < 0 ? row.left : row.right, row.y];
+  return null;
+}
+
+/** The bare armpit: where it is seen, or on the body's outline at the usual height when the arm lies against the body. */
+export function pitOf(model: BodyModel, side: Side): Point {
+  const row = model.frame.outline(0.33);
+  return seenPit(model, side) ?? [side.sign < 0 ? row.left : row.right, row.y];
 }
 
 /** Share along the arm (0 shoulder … 1 wrist) of a pixel near it, or -1. */

@@ -163,7 +163,7 @@ function contentOfBytes(plane: Uint8Array, width: number, height: number): Box |
  * of a render hold one garment.
  * @param sigma standard deviation in pixels.
  * @param dst may be `src` itself.
- * @param content of `src`, where it is known already.
+ * @param content box outside which `src` is 0 ({@link contentOf}), where it is known already; null: all of it is.
  */
 export function blurInto(
   src: Plane,

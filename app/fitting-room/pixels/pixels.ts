@@ -73,3 +73,11 @@ export function boxAround(
     y1: Math.max(top, clamp(Math.ceil(y1), 0, height)),
   };
 }
+
+/** A copy of the pixels of a plane inside a box, row by row. @param stride width of the whole plane */
+export function windowOf(plane: Uint8Array, stride: number, { x0, y0, x1, y1 }: Box): Uint8Array {
+  const out = new Uint8Array((x1 - x0) * (y1 - y0));
+  for (let y = y0; y < y1; y++)
+    out.set(plane.subarray(y * stride + x0, y * stride + x1), (y - y0) * (x1 - x0));
+  return out;
+}

@@ -1,0 +1,67 @@
+// The shadows that a sheet of cloth throws on what is under it.
+import type { BodyModel } from '../person/analyse.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { isSleeve } from './layer.ts';
+import type { Layer } from './layer.ts';
+import type { Sheet } from './piece.ts';
+
+interface Shadow {
+  /** Coverage 0..255 of the part of the sheet that throws it. */
+  casts: Uint8Array;
+  /** How far below it lies, and how soft it is, in pixels. */
+  drop: number;
+  sigma: number;
+  /** 0..1. */
+  strength: number;
+}
+
+/** Coverage of a sheet but for its sleeves. */
+function withoutSleeves({ layer: { alpha, part }, sleeves }: Sheet): Uint8Array {
+  if (!sleeves) return alpha;
+  const rest = alpha.slice();
+  for (let i = 0; i < rest.length; i++) if (isSleeve(part[i]!)) rest[i] = 0;
+  return rest;
+}
+
+function cast(
+  { alpha, width, height }: Layer,
+  pixels: Uint8ClampedArray,
+  catches: Uint8Array,
+  { casts, drop, sigma, strength }: Shadow,
+): void {
+  const soft = new Uint8Array(casts.length);
+  blurInto(casts, soft, width, height, sigma);
+  const shift = Math.round(drop) * width;
+  for (let i = Math.max(0, shift); i < soft.length; i++) {
+    const near = soft[i - shift]!;
+    if (near === 0) continue;
+    const dark = (near / 255) * (1 - alpha[i]! / 255) * (catches[i]! / 255) * strength;
+    if (dark < 0.004) continue;
+    const o = i * 4;
+    // Cloth throws a little of its warmth into its shadow.
+    pixels[o]! *= 1 - dark * 0.93;
+    pixels[o + 1]! *= 1 - dark * 0.97;
+    pixels[o + 2]! *= 1 - dark;
+  }
+}
+
+/**
+ * Darkens what lies under a sheet, a little below its edges. Changes `pixels` (RGBA).
+ * @param catches coverage 0..255 of what a shadow can fall on: the body and what is painted already.
+ */
+export function castShadows(
+  { frame: { size, torso } }: BodyModel,
+  sheet: Sheet,
+  pixels: Uint8ClampedArray,
+  catches: Uint8Array,
+): void {
+  const { layer, manner, shadow } = sheet;
+  if (shadow <= 0) return;
+  const small = sheet.crisp ? 0.4 : 1;
+  const close = { drop: torso * 0.018 * small, sigma: size * 0.006 * small, strength: shadow };
+  cast(layer, pixels, catches, { casts: layer.alpha, ...close });
+  if (manner !== 'coat' && manner !== 'skirt' && manner !== 'trousers') return;
+  // A hem hangs away from the legs: its shade lies lower and is broad. A cuff lies close to the wrist.
+  const broad = { drop: torso * 0.032, sigma: size * 0.011, strength: 0.5 };
+  cast(layer, pixels, catches, { casts: withoutSleeves(sheet), ...broad });
+}
