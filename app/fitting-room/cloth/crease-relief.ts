@@ -1,6 +1,6 @@
 // Creases: soft strokes of light and shade laid along curves, where worn cloth is pulled or pushed together.
 import type { Fabric } from '../../domain/look.ts';
-import { isSleeve, PART } from './layer.ts';
+import { isLeg, isSleeve, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Box, Point } from '../pixels/pixels.ts';
@@ -42,11 +42,7 @@ export const FOLDING: Record<Fabric, readonly [depth: number, breadth: number]> 
 export const RELIEF_UNIT = 1 / 260;
 
 const lies = (part: number): Crease['on'] =>
-  isSleeve(part)
-    ? 'sleeve'
-    : part === PART.leftLeg || part === PART.rightLeg || part === PART.waist
-      ? 'legs'
-      : 'body';
+  isSleeve(part) ? 'sleeve' : isLeg(part) || part === PART.waist ? 'legs' : 'body';
 
 /** Strength along a crease: full soon after its start, then running out. */
 const taper = (t: number): number => clamp(t / 0.14, 0, 1) * Math.pow(1 - t, 0.75);

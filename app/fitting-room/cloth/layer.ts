@@ -23,6 +23,7 @@ export const PART = {
 } as const;
 export type Part = (typeof PART)[keyof typeof PART];
 export const isSleeve = (part: number): boolean => part === PART.leftSleeve || part === PART.rightSleeve;
+export const isLeg = (part: number): boolean => part === PART.leftLeg || part === PART.rightLeg;
 
 /** Fixed point of `along`: this much per unit, starting at -0.5. */
 const ALONG_ONE = 16384;

@@ -8,7 +8,7 @@ import { clothPoint } from './cloth-point.ts';
 import { creasesOf } from './creases.ts';
 import { layCreases, RELIEF_UNIT } from './crease-relief.ts';
 import { foldAt } from './folds.ts';
-import { acrossOf, acrossRows, alongOf, isSleeve, PART } from './layer.ts';
+import { acrossOf, acrossRows, alongOf, isLeg, isSleeve, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Manner, Sheet } from './piece.ts';
 import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './relief.ts';
@@ -42,8 +42,6 @@ const isPatterned = ({ fabric }: Cloth): boolean =>
   fabric === 'stripe' || fabric === 'check' || fabric === 'floral';
 
 type ToCloth = ReturnType<typeof clothPoint>;
-
-const isLeg = (part: number): boolean => part === PART.leftLeg || part === PART.rightLeg;
 
 const isRound = (part: number): boolean =>
   isSleeve(part) || isLeg(part) || part === PART.shoe || part === PART.hat;

@@ -1,5 +1,5 @@
 // A point of a cloth, and what weaves and prints fill it with.
-import { lerp } from '../pixels/pixels.ts';
+import { clamp, lerp } from '../pixels/pixels.ts';
 
 export type Rgb = readonly [number, number, number];
 
@@ -35,5 +35,4 @@ export function paint(out: Weave, colour: Rgb): void {
 }
 
 /** Share of a pixel covered by something whose border lies `inside` grains away. */
-export const cover = (inside: number, pixel: number): number =>
-  Math.min(1, Math.max(0, inside / pixel + 0.5));
+export const cover = (inside: number, pixel: number): number => clamp(inside / pixel + 0.5, 0, 1);

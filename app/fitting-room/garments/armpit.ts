@@ -6,6 +6,7 @@ import { armAt, seenPit } from '../person/zones.ts';
 import { acrossOf, alongOf, PART, place } from '../cloth/layer.ts';
 import type { Layer, Part } from '../cloth/layer.ts';
 import { alongSegment, boxAround, clamp, distance, lerp, smoothstep, windowOf } from '../pixels/pixels.ts';
+import type { Box } from '../pixels/pixels.ts';
 
 /** Height of the armpit, in torso lengths below the shoulders. */
 export const ARMPIT = 0.3;
@@ -180,13 +181,6 @@ function evenEdge(
     if (share === 0 || soft[k] === sharp[k]) continue;
     set((y0 + y) * width + x0 + x, lerp(sharp[k]!, smoothstep(0.4, 0.6, soft[k]! / 255) * 255, share));
   }
-}
-
-interface Box {
-  x0: number;
-  x1: number;
-  y0: number;
-  y1: number;
 }
 
 /** Closes what is open inside a box and not reached from its border, up to `most` pixels at one place. */

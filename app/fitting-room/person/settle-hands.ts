@@ -1,7 +1,7 @@
 // The class model closes the gaps between fingers and takes wall or trousers beside a hand for skin: colour tells them.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Side } from './frame.ts';
-import { distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { distanceToSegment, lerpPoint, percentile, smoothstep } from '../pixels/pixels.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
 
 type Hand = Pick<Side, 'wrist' | 'index'>;
@@ -33,9 +33,7 @@ export function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly 
   const middle = (c: number): number => {
     const counts = new Uint32Array(256);
     for (const i of sure) counts[data[i * 4 + c]!]!++;
-    let value = 0;
-    for (let upTo = counts[0]!; upTo <= sure.length >> 1; upTo += counts[value]!) value++;
-    return value;
+    return percentile(counts, sure.length, 0.5);
   };
   return [middle(0), middle(1), middle(2)];
 }

@@ -2,7 +2,7 @@
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
 import type { Frame } from './frame.ts';
-import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, luma, percentile, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 
 export interface Skin {
@@ -20,15 +20,6 @@ export interface Skin {
 
 /** The flow is smooth, so a coarse grid carries it. */
 const STEP = 4;
-
-function percentile(histogram: Uint32Array, count: number, share: number): number {
-  let seen = 0;
-  for (let value = 0; value < 256; value++) {
-    seen += histogram[value]!;
-    if (seen > count * share) return value;
-  }
-  return 200;
-}
 
 function typicalColour(crop: Picture, classes: ClassMaps): [number, number, number] {
   // Hands and neck first; a fully covered body leaves the face.

@@ -55,6 +55,13 @@ export function distanceToSegment(a: Point, b: Point, x: number, y: number): num
 export const luma = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue;
 
+/** The byte that a share (0 … below 1) of `count` values lies below or at, from how often each of the 256 occurs. */
+export function percentile(histogram: Uint32Array, count: number, share: number): number {
+  let [value, upTo] = [0, histogram[0]!];
+  while (value < 255 && upTo <= count * share) upTo += histogram[++value]!;
+  return value;
+}
+
 /** Whole-pixel box around the given edges, cut to the picture; never inverted. */
 export function boxAround(
   x0: number,

@@ -1,7 +1,7 @@
 // Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Canvas } from '../cloth/canvas.ts';
-import { acrossOf, alongOf, PART } from '../cloth/layer.ts';
+import { acrossOf, alongOf, isLeg, PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { legForm } from './leg-form.ts';
 import { measureLimbLight } from './limb-light.ts';
@@ -103,7 +103,7 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
     const towardsBody = part === PART.leftSleeve ? across < 0 : part === PART.rightSleeve && across > 0;
     if (towardsBody) across *= smoothstep(0.04, 0.3, alongOf(limbs, i));
     const grain = skinGrain(x, y, unit);
-    const leg = part === PART.leftLeg || part === PART.rightLeg;
+    const leg = isLeg(part);
     const side = part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0;
     const { light: bumps, warm } = leg ? form(side, x, y) : BARE_ARM;
     const round = 0.74 + 0.3 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.16;
