@@ -1,15 +1,18 @@
-// Makes the body maps of tests/people/ with the product's own worker in a real Chromium.
+// Makes the body maps of tests/people/ and tests/people-truth/ with the product's own worker in a real Chromium.
 // Run after a change of the detection: `node scripts/make-fixture-maps.ts`. The results are committed.
+// `node scripts/make-fixture-maps.ts <folder>` does the same for every .jpg of any other folder.
 import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 
 const ROOT = join(import.meta.dirname, '..');
-const PEOPLE = join(ROOT, 'tests', 'people');
+const FOLDERS = process.argv[2]
+  ? [resolve(process.argv[2])]
+  : ['people', 'people-truth'].map((name) => join(ROOT, 'tests', name));
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -26,8 +29,8 @@ const toBase64 = async (blob) => {
   return btoa(text);
 };
 let id = 0;
-window.read = async (name) => {
-  const image = await (await fetch('/people/' + name)).blob();
+window.read = async (path) => {
+  const image = await (await fetch(path)).blob();
   const mine = ++id;
   return new Promise((resolve, reject) => {
     worker.onerror = (event) => reject(new Error(event.message));
@@ -73,7 +76,7 @@ function serve(scripts: string) {
       return;
     }
     const file = path.startsWith('/people/')
-      ? join(PEOPLE, path.slice(8))
+      ? join(FOLDERS[Number(path.split('/')[2])]!, path.split('/')[3]!)
       : path.startsWith('/models/')
         ? join(ROOT, 'public', path)
         : join(scripts, path);
@@ -116,12 +119,17 @@ try {
   page.on('pageerror', (error) => console.warn(error.message));
   await page.goto(origin);
   await page.waitForFunction('window.ready');
-  for (const name of readdirSync(PEOPLE).filter((file) => file.endsWith('.jpg'))) {
+  const photos = FOLDERS.flatMap((folder, index) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.jpg'))
+      .map((name) => ({ folder, name, path: `/people/${index}/${name}` })),
+  );
+  for (const { folder, name, path } of photos) {
     const started = Date.now();
-    const reading = (await page.evaluate(`window.read(${JSON.stringify(name)})`)) as Reading;
-    const stem = join(PEOPLE, name.replace(/\.jpg$/, ''));
+    const reading = (await page.evaluate(`window.read(${JSON.stringify(path)})`)) as Reading;
+    const stem = join(folder, name.replace(/\.jpg$/, ''));
     const { findings, people, data } = reading;
-    writeFileSync(`${stem}.json`, `${JSON.stringify({ data, people, findings })}\n`);
+    writeFileSync(`${stem}-reading.json`, `${JSON.stringify({ data, people, findings })}\n`);
     if (reading.a && reading.b) {
       writeFileSync(`${stem}-a.png`, Buffer.from(reading.a, 'base64'));
       writeFileSync(`${stem}-b.png`, Buffer.from(reading.b, 'base64'));

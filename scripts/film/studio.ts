@@ -62,7 +62,7 @@ async function bundle(entry: string): Promise<string> {
 /** Runs in the page: one order through the worker, the film back as base64 in chunks of the server's own. */
 async function shoot(order: StudioOrder & { worker: string }): Promise<{ ms: number; id: string }> {
   const get = async (name: string) => (await fetch(`/people/${order.person}${name}`)).blob();
-  const reading = JSON.parse(await (await get('.json')).text()) as { data: object };
+  const reading = JSON.parse(await (await get('-reading.json')).text()) as { data: object };
   const [photo, mapA, mapB] = await Promise.all([get('.jpg'), get('-a.png'), get('-b.png')]);
   const worker = new Worker(order.worker, { type: 'module' });
   const began = performance.now();

@@ -9,13 +9,21 @@ import { unpackClassMaps } from '../../app/fitting-room/body-map/class-maps.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { resizePicture } from '../../app/fitting-room/pixels/resize.ts';
 
-const FOLDER = import.meta.dirname;
-const stems = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.jpg'))
-  .map((file) => file.replace(/\.jpg$/, ''));
+const STUDIO = import.meta.dirname;
+const TRUTH = join(STUDIO, '..', 'people-truth');
+const stemsOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.jpg'))
+    .map((file) => file.replace(/\.jpg$/, ''));
+const stems = stemsOf(STUDIO);
 
+/** In tight clothes before a plain wall. */
 export const GOOD_PEOPLE: readonly string[] = stems.filter((stem) => !stem.startsWith('negative-'));
 export const NEGATIVES: readonly string[] = stems.filter((stem) => stem.startsWith('negative-'));
+/** In loose clothes in rooms and streets, their bodies known: tests/people-truth/README.md. */
+export const TRUTH_PEOPLE: readonly string[] = stemsOf(TRUTH);
+
+const folderOf = (name: string): string => (TRUTH_PEOPLE.includes(name) ? TRUTH : STUDIO);
 
 export interface Reading {
   data: BodyMapData;
@@ -54,8 +62,8 @@ async function startCodecs(): Promise<void> {
   await initPng(await wasmOf('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'));
 }
 
-const bytesOf = (file: string): ArrayBuffer => {
-  const bytes = readFileSync(join(FOLDER, file));
+const bytesOf = (name: string, rest: string): ArrayBuffer => {
+  const bytes = readFileSync(join(folderOf(name), `${name}${rest}`));
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
 };
 
@@ -68,15 +76,15 @@ const toPicture = ({ width, height, data }: ImageData): Picture => ({
 /** The photo at its own size, 1024x1536. */
 export async function readPhoto(name: string): Promise<Picture> {
   await (codecs ??= startCodecs());
-  return toPicture(await decodeJpeg(bytesOf(`${name}.jpg`)));
+  return toPicture(await decodeJpeg(bytesOf(name, '.jpg')));
 }
 
 export const readReading = (name: string): Reading =>
-  JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as Reading;
+  JSON.parse(readFileSync(join(folderOf(name), `${name}-reading.json`), 'utf8')) as Reading;
 
 export async function readBodyMap(name: string): Promise<BodyMap> {
   await (codecs ??= startCodecs());
-  const [a, b] = await Promise.all(['a', 'b'].map((half) => decodePng(bytesOf(`${name}-${half}.png`))));
+  const [a, b] = await Promise.all(['a', 'b'].map((half) => decodePng(bytesOf(name, `-${half}.png`))));
   return {
     ...readReading(name).data,
     classes: unpackClassMaps({ a: toPicture(a!), b: toPicture(b!) }),
