@@ -16,7 +16,9 @@ const groups: Record<string, readonly string[]> = { all: GOOD_PEOPLE, truth: TRU
 const chosen: number[] = groups[people] ? numbered(groups[people]) : people.split(',').map(Number);
 const looks: string[] = named.length ? named : Object.keys(LOOKS);
 if (!folder || chosen.some((person) => !everybody[person]) || looks.some((look) => !LOOKS[look])) {
-  console.error(`Usage: node scripts/cells.ts <folder> [people 0-${everybody.length - 1}, all, truth or everybody] [looks]`);
+  console.error(
+    `Usage: node scripts/cells.ts <folder> [people 0-${everybody.length - 1}, all, truth or everybody] [looks]`,
+  );
   process.exit(1);
 }
 mkdirSync(folder, { recursive: true });
