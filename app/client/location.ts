@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Outfit } from '../contracts/outfits.ts';
 import { saveLocation } from '../contracts/user.ts';
 import { formatPlace } from '../domain/place.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, isUnauthorized } from './errors.ts';
 import { findPosition, GeolocationFailure } from './geolocation.ts';
-import { TODAY_KEY, useRegenerate } from './outfits.ts';
+import { DAY_KEY, TODAY_KEY } from './outfits.ts';
 import { placeAt } from './places.ts';
-import { keepUser, USER_KEY } from './session.ts';
+import { keepUser } from './session.ts';
 import { WEATHER_KEY } from './weather.ts';
 
 /** A city as typed, with the suggestion she took, if any; or wherever the device is. */
@@ -51,25 +50,20 @@ export function locationFailure(error: unknown): { title: string; description: s
 }
 
 /**
- * Saves a new place, then refreshes weather and user and has today's outfit made anew for it (or loads today's when
- * there is none); all toasts are shown here. `userHour` is her local hour now.
+ * Saves a new place, then refreshes weather, user and today's outfit, which the server makes anew for the new place and
+ * the hour there; all toasts are shown here.
  */
-export function useChangeLocation(userHour: number) {
+export function useChangeLocation() {
   const client = useQueryClient();
-  const { mutate: regenerate } = useRegenerate();
   return useMutation({
     mutationFn: async (place: NewPlace) => send(saveLocation, { body: await bodyOf(place) }),
     onSuccess: (user, { by }) => {
-      const before = client.getQueryData<{ location: string } | null>(USER_KEY)?.location;
       keepUser(client, user);
       const title = by === 'gps' ? 'Location detected!' : 'Location updated!';
       showToast({ tone: 'good', title, description: `Weather updated for ${user.location}` });
       void client.invalidateQueries({ queryKey: WEATHER_KEY });
-      const today = client.getQueryData<Outfit | null>(TODAY_KEY);
-      // The same place again changes nothing, and a new outfit would cost her one of the day's.
-      if (before === user.location && today) return;
-      if (today) regenerate({ outfitId: today.id, userHour, quiet: true });
-      else void client.invalidateQueries({ queryKey: TODAY_KEY });
+      void client.invalidateQueries({ queryKey: TODAY_KEY });
+      void client.invalidateQueries({ queryKey: DAY_KEY });
     },
     onError: (error) => {
       if (!isUnauthorized(error)) showToast({ tone: 'bad', ...locationFailure(error) });

@@ -19,6 +19,7 @@ import { withOlder, withPage } from './outfit-list.ts';
 import { STATS_KEY } from './stats.ts';
 
 export const TODAY_KEY = ['/api/outfits/today'] as const;
+export const DAY_KEY = ['/api/outfits/day'] as const;
 export const OUTFITS_KEY = ['/api/outfits'] as const;
 const REGENERATE_KEY = ['regenerate'] as const;
 
@@ -117,18 +118,16 @@ export function useDeleteOutfit() {
   });
 }
 
-/** A replaced outfit goes, with its picture, unless it is a favourite or has a film (decisions 1). */
+/** In the list a replaced outfit stays only as a favorite, worn, or with a film; the day has it at hand (decisions 1). */
 function withoutReplaced(list: Outfit[], replaced: Outfit | null | undefined, outfit: Outfit): Outfit[] {
-  const stays = ({ id, isFavorite, videoUrl }: Outfit) =>
-    id !== outfit.id && (id !== replaced?.id || isFavorite || videoUrl !== null);
+  const stays = ({ id, isFavorite, isWorn, videoUrl }: Outfit) =>
+    id !== outfit.id && (id !== replaced?.id || isFavorite || isWorn || videoUrl !== null);
   return [outfit, ...list.filter(stays)];
 }
 
 interface Regeneration {
   outfitId?: string;
   userHour: number;
-  /** Says nothing on success: something else has just been said (a new place). */
-  quiet?: boolean;
 }
 
 /** POST /api/outfits/regenerate, with the toasts of spec 8. */
@@ -140,14 +139,14 @@ export function useRegenerate() {
     mutationFn: ({ outfitId, userHour }: Regeneration) =>
       send(regenerateOutfit, { body: { outfitId, userHour } }),
     onMutate: () => client.cancelQueries({ queryKey: TODAY_KEY }),
-    onSuccess: async (outfit, { quiet }) => {
+    onSuccess: async (outfit) => {
       // An answer that was on its way would bring the replaced one back.
       await client.cancelQueries({ queryKey: TODAY_KEY });
       const replaced = client.getQueryData<Outfit | null>(TODAY_KEY);
       client.setQueryData(TODAY_KEY, outfit);
       client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list && withoutReplaced(list, replaced, outfit));
       void client.invalidateQueries({ queryKey: OUTFITS_KEY });
-      if (quiet) return;
+      void client.invalidateQueries({ queryKey: DAY_KEY });
       showToast({ tone: 'good', title: 'Outfit regenerated!', description: 'Your new outfit is ready.' });
     },
     onError: (error) => {

@@ -26,6 +26,8 @@ export const outfit = z.object({
   imageSource: z.string().nullable(),
   videoUrl: z.string().nullable(),
   isFavorite: z.boolean(),
+  /** She said that she wore it. */
+  isWorn: z.boolean(),
   /** What she last said of its warmth; null for nothing yet. */
   feeling: z.enum(FEELINGS).nullable(),
   weatherData,
@@ -46,6 +48,24 @@ export const todaysOutfit = call({
   path: '/api/outfits/today',
   query: z.object({ userHour: userHour.optional() }),
   answer: outfit.nullable(),
+});
+/** What her day holds beside the outfit that stands. */
+export const dayOfLooks = z.object({
+  /** Outfits that her plan still gives her today; null without limit. */
+  left: z.number().int().min(0).nullable(),
+  /** Looks of today in whose place another one stands, the latest first: at hand until her midnight. */
+  earlier: z.array(outfit),
+});
+export type DayOfLooks = z.infer<typeof dayOfLooks>;
+export const readDay = call({ method: 'GET', path: '/api/outfits/day', answer: dayOfLooks });
+/** Undo: an earlier look of today stands again. Counts nothing. */
+export const wearAgain = call({ method: 'POST', path: '/api/outfits/:id/wear-again', answer: outfit });
+/** "I wore it", or not after all. */
+export const wornOutfit = call({
+  method: 'PUT',
+  path: '/api/outfits/:id/worn',
+  body: z.object({ worn: z.boolean() }),
+  answer: outfit,
 });
 /** Newest first. A year by default; `before` is the id of the last one already there. */
 export const listOutfits = call({

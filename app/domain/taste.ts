@@ -6,8 +6,8 @@ import type { Slot } from './look.ts';
 import { colourWord, isColourName, type ColourName } from './wardrobe/palette.ts';
 import { bareId, garmentById } from './wardrobe/wardrobe.ts';
 
-/** She loved it, passed it over for another, or deleted it. One outfit has one, the latest that she meant. */
-export type TasteKind = 'favourite' | 'replace' | 'delete';
+/** She wore it, loved it, passed it over for another, or deleted it. One outfit has one, the latest that she meant. */
+export type TasteKind = 'worn' | 'favourite' | 'replace' | 'delete';
 
 export interface TasteEvent {
   kind: TasteKind;
@@ -21,7 +21,7 @@ export interface TasteEvent {
 /** Older ones are not asked for. */
 export const EVENTS_THAT_COUNT = 200;
 /** Passing a look over says least: it may only have been the day for another. */
-const WEIGHT: Record<TasteKind, number> = { favourite: 1, replace: -0.3, delete: -0.8 };
+const WEIGHT: Record<TasteKind, number> = { worn: 1.5, favourite: 1, replace: -0.3, delete: -0.8 };
 const HALF_LIFE_MS = 90 * 86_400_000;
 /** So much counts as unknown: one favourite alone gives a third. */
 const UNKNOWN = 2;
@@ -90,7 +90,7 @@ export function likingsOf(events: readonly TasteEvent[], now: number): Liking[] 
       const tally = tallies.get(key) ?? {
         subject,
         ...{ sum: 0, weight: 0, words: [] },
-        counts: { favourite: 0, replace: 0, delete: 0 },
+        counts: { worn: 0, favourite: 0, replace: 0, delete: 0 },
       };
       tally.sum += weight;
       tally.weight += Math.abs(weight);
@@ -146,6 +146,7 @@ const looks = (count: number) => (count === 1 ? '1 look' : `${count} looks`);
 
 function becauseOf({ counts, subject }: Liking): string {
   const said = [
+    counts.worn > 0 && `wore ${looks(counts.worn)}`,
     counts.favourite > 0 && `favorited ${looks(counts.favourite)}`,
     counts.replace > 0 && `passed over ${looks(counts.replace)}`,
     counts.delete > 0 && `deleted ${looks(counts.delete)}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { booksOf, deliver, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
-import reading from '../../tests/people/woman-04-average-dark-short.json';
+import reading from '../../tests/people/woman-04-average-dark-short-reading.json';
 import upright from '../../tests/people/woman-04-average-dark-short.jpg';
 import mapA from '../../tests/people/woman-04-average-dark-short-a.png';
 import mapB from '../../tests/people/woman-04-average-dark-short-b.png';

@@ -49,8 +49,12 @@ export const outfits = sqliteTable(
     styledBy: text('styled_by'),
     videoObject: text('video_object'),
     isFavorite: integer('is_favorite', { mode: 'boolean' }).notNull().default(false),
-    /** Set when a regeneration took its place and it was worth keeping. */
+    /** Set when another look of the day took its place. It stays at hand until her midnight, and longer if she kept it. */
     replacedAt: integer('replaced_at'),
+    /** Pieces that she has swapped in it. */
+    swaps: integer().notNull().default(0),
+    /** When she said "I wore it"; null when she has not. */
+    wornAt: integer('worn_at'),
     /** First time she saw it (day streak). */
     seenAt: integer('seen_at'),
     createdAt: integer('created_at').notNull(),
@@ -62,6 +66,9 @@ export const outfits = sqliteTable(
       .on(t.userId, t.date)
       .where(sql`${t.replacedAt} is null`),
     index('outfits_user_newest').on(t.userId, t.date, t.createdAt),
+    index('outfits_replaced')
+      .on(t.date)
+      .where(sql`${t.replacedAt} is not null`),
   ],
 );
 

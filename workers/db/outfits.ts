@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   desc,
   eq,
   exists,
@@ -9,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  not,
   notExists,
   or,
   sql,
@@ -42,6 +44,7 @@ export function toOutfit(row: OutfitRow): Outfit {
     imageSource: row.imageSource,
     videoUrl: objectPath(row.videoObject),
     isFavorite: row.isFavorite,
+    isWorn: row.wornAt !== null,
     feeling: row.feeling,
     weatherData: row.weather,
     weatherNote: row.weatherNote,
@@ -95,11 +98,35 @@ export async function wasEverHers(db: LooksDb, userId: string, id: string): Prom
 export const hasBegun = (today: string | Placeholder) =>
   or(lte(outfits.date, today), isNotNull(outfits.seenAt));
 
+/** What she loved, wore, or has a film of (or spent a place on one that is under way). */
+const worthKeeping = (db: LooksDb) =>
+  or(
+    eq(outfits.isFavorite, true),
+    isNotNull(outfits.videoObject),
+    isNotNull(outfits.wornAt),
+    exists(
+      db
+        .select({ id: animations.id })
+        .from(animations)
+        .where(
+          and(
+            eq(animations.userId, outfits.userId),
+            eq(animations.outfitId, outfits.id),
+            eq(animations.holdsPlace, true),
+            inArray(animations.status, ['pending', 'processing']),
+          ),
+        ),
+    ),
+  )!;
+
+/** In her history: what stands for its day, and of the replaced ones those worth keeping. */
+export const isKept = (db: LooksDb) => or(isNull(outfits.replacedAt), worthKeeping(db));
+
 const newestQuery = writtenOnce((db: LooksDb) =>
   db
     .select()
     .from(outfits)
-    .where(and(eq(outfits.userId, sql.placeholder('userId')), hasBegun(sql.placeholder('today'))))
+    .where(and(eq(outfits.userId, sql.placeholder('userId')), hasBegun(sql.placeholder('today')), isKept(db)))
     .orderBy(desc(outfits.date), desc(outfits.attempt))
     // A bare `limit ?` is planned for its value: SQLite would compile the statement anew each time that it runs.
     .limit(sql`${sql.placeholder('limit')} + 0` as unknown as Placeholder),
@@ -120,7 +147,7 @@ export async function outfitsOf(
   return db
     .select()
     .from(outfits)
-    .where(and(eq(outfits.userId, userId), hasBegun(today), older))
+    .where(and(eq(outfits.userId, userId), hasBegun(today), isKept(db), older))
     .orderBy(desc(outfits.date), desc(outfits.attempt))
     .limit(limit);
 }
@@ -145,35 +172,66 @@ export async function recentLooks(db: LooksDb, userId: string, since: string): P
 export const insertOutfit = (db: LooksDb, row: NewOutfit) => db.insert(outfits).values(row).returning();
 
 /**
- * Statements of a batch: the outfit makes room for another; what she loved, or has a film of or spent a place on one
- * that is under way, stays in the history.
+ * One statement of a batch: the outfit lets another one stand for its day. It stays at hand until her midnight, then
+ * only if it is worth keeping (sweep-replaced.ts).
  */
-export function makeRoom(db: LooksDb, userId: string, id: string, now: number) {
-  const filmUnderWay = exists(
-    db
-      .select({ id: animations.id })
-      .from(animations)
-      .where(
-        and(
-          eq(animations.userId, userId),
-          eq(animations.outfitId, id),
-          eq(animations.holdsPlace, true),
-          inArray(animations.status, ['pending', 'processing']),
-        ),
-      ),
-  );
-  const worthKeeping = or(eq(outfits.isFavorite, true), isNotNull(outfits.videoObject), filmUnderWay);
-  const keep = db
+export const makeRoom = (db: LooksDb, userId: string, id: string, now: number) =>
+  db
     .update(outfits)
     .set({ replacedAt: now })
-    .where(and(mine(userId, id), isNull(outfits.replacedAt), worthKeeping));
-  const drop = db.delete(outfits).where(and(mine(userId, id), isNull(outfits.replacedAt)));
-  return [keep, drop] as const;
+    .where(and(mine(userId, id), isNull(outfits.replacedAt)));
+
+/**
+ * Statements of a batch: an earlier look of her day stands again in place of the one that stands, if any. The last one
+ * returns its row; none, and nothing is changed, when no such look is at hand.
+ */
+export function standAgain(db: LooksDb, userId: string, id: string, date: string, now: number) {
+  const atHand = and(mine(userId, id), eq(outfits.date, date), isNotNull(outfits.replacedAt));
+  const isThere = sql`exists (select 1 from ${outfits} as other where other.id = ${id} and other.user_id = ${userId}
+    and other.date = ${date} and other.replaced_at is not null)`;
+  const room = db
+    .update(outfits)
+    .set({ replacedAt: now })
+    .where(and(eq(outfits.userId, userId), eq(outfits.date, date), isNull(outfits.replacedAt), isThere));
+  const stand = db.update(outfits).set({ replacedAt: null }).where(atHand).returning();
+  return [room, stand] as const;
+}
+
+/** Looks of a day in whose place another one stands, the latest first. */
+export async function earlierLooks(db: LooksDb, userId: string, date: string): Promise<OutfitRow[]> {
+  return db
+    .select()
+    .from(outfits)
+    .where(and(eq(outfits.userId, userId), eq(outfits.date, date), isNotNull(outfits.replacedAt)))
+    .orderBy(desc(outfits.replacedAt), desc(outfits.attempt));
+}
+
+const isLeftOver = (db: LooksDb) => and(isNotNull(outfits.replacedAt), not(worthKeeping(db)));
+
+/** One statement of a batch: removes a replaced look, unless something keeps it by now. */
+export const dropLeftOver = (db: LooksDb, userId: string, id: string) =>
+  db
+    .delete(outfits)
+    .where(and(mine(userId, id), isLeftOver(db)))
+    .returning({ id: outfits.id });
+
+/** Replaced looks of days before `date` that nothing keeps, oldest first. */
+export async function leftOver(
+  db: LooksDb,
+  date: string,
+  limit: number,
+): Promise<{ id: string; userId: string }[]> {
+  return db
+    .select({ id: outfits.id, userId: outfits.userId })
+    .from(outfits)
+    .where(and(isLeftOver(db), lt(outfits.date, date)))
+    .orderBy(asc(outfits.date))
+    .limit(limit);
 }
 
 /** One statement of a batch. */
 export const removeOutfit = (db: LooksDb, userId: string, id: string) =>
-  db.delete(outfits).where(mine(userId, id)).returning({ video: outfits.videoObject });
+  db.delete(outfits).where(mine(userId, id)).returning({ id: outfits.id });
 
 /** Statements of a batch: the public links and films of an outfit that is gone go as well (films.ts: eraseFilmsOf first). */
 export function removeWhatHungOn(db: LooksDb, userId: string, id: string) {
@@ -187,6 +245,10 @@ export function removeWhatHungOn(db: LooksDb, userId: string, id: string) {
 /** One statement of a batch: the row after the change; none when it is not hers or not there. */
 export const changeFavorite = (db: LooksDb, userId: string, id: string, isFavorite: boolean) =>
   db.update(outfits).set({ isFavorite }).where(mine(userId, id)).returning();
+
+/** One statement of a batch: the row after the change; none when it is not hers or not there. */
+export const changeWorn = (db: LooksDb, userId: string, id: string, wornAt: number | null) =>
+  db.update(outfits).set({ wornAt }).where(mine(userId, id)).returning();
 
 /** She saw it; only the first time counts. The day counts for the streak even when she deletes the outfit later. */
 export async function markSeen(

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { LooksDb } from './open.ts';
-import { hasBegun } from './outfits.ts';
+import { hasBegun, isKept } from './outfits.ts';
 import { outfits, seenDays } from './looks.schema.ts';
 
 export interface OutfitCounts {
@@ -19,7 +19,7 @@ export async function outfitCounts(looks: LooksDb, userId: string, today: string
         favorites: sql<number>`coalesce(sum(${outfits.isFavorite}), 0)`,
       })
       .from(outfits)
-      .where(and(eq(outfits.userId, userId), hasBegun(today))),
+      .where(and(eq(outfits.userId, userId), hasBegun(today), isKept(looks))),
     looks
       .selectDistinct({ date: outfits.date })
       .from(outfits)

@@ -34,12 +34,12 @@ function eventFrom(db: LooksDb, userId: string, id: string, kind: TasteKind, now
   );
 }
 
-/** One statement of a batch, before the outfit goes: she loves it or throws it away, which outweighs what she did before. */
+/** One statement of a batch, before the outfit goes: she wore it, loves it or throws it away, which outweighs what she did before. */
 export function noteTaste(
   db: LooksDb,
   userId: string,
   id: string,
-  kind: 'favourite' | 'delete',
+  kind: Exclude<TasteKind, 'replace'>,
   now: number,
 ) {
   return eventFrom(db, userId, id, kind, now).onConflictDoUpdate({
@@ -58,13 +58,11 @@ export function notePassedOver(db: LooksDb, userId: string, id: string, placeNam
   return eventFrom(db, userId, id, 'replace', now, samePlace).onConflictDoNothing();
 }
 
-/** One statement of a batch: she loves it no more. */
-export const forgetFavourite = (db: LooksDb, userId: string, id: string) =>
+/** One statement of a batch: what she did with it counts no more, if that is what was noted last. */
+export const forgetTasteOf = (db: LooksDb, userId: string, id: string, kind: TasteKind) =>
   db
     .delete(tasteEvents)
-    .where(
-      and(eq(tasteEvents.userId, userId), eq(tasteEvents.outfitId, id), eq(tasteEvents.kind, 'favourite')),
-    );
+    .where(and(eq(tasteEvents.userId, userId), eq(tasteEvents.outfitId, id), eq(tasteEvents.kind, kind)));
 
 export async function forgetTaste(db: LooksDb, userId: string): Promise<void> {
   await db.delete(tasteEvents).where(eq(tasteEvents.userId, userId));

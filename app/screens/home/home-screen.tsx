@@ -33,7 +33,7 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
   const time = localTime(useClock(first.now), user.timezone);
   const [choosingPlace, setChoosingPlace] = useState(false);
   const weather = useWeather(first.weather, user.location !== '');
-  const change = useChangeLocation(time.hour);
+  const change = useChangeLocation();
   useLocationPrompt(user.location, () => change.mutate({ by: 'gps' }));
   useLateBodyMap(user);
   return (

@@ -2,17 +2,23 @@ import {
   deleteOutfit as deleteCall,
   favoriteOutfit,
   listOutfits,
+  readDay,
   regenerateOutfit as regenerateCall,
   retryImage as retryCall,
   todaysOutfit as todaysCall,
+  wearAgain as wearAgainCall,
+  wornOutfit,
 } from '../../../app/contracts/outfits.ts';
 import { localDate } from '../../../app/domain/local-day.ts';
 import { outfitsOf, toOutfit } from '../../db/outfits.ts';
+import { dayOfLooks } from '../../usecases/outfits/day-of-looks.ts';
 import { deleteOutfit } from '../../usecases/outfits/delete-outfit.ts';
 import { regenerateOutfit } from '../../usecases/outfits/regenerate-outfit.ts';
 import { retryImage } from '../../usecases/outfits/retry-image.ts';
 import { setFavorite } from '../../usecases/outfits/set-favorite.ts';
+import { setWorn } from '../../usecases/outfits/set-worn.ts';
 import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
+import { wearAgain } from '../../usecases/outfits/wear-again.ts';
 import { signedIn, type Api } from './route.ts';
 
 /** spec 7, Outfits. */
@@ -21,6 +27,16 @@ export function mountOutfits(api: Api): void {
     const outfit = await todaysOutfit(app, user, query.userHour);
     return outfit && toOutfit(outfit);
   });
+  signedIn(api, readDay, async ({ app, user }) => {
+    const { left, earlier } = await dayOfLooks(app, user);
+    return { left, earlier: earlier.map(toOutfit) };
+  });
+  signedIn(api, wearAgainCall, async ({ app, user, param }) =>
+    toOutfit(await wearAgain(app, user, param('id'))),
+  );
+  signedIn(api, wornOutfit, async ({ app, user, body, param }) =>
+    toOutfit(await setWorn(app, user, param('id'), body.worn)),
+  );
   signedIn(api, listOutfits, async ({ app, user, query }) => {
     const today = localDate(app.clock.now(), user.timezone);
     const rows = await outfitsOf(app.looksNear(user.shard), user.id, { ...query, today });

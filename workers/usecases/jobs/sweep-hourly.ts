@@ -10,6 +10,7 @@ import { sweepSessions } from '../../db/sessions.ts';
 import { sweepTokens } from '../../db/tokens.ts';
 import { sweepForecasts } from '../../db/weather-cache.ts';
 import { reconcilePayments } from '../billing/reconcile-payments.ts';
+import { sweepReplaced } from '../outfits/sweep-replaced.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
 
 /** A place that nobody has asked about for two days. */
@@ -29,6 +30,7 @@ export async function sweepHourly(app: App): Promise<void> {
     sweepForecasts(app.people, now - FORECAST_KEPT_MS),
     ...Array.from({ length: app.shards }, (_, shard) => sweepJobs(app.looks(shard), now)),
     ...Array.from({ length: app.shards }, (_, shard) => sweepMoved(app.looks(shard), now)),
+    sweepReplaced(app),
     sweepDeliveryCounts(app, now),
     reconcilePayments(app),
   ]);

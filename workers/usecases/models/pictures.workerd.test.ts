@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import reading from '../../../tests/people/woman-04-average-dark-short.json';
+import reading from '../../../tests/people/woman-04-average-dark-short-reading.json';
 import type { BackgroundApp } from '../../app.ts';
 import { currentOutfit } from '../../db/outfits.ts';
 import { userById, type SessionUser } from '../../db/users.ts';

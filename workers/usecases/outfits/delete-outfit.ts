@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { eraseFilmsOf } from '../../db/film-ends.ts';
 import { turnIntoErasures } from '../../db/jobs.ts';
 import { removeOutfit, removeWhatHungOn } from '../../db/outfits.ts';
+import type { LooksDb } from '../../db/open.ts';
 import { noteTaste } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { eraseImages } from './erase-image.ts';
@@ -13,16 +14,27 @@ import { eraseImages } from './erase-image.ts';
  */
 export async function deleteOutfit(app: App, user: SessionUser, outfitId: string): Promise<void> {
   const db = app.looks(user.shard);
-  const [links, films] = removeWhatHungOn(db, user.id, outfitId);
+  const now = app.clock.now();
   const [, removed, erasures, videos] = await db.batch([
-    noteTaste(db, user.id, outfitId, 'delete', app.clock.now()),
-    removeOutfit(db, user.id, outfitId),
-    turnIntoErasures(db, user.id, outfitId, app.clock.now()),
-    eraseFilmsOf(db, user.id, outfitId, app.clock.now()),
-    links,
-    films,
+    noteTaste(db, user.id, outfitId, 'delete', now),
+    ...removalOf(db, user.id, outfitId, removeOutfit(db, user.id, outfitId), now),
   ]);
-  const [outfit] = removed;
-  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
+  if (removed.length === 0) throw new Refusal('not-found', 'There is no such outfit.');
   await eraseImages(app, user, [...erasures, ...videos]);
+}
+
+/**
+ * Statements of a batch: `remove`, then whatever hung on an outfit that is gone. The second and third return the
+ * erasures of pictures and films.
+ */
+export function removalOf(
+  db: LooksDb,
+  userId: string,
+  outfitId: string,
+  remove: ReturnType<typeof removeOutfit>,
+  now: number,
+) {
+  const erase = turnIntoErasures(db, userId, outfitId, now);
+  const films = eraseFilmsOf(db, userId, outfitId, now);
+  return [remove, erase, films, ...removeWhatHungOn(db, userId, outfitId)] as const;
 }

@@ -10,7 +10,9 @@ import type { SessionUser } from '../../db/users.ts';
 import { deleteOutfit } from './delete-outfit.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { setFavorite } from './set-favorite.ts';
+import { sweepReplaced } from './sweep-replaced.ts';
 import { todaysOutfit } from './todays-outfit.ts';
+import { wearAgain } from './wear-again.ts';
 
 // Any history of looking, regenerating, loving, deleting and days that pass, against a model of a few lines.
 
@@ -24,6 +26,10 @@ interface Model {
   /** Ids of outfits that are there, in the order they were made. */
   kept: string[];
   loved: Set<string>;
+  /** Replaced today. */
+  earlier: string[];
+  /** Replaced on days before, and loved. */
+  replaced: string[];
   /** Ids that once were there. */
   past: string[];
 }
@@ -87,7 +93,7 @@ async function regenerate(m: Model, { house, user }: Real, outfitId?: string): P
   }
   const before = m.current;
   const outfit = await regenerateOutfit(house.app, user, { outfitId });
-  if (before !== null && !m.loved.has(before)) gone(m, before);
+  if (before !== null) m.earlier.push(before);
   made(m, outfit);
 }
 const another = command('wants another', (m, r) => regenerate(m, r));
@@ -123,15 +129,33 @@ const remove = (n: number) =>
       await deleteOutfit(house.app, user, id);
       expect(await refusal(deleteOutfit(house.app, user, id))).toBe('not-found');
       gone(m, id);
+      m.earlier = m.earlier.filter((each) => each !== id);
       if (m.current === id) m.current = null;
     },
     (m) => m.kept.length > 0,
   );
-const sleep = command('sleeps', (m, { house }) => {
-  house.pass(DAY);
+const again = (n: number) =>
+  command(
+    `wears ${n} again`,
+    async (m, { house, user }) => {
+      const id = pick(m, n);
+      if (id === m.current || m.earlier.includes(id)) {
+        expect((await wearAgain(house.app, user, id)).id).toBe(id);
+        m.earlier = [...m.earlier, ...(m.current === null ? [] : [m.current])].filter((each) => each !== id);
+        m.current = id;
+      } else expect(await refusal(wearAgain(house.app, user, id))).toBe('not-found');
+    },
+    (m) => m.kept.length > 0,
+  );
+/** What was replaced the day before goes with the first sweep. */
+const sleep = command('sleeps', async (m, { house }) => {
+  house.pass(2 * DAY);
+  await sweepReplaced(house.app);
+  for (const id of m.replaced.concat(m.earlier)) if (!m.loved.has(id) && m.kept.includes(id)) gone(m, id);
+  m.replaced = m.replaced.concat(m.earlier).filter((id) => m.kept.includes(id));
+  m.earlier = [];
   m.used = 0;
   m.current = null;
-  return Promise.resolve();
 });
 const pictures = command('waits for the pictures', async (_m, { house, user }) => {
   await house.work();
@@ -146,6 +170,7 @@ const histories = fc.commands(
     ...[look, another, another, anotherThanThis, fromOldPage, sleep, pictures].map((c) => fc.constant(c)),
     fc.tuple(n, fc.boolean()).map(([which, isFavorite]) => love(which, isFavorite)),
     n.map(remove),
+    n.map(again),
   ],
   { maxCommands: LONG ? 60 : 25 },
 );
@@ -165,7 +190,15 @@ test(
           const { stylist } = house.app;
           house.app.stylist = { name: 'quick', compose: (brief) => (composed ??= stylist.compose(brief)) };
           const user = await newUser(house.app, { subscriptionTier, shard });
-          const model: Model = { used: 0, current: null, kept: [], loved: new Set(), past: [] };
+          const model: Model = {
+            used: 0,
+            current: null,
+            kept: [],
+            loved: new Set(),
+            earlier: [],
+            replaced: [],
+            past: [],
+          };
           await fc.asyncModelRun(() => ({ model, real: { house, user } }), commands);
           await pictures.run(model, { house, user });
         },

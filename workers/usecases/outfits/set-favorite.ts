@@ -1,7 +1,7 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { changeFavorite, type OutfitRow } from '../../db/outfits.ts';
-import { forgetFavourite, noteTaste } from '../../db/taste-events.ts';
+import { forgetTasteOf, noteTaste } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
 
 /** Her taste learns from it in the same batch. @throws Refusal not-found when the outfit is not hers or not there */
@@ -16,7 +16,7 @@ export async function setFavorite(
     changeFavorite(db, user.id, outfitId, isFavorite),
     isFavorite
       ? noteTaste(db, user.id, outfitId, 'favourite', app.clock.now())
-      : forgetFavourite(db, user.id, outfitId),
+      : forgetTasteOf(db, user.id, outfitId, 'favourite'),
   ]);
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   return outfit;

@@ -2,10 +2,13 @@ import { daypartOf } from '../../../app/domain/daypart.ts';
 import { nextDelivery } from '../../../app/domain/delivery.ts';
 import { localDate, localTime } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
-import { currentOutfit, markSeen, type OutfitRow } from '../../db/outfits.ts';
+import { currentOutfit, earlierLooks, markSeen, type OutfitRow } from '../../db/outfits.ts';
+import { placesUsed } from '../../db/usage.ts';
 import { changeUser, type SessionUser, type UserChange } from '../../db/users.ts';
 import { createOutfit } from './create-outfit.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
 import { isDressable, type Occasion } from './draft-outfit.ts';
+import { replaceOutfit } from './replace-outfit.ts';
 
 /**
  * Now, where she is. Her zone on the server sets the date; `userHour` (0..23, from her device) sets the part of the day.
@@ -17,7 +20,7 @@ export function occasionNow(app: App, user: SessionUser, userHour?: number): Occ
 }
 
 /**
- * Today's outfit, made now if there is none, and marked as seen. Text is there at once, the picture follows.
+ * Today's outfit, made now if there is none (anew when she has moved since), and marked as seen. Text is there at once, the picture follows.
  * `known`: its row, by who has just read it.
  * @returns null when her profile is not complete, or when she deleted today's and has no place left
  * @throws ProviderError
@@ -30,10 +33,40 @@ export async function todaysOutfit(
 ): Promise<OutfitRow | null> {
   const occasion = occasionNow(app, user, userHour);
   const existing = known ?? (await standing(app, user, occasion.date));
-  const outfit = existing ?? (isDressable(user) ? (await createOutfit(app, user, occasion)).outfit : null);
+  const outfit = existing
+    ? await redressWhereSheIs(app, user, existing)
+    : isDressable(user)
+      ? (await createOutfit(app, user, occasion)).outfit
+      : null;
   if (outfit?.seenAt === null) await markSeen(app.looks(user.shard), user.id, outfit, app.clock.now());
   if (outfit) await welcomeBack(app, user, occasion.date);
   return outfit;
+}
+
+/** More moves than this a day are not dressed for: nobody travels so, and each costs a look. */
+const MOST_MOVES = 10;
+
+/**
+ * An outfit made for another place is made anew for where she is now and the hour there; it counts nothing
+ * (decisions 1). Without weather for the new place the old one stays until there is some.
+ */
+async function redressWhereSheIs(app: App, user: SessionUser, outfit: OutfitRow): Promise<OutfitRow> {
+  if (outfit.placeName === user.location || !isDressable(user)) return outfit;
+  const db = app.looks(user.shard);
+  const occasion = occasionNow(app, user);
+  const [used, looks] = await Promise.all([
+    placesUsed(db, user.id, occasion.date, 'outfit'),
+    earlierLooks(db, user.id, occasion.date),
+  ]);
+  if (looks.length + 1 - used >= MOST_MOVES) return outfit;
+  try {
+    const made = await replaceOutfit(app, user, occasion, outfit, 'free');
+    if (made !== null && made !== 'not-standing') return made;
+    return (await currentOutfit(db, user.id, occasion.date)) ?? outfit;
+  } catch (error) {
+    if (error instanceof ProviderError) return outfit;
+    throw error;
+  }
 }
 
 /** From near her; nothing there may be news that has not come yet. */

@@ -1,0 +1,21 @@
+import { localDate } from '../../../app/domain/local-day.ts';
+import type { App } from '../../app.ts';
+import { earlierLooks, type OutfitRow } from '../../db/outfits.ts';
+import { placesUsed } from '../../db/usage.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { allowedToday } from './create-outfit.ts';
+
+/** How many outfits her plan still gives her today (null without limit), and the looks that others replaced. */
+export async function dayOfLooks(
+  app: App,
+  user: SessionUser,
+): Promise<{ left: number | null; earlier: OutfitRow[] }> {
+  const db = app.looksNear(user.shard);
+  const date = localDate(app.clock.now(), user.timezone);
+  const allowed = allowedToday(user);
+  const [used, earlier] = await Promise.all([
+    allowed === null ? 0 : placesUsed(db, user.id, date, 'outfit'),
+    earlierLooks(db, user.id, date),
+  ]);
+  return { left: allowed === null ? null : Math.max(0, allowed - used), earlier };
+}

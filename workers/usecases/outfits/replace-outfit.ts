@@ -1,0 +1,53 @@
+import type { App } from '../../app.ts';
+import { isOverLimit, isTaken } from '../../db/constraints.ts';
+import { insertRender } from '../../db/jobs.ts';
+import { insertOutfit, makeRoom, type OutfitRow } from '../../db/outfits.ts';
+import { notePassedOver } from '../../db/taste-events.ts';
+import { placesUsed, takePlace } from '../../db/usage.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+import { allowedToday, renderOf } from './create-outfit.ts';
+import { draftOutfit, type Dressable, type Occasion } from './draft-outfit.ts';
+
+/**
+ * Makes another outfit in place of the one that stands. It takes a place of her day when it `counts`; when it is
+ * `free`, what made it necessary was not her wish for another look (she has moved).
+ * @returns null over the limit; 'not-standing' when somebody else replaced it first
+ * @throws ProviderError
+ */
+export async function replaceOutfit(
+  app: App,
+  user: Dressable,
+  occasion: Occasion,
+  standing: OutfitRow,
+  as: 'counts' | 'free',
+): Promise<OutfitRow | null | 'not-standing'> {
+  const db = app.looks(user.shard);
+  const allowed = allowedToday(user);
+  const used = await placesUsed(db, user.id, occasion.date, 'outfit');
+  if (as === 'counts' && allowed !== null && used >= allowed) return null;
+
+  const attempt = Math.max(used, standing.attempt) + 1;
+  const draft = await draftOutfit(app, user, occasion, attempt);
+  const now = app.clock.now();
+  // The key lets an outfit be replaced only once from where the day stands.
+  const job = renderOf(draft, `replace:${standing.id}:${attempt}`, now);
+  const place = takePlace(db, user.id, occasion.date, 'outfit', allowed);
+  let made: OutfitRow | undefined;
+  try {
+    [, , , [made]] = await db.batch([
+      insertRender(db, job),
+      notePassedOver(db, user.id, standing.id, user.location, now),
+      makeRoom(db, user.id, standing.id, now),
+      insertOutfit(db, draft),
+      ...(as === 'counts' ? [place] : []),
+    ]);
+  } catch (error) {
+    if (isOverLimit(error)) return null;
+    if (isTaken(error)) return 'not-standing';
+    throw error;
+  }
+  await sendJobs(app, [
+    { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: draft.id, jobId: job.id },
+  ]);
+  return made ?? 'not-standing';
+}

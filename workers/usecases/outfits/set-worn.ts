@@ -1,0 +1,25 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { changeWorn, type OutfitRow } from '../../db/outfits.ts';
+import { forgetTasteOf, noteTaste } from '../../db/taste-events.ts';
+import type { SessionUser } from '../../db/users.ts';
+
+/**
+ * "I wore it": the look stays in her history, and her taste learns from it more than from a heart.
+ * @throws Refusal not-found when the outfit is not hers or not there
+ */
+export async function setWorn(
+  app: App,
+  user: SessionUser,
+  outfitId: string,
+  worn: boolean,
+): Promise<OutfitRow> {
+  const db = app.looks(user.shard);
+  const now = app.clock.now();
+  const [[outfit]] = await db.batch([
+    changeWorn(db, user.id, outfitId, worn ? now : null),
+    worn ? noteTaste(db, user.id, outfitId, 'worn', now) : forgetTasteOf(db, user.id, outfitId, 'worn'),
+  ]);
+  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
+  return outfit;
+}

@@ -1,0 +1,22 @@
+import type { App } from '../../app.ts';
+import { dropLeftOver, leftOver } from '../../db/outfits.ts';
+import { removalOf } from './delete-outfit.ts';
+import { eraseImages } from './erase-image.ts';
+
+/** West of everybody (UTC-12) a date ends so long after its end in UTC. */
+const LAST_MIDNIGHT_MS = 12 * 3_600_000;
+/** Of one database in one sweep; what is left is for the next hour. */
+const MOST = 200;
+
+/** Looks that others replaced on days that are over, and that nothing keeps, go with their pictures (decisions 1). */
+export async function sweepReplaced(app: App): Promise<void> {
+  const today = new Date(app.clock.now() - LAST_MIDNIGHT_MS).toISOString().slice(0, 10);
+  for (let shard = 0; shard < app.shards; shard++) {
+    const db = app.looks(shard);
+    for (const { id, userId } of await leftOver(db, today, MOST)) {
+      const drop = dropLeftOver(db, userId, id);
+      const [, erasures, videos] = await db.batch(removalOf(db, userId, id, drop, app.clock.now()));
+      await eraseImages(app, { id: userId, shard }, [...erasures, ...videos]);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { localDate } from '../../../app/domain/local-day.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { currentOutfit, standAgain, type OutfitRow } from '../../db/outfits.ts';
+import { forgetTasteOf } from '../../db/taste-events.ts';
+import type { SessionUser } from '../../db/users.ts';
+
+/**
+ * Undo: an earlier look of her day stands again, and the one that stood is at hand as the earlier one was. It counts
+ * nothing (decisions 1). Asked twice, it is done once.
+ * @throws Refusal not-found when it is not a look of hers of today
+ */
+export async function wearAgain(app: App, user: SessionUser, outfitId: string): Promise<OutfitRow> {
+  const db = app.looks(user.shard);
+  const now = app.clock.now();
+  const date = localDate(now, user.timezone);
+  const [room, stand] = standAgain(db, user.id, outfitId, date, now);
+  const [, [outfit]] = await db.batch([room, stand, forgetTasteOf(db, user.id, outfitId, 'replace')]);
+  if (outfit) return outfit;
+  const standing = await currentOutfit(db, user.id, date);
+  if (standing?.id === outfitId) return standing;
+  throw new Refusal('not-found', 'There is no such outfit.');
+}
