@@ -1,6 +1,6 @@
 import type { AdminChange, AdminUser } from './contracts/admin.ts';
 import type { Dressing } from './contracts/dressing.ts';
-import type { Animation, Outfit } from './contracts/outfits.ts';
+import type { Animation, DayOfLooks, Outfit } from './contracts/outfits.ts';
 import type { Schedule } from './contracts/schedules.ts';
 import type { Security } from './contracts/security.ts';
 import type { SubscriptionStatus } from './contracts/subscription.ts';
@@ -14,7 +14,7 @@ export interface PageReads {
   /** null when signed out. */
   user(): Promise<User | null>;
   /** The newest `count` and which of them is today's, made now if there is none; null when there can be none. */
-  dashboard(count: number): Promise<{ todaysId: string | null; outfits: Outfit[] }>;
+  dashboard(count: number): Promise<{ todaysId: string | null; outfits: Outfit[]; day: DayOfLooks }>;
   /** The newest `count`. */
   outfits(count: number): Promise<Outfit[]>;
   animations(): Promise<Animation[]>;

@@ -33,7 +33,7 @@ const changed = (list: Outfit[] | undefined, outfit: Outfit) =>
   list?.map((each) => (each.id === outfit.id ? outfit : each));
 
 /** Puts an outfit that a call has answered wherever it is shown. */
-function keepOutfit(client: QueryClient, outfit: Outfit): void {
+export function keepOutfit(client: QueryClient, outfit: Outfit): void {
   client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today?.id === outfit.id ? outfit : today));
   client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => changed(list, outfit));
 }

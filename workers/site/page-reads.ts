@@ -11,6 +11,7 @@ import type { Session } from './load-session.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { readSubscription } from '../usecases/billing/read-subscription.ts';
 import { readSharedLook } from '../usecases/outfits/share-link.ts';
+import { dayOfLooks } from '../usecases/outfits/day-of-looks.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
 import { readSecurity } from './api/security.ts';
 import { readChanges, readUsers } from './api/admin.ts';
@@ -49,7 +50,12 @@ export function pageReads(app: App, session: Session | null): PageReads {
       const current = newest.find(({ date, replacedAt }) => date === today && replacedAt === null);
       const outfit = await orNull(todaysOutfit(app, user, undefined, current));
       const outfits = outfit && !current ? [outfit, ...newest].slice(0, count) : newest;
-      return { todaysId: outfit?.id ?? null, outfits: outfits.map(toOutfit) };
+      const { left, earlier } = await dayOfLooks(app, user);
+      return {
+        todaysId: outfit?.id ?? null,
+        outfits: outfits.map(toOutfit),
+        day: { left, earlier: earlier.map(toOutfit) },
+      };
     },
     async outfits(count) {
       const { id, shard, timezone } = signedIn();

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../client/query-client.ts';
 import { USER_KEY } from '../../client/session.ts';
-import type { Outfit } from '../../contracts/outfits.ts';
+import type { DayOfLooks, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { InRouter } from '../../../tests/home/in-router.tsx';
 import { sampleOutfit, sampleOutfits, sampleUser, sampleWeather } from '../../../tests/home/sample-outfit.ts';
@@ -14,15 +14,22 @@ interface Sample {
   outfit?: Outfit | null;
   /** UTC; Lisbon is the same in November. */
   at?: string;
+  day?: DayOfLooks;
 }
 
 /** The page as the server sends it, with words as they are read. */
-function page({ user = sampleUser, outfit = sampleOutfit, at = '2025-11-20T08:24:00Z' }: Sample = {}) {
+function page({
+  user = sampleUser,
+  outfit = sampleOutfit,
+  at = '2025-11-20T08:24:00Z',
+  day = { left: 2, earlier: [] },
+}: Sample = {}) {
   const client = makeQueryClient();
   client.setQueryData(USER_KEY, user);
   const first = {
     todaysId: outfit?.id ?? null,
     outfits: outfit ? [outfit, ...sampleOutfits.slice(1)] : sampleOutfits.slice(1),
+    day,
     weather: sampleWeather,
     now: Date.parse(at),
   };
@@ -103,14 +110,24 @@ test('degrees Celsius change the display everywhere', () => {
   expect(html).not.toContain('°F');
 });
 
-test('recent outfits are the first four, today by name, others by date', () => {
+test('recent outfits are the four before today, each with its date, and open', () => {
   const html = page();
   const recent = html.slice(html.indexOf('Recent Outfits'));
   expect(recent.match(/<article/g)).toHaveLength(4);
-  expect(recent).toContain('Today</p>');
+  expect(recent).not.toContain('Today</p>');
   expect(recent).toContain('Wed, Nov 19');
+  expect(recent).toContain('aria-label="Open Camel coat, cream rib, Wed, Nov 19"');
   expect(recent).toContain('An oat chunky knit with charcoal wool trousers.');
-  expect(recent).not.toContain('Sun, Nov 16');
+  expect(recent).not.toContain('Sat, Nov 15');
+});
+
+test('looks that others replaced today can be worn again, and what is left of the day is said', () => {
+  const earlier = [{ ...sampleOutfit, id: 'before', title: 'Navy coat, blush rib' }];
+  const html = page({ day: { left: 1, earlier } });
+  expect(html).toContain('Earlier today');
+  expect(html).toContain('aria-label="Wear this again: Navy coat, blush rib"');
+  expect(html).toContain('1 left today');
+  expect(page({ day: { left: null, earlier: [] } })).not.toMatch(/left today|Earlier today/);
 });
 
 test('without a user a spinner shows', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useDayOfLooks } from '../../client/day-of-looks.ts';
 import { useChangeLocation } from '../../client/location.ts';
 import { useTodaysOutfit } from '../../client/outfits.ts';
 import { useUser } from '../../client/session.ts';
@@ -11,6 +12,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HomeFirst } from '../shell/first-data.ts';
+import { EarlierLooks } from './earlier-looks.tsx';
 import { NoOutfit } from './no-outfit.tsx';
 import { ReceiptBand } from './receipt-slip.tsx';
 import { RecentOutfits } from './recent-outfits.tsx';
@@ -49,7 +51,7 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
       />
       <div className="page">
         <TodaySection first={first} user={user} time={time} />
-        <RecentOutfits loaded={first.outfits} today={time.date} unit={user.temperatureUnit} />
+        <RecentOutfits loaded={first.outfits} today={time.date} user={user} />
       </div>
       <locationDialog.Dialog open={choosingPlace} onOpenChange={setChoosingPlace} change={change} />
     </>
@@ -64,6 +66,7 @@ interface TodaySectionProps {
 
 function TodaySection({ first, user, time }: TodaySectionProps) {
   const loaded = first.outfits.find(({ id }) => id === first.todaysId) ?? null;
+  const day = useDayOfLooks(first.day);
   const { data: outfit, isError, isFetching, refetch } = useTodaysOutfit(loaded, time.hour);
   const isYesterdays = outfit != null && outfit.date !== time.date;
   useKeepOffline(user, outfit ?? null);
@@ -73,7 +76,8 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
   if (outfit) {
     return (
       <>
-        <Today outfit={outfit} user={user} time={time} />
+        <Today outfit={outfit} user={user} time={time} left={day.left} />
+        <EarlierLooks looks={day.earlier} timeZone={user.timezone} />
         <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
       </>
     );

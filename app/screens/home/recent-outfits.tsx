@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { useFavorite, useOutfits } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
+import type { User } from '../../contracts/session.ts';
 import { dayOrToday } from '../../domain/day-words.ts';
-import type { TemperatureUnit } from '../../domain/temperature.ts';
+import { late } from '../../ui/late.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
@@ -19,12 +21,20 @@ interface RecentOutfitsProps {
   loaded: Outfit[] | undefined;
   /** Her local date. */
   today: string;
-  unit: TemperatureUnit;
+  user: User;
 }
 
-/** The last four outfits and the way to all of them. */
-export function RecentOutfits({ loaded, today, unit }: RecentOutfitsProps) {
+const look = late(() => import('../history/look-dialog.tsx').then((m) => m.LookDialog));
+
+/** The last four outfits before today's, and the way to all of them. */
+export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate } = useFavorite();
   const { data, isError, isFetching, refetch } = useOutfits(loaded);
+  const before = data?.filter(({ date }) => date !== today);
+  const shown = before?.find(({ id }) => id === opened);
+  const favorite = (outfit: Outfit) => mutate({ id: outfit.id, isFavorite: !outfit.isFavorite });
   return (
     <section aria-labelledby="recent-title">
       <div className="recent-head">
@@ -44,42 +54,78 @@ export function RecentOutfits({ loaded, today, unit }: RecentOutfitsProps) {
         />
       ) : (
         <div className="recent-grid" aria-busy={data === undefined}>
-          {data
-            ? data
-                .slice(0, SHOWN)
-                .map((outfit) => <RecentCard key={outfit.id} outfit={outfit} today={today} unit={unit} />)
+          {before
+            ? before.slice(0, SHOWN).map((outfit) => (
+                <RecentCard
+                  key={outfit.id}
+                  outfit={outfit}
+                  today={today}
+                  user={user}
+                  onOpen={() => {
+                    setOpened(outfit.id);
+                    setIsOpen(true);
+                  }}
+                  onFavorite={() => favorite(outfit)}
+                />
+              ))
             : Array.from({ length: SKELETONS }, (_, index) => <CardSkeleton key={index} />)}
         </div>
       )}
-      {data?.length === 0 && <p className="muted">Your outfits gather here, one a day.</p>}
+      {before?.length === 0 && <p className="muted">Your outfits gather here, one a day.</p>}
+      {shown && (
+        <look.Dialog
+          outfit={shown}
+          user={user}
+          isProcessing={false}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          onFavorite={favorite}
+        />
+      )}
     </section>
   );
 }
 
+interface RecentCardProps {
+  outfit: Outfit;
+  today: string;
+  user: User;
+  onOpen: () => void;
+  onFavorite: () => void;
+}
+
 /** One outfit of a grid: picture, heart, date, first sentence, weather. */
-function RecentCard({ outfit, today, unit }: { outfit: Outfit; today: string; unit: TemperatureUnit }) {
-  const { mutate } = useFavorite();
-  const toggle = () => mutate({ id: outfit.id, isFavorite: !outfit.isFavorite });
-  const heart = (
-    <span className="br">
-      <HeartButton pressed={outfit.isFavorite} onToggle={toggle} />
-    </span>
+function RecentCard({ outfit, today, user, onOpen, onFavorite }: RecentCardProps) {
+  const day = dayOrToday(outfit.date, today);
+  const over = (
+    <>
+      <button
+        type="button"
+        className="open"
+        aria-label={`Open ${outfit.title}, ${day}`}
+        onClick={onOpen}
+        {...look.intent}
+      />
+      <span className="br">
+        <HeartButton pressed={outfit.isFavorite} onToggle={onFavorite} />
+      </span>
+    </>
   );
   return (
     <article className="recent">
       {outfit.editedImageUrl ? (
         <Photo src={outfit.editedImageUrl} alt={outfit.title}>
           <ClothGlow look={outfit.look} />
-          {heart}
+          {over}
         </Photo>
       ) : (
         <div className="photo">
           <ClothGlow look={outfit.look} />
           {outfit.imageState === 'pending' && <p className="being-made">Generating your outfit...</p>}
-          {heart}
+          {over}
         </div>
       )}
-      <OutfitCaption outfit={outfit} day={dayOrToday(outfit.date, today)} unit={unit} />
+      <OutfitCaption outfit={outfit} day={day} unit={user.temperatureUnit} />
     </article>
   );
 }

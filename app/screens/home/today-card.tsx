@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react';
+import { Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/download.ts';
-import { useIsRegenerating } from '../../client/outfits.ts';
+import { useFavorite, useIsRegenerating } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { timeWords } from '../../domain/day-words.ts';
@@ -13,19 +13,23 @@ import { OutfitPicture } from './outfit-picture.tsx';
 import { TodayWords } from './today-words.tsx';
 import { WhyCard } from './why-card.tsx';
 
-const preview = late(() => import('./outfit-preview.tsx').then((m) => m.OutfitPreview));
+const look = late(() => import('../history/look-dialog.tsx').then((m) => m.LookDialog));
+const sharing = late(() => import('../history/share-dialog.tsx').then((m) => m.ShareDialog));
 const animation = late(() => import('./outfit-animation.tsx').then((m) => m.OutfitAnimation));
 
 interface TodayProps {
   outfit: Outfit;
   user: User;
   time: LocalTime;
+  /** Outfits that are left today; null without limit. */
+  left: number | null;
 }
 
 /** Today's outfit: picture, words with their buttons, and why it works. */
-export function Today({ outfit, user, time }: TodayProps) {
-  const [open, setOpen] = useState<'preview' | 'animation' | null>(null);
+export function Today({ outfit, user, time, left }: TodayProps) {
+  const [open, setOpen] = useState<'preview' | 'animation' | 'share' | null>(null);
   const isRegenerating = useIsRegenerating();
+  const { mutate } = useFavorite();
   const videoUrl = isPaid(user.subscriptionTier) ? outfit.videoUrl : null;
   const close = (isOpen: boolean) => !isOpen && setOpen(null);
   return (
@@ -37,19 +41,28 @@ export function Today({ outfit, user, time }: TodayProps) {
           onPhoto={user.hasBodyMap}
           isRegenerating={isRegenerating}
           onOpen={() => setOpen('preview')}
-          intent={preview.intent}
+          intent={look.intent}
         />
-        <PictureFoot outfit={outfit} user={user} />
+        <PictureFoot outfit={outfit} user={user} onShare={() => setOpen('share')} />
       </article>
       <TodayWords
         outfit={outfit}
         userHour={time.hour}
         user={user}
+        left={left}
         onWatch={videoUrl === null ? null : () => setOpen('animation')}
         watchIntent={animation.intent}
       />
       <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
-      <preview.Dialog outfit={outfit} user={user} open={open === 'preview'} onOpenChange={close} />
+      <look.Dialog
+        outfit={outfit}
+        user={user}
+        isProcessing={false}
+        open={open === 'preview'}
+        onOpenChange={close}
+        onFavorite={({ id, isFavorite }) => mutate({ id, isFavorite: !isFavorite })}
+      />
+      <sharing.Dialog outfit={outfit} open={open === 'share'} onOpenChange={close} />
       {videoUrl && (
         <animation.Dialog
           src={videoUrl}
@@ -62,7 +75,7 @@ export function Today({ outfit, user, time }: TodayProps) {
   );
 }
 
-function PictureFoot({ outfit, user }: { outfit: Outfit; user: User }) {
+function PictureFoot({ outfit, user, onShare }: { outfit: Outfit; user: User; onShare: () => void }) {
   const made = localTime(Date.parse(outfit.createdAt), user.timezone);
   const where = outfit.imageSource === 'flat-lay' ? 'Laid out flat' : 'On your photo';
   if (outfit.imageState === 'pending')
@@ -73,9 +86,14 @@ function PictureFoot({ outfit, user }: { outfit: Outfit; user: User }) {
       <span className="num">
         {where}, made at {timeWords(made.hour, made.minute)}
       </span>
-      <IconButton label="Download" onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
-        <Download className="i" aria-hidden="true" />
-      </IconButton>
+      <span className="row gap-0">
+        <IconButton label="Share" onClick={onShare} {...sharing.intent}>
+          <Share2 className="i" aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Download" onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
+          <Download className="i" aria-hidden="true" />
+        </IconButton>
+      </span>
     </div>
   );
 }

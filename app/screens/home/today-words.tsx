@@ -1,27 +1,33 @@
 import { Link } from '@remix-run/react';
-import { Clapperboard, Heart, RefreshCw, Settings, ThermometerSun } from 'lucide-react';
+import { Check, CheckCheck, Clapperboard, Heart, RefreshCw, Settings, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
+import { useWorn } from '../../client/day-of-looks.ts';
 import { useFavorite, useIsRegenerating, useRegenerate } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
+import { PLANS } from '../../domain/plan.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Intent } from '../../ui/late.tsx';
 import { fitOf } from './weather-words.ts';
 
+const FREE_OUTFITS = PLANS.free.outfitsPerDay ?? 0;
+
 interface TodayWordsProps {
   outfit: Outfit;
   user: User;
   /** Her local hour 0..23. */
   userHour: number;
+  /** Outfits that are left today; null without limit. */
+  left: number | null;
   /** Opens the film; null when there is none to see. */
   onWatch: (() => void) | null;
   watchIntent: Intent;
 }
 
 /** Title, description, how well it fits the weather, and what can be done with it. */
-export function TodayWords({ outfit, user, userHour, onWatch, watchIntent }: TodayWordsProps) {
+export function TodayWords({ outfit, user, userHour, left, onWatch, watchIntent }: TodayWordsProps) {
   const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
   return (
     <section className="card shadow words stack" aria-labelledby="today-title">
@@ -50,6 +56,10 @@ export function TodayWords({ outfit, user, userHour, onWatch, watchIntent }: Tod
         <div className="act">
           <RegenerateButton outfitId={outfit.id} userHour={userHour} />
           <FavoriteButton outfit={outfit} />
+        </div>
+        <div className="row between gap-3">
+          <LeftToday left={left} />
+          <WornButton outfit={outfit} />
         </div>
         {onWatch && <ProBlock onWatch={onWatch} intent={watchIntent} />}
       </div>
@@ -83,6 +93,35 @@ export function RegenerateButton({ outfitId, userHour }: { outfitId?: string; us
     >
       <RefreshCw className="i" aria-hidden="true" />
       Regenerate
+    </Button>
+  );
+}
+
+/** "2 left today", with a dot for each of the three; without limit nothing is said. */
+function LeftToday({ left }: { left: number | null }) {
+  if (left === null) return <span />;
+  return (
+    <p className="xs muted num left-today">
+      {Array.from({ length: FREE_OUTFITS }, (_, index) => (
+        <i key={index} className={index < left ? '' : 'off'} aria-hidden="true" />
+      ))}
+      {left === 0 ? 'None left today' : `${left} left today`}
+    </p>
+  );
+}
+
+function WornButton({ outfit }: { outfit: Outfit }) {
+  const { mutate } = useWorn();
+  const Icon = outfit.isWorn ? CheckCheck : Check;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-pressed={outfit.isWorn}
+      onClick={() => mutate({ outfit, worn: !outfit.isWorn })}
+    >
+      <Icon className="i" aria-hidden="true" />
+      {outfit.isWorn ? 'Worn' : 'I wore it'}
     </Button>
   );
 }

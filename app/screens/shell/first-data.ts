@@ -2,7 +2,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AdminChange, AdminUser } from '../../contracts/admin.ts';
 import type { Dressing } from '../../contracts/dressing.ts';
-import type { Animation, Outfit } from '../../contracts/outfits.ts';
+import type { Animation, DayOfLooks, Outfit } from '../../contracts/outfits.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';
 import type { Security } from '../../contracts/security.ts';
@@ -19,6 +19,7 @@ export interface HomeFirst {
   /** Of one of `outfits`; null when there is none. */
   todaysId: string | null;
   outfits: Outfit[];
+  day: DayOfLooks;
   weather: CurrentWeatherAnswer | null;
   /** The instant (ms) of the server's clock: browser and server render the same time of day. */
   now: number;

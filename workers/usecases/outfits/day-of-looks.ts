@@ -14,7 +14,7 @@ export async function dayOfLooks(
   const date = localDate(app.clock.now(), user.timezone);
   const allowed = allowedToday(user);
   const [used, earlier] = await Promise.all([
-    allowed === null ? 0 : placesUsed(db, user.id, date, 'outfit'),
+    placesUsed(db, user.id, date, 'outfit'),
     earlierLooks(db, user.id, date),
   ]);
   return { left: allowed === null ? null : Math.max(0, allowed - used), earlier };
