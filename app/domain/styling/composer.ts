@@ -1,12 +1,12 @@
 // The stylist: hard rules first, then warmth over the hours, style, colour and variety. Same brief, same outfit.
-import { dayHours } from '../comfort/day.ts';
+import { dayHours, type DayHour } from '../comfort/day.ts';
 import { SLOTS, type Slot } from '../look.ts';
 import { Refusal } from '../refusal.ts';
 import { worn } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './brief.ts';
 import { choose, latelyOf, tooMuchOf, type Choice, type Lately } from './choose.ts';
 import { conditionsOf } from './conditions.ts';
-import { extremePools } from './extremes.ts';
+import { warmestPools } from './extremes.ts';
 import { dressed, tucked } from './order.ts';
 import { emptyPools, poolsFor, type PoolQuestion, type Pools } from './pools.ts';
 import { reasonsFor } from './reasons.ts';
@@ -15,7 +15,7 @@ import { marketOf, search } from './search.ts';
 import type { Candidate } from './shelf.ts';
 import { receiptOf } from './wear.ts';
 import { warmthOf } from './warmth.ts';
-import { checkBrief, offsetOf, pickStyle } from './wishes.ts';
+import { checkBrief, isOutThroughout, offsetOf, pickStyle } from './wishes.ts';
 import { wordsFor } from './words.ts';
 
 export type { ComposedOutfit, StylingBrief } from './brief.ts';
@@ -42,7 +42,7 @@ function nothingLeft(): Refusal {
   );
 }
 
-/** clo-hours and changes: above this the wardrobe is searched again, for warmth before style. */
+/** Mean strain of the day above which the wardrobe is searched again, for warmth before style. */
 const STRAINED = 0.9;
 
 /** How often garments of looks that are too close are set aside, in cold that leaves little to choose. */
@@ -61,11 +61,17 @@ function without(pools: Pools, ids: ReadonlySet<string>): Pools {
 /** Sets aside or prefers garments of legal pools; it can add none. */
 export type Narrowing = (pools: Pools) => Pools;
 
-function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Narrowing): Choice | null {
-  const { brief, style, day, conditions } = question;
+function bestOf(
+  pools: Pools,
+  day: DayHour[],
+  question: PoolQuestion,
+  lately: Lately,
+  narrow: Narrowing,
+): Choice | null {
+  const { brief, style, conditions } = question;
   const warmth = warmthOf(day);
   const marketFor = (from: Pools) =>
-    marketOf(from, day, conditions, brief.modesty?.headCover ?? false, warmth);
+    marketOf(from, conditions, style, brief.modesty?.headCover ?? false, warmth);
   const market = marketFor(pools);
   const pick = (from: Candidate[]) => choose(from, style, day, conditions, brief, lately);
   let found = search(market);
@@ -74,8 +80,8 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
     found = [...found, ...search(market, 'warmth')];
     best = pick(found);
   }
-  if (best && best.planCost > STRAINED) {
-    found = [...found, ...best.ends.flatMap((end) => search(marketFor(extremePools(pools, end))))];
+  if (best?.isCold) {
+    found = [...found, ...search(marketFor(warmestPools(pools)))];
     best = pick(found);
   }
   if (!best || best.alike) {
@@ -97,10 +103,15 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
 export function openWardrobe(brief: StylingBrief) {
   checkBrief(brief);
   const { style, reason } = pickStyle(brief);
-  const day = dayHours(brief.hours, brief.activity, offsetOf(brief));
+  const { activity } = brief;
+  const day = dayHours(brief.hours, {
+    activity,
+    offsetC: offsetOf(brief),
+    throughout: isOutThroughout(brief),
+  });
   const conditions = conditionsOf(brief.hours);
-  const question = { brief, style, day, conditions, today: brief.hours[0]?.date ?? '' };
-  return { ...question, ...openPools(question), reason };
+  const question = { brief, style, conditions, today: brief.hours[0]?.date ?? '' };
+  return { ...question, day, ...openPools(question), reason };
 }
 
 /**
@@ -110,10 +121,10 @@ export function openWardrobe(brief: StylingBrief) {
  * 'not-usable' when her limits leave nothing to wear.
  */
 export function compose(brief: StylingBrief, narrow: Narrowing = (pools) => pools): ComposedOutfit {
-  const { pools, relaxed, reason, ...question } = openWardrobe(brief);
-  const { style, day, conditions, today } = question;
+  const { pools, relaxed, reason, day, ...question } = openWardrobe(brief);
+  const { style, conditions, today } = question;
   const lately = latelyOf(brief, today);
-  const choice = bestOf(narrow(pools), { ...question, relaxed }, lately, narrow);
+  const choice = bestOf(narrow(pools), day, { ...question, relaxed }, lately, narrow);
   if (!choice) throw nothingLeft();
   const { worn: items, scheme } = choice.colouring;
   const look = { garments: dressed(tucked(items.map(({ garment, colourway }) => worn(garment, colourway)))) };

@@ -1,14 +1,14 @@
 // The garments that may be chosen from today, slot by slot, each with what it costs against the style asked for.
-import type { DayHour } from '../comfort/day.ts';
 import { daysBetween } from '../local-day.ts';
 import { SLOTS, type Slot } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import { bareId, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
-import { modestyAllows, occasionAllows, weatherAllows, weatherAllowsColour, wishesOf } from './rules.ts';
+import { modestyAllows, todayAllows, weatherAllowsColour, wishesOf } from './rules.ts';
 import { silhouetteFrom } from './silhouette.ts';
 
 export interface Option {
@@ -51,26 +51,15 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
   return cost;
 }
 
-/** Garments that only make sense in a need of this size, by the least and the most clo of the day. */
-function sensible(garment: Garment, day: DayHour[]): boolean {
-  const coldest = Math.max(...day.map(({ need }) => need.min));
-  const warmest = Math.min(...day.map(({ need }) => need.max));
-  const { slot, drawing, clo, fabric, weather } = garment;
-  if (slot === 'bag') return weather.cold !== 'no' || coldest < 0.8;
-  if (slot === 'base') return coldest > 1.35;
-  if (slot === 'scarf') return clo < 0.05 ? coldest > 0.6 && coldest < 1.6 : coldest > 1.05;
-  if (slot === 'gloves') return coldest > 1.4;
-  if (garment.headCover) return true;
-  if (slot === 'hat') return weather.sun === 'cover' ? weather.cold !== 'no' || coldest < 1 : coldest > 1.35;
-  // Linen, espadrilles and the like are for days that need less than a jumper.
-  if ((fabric === 'linen' || weather.cold === 'no') && coldest > 1) return false;
-  if (slot === 'coat') return clo < 0.5 || coldest > (clo >= 0.68 ? 1.5 : 0.85);
-  if (slot === 'shoes' && garment.openShoe) return coldest < 0.62;
-  if (slot === 'shoes' && clo < 0.05) return coldest < 1.75;
-  if (slot === 'shoes' && clo >= 0.12) return coldest > 1.3;
-  if (garment.id === 'rain-boots') return coldest < 1.8 && day.some(({ wet }) => wet);
-  if (drawing.kind === 'trousers' && drawing.length < 0) return coldest < 0.62;
-  return slot !== 'legwear' || clo < 0.1 || (coldest > 0.9 && warmest > 0.6);
+/** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
+const SHORTS_DAYS = 0.3;
+/** A bag where it adds something: on so many days (comfort.md asks for a third at most). */
+const BAG_DAYS = 0.3;
+
+/** What is left to chance, a whole kind at a time: most days it stays at home. */
+function isItsDay(garment: Garment, seed: string): boolean {
+  if (garment.slot === 'bag') return leaning(seed, 'a bag') < BAG_DAYS;
+  return !isOf(garment, 'shorts') || leaning(seed, 'shorts') < SHORTS_DAYS;
 }
 
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves', 'hat'];
@@ -96,7 +85,6 @@ function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment): numb
 export interface PoolQuestion {
   brief: StylingBrief;
   style: StyleId;
-  day: DayHour[];
   conditions: Conditions;
   /** YYYY-MM-DD. */
   today: string;
@@ -117,7 +105,6 @@ export function emptyPools(): Pools {
 export function poolsFor({
   brief,
   style,
-  day,
   conditions,
   today,
   relaxed,
@@ -134,12 +121,11 @@ export function poolsFor({
     const allowed =
       garment.genders.includes(gender) &&
       (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
-      weatherAllows(garment, conditions) &&
+      todayAllows(garment, conditions, context ?? null, style) &&
       modestyAllows(garment, modesty) &&
-      occasionAllows(garment, context, style) &&
+      isItsDay(garment, seed) &&
       (slot !== 'bag' || garment.formality < 4 || festive) &&
-      garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions)) &&
-      sensible(garment, day);
+      garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));
     if (!allowed) continue;
     const gap = Math.max(0, Math.abs(garment.formality - target) - 0.4);
     const inStyle = garment.styles.includes(style);
