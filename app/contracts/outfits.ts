@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import type { ComfortReceipt } from '../domain/comfort/receipt.ts';
 import { FEELINGS } from '../domain/feeling.ts';
-import type { Look } from '../domain/look.ts';
+import type { Look, WornGarment } from '../domain/look.ts';
 import { call } from './call.ts';
 import { condition, dayString, daypart, done, id, inQuery, instant, styleId } from './fields.ts';
 
 // spec 7, Outfits
 export const weatherData = z.object({ temperature: z.number(), condition, description: z.string() });
+
+/** 'wool-coat:camel': a garment of the wardrobe in one of its colors. */
+export const wornId = z.string().min(1).max(120);
+export const FEELS = ['warmer', 'cooler', 'same'] as const;
 
 export const IMAGE_STATES = ['pending', 'ready', 'failed'] as const;
 
@@ -67,6 +71,25 @@ export const wornOutfit = call({
   body: z.object({ worn: z.boolean() }),
   answer: outfit,
 });
+/** Five others for one piece of today's look. Asking counts nothing. */
+export const readSwaps = call({
+  method: 'GET',
+  path: '/api/outfits/:id/swaps',
+  query: z.object({ piece: wornId }),
+  answer: z.object({
+    others: z.array(z.object({ garment: z.custom<WornGarment>(), feel: z.enum(FEELS) })),
+    /** Swaps that are left for this outfit; null without limit. */
+    left: z.number().int().min(0).nullable(),
+  }),
+});
+export type Swaps = z.infer<typeof readSwaps.answer>;
+/** One piece for another; it is not one of the day's outfits. */
+export const swapPiece = call({
+  method: 'POST',
+  path: '/api/outfits/:id/swap',
+  body: z.object({ piece: wornId, other: wornId }),
+  answer: outfit,
+});
 /** Newest first. A year by default; `before` is the id of the last one already there. */
 export const listOutfits = call({
   method: 'GET',
@@ -81,7 +104,12 @@ export const listOutfits = call({
 export const regenerateOutfit = call({
   method: 'POST',
   path: '/api/outfits/regenerate',
-  body: z.object({ outfitId: id.optional(), userHour: z.number().int().min(0).max(23).optional() }),
+  body: z.object({
+    outfitId: id.optional(),
+    userHour: z.number().int().min(0).max(23).optional(),
+    /** Pieces of it that stay while the rest is made anew. */
+    locked: z.array(wornId).max(12).optional(),
+  }),
   answer: outfit,
 });
 export const favoriteOutfit = call({

@@ -13,6 +13,8 @@ export interface Plan {
   badge: string;
   /** Outfits a local day, the first one included; null without limit. */
   outfitsPerDay: number | null;
+  /** Pieces that may be swapped in one outfit; null without limit. */
+  swapsPerOutfit: number | null;
   /** Films a local day, automatic ones included. */
   videosPerDay: number;
   schedules: boolean;
@@ -35,6 +37,7 @@ export const PLANS: Record<Tier, Plan> = {
     label: 'Free',
     badge: 'FREE MEMBER',
     outfitsPerDay: 3,
+    swapsPerOutfit: 5,
     videosPerDay: 0,
     schedules: false,
     letsOthersFirst: 60,
@@ -47,6 +50,7 @@ export const PLANS: Record<Tier, Plan> = {
     label: 'Premium',
     badge: 'PREMIUM MEMBER',
     outfitsPerDay: null,
+    swapsPerOutfit: null,
     videosPerDay: 1,
     schedules: true,
     letsOthersFirst: 0,
@@ -59,6 +63,7 @@ export const PLANS: Record<Tier, Plan> = {
     label: 'Pro',
     badge: 'PRO MEMBER',
     outfitsPerDay: null,
+    swapsPerOutfit: null,
     videosPerDay: 3,
     schedules: true,
     letsOthersFirst: 0,

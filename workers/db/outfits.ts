@@ -250,6 +250,29 @@ export const changeFavorite = (db: LooksDb, userId: string, id: string, isFavori
 export const changeWorn = (db: LooksDb, userId: string, id: string, wornAt: number | null) =>
   db.update(outfits).set({ wornAt }).where(mine(userId, id)).returning();
 
+/**
+ * One statement of a batch: the look of an outfit that stands changes by a swap, and its picture is to be made. `counted`
+ * is how many swaps it had when the change was thought out: of two at once one finds its row.
+ */
+export const changeLook = (
+  db: LooksDb,
+  userId: string,
+  { id, swaps: counted }: Pick<OutfitRow, 'id' | 'swaps'>,
+  to: Pick<NewOutfit, 'title' | 'description' | 'reasons' | 'look' | 'receipt'>,
+) =>
+  db
+    .update(outfits)
+    .set({
+      ...to,
+      swaps: counted + 1,
+      imageState: 'pending',
+      imageObject: null,
+      imageSource: null,
+      pictureTrials: null,
+    })
+    .where(and(mine(userId, id), eq(outfits.swaps, counted), isNull(outfits.replacedAt)))
+    .returning();
+
 /** She saw it; only the first time counts. The day counts for the streak even when she deletes the outfit later. */
 export async function markSeen(
   db: LooksDb,

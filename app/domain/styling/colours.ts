@@ -98,6 +98,18 @@ function match(garment: Garment, colourways: readonly Colourway[], others: Tone[
   return { garment, colourway: chosen };
 }
 
+/** How well these colours go together for the style, 0..1, and how they are called. */
+export function harmonyOf(
+  items: readonly Coloured[],
+  style: StyleId,
+): { score: number; scheme: ColourScheme } {
+  const seen = items.filter(({ garment }) => isSeen(garment));
+  const all = seen
+    .sort((a, b) => (AREA[b.garment.slot] ?? 0) - (AREA[a.garment.slot] ?? 0))
+    .flatMap(({ colourway }) => colourway.slice(0, 2).map(toneOf));
+  return { score: harmony(all, style), scheme: schemeOf(all) };
+}
+
 /** Colours for the garments, in harmony for the style, leaning where the seed says. */
 export function colourIn(
   garments: Garment[],

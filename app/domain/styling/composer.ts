@@ -5,8 +5,10 @@ import { Refusal } from '../refusal.ts';
 import { worn } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './brief.ts';
 import { choose, latelyOf, tooMuchOf, type Choice, type Lately } from './choose.ts';
+import type { Coloured } from './colours.ts';
 import { conditionsOf } from './conditions.ts';
 import { warmestPools } from './extremes.ts';
+import type { ColourScheme } from './harmony.ts';
 import { dressed, tucked } from './order.ts';
 import { emptyPools, poolsFor, type PoolQuestion, type Pools } from './pools.ts';
 import { reasonsFor } from './reasons.ts';
@@ -127,10 +129,24 @@ export function compose(brief: StylingBrief, narrow: Narrowing = (pools) => pool
   const choice = bestOf(narrow(pools), day, { ...question, relaxed }, lately, narrow);
   if (!choice) throw nothingLeft();
   const { worn: items, scheme } = choice.colouring;
+  const outfit = outfitFrom(items, scheme, { brief, style, day, conditions });
+  const back = gaveWay(brief, relaxed, outfit.look.garments);
+  return { ...outfit, reasons: [...outfit.reasons, ...(reason ? [reason] : []), ...(back ? [back] : [])] };
+}
+
+/** What is chosen, put on in order, with its receipt and words. */
+export function outfitFrom(
+  items: readonly Coloured[],
+  colourScheme: ColourScheme,
+  {
+    brief,
+    style,
+    day,
+    conditions,
+  }: Pick<ReturnType<typeof openWardrobe>, 'brief' | 'style' | 'day' | 'conditions'>,
+): ComposedOutfit {
   const look = { garments: dressed(tucked(items.map(({ garment, colourway }) => worn(garment, colourway)))) };
   const receipt = receiptOf(items, look.garments, day, brief);
-  const facts = { brief, style, look, receipt, conditions, colourScheme: scheme };
-  const back = gaveWay(brief, relaxed, look.garments);
-  const reasons = [...reasonsFor(facts), ...(reason ? [reason] : []), ...(back ? [back] : [])];
-  return { look, style, ...wordsFor(facts), reasons, receipt, colourScheme: scheme };
+  const facts = { brief, style, look, receipt, conditions, colourScheme };
+  return { look, style, ...wordsFor(facts), reasons: reasonsFor(facts), receipt, colourScheme };
 }

@@ -36,10 +36,7 @@ const HOSE_BELOW_C = 11;
 /** Worn on the bare foot. */
 function isBareShoe(shoe: Garment): boolean {
   return (
-    shoe.openShoe ||
-    isOf(shoe, 'pumps') ||
-    isOf(shoe, 'ballet flats') ||
-    isOf(shoe, 'slip-on summer shoes')
+    shoe.openShoe || isOf(shoe, 'pumps') || isOf(shoe, 'ballet flats') || isOf(shoe, 'slip-on summer shoes')
   );
 }
 

@@ -102,14 +102,7 @@ export function emptyPools(): Pools {
  * All that weather, wishes and sense allow, in every slot. Core slots keep to the style where they can; outer
  * layers and shoes may leave it at a price, because warmth and dry feet come first.
  */
-export function poolsFor({
-  brief,
-  style,
-  conditions,
-  today,
-  relaxed,
-  variety = 1,
-}: PoolQuestion): Pools {
+export function poolsFor({ brief, style, conditions, today, relaxed, variety = 1 }: PoolQuestion): Pools {
   const target = formalityFor(style, brief);
   const recency = recencyOf(brief, today);
   const wanted = wishesOf(brief);

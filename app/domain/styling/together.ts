@@ -68,8 +68,7 @@ export function sidesOf(garment: Garment): Sides {
 /** The lines that hold today, as bits. */
 export function linesToday({ coldestC }: Pick<Conditions, 'coldestC'>, style: StyleId): number {
   return NEVER_TOGETHER.reduce((bits, { unlessBelow, onlyIn }, bit) => {
-    const lifted =
-      unlessBelow !== undefined && coldestC < unlessBelow && (!onlyIn || onlyIn.includes(style));
+    const lifted = unlessBelow !== undefined && coldestC < unlessBelow && (!onlyIn || onlyIn.includes(style));
     return lifted ? bits : bits | (1 << bit);
   }, 0);
 }

@@ -3,8 +3,10 @@ import {
   favoriteOutfit,
   listOutfits,
   readDay,
+  readSwaps,
   regenerateOutfit as regenerateCall,
   retryImage as retryCall,
+  swapPiece as swapCall,
   todaysOutfit as todaysCall,
   wearAgain as wearAgainCall,
   wornOutfit,
@@ -17,6 +19,7 @@ import { regenerateOutfit } from '../../usecases/outfits/regenerate-outfit.ts';
 import { retryImage } from '../../usecases/outfits/retry-image.ts';
 import { setFavorite } from '../../usecases/outfits/set-favorite.ts';
 import { setWorn } from '../../usecases/outfits/set-worn.ts';
+import { swapPiece, swapsFor } from '../../usecases/outfits/swap-piece.ts';
 import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { wearAgain } from '../../usecases/outfits/wear-again.ts';
 import { signedIn, type Api } from './route.ts';
@@ -36,6 +39,12 @@ export function mountOutfits(api: Api): void {
   );
   signedIn(api, wornOutfit, async ({ app, user, body, param }) =>
     toOutfit(await setWorn(app, user, param('id'), body.worn)),
+  );
+  signedIn(api, readSwaps, ({ app, user, param, query }) =>
+    swapsFor(app, user, param('id'), query.piece),
+  );
+  signedIn(api, swapCall, async ({ app, user, body, param }) =>
+    toOutfit(await swapPiece(app, user, param('id'), body)),
   );
   signedIn(api, listOutfits, async ({ app, user, query }) => {
     const today = localDate(app.clock.now(), user.timezone);

@@ -4,8 +4,10 @@ import { addDays, weekdayOf } from '../../../app/domain/local-day.ts';
 import { isReadyForDelivery } from '../../../app/domain/onboarding.ts';
 import { mayUseSchedules } from '../../../app/domain/plan.ts';
 import { resolveStyles } from '../../../app/domain/schedule.ts';
-import type { Daypart, Gender } from '../../../app/domain/style.ts';
+import type { Look } from '../../../app/domain/look.ts';
+import type { Daypart, Gender, StyleId } from '../../../app/domain/style.ts';
 import type { StylingBrief } from '../../../app/domain/styling/brief.ts';
+import { composeRound } from '../../../app/domain/styling/swap.ts';
 import { affinitiesFrom, likingsOf } from '../../../app/domain/taste.ts';
 import { thermostatOf } from '../../../app/domain/thermostat.ts';
 import { trialOf } from '../../../app/domain/thermostat-trial.ts';
@@ -50,15 +52,17 @@ async function stylesFor(app: App, user: Dressable, { date, daypart }: Occasion)
 }
 
 /**
- * Asks weather and stylist for an outfit; nothing is stored. The same user, date and attempt give the same outfit in
- * the same weather. @throws ProviderError
+ * What the stylist is asked for an occasion, from her weather, styles, taste and thermostat.
+ * @param only the style, in place of those of her profile and schedules
+ * @throws ProviderError
  */
-export async function draftOutfit(
+export async function briefFor(
   app: App,
   user: Dressable,
   occasion: Occasion,
   attempt: number,
-): Promise<NewOutfit> {
+  only?: StyleId,
+): Promise<{ brief: StylingBrief; forecast: Forecast }> {
   const { date, daypart, hour } = occasion;
   const looks = app.looks(user.shard);
   const [forecast, { styles, context }, recent, taps, events] = await Promise.all([
@@ -71,7 +75,7 @@ export async function draftOutfit(
   const hours = hoursOut(forecast.hours, daypart, date, hour);
   const brief: StylingBrief = {
     gender: user.gender,
-    styles,
+    styles: only ? [only] : styles,
     context,
     daypart,
     hours,
@@ -84,10 +88,27 @@ export async function draftOutfit(
     affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
     ...fitInBrief(settledFit(user.fitPreferences)),
   };
-  const { outfit: composed, by } = await styleOutfit(
-    { stylist: app.stylist, models: app.stylistModels, desk: deskOf(app) },
-    brief,
-  );
+  return { brief, forecast };
+}
+
+/**
+ * Asks weather and stylist for an outfit; nothing is stored. The same user, date and attempt give the same outfit in
+ * the same weather.
+ * @param round pieces of a look of hers that stay, while the rest is made anew
+ * @throws ProviderError; Refusal not-usable when no look goes round them
+ */
+export async function draftOutfit(
+  app: App,
+  user: Dressable,
+  occasion: Occasion,
+  attempt: number,
+  round?: { look: Look; locked: readonly string[] },
+): Promise<NewOutfit> {
+  const { date, daypart } = occasion;
+  const { brief, forecast } = await briefFor(app, user, occasion, attempt);
+  const { outfit: composed, by } = round
+    ? { outfit: composeRound(brief, round.look, round.locked), by: 'embedded' }
+    : await styleOutfit({ stylist: app.stylist, models: app.stylistModels, desk: deskOf(app) }, brief);
   return {
     id: crypto.randomUUID(),
     userId: user.id,
@@ -100,7 +121,7 @@ export async function draftOutfit(
     style: composed.style,
     look: composed.look,
     receipt: composed.receipt,
-    weather: weatherOn(forecast, hours[0]),
+    weather: weatherOn(forecast, brief.hours[0]),
     weatherSource: forecast.source,
     weatherNote: forecast.note ?? null,
     placeName: user.location,

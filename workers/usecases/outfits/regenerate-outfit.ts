@@ -12,6 +12,15 @@ import type { SessionUser } from '../../db/users.ts';
 /** Two who replace the same outfit at once: one wins, the other looks again. Each round somebody has won. */
 const ROUNDS = 50;
 
+export interface Wish {
+  /** The one that she looks at. */
+  outfitId?: string | undefined;
+  /** 0..23, from her device. */
+  userHour?: number | undefined;
+  /** Worn ids of its pieces that stay. */
+  locked?: readonly string[] | undefined;
+}
+
 /**
  * Another outfit for today in place of the one that stands, which takes one place. The replaced one can be worn again
  * until her midnight (wear-again.ts).
@@ -23,7 +32,7 @@ const ROUNDS = 50;
 export async function regenerateOutfit(
   app: App,
   user: SessionUser,
-  { outfitId, userHour }: { outfitId?: string | undefined; userHour?: number | undefined },
+  { outfitId, userHour, locked }: Wish,
 ): Promise<OutfitRow> {
   if (!isDressable(user)) {
     throw new Refusal(
@@ -40,7 +49,7 @@ export async function regenerateOutfit(
       throw new Refusal('not-found', 'There is no such outfit.');
     }
     const outfit = standing
-      ? await replaceOutfit(app, user, occasion, standing, 'counts')
+      ? await replaceOutfit(app, user, occasion, standing, 'counts', isStanding ? locked : [])
       : (await createOutfit(app, user, occasion)).outfit;
     if (outfit === null) {
       // The last place may just have gone to a call beside this one.

@@ -11,6 +11,7 @@ import { draftOutfit, type Dressable, type Occasion } from './draft-outfit.ts';
 /**
  * Makes another outfit in place of the one that stands. It takes a place of her day when it `counts`; when it is
  * `free`, what made it necessary was not her wish for another look (she has moved).
+ * @param locked worn ids of pieces that stay
  * @returns null over the limit; 'not-standing' when somebody else replaced it first
  * @throws ProviderError
  */
@@ -20,6 +21,7 @@ export async function replaceOutfit(
   occasion: Occasion,
   standing: OutfitRow,
   as: 'counts' | 'free',
+  locked: readonly string[] = [],
 ): Promise<OutfitRow | null | 'not-standing'> {
   const db = app.looks(user.shard);
   const allowed = allowedToday(user);
@@ -27,7 +29,8 @@ export async function replaceOutfit(
   if (as === 'counts' && allowed !== null && used >= allowed) return null;
 
   const attempt = Math.max(used, standing.attempt) + 1;
-  const draft = await draftOutfit(app, user, occasion, attempt);
+  const round = locked.length > 0 ? { look: standing.look, locked } : undefined;
+  const draft = await draftOutfit(app, user, occasion, attempt, round);
   const now = app.clock.now();
   // The key lets an outfit be replaced only once from where the day stands.
   const job = renderOf(draft, `replace:${standing.id}:${attempt}`, now);

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BRIEF, violations } from '../../../tests/styling/briefs.ts';
+import type { Look } from '../look.ts';
+import { Refusal } from '../refusal.ts';
+import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
+import type { StylingBrief } from './brief.ts';
+import { compose } from './composer.ts';
+import { conditionsOf } from './conditions.ts';
+import { alternativesFor, composeRound, swapped } from './swap.ts';
+import { clash, linesToday, sidesOf } from './together.ts';
+
+const PLACES = { numRuns: process.env.STYLECAST_LONG ? 1000 : 40 };
+const idsOf = ({ garments }: Look) => garments.map(({ id }) => id);
+
+/** A look and the brief that its pieces are swapped by: the same hours, in the style that it has. */
+function lookFor(brief: StylingBrief) {
+  const outfit = compose(brief);
+  return { outfit, brief: { ...brief, styles: [outfit.style] } };
+}
+
+function clashes({ garments }: Look, { hours, styles }: StylingBrief): string[] {
+  const lines = linesToday(conditionsOf(hours), styles[0] ?? 'casual');
+  const known = garments.map(({ id }) => garmentById(id)).filter((garment) => garment !== undefined);
+  return known.flatMap((a, index) =>
+    known.slice(index + 1).flatMap((b) => (clash(sidesOf(a), sidesOf(b), lines) ? [`${a.id}+${b.id}`] : [])),
+  );
+}
+
+test('each piece has others that are not it, of its own slot, and worn they break no rule', () => {
+  fc.assert(
+    fc.property(BRIEF, fc.nat(), fc.nat(), (drawn, which, rank) => {
+      const { outfit, brief } = lookFor(drawn);
+      const pieces = outfit.look.garments.filter(({ slot }) => slot !== 'base');
+      const piece = pieces[which % pieces.length]!;
+      const others = alternativesFor(brief, outfit.look, piece.id);
+      expect(others.length).toBeLessThanOrEqual(5);
+      expect(others.every(({ garment }) => garment.slot === piece.slot && garment.id !== piece.id)).toBe(
+        true,
+      );
+      expect(new Set(others.map(({ garment }) => bareId(garment.id))).size).toBe(others.length);
+      const other = others[rank % Math.max(1, others.length)];
+      if (!other) return;
+      const after = swapped(brief, outfit.look, piece.id, other.garment.id);
+      const kept = idsOf(outfit.look).map((id) => (id === piece.id ? other.garment.id : id));
+      expect(idsOf(after.look).sort()).toEqual(kept.sort());
+      expect(violations(after.look, brief.hours)).toEqual([]);
+      expect(clashes(after.look, brief)).toEqual([]);
+      const sum = after.receipt.lines.reduce((total, { clo }) => total + clo, 0);
+      expect(after.receipt.icl).toBeCloseTo(0.161 + 0.835 * sum, 2);
+    }),
+    PLACES,
+  );
+});
+
+test('the same question has the same answer', () => {
+  fc.assert(
+    fc.property(BRIEF, (drawn) => {
+      const { outfit, brief } = lookFor(drawn);
+      const shoes = outfit.look.garments.find(({ slot }) => slot === 'shoes')!;
+      expect(alternativesFor(brief, outfit.look, shoes.id)).toEqual(
+        alternativesFor(brief, outfit.look, shoes.id),
+      );
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('a swap back gives the look that was', () => {
+  fc.assert(
+    fc.property(BRIEF, (drawn) => {
+      const { outfit, brief } = lookFor(drawn);
+      const shoes = outfit.look.garments.find(({ slot }) => slot === 'shoes')!;
+      const [other] = alternativesFor(brief, outfit.look, shoes.id);
+      if (!other) return;
+      const there = swapped(brief, outfit.look, shoes.id, other.garment.id);
+      const back = alternativesFor(brief, there.look, other.garment.id, 99).map(({ garment }) =>
+        bareId(garment.id),
+      );
+      if (back.includes(bareId(shoes.id)))
+        expect(idsOf(swapped(brief, there.look, other.garment.id, shoes.id).look).sort()).toEqual(
+          idsOf(outfit.look).sort(),
+        );
+    }),
+    PLACES,
+  );
+});
+
+test('locked pieces stay, in their colors, and the rest is made anew', () => {
+  fc.assert(
+    fc.property(BRIEF, fc.nat(), fc.string(), (drawn, which, seed) => {
+      const { outfit, brief } = lookFor(drawn);
+      const lockable = outfit.look.garments.filter(({ slot }) =>
+        ['top', 'dress', 'bottom', 'coat', 'jacket', 'shoes', 'knitwear'].includes(slot),
+      );
+      const locked = lockable[which % lockable.length]!;
+      try {
+        const again = composeRound({ ...brief, seed }, outfit.look, [locked.id]);
+        expect(idsOf(again.look)).toContain(locked.id);
+        expect(violations(again.look, brief.hours)).toEqual([]);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Refusal);
+      }
+    }),
+    PLACES,
+  );
+});
+
+test('what is no part of the look, or no longer in the wardrobe, is refused with a sentence', () => {
+  const hours = fc.sample(BRIEF, { numRuns: 1, seed: 7 })[0]!.hours;
+  const { outfit, brief } = lookFor({ ...fc.sample(BRIEF, { numRuns: 1, seed: 7 })[0]!, hours });
+  expect(() => alternativesFor(brief, outfit.look, 'no-such:thing')).toThrow('not part of the look');
+  const [first, ...rest] = outfit.look.garments;
+  const old = { garments: [{ ...first!, id: 'gone:black', name: 'black crinoline' }, ...rest] };
+  expect(() => alternativesFor(brief, old, rest.at(-1)!.id)).toThrow('no longer in our wardrobe');
+  const shoes = outfit.look.garments.find(({ slot }) => slot === 'shoes')!;
+  expect(() => swapped(brief, outfit.look, shoes.id, 'wool-coat:camel')).toThrow('does not go with');
+});

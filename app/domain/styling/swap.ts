@@ -1,0 +1,184 @@
+// One piece of a look for another, and a look made anew round pieces that stay.
+import { outOfBand } from '../comfort/day.ts';
+import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
+import { wornAt } from '../comfort/wearing.ts';
+import type { Look, Slot, WornGarment } from '../look.ts';
+import { Refusal } from '../refusal.ts';
+import type { Garment } from '../wardrobe/garment.ts';
+import { bareId, garmentById, worn } from '../wardrobe/wardrobe.ts';
+import type { ComposedOutfit, StylingBrief } from './brief.ts';
+import { harmonyOf, type Coloured } from './colours.ts';
+import { compose, openWardrobe, outfitFrom } from './composer.ts';
+import { layers, legKind } from './ensembles.ts';
+import type { Pools } from './pools.ts';
+import { weatherAllowsColour } from './rules.ts';
+import { clash, linesToday, sidesOf } from './together.ts';
+import { planOf } from './wear.ts';
+
+/** How another piece feels beside the one that is worn now. */
+export type Feel = 'warmer' | 'cooler' | 'same';
+
+export interface Alternative {
+  garment: WornGarment;
+  feel: Feel;
+}
+
+/** clo: a thin undershirt. Less is not felt. */
+const FELT_CLO = 0.06;
+/** Mean strain of the day that a swap may add: the weather stays right. */
+const MORE_STRAIN = 0.4;
+/** clo that the coldest hour may lose. */
+const COLDER = 0.15;
+/** As in choose.ts: what style, warmth and color weigh against one another. */
+const [STRAIN, HARMONY] = [20, 1.4];
+/** A locked piece is worth more than any look without it. */
+const LOCKED = -4;
+/** Pieces that are not worth a tap. */
+const PLAIN: readonly Slot[] = ['base'];
+
+const refusal = (message: string): Refusal => new Refusal('not-usable', message);
+
+/** What a look was made of; throws Refusal when a piece has left the wardrobe. */
+function itemsOf({ garments }: Look): Coloured[] {
+  return garments.map(({ id, name }) => {
+    const garment = garmentById(id);
+    const colourway = garment?.colours.find((each) => id === `${garment.id}:${each.join('+')}`);
+    if (!garment || !colourway)
+      throw refusal(`The ${name} is no longer in our wardrobe. Regenerate to see something new.`);
+    return { garment, colourway };
+  });
+}
+
+const wornId = ({ garment, colourway }: Coloured): string => worn(garment, colourway).id;
+
+function iclOf(items: readonly Coloured[]): number {
+  return ensembleIcl(UNDERWEAR_CLO + items.reduce((sum, { garment }) => sum + garment.clo, 0));
+}
+
+type Wardrobe = ReturnType<typeof openWardrobe>;
+
+/** Mean strain of the day, and how far its coldest hour falls out of the band (clo, 0 or less). */
+function warmthOf(items: readonly Coloured[], { day }: Wardrobe): { strain: number; cold: number } {
+  const garments = items.map(({ garment }) => garment);
+  const plan = planOf(garments, iclOf(items), day);
+  const weight = day.reduce((sum, hour) => sum + hour.weight, 0);
+  const out = day.map(({ need }, index) => outOfBand(need, wornAt(index, plan)));
+  return { strain: plan.cost / weight, cold: Math.min(0, ...out) };
+}
+
+/** May be worn with the rest: nothing that never meets, no two collars that fight, legs covered as they were. */
+function goesWith(garment: Garment, instead: Garment, others: readonly Coloured[], lines: number): boolean {
+  const { slot } = garment;
+  const lower = slot === 'bottom' || slot === 'dress';
+  if (lower && legKind(garment) !== legKind(instead)) return false;
+  return others.every(({ garment: other }) => {
+    if (clash(sidesOf(garment), sidesOf(other), lines)) return false;
+    const isKnit = (one: Garment) => one.slot === 'knitwear' && one.drawing.kind === 'top';
+    if (slot === 'top' && isKnit(other)) return layers(garment, other);
+    if (isKnit(garment) && other.slot === 'top') return layers(other, garment);
+    return true;
+  });
+}
+
+interface Ranked {
+  item: Coloured;
+  cost: number;
+}
+
+/** Everything that may take the place of a piece, the best first, each garment once in its best color. */
+function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Coloured): Ranked[] {
+  const { pools, conditions, style } = wardrobe;
+  const others = items.filter((item) => item !== piece);
+  const lines = linesToday(conditions, style);
+  const now = warmthOf(items, wardrobe);
+  const ranked: Ranked[] = [];
+  for (const { garment, cost } of pools[piece.garment.slot]) {
+    if (!goesWith(garment, piece.garment, others, lines)) continue;
+    const warmth = warmthOf([...others, { garment, colourway: piece.colourway }], wardrobe);
+    if (warmth.strain > now.strain + MORE_STRAIN || warmth.cold < now.cold - COLDER) continue;
+    const coloured = garment.colours
+      .filter((colourway) => weatherAllowsColour(garment, colourway, conditions))
+      .map((colourway) => ({ garment, colourway }))
+      .filter((item) => wornId(item) !== wornId(piece))
+      .map((item) => ({ item, score: harmonyOf([...others, item], style).score }))
+      .sort((a, b) => b.score - a.score);
+    const [best] = coloured;
+    if (best) ranked.push({ item: best.item, cost: cost + STRAIN * warmth.strain - HARMONY * best.score });
+  }
+  return ranked.sort((a, b) => a.cost - b.cost);
+}
+
+function pieceOf(items: readonly Coloured[], id: string): Coloured {
+  const piece = items.find((item) => wornId(item) === id);
+  if (!piece || PLAIN.includes(piece.garment.slot)) throw refusal('This piece is not part of the look.');
+  return piece;
+}
+
+function feelOf(before: Garment, after: Garment): Feel {
+  const more = after.clo - before.clo;
+  if (Math.abs(more) < FELT_CLO) return 'same';
+  return more > 0 ? 'warmer' : 'cooler';
+}
+
+/**
+ * Others for one piece of a look (by worn id, 'wool-coat:camel'), the best first: each keeps the weather right and goes
+ * with the rest in form and color. `brief` is that of the look's own hours, with its style.
+ * @throws Refusal 'not-usable' when the piece is not part of the look, or a part of it has left the wardrobe
+ */
+export function alternativesFor(brief: StylingBrief, look: Look, id: string, most = 5): Alternative[] {
+  const items = itemsOf(look);
+  const piece = pieceOf(items, id);
+  return replacements(openWardrobe(brief), items, piece)
+    .slice(0, most)
+    .map(({ item }) => ({
+      garment: worn(item.garment, item.colourway),
+      feel: feelOf(piece.garment, item.garment),
+    }));
+}
+
+/**
+ * The look with one piece for another of {@link alternativesFor} (any rank), its words and receipt made anew.
+ * @throws Refusal 'not-usable' when that piece does not go with the look today
+ */
+export function swapped(brief: StylingBrief, look: Look, id: string, otherId: string): ComposedOutfit {
+  const items = itemsOf(look);
+  const piece = pieceOf(items, id);
+  const wardrobe = openWardrobe(brief);
+  const garment = replacements(wardrobe, items, piece).find(({ item }) => item.garment.id === bareId(otherId))
+    ?.item.garment;
+  const colourway = garment?.colours.find(
+    (each) =>
+      otherId === `${garment.id}:${each.join('+')}` &&
+      weatherAllowsColour(garment, each, wardrobe.conditions),
+  );
+  if (!garment || !colourway || otherId === id)
+    throw refusal('That piece does not go with this look today. Choose another.');
+  const after = items.map((item) => (item === piece ? { garment, colourway } : item));
+  return outfitFrom(after, harmonyOf(after, wardrobe.style).scheme, wardrobe);
+}
+
+/** Pools in which a locked piece stands alone in its slot, in its color, and nothing stands that excludes it. */
+function narrowedTo(locked: readonly Coloured[]): (pools: Pools) => Pools {
+  return (pools) => {
+    const narrow = { ...pools };
+    for (const { garment, colourway } of locked) {
+      narrow[garment.slot] = [{ garment: { ...garment, colours: [colourway] }, cost: LOCKED }];
+      if (garment.slot === 'dress') narrow.top = narrow.bottom = [];
+      if (garment.slot === 'top' || garment.slot === 'bottom') narrow.dress = [];
+    }
+    return narrow;
+  };
+}
+
+/**
+ * Another look round the pieces of this one that she has locked (worn ids).
+ * @throws Refusal 'not-usable' when they leave no look in this weather
+ */
+export function composeRound(brief: StylingBrief, look: Look, lockedIds: readonly string[]): ComposedOutfit {
+  const locked = itemsOf({ garments: look.garments.filter(({ id }) => lockedIds.includes(id)) });
+  const outfit = compose(brief, narrowedTo(locked));
+  const ids = new Set(outfit.look.garments.map(({ id }) => id));
+  if (locked.length < lockedIds.length || !locked.every((item) => ids.has(wornId(item))))
+    throw refusal('No look goes round what you locked in this weather. Unlock a piece and try again.');
+  return outfit;
+}

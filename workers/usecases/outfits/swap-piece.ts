@@ -1,0 +1,95 @@
+import { localDate } from '../../../app/domain/local-day.ts';
+import { PLANS } from '../../../app/domain/plan.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { alternativesFor, swapped, type Alternative } from '../../../app/domain/styling/swap.ts';
+import type { App } from '../../app.ts';
+import { isTaken } from '../../db/constraints.ts';
+import { insertRender, turnIntoErasures } from '../../db/jobs.ts';
+import { changeLook, outfitOf, type OutfitRow } from '../../db/outfits.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+import { renderOf } from './create-outfit.ts';
+import { briefFor, isDressable } from './draft-outfit.ts';
+import { eraseImages } from './erase-image.ts';
+
+/** Swaps that her plan still gives this outfit; null without limit. */
+function swapsLeft(user: SessionUser, outfit: OutfitRow): number | null {
+  const allowed = PLANS[user.subscriptionTier].swapsPerOutfit;
+  return allowed === null ? null : Math.max(0, allowed - outfit.swaps);
+}
+
+/** The look of today that stands, and the brief of what is left of its day, in its own style. */
+async function standingLook(app: App, user: SessionUser, outfitId: string) {
+  const outfit = await outfitOf(app.looks(user.shard), user.id, outfitId);
+  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
+  const isTodays = outfit.date === localDate(app.clock.now(), user.timezone) && outfit.replacedAt === null;
+  if (!isTodays || !isDressable(user))
+    throw new Refusal('not-usable', "Only today's outfit can be changed. What is past stays as it was.");
+  const { date, daypart, attempt, style } = outfit;
+  const occasion = { date, daypart, hour: outfit.receipt.hours[0]?.hour ?? 0 };
+  const { brief } = await briefFor(app, user, occasion, attempt, style);
+  return { outfit, brief };
+}
+
+/**
+ * Others for one piece of today's look, which keep the weather right and the colors together. Counts nothing.
+ * @throws Refusal not-found for an outfit that is not hers, not-usable for a piece that it does not have; ProviderError
+ */
+export async function swapsFor(
+  app: App,
+  user: SessionUser,
+  outfitId: string,
+  piece: string,
+): Promise<{ others: Alternative[]; left: number | null }> {
+  const { outfit, brief } = await standingLook(app, user, outfitId);
+  return { others: alternativesFor(brief, outfit.look, piece), left: swapsLeft(user, outfit) };
+}
+
+/**
+ * One piece of today's look for another: words, receipt and picture are made anew, the outfit stays the same one and
+ * takes no place of the day. However many ask at once, each swap is counted once.
+ * @throws Refusal too-many with upgradeRequired over her plan's swaps; conflict when another tab was faster; as
+ *   {@link swapsFor}; ProviderError
+ */
+export async function swapPiece(
+  app: App,
+  user: SessionUser,
+  outfitId: string,
+  { piece, other }: { piece: string; other: string },
+): Promise<OutfitRow> {
+  const { outfit, brief } = await standingLook(app, user, outfitId);
+  if (swapsLeft(user, outfit) === 0) throw overSwaps(user);
+  const { title, description, reasons, look, receipt } = swapped(brief, outfit.look, piece, other);
+  const db = app.looks(user.shard);
+  const now = app.clock.now();
+  // The key lets each swap be made once.
+  const job = renderOf(outfit, `swap:${outfit.id}:${outfit.swaps + 1}`, now);
+  const conflict = new Refusal('conflict', 'Your outfit is changing right now. Please try again.');
+  let changed: OutfitRow | undefined;
+  let erasures: { id: string; state: string }[];
+  try {
+    [, [changed], erasures] = await db.batch([
+      insertRender(db, job),
+      changeLook(db, user.id, outfit, { title, description, reasons, look, receipt }),
+      turnIntoErasures(db, user.id, outfit.id, now, job.id),
+    ]);
+  } catch (error) {
+    if (isTaken(error)) throw conflict;
+    throw error;
+  }
+  if (!changed) throw conflict;
+  await sendJobs(app, [
+    { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: outfit.id, jobId: job.id },
+  ]);
+  await eraseImages(app, user, erasures);
+  return changed;
+}
+
+function overSwaps(user: SessionUser): Refusal {
+  const limit = PLANS[user.subscriptionTier].swapsPerOutfit ?? 0;
+  return new Refusal(
+    'too-many',
+    `You have swapped ${limit} pieces of this outfit. Upgrade to Premium to swap without limit.`,
+    { error: 'Swap limit reached', upgradeRequired: true },
+  );
+}
