@@ -128,6 +128,8 @@ function withoutReplaced(list: Outfit[], replaced: Outfit | null | undefined, ou
 interface Regeneration {
   outfitId?: string;
   userHour: number;
+  /** Worn ids of pieces that stay. */
+  locked?: string[] | undefined;
 }
 
 /** POST /api/outfits/regenerate, with the toasts of spec 8. */
@@ -136,8 +138,7 @@ export function useRegenerate() {
   const navigate = useNavigate();
   return useMutation({
     mutationKey: REGENERATE_KEY,
-    mutationFn: ({ outfitId, userHour }: Regeneration) =>
-      send(regenerateOutfit, { body: { outfitId, userHour } }),
+    mutationFn: (body: Regeneration) => send(regenerateOutfit, { body }),
     onMutate: () => client.cancelQueries({ queryKey: TODAY_KEY }),
     onSuccess: async (outfit) => {
       // An answer that was on its way would bring the replaced one back.

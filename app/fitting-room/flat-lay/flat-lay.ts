@@ -27,7 +27,7 @@ const BODY_HEIGHTS = [1400, 1320, 1240, 1160, 1080, 1000, 920, 850];
 const PAPER = rgbOf('#ece4d8');
 
 const LARGE = ['top', 'trousers', 'skirt', 'dress', 'coat'];
-const isLarge = (garment: WornGarment): garment is Drawn =>
+export const isLarge = (garment: WornGarment): garment is Drawn =>
   isDrawn(garment) && LARGE.includes(garment.drawing.kind);
 
 /** Width and height on the card of what is not drawn on the mannequin, in pixels; null for what is not shown. */
@@ -60,7 +60,7 @@ function smallBox({ drawing, slot }: WornGarment): { width: number; height: numb
   }
 }
 
-function smallPiece(model: BodyModel, garment: WornGarment): Piece | null {
+export function smallPiece(model: BodyModel, garment: WornGarment): Piece | null {
   const { drawing, cloth } = garment;
   const centre: Point = [model.width / 2, model.height / 2];
   switch (drawing.kind) {
@@ -130,7 +130,7 @@ interface Extent {
 }
 
 /** Box around what a piece covers, in pixels of the model's crop. */
-function extentOf(piece: Piece, width: number): Extent {
+export function extentOf(piece: Piece, width: number): Extent {
   const box: Extent = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity };
   for (const { layer } of piece.sheets) {
     for (let i = 0; i < layer.alpha.length; i++) {
@@ -181,7 +181,7 @@ function paintInside(canvas: Canvas, piece: Piece, garment: WornGarment): void {
   }
 }
 
-function layDown(
+export function layDown(
   card: Picture,
   model: BodyModel,
   garment: WornGarment,

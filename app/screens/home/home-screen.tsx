@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDayOfLooks } from '../../client/day-of-looks.ts';
 import { useChangeLocation } from '../../client/location.ts';
 import { useTodaysOutfit } from '../../client/outfits.ts';
@@ -23,6 +23,7 @@ import { useKeepOffline } from './use-keep-offline.ts';
 import { useLateBodyMap } from './use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
 
+const PiecesCard = lazy(() => import('./pieces-card.tsx').then((m) => ({ default: m.PiecesCard })));
 const locationDialog = late(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
 
 /** The dashboard of spec 2: the sky and greeting, today's outfit and why it works, recent outfits. */
@@ -58,6 +59,18 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
   );
 }
 
+/** Pieces of today's look that stay when the rest is made anew, by worn id. */
+function useLocks() {
+  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
+  const toggleLock = (id: string) =>
+    setLocked((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return { locked, toggleLock };
+}
+
 interface TodaySectionProps {
   first: HomeFirst;
   user: User;
@@ -67,6 +80,7 @@ interface TodaySectionProps {
 function TodaySection({ first, user, time }: TodaySectionProps) {
   const loaded = first.outfits.find(({ id }) => id === first.todaysId) ?? null;
   const day = useDayOfLooks(first.day);
+  const { locked, toggleLock } = useLocks();
   const { data: outfit, isError, isFetching, refetch } = useTodaysOutfit(loaded, time.hour);
   const isYesterdays = outfit != null && outfit.date !== time.date;
   useKeepOffline(user, outfit ?? null);
@@ -76,7 +90,10 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
   if (outfit) {
     return (
       <>
-        <Today outfit={outfit} user={user} time={time} left={day.left} />
+        <Today outfit={outfit} user={user} time={time} left={day.left} locked={[...locked]} />
+        <Suspense fallback={<Skeleton className="mt-4 h-96 rounded-card" />}>
+          <PiecesCard outfit={outfit} locked={locked} onLock={toggleLock} />
+        </Suspense>
         <EarlierLooks looks={day.earlier} timeZone={user.timezone} />
         <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
       </>

@@ -23,10 +23,12 @@ interface TodayProps {
   time: LocalTime;
   /** Outfits that are left today; null without limit. */
   left: number | null;
+  /** Worn ids of pieces that stay when the rest is made anew. */
+  locked: string[];
 }
 
 /** Today's outfit: picture, words with their buttons, and why it works. */
-export function Today({ outfit, user, time, left }: TodayProps) {
+export function Today({ outfit, user, time, left, locked }: TodayProps) {
   const [open, setOpen] = useState<'preview' | 'animation' | 'share' | null>(null);
   const isRegenerating = useIsRegenerating();
   const { mutate } = useFavorite();
@@ -50,6 +52,7 @@ export function Today({ outfit, user, time, left }: TodayProps) {
         userHour={time.hour}
         user={user}
         left={left}
+        locked={locked}
         onWatch={videoUrl === null ? null : () => setOpen('animation')}
         watchIntent={animation.intent}
       />

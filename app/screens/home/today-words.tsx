@@ -21,13 +21,14 @@ interface TodayWordsProps {
   userHour: number;
   /** Outfits that are left today; null without limit. */
   left: number | null;
+  locked: string[];
   /** Opens the film; null when there is none to see. */
   onWatch: (() => void) | null;
   watchIntent: Intent;
 }
 
 /** Title, description, how well it fits the weather, and what can be done with it. */
-export function TodayWords({ outfit, user, userHour, left, onWatch, watchIntent }: TodayWordsProps) {
+export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watchIntent }: TodayWordsProps) {
   const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
   return (
     <section className="card shadow words stack" aria-labelledby="today-title">
@@ -54,7 +55,7 @@ export function TodayWords({ outfit, user, userHour, left, onWatch, watchIntent 
       )}
       <div className="actions">
         <div className="act">
-          <RegenerateButton outfitId={outfit.id} userHour={userHour} />
+          <RegenerateButton outfitId={outfit.id} userHour={userHour} locked={lockedHere(outfit, locked)} />
           <FavoriteButton outfit={outfit} />
         </div>
         <div className="row between gap-3">
@@ -81,7 +82,17 @@ export function FitLine({ outfit, unit }: { outfit: Outfit; unit: TemperatureUni
   );
 }
 
-export function RegenerateButton({ outfitId, userHour }: { outfitId?: string; userHour: number }) {
+const lockedHere = ({ look }: Outfit, locked: string[]): string[] =>
+  locked.filter((id) => look.garments.some((garment) => garment.id === id));
+
+interface RegenerateButtonProps {
+  outfitId?: string;
+  userHour: number;
+  /** Worn ids of pieces that stay. */
+  locked?: string[];
+}
+
+export function RegenerateButton({ outfitId, userHour, locked }: RegenerateButtonProps) {
   const { mutate } = useRegenerate();
   const busy = useIsRegenerating();
   return (
@@ -89,7 +100,7 @@ export function RegenerateButton({ outfitId, userHour }: { outfitId?: string; us
       variant="ink"
       busy={busy}
       busyText="Regenerating..."
-      onClick={() => mutate({ outfitId, userHour })}
+      onClick={() => mutate({ outfitId, userHour, locked: locked?.length ? locked : undefined })}
     >
       <RefreshCw className="i" aria-hidden="true" />
       Regenerate

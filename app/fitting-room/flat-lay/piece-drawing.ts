@@ -1,0 +1,46 @@
+// One garment by itself, as lists of pieces show it.
+import type { Hex, WornGarment } from '../../domain/look.ts';
+import { rgbOf } from '../cloth/fabrics.ts';
+import { makePiece } from '../garments/garment.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import type { Picture, Point } from '../pixels/pixels.ts';
+import { resizePicture } from '../pixels/resize.ts';
+import { extentOf, isLarge, layDown, smallPiece } from './flat-lay.ts';
+import { mannequin } from './mannequin.ts';
+
+/** Heights of the mannequins: large garments are cut on theirs; shoes and bags have sizes of their own and need room. */
+const BODY_HEIGHTS = { large: 340, small: 720 };
+/** Made once: every tile is cut on the same two. */
+let large: BodyModel | null = null;
+let small: BodyModel | null = null;
+/** Air round the garment, as a share of the tile. */
+const MARGIN = 0.08;
+
+/**
+ * A garment in the middle of a tile of `width` x `height` pixels on a plain ground, as large as it fits. The same garment
+ * gives the same bytes; one that is never drawn (thermals) gives the bare ground.
+ */
+export function drawPiece(garment: WornGarment, width: number, height: number, ground: Hex): Picture {
+  const model = isLarge(garment)
+    ? (large ??= mannequin(BODY_HEIGHTS.large))
+    : (small ??= mannequin(BODY_HEIGHTS.small));
+  const piece = isLarge(garment) ? makePiece(model, garment, [garment]) : smallPiece(model, garment);
+  const box = piece ? extentOf(piece, model.width) : { x0: 0, x1: 1, y0: 0, y1: 1 };
+  const [wide, high] = [box.x1 - box.x0 + 1, box.y1 - box.y0 + 1];
+  const room = 1 - 2 * MARGIN;
+  const scale = Math.max(wide / (width * room), high / (height * room));
+  const card = plain(Math.ceil(width * scale), Math.ceil(height * scale), ground);
+  const centre: Point = [card.width / 2, card.height / 2];
+  if (piece) layDown(card, model, garment, piece, centre, 1.7);
+  return resizePicture(card, width, height);
+}
+
+function plain(width: number, height: number, ground: Hex): Picture {
+  const data = new Uint8ClampedArray(width * height * 4);
+  const colour = rgbOf(ground);
+  for (let i = 0; i < data.length; i += 4) {
+    for (let c = 0; c < 3; c++) data[i + c] = colour[c]!;
+    data[i + 3] = 255;
+  }
+  return { width, height, data };
+}

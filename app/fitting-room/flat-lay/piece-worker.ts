@@ -1,0 +1,28 @@
+// Web Worker entry (module): draws single garments, so that the page stays quick while it lists them.
+import type { WornGarment } from '../../domain/look.ts';
+import { drawPiece } from './piece-drawing.ts';
+
+export interface PieceRequest {
+  id: number;
+  garment: WornGarment;
+  width: number;
+  height: number;
+}
+
+export interface PieceReply {
+  id: number;
+  picture: Blob;
+}
+
+/** The tiles' ground, as in tokens.css: paper-2. */
+const GROUND = '#f4ede6';
+
+self.addEventListener('message', ({ data }: MessageEvent<PieceRequest>) => {
+  const { id, garment, width, height } = data;
+  const { data: pixels } = drawPiece(garment, width, height, GROUND);
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
+  void canvas.convertToBlob({ type: 'image/png' }).then((picture) => {
+    self.postMessage({ id, picture } satisfies PieceReply);
+  });
+});
