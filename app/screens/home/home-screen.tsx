@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDayOfLooks } from '../../client/day-of-looks.ts';
 import { useChangeLocation } from '../../client/location.ts';
 import { useTodaysOutfit } from '../../client/outfits.ts';
@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HomeFirst } from '../shell/first-data.ts';
 import { EarlierLooks } from './earlier-looks.tsx';
+import { LatePieces } from './late-pieces.tsx';
 import { NoOutfit } from './no-outfit.tsx';
 import { ReceiptBand } from './receipt-slip.tsx';
 import { RecentOutfits } from './recent-outfits.tsx';
@@ -23,7 +24,6 @@ import { useKeepOffline } from './use-keep-offline.ts';
 import { useLateBodyMap } from './use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
 
-const PiecesCard = lazy(() => import('./pieces-card.tsx').then((m) => ({ default: m.PiecesCard })));
 const locationDialog = late(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
 
 /** The dashboard of spec 2: the sky and greeting, today's outfit and why it works, recent outfits. */
@@ -91,9 +91,7 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
     return (
       <>
         <Today outfit={outfit} user={user} time={time} left={day.left} locked={[...locked]} />
-        <Suspense fallback={<Skeleton className="mt-4 h-96 rounded-card" />}>
-          <PiecesCard outfit={outfit} locked={locked} onLock={toggleLock} />
-        </Suspense>
+        <LatePieces outfit={outfit} locked={locked} onLock={toggleLock} />
         <EarlierLooks looks={day.earlier} timeZone={user.timezone} />
         <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
       </>

@@ -125,7 +125,7 @@ function Tray({ outfit, piece, onDone }: Pick<PieceProps, 'outfit' | 'piece' | '
             >
               <Drawing garment={garment} />
               <b>{capitalized(garment.name)}</b>
-              <span className="alt-feel">{FEEL_WORDS[feel]}</span>
+              {piece.clo > 0 && <span className="alt-feel">{FEEL_WORDS[feel]}</span>}
             </button>
           </li>
         ))}
