@@ -34,7 +34,12 @@ export function goesIntoPocket({ slot, weather, headCover }: Garment): boolean {
 /** Goes over the rest outside and is taken off inside: coats, outdoor jackets, scarf, gloves, hat. A blazer stays on. */
 export function comesOffInside(garment: Garment): boolean {
   if (garment.headCover) return false;
-  return garment.slot === 'hat' || goesIntoPocket(garment) || garment.slot === 'coat' || isOf(garment, 'outdoor jacket');
+  return (
+    garment.slot === 'hat' ||
+    goesIntoPocket(garment) ||
+    garment.slot === 'coat' ||
+    isOf(garment, 'outdoor jacket')
+  );
 }
 
 const PATTERNS: readonly Fabric[] = ['stripe', 'check', 'floral'];

@@ -36,15 +36,17 @@ const HOSE_BELOW_C = 11;
 /** Worn on the bare foot. */
 function isBareShoe(shoe: Garment): boolean {
   return (
-    shoe.openShoe ||
-    isOf(shoe, 'pumps') ||
-    isOf(shoe, 'ballet flats') ||
-    isOf(shoe, 'slip-on summer shoes')
+    shoe.openShoe || isOf(shoe, 'pumps') || isOf(shoe, 'ballet flats') || isOf(shoe, 'slip-on summer shoes')
   );
 }
 
-/** What may be worn on the legs with these shoes. */
+/** What may be worn on the legs with these shoes; nothing where her never-wear list leaves nothing. */
 function legwears(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: number): Part[] {
+  const found = legwearsFor(pools, kind, shoe, today, lines);
+  return found.length > 0 ? found : [partOf([])];
+}
+
+function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: number): Part[] {
   const [garment] = shoe.garments;
   if (!garment) return [];
   const none = partOf([]);

@@ -39,8 +39,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'outdoor jacket', other: 'light coat', unlessBelow: -5 },
   { one: 'outdoor jacket', other: 'down, fur or teddy', unlessBelow: -5 },
   { one: 'cardigan', other: 'blazer' },
-  { one: 'gym wear', other: 'blazer' },
-  { one: 'gym wear', other: 'pumps' },
+  { one: 'sportswear', other: 'blazer' },
+  { one: 'sportswear', other: 'pumps' },
 ];
 
 /** The sides of those lines that garments are on, a bit a line. */
@@ -68,8 +68,7 @@ export function sidesOf(garment: Garment): Sides {
 /** The lines that hold today, as bits. */
 export function linesToday({ coldestC }: Pick<Conditions, 'coldestC'>, style: StyleId): number {
   return NEVER_TOGETHER.reduce((bits, { unlessBelow, onlyIn }, bit) => {
-    const lifted =
-      unlessBelow !== undefined && coldestC < unlessBelow && (!onlyIn || onlyIn.includes(style));
+    const lifted = unlessBelow !== undefined && coldestC < unlessBelow && (!onlyIn || onlyIn.includes(style));
     return lifted ? bits : bits | (1 << bit);
   }, 0);
 }
