@@ -21,12 +21,12 @@ const HELD_ASIDE = 3;
 export const curve = (c: number) =>
   c >= 27.5 ? 0.3 : Math.max(0.3, 1.372 - 0.01866 * c - 0.0004849 * c * c - 0.000009333 * c * c * c);
 
-/** comfort.md: PMV from 12 °C, IREQ up to 5 °C, blended between; walking at 2.6 met. */
+/** comfort.md: PMV from 12 °C, IREQ up to 5 °C, blended between; walking at 2.6 met, with the air of walking. */
 function walkingBand(hour: WeatherHour): { min: number; max: number } {
   const air = airOf(hour);
   const at = (airC: number) => ({ ...air, airC, radiantC: airC + air.radiantC - air.airC });
   const share = Math.min(1, Math.max(0, (air.airC - 5) / 7));
-  const mild = { ...at(Math.max(10, air.airC)), airSpeed: Math.min(1, air.airSpeed) };
+  const mild = { ...at(Math.max(10, air.airC)), airSpeed: Math.min(1, air.airSpeed + 0.3 * 1.6) };
   const pmv = (vote: number) => Math.max(0, balancedClo(mild, 2.6, vote) / (0.6 + 0.4 / 2.6));
   const cold = {
     ...at(Math.min(10, air.airC)),
@@ -41,9 +41,11 @@ function walkingBand(hour: WeatherHour): { min: number; max: number } {
   };
 }
 
-const HEAVY = /wool coat|winter coat|peacoat|duffle|teddy|fur coat|puffer|down (coat|parka|jacket)|parka|wrap coat|statement coat|car coat|quilted coat|checked coat|insulated|lined .*raincoat/;
+const HEAVY =
+  /wool coat|winter coat|peacoat|duffle|teddy|fur coat|puffer|down (coat|parka|jacket)|parka|wrap coat|statement coat|car coat|quilted coat|checked coat|insulated|lined .*raincoat/;
 const isOver = ({ slot, name }: WornGarment) =>
-  ['coat', 'scarf', 'gloves', 'hat'].includes(slot) || (slot === 'jacket' && !/blazer|suit|dinner|tweed/.test(name));
+  ['coat', 'scarf', 'gloves', 'hat'].includes(slot) ||
+  (slot === 'jacket' && !/blazer|suit|dinner|tweed/.test(name));
 const isShorts = ({ name, drawing }: WornGarment) =>
   /\bshorts$/.test(name) || (drawing.kind === 'trousers' && drawing.length < 0);
 
@@ -101,6 +103,12 @@ function judgeDay(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[], ge
     }
     if (c >= -10 && c < 5) {
       tally.add('deviation in the cold', Math.abs(off));
+      if (process.env.DIAG) {
+        const r = outfit.receipt.hours[index]!;
+        tally.add('aim-curve', r.need.neutral - curve(c));
+        tally.add('worn-aim', worn - r.need.neutral);
+        tally.add('|worn-aim|', Math.abs(worn - r.need.neutral));
+      }
     }
     tally.add('receipt does not add up', Math.abs(worn - (outfit.receipt.hours[index]?.worn ?? -1)) > 0.0051);
     if (!spells.has(index)) return;
@@ -110,22 +118,37 @@ function judgeDay(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[], ge
     if (reached !== 'yes') return;
     tally.add('in band', inBand(worn, band));
     tally.add('below', worn < band.min);
-    if (!inBand(worn, band)) tally.add(`${worn < band.min ? 'below' : 'above'} at ${5 * Math.floor(c / 5)}`, 1);
+    if (process.env.DIAG && !inBand(worn, band)) {
+      const r = outfit.receipt.hours[index]!;
+      console.log(
+        `MISS ${worn < band.min ? 'below' : 'above'} ${c.toFixed(1)} wind ${hour.windMs.toFixed(1)} worn ${worn.toFixed(2)} theirs ${band.min.toFixed(2)}-${band.max.toFixed(2)} ours ${r.need.min}/${r.need.neutral}/${r.need.max} day ${coldest.toFixed(0)}..${warmest.toFixed(0)} ${outfit.style} ${index} wet ${hour.precipitationMm} :: ${garments.map((g) => g.name).join(', ')}`,
+      );
+    }
+    if (!inBand(worn, band))
+      tally.add(`${worn < band.min ? 'below' : 'above'} at ${5 * Math.floor(c / 5)}`, 1);
   });
   const over = garments.some(({ slot }) => slot === 'coat' || slot === 'jacket');
   if (warmest >= 18 && coldest >= 10) {
-    tally.add('heavy coat', garments.some(({ slot, name }) => slot === 'coat' && HEAVY.test(name)));
+    tally.add(
+      'heavy coat',
+      garments.some(({ slot, name }) => slot === 'coat' && HEAVY.test(name)),
+    );
   }
   if (warmest >= 22) tally.add('coat or jacket', over);
   if (mean < 15) {
     const inside = iclOf(garments.reduce((sum, one) => (isOver(one) ? sum : sum + one.clo), 0.04));
-    const withJacket = iclOf(garments.reduce((sum, one) => (isOver(one) && one.slot !== 'jacket' ? sum : sum + one.clo), 0.04));
+    const withJacket = iclOf(
+      garments.reduce((sum, one) => (isOver(one) && one.slot !== 'jacket' ? sum : sum + one.clo), 0.04),
+    );
     const pmv = predictedMeanVote(ROOM, 1.2, inside);
     tally.add('inside', Math.abs(pmv) <= 0.5);
     tally.add('inside too light', pmv < -0.5);
     tally.add('inside, jacket on', Math.abs(predictedMeanVote(ROOM, 1.2, withJacket)) <= 0.5);
   }
-  tally.add('bag', garments.some(({ slot }) => slot === 'bag'));
+  tally.add(
+    'bag',
+    garments.some(({ slot }) => slot === 'bag'),
+  );
   if (coldest < 0 && outfit.receipt.minutesOutdoors !== undefined) {
     tally.add('40 minutes', outfit.receipt.minutesOutdoors >= 40);
   } else if (coldest < 0) tally.add('40 minutes', true);
@@ -175,7 +198,10 @@ function liveAYear(tally: Tally, city: CityYear, gender: Gender, every: number, 
     for (const rule of brokenRules(outfit, brief)) tally.add(`rule: ${rule}`, 1);
     tally.add('looks', 1);
     const garmentIds = outfit.look.garments.map(({ id }) => id);
-    tally.add('alike', recent.some((look) => alike(look.garmentIds, garmentIds)));
+    tally.add(
+      'alike',
+      recent.some((look) => alike(look.garmentIds, garmentIds)),
+    );
     looks.add([...garmentIds].sort().join(' '));
     const { title, description } = outfit;
     recent = [{ date: hours[0]?.date ?? '', garmentIds, title, description }, ...recent].slice(0, 14);
@@ -194,20 +220,46 @@ function print(what: string, tally: Tally, fewest: number, every: number): void 
       .map((c) => `${c}: ${tally.count(`${side} at ${c}`)}`)
       .join(', ');
   console.log(what);
+  if (process.env.DIAG)
+    console.log('DIAG', tally.mean('aim-curve'), tally.mean('worn-aim'), tally.mean('|worn-aim|'));
   printRows([
-    { what: 'mean deviation from the curve, 5 to 26 °C', figure: `${clo('deviation')} (bias ${clo('bias')})`, target: '<= 0.18' },
+    {
+      what: 'mean deviation from the curve, 5 to 26 °C',
+      figure: `${clo('deviation')} (bias ${clo('bias')})`,
+      target: '<= 0.18',
+    },
     { what: 'hours more than 0.3 clo above it', figure: share('far above'), target: '<= 8 %' },
     { what: 'the same mean, -10 to 5 °C', figure: clo('deviation in the cold'), target: '<= 0.35' },
-    { what: 'heavy coat on days of 18 °C and a minimum of 10', figure: share('heavy coat'), target: '<= 3 %' },
+    {
+      what: 'heavy coat on days of 18 °C and a minimum of 10',
+      figure: share('heavy coat'),
+      target: '<= 3 %',
+    },
     { what: 'coat or jacket on days of 22 °C', figure: share('coat or jacket'), target: '<= 25 %' },
-    { what: 'inside, PMV within ±0.5, days below 15 °C', figure: `${share('inside')} (too light ${share('inside too light')}; outdoor jacket kept on ${share('inside, jacket on')})`, target: '>= 92 %' },
-    { what: 'outdoors in the band at 2.6 met, where reachable', figure: `${share('in band')} of ${percent(tally.mean('reachable'))} (below: ${where('below')}; above: ${where('above')})`, target: '>= 95 %' },
+    {
+      what: 'inside, PMV within ±0.5, days below 15 °C',
+      figure: `${share('inside')} (too light ${share('inside too light')}; outdoor jacket kept on ${share('inside, jacket on')})`,
+      target: '>= 92 %',
+    },
+    {
+      what: 'outdoors in the band at 2.6 met, where reachable',
+      figure: `${share('in band')} of ${percent(tally.mean('reachable'))} (below: ${where('below')}; above: ${where('above')})`,
+      target: '>= 95 %',
+    },
     { what: 'frost: 40 minutes and more at a walk', figure: share('40 minutes') },
     { what: 'shorts on days of 27 °C', figure: share('shorts'), target: '<= 40 %' },
     { what: 'the same for work or special', figure: share('shorts for work or special'), target: '0 %' },
     { what: 'looks that carry a bag', figure: share('bag'), target: '<= 33 %' },
-    { what: every === 1 ? 'looks a year, fewest; too alike' : 'different looks, fewest; too alike', figure: `${fewest}; ${tally.sum('alike')}`, target: every === 1 ? '>= 340; 0' : '' },
-    { what: 'receipt hours that do not add up', figure: String(tally.sum('receipt does not add up')), target: '0' },
+    {
+      what: every === 1 ? 'looks a year, fewest; too alike' : 'different looks, fewest; too alike',
+      figure: `${fewest}; ${tally.sum('alike')}`,
+      target: every === 1 ? '>= 340; 0' : '',
+    },
+    {
+      what: 'receipt hours that do not add up',
+      figure: String(tally.sum('receipt does not add up')),
+      target: '0',
+    },
     { what: 'rules broken', figure: tally.rules() || '0', target: '0' },
   ]);
 }
@@ -229,7 +281,12 @@ export function benchLife(cpu: number[], every: number, only?: string): void {
     let fewest = Infinity;
     for (const city of there)
       for (const gender of GENDERS) fewest = Math.min(fewest, liveAYear(tally, city, gender, every, cpu));
-    print(`Dressed for life, ${there.length} cities ${name}, ${tally.count('looks')} days`, tally, fewest, every);
+    print(
+      `Dressed for life, ${there.length} cities ${name}, ${tally.count('looks')} days`,
+      tally,
+      fewest,
+      every,
+    );
     console.log('');
     if (only) return;
   }

@@ -80,7 +80,8 @@ export function brokenRules(
   const shorts = garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.length < 0);
   const sporty = styles.length === 1 && styles[0] === 'sporty';
   const down = garments.filter(
-    ({ drawing, cloth }) => (drawing.kind === 'coat' && drawing.quilt === 'channels') || cloth.fabric === 'teddy',
+    ({ drawing, cloth }) =>
+      (drawing.kind === 'coat' && drawing.quilt === 'channels') || cloth.fabric === 'teddy',
   );
   const tailored = named(/blazer|suit jacket|dinner jacket|tweed jacket/, 'jacket');
   const upper = garments.filter(({ slot }) => ['top', 'knitwear', 'dress', 'jacket', 'coat'].includes(slot));
@@ -94,40 +95,78 @@ export function brokenRules(
   const warmOn = (hour: number) =>
     garments.some(
       ({ id, slot, name }) =>
-        (slot === 'gloves' || slot === 'scarf' || (slot === 'hat' && /beanie|beret|cloche|flat cap|bobble/.test(name) && !/linen/.test(name))) &&
+        (slot === 'gloves' ||
+          slot === 'scarf' ||
+          (slot === 'hat' && /beanie|beret|cloche|flat cap|bobble/.test(name) && !/linen/.test(name))) &&
         !receipt.layers?.some(({ garmentId, wornHours }) => garmentId === id && !wornHours.includes(hour)),
     );
   const rules: [string, boolean][] = [
-    ['suede in the wet', wet && garments.some(({ name, cloth }) => /suede/.test(name) || cloth.fabric === 'suede')],
+    [
+      'suede in the wet',
+      wet && garments.some(({ name, cloth }) => /suede/.test(name) || cloth.fabric === 'suede'),
+    ],
     ['open shoes in the wet', wet && (shoe(/sandals|mules/) || last === 'sandal')],
-    ['rain shoes', wet && (shoe(/pumps|heels|ballet|loafers|canvas|espadrilles/) || WHITE.test(shoes?.name ?? ''))],
-    ['white linen in the wet', wet && garments.some((g) => g.cloth.fabric === 'linen' && /\bwhite\b/.test(g.name))],
+    [
+      'rain shoes',
+      wet && (shoe(/pumps|heels|ballet|loafers|canvas|espadrilles/) || WHITE.test(shoes?.name ?? '')),
+    ],
+    [
+      'white linen in the wet',
+      wet && garments.some((g) => g.cloth.fabric === 'linen' && /\bwhite\b/.test(g.name)),
+    ],
     ['nothing against the wet', wet && !has('jacket') && !has('coat') && !has('umbrella')],
-    ['wool coat in the rain', wet && woolCoat && (heavyRain || (!has('umbrella') && !named(/lined/, 'coat')))],
+    [
+      'wool coat in the rain',
+      wet && woolCoat && (heavyRain || (!has('umbrella') && !named(/lined/, 'coat'))),
+    ],
     ['heels on ice', ice && shoe(/heel|platform boots|cowboy boots/)],
     ['wide hat in wind', windy && named(/straw hat|panama/)],
-    ['full light skirt in wind', windy && garments.some((g) => 'flare' in g.drawing && g.drawing.flare >= 0.36 && g.clo < 0.33)],
+    [
+      'full light skirt in wind',
+      windy && garments.some((g) => 'flare' in g.drawing && g.drawing.flare >= 0.36 && g.clo < 0.33),
+    ],
     ['no sun cover', strongSun && !named(/\b(cap|hat|headscarf)$/)],
     ['down above 7 °C', down.length > 0 && coldest > 7],
     ['down over down', down.length > 1],
-    ['snow boots without snow', shoe(/winter boots|snow boots/) && coldest >= -4 && !hours.some(({ snow }) => snow)],
+    [
+      'snow boots without snow',
+      shoe(/winter boots|snow boots/) && coldest >= -4 && !hours.some(({ snow }) => snow),
+    ],
     ['socks with pumps', socks && last === 'pump'],
     ['socks with ballet flats', socks && shoe(/ballet/)],
     ['socks in loafers with shorts', socks && shorts && last === 'loafer'],
     ['socks in sandals', socks && last === 'sandal'],
     ['shorts for work or special', shorts && (context === 'work' || context === 'special')],
-    ['blazer under a coat', tailored && has('coat') && (coldest >= 10 || !['professional', 'classic'].includes(styles[0] ?? ''))],
-    ['blazer with sport', tailored && garments.some(({ name }) => /hoodie|joggers|track|running|training|sweatshirt/.test(name))],
-    ['collar under a collar', neck('top') === 'shirt' && ['shirt', 'turtle'].includes(neck('knitwear') ?? '')],
+    [
+      'blazer under a coat',
+      tailored && has('coat') && (coldest >= 10 || !['professional', 'classic'].includes(styles[0] ?? '')),
+    ],
+    [
+      'blazer with sport',
+      tailored && garments.some(({ name }) => /hoodie|joggers|track|running|training|sweatshirt/.test(name)),
+    ],
+    [
+      'collar under a collar',
+      neck('top') === 'shirt' && ['shirt', 'turtle'].includes(neck('knitwear') ?? ''),
+    ],
     ['four layers', upper.length > (coldest < -5 ? 4 : 3)],
     ['thermals', has('base') && coldest >= -8],
     ['no hat in frost', felt < -2.05 && !has('hat')],
     ['no gloves in frost', felt < -2.05 && !has('gloves')],
-    ['hat, scarf or gloves above 12 °C', hours.some((hour, index) => (temps[index] ?? 0) > 12.05 && warmOn(hour.hour))],
+    [
+      'hat, scarf or gloves above 12 °C',
+      hours.some((hour, index) => (temps[index] ?? 0) > 12.05 && warmOn(hour.hour)),
+    ],
     ['opaque tights above 16 °C', named(/opaque|wool tights/) && warmest > 16],
-    ['roll-neck above 16 °C', warmest > 16 && upper.some(({ drawing }) => 'neck' in drawing && drawing.neck === 'turtle')],
+    [
+      'roll-neck above 16 °C',
+      warmest > 16 && upper.some(({ drawing }) => 'neck' in drawing && drawing.neck === 'turtle'),
+    ],
     ['bare-shouldered for work', context === 'work' && named(/camisole|\btank$|slip dress|sundress/)],
-    ['gym wear for work', context === 'work' && !sporty && named(/running|training|track|hoodie|leggings|tennis/)],
+    [
+      'gym wear for work',
+      context === 'work' && !sporty && named(/running|training|track|hoodie|leggings|tennis/),
+    ],
     ['heels', modesty.noHeels === true && shoe(/heel|platform boots|cowboy boots/)],
     [
       'head bare',

@@ -49,8 +49,9 @@ const TELLS_NOTHING = 0.4;
 
 /** Vote in one hour of a person with this thermostat: 0 just right, ±0.5 so many clo beside it. */
 function hourVote({ need, worn }: ReceiptHour, madeForC: number, offsetC: number): number {
-  if (need.neutral <= TELLS_NOTHING) return 0;
-  const off = worn - need.neutral - moreClo(offsetC - madeForC);
+  const forOthers = need.neutral - moreClo(madeForC);
+  if (forOthers <= TELLS_NOTHING) return 0;
+  const off = worn - forOthers - moreClo(offsetC);
   return Math.min(FURTHEST_VOTE, Math.max(-FURTHEST_VOTE, (0.5 * off) / HALF_A_VOTE));
 }
 

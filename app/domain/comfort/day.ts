@@ -26,7 +26,7 @@ export interface DayHour {
 }
 
 /** Leaving and coming home weigh most (comfort.md, "Dressed for life"); nobody stays in all other hours either. */
-const WEIGHT = { ends: 3, midday: 2, inside: 1 } as const;
+const WEIGHT = { ends: 4, midday: 3, inside: 1 } as const;
 const MIDDAY = 12.5;
 
 /** Index of the hour around midday; -1 where the day has none apart from leaving and coming home. */
@@ -76,11 +76,19 @@ export function outOfBand(need: Need, icl: number): number {
   return icl > need.max ? icl - need.max : 0;
 }
 
+/** From 26 °C anything breathable and loose up to 0.5 clo is as light as sensible (comfort.md, Heat). */
+const HOT_C = 26;
+const LIGHT = 0.5;
+
+export function isAsLightAsSensible({ air }: Pick<DayHour, 'air'>, icl: number): boolean {
+  return air.airC >= HOT_C && icl <= LIGHT;
+}
+
 /** Beyond this many clo outside the band an hour is cold or hot, not just cool or warm. */
 const FAR = 0.35;
 
 export function verdictOf({ need, air }: Pick<DayHour, 'need' | 'air'>, icl: number): ComfortVerdict {
-  const off = outOfBand(need, icl);
+  const off = isAsLightAsSensible({ air }, icl) ? Math.min(0, outOfBand(need, icl)) : outOfBand(need, icl);
   if (off < 0) return off < -FAR ? 'cold' : 'cool';
   // From strong heat stress on nobody is comfortable in anything.
   const band = heatBand(air);

@@ -20,20 +20,23 @@ export interface Need {
   min: number;
   /** What to aim at. */
   neutral: number;
-  /** Most that is not too warm; a light summer look never is. */
+  /** Most that is not too warm; a light look never is. */
   max: number;
 }
 export type NeedMethod = 'PMV' | 'IREQ';
 
+/** Nobody wears less outdoors, clo (Havenith et al. 2012). */
+const LEAST = 0.3;
+
 /**
  * What people wear outdoors in air of so many °C: the clothing model of UTCI (Havenith et al. 2012, Int J Biometeorol
- * 56:461), floor 0.3.
+ * 56:461).
  */
 export function wornByPeople(airC: number): number {
   // From 27.5 °C on the polynomial is below its floor.
-  if (airC >= 27.5) return 0.3;
+  if (airC >= 27.5) return LEAST;
   const t = Math.max(-40, airC);
-  return Math.max(0.3, 1.372 - 0.01866 * t - 0.0004849 * t ** 2 - 0.000009333 * t ** 3);
+  return Math.max(LEAST, 1.372 - 0.01866 * t - 0.0004849 * t ** 2 - 0.000009333 * t ** 3);
 }
 
 /** ISO 7730 (PMV) speaks from here up, ISO 11079 (IREQ) below 10 °C; between them the warmer one is carried on. */
@@ -45,13 +48,13 @@ const PMV_AIR_SPEED = 1;
 const OWN_WIND = 0.3;
 /** Of ordinary outer wear, l/m²s (ISO 11079, annex). */
 const PERMEABILITY = 50;
-/** From 26 °C anything breathable and loose up to this is as light as sensible (comfort.md, Heat). */
-export const AS_LIGHT_AS_SENSIBLE = 0.5;
 /** A light blouse, linen trousers, sandals: the sun alone undresses nobody further (ours). */
 const SUN_STOPS_AT = 0.4;
 /** Of what wind, sun and pace change in the neutral need people follow a half, at most so much (comfort.md, Outside). */
 const FOLLOWED = 0.5;
 const FOLLOWED_AT_MOST = 0.3;
+/** clo inside the band at which to aim, because clothes come in pieces (ours); in the cold less will do. */
+const INSIDE = { mild: 0.08, cold: 0.02 };
 /** Wet cloth insulates less: our estimate. */
 const WET = 0.1;
 
@@ -82,14 +85,22 @@ function cloForVote(air: AirAround, activity: Activity, vote: number): number {
  * What the physics allow at this pace. Each bound is the larger of two that both fall with temperature, so that colder
  * air never asks for less: a blend of the two standards had a hump at 10 °C.
  */
-function physicalBand(air: AirAround, activity: Activity): { min: number; max: number } {
+function physicalBand(air: AirAround, activity: Activity) {
   const [min, max] = [cloForVote(air, activity, -0.5), cloForVote(air, activity, 0.5)];
-  if (air.airC >= SEAM_C) return { min, max };
+  const well = { from: min + INSIDE.mild, to: max - INSIDE.mild };
+  if (air.airC >= SEAM_C) return { min, max, well };
   const cold = coldOf(air, activity);
   const minimal = requiredIcl(cold, 'minimal');
   // The standard gives no upper bound; as far above neutral as minimal is below it is ours.
   const upper = 2 * requiredIcl(cold, 'neutral') - minimal;
-  return { min: Math.max(min, minimal), max: Math.max(max, upper) };
+  return {
+    min: Math.max(min, minimal),
+    max: Math.max(max, upper),
+    well: {
+      from: Math.max(well.from, minimal + INSIDE.cold),
+      to: Math.max(well.to, upper - INSIDE.cold),
+    },
+  };
 }
 
 /** What wind, sun, wet and pace add to what people wear, clo. */
@@ -105,12 +116,17 @@ export function clothingNeed(
   activity: Activity = 'walking',
   { wet = false, more = 0 }: { wet?: boolean; more?: number } = {},
 ): Need {
-  const band = physicalBand(air, activity);
-  const [min, max] = [Math.max(0, band.min + more), band.max + more];
+  const { min, max, well } = physicalBand(air, activity);
   const usual = wornByPeople(air.airC);
-  const aim = Math.min(max, Math.max(min, usual + followed(air, activity, wet) + more));
-  const neutral = Math.max(aim, Math.min(usual, SUN_STOPS_AT));
-  return { min: Math.min(min, neutral), neutral, max: Math.max(max, neutral, AS_LIGHT_AS_SENSIBLE) };
+  const wished = usual + followed(air, activity, wet);
+  const aim = Math.min(well.to, Math.max(well.from, wished)) + more;
+  const lightest = Math.max(LEAST, Math.min(usual, SUN_STOPS_AT) + more);
+  const neutral = Math.max(aim, lightest);
+  return {
+    min: Math.min(neutral, Math.max(0, min + more)),
+    neutral,
+    max: Math.max(neutral, max + more, SUN_STOPS_AT),
+  };
 }
 
 export function needMethod(airC: number): NeedMethod {

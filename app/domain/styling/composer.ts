@@ -1,5 +1,5 @@
 // The stylist: hard rules first, then warmth over the hours, style, colour and variety. Same brief, same outfit.
-import { dayHours, type DayHour } from '../comfort/day.ts';
+import { dayHours } from '../comfort/day.ts';
 import { SLOTS, type Slot } from '../look.ts';
 import { Refusal } from '../refusal.ts';
 import { worn } from '../wardrobe/wardrobe.ts';
@@ -45,7 +45,7 @@ function nothingLeft(): Refusal {
 }
 
 /** Mean strain of the day above which the wardrobe is searched again, for warmth before style. */
-const STRAINED = 0.9;
+const STRAINED = 0.5;
 
 /** How often garments of looks that are too close are set aside, in cold that leaves little to choose. */
 const MORE_TURNS = 4;
@@ -63,14 +63,8 @@ function without(pools: Pools, ids: ReadonlySet<string>): Pools {
 /** Sets aside or prefers garments of legal pools; it can add none. */
 export type Narrowing = (pools: Pools) => Pools;
 
-function bestOf(
-  pools: Pools,
-  day: DayHour[],
-  question: PoolQuestion,
-  lately: Lately,
-  narrow: Narrowing,
-): Choice | null {
-  const { brief, style, conditions } = question;
+function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Narrowing): Choice | null {
+  const { brief, style, day, conditions } = question;
   const warmth = warmthOf(day);
   const marketFor = (from: Pools) =>
     marketOf(from, conditions, style, brief.modesty?.headCover ?? false, warmth);
@@ -112,8 +106,8 @@ export function openWardrobe(brief: StylingBrief) {
     throughout: isOutThroughout(brief),
   });
   const conditions = conditionsOf(brief.hours);
-  const question = { brief, style, conditions, today: brief.hours[0]?.date ?? '' };
-  return { ...question, day, ...openPools(question), reason };
+  const question = { brief, style, conditions, day, today: brief.hours[0]?.date ?? '' };
+  return { ...question, ...openPools(question), reason };
 }
 
 /**
@@ -123,10 +117,10 @@ export function openWardrobe(brief: StylingBrief) {
  * 'not-usable' when her limits leave nothing to wear.
  */
 export function compose(brief: StylingBrief, narrow: Narrowing = (pools) => pools): ComposedOutfit {
-  const { pools, relaxed, reason, day, ...question } = openWardrobe(brief);
-  const { style, conditions, today } = question;
+  const { pools, relaxed, reason, ...question } = openWardrobe(brief);
+  const { style, day, conditions, today } = question;
   const lately = latelyOf(brief, today);
-  const choice = bestOf(narrow(pools), day, { ...question, relaxed }, lately, narrow);
+  const choice = bestOf(narrow(pools), { ...question, relaxed }, lately, narrow);
   if (!choice) throw nothingLeft();
   const { worn: items, scheme } = choice.colouring;
   const outfit = outfitFrom(items, scheme, { brief, style, day, conditions });

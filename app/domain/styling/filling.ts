@@ -40,8 +40,13 @@ function isBareShoe(shoe: Garment): boolean {
   );
 }
 
-/** What may be worn on the legs with these shoes. */
+/** What may be worn on the legs with these shoes; nothing where her never-wear list leaves nothing. */
 function legwears(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: number): Part[] {
+  const found = legwearsFor(pools, kind, shoe, today, lines);
+  return found.length > 0 ? found : [partOf([])];
+}
+
+function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: number): Part[] {
   const [garment] = shoe.garments;
   if (!garment) return [];
   const none = partOf([]);

@@ -1,4 +1,6 @@
 // The garments that may be chosen from today, slot by slot, each with what it costs against the style asked for.
+import type { DayHour } from '../comfort/day.ts';
+import { sumOfGarments } from '../comfort/insulation.ts';
 import { daysBetween } from '../local-day.ts';
 import { SLOTS, type Slot } from '../look.ts';
 import type { StyleId } from '../style.ts';
@@ -64,14 +66,46 @@ function isItsDay(garment: Garment, seed: string): boolean {
 
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves', 'hat'];
 /** What is seen most keeps to the style more strictly than coats and shoes. */
-const OFF_STYLE = 0.7;
-const OFF_STYLE_CORE = 0.9;
-const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom'];
+const OFF_STYLE = 1.2;
+const OFF_STYLE_CORE = 1.8;
+const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
 /** How far taste moves a choice: about as much as wearing it a week ago does. */
 const TASTE = 0.3;
 
 function clipped(affinity: number | undefined): number {
   return Math.min(1, Math.max(-1, affinity ?? 0));
+}
+
+/** Share of what the warmest hour leaves for clothes that a top and a bottom may take; a dress takes both. */
+const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 1 };
+/** What shoes, socks and underwear take of it, clo. */
+const TAKEN = 0.08;
+/** A clo too much. */
+const TOO_WARM = 5;
+
+/** What cannot be taken off must suit the warmest hour in which she is out. */
+function warmthCost({ slot, clo }: Garment, lightest: number): number {
+  const share = BUDGET[slot];
+  return share === undefined ? 0 : TOO_WARM * Math.max(0, clo - share * lightest);
+}
+
+/** So many of the style in a slot, and nothing beside it is worn. */
+const ENOUGH: Partial<Record<Slot, number>> = {
+  top: 3,
+  knitwear: 3,
+  bottom: 3,
+  jacket: 2,
+  coat: 2,
+  shoes: 3,
+};
+
+/** The cheapest first; what is not in the style only where the style has too little for this day. */
+function inStyleWhereEnough(options: Option[], style: StyleId): Option[] {
+  const sorted = options.sort((a, b) => a.cost - b.cost);
+  const slot = sorted[0]?.garment.slot;
+  const enough = slot && ENOUGH[slot];
+  const inStyle = sorted.filter(({ garment }) => garment.styles.includes(style));
+  return enough !== undefined && inStyle.length >= enough ? inStyle : sorted;
 }
 
 /** What her taste says of a garment: negative for what she likes. */
@@ -86,6 +120,7 @@ export interface PoolQuestion {
   brief: StylingBrief;
   style: StyleId;
   conditions: Conditions;
+  day: readonly DayHour[];
   /** YYYY-MM-DD. */
   today: string;
   /** Slots in which her never-wear list gives way, because it leaves nothing there. */
@@ -102,11 +137,21 @@ export function emptyPools(): Pools {
  * All that weather, wishes and sense allow, in every slot. Core slots keep to the style where they can; outer
  * layers and shoes may leave it at a price, because warmth and dry feet come first.
  */
-export function poolsFor({ brief, style, conditions, today, relaxed, variety = 1 }: PoolQuestion): Pools {
+export function poolsFor({
+  brief,
+  style,
+  conditions,
+  day,
+  today,
+  relaxed,
+  variety = 1,
+}: PoolQuestion): Pools {
   const target = formalityFor(style, brief);
   const recency = recencyOf(brief, today);
   const wanted = wishesOf(brief);
   const { heelMax = 3, modesty = {}, gender, seed, context } = brief;
+  const aims = day.filter(({ out }) => out).map(({ need }) => need.neutral);
+  const lightest = sumOfGarments(Math.min(...aims)) - TAKEN;
   const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
   const pools = emptyPools();
   for (const garment of WARDROBE) {
@@ -127,10 +172,11 @@ export function poolsFor({ brief, style, conditions, today, relaxed, variety = 1
       (inStyle ? 0 : CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE) +
       (plain ? 0.05 : 0.16) * gap +
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
+      warmthCost(garment, lightest) +
       tasteCost(brief, garment) +
       0.3 * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });
   }
-  for (const options of Object.values(pools)) options.sort((a, b) => a.cost - b.cost);
+  for (const slot of SLOTS) pools[slot] = inStyleWhereEnough(pools[slot], style);
   return pools;
 }

@@ -39,8 +39,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'outdoor jacket', other: 'light coat', unlessBelow: -5 },
   { one: 'outdoor jacket', other: 'down, fur or teddy', unlessBelow: -5 },
   { one: 'cardigan', other: 'blazer' },
-  { one: 'gym wear', other: 'blazer' },
-  { one: 'gym wear', other: 'pumps' },
+  { one: 'sportswear', other: 'blazer' },
+  { one: 'sportswear', other: 'pumps' },
 ];
 
 /** The sides of those lines that garments are on, a bit a line. */

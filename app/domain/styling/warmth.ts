@@ -10,9 +10,9 @@ const STEP = 0.02;
 const SIZE = 210;
 
 /** The day's mean strain, beside what style costs. */
-const OUTSIDE = 1.6;
+const OUTSIDE = 3.5;
 /** What stays on inside, out of the room's band at all, and per clo. */
-const INSIDE = { out: 0.9, perClo: 7 };
+const INSIDE = { out: 1.4, perClo: 10 };
 /** For a layer that is too much in every hour. */
 const UNUSED = 2;
 
@@ -124,7 +124,7 @@ function insideTable(day: readonly DayHour[]): Float64Array {
 const keyOf = (layer: Removable | null) => (layer ? stepsOf(layer.clo) * 2 + Number(layer.shelters) + 1 : 0);
 
 /** Costs of a day's hours; each is worked out when it is first asked for. */
-export function warmthOf(day: DayHour[]): Warmth {
+export function warmthOf(day: readonly DayHour[]): Warmth {
   const hours = grouped(day);
   const inside = insideTable(day);
   const made = new Map<number, LayeredWarmth>();

@@ -50,13 +50,15 @@ export const WHEN: readonly When[] = [
   { kind: 'down, fur or teddy', coldest: below(7), warmest: below(13) },
   { kind: 'parka', coldest: below(7), warmest: below(13) },
   { kind: 'winter coat', coldest: below(9.9), warmest: below(17) },
-  { kind: 'light coat', coldest: below(17), warmest: below(21.9), orWetUpTo: 25 },
-  { kind: 'wool blazer', coldest: below(16), warmest: below(21.9) },
-  { kind: 'summer blazer', coldest: [7, 21], warmest: [14, 28] },
-  { kind: 'outdoor jacket', coldest: below(16), warmest: below(23), orWetUpTo: 25 },
-  { kind: 'warm jacket', coldest: below(14), warmest: below(21.9) },
+  { kind: 'light coat', coldest: below(14), warmest: below(23), orWetUpTo: 22 },
+  { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
+  { kind: 'summer blazer', coldest: [7, 17], warmest: [14, 27] },
+  { kind: 'kimono', coldest: [10, 17], warmest: [17, 27] },
+  { kind: 'outdoor jacket', coldest: below(14), warmest: below(26), orWetUpTo: 22 },
+  { kind: 'warm jacket', coldest: below(12), warmest: below(25) },
   // Knitwear, tops, dresses.
   { kind: 'thick knit', coldest: below(13), warmest: below(19) },
+  { kind: 'thick cardigan', coldest: below(13), warmest: below(24) },
   { kind: 'fine pullover', coldest: below(16), warmest: below(22) },
   { kind: 'cardigan', coldest: below(20), warmest: below(27) },
   { kind: 'roll-neck', coldest: below(9), warmest: below(15) },
@@ -94,6 +96,6 @@ export const WHEN: readonly When[] = [
   { kind: 'thermals', coldest: below(-8) },
   { kind: 'summer bag', coldest: from(14), warmest: from(19) },
   // Occasions.
-  { kind: 'gym wear', notFor: ['work'], except: ['sporty'] },
+  { kind: 'sportswear', notFor: ['work'], except: ['sporty'] },
   { kind: 'everyday wear', notFor: ['special'], except: ['sporty'] },
 ];

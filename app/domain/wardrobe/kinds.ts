@@ -14,6 +14,8 @@ const isDown = ({ drawing, fabric }: Garment) =>
   drawing.kind === 'coat' && (drawing.quilt === 'channels' || fabric === 'teddy');
 const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawing.length < 0;
 
+const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
+
 const KINDS = {
   // Over everything.
   'down, fur or teddy': isDown,
@@ -26,6 +28,7 @@ const KINDS = {
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
   'summer blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo < 0.4,
   'outdoor jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo > 0.2,
+  kimono: named(/kimono/),
   'warm jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo >= 0.35 && !isDown(g),
   shell: (g: Garment) => outer(g) && g.weather.rain === 'protects',
   hooded: (g: Garment) =>
@@ -36,7 +39,8 @@ const KINDS = {
   // Knitwear, tops, dresses.
   pullover: (g: Garment) => g.slot === 'knitwear' && !isCoat(g),
   cardigan: (g: Garment) => g.slot === 'knitwear' && isCoat(g),
-  'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3,
+  'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
+  'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
   'fine pullover': (g: Garment) => g.slot === 'knitwear' && g.clo < 0.3 && !isCoat(g),
   'roll-neck': (g: Garment) => neckOf(g) === 'turtle',
   collared: (g: Garment) => neckOf(g) === 'shirt',
@@ -88,11 +92,9 @@ const KINDS = {
   'spoilt by rain': (g: Garment) => g.weather.rain === 'no' || g.fabric === 'suede',
   slippery: (g: Garment) => g.weather.ice === 'no' || g.heel > 0,
   'caught by wind': (g: Garment) => g.weather.wind === 'no',
-  sportswear: (g: Garment) => g.formality === 0 && g.slot !== 'coat' && g.slot !== 'legwear',
-  'everyday wear': (g: Garment) =>
-    g.formality < 2 && ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(g.slot),
-  'gym wear': (g: Garment) =>
-    g.formality < 1 && ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(g.slot),
+  sportswear: (g: Garment) =>
+    g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal'),
+  'everyday wear': (g: Garment) => g.formality < 2 && isClothes(g),
 } satisfies Record<string, (garment: Garment) => boolean>;
 
 export type Kind = keyof typeof KINDS;
