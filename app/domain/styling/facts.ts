@@ -4,6 +4,7 @@ import type { Look, Slot, WornGarment } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
 import { colourWord, isColourName, swatch, type ColourName } from '../wardrobe/palette.ts';
+import { isPlural } from '../wardrobe/glossary.ts';
 import type { StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
 import type { ColourScheme } from './harmony.ts';
@@ -65,20 +66,10 @@ export function degrees(tempF: number): string {
   return `${Math.round(tempF)}°`;
 }
 
-/** Trousers, shoes, tights: no article. */
-export function isPlural(name: string): boolean {
-  return /[^s]s$/.test(name);
-}
-
-/** 'a camel wool coat', 'an oat chunky knit', 'straight blue jeans'. */
+/** 'a camel wool coat', 'an oat crewneck sweater', 'straight blue jeans'. */
 export function withArticle({ name }: WornGarment): string {
   if (isPlural(name)) return name;
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
-}
-
-/** What it is, in one word: 'coat', 'jeans'. */
-export function nounOf(name: string): string {
-  return name.split(' ').at(-1) ?? name;
 }
 
 export function capital(text: string): string {

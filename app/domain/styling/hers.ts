@@ -3,7 +3,8 @@ import { STYLE_LABELS } from '../style.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
-import { colourOf, inSlot, isPlural, listed, nounOf, shows, type OutfitFacts } from './facts.ts';
+import { isPlural, nounOf } from '../wardrobe/glossary.ts';
+import { colourOf, inSlot, listed, shows, type OutfitFacts } from './facts.ts';
 import { SILHOUETTE_LABELS, silhouetteOf } from './silhouette.ts';
 
 /** From here on a liking is more than one favorite (taste.ts: one alone gives a third). */

@@ -1,7 +1,8 @@
 // The hours of the receipt in words: what comes off when, and where the look falls short.
 import type { WornLayer } from '../comfort/receipt.ts';
 import type { Reason } from './brief.ts';
-import { capital, degrees, hourWord, isSeasonal, listed, nounOf, type OutfitFacts } from './facts.ts';
+import { nounOf } from '../wardrobe/glossary.ts';
+import { capital, degrees, hourWord, isSeasonal, listed, type OutfitFacts } from './facts.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 
 const isPocket = ({ garmentId }: WornLayer) =>

@@ -3,7 +3,8 @@ import { STYLE_LABELS } from '../style.ts';
 import { weekdayOf } from '../local-day.ts';
 import { isWet } from '../comfort/outdoors.ts';
 import { colourWord } from '../wardrobe/palette.ts';
-import { capital, colourOf, degrees, hourWord, inSlot, isPlural, nounOf, type OutfitFacts } from './facts.ts';
+import { isPlural, nounOf } from '../wardrobe/glossary.ts';
+import { capital, colourOf, degrees, hourWord, inSlot, type OutfitFacts } from './facts.ts';
 import { together, type Pieces } from './pieces.ts';
 
 /** Letters of an opening: more is not one breath. */

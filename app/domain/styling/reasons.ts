@@ -6,6 +6,7 @@ import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import { modesty, taste } from './hers.ts';
 import { falling, shedding } from './hours-in-words.ts';
+import { nounOf } from '../wardrobe/glossary.ts';
 import {
   accentOf,
   capital,
@@ -14,7 +15,6 @@ import {
   hourWord,
   inSlot,
   isSeasonal,
-  nounOf,
   peak,
   withArticle,
   type OutfitFacts,

@@ -2,6 +2,7 @@
 import { isWet } from '../comfort/outdoors.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import type { Chance } from './chance.ts';
+import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import {
   accentOf,
   capital,
@@ -10,9 +11,7 @@ import {
   duration,
   hourWord,
   inSlot,
-  isPlural,
   listed,
-  nounOf,
   shows,
   withArticle,
   type OutfitFacts,

@@ -3,7 +3,8 @@ import { STYLE_IDS } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
 import type { RecentLook, StylingBrief } from './brief.ts';
 import { compose } from './composer.ts';
-import { capital, duration, hourWord, isPlural, listed } from './facts.ts';
+import { isPlural } from '../wardrobe/glossary.ts';
+import { capital, duration, hourWord, listed } from './facts.ts';
 
 function hours(tempF: (hour: number) => number, extra: Partial<WeatherHour> = {}): WeatherHour[] {
   return Array.from({ length: 12 }, (_, index) => ({

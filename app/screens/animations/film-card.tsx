@@ -122,7 +122,7 @@ function Failed({ film, mayMake }: Pick<FilmCardProps, 'film' | 'mayMake'>) {
   return (
     <div className="veil fail">
       <CircleAlert className="i" aria-hidden="true" />
-      <b className="small">This one did not work</b>
+      <b className="small">This one didn't work</b>
       <span className="xs">{film.errorMessage ?? 'The video could not be finished.'}</span>
       {mayMake && (
         <Button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOutfit } from '../../../tests/home/sample-outfit.ts';
-import { clo, nounOf, receiptFacts } from './receipt-facts.ts';
+import { clo, receiptFacts } from './receipt-facts.ts';
 
 test('clo is printed to the hundredth, without a leading zero', () => {
   expect(clo(0.6)).toBe('.60');
@@ -27,9 +27,4 @@ test('when the cold cannot be held the slip says for how long', () => {
   expect(facts.minutes).toBe('35 min');
   expect(facts.asks).toBe('Tonight asks for');
   expect(facts.note).not.toContain('Without');
-});
-
-test('the noun of a garment is its last word', () => {
-  expect(nounOf('camel wool coat')).toBe('coat');
-  expect(nounOf('ribbed turtleneck, thin')).toBe('turtleneck');
 });

@@ -1,5 +1,6 @@
 // What the till slip prints, from the stored receipt.
 import type { ComfortReceipt } from '../../domain/comfort/receipt.ts';
+import { nounOf } from '../../domain/wardrobe/glossary.ts';
 import type { Daypart } from '../../domain/style.ts';
 import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
 
@@ -14,11 +15,6 @@ const ASKS: Record<Daypart, string> = {
   evening: 'This evening asks for',
   night: 'Tonight asks for',
 };
-
-/** The noun of a garment: 'coat' of 'camel wool coat'. */
-export function nounOf(garment: string): string {
-  return garment.split(',')[0]?.trim().split(/\s+/).at(-1) ?? garment;
-}
 
 /** 'Camel wool coat' */
 export function sentenceCase(words: string): string {

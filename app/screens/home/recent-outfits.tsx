@@ -37,7 +37,7 @@ export function RecentOutfits({ loaded, today, unit }: RecentOutfitsProps) {
       </div>
       {isError && !data ? (
         <ErrorState
-          title="Your outfits could not be loaded"
+          title="We couldn't load your outfits"
           message="The connection dropped. Nothing is lost."
           busy={isFetching}
           onRetry={() => void refetch()}
@@ -51,7 +51,7 @@ export function RecentOutfits({ loaded, today, unit }: RecentOutfitsProps) {
             : Array.from({ length: SKELETONS }, (_, index) => <CardSkeleton key={index} />)}
         </div>
       )}
-      {data?.length === 0 && <p className="muted">Your outfits gather here, one a day.</p>}
+      {data?.length === 0 && <p className="muted">Your outfits collect here, one a day.</p>}
     </section>
   );
 }

@@ -110,7 +110,7 @@ function NoWeather({ failed }: { failed: boolean }) {
   return (
     <div className="now">
       {failed ? (
-        <p className="cond">The weather cannot be reached right now. It is tried again in a few minutes.</p>
+        <p className="cond">We can't reach the weather right now. We'll try again in a few minutes.</p>
       ) : (
         <Skeleton className="h-20 w-40 opacity-30" />
       )}

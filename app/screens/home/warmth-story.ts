@@ -2,7 +2,7 @@
 import type { ComfortReceipt, ReceiptHour } from '../../domain/comfort/receipt.ts';
 import { hourWords } from '../../domain/day-words.ts';
 import { degrees, type TemperatureUnit } from '../../domain/temperature.ts';
-import { nounOf } from './receipt-facts.ts';
+import { nounOf } from '../../domain/wardrobe/glossary.ts';
 
 function shareWords(share: number): string {
   if (share > 0.58) return 'more than half of it';
