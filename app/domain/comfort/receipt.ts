@@ -7,16 +7,31 @@ export interface ReceiptHour {
   hour: number;
   tempF: number;
   verdict: ComfortVerdict;
-  /** clo that the hour asks for. */
+  /** clo: what people wear in such an hour (neutral), between what the physics of a walk allow. */
   need: { min: number; neutral: number; max: number };
-  /** clo worn in this hour (less after a layer is shed). */
+  /** clo worn outdoors in this hour (less after a layer is shed). */
   worn: number;
+  /** She is likely to be outdoors in this hour: leaving, around midday, coming home. Absent in receipts before 2026-11-23. */
+  out?: boolean;
 }
 
 export interface ReceiptLine {
   id: string;
   name: string;
   clo: number;
+  /** True: goes over the rest outside and comes off at the door. Absent: stays on inside. */
+  over?: boolean;
+}
+
+/** What stays on inside, and how it feels there. */
+export interface Inside {
+  /** clo, without the lines that are `over`. */
+  icl: number;
+  /** Room, °C: heated or cooled. */
+  roomC: number;
+  pmv: number;
+  ppd: number;
+  verdict: ComfortVerdict;
 }
 
 /** A layer that comes off: accessories, coat, then the cardigan or jacket under it. */
@@ -30,7 +45,7 @@ export interface WornLayer {
 export interface Shortfall {
   hour: number;
   tempF: number;
-  /** 'cold': so many clo are missing; 'heat': so many are too much. */
+  /** 'cold': so many clo are missing. 'heat' only in receipts before 2026-11-23: today no look is too warm by so many clo. */
   side: 'cold' | 'heat';
   clo: number;
 }
@@ -38,12 +53,18 @@ export interface Shortfall {
 export interface ComfortReceipt {
   /** Clothing insulation of the whole ensemble, clo (ISO 9920). */
   icl: number;
+  /** What stays on inside. Absent in receipts before 2026-11-23, and when she is outdoors throughout. */
+  inside?: Inside;
   /** Need at the hour of leaving, clo. */
   need: { min: number; neutral: number; max: number };
+  /** Physics that bound the need at the hour of leaving; 'blend' only in receipts before 2026-11-23. */
   method: 'PMV' | 'IREQ' | 'blend';
   pmv?: number;
   ppd?: number;
-  /** Set when city clothes cannot hold the cold: minutes outdoors (ISO 11079 DLE). */
+  /**
+   * Minutes outdoors at a walk (ISO 11079 DLE) in the coldest hour. Set when the clothes cannot hold that hour for
+   * good: 40 and more is what they are made for, less is the honest end of what clothes can do.
+   */
   minutesOutdoors?: number;
   hours: ReceiptHour[];
   lines: ReceiptLine[];
