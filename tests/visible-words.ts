@@ -20,7 +20,7 @@ const textOf = (node: ts.Node): string | null => {
   if (ts.isTemplateExpression(node))
     return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' … ');
   const plain = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
-  return plain && PROSE.test(node.text) ? node.text : null;
+  return plain && PROSE.test(node.text.trim()) ? node.text : null;
 };
 
 /** Not read: what is imported, an id in a type, an attribute that nobody sees. */

@@ -28,3 +28,17 @@ export function temperatureRange(lowF: number, highF: number, unit: TemperatureU
   const high = whole(highF, unit);
   return low === high ? `${low}°${unit}` : `${low} to ${high}°${unit}`;
 }
+
+const INSIDE_SENTENCE = /(-?\d+(?:\.\d+)?)°F?(?![A-Za-z])( colder| warmer)?/g;
+
+/**
+ * A stored sentence, whose temperatures are in °F, as she reads it: 'It is 57°F at eight.' -> 'It is 14°C at eight.'
+ * A difference ('5°F colder') is turned as one. Sentences of old outfits lack the unit and get it.
+ */
+export function retold(sentence: string, unit: TemperatureUnit): string {
+  return sentence.replace(INSIDE_SENTENCE, (_, figure: string, than: string | undefined) => {
+    if (than === undefined) return temperature(Number(figure), unit);
+    const apart = unit === 'C' ? Math.round(Number(figure) / 1.8) : Number(figure);
+    return `${apart}°${unit}${than}`;
+  });
+}

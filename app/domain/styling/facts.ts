@@ -1,6 +1,7 @@
 // What words and reasons are made from: nothing but the look, its receipt and the weather.
 import type { ComfortReceipt } from '../comfort/receipt.ts';
 import type { Look, Slot, WornGarment } from '../look.ts';
+import { temperature } from '../temperature.ts';
 import type { StyleId } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
 import { colourWord, isColourName, swatch, type ColourName } from '../wardrobe/palette.ts';
@@ -61,9 +62,9 @@ export function duration(minutes: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
 }
 
-/** '57°'. */
+/** '57°F': what is stored is in °F and says so; who reads it gets her unit (temperature.ts: retold). */
 export function degrees(tempF: number): string {
-  return `${Math.round(tempF)}°`;
+  return temperature(tempF, 'F');
 }
 
 /** 'a camel wool coat', 'an oat crewneck sweater', 'straight blue jeans'. */
@@ -98,6 +99,13 @@ export function shows({ slot, drawing }: WornGarment, { look }: OutfitFacts): bo
   if (slot === 'top' && there('knitwear')?.drawing.kind === 'top') return false;
   if (slot === 'jacket' && there('coat')) return false;
   return SEEN.includes(slot) && (slot !== 'legwear' || drawing.kind === 'legwear');
+}
+
+/** The colors that show, in words, each once, from the outside in. */
+export function coloursSeen(facts: OutfitFacts): ColourName[] {
+  const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
+  const words = seen.map(colourWord);
+  return seen.filter((_, index) => words.indexOf(words[index] ?? '') === index).reverse();
 }
 
 /** The one colour among neutrals, when there is exactly one that shows. */

@@ -1,4 +1,4 @@
-// What is said after the opening: feet and rain, what comes off when, hidden layers, colour, bag. Facts only.
+// What is said after the opening: feet and rain, what comes off when, hidden layers, color, bag. Facts only.
 import { isWet } from '../comfort/outdoors.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import type { Chance } from './chance.ts';
@@ -31,15 +31,15 @@ function wetSentence(facts: OutfitFacts, chance: Chance): string | null {
   if (wet === brief.hours[0]) {
     return chance.pick([
       `${capital(things)} for the ${what}.`,
-      `It is wet from the start, hence ${things}.`,
-      `${capital(what)} is falling as you leave, so take ${things}.`,
+      `It's wet from the start, so ${things}.`,
+      `${capital(what)} as you leave, so take ${things}.`,
     ]);
   }
   const due = hourWord(wet.hour);
   return chance.pick([
     `${capital(things)}, because ${what} is due at ${due}.`,
-    `${capital(what)} comes in around ${due}, hence ${things}.`,
-    `${capital(things)} for the ${what} that comes at ${due}.`,
+    `${capital(what)} comes in around ${due}, so ${things}.`,
+    `${capital(things)} for the ${what} at ${due}.`,
   ]);
 }
 
@@ -56,8 +56,8 @@ function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
   const cold = shoes.clo >= 0.1 && first.tempF < COLD_FEET_F && !seasonal;
   if (conditions.ice && !seasonal) {
     return chance.pick([
-      `${capital(name)} with flat soles, in case the pavement is icy.`,
-      `Flat soles, since the pavement may be icy: ${name}.`,
+      `${capital(name)} with flat soles, in case the sidewalk is icy.`,
+      `Flat soles, since the sidewalk may be icy: ${name}.`,
     ]);
   }
   return chance.pick([
@@ -65,10 +65,12 @@ function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
     `${capital(name)} to walk in.`,
+    `Add ${name}.`,
+    `${capital(name)} finish it.`,
     ...(cold ? [`${capital(name)} keep your feet warm at ${degrees(first.tempF)}.`] : []),
     ...(seasonal || shoes.clo >= 0.1
       ? []
-      : [`Dry pavements, so ${name}.`, `No rain is due, so ${name} will do.`]),
+      : [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so ${name} will do.`]),
   ]);
 }
 
@@ -80,8 +82,8 @@ function wearingSentence(facts: OutfitFacts, chance: Chance): string | null {
   if (minutesOutdoors !== undefined) {
     const time = duration(minutesOutdoors);
     return chance.pick([
-      `In this cold it is good for about ${time} outdoors at a time.`,
-      `Out in this cold, give yourself about ${time} outdoors, then warm up inside.`,
+      `In this cold, plan on about ${time} outside at a time.`,
+      `Give yourself about ${time} outside, then warm up indoors.`,
     ]);
   }
   if (!shed || !first || shed.fromHour === first.hour) return null;
@@ -93,11 +95,11 @@ function wearingSentence(facts: OutfitFacts, chance: Chance): string | null {
     `The ${noun} comes off by ${when}${at ? `, at ${degrees(at.tempF)}` : ''}.`,
     `By ${when} you can carry the ${noun}.`,
     `Expect to have the ${noun} over your arm from ${when}.`,
-    `From ${when} on it is warm enough without the ${noun}.`,
+    `From ${when} on it's warm enough without the ${noun}.`,
   ]);
 }
 
-/** A shirt under a jumper, a jacket under a coat; said now and then, never of thermals. */
+/** A shirt under a sweater, a jacket under a coat; said now and then, never of thermals. */
 function hiddenSentence(
   { hidden, overGarment, mainGarment }: Pieces,
   said: string,
@@ -148,37 +150,37 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
   if (facts.colourScheme === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
     const noun = accentNoun(facts, accent);
     return chance.pick([
-      `One note of ${accent}, and calm around it.`,
+      `One note of ${accent}, and calm all around it.`,
       ...(noun
         ? [
-            `Let the ${noun} be the one colour.`,
-            `All the colour is in the ${noun}.`,
+            `Let the ${noun} be the one color.`,
+            `All the color is in the ${noun}.`,
             `The ${noun} ${isPlural(noun) ? 'do' : 'does'} the talking; the rest stays quiet.`,
           ]
-        : [`Only ${accent} for colour, the rest stays quiet.`]),
+        : [`Just ${accent} for color; the rest stays quiet.`]),
     ]);
   }
   switch (facts.colourScheme) {
     case 'tonal':
       return chance.pick([
         'Shades that belong together, light to dark.',
-        'All in one family of colour.',
-        'Tone on tone, which is never hard to wear.',
+        'One color family, head to toe.',
+        'Tone on tone is always easy to wear.',
         'The shades step from light to dark.',
       ]);
     case 'neutral':
       return chance.pick([
-        'Quiet colours, easy to be in.',
+        'Quiet colors, easy to live in.',
         'Nothing shouts, and everything matches.',
-        'Calm colours, so the cut gets noticed.',
+        'Calm colors, so the cut gets noticed.',
       ]);
     case 'complementary':
-      return chance.pick(['Opposite colours, on purpose.', 'Two colours that spark off each other.']);
+      return chance.pick(['Opposite colors, on purpose.', 'Two colors that spark each other.']);
     case 'analogous':
       return chance.pick([
-        'Neighbouring colours, so it hangs together.',
-        'The colours run into each other softly.',
-        'Colours that sit side by side, and get on.',
+        'Neighboring colors, so it all hangs together.',
+        'The colors run softly into each other.',
+        'Colors that sit side by side and get along.',
       ]);
     default:
       return null;
@@ -193,7 +195,7 @@ function bagSentence(facts: OutfitFacts, chance: Chance): string | null {
     `${capital(name)} for your things.`,
     `Take ${name}.`,
     `Bring ${name}.`,
-    `${capital(name)} to carry the rest.`,
+    `${capital(name)} carries the rest.`,
   ]);
 }
 
@@ -214,7 +216,7 @@ function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
   const are = things.length > 1 || isPlural(names) ? 'are' : 'is';
   return chance.pick([
     `Add ${names}.`,
-    `${capital(names)} ${are} worth taking.`,
+    `${capital(names)} ${are} worth taking along.`,
     `Then ${names}, against the cold.`,
   ]);
 }
@@ -249,5 +251,5 @@ function wetless(facts: OutfitFacts, chance: Chance): string | null {
   if (!umbrella || facts.brief.source === 'seasonal') return null;
   const name = withArticle(umbrella);
   const what = facts.conditions.snow ? 'snow' : 'rain';
-  return chance.pick([`${capital(name)} for the ${what}.`, `Take ${name}: ${what} is due.`]);
+  return chance.pick([`${capital(name)} for the ${what}.`, `Take ${name}: ${what} is on the way.`]);
 }

@@ -64,6 +64,13 @@ function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   return fitting.length > 0 ? fitting : [`${word(lead)} ${isPlural(lead.name) ? 'pieces' : 'layers'}`];
 }
 
+/** Titles whose words the description does not say again; all of them when it says every one. */
+function unsaid(titles: readonly string[], description: string): string[] {
+  const text = description.toLowerCase();
+  const fresh = titles.filter((title) => !text.includes(title.toLowerCase().replace(/^the /, '')));
+  return (fresh.length > 0 ? fresh : titles).map(capital);
+}
+
 /** Title (two to five words) and description; the first sentence stands alone in lists. */
 export function wordsFor(facts: OutfitFacts): { title: string; description: string } {
   const chance = chanceOf(`${facts.brief.seed}|words`);
@@ -74,5 +81,5 @@ export function wordsFor(facts: OutfitFacts): { title: string; description: stri
   const titles = recent.flatMap(({ title }) => (title ? [title] : []));
   const opening = unlike(openingsFor(facts, pieces), before, chance);
   const description = [opening, ...followingSentences(facts, pieces, opening, chance)].join(' ');
-  return { title: unlike(titlesFor(facts, pieces).map(capital), titles, chance), description };
+  return { title: unlike(unsaid(titlesFor(facts, pieces), description), titles, chance), description };
 }
