@@ -95,7 +95,7 @@ function colourReaders(): Reader[] {
     shapes.map((shape): Reader => [
       new RegExp(`^${shape.replaceAll('X', '([\\w, -]+?)')}\\.$`),
       ([, ...named], { outfit }) =>
-        outfit.colourScheme === scheme &&
+        (outfit.colourScheme === scheme || (scheme === 'neutral' && outfit.colourScheme === 'tonal')) &&
         named
           .flatMap((words) => words.toLowerCase().split(/, | and /))
           .every((word) => outfit.look.garments.some(({ name }) => name.includes(word))),
@@ -159,7 +159,7 @@ const READERS: Reader[] = [
       wears(of, noun),
   ],
   [
-    new RegExp(`^The ${NOUN} can come off too when it's (?:usually )?warmest, ${AT} at ${WHEN}\\.$`),
+    new RegExp(`^The ([\\w -]+?) can come off too when it's (?:usually )?warmest, ${AT} at ${WHEN}\\.$`),
     ([, noun = '', t, when = ''], of) => !!hourOf(of, when, Number(t)) && off(of, noun, when),
   ],
   [

@@ -3,7 +3,7 @@ import { colourWord, swatch, type ColourName } from '../wardrobe/palette.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
 import { hueGap, oklch } from './harmony.ts';
-import { accentOf, capital, coloursSeen, listed, type OutfitFacts } from './facts.ts';
+import { accentOf, capital, coloursSeen, isTinted, listed, schemeSaid, type OutfitFacts } from './facts.ts';
 
 /** More colors than this are not listed. */
 const MOST_NAMED = 3;
@@ -29,14 +29,13 @@ function widestApart(seen: readonly ColourName[]): { one: string; two: string; g
 /** Every way to say it; none where the words would say nothing. */
 function linesFor(facts: OutfitFacts): string[] {
   const seen = coloursSeen(facts);
-  const words = seen.slice(0, MOST_NAMED).map(colourWord);
-  const all = seen.length <= MOST_NAMED;
-  const named = listed(words);
+  const words = seen.map(colourWord);
+  const named = listed(words.slice(0, MOST_NAMED));
   const accent = accentOf(facts);
   const widest = widestApart(seen);
-  switch (facts.colourScheme) {
+  switch (schemeSaid(facts)) {
     case 'neutral':
-      return all && words.length > 1
+      return words.length > 1 && words.length <= MOST_NAMED
         ? [
             `${capital(named)}: neutrals that go with everything.`,
             `All neutrals, ${named}, so it's easy to wear.`,
@@ -44,15 +43,15 @@ function linesFor(facts: OutfitFacts): string[] {
             `Nothing competes in ${named}.`,
           ]
         : [];
-    case 'tonal':
-      return words.length > 1
-        ? [
-            `${capital(named)} belong to one family of color.`,
-            `Tone on tone in ${named}.`,
-            `${capital(named)}: close shades make one long line.`,
-            `Staying with ${named} looks pulled together.`,
-          ]
-        : [];
+    case 'tonal': {
+      const family = listed(seen.filter(isTinted).slice(0, MOST_NAMED).map(colourWord));
+      return [
+        `${capital(family)} belong to one family of color.`,
+        `Tone on tone in ${family}.`,
+        `${capital(family)}: close shades make one long line.`,
+        `Staying with ${family} looks pulled together.`,
+      ];
+    }
     case 'one-accent':
       return accent
         ? [

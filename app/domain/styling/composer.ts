@@ -120,6 +120,7 @@ export function compose(brief: StylingBrief, narrow: Narrowing = (pools) => pool
   const receipt = receiptOf(items, look.garments, day, brief);
   const facts = { brief, style, look, receipt, conditions, colourScheme: scheme };
   const back = gaveWay(brief, relaxed, look.garments);
-  const reasons = [...reasonsFor(facts), ...(reason ? [reason] : []), ...(back ? [back] : [])];
-  return { look, style, ...wordsFor(facts), reasons, receipt, colourScheme: scheme };
+  const { tellsColour, ...words } = wordsFor(facts);
+  const reasons = [...reasonsFor(facts, tellsColour), ...(reason ? [reason] : []), ...(back ? [back] : [])];
+  return { look, style, ...words, reasons, receipt, colourScheme: scheme };
 }

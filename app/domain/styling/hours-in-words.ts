@@ -53,7 +53,8 @@ export function shedding(facts: OutfitFacts): Reason[] {
   const hot = inner && hours.filter(({ hour }) => !inner.wornHours.includes(hour));
   const warmest = hot?.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   if (inner && warmest) {
-    const text = `The ${nounOf(inner.name)} can come off too when ${is} warmest, ${degrees(warmest.tempF)} at ${hourWord(warmest.hour)}.`;
+    const same = nounOf(inner.name) === nounOf(shed?.garment ?? '');
+    const text = `The ${same ? inner.name : nounOf(inner.name)} can come off too when ${is} warmest, ${degrees(warmest.tempF)} at ${hourWord(warmest.hour)}.`;
     reasons.push({ fact: 'shed', text });
   }
   const pocket = layers.filter(isPocket);

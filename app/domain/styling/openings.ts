@@ -72,7 +72,12 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Today calls for ${over} over ${under}`,
     `Pair ${over} with ${under}`,
     `Layer ${over} over ${under}`,
-    `Wear ${under}, and ${over} over the top`,
+    `Wear ${under}, with ${over} over it all`,
+    `Think ${over} over ${under}`,
+    `Simple and good: ${all}`,
+    `It's a ${nounOf(overGarment.name)} day: ${all}`,
+    isForOutside && `Grab ${over} on your way out; under it, ${under}`,
+    `Yes to ${over}, with ${under}`,
     first && `${first} and ${main} first, then ${over}`,
     `Go for ${over}, with ${under} under it`,
     `We picked ${over} for you, with ${under}`,
@@ -114,7 +119,7 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
     `How about ${main} with ${below}?`,
     `Pair ${main} with ${below}`,
     `You can't go wrong with ${all}`,
-    `Nothing to carry today: ${whole}`,
+    !inSlot(facts, 'bag') && !inSlot(facts, 'umbrella') && `Hands free today: ${whole}`,
     `Go for ${main} and ${below}`,
     `We picked ${main} to go with ${below}`,
     `${all}, and you're dressed`,
@@ -123,7 +128,11 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Wear ${main} with ${below} and ${shoes}`,
     `Try ${main} with ${below}`,
     `${below}, ${main}, ${shoes}: ready`,
-    `Put ${main} with ${below} today`,
+    `Easy does it: ${all}`,
+    `Simple and good: ${all}`,
+    `Think ${main} with ${below}`,
+    `Yes to ${main} with ${below}`,
+    `All you need today: ${whole}`,
     tucks(pieces) && `Tuck ${main} into ${first ?? ''} and go`,
   ];
 }
@@ -152,6 +161,9 @@ function dressed(facts: OutfitFacts, { over, main, mainGarment, lower, shoes, is
     `We picked ${main}, with ${rest}`,
     `Wear ${main} with ${rest}`,
     `Dressed in a minute: ${main} with ${rest}`,
+    `Yes to ${main}, with ${rest}`,
+    `Think ${main} and ${rest}`,
+    `Simple and good: ${main} with ${rest}`,
   ];
 }
 

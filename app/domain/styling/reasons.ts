@@ -39,9 +39,10 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
         first.need.neutral < 0.7 ? `Light enough for ${at}.` : `Warm enough for ${at}.`,
       ]);
     case 'cool':
+      // How long it is bearable says more (honestCold).
+      if (facts.receipt.minutesOutdoors !== undefined) return null;
       return `A little light for ${at}, so walk briskly.`;
     case 'cold':
-      // How long it is bearable says more (honestCold).
       if (facts.receipt.minutesOutdoors !== undefined) return null;
       return `${capital(at)} is colder than clothes like these can keep out, so keep it short.`;
     case 'warm':
@@ -139,8 +140,11 @@ function seasonal(facts: OutfitFacts): Reason[] {
   return [{ fact: 'seasonal', text }];
 }
 
-/** The sentences of "Why this works", the most useful first. */
-export function reasonsFor(facts: OutfitFacts): Reason[] {
+/**
+ * The sentences of "Why this works", the most useful first.
+ * @param tellsColour the description has said why the colors go together
+ */
+export function reasonsFor(facts: OutfitFacts, tellsColour = false): Reason[] {
   const first = facts.receipt.hours[0];
   const chance = chanceOf(`${facts.brief.seed}|why`);
   const fits = first ? leaving(facts, first, chance) : null;
@@ -157,7 +161,7 @@ export function reasonsFor(facts: OutfitFacts): Reason[] {
     ...sun(facts),
     ...modesty(facts),
     ...taste(facts),
-    ...colour(facts, chance),
+    ...(tellsColour ? [] : colour(facts, chance)),
     ...seasonal(facts),
   ];
 }

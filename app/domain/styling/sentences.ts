@@ -1,4 +1,4 @@
-// What is said after the opening: feet and rain, what comes off when, hidden layers, color, bag. Facts only.
+// What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
 import { isWet } from '../comfort/outdoors.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import type { Chance } from './chance.ts';
@@ -8,8 +8,7 @@ import {
   capital,
   colourOf,
   degrees,
-  duration,
-  hourWord,
+  schemeSaid,
   inSlot,
   listed,
   shows,
@@ -20,26 +19,18 @@ import type { Pieces } from './pieces.ts';
 
 const COLD_FEET_F = 50;
 
+/** Shoes and umbrella for the wet; its hour is told in "why". */
 function wetSentence(facts: OutfitFacts, chance: Chance): string | null {
   const { brief, conditions } = facts;
-  const wet = brief.hours.find(isWet);
   const shoes = inSlot(facts, 'shoes');
-  if (!wet || !shoes || brief.source === 'seasonal') return null;
+  if (!brief.hours.some(isWet) || !shoes || brief.source === 'seasonal') return null;
   const umbrella = inSlot(facts, 'umbrella');
   const what = conditions.snow ? 'snow' : 'rain';
   const things = umbrella ? `${withArticle(shoes)} and ${withArticle(umbrella)}` : withArticle(shoes);
-  if (wet === brief.hours[0]) {
-    return chance.pick([
-      `${capital(things)} for the ${what}.`,
-      `It's wet from the start, so ${things}.`,
-      `${capital(what)} as you leave, so take ${things}.`,
-    ]);
-  }
-  const due = hourWord(wet.hour);
   return chance.pick([
-    `${capital(things)}, because ${what} is due at ${due}.`,
-    `${capital(what)} comes in around ${due}, so ${things}.`,
-    `${capital(things)} for the ${what} at ${due}.`,
+    `${capital(things)} for the ${what}.`,
+    `${capital(what)} is coming, so ${things}.`,
+    `Add ${things}: ${what} is on the way.`,
   ]);
 }
 
@@ -47,19 +38,13 @@ function wetSentence(facts: OutfitFacts, chance: Chance): string | null {
 function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
   const wet = wetSentence(facts, chance);
   if (wet) return wet;
-  const { brief, conditions, receipt } = facts;
+  const { brief, receipt } = facts;
   const shoes = inSlot(facts, 'shoes');
   const first = receipt.hours[0];
   if (!shoes || !first) return null;
   const seasonal = brief.source === 'seasonal';
   const name = withArticle(shoes);
   const cold = shoes.clo >= 0.1 && first.tempF < COLD_FEET_F && !seasonal;
-  if (conditions.ice && !seasonal) {
-    return chance.pick([
-      `${capital(name)} with flat soles, in case the sidewalk is icy.`,
-      `Flat soles, since the sidewalk may be icy: ${name}.`,
-    ]);
-  }
   return chance.pick([
     `${capital(name)} to go with it.`,
     `Finish with ${name}.`,
@@ -71,31 +56,6 @@ function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
     ...(seasonal || shoes.clo >= 0.1
       ? []
       : [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so ${name} will do.`]),
-  ]);
-}
-
-/** When a layer comes off, or how long the cold is bearable. */
-function wearingSentence(facts: OutfitFacts, chance: Chance): string | null {
-  const { receipt, brief } = facts;
-  const { shed, minutesOutdoors, hours } = receipt;
-  const first = hours[0];
-  if (minutesOutdoors !== undefined) {
-    const time = duration(minutesOutdoors);
-    return chance.pick([
-      `In this cold, plan on about ${time} outside at a time.`,
-      `Give yourself about ${time} outside, then warm up indoors.`,
-    ]);
-  }
-  if (!shed || !first || shed.fromHour === first.hour) return null;
-  const noun = nounOf(shed.garment);
-  const when = hourWord(shed.fromHour);
-  if (brief.source === 'seasonal') return `The ${noun} can usually come off by ${when}.`;
-  const at = hours.find(({ hour }) => hour === shed.fromHour);
-  return chance.pick([
-    `The ${noun} comes off by ${when}${at ? `, at ${degrees(at.tempF)}` : ''}.`,
-    `By ${when} you can carry the ${noun}.`,
-    `Expect to have the ${noun} over your arm from ${when}.`,
-    `From ${when} on it's warm enough without the ${noun}.`,
   ]);
 }
 
@@ -130,7 +90,7 @@ function hiddenSentence(
   }
   return chance.pick([
     said.includes('indoors') ? `The ${outer} opens on ${name}.` : `Indoors the ${outer} opens on ${name}.`,
-    `Once the ${outer} is off, there is ${name} underneath.`,
+    `Once the ${outer} is off, there's ${name} underneath.`,
     `${capital(name)} under the ${outer}, for when you are indoors.`,
   ]);
 }
@@ -160,13 +120,12 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
         : [`Just ${accent} for color; the rest stays quiet.`]),
     ]);
   }
-  switch (facts.colourScheme) {
+  switch (schemeSaid(facts)) {
     case 'tonal':
       return chance.pick([
-        'Shades that belong together, light to dark.',
+        'Shades that belong together.',
         'One color family, head to toe.',
         'Tone on tone is always easy to wear.',
-        'The shades step from light to dark.',
       ]);
     case 'neutral':
       return chance.pick([
@@ -221,28 +180,33 @@ function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
   ]);
 }
 
-/** Two or three sentences after an opening that has already named `said`. */
+/**
+ * One to three sentences after an opening that has already named `said`. Hours are told in "why" (hours-in-words.ts);
+ * the colors here or there (`tellsColour`).
+ */
 export function followingSentences(
   facts: OutfitFacts,
   pieces: Pieces,
   said: string,
   chance: Chance,
-): string[] {
+): { sentences: string[]; tellsColour: boolean } {
   const { shoesGarment } = pieces;
   const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
-  const must = [named ? wetless(facts, chance) : shoeSentence(facts, chance), wearingSentence(facts, chance)];
+  const must = named ? wetless(facts, chance) : shoeSentence(facts, chance);
+  const colour = colourSentence(facts, said, chance);
   const may = [
     shadeSentence(facts, chance),
     scarfSentence(facts, chance),
     hiddenSentence(pieces, said, chance),
-    colourSentence(facts, said, chance),
+    colour,
     bagSentence(facts, chance),
   ].filter((sentence) => sentence !== null);
-  const kept = must.filter((sentence) => sentence !== null);
+  const kept = must === null ? [] : [must];
   const room = Math.max(0, (chance.next() < 0.4 ? 2 : 3) - kept.length);
   while (may.length > room) may.splice(Math.floor(chance.next() * may.length), 1);
   // Layers first, weather last, or the other way round.
-  return chance.next() < 0.5 ? [...may, ...kept] : [...kept, ...may];
+  const sentences = chance.next() < 0.5 ? [...may, ...kept] : [...kept, ...may];
+  return { sentences, tellsColour: colour !== null && may.includes(colour) };
 }
 
 /** The shoes have been named: only the umbrella is still to be said. */

@@ -72,7 +72,7 @@ function unsaid(titles: readonly string[], description: string): string[] {
 }
 
 /** Title (two to five words) and description; the first sentence stands alone in lists. */
-export function wordsFor(facts: OutfitFacts): { title: string; description: string } {
+export function wordsFor(facts: OutfitFacts): { title: string; description: string; tellsColour: boolean } {
   const chance = chanceOf(`${facts.brief.seed}|words`);
   const pieces = piecesOf(facts);
   const today = facts.brief.hours[0]?.date ?? '';
@@ -80,6 +80,8 @@ export function wordsFor(facts: OutfitFacts): { title: string; description: stri
   const before = recent.flatMap(({ description }) => (description ? [description] : []));
   const titles = recent.flatMap(({ title }) => (title ? [title] : []));
   const opening = unlike(openingsFor(facts, pieces), before, chance);
-  const description = [opening, ...followingSentences(facts, pieces, opening, chance)].join(' ');
-  return { title: unlike(unsaid(titlesFor(facts, pieces), description), titles, chance), description };
+  const { sentences, tellsColour } = followingSentences(facts, pieces, opening, chance);
+  const description = [opening, ...sentences].join(' ');
+  const title = unlike(unsaid(titlesFor(facts, pieces), description), titles, chance);
+  return { title, description, tellsColour };
 }
