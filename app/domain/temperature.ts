@@ -2,19 +2,23 @@
 
 export type TemperatureUnit = 'F' | 'C';
 
+/** US and its territories, Bahamas, Belize, Cayman Islands, Liberia, Palau, Micronesia, Marshall Islands. */
+const FAHRENHEIT = 'US PR GU VI AS MP UM BS BZ KY LR PW FM MH'.split(' ');
+
+/** What is read in a country (ISO 3166 alpha-2) before anybody chooses. */
+export function unitIn(country: string): TemperatureUnit {
+  return FAHRENHEIT.includes(country) ? 'F' : 'C';
+}
+
 /** °F to °C, or °F as it is; not rounded. */
 export function inUnit(tempF: number, unit: TemperatureUnit): number {
   return unit === 'C' ? ((tempF - 32) * 5) / 9 : tempF;
 }
 
-function whole(tempF: number, unit: TemperatureUnit): number {
+/** The number alone, for where the unit stands beside it. */
+export function whole(tempF: number, unit: TemperatureUnit): number {
   // + 0 turns -0 into 0.
   return Math.round(inUnit(tempF, unit)) + 0;
-}
-
-/** '57°' */
-export function degrees(tempF: number, unit: TemperatureUnit): string {
-  return `${whole(tempF, unit)}°`;
 }
 
 /** '57°F' */

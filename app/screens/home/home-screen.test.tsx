@@ -46,7 +46,7 @@ test('the header greets by her local hour, with place, clock and weather', () =>
     expect(html).toContain(words);
   }
   expect(html).toContain('Partly Cloudy');
-  expect(html).toContain('up to 71° by 3 PM');
+  expect(html).toContain('up to 71°F by 3 PM');
   expect(html).toContain('data-sky="dawn"');
 });
 
@@ -68,7 +68,7 @@ test("today's outfit is shown with its line for the weather and its reasons", ()
   expect(html).toContain(sampleOutfit.outfitDescription);
   expect(html).toContain('Perfect for 57°F, Partly Cloudy');
   expect(html).toContain('Why this works');
-  expect(html).toContain('By one it is 68°');
+  expect(html).toContain("By one it's 68°F");
   expect(html).toContain('Thermal receipt');
   expect(html).toContain('/objects/o1');
 });
@@ -109,7 +109,7 @@ test('recent outfits are the first four, today by name, others by date', () => {
   expect(recent.match(/<article/g)).toHaveLength(4);
   expect(recent).toContain('Today</p>');
   expect(recent).toContain('Wed, Nov 19');
-  expect(recent).toContain('An oat chunky knit with charcoal wool trousers.');
+  expect(recent).toContain('A chunky oat sweater with charcoal wool trousers.');
   expect(recent).not.toContain('Sun, Nov 16');
 });
 

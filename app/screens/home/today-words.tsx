@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useFavorite, useIsRegenerating, useRegenerate } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
-import type { TemperatureUnit } from '../../domain/temperature.ts';
+import { fitOf } from '../../domain/fit-line.ts';
+import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Intent } from '../../ui/late.tsx';
-import { fitOf } from './weather-words.ts';
 
 interface TodayWordsProps {
   outfit: Outfit;
@@ -35,7 +35,7 @@ export function TodayWords({ outfit, user, userHour, onWatch, watchIntent }: Tod
       </div>
       <div>
         <p className="strong mb-1">{outfit.title}</p>
-        <p className="ink2 description">{outfit.outfitDescription}</p>
+        <p className="ink2 description">{retold(outfit.outfitDescription, user.temperatureUnit)}</p>
       </div>
       <FitLine outfit={outfit} unit={user.temperatureUnit} />
       {laidOut && (
@@ -59,7 +59,7 @@ export function TodayWords({ outfit, user, userHour, onWatch, watchIntent }: Tod
 
 /** 'Perfect for 57°F, Partly Cloudy', or what is true instead. */
 export function FitLine({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
-  const fit = fitOf(outfit, unit);
+  const fit = fitOf({ weather: outfit.weatherData, receipt: outfit.receipt }, unit);
   return (
     <div>
       <p className="fit num" data-mood={fit.mood}>

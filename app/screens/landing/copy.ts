@@ -169,7 +169,7 @@ export const WAITLIST = {
 
 export const FINAL = {
   when: 'Tomorrow, 7:00 AM',
-  headline: '51° and clear. *You are ready.*',
+  headline: '51°F and clear. *You’re ready.*',
   start: 'Start Free',
   alt: 'A plum coat for a cold, clear morning',
 };

@@ -7,9 +7,9 @@ import { RailDrawing } from '../../ui/drawings.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 
-/** '58°F, Partly Cloudy' */
+/** '58°F (14°C), Partly Cloudy': who opens a shared look may read either. */
 export const weatherLine = ({ weatherData }: Pick<SharedLook, 'weatherData'>): string =>
-  `${temperature(weatherData.temperature, 'F')}, ${weatherData.condition}`;
+  `${temperature(weatherData.temperature, 'F')} (${temperature(weatherData.temperature, 'C')}), ${weatherData.condition}`;
 
 /** The public page of a shared look: picture, title, weather, and nothing of the person. */
 export function LookScreen({ look }: { look: SharedLook }) {
