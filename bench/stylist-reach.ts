@@ -1,9 +1,10 @@
 // What legal ensembles can reach at all: an exhaustive search over the wardrobe, sharing nothing with the composer
-// but the data. Sums are kept in hundredths of a clo, so that every combination is counted without listing it.
+// but the data (wardrobe and table of when.ts). Sums are kept in hundredths of a clo, so that every combination is counted without listing it.
 import type { Slot } from '../app/domain/look.ts';
 import type { Gender } from '../app/domain/style.ts';
 import type { WeatherHour } from '../app/domain/weather.ts';
 import type { Garment } from '../app/domain/wardrobe/garment.ts';
+import { todayAllows } from '../app/domain/styling/rules.ts';
 import { WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
 
 /** What the hours out demand (comfort.md, "Rules that no look may break"). */
@@ -12,22 +13,39 @@ export interface Demands {
   ice: boolean;
   windy: boolean;
   strongSun: boolean;
+  /** °C, whole degrees. */
+  coldest: number;
+  warmest: number;
+  felt: number;
+  heavyRain: boolean;
+  snow: boolean;
 }
 
 export function demandsOf(hours: readonly WeatherHour[]): Demands {
+  const temps = hours.map((h) => ((h.tempF - 32) * 5) / 9);
+  // Apparent temperature in the shade (Steadman 1994).
+  const felts = hours.map((h, index) => {
+    const c = temps[index] ?? 0;
+    const vapour = (h.humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
+    return c + 0.348 * vapour - 0.7 * Math.max(0.2, h.windMs) - 4.25;
+  });
   return {
     wet: hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition)),
     ice: hours.some((h) => h.tempF <= 33),
     windy: hours.some((h) => h.windMs > 8),
     strongSun: hours.some((h) => h.uv >= 6),
+    coldest: Math.round(Math.min(...temps)),
+    warmest: Math.round(Math.max(...temps)),
+    felt: Math.round(Math.min(...felts)),
+    heavyRain: hours.some((h) => h.precipitationMm >= 0.8 && !h.snow),
+    snow: hours.some((h) => h.snow && h.precipitationMm >= 0.1),
   };
 }
 
-function legal(garment: Garment, { wet, ice, windy }: Demands): boolean {
-  const { weather, fabric, openShoe, heel } = garment;
-  if (wet && (weather.rain === 'no' || fabric === 'suede' || openShoe)) return false;
-  if (ice && (weather.ice === 'no' || heel > 0)) return false;
-  return !(windy && weather.wind === 'no');
+/** The table of when.ts is data; it is asked here for the most that any occasion and style allow. */
+function legal(garment: Garment, demands: Demands): boolean {
+  const { coldest, warmest, felt, ...rest } = demands;
+  return todayAllows(garment, { ...rest, coldestC: coldest, warmestC: warmest, feltC: felt }, null, 'trendy');
 }
 
 type Sums = Set<number>;
@@ -64,11 +82,13 @@ function underPullover({ drawing: under }: Garment, { drawing: over }: Garment):
   return over.neck !== 'turtle' || under.neck === 'crew';
 }
 
-function underCoat(jacket: Garment, coat: Garment): boolean {
+/** A blazer below 10 °C, anything flat in real frost. */
+const underCoat = (coldest: number) => (jacket: Garment, coat: Garment) => {
   const [j, c] = [jacket.drawing, coat.drawing];
   if (j.kind !== 'coat' || c.kind !== 'coat') return false;
-  return (j.lapels || jacket.underCoat) && j.length < c.length && coat.clo >= 0.5;
-}
+  if (coldest >= (jacket.formality >= 3 ? 10 : -5)) return false;
+  return (j.lapels || jacket.underCoat) && j.length < c.length;
+};
 
 const UNDERWEAR = 4;
 
@@ -85,7 +105,7 @@ function reachable(gender: Gender, demands: Demands): number[] {
     sumsOf(pullovers.filter(({ drawing }) => 'sleeve' in drawing && drawing.sleeve > 0)),
     pairs(tops, pullovers, underPullover),
   );
-  const isBare = (g: Garment) => g.openShoe || g.weather.cold === 'no';
+  const isBare = (g: Garment) => g.openShoe || /ballet|heels|espadrilles/.test(g.id);
   const closed = sumsOf(of('shoes', (g) => !isBare(g)));
   const bare = sumsOf(of('shoes', isBare));
   const isTights = ({ drawing }: Garment) => drawing.kind === 'legwear';
@@ -100,7 +120,7 @@ function reachable(gender: Gender, demands: Demands): number[] {
     both(sumsOf(of('dress')), skirtFeet),
   );
   const one = either(sumsOf(of('jacket')), sumsOf(of('coat')));
-  const two = pairs(of('jacket'), of('coat'), underCoat);
+  const two = pairs(of('jacket'), of('coat'), underCoat(demands.coldest));
   // At most two open fronts.
   const layers = either(both(cardigans, optional(one)), two);
   const isCover = ({ weather }: Garment) => weather.sun === 'cover';
@@ -118,7 +138,7 @@ function reachable(gender: Gender, demands: Demands): number[] {
 
 const known = new Map<string, number[]>();
 
-/** Every Icl (clo, ascending) that a legal ensemble has under these demands. */
+/** Every Icl (clo, ascending) that a legal ensemble of any style has under these demands. */
 export function reachableIcls(gender: Gender, demands: Demands): number[] {
   const key = JSON.stringify([gender, demands]);
   let icls = known.get(key);

@@ -1,9 +1,9 @@
 // The personal thermostat, simulated: people who feel the air 3 °C colder or warmer than most live through real weeks
 // of every climate and month, are dressed by the composer and say honestly how it felt.
-import { openNeed, type Need } from '../app/domain/comfort/need.ts';
+import { clothingNeed } from '../app/domain/comfort/need.ts';
 import { airOf, celsius } from '../app/domain/comfort/outdoors.ts';
 import type { Feeling } from '../app/domain/feeling.ts';
-import { personalNeed } from '../app/domain/personal-need.ts';
+import { moreClo } from '../app/domain/personal-need.ts';
 import { GENDERS, STYLE_IDS, type Gender } from '../app/domain/style.ts';
 import type { ComposedOutfit, RecentLook } from '../app/domain/styling/brief.ts';
 import { compose } from '../app/domain/styling/composer.ts';
@@ -15,8 +15,6 @@ import { cityYears } from './weather-years.ts';
 
 const TAPS = 7;
 const CLOSE_C = 0.5;
-/** Where the band closes, in heat, a vote is not sharper than this many clo. */
-const NARROWEST = 0.15;
 /** Leaving at eight, home by seven. */
 const OUT = { from: 8, to: 18 };
 
@@ -30,12 +28,8 @@ export interface Person {
   deadBand: number;
 }
 
-/** ISO 7730 read backwards: 0 in the middle of her own band, ±0.5 at its ends. */
-function voteIn({ min, neutral, max }: Need, worn: number): number {
-  const off = worn - neutral;
-  const vote = (0.5 * off) / Math.max(NARROWEST, off > 0 ? max - neutral : neutral - min);
-  return Math.min(2, Math.max(-2, vote));
-}
+/** Half a vote is a third of a clo at a walk: PMV 0 to ±0.5 at 2.6 met. */
+const HALF_A_VOTE = 0.35;
 
 /** What she says in the evening of the whole day, on its mean. */
 function feltBy(
@@ -44,8 +38,11 @@ function feltBy(
   worn: (index: number) => number,
 ): Feeling {
   const votes = hours.map((hour, index) => {
-    const air = airOf(hour);
-    return voteIn(personalNeed(openNeed(air), air.airC, trueC), worn(index));
+    const need = clothingNeed(airOf(hour));
+    // In heat everybody is as warm in anything light.
+    if (need.neutral <= 0.4) return 0;
+    const off = worn(index) - need.neutral - moreClo(trueC);
+    return Math.min(2, Math.max(-2, (0.5 * off) / HALF_A_VOTE));
   });
   const mean = votes.reduce((sum, vote) => sum + vote, 0) / votes.length;
   return mean < -deadBand ? 'too-cold' : mean > deadBand ? 'too-warm' : 'just-right';

@@ -2,6 +2,7 @@
 // `node bench/stylist.ts grid|years|variety|rules|thermostat|seasonal [cases or city]`. Method and figures: docs/stylist.md.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { benchLife } from './stylist-life.ts';
 import { benchGrid } from './stylist-grid.ts';
 import { benchRules } from './stylist-rules.ts';
 import { benchThermostat } from './stylist-thermostat.ts';
@@ -11,6 +12,7 @@ const [part, argument] = process.argv.slice(2);
 const cpu = { hour: [] as number[], day: [] as number[] };
 
 const PARTS: Record<string, () => void> = {
+  life: () => benchLife(cpu.day, Number(argument ?? 1) || 1, Number(argument) ? undefined : argument),
   grid: () => benchGrid(Number(argument ?? 10_000), cpu.hour),
   years: () => benchYears(cpu.day, argument),
   variety: () => benchVariety(cpu.day),

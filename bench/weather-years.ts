@@ -88,8 +88,8 @@ function readYear(folder: string, name: string, place: Place): WeatherHour[][] {
         precipitationMm,
         snow,
         cloud,
-        // Of a clear sky, as forecasts give it (Madronich 2007).
-        uv: height > 0 ? 12.5 * height ** 2.42 : 0,
+        // At the ground: of a clear sky (Madronich 2007), dimmed by cloud (Kasten and Czeplak 1980).
+        uv: height > 0 ? 12.5 * height ** 2.42 * (1 - 0.75 * cloud ** 3.4) : 0,
         condition: snow ? 'Snow' : wet ? 'Rain' : cloud > 0.6 ? 'Clouds' : 'Clear',
       },
     ]);

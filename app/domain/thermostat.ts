@@ -1,5 +1,4 @@
 // The personal thermostat: what her taps on outfits say about how much colder or warmer she feels the same air.
-import { celsius } from './comfort/outdoors.ts';
 import type { ComfortReceipt, ReceiptHour } from './comfort/receipt.ts';
 import type { Feeling } from './feeling.ts';
 import { moreClo } from './personal-need.ts';
@@ -41,29 +40,19 @@ const TOLERANCES = [
 const MOOD = 0.04;
 /** Share of taps that say nothing: a slip of the finger, a fever. */
 const SLIPS = 0.06;
-/** The bands of the receipt end here (PMV, category B). */
-const BAND_VOTE = 0.5;
-/** clo: in heat the band closes, and what is worn too much counts no more than this. */
-const NARROWEST = 0.15;
+/** clo that half a vote is worth at a walk: PMV 0 to ±0.5 at 2.6 met and 15 °C (comfort/need.ts). */
+const HALF_A_VOTE = 0.35;
 const FURTHEST_VOTE = 2;
 
-/** clo between the middle of a band in the heat and its upper end. */
-const HOT_WIDTH = 0.18;
+/** Where so little is asked for that everybody is as warm in anything light: such an hour says nothing of her, clo. */
+const TELLS_NOTHING = 0.4;
 
-/** The middle of the need, also where it lies below nothing and the receipt holds 0: guessed from the upper end. */
-function middleOf({ neutral, max }: ReceiptHour['need']): number {
-  if (neutral > 0) return neutral;
-  return max > 0 ? Math.min(0, max - HOT_WIDTH) : -Infinity;
-}
-
-/** Vote in one hour of a person with this thermostat: 0 just right, ±0.5 at the ends of her band. */
-function hourVote({ tempF, need, worn }: ReceiptHour, madeForC: number, offsetC: number): number {
-  const airC = celsius(tempF) - madeForC;
-  // Where nobody needs any clothes, too warm is what everybody says.
-  const off = worn - Math.max(0, middleOf(need) + moreClo(airC, offsetC - madeForC));
-  const width = off > 0 ? need.max - need.neutral : need.neutral - need.min;
-  const vote = (BAND_VOTE * off) / Math.max(NARROWEST, width);
-  return Math.min(FURTHEST_VOTE, Math.max(-FURTHEST_VOTE, vote));
+/** Vote in one hour of a person with this thermostat: 0 just right, ±0.5 so many clo beside it. */
+function hourVote({ need, worn }: ReceiptHour, madeForC: number, offsetC: number): number {
+  const forOthers = need.neutral - moreClo(madeForC);
+  if (forOthers <= TELLS_NOTHING) return 0;
+  const off = worn - forOthers - moreClo(offsetC);
+  return Math.min(FURTHEST_VOTE, Math.max(-FURTHEST_VOTE, (0.5 * off) / HALF_A_VOTE));
 }
 
 /** Vote over all the hours out, on their mean: negative too cold, positive too warm. */

@@ -45,7 +45,7 @@ export interface WeatherHour {
   snow: boolean;
   /** Cloud cover 0..1. */
   cloud: number;
-  /** UV index, 0 at night. */
+  /** UV index at the ground, 0 at night: cloud is in it. Adapters dim what a provider gives for a clear sky. */
   uv: number;
   condition: Condition;
 }

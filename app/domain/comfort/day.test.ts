@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { WeatherHour } from '../weather.ts';
 import { dayHours, verdictOf } from './day.ts';
 import { comfortReceipt } from './receipt-of.ts';
-import { discomfort, planWearing, wornAt, type Step } from './wearing.ts';
+import { strain } from './strain.ts';
+import { planWearing, wornAt, type Step } from './wearing.ts';
 
 const hourAt = (hour: number, tempF: number, extra: Partial<WeatherHour> = {}): WeatherHour => ({
   at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`,
@@ -39,24 +40,38 @@ const SCARF: Step = {
   shelters: false,
 };
 
-test('the coat comes off for the warm middle of the day and is wanted back', () => {
+test('leaving, midday and coming home are outdoors and weigh most; in sport every hour is', () => {
   const day = dayHours(LISBON);
-  const receipt = comfortReceipt(day, [], planWearing(day, 1.4, [COAT]));
+  expect(day.filter(({ out }) => out).map(({ hour }) => hour)).toEqual([8, 12, 20]);
+  expect(day.map(({ weight }) => weight)).toEqual([4, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1, 4]);
+  expect(dayHours(LISBON, { throughout: true }).every(({ out }) => out)).toBe(true);
+  expect(dayHours([hourAt(8, 57)]).map(({ out }) => out)).toEqual([true]);
+  expect(dayHours([hourAt(11, 57), hourAt(12, 57), hourAt(13, 58)]).map(({ out }) => out)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('the coat comes off for the warm middle of the day and is wanted back', () => {
+  const day = dayHours(LISBON.map((hour) => ({ ...hour, tempF: hour.tempF - 6 })));
+  const receipt = comfortReceipt(day, [], planWearing(day, 1.25, [COAT]));
   expect(receipt.shed?.garmentId).toBe('wool-coat:camel');
-  expect(receipt.shed?.fromHour).toBeGreaterThan(9);
+  expect(receipt.shed?.fromHour).toBeGreaterThan(8);
   expect(receipt.shed?.fromHour).toBeLessThan(14);
   expect(receipt.shed?.untilHour).toBeGreaterThan(15);
-  expect(receipt.hours.find(({ hour }) => hour === 15)?.worn).toBe(0.9);
-  expect(receipt.hours[0]?.worn).toBe(1.4);
+  expect(receipt.hours.find(({ hour }) => hour === 15)?.worn).toBe(0.75);
+  expect(receipt.hours[0]?.worn).toBe(1.25);
   expect(receipt.layers?.[0]?.wornHours).toContain(8);
   expect(receipt.layers?.[0]?.wornHours).not.toContain(15);
   expect(receipt.method).toBe('PMV');
   expect(receipt.ppd).toBeGreaterThanOrEqual(5);
+  expect(receipt.hours.filter(({ out }) => out).map(({ hour }) => hour)).toEqual([8, 12, 20]);
 });
 
 test('a day from frost to spring: scarf, coat and cardigan come off one after the other', () => {
-  const day = dayHours([28, 34, 42, 52, 60, 66, 68, 60, 50].map((tempF, index) => hourAt(7 + index, tempF)));
-  const plan = planWearing(day, 2.1, [SCARF, COAT, CARDIGAN]);
+  const day = dayHours([20, 28, 40, 52, 60, 66, 70, 62, 50].map((tempF, index) => hourAt(7 + index, tempF)));
+  const plan = planWearing(day, 1.9, [SCARF, COAT, CARDIGAN]);
   expect(Math.max(...plan.off)).toBe(3);
   expect(plan.off[0]).toBe(0);
   const receipt = comfortReceipt(day, [], plan);
@@ -69,8 +84,15 @@ test('a day from frost to spring: scarf, coat and cardigan come off one after th
   for (const hour of coat?.wornHours ?? []) expect(cardigan?.wornHours).toContain(hour);
   receipt.hours.forEach(({ hour, worn }) => {
     const off = [0.08, 0.6, 0.23].filter((_, i) => !receipt.layers?.[i]?.wornHours.includes(hour));
-    expect(worn).toBeCloseTo(2.1 - 0.835 * off.reduce((sum, clo) => sum + clo, 0), 1);
+    expect(worn).toBeCloseTo(1.9 - 0.835 * off.reduce((sum, clo) => sum + clo, 0), 1);
   });
+});
+
+test('hat, scarf and gloves stay on where it feels below -2 °C, and are in the pocket above 12', () => {
+  const day = dayHours([14, 23, 40, 50, 57, 60].map((tempF, index) => hourAt(8 + index, tempF)));
+  const plan = planWearing(day, 2.4, [SCARF]);
+  expect(plan.off.slice(0, 2)).toEqual([0, 0]);
+  expect(plan.off.slice(4)).toEqual([1, 1]);
 });
 
 test('no layer comes off in the rain that it keeps out', () => {
@@ -89,40 +111,80 @@ test('a layer that is too much in every hour costs more than leaving it at home'
 
 test('honest cold: minutes outdoors and what is missing when city clothes cannot hold it, nothing when they can', () => {
   const day = dayHours([hourAt(8, -4), hourAt(9, -2)]);
-  const receipt = comfortReceipt(day, [], planWearing(day, 2.1, []));
+  const receipt = comfortReceipt(day, [], planWearing(day, 1.9, []));
   expect(receipt.method).toBe('IREQ');
   expect(receipt.pmv).toBeUndefined();
   expect(receipt.minutesOutdoors).toBeGreaterThanOrEqual(15);
-  expect(receipt.minutesOutdoors).toBeLessThan(120);
+  expect(receipt.minutesOutdoors).toBeLessThan(180);
   expect(receipt.hours[0]?.verdict).toBe('cold');
   expect(receipt.shortfall).toMatchObject({ hour: 8, tempF: -4, side: 'cold' });
   const mild = dayHours([hourAt(8, 36)]);
-  const enough = comfortReceipt(mild, [], planWearing(mild, 2.1, []));
+  const enough = comfortReceipt(mild, [], planWearing(mild, 1.6, []));
   expect(enough.minutesOutdoors).toBeUndefined();
   expect(enough.shortfall).toBeUndefined();
 });
 
+test('too much is never told as an amount: heat has no shortfall', () => {
+  const hot = dayHours([hourAt(12, 95), hourAt(13, 97)]);
+  const receipt = comfortReceipt(hot, [], planWearing(hot, 0.6, []));
+  expect(receipt.shortfall).toBeUndefined();
+  expect(receipt.hours.map(({ verdict }) => verdict)).toEqual(['hot', 'hot']);
+});
+
+test('what stays on inside is told with how it feels there, but not to somebody who is outdoors throughout', () => {
+  const day = dayHours([hourAt(8, 45), hourAt(9, 46)]);
+  const plan = planWearing(day, 1.3, [COAT]);
+  expect(comfortReceipt(day, [], plan, { insideIcl: 0.8 }).inside).toMatchObject({
+    icl: 0.8,
+    verdict: 'comfortable',
+  });
+  expect(comfortReceipt(day, [], plan).inside).toBeUndefined();
+});
+
 test('the thermostat dresses for colder air and leaves the told temperature alone', () => {
   const [plain] = dayHours([hourAt(8, 57)]);
-  const [chilly] = dayHours([hourAt(8, 57)], 'strolling', 3);
-  const [hardy] = dayHours([hourAt(8, 57)], 'strolling', -3);
-  expect(chilly?.need.neutral).toBeGreaterThan((plain?.need.neutral ?? 0) + 0.2);
-  expect(hardy?.need.neutral).toBeLessThan((plain?.need.neutral ?? 0) - 0.2);
+  const [chilly] = dayHours([hourAt(8, 57)], { offsetC: 3 });
+  const [hardy] = dayHours([hourAt(8, 57)], { offsetC: -3 });
+  expect(chilly?.need.neutral).toBeCloseTo((plain?.need.neutral ?? 0) + 0.24);
+  expect(hardy?.need.neutral).toBeCloseTo((plain?.need.neutral ?? 0) - 0.24);
   expect(chilly?.tempF).toBe(57);
 });
 
-test('verdicts step from cold to hot', () => {
-  const need = { min: 0.8, neutral: 1, max: 1.3 };
-  expect([0.3, 0.7, 1, 1.5, 2].map((icl) => verdictOf(need, icl))).toEqual([
+test('verdicts step from cold to hot; anything light is comfortable from 26 °C, nothing in strong heat', () => {
+  const at = (airC: number) => ({
+    need: { min: 0.8, neutral: 1, max: 1.3 },
+    air: { airC, radiantC: airC, airSpeed: 1, humidity: 50 },
+  });
+  expect([0.3, 0.7, 1, 1.5, 2].map((icl) => verdictOf(at(15), icl))).toEqual([
     'cold',
     'cool',
     'comfortable',
     'warm',
     'hot',
   ]);
-  expect(discomfort(need, 0.6)).toBeGreaterThan(discomfort(need, 1.5));
-  const day = dayHours([hourAt(8, 57)]);
-  expect(wornAt(3, planWearing(day, 1.4, []))).toBe(1.4);
+  const summer = { ...at(27), need: { min: 0, neutral: 0.3, max: 0.4 } };
+  expect([0.35, 0.5, 0.51].map((icl) => verdictOf(summer, icl))).toEqual([
+    'comfortable',
+    'comfortable',
+    'warm',
+  ]);
+  expect(verdictOf({ ...summer, air: at(36).air }, 0.3)).toBe('hot');
+});
+
+test('strain: nothing on the aim, more with every tenth, much more out of the band, most when too cold', () => {
+  const hour = {
+    need: { min: 0.8, neutral: 1, max: 1.3 },
+    air: { airC: 15, radiantC: 15, airSpeed: 1, humidity: 50 },
+  };
+  expect(strain(hour, 1)).toBe(0);
+  expect(strain(hour, 1.1)).toBeCloseTo(0.42);
+  expect(strain(hour, 0.9)).toBeCloseTo(0.42);
+  expect(strain(hour, 0.79) - strain(hour, 0.82)).toBeGreaterThan(2);
+  expect(strain(hour, 1.31) - strain(hour, 1.28)).toBeGreaterThan(1);
+  expect(strain(hour, 0.6)).toBeGreaterThan(strain(hour, 1.4));
+  const frost = { ...hour, need: { min: 3, neutral: 3, max: 4 } };
+  expect(strain(frost, 2.4), 'city clothes end here').toBeLessThan(strain(frost, 2.2));
+  expect(wornAt(3, planWearing(dayHours([hourAt(8, 57)]), 1.4, []))).toBe(1.4);
 });
 
 test('a receipt of no hours is refused', () => {

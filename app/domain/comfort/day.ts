@@ -1,7 +1,8 @@
-// The hours she is out, each with what it asks for.
+// The hours from leaving to coming home, each with what it asks for and how much it counts.
 import type { WeatherHour } from '../weather.ts';
-import { moreClo, personalNeed } from '../personal-need.ts';
-import { openNeed, type Activity, type Need } from './need.ts';
+import { moreClo } from '../personal-need.ts';
+import { feltC, heatBand } from './heat.ts';
+import { clothingNeed, type Activity, type Need } from './need.ts';
 import { airOf, isWet } from './outdoors.ts';
 import type { AirAround } from './pmv.ts';
 import type { ComfortVerdict } from './receipt.ts';
@@ -10,24 +11,62 @@ export interface DayHour {
   hour: number;
   tempF: number;
   air: AirAround;
+  /** As wind makes it feel in the shade, °C. */
+  feltC: number;
   /** Hers. */
   need: Need;
   /** What her thermostat adds to everybody's need, clo. */
   personalClo: number;
   /** Rain or snow falls: no outer layer comes off. */
   wet: boolean;
+  /** She is outdoors: leaving, around midday, coming home. */
+  out: boolean;
+  /** How much the hour counts beside the others. */
+  weight: number;
 }
 
-/**
- * The hours with their need, computed once for all ensembles that are weighed. `offsetC` is the personal thermostat:
- * positive dresses for air that much colder.
- */
-export function dayHours(hours: WeatherHour[], activity: Activity = 'strolling', offsetC = 0): DayHour[] {
-  return hours.map((hour) => {
+/** Leaving and coming home weigh most (comfort.md, "Dressed for life"); nobody stays in all other hours either. */
+const WEIGHT = { ends: 4, midday: 3, inside: 1 } as const;
+const MIDDAY = 12.5;
+
+/** Index of the hour around midday; -1 where the day has none apart from leaving and coming home. */
+function middayOf(hours: readonly WeatherHour[]): number {
+  const index = hours.findIndex(({ hour }) => Math.abs(hour - MIDDAY) <= 0.5);
+  return index > 1 && index < hours.length - 2 ? index : -1;
+}
+
+export interface DayAsked {
+  /** Default walking. */
+  activity?: Activity;
+  /** Personal thermostat, °C: positive dresses warmer. */
+  offsetC?: number;
+  /** Sport, a day out: outdoors in every hour. */
+  throughout?: boolean;
+}
+
+/** The hours with their need, computed once for all ensembles that are weighed. */
+export function dayHours(
+  hours: readonly WeatherHour[],
+  { activity = 'walking', offsetC = 0, throughout = false }: DayAsked = {},
+): DayHour[] {
+  const midday = middayOf(hours);
+  const personalClo = moreClo(offsetC);
+  return hours.map((hour, index) => {
     const air = airOf(hour);
-    const need = personalNeed(openNeed(air, activity), air.airC, offsetC);
-    const personalClo = moreClo(air.airC, offsetC);
-    return { hour: hour.hour, tempF: hour.tempF, air, need, personalClo, wet: isWet(hour) };
+    const wet = isWet(hour);
+    const isEnd = index === 0 || index === hours.length - 1;
+    const weight = isEnd ? WEIGHT.ends : index === midday ? WEIGHT.midday : WEIGHT.inside;
+    return {
+      hour: hour.hour,
+      tempF: hour.tempF,
+      air,
+      feltC: feltC(air),
+      need: clothingNeed(air, activity, { wet, more: personalClo }),
+      personalClo,
+      wet,
+      out: throughout || isEnd || index === midday,
+      weight: throughout ? WEIGHT.midday : weight,
+    };
   });
 }
 
@@ -37,14 +76,22 @@ export function outOfBand(need: Need, icl: number): number {
   return icl > need.max ? icl - need.max : 0;
 }
 
+/** From 26 °C anything breathable and loose up to 0.5 clo is as light as sensible (comfort.md, Heat). */
+const HOT_C = 26;
+const LIGHT = 0.5;
+
+export function isAsLightAsSensible({ air }: Pick<DayHour, 'air'>, icl: number): boolean {
+  return air.airC >= HOT_C && icl <= LIGHT;
+}
+
 /** Beyond this many clo outside the band an hour is cold or hot, not just cool or warm. */
 const FAR = 0.35;
 
-export function verdictOf(need: Need, icl: number): ComfortVerdict {
-  const off = outOfBand(need, icl);
-  if (off === 0) return 'comfortable';
+export function verdictOf({ need, air }: Pick<DayHour, 'need' | 'air'>, icl: number): ComfortVerdict {
+  const off = isAsLightAsSensible({ air }, icl) ? Math.min(0, outOfBand(need, icl)) : outOfBand(need, icl);
   if (off < 0) return off < -FAR ? 'cold' : 'cool';
-  // Where nobody needs any clothes at all, whatever is worn is hot.
-  if (need.max === 0) return 'hot';
-  return off > FAR ? 'hot' : 'warm';
+  // From strong heat stress on nobody is comfortable in anything.
+  const band = heatBand(air);
+  if (off > FAR || (band !== 'none' && band !== 'moderate')) return 'hot';
+  return off > 0 ? 'warm' : 'comfortable';
 }

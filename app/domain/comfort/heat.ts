@@ -16,6 +16,11 @@ export function apparentTemperature(air: AirAround): number {
   return air.airC + 0.348 * vapour - 0.7 * wind + (0.7 * absorbed) / (wind + 10) - 4.25;
 }
 
+/** Apparent temperature in the shade, °C: what hat, gloves and scarf follow. */
+export function feltC(air: AirAround): number {
+  return apparentTemperature({ ...air, radiantC: air.airC });
+}
+
 /** Band of the UTCI scale: 26-32 moderate, 32-38 strong, 38-46 very strong, above extreme. */
 export function heatBand(air: AirAround): HeatBand {
   const felt = apparentTemperature(air);

@@ -16,17 +16,16 @@ export function fahrenheit(celsiusDegrees: number): number {
 }
 
 /**
- * Sunshine on the body, 0 (night, overcast) to 1. The UV index stands in for the height of the sun: about half
- * strength at UV 1.5, full from UV 5. Cloud dims it as in Kasten and Czeplak (1980): 1 - 0.75 c^3.4.
+ * Sunshine on the body, 0 (night) to 1. The UV index at the ground stands in for it: about half strength at UV 1.5,
+ * full from UV 5. Cloud is in that figure already (weather.ts) and dims it once.
  */
-export function sunshine(uv: number, cloud: number): number {
-  const height = Math.min(1, (Math.max(0, uv) / 5) ** 0.6);
-  return height * (1 - 0.75 * Math.min(1, Math.max(0, cloud)) ** 3.4);
+export function sunshine(uv: number): number {
+  return Math.min(1, (Math.max(0, uv) / 5) ** 0.6);
 }
 
 /** Mean radiant temperature, °C: sun adds up to 15, a clear sky without sun takes 2 away. */
 export function radiantTemperature(airC: number, uv: number, cloud: number): number {
-  const sun = sunshine(uv, cloud);
+  const sun = sunshine(uv);
   const clearSky = sun === 0 ? -2 * (1 - Math.min(1, Math.max(0, cloud))) : 0;
   return airC + FULL_SUN_C * sun + clearSky;
 }

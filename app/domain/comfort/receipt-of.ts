@@ -1,5 +1,6 @@
 // The receipt of an ensemble over a day, from its wearing plan.
 import { outOfBand, verdictOf, type DayHour } from './day.ts';
+import { insideOf } from './indoors.ts';
 import { safeHours } from './ireq.ts';
 import { coldOf, needMethod, outdoorVote, type Activity, type Need } from './need.ts';
 import { predictedDissatisfied } from './pmv.ts';
@@ -9,16 +10,12 @@ import { wornAt, type WearingPlan } from './wearing.ts';
 /** Longer than this outdoors in one go is nobody's plan. */
 const LONGEST_MINUTES = 480;
 
-/**
- * Minutes outdoors (ISO 11079 DLE, rounded down to 5) in the coldest hour, when the clothing cannot hold it;
- * undefined when it can.
- */
+/** Minutes outdoors (ISO 11079 DLE, rounded down to 5) in the hardest hour; undefined when the clothes hold it for good. */
 function minutesOutdoors(day: readonly DayHour[], plan: WearingPlan, activity: Activity): number | undefined {
   let shortest = Infinity;
   day.forEach((hour, index) => {
-    const worn = wornAt(index, plan);
-    if (needMethod(hour.air.airC) === 'PMV' || worn >= hour.need.min) return;
-    const asForOthers = Math.max(0, worn - hour.personalClo);
+    if (needMethod(hour.air.airC) === 'PMV') return;
+    const asForOthers = Math.max(0, wornAt(index, plan) - hour.personalClo);
     shortest = Math.min(shortest, safeHours(coldOf(hour.air, activity), asForOthers, 'minimal') * 60);
   });
   return shortest > LONGEST_MINUTES ? undefined : Math.max(5, Math.floor(shortest / 5) * 5);
@@ -33,14 +30,16 @@ function rounded({ min, neutral, max }: Need): Need {
 }
 
 function receiptHours(day: readonly DayHour[], plan: WearingPlan): ReceiptHour[] {
-  return day.map(({ hour, tempF, need }, index) => {
+  return day.map((dayHour, index) => {
+    const { hour, tempF, need, out } = dayHour;
     const worn = wornAt(index, plan);
     return {
       hour,
       tempF: Math.round(tempF),
-      verdict: verdictOf(need, worn),
+      verdict: verdictOf(dayHour, worn),
       need: rounded(need),
       worn: round(worn),
+      ...(out && { out }),
     };
   });
 }
@@ -84,15 +83,22 @@ function layersOf(day: readonly DayHour[], { steps, off }: WearingPlan): WornLay
   });
 }
 
+/** The hour with the most missing. Too much is never told as an amount: a coat can be opened. */
 function shortfallOf(day: readonly DayHour[], plan: WearingPlan): Shortfall | undefined {
   let worst: Shortfall | undefined;
   day.forEach(({ hour, tempF, need }, index) => {
-    const out = outOfBand(need, wornAt(index, plan));
-    const clo = round(Math.abs(out));
-    if (clo <= (worst?.clo ?? 0)) return;
-    worst = { hour, tempF: Math.round(tempF), side: out < 0 ? 'cold' : 'heat', clo };
+    const clo = round(Math.max(0, -outOfBand(need, wornAt(index, plan))));
+    if (clo > (worst?.clo ?? 0)) worst = { hour, tempF: Math.round(tempF), side: 'cold', clo };
   });
   return worst;
+}
+
+export interface ReceiptAsked {
+  activity?: Activity;
+  /** Personal thermostat that the needs were shifted by, °C. */
+  offsetC?: number;
+  /** Icl of what stays on inside, clo; null when she is outdoors throughout. */
+  insideIcl?: number | null;
 }
 
 /** The receipt of an ensemble over a day (at least one hour). Throws RangeError on an empty day. */
@@ -100,8 +106,7 @@ export function comfortReceipt(
   day: readonly DayHour[],
   lines: ReceiptLine[],
   plan: WearingPlan,
-  activity: Activity = 'strolling',
-  offsetC = 0,
+  { activity = 'walking', offsetC = 0, insideIcl = null }: ReceiptAsked = {},
 ): ComfortReceipt {
   const first = day[0];
   if (!first) throw new RangeError('A receipt needs at least one hour');
@@ -116,6 +121,7 @@ export function comfortReceipt(
     method: needMethod(first.air.airC),
     ...(vote === null ? {} : { pmv: round(vote), ppd: Math.round(predictedDissatisfied(vote)) }),
     ...(minutes === undefined ? {} : { minutesOutdoors: minutes }),
+    ...(insideIcl === null ? {} : { inside: insideOf(insideIcl) }),
     hours: receiptHours(day, plan),
     lines,
     ...(shed && { shed }),

@@ -1,9 +1,9 @@
-// What is worn in which hour: layers come off from the outside in, and go back on.
-import { outOfBand, type DayHour } from './day.ts';
-import type { Need } from './need.ts';
+// What is worn outdoors in which hour: layers come off from the outside in, and go back on.
+import type { DayHour } from './day.ts';
+import { strain } from './strain.ts';
 
 /** Share of a garment's own clo that counts in the ensemble (ISO 9920). */
-const CLO_SHARE = 0.835;
+export const CLO_SHARE = 0.835;
 
 export interface Layer {
   garmentId: string;
@@ -30,34 +30,10 @@ export interface WearingPlan {
   icls: number[];
 }
 
-/** Too little hurts more than too much: a coat can be opened, a missing one cannot be worn. */
-const COLD_WEIGHT = 1.5;
-/** Being out of the band at all, and by how many clo. */
-const OUT = 1;
-const PER_CLO = 5;
-/** At the ends of the band; it grows with the square, as the dissatisfied do (ISO 7730). */
-const BESIDE = 0.25;
-/** clo. In heat the band closes. */
-const NARROWEST = 0.15;
-/** A change must be worth the trouble. Two of them for one hour that is hardly out are not. */
-const CHANGE = 0.5;
-/** clo. A hair inside the band, because the receipt rounds. */
-const MARGIN = 0.001;
-
-/** clo outside the band, what is missing weighing more. */
-export function discomfort(need: Need, icl: number): number {
-  const off = outOfBand(need, icl);
-  return off < 0 ? -off * COLD_WEIGHT : off;
-}
-
-/** What an hour costs in this insulation: 0 in the middle of the band, little inside it. */
-function strain(need: Need, icl: number): number {
-  const out = outOfBand(need, icl - MARGIN) < 0 || outOfBand(need, icl + MARGIN) > 0;
-  const off = icl - need.neutral;
-  const width = Math.max(NARROWEST, off > 0 ? need.max - need.neutral : need.neutral - need.min);
-  const beside = BESIDE * Math.min(1, (off / width) ** 2);
-  return out ? OUT + PER_CLO * discomfort(need, icl) + BESIDE : beside;
-}
+/** A change must be worth the trouble. */
+const CHANGE = 0.15;
+/** Scarf, hat and gloves: needed when it feels colder, foolish when it is warmer, °C (comfort.md). */
+export const POCKET = { needBelowFeltC: -2, noneAboveC: 12 } as const;
 
 /** Icl with none, one, two … of the steps off. */
 function steppedIcls(icl: number, steps: readonly Step[]): number[] {
@@ -70,11 +46,13 @@ function steppedIcls(icl: number, steps: readonly Step[]): number[] {
   return icls;
 }
 
-/** How many steps may come off in this hour: what shelters stays on in the wet, and what is under it as well. */
-function mostOff(hour: DayHour, steps: readonly Step[]): number {
-  if (!hour.wet) return steps.length;
-  const sheltering = steps.findIndex(({ shelters }) => shelters);
-  return sheltering === -1 ? steps.length : sheltering;
+/** How few and how many steps may be off in this hour: what shelters stays on in the wet, and what is under it as well. */
+function mayBeOff(hour: DayHour, steps: readonly Step[]): { least: number; most: number } {
+  const sheltering = hour.wet ? steps.findIndex(({ shelters }) => shelters) : -1;
+  const dry = sheltering === -1 ? steps.length : sheltering;
+  if (steps[0]?.kind !== 'extras') return { least: 0, most: dry };
+  if (hour.feltC < POCKET.needBelowFeltC) return { least: 0, most: 0 };
+  return { least: hour.air.airC > POCKET.noneAboveC ? 1 : 0, most: Math.max(dry, 1) };
 }
 
 interface Path {
@@ -86,9 +64,9 @@ interface Path {
 function cheapest(day: readonly DayHour[], steps: readonly Step[], icls: readonly number[]): Path {
   let paths: (Path | null)[] = icls.map(() => ({ cost: 0, off: [] }));
   day.forEach((hour, index) => {
-    const most = mostOff(hour, steps);
+    const { least, most } = mayBeOff(hour, steps);
     paths = icls.map((icl, level) => {
-      if (level > most) return null;
+      if (level < least || level > most) return null;
       let best: { path: Path; cost: number } | null = null;
       paths.forEach((path, before) => {
         if (!path) return;
@@ -96,7 +74,7 @@ function cheapest(day: readonly DayHour[], steps: readonly Step[], icls: readonl
         if (!best || cost < best.cost) best = { path, cost };
       });
       const { path, cost } = best ?? { path: { off: [] as number[] }, cost: 0 };
-      return { cost: cost + strain(hour.need, icl), off: [...path.off, level] };
+      return { cost: cost + hour.weight * strain(hour, icl), off: [...path.off, level] };
     });
   });
   return paths.reduce<Path>((best, path) => (path && path.cost < best.cost ? path : best), {
@@ -126,7 +104,7 @@ export function planWearing(
 }
 
 /** A layer carried all day for nothing. */
-const UNUSED = 2;
+const UNUSED = 3;
 
 /** clo worn in hour `index`. */
 export function wornAt(index: number, { off, icls }: WearingPlan): number {

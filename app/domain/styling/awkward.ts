@@ -2,11 +2,6 @@
 import type { Garment } from '../wardrobe/garment.ts';
 import { legKind, type Part } from './ensembles.ts';
 
-/** Shoes worn without socks or tights. */
-export function barefoot({ openShoe, weather }: Garment): boolean {
-  return openShoe || weather.cold === 'no';
-}
-
 /** Formalities may lie one and a half steps apart. */
 function spread(parts: Part[]): number {
   let low = 4;
@@ -18,12 +13,11 @@ function spread(parts: Part[]): number {
   return Math.max(0, high - low - 1.5) * 0.2;
 }
 
-/** Boots with the wrong legs, trainers with good skirts, coats over shorts. */
+/** Boots with the wrong legs, trainers with good skirts. What is never worn together stands in together.ts. */
 function legTrouble(lower: Garment, outer: Part, shoe: Garment): number {
   const kind = legKind(lower);
   const shaft = shoe.drawing.kind === 'shoes' ? shoe.drawing.shaft : 0;
   let cost = 0;
-  if (kind === 'shorts' && shaft > 0) cost += 0.6;
   if (kind === 'shorts' && outer.clo > 0.3) cost += 0.5;
   if (shaft > 0.5 && lower.drawing.kind === 'trousers' && lower.drawing.leg === 'wide') cost += 0.4;
   if (kind === 'skirt' && shoe.formality === 0 && lower.formality >= 2) cost += 0.4;

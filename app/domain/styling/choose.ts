@@ -7,7 +7,6 @@ import { bareId } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { colourIn, type Colouring } from './colours.ts';
 import type { Conditions } from './conditions.ts';
-import type { End } from './extremes.ts';
 import type { Candidate } from './shelf.ts';
 import { planOf } from './wear.ts';
 
@@ -55,26 +54,25 @@ const PLANNED = 32;
 const COLOURED = 10;
 const HARMONY = 1.4;
 /** Weight of the wearing plan, whose changes the search does not see. */
-const PLAN = 20;
+const PLAN = 0.5;
 
 export interface Choice {
   candidate: Candidate;
   colouring: Colouring;
   /** Shares more than it should with a look of the last 14 days. */
   alike: boolean;
-  /** Of the wearing plan; 0 when every hour is in the band and nothing needs to change. */
+  /** Mean strain of the day as it is worn. */
   planCost: number;
-  /** Where the plan still leaves the band: too cold wants the warmest, too hot the lightest. */
-  ends: End[];
+  /** Too little in some hour, as it is worn. */
+  isCold: boolean;
 }
 
-function endsOf({ garments, icl }: Candidate, day: readonly DayHour[]): End[] {
+/** clo below the band that nobody feels. */
+const HARDLY_COLD = 0.03;
+
+function isCold({ garments, icl }: Candidate, day: readonly DayHour[]): boolean {
   const plan = planOf(garments, icl, day);
-  const out = day.map(({ need }, index) => outOfBand(need, wornAt(index, plan)));
-  const ends: End[] = [];
-  if (out.some((clo) => clo < 0)) ends.push('warmest');
-  if (out.some((clo) => clo > 0)) ends.push('lightest');
-  return ends;
+  return day.some(({ need }, index) => outOfBand(need, wornAt(index, plan)) < -HARDLY_COLD);
 }
 
 /** The best in warmth, style and variety are coloured; the best of those with their colours is chosen. */
@@ -86,6 +84,7 @@ export function choose(
   brief: StylingBrief,
   lately: Lately,
 ): Choice | null {
+  const weight = day.reduce((sum, hour) => sum + hour.weight, 0);
   const ranked = candidates
     .map((candidate) => {
       const most = mostAlike(candidate, lately);
@@ -95,8 +94,8 @@ export function choose(
     .sort((a, b) => a.cost - b.cost)
     .slice(0, PLANNED)
     .map(({ candidate, alike, cost: before }) => {
-      const plan = planOf(candidate.garments, candidate.icl, day).cost;
-      const cost = before + (PLAN * plan) / day.length;
+      const plan = planOf(candidate.garments, candidate.icl, day).cost / weight;
+      const cost = before + PLAN * plan;
       return { candidate, alike, planCost: plan, cost };
     })
     .sort((a, b) => a.cost - b.cost)
@@ -110,8 +109,8 @@ export function choose(
     const total = cost - HARMONY * colouring.score;
     if (total < least) {
       least = total;
-      best = { ...ranking, colouring, ends: [] };
+      best = { ...ranking, colouring, isCold: false };
     }
   }
-  return best && { ...best, ends: endsOf(best.candidate, day) };
+  return best && { ...best, isCold: isCold(best.candidate, day) };
 }

@@ -6,7 +6,7 @@ import { worn } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './brief.ts';
 import { choose, latelyOf, tooMuchOf, type Choice, type Lately } from './choose.ts';
 import { conditionsOf } from './conditions.ts';
-import { extremePools } from './extremes.ts';
+import { warmestPools } from './extremes.ts';
 import { dressed, tucked } from './order.ts';
 import { emptyPools, poolsFor, type PoolQuestion, type Pools } from './pools.ts';
 import { reasonsFor } from './reasons.ts';
@@ -15,7 +15,7 @@ import { marketOf, search } from './search.ts';
 import type { Candidate } from './shelf.ts';
 import { receiptOf } from './wear.ts';
 import { warmthOf } from './warmth.ts';
-import { checkBrief, offsetOf, pickStyle } from './wishes.ts';
+import { checkBrief, isOutThroughout, offsetOf, pickStyle } from './wishes.ts';
 import { wordsFor } from './words.ts';
 
 export type { ComposedOutfit, StylingBrief } from './brief.ts';
@@ -42,8 +42,8 @@ function nothingLeft(): Refusal {
   );
 }
 
-/** clo-hours and changes: above this the wardrobe is searched again, for warmth before style. */
-const STRAINED = 0.9;
+/** Mean strain of the day above which the wardrobe is searched again, for warmth before style. */
+const STRAINED = 0.5;
 
 /** How often garments of looks that are too close are set aside, in cold that leaves little to choose. */
 const MORE_TURNS = 4;
@@ -65,7 +65,7 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
   const { brief, style, day, conditions } = question;
   const warmth = warmthOf(day);
   const marketFor = (from: Pools) =>
-    marketOf(from, day, conditions, brief.modesty?.headCover ?? false, warmth);
+    marketOf(from, conditions, style, brief.modesty?.headCover ?? false, warmth);
   const market = marketFor(pools);
   const pick = (from: Candidate[]) => choose(from, style, day, conditions, brief, lately);
   let found = search(market);
@@ -74,8 +74,8 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
     found = [...found, ...search(market, 'warmth')];
     best = pick(found);
   }
-  if (best && best.planCost > STRAINED) {
-    found = [...found, ...best.ends.flatMap((end) => search(marketFor(extremePools(pools, end))))];
+  if (best?.isCold) {
+    found = [...found, ...search(marketFor(warmestPools(pools)))];
     best = pick(found);
   }
   if (!best || best.alike) {
@@ -97,9 +97,14 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
 export function openWardrobe(brief: StylingBrief) {
   checkBrief(brief);
   const { style, reason } = pickStyle(brief);
-  const day = dayHours(brief.hours, brief.activity, offsetOf(brief));
+  const { activity } = brief;
+  const day = dayHours(brief.hours, {
+    activity,
+    offsetC: offsetOf(brief),
+    throughout: isOutThroughout(brief),
+  });
   const conditions = conditionsOf(brief.hours);
-  const question = { brief, style, day, conditions, today: brief.hours[0]?.date ?? '' };
+  const question = { brief, style, conditions, day, today: brief.hours[0]?.date ?? '' };
   return { ...question, ...openPools(question), reason };
 }
 

@@ -1,12 +1,20 @@
 // What the hours outdoors demand of an outfit, apart from warmth.
-import { isWet } from '../comfort/outdoors.ts';
+import { feltC } from '../comfort/heat.ts';
+import { airOf, celsius, isWet } from '../comfort/outdoors.ts';
 import type { WeatherHour } from '../weather.ts';
 
 export interface Conditions {
+  /** Air of the coldest and of the warmest hour, °C. */
+  coldestC: number;
+  warmestC: number;
+  /** As the coldest hour feels with its wind, in the shade, °C. */
+  feltC: number;
   /** Rain or snow at some hour. */
   wet: boolean;
+  /** More than light rain at some hour. */
+  heavyRain: boolean;
   snow: boolean;
-  /** Pavements may be icy: at or below 33 °F at some hour. */
+  /** Sidewalks may be icy: at or below 33 °F at some hour. */
   ice: boolean;
   /** Over 8 m/s at some hour. */
   windy: boolean;
@@ -17,10 +25,17 @@ export interface Conditions {
 const ICE_F = 33;
 const WINDY_MS = 8;
 const STRONG_UV = 6;
+/** Light rain is less, mm in the hour (a third of what meteorologists call light). */
+const HEAVY_MM = 0.8;
 
 export function conditionsOf(hours: WeatherHour[]): Conditions {
+  const temps = hours.map(({ tempF }) => celsius(tempF));
   return {
+    coldestC: Math.min(...temps),
+    warmestC: Math.max(...temps),
+    feltC: Math.min(...hours.map((hour) => feltC(airOf(hour)))),
     wet: hours.some(isWet),
+    heavyRain: hours.some((hour) => hour.precipitationMm >= HEAVY_MM && !hour.snow),
     snow: hours.some((hour) => hour.snow && isWet(hour)),
     ice: hours.some(({ tempF }) => tempF <= ICE_F),
     windy: hours.some(({ windMs }) => windMs > WINDY_MS),

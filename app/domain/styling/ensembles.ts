@@ -1,11 +1,12 @@
-// The parts an ensemble is put together from: what is worn above, below, over it, and underneath.
-import type { DayHour } from '../comfort/day.ts';
+// The parts an ensemble is put together from: what is worn above, below and over it.
 import type { Fabric } from '../look.ts';
 import type { Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import type { Option, Pools } from './pools.ts';
+import { clash, sidesOf, type Sides } from './together.ts';
 
 /** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
-export interface Part {
+export interface Part extends Sides {
   garments: Garment[];
   clo: number;
   cost: number;
@@ -18,6 +19,8 @@ export interface Part {
   open: number;
   /** Of scarf, gloves and warm hat: what goes into a pocket. */
   pocketClo: number;
+  /** Of what comes off at the door. */
+  doorClo: number;
   /** Name of the suit that a piece of it belongs to. */
   set?: string;
 }
@@ -28,9 +31,20 @@ export function goesIntoPocket({ slot, weather, headCover }: Garment): boolean {
   return slot === 'scarf' || slot === 'gloves';
 }
 
+/** Goes over the rest outside and is taken off inside: coats, outdoor jackets, scarf, gloves, hat. A blazer stays on. */
+export function comesOffInside(garment: Garment): boolean {
+  if (garment.headCover) return false;
+  return (
+    garment.slot === 'hat' ||
+    goesIntoPocket(garment) ||
+    garment.slot === 'coat' ||
+    isOf(garment, 'outdoor jacket')
+  );
+}
+
 const PATTERNS: readonly Fabric[] = ['stripe', 'check', 'floral'];
 
-export function partOf(options: Option[], extraCost = 0): Part {
+export function partOf(options: readonly Option[], extraCost = 0): Part {
   const part: Part = {
     garments: [],
     clo: 0,
@@ -40,6 +54,9 @@ export function partOf(options: Option[], extraCost = 0): Part {
     patterned: 0,
     open: 0,
     pocketClo: 0,
+    doorClo: 0,
+    one: 0,
+    other: 0,
   };
   for (const { garment, cost } of options) {
     part.garments.push(garment);
@@ -50,7 +67,11 @@ export function partOf(options: Option[], extraCost = 0): Part {
     if (PATTERNS.includes(garment.fabric)) part.patterned++;
     if (garment.drawing.kind === 'coat') part.open++;
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
+    else if (comesOffInside(garment)) part.doorClo += garment.clo;
     if (garment.set) part.set = garment.set;
+    const { one, other } = sidesOf(garment);
+    part.one |= one;
+    part.other |= other;
   }
   return part;
 }
@@ -72,13 +93,17 @@ function shortlist(options: Option[], size: number, reach: Reach): Option[] {
 const isOpen = ({ garment }: Option) => garment.drawing.kind === 'coat';
 const neckOf = ({ drawing }: Garment) => (drawing.kind === 'top' ? drawing.neck : null);
 
-/** A pullover goes over a shirt or a close top, not over another high collar or an oversized cut. */
-function layers(under: Garment, over: Garment): boolean {
+/** A pullover goes over a close top: no high collar under it, no second collar over one, no oversized cut. */
+export function layers(under: Garment, over: Garment): boolean {
   const { drawing } = under;
-  if (drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0) return false;
-  if (neckOf(under) === 'turtle') return false;
-  if (over.id === 'knit-vest') return neckOf(under) === 'shirt';
-  return neckOf(over) !== 'turtle' || neckOf(under) === 'crew';
+  if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0) {
+    return false;
+  }
+  const neck = neckOf(under);
+  if (neck === 'turtle') return false;
+  if (over.id === 'knit-vest') return neck === 'shirt';
+  const collar = neckOf(over) === 'shirt' || neckOf(over) === 'turtle' || over.drawing.hood;
+  return collar ? neck === 'crew' : true;
 }
 
 /** Everything that can be worn above the waist, and dresses. */
@@ -110,18 +135,17 @@ export function uppers(pools: Pools, reach: Reach): { split: Part[]; dresses: Pa
 }
 
 /** Nothing, a jacket, a coat, or a jacket that lies flat under a coat. */
-export function outers(pools: Pools, reach: Reach): Part[] {
+export function outers(pools: Pools, reach: Reach, lines: number): Part[] {
   const jackets = shortlist(pools.jacket, 4, reach);
   const coats = shortlist(pools.coat, 4, reach);
-  const under = jackets.filter(({ garment }) => liesFlat(garment));
-  const warmest = pools.jacket.filter(({ garment }) => liesFlat(garment)).sort(warmestFirst)[0];
-  if (warmest && !under.includes(warmest)) under.push(warmest);
+  const under = jackets.filter(({ garment }) => isOf(garment, 'under a coat'));
   const parts: Part[] = [partOf([]), ...jackets.map((jacket) => partOf([jacket]))];
   for (const coat of coats) {
-    parts.push(partOf([coat]));
-    if (coat.garment.clo < 0.5) continue;
+    const over = partOf([coat]);
+    parts.push(over);
     for (const jacket of under) {
-      if (lengthOf(jacket.garment) < lengthOf(coat.garment)) parts.push(partOf([jacket, coat], 0.35));
+      const fits = lengthOf(jacket.garment) < lengthOf(coat.garment);
+      if (fits && !clash(sidesOf(jacket.garment), over, lines)) parts.push(partOf([jacket, coat], 0.35));
     }
   }
   return parts;
@@ -131,10 +155,6 @@ const warmestFirst = (a: Option, b: Option) => b.garment.clo - a.garment.clo || 
 
 function lengthOf({ drawing }: Garment): number {
   return drawing.kind === 'coat' ? drawing.length : 0;
-}
-
-function liesFlat({ drawing, underCoat }: Garment): boolean {
-  return underCoat || (drawing.kind === 'coat' && drawing.lapels);
 }
 
 /** The trousers of a suit come along when its jacket is there. */
@@ -155,51 +175,4 @@ export type LegKind = 'covered' | 'shorts' | 'skirt';
 export function legKind({ drawing }: Garment): LegKind {
   if (drawing.kind === 'skirt' || drawing.kind === 'dress') return 'skirt';
   return drawing.kind === 'trousers' && drawing.length < 0 ? 'shorts' : 'covered';
-}
-
-/** Bare legs photograph badly, so they are for days that are warm. */
-const BARE_LEGS = 0.35;
-const HOT_NEED = 0.5;
-
-/** What is worn on the legs with these shoes; never tights or socks in open shoes and espadrilles. */
-export function legwears(pools: Pools, kind: LegKind, bareFoot: boolean, day: DayHour[]): Part[] {
-  const none = partOf([]);
-  const hot = Math.max(...day.map(({ need }) => need.min)) < HOT_NEED;
-  if (bareFoot) return [{ ...none, cost: kind === 'covered' ? 0 : hot ? 0.05 : BARE_LEGS }];
-  const socks = pools.legwear.filter(({ garment }) => garment.drawing.kind !== 'legwear');
-  const tights = pools.legwear.filter(({ garment }) => garment.drawing.kind === 'legwear');
-  if (kind === 'covered') return socks.map((option) => partOf([option]));
-  const bare = { ...none, cost: hot ? 0.05 : BARE_LEGS };
-  if (kind === 'shorts') {
-    const short = socks.filter(({ garment }) => garment.clo <= 0.02);
-    return short.map((sock) => partOf([sock], bare.cost));
-  }
-  return [bare, ...tights.map((option) => partOf([option]))];
-}
-
-const isLeggings = ({ garment }: Option) => garment.id.endsWith('leggings');
-
-/** Each list longer than the one before; what is not there is left out. */
-function growing(...steps: (Option | undefined)[][]): Option[][] {
-  const there = steps.map((step) => step.filter((option) => option !== undefined));
-  return there.filter((step, index) => index === 0 || step.length > (there[index - 1]?.length ?? 0));
-}
-
-/** Warmth that is hardly seen: base layers, scarf, hat and gloves, from nothing to everything. */
-export function fillings(pools: Pools, hatTaken: boolean): Part[] {
-  const scarf = pools.scarf.find(({ garment }) => garment.clo >= 0.05);
-  const light = pools.scarf.find(({ garment }) => garment.clo < 0.05);
-  const gloves = pools.gloves[0];
-  const hat = hatTaken ? undefined : pools.hat.find(({ garment }) => goesIntoPocket(garment));
-  const accessories = growing([], [scarf], [scarf, gloves], [scarf, gloves, hat]);
-  const bases = growing(
-    [],
-    [pools.base.find((option) => !isLeggings(option))],
-    [pools.base.find((option) => !isLeggings(option)), pools.base.find(isLeggings)],
-  );
-  const parts = bases.flatMap((base) =>
-    accessories.map((extras) => partOf([...base, ...extras], 0.1 * extras.length + 0.25 * base.length)),
-  );
-  // A light scarf is for looks rather than for warmth: some days it is worn, most it is not.
-  return light ? [...parts, partOf([light], 0.05)] : parts;
 }

@@ -1,9 +1,12 @@
 // What completes an ensemble's warmth and is hardly seen: legwear, base layers, scarf, gloves and hat.
-import type { DayHour } from '../comfort/day.ts';
+import { POCKET } from '../comfort/wearing.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { barefoot, isTrainer, legwearTrouble } from './awkward.ts';
-import { fillings, legwears, type LegKind } from './ensembles.ts';
-import type { Pools } from './pools.ts';
+import { isOf } from '../wardrobe/kinds.ts';
+import { isTrainer, legwearTrouble } from './awkward.ts';
+import type { Conditions } from './conditions.ts';
+import { partOf, type LegKind, type Part } from './ensembles.ts';
+import type { Option, Pools } from './pools.ts';
+import { clash, sidesOf } from './together.ts';
 import { stepsOf, warmthIndex, type LayeredWarmth } from './warmth.ts';
 
 export interface Filling {
@@ -21,21 +24,78 @@ export interface Filled {
 }
 
 /** The cheapest filling over these legs and shoes for an ensemble of so many clo; null when there is no legwear. */
-export type Filler = (kind: LegKind, shoe: Garment, clo: number, warmth: LayeredWarmth) => Filled | null;
+export type Filler = (kind: LegKind, shoe: Part, clo: number, warmth: LayeredWarmth) => Filled | null;
 
-/** Fillings for one kind of legs and shoes, the cheapest first, so that looking can stop early. */
-function listFor(pools: Pools, day: DayHour[], hatTaken: boolean, kind: LegKind, shoe: Garment): Filling[] {
-  const parts = fillings(pools, hatTaken);
-  const trainers = isTrainer(shoe);
-  const list = legwears(pools, kind, barefoot(shoe), day).flatMap((legs) =>
-    parts.map((part) => ({
-      garments: [...legs.garments, ...part.garments],
-      clo: legs.clo + part.clo,
-      pocketSteps: stepsOf(part.pocketClo),
-      cost: legs.cost + part.cost + (trainers ? legwearTrouble(legs.garments[0]) : 0),
-    })),
+/** Legs go bare under a hem on days that stay above this, °C. */
+const BARE_LEGS = { coldest: 12, warmest: 18 };
+/** Short socks: under a hem, and with shorts. */
+const SHORT_SOCK = 0.03;
+/** Pumps and ballet flats take hose under trousers when it is cool, °C. */
+const HOSE_BELOW_C = 11;
+
+/** Worn on the bare foot. */
+function isBareShoe(shoe: Garment): boolean {
+  return (
+    shoe.openShoe || isOf(shoe, 'pumps') || isOf(shoe, 'ballet flats') || isOf(shoe, 'slip-on summer shoes')
   );
-  return list.sort((a, b) => a.cost - b.cost);
+}
+
+/** What may be worn on the legs with these shoes; nothing where her never-wear list leaves nothing. */
+function legwears(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: number): Part[] {
+  const found = legwearsFor(pools, kind, shoe, today, lines);
+  return found.length > 0 ? found : [partOf([])];
+}
+
+function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: number): Part[] {
+  const [garment] = shoe.garments;
+  if (!garment) return [];
+  const none = partOf([]);
+  const fits = (option: Option) => !clash(shoe, sidesOf(option.garment), lines);
+  const there = pools.legwear.filter(fits);
+  const socks = there.filter((option) => isOf(option.garment, 'socks'));
+  const tights = there.filter((option) => isOf(option.garment, 'tights'));
+  const short = socks.filter((option) => option.garment.clo <= SHORT_SOCK);
+  const bareFoot = isBareShoe(garment) || (kind === 'shorts' && isOf(garment, 'loafers'));
+  const bare = bareFoot ? [none] : short.map((option) => partOf([option]));
+  const worn = (options: Option[]) => options.map((option) => partOf([option]));
+  if (kind === 'shorts') return bare;
+  if (kind === 'covered') {
+    if (!bareFoot) return worn(socks);
+    const hose = tights.filter((option) => isOf(option.garment, 'sheer tights'));
+    return today.coldestC < HOSE_BELOW_C && hose.length > 0 ? worn(hose) : [none];
+  }
+  const isWarm = today.coldestC >= BARE_LEGS.coldest && today.warmestC >= BARE_LEGS.warmest;
+  return isWarm || tights.length === 0 ? [...bare, ...worn(tights)] : worn(tights);
+}
+
+const isLeggings = ({ garment }: Option) => garment.id.endsWith('leggings');
+
+/** Each list longer than the one before; what is not there is left out. */
+function growing(...steps: (Option | undefined)[][]): Option[][] {
+  const there = steps.map((step) => step.filter((option) => option !== undefined));
+  return there.filter((step, index) => index === 0 || step.length > (there[index - 1]?.length ?? 0));
+}
+
+/** Base layers, scarf, hat and gloves: from nothing to everything; in frost hat and gloves always. */
+function fillings(pools: Pools, hatTaken: boolean, { feltC }: Conditions): Part[] {
+  const scarf = pools.scarf.find(({ garment }) => isOf(garment, 'warm scarf'));
+  const light = pools.scarf.find(({ garment }) => isOf(garment, 'light scarf'));
+  const gloves = pools.gloves[0];
+  const hat = hatTaken ? undefined : pools.hat.find(({ garment }) => isOf(garment, 'warm hat'));
+  const frost = feltC < POCKET.needBelowFeltC;
+  const accessories = frost
+    ? growing([gloves, hat], [gloves, hat, scarf])
+    : growing([], [scarf], [scarf, gloves], [scarf, gloves, hat]);
+  const bases = growing(
+    [],
+    [pools.base.find((option) => !isLeggings(option))],
+    [pools.base.find((option) => !isLeggings(option)), pools.base.find(isLeggings)],
+  );
+  const parts = bases.flatMap((base) =>
+    accessories.map((extras) => partOf([...base, ...extras], 0.1 * extras.length + 0.25 * base.length)),
+  );
+  // A light scarf is for looks rather than for warmth: some days it is worn, most it is not.
+  return light && !frost ? [...parts, partOf([light], 0.05)] : parts;
 }
 
 function cheapest(list: Filling[], clo: number, warmth: LayeredWarmth): Filled | null {
@@ -49,14 +109,26 @@ function cheapest(list: Filling[], clo: number, warmth: LayeredWarmth): Filled |
 }
 
 /** Many ensembles have the same warmth: what fills one of them best fills them all. */
-export function fillerOf(pools: Pools, day: DayHour[], hatTaken: boolean): Filler {
+export function fillerOf(pools: Pools, today: Conditions, lines: number, hatTaken: boolean): Filler {
+  const parts = fillings(pools, hatTaken, today);
   const lists = new Map<string, { list: Filling[]; known: Map<LayeredWarmth, (Filled | null)[]> }>();
+  const listFor = (kind: LegKind, shoe: Part): Filling[] => {
+    const trainers = shoe.garments.some(isTrainer);
+    return legwears(pools, kind, shoe, today, lines)
+      .flatMap((legs) =>
+        parts.map((part) => ({
+          garments: [...legs.garments, ...part.garments],
+          clo: legs.clo + part.clo,
+          pocketSteps: stepsOf(part.pocketClo),
+          cost: legs.cost + part.cost + (trainers ? legwearTrouble(legs.garments[0]) : 0),
+        })),
+      )
+      .sort((a, b) => a.cost - b.cost);
+  };
   return (kind, shoe, clo, warmth) => {
-    const key = `${kind}${barefoot(shoe) ? ' bare' : ''}${isTrainer(shoe) ? ' trainers' : ''}`;
+    const key = `${kind} ${shoe.garments[0]?.id ?? ''}`;
     let found = lists.get(key);
-    if (!found) {
-      lists.set(key, (found = { list: listFor(pools, day, hatTaken, kind, shoe), known: new Map() }));
-    }
+    if (!found) lists.set(key, (found = { list: listFor(kind, shoe), known: new Map() }));
     let known = found.known.get(warmth);
     if (!known) found.known.set(warmth, (known = []));
     const place = Math.round(clo * 50);

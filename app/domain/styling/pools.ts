@@ -1,14 +1,16 @@
 // The garments that may be chosen from today, slot by slot, each with what it costs against the style asked for.
 import type { DayHour } from '../comfort/day.ts';
+import { sumOfGarments } from '../comfort/insulation.ts';
 import { daysBetween } from '../local-day.ts';
 import { SLOTS, type Slot } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import { bareId, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
-import { modestyAllows, occasionAllows, weatherAllows, weatherAllowsColour, wishesOf } from './rules.ts';
+import { modestyAllows, todayAllows, weatherAllowsColour, wishesOf } from './rules.ts';
 import { silhouetteFrom } from './silhouette.ts';
 
 export interface Option {
@@ -51,38 +53,59 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
   return cost;
 }
 
-/** Garments that only make sense in a need of this size, by the least and the most clo of the day. */
-function sensible(garment: Garment, day: DayHour[]): boolean {
-  const coldest = Math.max(...day.map(({ need }) => need.min));
-  const warmest = Math.min(...day.map(({ need }) => need.max));
-  const { slot, drawing, clo, fabric, weather } = garment;
-  if (slot === 'bag') return weather.cold !== 'no' || coldest < 0.8;
-  if (slot === 'base') return coldest > 1.35;
-  if (slot === 'scarf') return clo < 0.05 ? coldest > 0.6 && coldest < 1.6 : coldest > 1.05;
-  if (slot === 'gloves') return coldest > 1.4;
-  if (garment.headCover) return true;
-  if (slot === 'hat') return weather.sun === 'cover' ? weather.cold !== 'no' || coldest < 1 : coldest > 1.35;
-  // Linen, espadrilles and the like are for days that need less than a jumper.
-  if ((fabric === 'linen' || weather.cold === 'no') && coldest > 1) return false;
-  if (slot === 'coat') return clo < 0.5 || coldest > (clo >= 0.68 ? 1.5 : 0.85);
-  if (slot === 'shoes' && garment.openShoe) return coldest < 0.62;
-  if (slot === 'shoes' && clo < 0.05) return coldest < 1.75;
-  if (slot === 'shoes' && clo >= 0.12) return coldest > 1.3;
-  if (garment.id === 'rain-boots') return coldest < 1.8 && day.some(({ wet }) => wet);
-  if (drawing.kind === 'trousers' && drawing.length < 0) return coldest < 0.62;
-  return slot !== 'legwear' || clo < 0.1 || (coldest > 0.9 && warmest > 0.6);
+/** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
+const SHORTS_DAYS = 0.3;
+/** A bag where it adds something: on so many days (comfort.md asks for a third at most). */
+const BAG_DAYS = 0.3;
+
+/** What is left to chance, a whole kind at a time: most days it stays at home. */
+function isItsDay(garment: Garment, seed: string): boolean {
+  if (garment.slot === 'bag') return leaning(seed, 'a bag') < BAG_DAYS;
+  return !isOf(garment, 'shorts') || leaning(seed, 'shorts') < SHORTS_DAYS;
 }
 
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves', 'hat'];
 /** What is seen most keeps to the style more strictly than coats and shoes. */
-const OFF_STYLE = 0.7;
-const OFF_STYLE_CORE = 0.9;
-const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom'];
+const OFF_STYLE = 1.2;
+const OFF_STYLE_CORE = 1.8;
+const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
 /** How far taste moves a choice: about as much as wearing it a week ago does. */
 const TASTE = 0.3;
 
 function clipped(affinity: number | undefined): number {
   return Math.min(1, Math.max(-1, affinity ?? 0));
+}
+
+/** Share of what the warmest hour leaves for clothes that a top and a bottom may take; a dress takes both. */
+const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 1 };
+/** What shoes, socks and underwear take of it, clo. */
+const TAKEN = 0.08;
+/** A clo too much. */
+const TOO_WARM = 5;
+
+/** What cannot be taken off must suit the warmest hour in which she is out. */
+function warmthCost({ slot, clo }: Garment, lightest: number): number {
+  const share = BUDGET[slot];
+  return share === undefined ? 0 : TOO_WARM * Math.max(0, clo - share * lightest);
+}
+
+/** So many of the style in a slot, and nothing beside it is worn. */
+const ENOUGH: Partial<Record<Slot, number>> = {
+  top: 3,
+  knitwear: 3,
+  bottom: 3,
+  jacket: 2,
+  coat: 2,
+  shoes: 3,
+};
+
+/** The cheapest first; what is not in the style only where the style has too little for this day. */
+function inStyleWhereEnough(options: Option[], style: StyleId): Option[] {
+  const sorted = options.sort((a, b) => a.cost - b.cost);
+  const slot = sorted[0]?.garment.slot;
+  const enough = slot && ENOUGH[slot];
+  const inStyle = sorted.filter(({ garment }) => garment.styles.includes(style));
+  return enough !== undefined && inStyle.length >= enough ? inStyle : sorted;
 }
 
 /** What her taste says of a garment: negative for what she likes. */
@@ -96,8 +119,8 @@ function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment): numb
 export interface PoolQuestion {
   brief: StylingBrief;
   style: StyleId;
-  day: DayHour[];
   conditions: Conditions;
+  day: readonly DayHour[];
   /** YYYY-MM-DD. */
   today: string;
   /** Slots in which her never-wear list gives way, because it leaves nothing there. */
@@ -117,8 +140,8 @@ export function emptyPools(): Pools {
 export function poolsFor({
   brief,
   style,
-  day,
   conditions,
+  day,
   today,
   relaxed,
   variety = 1,
@@ -127,6 +150,8 @@ export function poolsFor({
   const recency = recencyOf(brief, today);
   const wanted = wishesOf(brief);
   const { heelMax = 3, modesty = {}, gender, seed, context } = brief;
+  const aims = day.filter(({ out }) => out).map(({ need }) => need.neutral);
+  const lightest = sumOfGarments(Math.min(...aims)) - TAKEN;
   const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
   const pools = emptyPools();
   for (const garment of WARDROBE) {
@@ -134,12 +159,11 @@ export function poolsFor({
     const allowed =
       garment.genders.includes(gender) &&
       (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
-      weatherAllows(garment, conditions) &&
+      todayAllows(garment, conditions, context ?? null, style) &&
       modestyAllows(garment, modesty) &&
-      occasionAllows(garment, context, style) &&
+      isItsDay(garment, seed) &&
       (slot !== 'bag' || garment.formality < 4 || festive) &&
-      garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions)) &&
-      sensible(garment, day);
+      garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));
     if (!allowed) continue;
     const gap = Math.max(0, Math.abs(garment.formality - target) - 0.4);
     const inStyle = garment.styles.includes(style);
@@ -148,10 +172,11 @@ export function poolsFor({
       (inStyle ? 0 : CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE) +
       (plain ? 0.05 : 0.16) * gap +
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
+      warmthCost(garment, lightest) +
       tasteCost(brief, garment) +
       0.3 * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });
   }
-  for (const options of Object.values(pools)) options.sort((a, b) => a.cost - b.cost);
+  for (const slot of SLOTS) pools[slot] = inStyleWhereEnough(pools[slot], style);
   return pools;
 }

@@ -1,23 +1,49 @@
-// Rules that no look may break (comfort.md), garment by garment. What a whole look must have (an outer layer or
-// umbrella, a sun cover) is added by the search, so that it cannot be left out.
+// Rules that no look may break, garment by garment: the table of when.ts and her own limits. What a whole look must
+// have (an outer layer or umbrella, a sun cover, hat and gloves in frost) is added by the search.
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import type { OccasionContext, StyleId } from '../style.ts';
 import { isFamily, isOfFamily, type FamilyId } from '../wardrobe/families.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { Modesty, StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
+import { WHEN, type When } from './when.ts';
 
-/** Whether the weather allows the garment at all. */
-export function weatherAllows(garment: Garment, conditions: Conditions): boolean {
-  const { rain, ice, wind } = garment.weather;
-  if (conditions.wet && (rain === 'no' || garment.fabric === 'suede' || garment.openShoe)) return false;
-  if (conditions.ice && (ice === 'no' || garment.heel)) return false;
-  return !(conditions.windy && wind === 'no');
+const within = (c: number, span: readonly [number, number] | undefined) =>
+  !span || (c >= span[0] && c <= span[1]);
+
+function lineAllows(line: When, today: Conditions, context: OccasionContext | null, style: StyleId): boolean {
+  const { wet, heavyRain, ice, windy, snow, coldestC, warmestC, feltC } = today;
+  if (line.wet === false && wet) return false;
+  if (line.heavyRain === false && heavyRain) return false;
+  if (line.ice === false && ice) return false;
+  if (line.wind === false && windy) return false;
+  if (line.onlyWet && !wet) return false;
+  if (line.snowOrBelow !== undefined && !snow && coldestC >= line.snowOrBelow) return false;
+  if (line.notIn?.includes(style)) return false;
+  if (context && line.notFor?.includes(context) && !line.except?.includes(style)) return false;
+  if (line.orWetUpTo !== undefined && wet && warmestC <= line.orWetUpTo) return true;
+  return within(coldestC, line.coldest) && within(warmestC, line.warmest) && within(feltC, line.felt);
 }
 
-/** White linen turns transparent in rain. */
-export function weatherAllowsColour(garment: Garment, [first]: Colourway, conditions: Conditions): boolean {
-  return !(conditions.wet && garment.fabric === 'linen' && (first === 'white' || first === 'cream'));
+/** Whether every line of the table allows the garment today. */
+export function todayAllows(
+  garment: Garment,
+  today: Conditions,
+  context: OccasionContext | null,
+  style: StyleId,
+): boolean {
+  return WHEN.every((line) => !isOf(garment, line.kind) || lineAllows(line, today, context, style));
+}
+
+/** White linen turns transparent in rain, and white shoes are white once. */
+export function weatherAllowsColour(
+  { slot, fabric }: Garment,
+  [first]: Colourway,
+  { wet }: Pick<Conditions, 'wet'>,
+): boolean {
+  const white = first === 'white' || first === 'cream';
+  return !(wet && white && (fabric === 'linen' || slot === 'shoes'));
 }
 
 function hemOf({ drawing }: Garment): number {
@@ -40,18 +66,6 @@ export function modestyAllows(garment: Garment, modesty: Modesty): boolean {
   const open = drawing.neck === 'v' || drawing.neck === 'scoop' || drawing.neck === 'boat';
   if (modesty.coveredNeck && open) return false;
   return modesty.sleeve === undefined || drawing.sleeve >= modesty.sleeve - 0.05;
-}
-
-/** Gym clothes are not for work, nor casual ones for an occasion, unless she is sporty by style. Coats are exempt. */
-export function occasionAllows(
-  { slot, formality }: Garment,
-  context: OccasionContext | null | undefined,
-  style: StyleId,
-): boolean {
-  const seen =
-    slot === 'top' || slot === 'knitwear' || slot === 'dress' || slot === 'bottom' || slot === 'jacket';
-  if (!seen || style === 'sporty' || !context || context === 'leisure') return true;
-  return formality >= (context === 'work' ? 1 : 2);
 }
 
 /** Her never-wear list and heel height as one question. */

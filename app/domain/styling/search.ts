@@ -1,6 +1,6 @@
 // Looks for the ensembles that are warm enough first and in style second, over a few thousand combinations.
-import type { DayHour } from '../comfort/day.ts';
 import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
+import type { StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { awkwardness } from './awkward.ts';
 import type { Conditions } from './conditions.ts';
@@ -8,6 +8,7 @@ import { bottoms, legKind, outers, partOf, shoes, uppers, type Part, type Reach 
 import { fillerOf, type Filler } from './filling.ts';
 import type { Option, Pools } from './pools.ts';
 import { shelf, type Candidate } from './shelf.ts';
+import { clash, linesToday } from './together.ts';
 import type { LayeredWarmth, Warmth } from './warmth.ts';
 
 /** What every look of the day gets, whatever it is: what is on the head, a bag, and the umbrella where nothing else keeps dry. */
@@ -62,6 +63,10 @@ export interface Market {
   fixed: Fixed;
   warmth: Warmth;
   fill: Filler;
+  /** What may not meet today (together.ts). */
+  lines: number;
+  /** Tops, knits, jackets and coats in one look at most. */
+  mostLayers: number;
 }
 
 /** An outer part with what follows from it alone. */
@@ -75,7 +80,7 @@ function warmthUnder(upper: Part, outer: Part, warmth: Warmth): LayeredWarmth {
     clo: garment.clo,
     shelters: garment.weather.rain === 'protects',
   }));
-  return warmth.under(first ?? null, second ?? null);
+  return warmth.under(first ?? null, second ?? null, upper.doorClo + outer.doorClo);
 }
 
 /** The cheapest way to complete these parts for the day, or null when it would cost `limit` or more. */
@@ -92,6 +97,9 @@ function complete(
   const shoeGarment = shoe.garments[0];
   if (!lower || !shoeGarment) return null;
   const { part, dry } = outer;
+  const { lines } = market;
+  const meets = (a: Part, b: Part) => clash(a, b, lines);
+  if (meets(shoe, bottom) || meets(shoe, upper) || meets(shoe, part) || meets(part, bottom)) return null;
   const style =
     upper.cost +
     bottom.cost +
@@ -102,30 +110,36 @@ function complete(
   if (style >= limit) return null;
   const { onHead, bag } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;
-  const best = market.fill(legKind(lower), shoeGarment, clo, warmth);
+  const best = market.fill(legKind(lower), shoe, clo, warmth);
   if (!best || style + best.cost >= limit) return null;
   const parts = [upper, bottom, part, shoe, onHead, dry, bag];
   const garments = [...parts.flatMap((one) => one.garments), ...best.filling.garments];
   return { garments, icl: ensembleIcl(clo + best.filling.clo), cost: style + best.cost };
 }
 
+/** Base, one mid layer, one outer; a second mid layer only in real frost (comfort.md). */
+const LAYERS = { usual: 3, frost: 4, frostBelowC: -5 };
+
 /** All that ensembles are put together from; `warmth` is shared by the searches of one day. */
 export function marketOf(
   pools: Pools,
-  day: DayHour[],
   conditions: Conditions,
+  style: StyleId,
   headCover: boolean,
   warmth: Warmth,
 ): Market {
   const fixed = fixedOf(pools, conditions, headCover);
   const hatTaken = fixed.onHead.garments.length > 0;
-  return { pools, conditions, fixed, warmth, fill: fillerOf(pools, day, hatTaken) };
+  const lines = linesToday(conditions, style);
+  const mostLayers = conditions.coldestC < LAYERS.frostBelowC ? LAYERS.frost : LAYERS.usual;
+  const fill = fillerOf(pools, conditions, lines, hatTaken);
+  return { pools, conditions, fixed, warmth, fill, lines, mostLayers };
 }
 
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
 export function search(market: Market, reach: Reach = 'style'): Candidate[] {
-  const { pools, conditions, fixed } = market;
-  const outside = outers(pools, reach).sort(byCost);
+  const { pools, conditions, fixed, lines, mostLayers } = market;
+  const outside = outers(pools, reach, lines).sort(byCost);
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
   const { split, dresses } = uppers(pools, reach);
   const below = bottoms(pools, reach, sets).sort(byCost);
@@ -138,17 +152,20 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
     const candidate = shoe && complete(upper, bottom, outer, shoe, market, warmth, found.limit());
     if (candidate) found.add(candidate);
   };
+  const mayMeet = (upper: Part, outer: Part) =>
+    upper.garments.length + outer.garments.length <= mostLayers && !clash(upper, outer, lines);
   split.sort(byCost);
   for (const part of outside) {
     const outer = { part, dry: drynessOf(part, conditions, fixed.umbrella) };
     const before = part.cost + outer.dry.cost;
     for (const upper of split) {
       if (before + upper.cost - A_SUIT >= found.limit()) break;
+      if (!mayMeet(upper, part)) continue;
       const warmth = warmthUnder(upper, part, market.warmth);
       for (const bottom of below) consider(upper, bottom, outer, warmth);
     }
     for (const upper of dresses) {
-      if (before + upper.cost >= found.limit()) continue;
+      if (before + upper.cost >= found.limit() || !mayMeet(upper, part)) continue;
       const warmth = warmthUnder(upper, part, market.warmth);
       for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, outer, warmth);
     }

@@ -1,22 +1,18 @@
 // How well an insulation fits the whole day, looked up instead of computed: the search asks tens of thousands of times.
-import { outOfBand, type DayHour } from '../comfort/day.ts';
-import { discomfort } from '../comfort/wearing.ts';
+import type { DayHour } from '../comfort/day.ts';
+import { HEATED_BELOW_C, INDOOR_BAND } from '../comfort/indoors.ts';
 import { ensembleIcl } from '../comfort/insulation.ts';
-import type { Need } from '../comfort/need.ts';
+import { strain } from '../comfort/strain.ts';
+import { CLO_SHARE } from '../comfort/wearing.ts';
 
 /** clo. */
 const STEP = 0.02;
 const SIZE = 210;
 
-/** Being out of the band weighs this much a clo, and this much for being out at all; shares of the day. */
-const PER_CLO = 16;
-const OUT = 40;
-/** Inside the band the middle is better; it grows with the square, as the dissatisfied do (ISO 7730). */
-const OFF_CENTRE = 0.5;
-/** clo. In heat the band closes. */
-const NARROWEST = 0.15;
-/** clo. A little inside the band, because the receipt and these tables round. */
-const MARGIN = 0.012;
+/** The day's mean strain, beside what style costs. */
+const OUTSIDE = 3.5;
+/** What stays on inside, out of the room's band at all, and per clo. */
+const INSIDE = { out: 1.4, perClo: 10 };
 /** For a layer that is too much in every hour. */
 const UNUSED = 2;
 
@@ -33,7 +29,8 @@ export interface LayeredWarmth {
 }
 
 export interface Warmth {
-  under(first: Removable | null, second: Removable | null): LayeredWarmth;
+  /** `doorClo`: of the layers that come off at the door. */
+  under(first: Removable | null, second: Removable | null, doorClo: number): LayeredWarmth;
 }
 
 /** Place of an ensemble in the tables, from the sum of its garments' effective clo. */
@@ -41,24 +38,16 @@ export function warmthIndex(sumOfGarments: number): number {
   return Math.min(SIZE - 1, Math.max(0, Math.round(ensembleIcl(sumOfGarments) / STEP)));
 }
 
-function hourCost(need: Need, icl: number): number {
-  const out = outOfBand(need, icl - MARGIN) < 0 || outOfBand(need, icl + MARGIN) > 0 ? OUT : 0;
-  const off = icl - need.neutral;
-  const width = Math.max(NARROWEST, off > 0 ? need.max - need.neutral : need.neutral - need.min);
-  const offCentre = OFF_CENTRE * Math.min(1, off / width) ** 2;
-  return discomfort(need, icl) * PER_CLO + out + offCentre;
-}
-
 /** What clothes can do at all; beyond it every ensemble is out of the band, and only the difference counts. */
-const LEAST_ICL = 0.28;
-const MOST_ICL = 2.9;
+const LEAST_ICL = 0.36;
+const MOST_ICL = 2.6;
 
-function hourTable({ need }: DayHour, share: number): Float64Array {
-  const best = Math.min(MOST_ICL, Math.max(LEAST_ICL, need.neutral));
-  const floor = Math.min(...[LEAST_ICL, best, MOST_ICL].map((icl) => hourCost(need, icl)));
+function hourTable(hour: DayHour, share: number): Float64Array {
+  const best = Math.min(MOST_ICL, Math.max(LEAST_ICL, hour.need.neutral));
+  const floor = strain(hour, best);
   return Float64Array.from(
     { length: SIZE },
-    (_, index) => Math.max(0, hourCost(need, index * STEP) - floor) * share,
+    (_, index) => Math.max(0, strain(hour, index * STEP) - floor) * share,
   );
 }
 
@@ -73,10 +62,11 @@ const GROUPS = 5;
 /** Hours that ask for much the same are dressed the same: sorted by need, wet ones by themselves, in equal groups. */
 function grouped(day: readonly DayHour[]): CostHour[] {
   const size = Math.ceil(day.length / GROUPS);
+  const total = day.reduce((sum, { weight }) => sum + weight, 0);
   const byNeed = (wet: boolean) =>
     day.filter((hour) => hour.wet === wet).sort((a, b) => a.need.neutral - b.need.neutral);
   return [true, false].flatMap((wet) => {
-    const hours = byNeed(wet).map((hour) => hourTable(hour, 1 / day.length));
+    const hours = byNeed(wet).map((hour) => hourTable(hour, (OUTSIDE * hour.weight) / total));
     return Array.from({ length: Math.ceil(hours.length / size) }, (_, group) => {
       const [first, ...others] = hours.slice(group * size, (group + 1) * size);
       const costs = first ?? new Float64Array(SIZE);
@@ -111,36 +101,55 @@ function dayCost(hours: CostHour[], on: number, drops: readonly number[], shelte
 
 /** A garment's share of the ensemble, in steps of the tables. */
 export function stepsOf(clo: number): number {
-  return Math.round((0.835 * clo) / STEP);
+  return Math.round((CLO_SHARE * clo) / STEP);
 }
 
-function layered(hours: CostHour[], first: Removable | null, second: Removable | null): LayeredWarmth {
-  const drops = [0, first ? stepsOf(first.clo) : 0, second ? stepsOf(second.clo) : 0];
-  // Only the outermost that shelters matters: what is under it stays on as well.
-  const sheltering = first?.shelters ? 1 : second?.shelters ? 2 : -1;
-  const tables: (Float64Array | undefined)[] = [];
-  return {
-    costOf(index, pocketSteps) {
-      const table = (tables[pocketSteps] ??= new Float64Array(SIZE).fill(-1));
-      const known = table[index] ?? 0;
-      if (known >= 0) return known;
-      drops[0] = pocketSteps;
-      return (table[index] = dayCost(hours, index, drops, sheltering));
-    },
-  };
+/** Below how many °C on the day's mean rooms are heated: below it what stays on must suit them. */
+export function isHeated(day: readonly DayHour[]): boolean {
+  return day.reduce((sum, { air }) => sum + air.airC, 0) / day.length < HEATED_BELOW_C;
+}
+
+/** Cost of sitting inside in this, by place in the tables; nothing where she is out throughout or rooms are not heated. */
+function insideTable(day: readonly DayHour[]): Float64Array {
+  const costs = new Float64Array(SIZE);
+  if (!isHeated(day) || day.every(({ out }) => out)) return costs;
+  const more = day[0]?.personalClo ?? 0;
+  return costs.map((_, index) => {
+    const icl = index * STEP - more / 2;
+    const off = Math.max(INDOOR_BAND.min + 0.03 - icl, icl - INDOOR_BAND.max + 0.03, 0);
+    return off > 0 ? INSIDE.out + INSIDE.perClo * off : 0;
+  });
 }
 
 const keyOf = (layer: Removable | null) => (layer ? stepsOf(layer.clo) * 2 + Number(layer.shelters) + 1 : 0);
 
 /** Costs of a day's hours; each is worked out when it is first asked for. */
-export function warmthOf(day: DayHour[]): Warmth {
+export function warmthOf(day: readonly DayHour[]): Warmth {
   const hours = grouped(day);
+  const inside = insideTable(day);
   const made = new Map<number, LayeredWarmth>();
+  const layered = (first: Removable | null, second: Removable | null, doorSteps: number): LayeredWarmth => {
+    const drops = [0, first ? stepsOf(first.clo) : 0, second ? stepsOf(second.clo) : 0];
+    // Only the outermost that shelters matters: what is under it stays on as well.
+    const sheltering = first?.shelters ? 1 : second?.shelters ? 2 : -1;
+    const tables: (Float64Array | undefined)[] = [];
+    return {
+      costOf(index, pocketSteps) {
+        const table = (tables[pocketSteps] ??= new Float64Array(SIZE).fill(-1));
+        const known = table[index] ?? 0;
+        if (known >= 0) return known;
+        drops[0] = pocketSteps;
+        const indoors = inside[Math.max(0, index - pocketSteps - doorSteps)] ?? 0;
+        return (table[index] = dayCost(hours, index, drops, sheltering) + indoors);
+      },
+    };
+  };
   return {
-    under(first, second) {
-      const key = keyOf(first) * 1024 + keyOf(second);
+    under(first, second, doorClo) {
+      const doorSteps = stepsOf(doorClo);
+      const key = (keyOf(first) * 1024 + keyOf(second)) * 128 + doorSteps;
       let found = made.get(key);
-      if (!found) made.set(key, (found = layered(hours, first, second)));
+      if (!found) made.set(key, (found = layered(first, second, doorSteps)));
       return found;
     },
   };

@@ -9,9 +9,9 @@ import type { Garment } from '../wardrobe/garment.ts';
 import { worn } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import type { Coloured } from './colours.ts';
-import { goesIntoPocket } from './ensembles.ts';
+import { comesOffInside, goesIntoPocket } from './ensembles.ts';
 import { sheddable } from './search.ts';
-import { offsetOf } from './wishes.ts';
+import { isOutThroughout, offsetOf } from './wishes.ts';
 
 /** What of an ensemble comes off, from the outside in: what goes into a pocket, then at most two open layers. */
 function stepsOf(garments: readonly Garment[], named: (garment: Garment) => WornGarment): Step[] {
@@ -20,7 +20,7 @@ function stepsOf(garments: readonly Garment[], named: (garment: Garment) => Worn
     return { garmentId: id, name, clo };
   };
   const umbrella = garments.some(({ slot }) => slot === 'umbrella');
-  const pocket = garments.filter((garment) => goesIntoPocket(garment) && garment.clo >= 0.03);
+  const pocket = garments.filter((garment) => goesIntoPocket(garment));
   const extras: Step[] =
     pocket.length > 0 ? [{ kind: 'extras', layers: pocket.map(layer), shelters: false }] : [];
   const layers = sheddable(garments).map((garment): Step => ({
@@ -44,15 +44,27 @@ export function receiptOf(
   day: readonly DayHour[],
   brief: StylingBrief,
 ): ComfortReceipt {
+  const over = new Set(
+    items
+      .filter(({ garment }) => comesOffInside(garment))
+      .map(({ garment, colourway }) => worn(garment, colourway).id),
+  );
   const lines: ReceiptLine[] = [
     { id: 'underwear', name: 'underwear', clo: UNDERWEAR_CLO },
-    ...garments.filter(({ clo }) => clo > 0).map(({ id, name, clo }) => ({ id, name, clo })),
+    ...garments
+      .filter(({ clo }) => clo > 0)
+      .map(({ id, name, clo }) => ({ id, name, clo, ...(over.has(id) && { over: true }) })),
   ];
-  const icl = ensembleIcl(lines.reduce((sum, { clo }) => sum + clo, 0));
+  const sum = (some: readonly ReceiptLine[]) => some.reduce((total, { clo }) => total + clo, 0);
+  const icl = ensembleIcl(sum(lines));
   const colourways = new Map(items.map(({ garment, colourway }) => [garment, colourway]));
   const steps = stepsOf(
     items.map(({ garment }) => garment),
     (garment) => worn(garment, colourways.get(garment) ?? ['black']),
   );
-  return comfortReceipt(day, lines, planWearing(day, icl, steps), brief.activity, offsetOf(brief));
+  return comfortReceipt(day, lines, planWearing(day, icl, steps), {
+    activity: brief.activity,
+    offsetC: offsetOf(brief),
+    insideIcl: isOutThroughout(brief) ? null : ensembleIcl(sum(lines.filter((line) => !line.over))),
+  });
 }

@@ -29,6 +29,11 @@ export function offsetOf({ offsetC = 0, trialC = 0 }: StylingBrief): number {
     : 0;
 }
 
+/** Sport and a day out: outdoors in every hour, instead of leaving, midday and coming home. */
+export function isOutThroughout({ activity, context }: StylingBrief): boolean {
+  return activity === 'brisk' || context === 'leisure';
+}
+
 /** Throws Refusal 'bad-input' for a brief that nobody could dress for. */
 export function checkBrief({ hours, gender }: StylingBrief): void {
   if (hours.length === 0) {

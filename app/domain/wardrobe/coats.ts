@@ -22,7 +22,7 @@ export const COATS: Garment[] = [
   c('puffer-jacket', '{} puffer jacket', 'fm', 'sporty casual trendy', 0, 0.55, 'plain', 'black olive navy cream', { ...coat(0.06, 0.1, false, 1.24), quilt: 'channels', collar: 'stand', closure: 'zip' }, shell),
   c('long-puffer', 'long {} down coat', 'fm', 'sporty casual trendy', 1, 0.72, 'plain', 'black navy sage taupe', { ...coat(1.05, 0.1, false, 1.24), quilt: 'channels', collar: 'stand', closure: 'zip' }, shell),
   c('parka', '{} parka', 'fm', 'casual trendy sporty', 1, 0.7, 'plain', 'olive navy black sand', { ...coat(0.7, 0.12, false, 1.2), collar: 'hood', closure: 'zip', pockets: 'patch' }, shell),
-  c('insulated-wool-coat', 'lined {} winter coat', 'fm', 'professional classic', 3, 0.7, 'wool', 'navy charcoal camel black', coat(1.15, 0.12, true, 1.18), shell),
+  c('insulated-wool-coat', 'lined {} winter coat', 'fm', 'professional classic', 3, 0.7, 'plain', 'navy charcoal camel black', coat(1.15, 0.12, true, 1.18), shell),
   c('bold-parka', '{} down parka', 'fm', 'go-wild', 1, 0.72, 'plain', 'cobalt red mustard', { ...coat(0.75, 0.1, false, 1.22), quilt: 'channels', collar: 'hood', closure: 'zip' }, shell),
   c('car-coat', '{} car coat', 'fm', 'classic professional casual', 2, 0.5, 'wool', 'charcoal camel navy', { ...coat(0.6, 0.14), pockets: 'welt' }),
   c('lined-raincoat', 'lined {} raincoat', 'fm', 'professional classic casual', 2, 0.5, 'plain', 'navy black stone', { ...coat(0.95, 0.12), lapels: false, collar: 'hood', closure: 'zip' }, shell),

@@ -1,0 +1,101 @@
+// When a kind of garment may be worn, as data: one line a rule, every one of them hard. From comfort.md ("Dressed for
+// life", "Rules that no look may break"); temperatures without a source there are ours, from what is sold for what.
+import type { OccasionContext, StyleId } from '../style.ts';
+import type { Kind } from '../wardrobe/kinds.ts';
+
+type Span = readonly [from: number, to: number];
+
+export interface When {
+  kind: Kind;
+  /** Air of the coldest hour must lie in here, °C. */
+  coldest?: Span;
+  /** Air of the warmest hour, °C. */
+  warmest?: Span;
+  /** What the coldest hour feels like, °C. */
+  felt?: Span;
+  /** false: never in it. */
+  wet?: false;
+  heavyRain?: false;
+  ice?: false;
+  wind?: false;
+  /** 'only': in snow, or in cold below so many °C. */
+  snowOrBelow?: number;
+  /** Only in the wet. */
+  onlyWet?: true;
+  /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
+  orWetUpTo?: number;
+  /** Not for these occasions … */
+  notFor?: readonly OccasionContext[];
+  /** … nor in these styles. */
+  notIn?: readonly StyleId[];
+  /** Excused from `notFor`. */
+  except?: readonly StyleId[];
+}
+
+const below = (c: number): Span => [-Infinity, c];
+const from = (c: number): Span => [c, Infinity];
+
+// prettier-ignore
+export const WHEN: readonly When[] = [
+  // What weather spoils, and where one slips.
+  { kind: 'spoilt by rain', wet: false },
+  { kind: 'open shoes', wet: false, coldest: from(15), warmest: from(21) },
+  { kind: 'pumps', wet: false, coldest: from(4) },
+  { kind: 'ballet flats', wet: false, coldest: from(11) },
+  { kind: 'loafers', wet: false, coldest: from(4) },
+  { kind: 'slippery', ice: false },
+  { kind: 'caught by wind', wind: false },
+  { kind: 'wool or teddy coat', heavyRain: false },
+  // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.
+  { kind: 'down, fur or teddy', coldest: below(7), warmest: below(13) },
+  { kind: 'parka', coldest: below(7), warmest: below(13) },
+  { kind: 'winter coat', coldest: below(9.9), warmest: below(17) },
+  { kind: 'light coat', coldest: below(14), warmest: below(23), orWetUpTo: 22 },
+  { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
+  { kind: 'summer blazer', coldest: [7, 17], warmest: [14, 27] },
+  { kind: 'kimono', coldest: [10, 17], warmest: [17, 27] },
+  { kind: 'outdoor jacket', coldest: below(14), warmest: below(26), orWetUpTo: 22 },
+  { kind: 'warm jacket', coldest: below(12), warmest: below(25) },
+  // Knitwear, tops, dresses.
+  { kind: 'thick knit', coldest: below(13), warmest: below(19) },
+  { kind: 'thick cardigan', coldest: below(13), warmest: below(24) },
+  { kind: 'fine pullover', coldest: below(16), warmest: below(22) },
+  { kind: 'cardigan', coldest: below(20), warmest: below(27) },
+  { kind: 'roll-neck', coldest: below(9), warmest: below(15) },
+  { kind: 'warm shirt', coldest: below(14), warmest: below(21) },
+  { kind: 'long-sleeved top', warmest: below(30) },
+  { kind: 'sleeveless', warmest: from(17) },
+  { kind: 'bare-shouldered', warmest: from(20), notFor: ['work'] },
+  { kind: 'winter dress', coldest: below(13), warmest: below(18) },
+  { kind: 'summer dress', coldest: from(9), warmest: from(16) },
+  // Legs.
+  { kind: 'shorts', coldest: from(17), warmest: from(23), notFor: ['work', 'special'], notIn: ['professional'] },
+  { kind: 'thick trousers', coldest: below(15), warmest: below(21) },
+  { kind: 'lined sportswear', coldest: below(5), warmest: below(11) },
+  { kind: 'jeans', warmest: below(28) },
+  { kind: 'sport skirt', coldest: from(15), warmest: from(20) },
+  { kind: 'summery', coldest: from(11), warmest: from(18) },
+  // Feet.
+  { kind: 'snow boots', snowOrBelow: -4 },
+  { kind: 'lined boots', coldest: below(2), warmest: below(9) },
+  { kind: 'rain boots', coldest: [2, 18], onlyWet: true },
+  { kind: 'tall boots', coldest: below(11), warmest: below(17) },
+  { kind: 'ankle boots', coldest: below(15), warmest: below(21) },
+  { kind: 'low shoes', coldest: from(-6) },
+  { kind: 'sheer tights', coldest: [4, 15], warmest: below(21) },
+  { kind: 'opaque tights', coldest: below(11), warmest: below(16) },
+  { kind: 'wool tights', coldest: below(3), warmest: below(9) },
+  { kind: 'wool socks', coldest: below(6), warmest: below(13) },
+  { kind: 'long wool socks', coldest: below(0), warmest: below(8) },
+  { kind: 'no-show socks', coldest: from(9) },
+  // Head, neck, hands follow what it feels like; thermals are for real frost.
+  { kind: 'warm hat', felt: below(3), coldest: below(7) },
+  { kind: 'gloves', felt: below(4), coldest: below(8) },
+  { kind: 'warm scarf', felt: below(7), coldest: below(9) },
+  { kind: 'light scarf', coldest: [5, 12], warmest: below(20) },
+  { kind: 'thermals', coldest: below(-8) },
+  { kind: 'summer bag', coldest: from(14), warmest: from(19) },
+  // Occasions.
+  { kind: 'sportswear', notFor: ['work'], except: ['sporty'] },
+  { kind: 'everyday wear', notFor: ['special'], except: ['sporty'] },
+];

@@ -1,0 +1,111 @@
+// The kinds of garments that rules speak of, told from what a garment is: one line each.
+import type { Garment } from './garment.ts';
+
+const named = (words: RegExp) => (garment: Garment) => words.test(garment.id);
+const isCoat = ({ drawing }: Garment) => drawing.kind === 'coat';
+const outer = ({ slot }: Garment) => slot === 'coat' || slot === 'jacket';
+const sleeveOf = ({ drawing }: Garment) => ('sleeve' in drawing ? drawing.sleeve : 1);
+const neckOf = ({ drawing }: Garment) => ('neck' in drawing ? drawing.neck : null);
+const lastOf = ({ drawing }: Garment) => (drawing.kind === 'shoes' ? drawing.last : undefined);
+const shaftOf = ({ drawing }: Garment) => (drawing.kind === 'shoes' ? drawing.shaft : 0);
+const hemOf = ({ drawing }: Garment) =>
+  drawing.kind === 'skirt' || drawing.kind === 'dress' ? drawing.length : 2;
+const isDown = ({ drawing, fabric }: Garment) =>
+  drawing.kind === 'coat' && (drawing.quilt === 'channels' || fabric === 'teddy');
+const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawing.length < 0;
+
+const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
+
+const KINDS = {
+  // Over everything.
+  'down, fur or teddy': isDown,
+  parka: (g: Garment) => g.slot === 'coat' && g.clo >= 0.68 && !isDown(g),
+  'winter coat': (g: Garment) => g.slot === 'coat' && g.clo >= 0.5 && g.clo < 0.68 && !isDown(g),
+  'wool or teddy coat': (g: Garment) =>
+    g.slot === 'coat' && ['wool', 'check', 'teddy'].includes(g.fabric) && g.weather.rain !== 'protects',
+  'light coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5,
+  blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
+  'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
+  'summer blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo < 0.4,
+  'outdoor jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo > 0.2,
+  kimono: named(/kimono/),
+  'warm jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo >= 0.35 && !isDown(g),
+  shell: (g: Garment) => outer(g) && g.weather.rain === 'protects',
+  hooded: (g: Garment) =>
+    (g.drawing.kind === 'coat' && g.drawing.collar === 'hood') ||
+    (g.drawing.kind === 'top' && g.drawing.hood === true),
+  'under a coat': (g: Garment) =>
+    g.slot === 'jacket' && (g.underCoat || (g.drawing.kind === 'coat' && g.drawing.lapels)),
+  // Knitwear, tops, dresses.
+  pullover: (g: Garment) => g.slot === 'knitwear' && !isCoat(g),
+  cardigan: (g: Garment) => g.slot === 'knitwear' && isCoat(g),
+  'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
+  'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
+  'fine pullover': (g: Garment) => g.slot === 'knitwear' && g.clo < 0.3 && !isCoat(g),
+  'roll-neck': (g: Garment) => neckOf(g) === 'turtle',
+  collared: (g: Garment) => neckOf(g) === 'shirt',
+  'warm shirt': (g: Garment) => g.slot === 'top' && g.clo >= 0.26,
+  'long-sleeved top': (g: Garment) => g.slot === 'top' && g.clo >= 0.2,
+  sleeveless: (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveOf(g) < 0.2,
+  'bare-shouldered': named(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
+  'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,
+  'summer dress': (g: Garment) => g.slot === 'dress' && g.clo < 0.3 && g.formality < 4,
+  // Legs.
+  shorts: isShorts,
+  'thick trousers': (g: Garment) =>
+    g.slot === 'bottom' &&
+    (['wool', 'corduroy', 'velvet', 'leather', 'check'].includes(g.fabric) || g.clo >= 0.26) &&
+    g.clo >= 0.18,
+  'lined sportswear': named(/^lined-(leggings|running)|softshell-trousers/),
+  jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
+  'short skirt': (g: Garment) => hemOf(g) < 0.9,
+  'sport skirt': named(/^tennis-/),
+  summery: (g: Garment) => g.weather.cold === 'no' || g.fabric === 'linen',
+  // Feet and what is in the shoes.
+  pumps: (g: Garment) => lastOf(g) === 'pump',
+  'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
+  loafers: (g: Garment) => lastOf(g) === 'loafer',
+  'open shoes': (g: Garment) => g.openShoe,
+  'slip-on summer shoes': named(/espadrilles/),
+  'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
+  'lined boots': named(/lined-leather-boots/),
+  'rain boots': named(/rain-boots/),
+  'tall boots': (g: Garment) => shaftOf(g) > 0.5 && g.id !== 'rain-boots',
+  'ankle boots': (g: Garment) => shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.clo < 0.12,
+  'low shoes': (g: Garment) => g.slot === 'shoes' && shaftOf(g) === 0 && !g.openShoe,
+  socks: (g: Garment) => g.slot === 'legwear' && g.drawing.kind !== 'legwear',
+  tights: (g: Garment) => g.slot === 'legwear' && g.drawing.kind === 'legwear',
+  'sheer tights': named(/^sheer-tights$/),
+  'opaque tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.05 && g.clo < 0.1,
+  'wool tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.1,
+  'wool socks': named(/^wool-socks$/),
+  'long wool socks': named(/^long-wool-socks$/),
+  'no-show socks': named(/^no-show-socks$/),
+  // Head, neck, hands, skin, hand.
+  'warm hat': (g: Garment) => g.slot === 'hat' && g.weather.sun !== 'cover' && !g.headCover,
+  gloves: (g: Garment) => g.slot === 'gloves',
+  'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
+  'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,
+  thermals: (g: Garment) => g.slot === 'base',
+  'summer bag': (g: Garment) => g.slot === 'bag' && g.weather.cold === 'no',
+  // What weather spoils.
+  'spoilt by rain': (g: Garment) => g.weather.rain === 'no' || g.fabric === 'suede',
+  slippery: (g: Garment) => g.weather.ice === 'no' || g.heel > 0,
+  'caught by wind': (g: Garment) => g.weather.wind === 'no',
+  sportswear: (g: Garment) =>
+    g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal'),
+  'everyday wear': (g: Garment) => g.formality < 2 && isClothes(g),
+} satisfies Record<string, (garment: Garment) => boolean>;
+
+export type Kind = keyof typeof KINDS;
+export const KIND_IDS = Object.keys(KINDS) as Kind[];
+
+/** By garment id: what a garment is does not change, and the stylist asks very often. */
+const known = new Map<string, ReadonlySet<Kind>>();
+
+/** Whether a garment is of a kind. */
+export function isOf(garment: Garment, kind: Kind): boolean {
+  let kinds = known.get(garment.id);
+  if (!kinds) known.set(garment.id, (kinds = new Set(KIND_IDS.filter((id) => KINDS[id](garment)))));
+  return kinds.has(kind);
+}
