@@ -13,7 +13,7 @@ export const GLOSSARY: Readonly<Record<string, readonly string[]>> = {
   polo: [],
   henley: [],
   jersey: ['football shirt', 'football top'],
-  sweater: ['jumper', 'pullover'],
+  sweater: ['jumper'],
   turtleneck: ['roll-neck', 'roll neck', 'rollneck', 'polo neck', 'polo-neck'],
   'sweater vest': ['knitted vest', 'slipover'],
   cardigan: [],
