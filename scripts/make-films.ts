@@ -22,10 +22,10 @@ const FILMS: Record<string, GalleryFilm> = {
   'film-mei-drizzle': {
     person: 'woman-07-average-light-short',
     look: 'check-coat',
-    names: ['Navy trousers', 'Black lace-ups', 'Blush top', 'Checked wool coat'],
+    names: ['Navy trousers', 'Black lace-ups', 'Blush top', 'Plaid wool coat'],
     weather: { sky: 'drizzle', wind: 0.45, night: false },
     words: {
-      title: 'Checked wool, clear head',
+      title: 'Plaid wool, clear head',
       date: 'Monday, November 16',
       degrees: '44°',
       sky: 'light drizzle',

@@ -10,7 +10,7 @@ const SECTIONS = [
   'Upload Your Photo',
   'I stopped checking the weather',
   'Join Waitlist',
-  'You are ready.',
+  'You’re ready.',
   '© 2025 Stylecast',
 ];
 

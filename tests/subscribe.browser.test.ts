@@ -73,7 +73,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   const sure = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
   await sure.getByText(/nothing is charged after that/).waitFor();
   await sure.getByRole('button', { name: 'Cancel subscription' }).click();
-  await see(page, 'Subscription cancelled');
+  await see(page, 'Subscription canceled');
   await press(page, 'Resume subscription');
   await see(page, /^Renews /);
   await press(page, 'Cancel subscription');

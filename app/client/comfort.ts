@@ -49,7 +49,7 @@ export function useTapComfort() {
       setFeeling(client, id, before);
       if (isUnauthorized(error)) return;
       const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: 'That could not be noted', description });
+      showToast({ tone: 'bad', title: "We couldn't save that", description });
     },
   });
 }
@@ -69,7 +69,7 @@ export function useResetThermostat() {
       showToast({ tone: 'good', title: 'Comfort reset' });
     },
     onError: (error) => {
-      if (!isUnauthorized(error)) showToast({ tone: 'bad', title: 'Comfort could not be reset' });
+      if (!isUnauthorized(error)) showToast({ tone: 'bad', title: "We couldn't reset comfort" });
     },
   });
 }

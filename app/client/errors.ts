@@ -82,7 +82,7 @@ export function readFailure(
 
 /** There was no answer: the connection is gone or the server is. */
 export function noAnswer(): ApiError {
-  const sentence = 'We could not reach Stylecast. Check your connection and try again.';
+  const sentence = "We couldn't reach Stylecast. Check your connection and try again.";
   return new ApiError({
     status: 0,
     message: sentence,

@@ -5,7 +5,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-standar
 import type { FilmTask } from '../contracts/films.ts';
 import type { BodyMapData } from '../domain/body-map.ts';
 import { longDayWords } from '../domain/day-words.ts';
-import { degrees, type TemperatureUnit } from '../domain/temperature.ts';
+import { temperature, type TemperatureUnit } from '../domain/temperature.ts';
 import type { FilmOrder, FilmPerson, FilmWords } from '../film/messages.ts';
 import { weatherOf } from '../film/weather-of.ts';
 
@@ -23,7 +23,7 @@ export function filmWords(
   return {
     title,
     date: longDayWords(date),
-    degrees: degrees(weatherData.temperature, unit),
+    degrees: temperature(weatherData.temperature, unit),
     sky: weatherData.description.replace(/^(usually|typically)\s+/i, ''),
   };
 }

@@ -24,7 +24,7 @@ async function bodyOf(place: NewPlace) {
   return { location: formatPlace(found, 'gps'), timezone: found.timezone, placeId: found.id };
 }
 
-const LOOK_ELSEWHERE = 'We could not find a city where you are. Please enter it instead.';
+const LOOK_ELSEWHERE = "We couldn't find a city where you are. Please type it instead.";
 
 /** Title and sentence of spec 8 for a place that could not be saved. */
 export function locationFailure(error: unknown): { title: string; description: string } {

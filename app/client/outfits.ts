@@ -209,7 +209,7 @@ export function useRetryImage() {
     onError: (error) => {
       if (isUnauthorized(error)) return;
       const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: 'The picture could not be made', description });
+      showToast({ tone: 'bad', title: "We couldn't make the picture", description });
     },
   });
 }

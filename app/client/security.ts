@@ -73,8 +73,8 @@ export function useAskForPassword() {
       showToast({
         tone: 'good',
         title: 'Check your inbox',
-        description: 'We have sent you a link to choose a password. It holds for 1 hour.',
+        description: 'We sent you a link to choose a password. It works for 1 hour.',
       }),
-    onError: failed('No mail could be sent'),
+    onError: failed("We couldn't send the email"),
   });
 }

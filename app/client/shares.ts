@@ -40,7 +40,7 @@ export function useRevokeLink(outfitId: string) {
     mutationFn: () => send(revokeShare, { params: { id: outfitId } }),
     onSuccess: () => {
       client.setQueryData(keyOf(outfitId), null);
-      showToast({ tone: 'good', title: 'Link taken back', description: 'It opens nothing any more.' });
+      showToast({ tone: 'good', title: 'Link taken back', description: 'It no longer opens anything.' });
     },
     onError,
   });
@@ -54,7 +54,7 @@ export async function openDeviceSheet({ url, title }: SharedThing): Promise<void
     await navigator.share({ url, title });
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return;
-    sayShareFailed('Your device did not take it. Copy the link instead.');
+    sayShareFailed("Your device couldn't share it. Copy the link instead.");
   }
 }
 
@@ -62,7 +62,7 @@ export async function openDeviceSheet({ url, title }: SharedThing): Promise<void
 export function openSharePage(address: string): void {
   // Our Cross-Origin-Opener-Policy cuts the tie to the opener; `noopener` would hide that a window was blocked.
   if (window.open(address, '_blank', SHARE_WINDOW)) return;
-  sayShareFailed('Your browser kept the window closed. Allow pop-ups, or copy the link.');
+  sayShareFailed('Your browser blocked the window. Allow pop-ups, or copy the link.');
 }
 
 export async function copyLink(url: string): Promise<void> {
@@ -70,6 +70,6 @@ export async function copyLink(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ tone: 'good', title: 'Link copied' });
   } catch {
-    sayShareFailed('The link could not be copied. Select it and copy it by hand.');
+    sayShareFailed("We couldn't copy the link. Select it and copy it yourself.");
   }
 }

@@ -104,7 +104,7 @@ export function useSettlePayment() {
         title: isCard ? 'Setup Error' : 'Payment received',
         description: isCard
           ? 'Payment method was added but subscription setup failed. Please contact support.'
-          : 'We could not read your new plan yet. It will be there in a moment.',
+          : "We can't see your new plan yet. It will be here in a moment.",
       });
     },
   });
@@ -129,7 +129,7 @@ export function useChangeSubscription() {
     onSuccess: keep,
     onError: (error) => {
       if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Your subscription could not be changed. Please try again.');
+      const description = failureText(error, "We couldn't change your subscription. Please try again.");
       showToast({ tone: 'bad', title: 'Update failed', description });
     },
   });
@@ -154,7 +154,7 @@ export function useBillingPortal() {
     onError: (error) => {
       if (isUnauthorized(error)) return;
       const description = failureText(error, 'Please try again later.');
-      showToast({ tone: 'bad', title: 'Could not open your billing page', description });
+      showToast({ tone: 'bad', title: "We couldn't open your billing page", description });
     },
   });
 }

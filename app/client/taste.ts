@@ -20,7 +20,7 @@ export function useResetTaste() {
       showToast({ tone: 'good', title: 'Taste reset' });
     },
     onError: (error) => {
-      if (!isUnauthorized(error)) showToast({ tone: 'bad', title: 'Taste could not be reset' });
+      if (!isUnauthorized(error)) showToast({ tone: 'bad', title: "We couldn't reset taste" });
     },
   });
 }

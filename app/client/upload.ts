@@ -69,9 +69,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 const abortOf = (signal: AbortSignal): Error =>
-  signal.reason instanceof Error
-    ? signal.reason
-    : new DOMException('The upload was cancelled.', 'AbortError');
+  signal.reason instanceof Error ? signal.reason : new DOMException('The upload was canceled.', 'AbortError');
 
 /** The signed address of one upload, asked for once: a repeated PUT to it is answered like the first. */
 function addressBook(signal: AbortSignal | undefined): () => Promise<string> {

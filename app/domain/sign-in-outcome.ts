@@ -15,9 +15,8 @@ export const SIGN_IN_FAILURES = [
 export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
 
 const SENTENCES: Record<SignInFailure, (provider: string) => string> = {
-  expired: () => 'That sign-in took too long or was begun in another window. Please try again.',
-  denied: (provider) =>
-    `You stopped on the way, so ${provider} told us nothing. You can try again at any time.`,
+  expired: () => 'That sign-in took too long or was started in another window. Please try again.',
+  denied: (provider) => `You stopped partway, so ${provider} told us nothing. You can try again at any time.`,
   failed: (provider) => `${provider} could not tell us who you are. Please try again.`,
   unreachable: (provider) => `${provider} is not answering. Please try again in a minute.`,
   'no-email': (provider) =>

@@ -1,18 +1,38 @@
 import { expect, test } from 'vitest';
-import { degrees, temperature, temperatureRange } from './temperature.ts';
+import { retold, temperature, temperatureRange, unitIn } from './temperature.ts';
 
 test('a temperature is shown in whole degrees of her unit', () => {
   expect(temperature(57.4, 'F')).toBe('57°F');
   expect(temperature(57, 'C')).toBe('14°C');
-  expect(degrees(71, 'F')).toBe('71°');
 });
 
 test('just below freezing is 0, never -0', () => {
-  expect(degrees(31.5, 'C')).toBe('0°');
+  expect(temperature(31.5, 'C')).toBe('0°C');
 });
 
 test('a range names its unit once', () => {
   expect(temperatureRange(57, 71, 'F')).toBe('57 to 71°F');
   expect(temperatureRange(57, 71, 'C')).toBe('14 to 22°C');
   expect(temperatureRange(60.2, 60.4, 'F')).toBe('60°F');
+});
+
+test('a stored sentence is told in her unit; a difference is turned as one', () => {
+  expect(retold("By one it's 68°F, so take the coat off.", 'C')).toBe(
+    "By one it's 20°C, so take the coat off.",
+  );
+  expect(retold('At -4°F: 3.6°F colder than most.', 'C')).toBe('At -20°C: 2°C colder than most.');
+  expect(retold('UV reaches 8 at noon.', 'C')).toBe('UV reaches 8 at noon.');
+  expect(retold('It is 57°F.', 'F')).toBe('It is 57°F.');
+});
+
+test('sentences of old outfits get the unit they lack', () => {
+  expect(retold('Warm enough for 57° at eight.', 'F')).toBe('Warm enough for 57°F at eight.');
+  expect(retold('Dressed as if it were 5° colder, as you asked.', 'C')).toBe(
+    'Dressed as if it were 3°C colder, as you asked.',
+  );
+});
+
+test('Fahrenheit is read in the United States and a few other countries', () => {
+  expect(['US', 'PR', 'LR', 'BZ', 'MH'].map(unitIn)).toEqual(['F', 'F', 'F', 'F', 'F']);
+  expect(['FI', 'GB', 'CA', 'JP', ''].map(unitIn)).toEqual(['C', 'C', 'C', 'C', 'C']);
 });

@@ -2,19 +2,23 @@
 
 export type TemperatureUnit = 'F' | 'C';
 
+/** US and its territories, Bahamas, Belize, Cayman Islands, Liberia, Palau, Micronesia, Marshall Islands. */
+const FAHRENHEIT = 'US PR GU VI AS MP UM BS BZ KY LR PW FM MH'.split(' ');
+
+/** What is read in a country (ISO 3166 alpha-2) before anybody chooses. */
+export function unitIn(country: string): TemperatureUnit {
+  return FAHRENHEIT.includes(country) ? 'F' : 'C';
+}
+
 /** °F to °C, or °F as it is; not rounded. */
 export function inUnit(tempF: number, unit: TemperatureUnit): number {
   return unit === 'C' ? ((tempF - 32) * 5) / 9 : tempF;
 }
 
-function whole(tempF: number, unit: TemperatureUnit): number {
+/** The number alone, for where the unit stands beside it. */
+export function whole(tempF: number, unit: TemperatureUnit): number {
   // + 0 turns -0 into 0.
   return Math.round(inUnit(tempF, unit)) + 0;
-}
-
-/** '57°' */
-export function degrees(tempF: number, unit: TemperatureUnit): string {
-  return `${whole(tempF, unit)}°`;
 }
 
 /** '57°F' */
@@ -27,4 +31,18 @@ export function temperatureRange(lowF: number, highF: number, unit: TemperatureU
   const low = whole(lowF, unit);
   const high = whole(highF, unit);
   return low === high ? `${low}°${unit}` : `${low} to ${high}°${unit}`;
+}
+
+const INSIDE_SENTENCE = /(-?\d+(?:\.\d+)?)°F?(?![A-Za-z])( colder| warmer)?/g;
+
+/**
+ * A stored sentence, whose temperatures are in °F, as she reads it: 'It is 57°F at eight.' -> 'It is 14°C at eight.'
+ * A difference ('5°F colder') is turned as one. Sentences of old outfits lack the unit and get it.
+ */
+export function retold(sentence: string, unit: TemperatureUnit): string {
+  return sentence.replace(INSIDE_SENTENCE, (_, figure: string, than: string | undefined) => {
+    if (than === undefined) return temperature(Number(figure), unit);
+    const apart = unit === 'C' ? Math.round(Number(figure) / 1.8) : Number(figure);
+    return `${apart}°${unit}${than}`;
+  });
 }

@@ -21,7 +21,7 @@ test('the profile says how she is dressed by now, in her unit', () => {
   });
   expect(thermostatWords({ offsetC: -2.5, spreadC: 1.6, taps: 1 }, 'F')).toEqual({
     short: 'Dressed as if it were 5°F warmer',
-    long: 'From one tap: it seems that you feel the warmth more than most. A few more make it surer.',
+    long: 'From one tap: it seems you feel the warmth more than most. A few more taps will make us surer.',
   });
   expect(thermostatWords({ offsetC: 0.1, spreadC: 0.5, taps: 3 }, 'C').short).toBe(
     'Dressed as most people are',

@@ -46,18 +46,18 @@ export function thermostatWords(
   if (taps === 0) {
     return {
       short: 'No taps yet',
-      long: 'Say how an outfit felt, right under it on your home screen, and the next ones follow.',
+      long: 'Tell us how an outfit felt, right under it on your home screen, and the next ones follow.',
     };
   }
   const from = taps === 1 ? 'From one tap' : `From your last ${taps} taps`;
-  const unsure = spreadC > UNSURE_C ? ' A few more make it surer.' : '';
+  const unsure = spreadC > UNSURE_C ? ' A few more taps will make us surer.' : '';
   if (Math.abs(offsetC) < FELT_C) {
     return {
       short: 'Dressed as most people are',
       long: `${from}: you feel the air as most people do.${unsure}`,
     };
   }
-  const feels = unsure ? 'it seems that you feel' : 'you feel';
+  const feels = unsure ? 'it seems you feel' : 'you feel';
   const [what, air] = offsetC > 0 ? ['cold', 'colder'] : ['warmth', 'warmer'];
   return {
     short: `Dressed as if it were ${degreesApart(Math.abs(offsetC), unit)} ${air}`,

@@ -40,7 +40,7 @@ export function late<P extends Openable>(load: () => Promise<ComponentType<P>>):
           onOpenChange(false);
           showToast({
             tone: 'bad',
-            title: 'We could not reach Stylecast. Check your connection and try again.',
+            title: "We couldn't reach Stylecast. Check your connection and try again.",
           });
         },
       );

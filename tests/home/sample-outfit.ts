@@ -18,12 +18,12 @@ export const sampleOutfit: Outfit = {
   id: 'o1',
   date: '2025-11-20',
   daypart: 'morning',
-  title: 'Camel coat, cream rib',
+  title: 'Camel coat, cream turtleneck',
   outfitDescription:
-    'A camel wool coat over a ribbed cream turtleneck and easy straight jeans. Brown leather shoes, because the pavements are dry.',
+    'A camel wool coat over a ribbed cream turtleneck and easy straight jeans. Sidewalks stay dry, so brown leather shoes.',
   reasons: [
-    { fact: 'temperature', text: 'Warm enough for 57° at eight.' },
-    { fact: 'shed', text: 'By one it is 68°, so slip the coat off; you will want it back at five.' },
+    { fact: 'temperature', text: 'Warm enough for 57°F at eight.' },
+    { fact: 'shed', text: "By one it's 68°F, so take the coat off; you'll want it back at five." },
   ],
   style: 'classic',
   editedImageUrl: '/objects/o1',
@@ -74,13 +74,14 @@ export const sampleOutfit: Outfit = {
   },
   receipt: {
     icl: 1.15,
+    inside: { icl: 0.65, roomC: 21, pmv: -0.3, ppd: 7, verdict: 'comfortable' },
     need: { min: 1.1, neutral: 1.45, max: 2 },
     method: 'PMV',
     pmv: -0.3,
     ppd: 7,
     hours: TEMPS.map(hourOf),
     lines: [
-      { id: 'wool-coat', name: 'camel wool coat', clo: 0.6 },
+      { id: 'wool-coat', name: 'camel wool coat', clo: 0.6, over: true },
       { id: 'turtleneck', name: 'ribbed turtleneck, thin', clo: 0.26 },
       { id: 'jeans', name: 'straight jeans', clo: 0.24 },
       { id: 'shoes', name: 'leather shoes, socks', clo: 0.04 },
@@ -126,10 +127,10 @@ export const sampleWeather: CurrentWeatherAnswer = {
 };
 
 const EARLIER = [
-  ['2025-11-19', 'An oat chunky knit with charcoal wool trousers.', 52, 'Cloudy', true],
-  ['2025-11-18', 'A plum wool coat, cream rib and taupe wide-leg trousers.', 48, 'Mist', false],
+  ['2025-11-19', 'A chunky oat sweater with charcoal wool trousers.', 52, 'Cloudy', true],
+  ['2025-11-18', 'A plum wool coat, a cream turtleneck and taupe wide-leg trousers.', 48, 'Mist', false],
   ['2025-11-17', 'A blush satin skirt with a charcoal turtleneck and tall boots.', 59, 'Sunny', true],
-  ['2025-11-16', 'A navy coat over a blush rib and stone trousers.', 50, 'Drizzle', false],
+  ['2025-11-16', 'A navy coat over a blush sweater and stone trousers.', 50, 'Drizzle', false],
 ] as const;
 
 /** Today's outfit and the four days before it, newest first. */

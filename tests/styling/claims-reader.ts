@@ -45,8 +45,9 @@ const wears = ({ outfit }: Case, noun: string, slots?: string[]) =>
   outfit.look.garments.some(({ name, slot }) => name.endsWith(noun) && (!slots || slots.includes(slot)));
 
 type Reader = [RegExp, (found: string[], of: Case) => boolean];
-const AT = '(-?\\d+)°';
+const AT = '(-?\\d+)°F';
 const WHEN = '([a-z]+(?: in the evening| at night)?)';
+const NOUN = '([\\w-]+(?: [\\w-]+)?)';
 const first = ({ outfit }: Case) => outfit.receipt.hours[0];
 const leaving = (t = '', when = '', of: Case, ...verdicts: string[]) => {
   const hour = first(of);
@@ -57,37 +58,93 @@ const leaving = (t = '', when = '', of: Case, ...verdicts: string[]) => {
     verdicts.includes(hour.verdict)
   );
 };
+const goesOver = ({ outfit }: Case, noun: string) =>
+  outfit.receipt.lines.some(({ name, over }) => over === true && name.endsWith(noun));
+const OFF: Record<string, string[]> = {
+  "you're comfortable": ['comfortable'],
+  "it's a little light": ['cool', 'cold'],
+  "it's a little warm": ['warm', 'hot'],
+};
+
+/** A color sentence: the scheme that it claims, and how many colors it names; each must be in a name that is worn. */
+function colourReaders(): Reader[] {
+  const claims: [string, ...string[]][] = [
+    [
+      'neutral',
+      'X: neutrals that go with everything',
+      "All neutrals, X, so it's easy to wear",
+      'X keep it calm',
+    ],
+    ['neutral', 'Nothing competes in X'],
+    ['tonal', 'X belong to one family of color', 'Tone on tone in X', 'X: close shades make one long line'],
+    ['tonal', 'Staying with X looks pulled together'],
+    ['one-accent', 'One color, X, and the rest stays neutral', 'All neutrals but the X'],
+    ['one-accent', 'X stands out because everything around it is quiet'],
+    ['one-accent', 'X is the color of the day; the rest stays out of its way'],
+    ['analogous', 'X are neighbors on the color wheel', 'X next to X: neighboring colors get along'],
+    ['analogous', 'X shades into X'],
+    [
+      'complementary',
+      'X are opposites, so each makes the other brighter',
+      'X against X: opposites, on purpose',
+    ],
+    ['complementary', 'X wakes up the X'],
+    ['triad', 'Three colors, evenly spaced around the wheel', 'Three bright colors in balance'],
+  ];
+  return claims.flatMap(([scheme, ...shapes]) =>
+    shapes.map((shape): Reader => [
+      new RegExp(`^${shape.replaceAll('X', '([\\w, -]+?)')}\\.$`),
+      ([, ...named], { outfit }) =>
+        (outfit.colourScheme === scheme || (scheme === 'neutral' && outfit.colourScheme === 'tonal')) &&
+        named
+          .flatMap((words) => words.toLowerCase().split(/, | and /))
+          .every((word) => outfit.look.garments.some(({ name }) => name.includes(word))),
+    ]),
+  );
+}
 
 const READERS: Reader[] = [
   [
-    new RegExp(`^(Warm|Light) enough for (?:a typical )?${AT} at ${WHEN}\\.$`),
-    ([, , t, when], of) => leaving(t, when, of, 'comfortable'),
+    new RegExp(
+      `^(?:That's comfortable|Just right|Warm enough|Light enough) for (?:a typical )?${AT} at ${WHEN}\\.$`,
+    ),
+    ([, t, when], of) => leaving(t, when, of, 'comfortable'),
   ],
   [
-    new RegExp(`^A little light for (?:a typical )?${AT} at ${WHEN}: walk briskly\\.$`),
+    new RegExp(`^A little light for (?:a typical )?${AT} at ${WHEN}, so walk briskly\\.$`),
     ([, t, when], of) => leaving(t, when, of, 'cool'),
   ],
   [
-    new RegExp(`^(?:A typical )?${AT} at ${WHEN} asks for more than these clothes can hold\\.$`),
+    new RegExp(
+      `^(?:A typical )?${AT} at ${WHEN} is colder than clothes like these can keep out, so keep it short\\.$`,
+    ),
     ([, t, when], of) => leaving(t, when, of, 'cold'),
   ],
   [
-    new RegExp(`^A little warm for (?:a typical )?${AT} at ${WHEN}(?:: wear the ([\\w-]+) open)?\\.$`),
-    ([, t, when, noun], of) => leaving(t, when, of, 'warm') && (!noun || wears(of, noun, ['coat', 'jacket'])),
+    new RegExp(`^On the warm side for (?:a typical )?${AT} at ${WHEN}(?:, so wear the ${NOUN} open)?\\.$`),
+    ([, t, when, noun], of) =>
+      leaving(t, when, of, 'warm', 'hot') && (!noun || wears(of, noun, ['coat', 'jacket'])),
   ],
   [
-    new RegExp(`^(?:A typical )?${AT} at ${WHEN} is warmer than this is made for\\.$`),
-    ([, t, when], of) => leaving(t, when, of, 'hot'),
+    new RegExp(`^About as light as clothes go, for (?:a typical )?${AT} at ${WHEN}\\.$`),
+    ([, t, when], of) => leaving(t, when, of, 'warm', 'hot') && (first(of)?.worn ?? 9) <= 0.5,
+  ],
+  [
+    new RegExp(`^Inside, with the ${NOUN} off, (.+) at ${AT}\\.$`),
+    ([, noun = '', how = '', t], of) => {
+      const { inside } = of.outfit.receipt;
+      return (
+        goesOver(of, noun) &&
+        wears(of, noun, ['coat', 'jacket']) &&
+        !!inside &&
+        (OFF[how] ?? []).includes(inside.verdict) &&
+        about((inside.roomC * 9) / 5 + 32, Number(t))
+      );
+    },
   ],
   [
     new RegExp(
-      `^(?:A typical )?${AT} at ${WHEN} is too warm for comfort in any clothes; this is about as light as they go\\.$`,
-    ),
-    ([, t, when], of) => leaving(t, when, of, 'hot') && (first(of)?.worn ?? 9) <= 0.5,
-  ],
-  [
-    new RegExp(
-      `^By ${WHEN} it is (?:usually )?${AT}, so slip the ([\\w-]+) off(?:; you will want it back at ${WHEN})?\\.$`,
+      `^By ${WHEN} it's (?:usually )?${AT}, so take the ${NOUN} off(?:; you'll want it back at ${WHEN})?\\.$`,
     ),
     ([, when = '', t, noun = '', back], of) =>
       !!hourOf(of, when, Number(t)) &&
@@ -95,18 +152,18 @@ const READERS: Reader[] = [
       (!back || hoursNamed(back).includes(of.outfit.receipt.shed?.untilHour ?? -1)),
   ],
   [
-    new RegExp(`^Carry the ([\\w-]+) at first; put it on at ${WHEN}, when it is (?:usually )?${AT}\\.$`),
+    new RegExp(`^Carry the ${NOUN} at first; put it on at ${WHEN}, when it's (?:usually )?${AT}\\.$`),
     ([, noun = '', when = '', t], of) =>
       !!hourOf(of, when, Number(t)) &&
       of.outfit.receipt.shed?.fromHour === first(of)?.hour &&
       wears(of, noun),
   ],
   [
-    new RegExp(`^The ([\\w-]+) can come off as well when it is (?:usually )?warmest, ${AT} at ${WHEN}\\.$`),
+    new RegExp(`^The ([\\w -]+?) can come off too when it's (?:usually )?warmest, ${AT} at ${WHEN}\\.$`),
     ([, noun = '', t, when = ''], of) => !!hourOf(of, when, Number(t)) && off(of, noun, when),
   ],
   [
-    new RegExp(`^([\\w, -]+) can go into a pocket at ${WHEN}, when it is (?:usually )?${AT}\\.$`),
+    new RegExp(`^([\\w, -]+) can go in a pocket at ${WHEN}, when it's (?:usually )?${AT}\\.$`),
     ([, things = '', when = '', t], of) =>
       !!hourOf(of, when, Number(t)) &&
       things
@@ -115,7 +172,9 @@ const READERS: Reader[] = [
         .every((noun) => off(of, noun, when)),
   ],
   [
-    new RegExp(`^At ${AT} this holds for about (\\d+) (minutes|hours) outdoors; then warm up inside\\.$`),
+    new RegExp(
+      `^At ${AT} you're good for about (\\d+) (minutes|hours) outside at a time; then warm up inside\\.$`,
+    ),
     ([, t, count, unit], of) => {
       const minutes = of.outfit.receipt.minutesOutdoors ?? -1;
       const told =
@@ -125,18 +184,17 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^At ${WHEN}, (?:usually )?${AT}, it (falls|is) (\\d\\.\\d\\d) clo (?:short|more than anyone needs)(?:, which (?:a brisk walk makes up for|is hardly felt))?\\.$`,
+      `^At ${WHEN}, (?:usually )?${AT}, it's a little light: (a brisk walk makes up for it|keep that walk short)\\.$`,
     ),
-    ([, when = '', t, verb, clo], of) => {
+    ([, when = '', t, then], of) => {
       const hour = hourOf(of, when, Number(t));
-      if (!hour) return false;
-      const out = verb === 'falls' ? hour.need.min - hour.worn : hour.worn - hour.need.max;
-      return about(out, Number(clo), 0.021);
+      const short = hour ? hour.need.min - hour.worn : 0;
+      return short > 0 && (then === 'keep that walk short') === short >= 0.195;
     },
   ],
   [
     new RegExp(
-      `^It (?:feels|can feel) like ${AT} at ${WHEN} \\((strong|very strong|extreme) heat stress\\): keep to the shade and drink\\.$`,
+      `^It (?:feels|can feel) like ${AT} at ${WHEN} \\((strong|very strong|extreme) heat stress\\): stay in the shade and drink water\\.$`,
     ),
     ([, t, when = '', band], of) => {
       const hour = of.brief.hours.find((one) => hoursNamed(when).includes(one.hour));
@@ -147,7 +205,7 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^(Rain|Snow) (?:from ${WHEN}|is usual here now)(?:: (?:the ([\\w-]+) keeps it off|take an? (.+)))?\\.$`,
+      `^(Rain|Snow) (?:from ${WHEN}|is common here now)(?:: (?:the ${NOUN} keeps it off|take an? (.+)))?\\.$`,
     ),
     ([, , when, shell, umbrella], of) => {
       const wet = of.brief.hours.find(isWet);
@@ -160,18 +218,18 @@ const READERS: Reader[] = [
     },
   ],
   [
-    new RegExp(`^Flat soles, because at ${AT} the pavement may be icy\\.$`),
+    new RegExp(`^Flat soles, because at ${AT} the sidewalk may be icy\\.$`),
     ([, t], of) =>
       Number(t) <= 33 &&
       about(Math.min(...of.brief.hours.map(({ tempF }) => tempF)), Number(t)) &&
-      !of.outfit.look.garments.some(({ name }) => /heel|platform|cowboy/.test(name)),
+      !of.outfit.look.garments.some(({ name }) => /heel|platform|cowboy|pumps/.test(name)),
   ],
   [
-    new RegExp(`^Wind (?:of|can reach) (\\d+) mph at ${WHEN}, so nothing here can fly away\\.$`),
+    new RegExp(`^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}, so nothing here can blow away\\.$`),
     ([, mph, when = ''], of) =>
       of.brief.hours.some(
         (one) => hoursNamed(when).includes(one.hour) && about(one.windMs * 2.237, Number(mph)),
-      ) && !of.outfit.look.garments.some(({ name }) => /straw|panama/.test(name)),
+      ) && !of.outfit.look.garments.some(({ name }) => /straw|panama/i.test(name)),
   ],
   [
     new RegExp(`^UV (?:reaches|can reach) (\\d+) at ${WHEN}; the (.+) keeps it off your face\\.$`),
@@ -180,32 +238,11 @@ const READERS: Reader[] = [
       wears(of, hat, ['hat']),
   ],
   [
-    /^One colour, ([\w-]+(?: [\w-]+)?), among neutrals, so the eye knows where to go\.$/,
-    ([, colour = ''], of) =>
-      of.outfit.colourScheme === 'one-accent' &&
-      of.outfit.look.garments.some(({ name }) => name.includes(colour)),
-  ],
-  [
-    /^One colour among neutrals, so the eye knows where to go\.$/,
-    (_, of) => of.outfit.colourScheme === 'one-accent',
-  ],
-  [/^Quiet colours throughout, /, (_, of) => of.outfit.colourScheme === 'neutral'],
-  [/^One family of colour from light to dark, /, (_, of) => of.outfit.colourScheme === 'tonal'],
-  [/^Neighbouring colours that shade into each other\.$/, (_, of) => of.outfit.colourScheme === 'analogous'],
-  [
-    /^Two opposite colours that make each other brighter\.$/,
-    (_, of) => of.outfit.colourScheme === 'complementary',
-  ],
-  [
-    /^Three colours spaced evenly around the wheel, on purpose\.$/,
-    (_, of) => of.outfit.colourScheme === 'triad',
-  ],
-  [
     /^(.+) in (.+): an estimate, not a live forecast\.$/,
     ([, , place], of) => of.brief.source === 'seasonal' && of.brief.placeName === place,
   ],
   [
-    /^Dressed as if it were ([\d.]+)° (colder|warmer), (.+)\.$/,
+    /^Dressed as if it were ([\d.]+)°F (colder|warmer), (.+)\.$/,
     ([, by, way, why], { brief, outfit }) => {
       // Nobody is dressed for more than 6 °C beside the forecast.
       const sum = Math.max(-6, Math.min(6, (brief.offsetC ?? 0) + (brief.trialC ?? 0)));
@@ -220,6 +257,7 @@ const READERS: Reader[] = [
       );
     },
   ],
+  ...colourReaders(),
   [/^No style is chosen yet, so today we picked [\w ]+\.$/, (_, of) => of.brief.styles.length === 0],
 ];
 
@@ -255,7 +293,7 @@ const LIMITS: [RegExp, (of: Case) => boolean][] = [
   ],
   [
     /^flat soles$/,
-    ({ outfit }) => !outfit.look.garments.some(({ name }) => /heel|platform|cowboy/.test(name)),
+    ({ outfit }) => !outfit.look.garments.some(({ name }) => /heel|platform|cowboy|pumps/.test(name)),
   ],
 ];
 
@@ -275,13 +313,13 @@ function hemOf({ outfit }: Case): number {
 
 READERS.push(
   [
-    /^You have favorited ([\w ]+) looks before, and this is one\.$/,
+    /^You've favorited ([\w ]+) looks before, and this is one\.$/,
     ([, style = ''], { brief, outfit }) =>
       favorite(brief.affinities?.style, outfit.style) &&
       outfit.style === style.toLowerCase().replace(' ', '-'),
   ],
   [
-    /^You have favorited looks with (\w+)[ -]([\w ]+) before; here is another\.$/,
+    /^You've favorited looks with (\w+)[ -]([\w ]+) before; here is another\.$/,
     ([, cut = '', what = ''], { brief, outfit }) =>
       outfit.look.garments.some(
         ({ drawing }) =>
@@ -293,13 +331,13 @@ READERS.push(
       ),
   ],
   [
-    /^You have favorited looks with shorts before; here is another\.$/,
+    /^You've favorited looks with shorts before; here is another\.$/,
     (_, { brief, outfit }) =>
       favorite(brief.affinities?.silhouette, 'shorts') &&
       outfit.look.garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.length < 0),
   ],
   [
-    /^You have favorited looks with ([\w -]+) before; today it is in the ([\w-]+)\.$/,
+    /^You've favorited looks with ([\w -]+) before; today it is in the ([\w-]+)\.$/,
     ([, colour = '', noun = ''], { brief, outfit }) =>
       outfit.look.garments.some(
         ({ id, name }) =>
@@ -307,7 +345,7 @@ READERS.push(
       ),
   ],
   [
-    /^The (.+): you have favorited looks with (?:it|them) before\.$/,
+    /^The (.+): you've favorited looks with (?:it|them) before\.$/,
     ([, named = ''], { brief, outfit }) =>
       outfit.look.garments.some(
         ({ id, name }) => name === named && favorite(brief.affinities?.garment, idOf(id)),

@@ -90,6 +90,7 @@ export interface Reason {
 
 export type ReasonFact =
   | 'comfort'
+  | 'inside'
   | 'shed'
   | 'minutes-outdoors'
   | 'heat'

@@ -142,5 +142,6 @@ export function outfitFrom(
   const look = { garments: dressed(tucked(items.map(({ garment, colourway }) => worn(garment, colourway)))) };
   const receipt = receiptOf(items, look.garments, day, brief);
   const facts = { brief, style, look, receipt, conditions, colourScheme };
-  return { look, style, ...wordsFor(facts), reasons: reasonsFor(facts), receipt, colourScheme };
+  const { tellsColour, ...words } = wordsFor(facts);
+  return { look, style, ...words, reasons: reasonsFor(facts, tellsColour), receipt, colourScheme };
 }

@@ -1,12 +1,14 @@
 // What words and reasons are made from: nothing but the look, its receipt and the weather.
 import type { ComfortReceipt } from '../comfort/receipt.ts';
 import type { Look, Slot, WornGarment } from '../look.ts';
+import { temperature } from '../temperature.ts';
 import type { StyleId } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
 import { colourWord, isColourName, swatch, type ColourName } from '../wardrobe/palette.ts';
+import { isPlural } from '../wardrobe/glossary.ts';
 import type { StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
-import type { ColourScheme } from './harmony.ts';
+import { oklch, type ColourScheme } from './harmony.ts';
 
 export interface OutfitFacts {
   brief: StylingBrief;
@@ -60,25 +62,15 @@ export function duration(minutes: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
 }
 
-/** '57°'. */
+/** '57°F': what is stored is in °F and says so; who reads it gets her unit (temperature.ts: retold). */
 export function degrees(tempF: number): string {
-  return `${Math.round(tempF)}°`;
+  return temperature(tempF, 'F');
 }
 
-/** Trousers, shoes, tights: no article. */
-export function isPlural(name: string): boolean {
-  return /[^s]s$/.test(name);
-}
-
-/** 'a camel wool coat', 'an oat chunky knit', 'straight blue jeans'. */
+/** 'a camel wool coat', 'an oat crewneck sweater', 'straight blue jeans'. */
 export function withArticle({ name }: WornGarment): string {
   if (isPlural(name)) return name;
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
-}
-
-/** What it is, in one word: 'coat', 'jeans'. */
-export function nounOf(name: string): string {
-  return name.split(' ').at(-1) ?? name;
 }
 
 export function capital(text: string): string {
@@ -109,10 +101,29 @@ export function shows({ slot, drawing }: WornGarment, { look }: OutfitFacts): bo
   return SEEN.includes(slot) && (slot !== 'legwear' || drawing.kind === 'legwear');
 }
 
+/** The colors that show, in words, each once, from the outside in. */
+export function coloursSeen(facts: OutfitFacts): ColourName[] {
+  const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
+  const words = seen.map(colourWord);
+  return seen.filter((_, index) => words.indexOf(words[index] ?? '') === index).reverse();
+}
+
 /** The one colour among neutrals, when there is exactly one that shows. */
 export function accentOf(facts: OutfitFacts): string | null {
   const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
   const accents = new Set(seen.filter((name) => !swatch(name).neutral).map(colourWord));
   const [only] = accents;
   return accents.size === 1 && only !== undefined ? only : null;
+}
+
+/** Chroma below which a color is black, white or gray to the eye, and so of no family. */
+const TINTED = 0.012;
+export const isTinted = (name: ColourName): boolean => oklch(swatch(name).hex).c > TINTED;
+
+/** The scheme as it may be said: 'tonal' only where two colors of the family show. */
+export function schemeSaid(facts: OutfitFacts): ColourScheme {
+  if (facts.colourScheme !== 'tonal') return facts.colourScheme;
+  const seen = coloursSeen(facts);
+  if (seen.filter(isTinted).length > 1) return 'tonal';
+  return seen.every((name) => swatch(name).neutral) ? 'neutral' : 'free';
 }

@@ -3,7 +3,8 @@ import { STYLE_LABELS } from '../style.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
-import { colourOf, inSlot, isPlural, listed, nounOf, shows, type OutfitFacts } from './facts.ts';
+import { isPlural, nounOf } from '../wardrobe/glossary.ts';
+import { colourOf, inSlot, listed, shows, type OutfitFacts } from './facts.ts';
 import { SILHOUETTE_LABELS, silhouetteOf } from './silhouette.ts';
 
 /** From here on a liking is more than one favorite (taste.ts: one alone gives a third). */
@@ -22,11 +23,11 @@ function likedIn(facts: OutfitFacts): Liked[] {
   const liked: Liked[] = [
     {
       affinity: affinities.style?.[style] ?? 0,
-      text: `You have favorited ${STYLE_LABELS[style]} looks before, and this is one.`,
+      text: `You've favorited ${STYLE_LABELS[style]} looks before, and this is one.`,
     },
   ];
   if (silhouette) {
-    const text = `You have favorited looks with ${SILHOUETTE_LABELS[silhouette]} before; here is another.`;
+    const text = `You've favorited looks with ${SILHOUETTE_LABELS[silhouette]} before; here is another.`;
     liked.push({ affinity: affinities.silhouette?.[silhouette] ?? 0, text });
   }
   for (const garment of look.garments.filter((one) => shows(one, facts))) {
@@ -35,11 +36,11 @@ function likedIn(facts: OutfitFacts): Liked[] {
     liked.push(
       {
         affinity: affinities.garment?.[bareId(garment.id)] ?? 0,
-        text: `The ${garment.name}: you have favorited looks with ${isPlural(garment.name) ? 'them' : 'it'} before.`,
+        text: `The ${garment.name}: you've favorited looks with ${isPlural(garment.name) ? 'them' : 'it'} before.`,
       },
       {
         affinity: affinities.colour?.[colour] ?? 0,
-        text: `You have favorited looks with ${colourWord(colour)} before; today it is in the ${noun}.`,
+        text: `You've favorited looks with ${colourWord(colour)} before; today it is in the ${noun}.`,
       },
     );
   }

@@ -1,11 +1,33 @@
-// The hours of the receipt in words: what comes off when, and where the look falls short.
+// The hours of the receipt in words: what is left inside, what comes off when, and where the look falls short.
 import type { WornLayer } from '../comfort/receipt.ts';
-import type { Reason } from './brief.ts';
-import { capital, degrees, hourWord, isSeasonal, listed, nounOf, type OutfitFacts } from './facts.ts';
+import { nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
+import { fahrenheit } from '../comfort/outdoors.ts';
+import type { Reason } from './brief.ts';
+import { capital, degrees, hourWord, inSlot, isSeasonal, listed, type OutfitFacts } from './facts.ts';
 
 const isPocket = ({ garmentId }: WornLayer) =>
   ['scarf', 'hat', 'gloves'].includes(garmentById(garmentId)?.slot ?? '');
+
+/** What it is like once the coat hangs on its hook. */
+export function indoors(facts: OutfitFacts): Reason[] {
+  const { inside, lines } = facts.receipt;
+  const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
+  const comesOff = outer && lines.some(({ id, over }) => over && id === outer.id);
+  if (!inside || !comesOff) return [];
+  const room = degrees(fahrenheit(inside.roomC));
+  const off = `Inside, with the ${nounOf(outer.name)} off,`;
+  switch (inside.verdict) {
+    case 'comfortable':
+      return [{ fact: 'inside', text: `${off} you're comfortable at ${room}.` }];
+    case 'cool':
+    case 'cold':
+      return [{ fact: 'inside', text: `${off} it's a little light at ${room}.` }];
+    case 'warm':
+    case 'hot':
+      return [{ fact: 'inside', text: `${off} it's a little warm at ${room}.` }];
+  }
+}
 
 /** The first layer and its longest stretch off; then what else comes off. */
 export function shedding(facts: OutfitFacts): Reason[] {
@@ -14,7 +36,7 @@ export function shedding(facts: OutfitFacts): Reason[] {
   if (!first) return [];
   const reasons: Reason[] = [];
   const temperatureAt = (hour: number) => hours.find((one) => one.hour === hour)?.tempF ?? first.tempF;
-  const is = isSeasonal(facts) ? 'it is usually' : 'it is';
+  const is = isSeasonal(facts) ? "it's usually" : "it's";
   if (shed) {
     const noun = nounOf(shed.garment);
     const back = shed.untilHour;
@@ -22,8 +44,8 @@ export function shedding(facts: OutfitFacts): Reason[] {
       const when = `put it on at ${hourWord(back)}, when ${is} ${degrees(temperatureAt(back))}`;
       reasons.push({ fact: 'shed', text: `Carry the ${noun} at first; ${when}.` });
     } else {
-      const off = `By ${hourWord(shed.fromHour)} ${is} ${degrees(temperatureAt(shed.fromHour))}, so slip the ${noun} off`;
-      const text = back === undefined ? `${off}.` : `${off}; you will want it back at ${hourWord(back)}.`;
+      const off = `By ${hourWord(shed.fromHour)} ${is} ${degrees(temperatureAt(shed.fromHour))}, so take the ${noun} off`;
+      const text = back === undefined ? `${off}.` : `${off}; you'll want it back at ${hourWord(back)}.`;
       reasons.push({ fact: 'shed', text });
     }
   }
@@ -31,32 +53,30 @@ export function shedding(facts: OutfitFacts): Reason[] {
   const hot = inner && hours.filter(({ hour }) => !inner.wornHours.includes(hour));
   const warmest = hot?.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   if (inner && warmest) {
-    const text = `The ${nounOf(inner.name)} can come off as well when ${is} warmest, ${degrees(warmest.tempF)} at ${hourWord(warmest.hour)}.`;
+    const same = nounOf(inner.name) === nounOf(shed?.garment ?? '');
+    const text = `The ${same ? inner.name : nounOf(inner.name)} can come off too when ${is} warmest, ${degrees(warmest.tempF)} at ${hourWord(warmest.hour)}.`;
     reasons.push({ fact: 'shed', text });
   }
   const pocket = layers.filter(isPocket);
-  if (!shed && pocket.length > 0) {
-    const away = hours.find(({ hour }) => !pocket[0]?.wornHours.includes(hour));
+  const away = hours.find(({ hour }) => !pocket[0]?.wornHours.includes(hour));
+  if (!shed && pocket.length > 0 && away) {
     const names = listed(pocket.map(({ name }) => nounOf(name)));
-    if (away) {
-      const text = `${capital(names)} can go into a pocket at ${hourWord(away.hour)}, when ${is} ${degrees(away.tempF)}.`;
-      reasons.push({ fact: 'shed', text });
-    }
+    const text = `${capital(names)} can go in a pocket at ${hourWord(away.hour)}, when ${is} ${degrees(away.tempF)}.`;
+    reasons.push({ fact: 'shed', text });
   }
   return reasons;
 }
 
-/** The hour furthest out of the band, said as it is, with how much is missing or too much. */
+/** From this many clo on a brisk walk does not make up for what is missing. */
+const BRISK_WALK = 0.2;
+
+/** The hour that is coldest for what is worn, when that is not the hour of leaving; never how much is too much. */
 export function falling(facts: OutfitFacts): Reason[] {
-  const { shortfall } = facts.receipt;
-  if (!shortfall) return [];
-  const { hour, tempF, side, clo } = shortfall;
+  const { shortfall, hours, minutesOutdoors } = facts.receipt;
+  if (shortfall?.side !== 'cold' || shortfall.hour === hours[0]?.hour || minutesOutdoors !== undefined)
+    return [];
   const may = isSeasonal(facts) ? 'usually ' : '';
-  const at = `At ${hourWord(hour)}, ${may}${degrees(tempF)}`;
-  const amount = clo.toFixed(2);
-  const text =
-    side === 'cold'
-      ? `${at}, it falls ${amount} clo short${clo < 0.2 ? ', which a brisk walk makes up for' : ''}.`
-      : `${at}, it is ${amount} clo more than anyone needs${clo < 0.2 ? ', which is hardly felt' : ''}.`;
-  return [{ fact: 'shortfall', text }];
+  const at = `At ${hourWord(shortfall.hour)}, ${may}${degrees(shortfall.tempF)}`;
+  const then = shortfall.clo < BRISK_WALK ? 'a brisk walk makes up for it' : 'keep that walk short';
+  return [{ fact: 'shortfall', text: `${at}, it's a little light: ${then}.` }];
 }

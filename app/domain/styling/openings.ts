@@ -1,19 +1,20 @@
-// First sentences: each stands alone in a list, names what is seen and is built differently from its neighbours.
+// First sentences: each stands alone in a list, names what is seen and is built differently from its neighbors.
+// There are so many that none opens more than one look in twenty (openings.test.ts).
 import { STYLE_LABELS } from '../style.ts';
 import { weekdayOf } from '../local-day.ts';
 import { isWet } from '../comfort/outdoors.ts';
+import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { colourWord } from '../wardrobe/palette.ts';
-import { capital, colourOf, degrees, hourWord, inSlot, isPlural, nounOf, type OutfitFacts } from './facts.ts';
+import { capital, colourOf, degrees, hourWord, inSlot, type OutfitFacts } from './facts.ts';
 import { together, type Pieces } from './pieces.ts';
 
 /** Letters of an opening: more is not one breath. */
-const LONGEST = 140;
+const LONGEST = 150;
 
 type Line = string | false | null | undefined;
 
-function weekdayIn({ brief }: OutfitFacts): string {
-  return capital(weekdayOf(brief.hours[0]?.date ?? '1970-01-01'));
-}
+const weekdayIn = ({ brief }: OutfitFacts): string =>
+  capital(weekdayOf(brief.hours[0]?.date ?? '1970-01-01'));
 
 /** Openings that answer to the weather; never for a seasonal estimate. */
 function weatherOpenings(facts: OutfitFacts, { over, main, lower, shoes, isDress }: Pieces): Line[] {
@@ -21,75 +22,118 @@ function weatherOpenings(facts: OutfitFacts, { over, main, lower, shoes, isDress
   const first = receipt.hours[0];
   if (brief.source === 'seasonal' || !first) return [];
   const all = together(over, main, lower);
-  const at = `${degrees(first.tempF)} at ${hourWord(first.hour)}`;
+  const when = hourWord(first.hour);
+  const at = degrees(first.tempF);
   const wet = brief.hours.find(isWet);
   const falls = conditions.snow ? 'snow' : 'rain';
   const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
   const warmest = receipt.hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
+  const cold = first.tempF < 40;
   return [
-    `For ${at}: ${all}`,
-    `At ${hourWord(first.hour)}, ${degrees(first.tempF)} asks for ${all}`,
-    wet && over && outer && `There is ${falls} about, so ${over} goes over ${together(main, lower)}`,
+    `For ${at} at ${when}: ${all}`,
+    `It's ${at} at ${when}, so ${all}`,
+    wet && over && outer && `There's ${falls} today, so ${over} goes over ${together(main, lower)}`,
     wet && `Dressed for ${falls}: ${all}`,
-    receipt.need.min > 1.6 && over && `Wrap up in ${over}, with ${together(main, lower)} inside`,
-    receipt.need.min > 1.6 && `Cold enough for ${all}`,
-    warmest.tempF > 84 && `Kept light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
-    warmest.tempF > 77 &&
-      !over &&
-      isDress &&
-      `It will be ${degrees(warmest.tempF)} later, so ${main} and ${shoes} will do`,
+    wet && `${capital(falls)} or not, ${all}`,
+    cold && over && `Bundle up in ${over}, with ${together(main, lower)} inside`,
+    cold && `Cold enough for ${all}`,
+    warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
+    warmest.tempF > 77 && !over && isDress && `${degrees(warmest.tempF)} later: ${main} and ${shoes} will do`,
     warmest.tempF - first.tempF > 14 &&
       over &&
-      `It starts at ${degrees(first.tempF)} and warms up to ${degrees(warmest.tempF)}, so ${over} goes over ${together(main, lower)}`,
+      `From ${at} at ${when} to ${degrees(warmest.tempF)} later, with ${over} over ${together(main, lower)}`,
   ];
 }
 
+/** With a coat, jacket or cardigan on top. */
 function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
-  const { over, overGarment, main, mainGarment, lower, shoes } = pieces;
+  const { over, overGarment, main, mainGarment, lower } = pieces;
   if (!over || !overGarment) return [];
   const under = together(main, lower);
-  const noun = nounOf(overGarment.name);
+  const all = together(over, main, lower);
   const word = colourWord(colourOf(overGarment));
   const inner = colourWord(colourOf(mainGarment));
-  const [first = ''] = lower;
-  const tucked = mainGarment.drawing.kind === 'top' && mainGarment.drawing.tucked && lower.length === 1;
+  const [first] = lower;
+  const isForOutside = facts.receipt.lines.some(
+    ({ id, over: goesOver }) => goesOver && id === overGarment.id,
+  );
   return [
     `${over} over ${under}`,
-    `${under}, with ${over} over the top`,
-    lower.length > 0 && `Start with ${together(lower)}, add ${main}, and put ${over} over both`,
-    `Let the ${overGarment.name} lead, with ${under} behind it`,
-    `The ${noun} makes the outfit: ${over}, worn with ${under}`,
-    tucked && `Tuck ${main} into ${first} and pull on ${over}`,
-    word !== inner && `${word} over ${inner}: ${together(over, main, lower)}`,
-    `A ${weekdayIn(facts)} in ${together(over, main, lower)}`,
-    `Put ${over} over ${main}; ${together(lower, shoes)} do the rest`,
-    `${over} today, and under it ${under}`,
-    `Out in ${over}, indoors in ${under}`,
-    facts.receipt.shed && `${under} for most of the day, and ${over} for when it is cooler`,
-    `Reach for ${over} first, then ${under}`,
-    lower.length > 0 && `Begin with ${main} and ${together(lower)}, then ${over}`,
-    `Under ${over}: ${together(main, lower, shoes)}`,
-    `Today it is ${over}, ${together(main, lower)}`,
+    `${under}, with ${over} on top`,
+    `Start with ${under}, then add ${over}`,
+    `Throw ${over} over ${under}`,
+    isForOutside && `Outside, ${over}; inside, ${under}`,
+    isForOutside && `${over} to go out in, ${under} to stay in`,
+    `Reach for ${over}, then ${under}`,
+    `Underneath, ${under}; on top, ${over}`,
+    `Keep it simple with ${all}`,
+    `Make it ${over} today, with ${under} underneath`,
+    `How about ${over} with ${under}?`,
+    `Today calls for ${over} over ${under}`,
+    `Pair ${over} with ${under}`,
+    `Layer ${over} over ${under}`,
+    `Wear ${under}, with ${over} over it all`,
+    `Think ${over} over ${under}`,
+    `Simple and good: ${all}`,
+    `It's a ${nounOf(overGarment.name)} day: ${all}`,
+    isForOutside && `Grab ${over} on your way out; under it, ${under}`,
+    `Yes to ${over}, with ${under}`,
+    first && `${first} and ${main} first, then ${over}`,
+    `Go for ${over}, with ${under} under it`,
+    `We picked ${over} for you, with ${under}`,
+    `You can't go wrong with ${all}`,
+    `${all}, and you're dressed`,
+    `Slip ${over} on over ${under}`,
+    isForOutside && `On with ${under}, then ${over} at the door`,
+    `This ${weekdayIn(facts)}, ${all}`,
+    `Build it from ${under}, and top it with ${over}`,
+    word !== inner && `${word} over ${inner}: ${all}`,
+    tucks(pieces) && `Tuck ${main} into ${first ?? ''} and add ${over}`,
+    `Picture ${over} over ${under}`,
   ];
 }
 
-function plain(facts: OutfitFacts, { over, main, mainGarment, lower, shoes, isDress }: Pieces): Line[] {
+function tucks({ mainGarment: { drawing }, lower }: Pieces): boolean {
+  return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1;
+}
+
+/** Nothing over it, and no dress. */
+function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
+  const { over, main, lower, shoes, isDress } = pieces;
   if (over || isDress) return [];
   const below = together(lower);
+  const all = together(main, lower);
+  const whole = together(main, lower, shoes);
+  const [first] = lower;
   return [
     `${main} with ${below}`,
-    `${below} with ${main}, and that is enough`,
-    `Just ${main} and ${together(lower, shoes)}`,
-    `${together(main, lower, shoes)}, and out of the door`,
-    `A ${weekdayIn(facts)} in ${together(main, lower)}`,
-    `Start at the feet: ${together(shoes, lower)}, then ${main}`,
-    facts.receipt.need.neutral < 0.5 && `Keep it light with ${together(main, lower, shoes)}`,
-    `Let the ${mainGarment.name} do the talking, with ${together(lower, shoes)}`,
-    `Two good pieces, ${main} and ${below}`,
-    `Pull on ${together(lower)}, then ${main}`,
-    `${main} above, ${below} below, ${shoes} to walk in`,
-    `Today it is ${together(main, lower, shoes)}`,
-    lower.length === 1 && `${below} first, then ${main}: that simple`,
+    `${below} with ${main}, and that's all you need`,
+    `Just ${whole}`,
+    `${whole}, and out the door`,
+    `This ${weekdayIn(facts)}, ${all}`,
+    `Start from the ground up with ${together(shoes, lower)}, then ${main}`,
+    `Keep it easy with ${whole}`,
+    `Two good pieces: ${main} and ${below}`,
+    `Pull on ${below}, then ${main}`,
+    `Today it's ${whole}`,
+    `How about ${main} with ${below}?`,
+    `Pair ${main} with ${below}`,
+    `You can't go wrong with ${all}`,
+    !inSlot(facts, 'bag') && !inSlot(facts, 'umbrella') && `Hands free today: ${whole}`,
+    `Go for ${main} and ${below}`,
+    `We picked ${main} to go with ${below}`,
+    `${all}, and you're dressed`,
+    `Picture ${main} with ${below}`,
+    `No layers, no fuss: ${all}`,
+    `Wear ${main} with ${below} and ${shoes}`,
+    `Try ${main} with ${below}`,
+    `${below}, ${main}, ${shoes}: ready`,
+    `Easy does it: ${all}`,
+    `Simple and good: ${all}`,
+    `Think ${main} with ${below}`,
+    `Yes to ${main} with ${below}`,
+    `All you need today: ${whole}`,
+    tucks(pieces) && `Tuck ${main} into ${first ?? ''} and go`,
   ];
 }
 
@@ -99,15 +143,27 @@ function dressed(facts: OutfitFacts, { over, main, mainGarment, lower, shoes, is
   const rest = together(over, lower, shoes);
   return [
     `${main} with ${rest}`,
-    `Slip on ${main} and finish it with ${rest}`,
-    `One piece and you are dressed: ${main}, with ${rest}`,
+    `Slip on ${main} and finish with ${rest}`,
+    `One piece and you're dressed: ${main}, with ${rest}`,
     over && `${over} over ${main}, with ${together(lower, shoes)}`,
-    `The ${noun} does the work: ${main}, plus ${rest}`,
-    `A ${weekdayIn(facts)} for ${main}, with ${rest}`,
+    `Let the ${noun} do the work: ${main}, plus ${rest}`,
+    `This ${weekdayIn(facts)}, ${main} with ${rest}`,
     `Step into ${main}, then ${rest}`,
-    `${main}, ${shoes}${over ? ` and ${over}` : ''}: that is all`,
-    over && `${main} today, under ${over}`,
+    `${main}, ${together(shoes, over)}: that's all`,
+    over && `Under ${over}, ${main}`,
     `Take ${main} and give it ${rest}`,
+    `How about ${main} with ${rest}?`,
+    `A ${noun} day: ${main} and ${rest}`,
+    `Go for ${main}, and add ${rest}`,
+    `You can't go wrong with ${main} and ${rest}`,
+    `Pair ${main} with ${rest}`,
+    `Easy to wear, easy to like: ${main} with ${rest}`,
+    `We picked ${main}, with ${rest}`,
+    `Wear ${main} with ${rest}`,
+    `Dressed in a minute: ${main} with ${rest}`,
+    `Yes to ${main}, with ${rest}`,
+    `Think ${main} and ${rest}`,
+    `Simple and good: ${main} with ${rest}`,
   ];
 }
 
@@ -117,9 +173,16 @@ function suited({ over, main, overGarment, shoes, isSuit }: Pieces): Line[] {
   return [
     `${over} with ${main} and ${shoes}`,
     `The whole suit today: ${over}, ${main} and ${shoes}`,
-    `${main} under ${over}, jacket and trousers of one cloth`,
+    `${main} under ${over}, jacket and trousers from one cloth`,
     `${word} from shoulder to ankle: ${over}, with ${main} inside`,
-    `Wear ${over} as it was meant, with ${together(main, shoes)}`,
+    `Wear ${over} as it's meant to be worn, with ${together(main, shoes)}`,
+    `A suit day: ${over} over ${main}`,
+    `Suit up in ${over}, with ${together(main, shoes)}`,
+    `${over}, softened with ${main}`,
+    `One cloth, top to bottom: ${over}, with ${main}`,
+    `${main} keeps ${over} easy`,
+    `Sharp and simple: ${over}, ${main} and ${shoes}`,
+    `Let ${over} speak for itself, with ${main} and ${shoes}`,
   ];
 }
 
@@ -128,14 +191,16 @@ function occasional({ brief, style }: OutfitFacts, { over, main, lower }: Pieces
   const all = together(over, main, lower);
   return [
     brief.context === 'work' && `For work: ${all}`,
-    brief.context === 'work' && `Ready for the desk and after it in ${all}`,
+    brief.context === 'work' && `At your desk or after it, ${all}`,
     brief.context === 'special' && `For the occasion, ${all}`,
-    brief.context === 'special' && `Dress it up: ${all}`,
+    brief.context === 'special' && `Dress it up with ${all}`,
     brief.context === 'leisure' && `Time off in ${all}`,
     (brief.daypart === 'evening' || brief.daypart === 'night') && `For the evening, ${all}`,
-    `${STYLE_LABELS[style]} today: ${all}`,
+    `${STYLE_LABELS[style]}, your way: ${all}`,
   ];
 }
+
+const sentence = (line: string): string => `${capital(line)}${line.endsWith('?') ? '' : '.'}`;
 
 /** Every opening that this look allows, as a sentence. */
 export function openingsFor(facts: OutfitFacts, pieces: Pieces): string[] {
@@ -143,16 +208,14 @@ export function openingsFor(facts: OutfitFacts, pieces: Pieces): string[] {
     ? suited(pieces)
     : [...layered(facts, pieces), ...plain(facts, pieces), ...dressed(facts, pieces)];
   const lines = [...built, ...weatherOpenings(facts, pieces), ...occasional(facts, pieces)];
-  const said = lines.filter((line): line is string => Boolean(line)).map((line) => `${capital(line)}.`);
-  const agreed = agreeing(said);
+  const said = lines.filter((line): line is string => Boolean(line)).map(sentence);
+  const agreed = said.filter(agrees);
   const short = agreed.filter(({ length }) => length <= LONGEST);
   return short.length > 0 ? short : [...agreed].sort((a, b) => a.length - b.length).slice(0, 3);
 }
 
-/** 'black boots does' and the like are left out rather than mended. */
-function agreeing(lines: string[]): string[] {
-  return lines.filter((line) => {
-    const [, subject] = /^([A-Z][\w -]+?) (?:sets|goes|makes) /.exec(line) ?? [];
-    return !subject || !isPlural(subject);
-  });
+/** 'Black boots keeps' and the like are left out rather than mended. */
+function agrees(line: string): boolean {
+  const [, subject] = /^([A-Z][\w -]+?) keeps /.exec(line) ?? [];
+  return !subject || !isPlural(subject);
 }

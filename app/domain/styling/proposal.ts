@@ -7,7 +7,7 @@ import { bareId, nameOf, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './brief.ts';
 import { MOST_ALIKE, overlap } from './choose.ts';
 import { compose, openWardrobe, type Narrowing } from './composer.ts';
-import { nounOf } from './facts.ts';
+import { nounOf } from '../wardrobe/glossary.ts';
 import type { Option } from './pools.ts';
 import { weatherAllowsColour } from './rules.ts';
 

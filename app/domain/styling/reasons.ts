@@ -1,49 +1,56 @@
-// "Why this works": every sentence is made from a stored fact of the receipt or the weather.
+// "Why this works": every sentence is made from a stored fact of the receipt or the weather. No clo here: figures of
+// warmth are the receipt's.
 import { heatBand, apparentTemperature } from '../comfort/heat.ts';
 import { airOf, fahrenheit, isWet } from '../comfort/outdoors.ts';
 import type { ReceiptHour } from '../comfort/receipt.ts';
+import { nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
-import { modesty, taste } from './hers.ts';
-import { falling, shedding } from './hours-in-words.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { colour } from './colour-reason.ts';
 import {
-  accentOf,
   capital,
   degrees,
   duration,
   hourWord,
   inSlot,
   isSeasonal,
-  nounOf,
   peak,
   withArticle,
   type OutfitFacts,
 } from './facts.ts';
+import { modesty, taste } from './hers.ts';
+import { falling, indoors, shedding } from './hours-in-words.ts';
 
 const MPH = 2.237;
 
 /** Below this Icl a look is about as light as clothes go. */
 const LIGHTEST = 0.5;
 
-function leaving(facts: OutfitFacts, first: ReceiptHour): string {
+function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string | null {
   const typical = isSeasonal(facts) ? 'a typical ' : '';
   const at = `${typical}${degrees(first.tempF)} at ${hourWord(first.hour)}`;
   const open = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
   switch (first.verdict) {
     case 'comfortable':
-      return first.need.neutral < 0.7 ? `Light enough for ${at}.` : `Warm enough for ${at}.`;
+      return chance.pick([
+        `That's comfortable for ${at}.`,
+        `Just right for ${at}.`,
+        first.need.neutral < 0.7 ? `Light enough for ${at}.` : `Warm enough for ${at}.`,
+      ]);
     case 'cool':
-      return `A little light for ${at}: walk briskly.`;
+      // How long it is bearable says more (honestCold).
+      if (facts.receipt.minutesOutdoors !== undefined) return null;
+      return `A little light for ${at}, so walk briskly.`;
     case 'cold':
-      return `${capital(at)} asks for more than these clothes can hold.`;
+      if (facts.receipt.minutesOutdoors !== undefined) return null;
+      return `${capital(at)} is colder than clothes like these can keep out, so keep it short.`;
     case 'warm':
-      return open && !facts.receipt.shed
-        ? `A little warm for ${at}: wear the ${nounOf(open.name)} open.`
-        : `A little warm for ${at}.`;
     case 'hot':
-      return first.worn <= LIGHTEST
-        ? `${capital(at)} is too warm for comfort in any clothes; this is about as light as they go.`
-        : `${capital(at)} is warmer than this is made for.`;
+      if (first.worn <= LIGHTEST) return `About as light as clothes go, for ${at}.`;
+      return open && !facts.receipt.shed
+        ? `On the warm side for ${at}, so wear the ${nounOf(open.name)} open.`
+        : `On the warm side for ${at}.`;
   }
 }
 
@@ -51,7 +58,7 @@ function honestCold({ receipt }: OutfitFacts): Reason[] {
   const { minutesOutdoors, hours } = receipt;
   if (minutesOutdoors === undefined) return [];
   const coldest = Math.min(...hours.map(({ tempF }) => tempF));
-  const text = `At ${degrees(coldest)} this holds for about ${duration(minutesOutdoors)} outdoors; then warm up inside.`;
+  const text = `At ${degrees(coldest)} you're good for about ${duration(minutesOutdoors)} outside at a time; then warm up inside.`;
   return [{ fact: 'minutes-outdoors', text }];
 }
 
@@ -62,7 +69,7 @@ function heat(facts: OutfitFacts): Reason[] {
   if (band === 'none' || band === 'moderate') return [];
   const felt = degrees(fahrenheit(apparentTemperature(airOf(hottest))));
   const could = isSeasonal(facts) ? 'can feel' : 'feels';
-  const text = `It ${could} like ${felt} at ${hourWord(hottest.hour)} (${band} heat stress): keep to the shade and drink.`;
+  const text = `It ${could} like ${felt} at ${hourWord(hottest.hour)} (${band} heat stress): stay in the shade and drink water.`;
   return [{ fact: 'heat', text }];
 }
 
@@ -71,7 +78,7 @@ function rainAndSnow(facts: OutfitFacts): Reason[] {
   const from = brief.hours.find(isWet);
   if (!from) return [];
   const what = conditions.snow ? 'Snow' : 'Rain';
-  const may = isSeasonal(facts) ? `${what} is usual here now` : `${what} from ${hourWord(from.hour)}`;
+  const may = isSeasonal(facts) ? `${what} is common here now` : `${what} from ${hourWord(from.hour)}`;
   const shell = look.garments.find(
     ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && garmentById(id)?.weather.rain === 'protects',
   );
@@ -90,15 +97,13 @@ function ground(facts: OutfitFacts): Reason[] {
   const shoes = inSlot(facts, 'shoes');
   if (conditions.ice && shoes) {
     const coldest = Math.min(...brief.hours.map(({ tempF }) => tempF));
-    reasons.push({
-      fact: 'ice',
-      text: `Flat soles, because at ${degrees(coldest)} the pavement may be icy.`,
-    });
+    const text = `Flat soles, because at ${degrees(coldest)} the sidewalk may be icy.`;
+    reasons.push({ fact: 'ice', text });
   }
   const gust = peak(brief.hours, ({ windMs }) => windMs);
   if (conditions.windy && gust) {
-    const wind = isSeasonal(facts) ? 'Wind can reach' : 'Wind of';
-    const text = `${wind} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}, so nothing here can fly away.`;
+    const wind = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
+    const text = `${wind} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}, so nothing here can blow away.`;
     reasons.push({ fact: 'wind', text });
   }
   return reasons;
@@ -113,30 +118,12 @@ function sun(facts: OutfitFacts): Reason[] {
   return [{ fact: 'sun', text }];
 }
 
-const SCHEME_TEXT = {
-  neutral: 'Quiet colours throughout, so everything goes with everything.',
-  tonal: 'One family of colour from light to dark, which draws one long line.',
-  'one-accent': 'One colour among neutrals, so the eye knows where to go.',
-  analogous: 'Neighbouring colours that shade into each other.',
-  complementary: 'Two opposite colours that make each other brighter.',
-  triad: 'Three colours spaced evenly around the wheel, on purpose.',
-  free: null,
-} as const;
-
-function colour(facts: OutfitFacts): Reason[] {
-  const accent = facts.colourScheme === 'one-accent' ? accentOf(facts) : null;
-  const text = accent
-    ? `One colour, ${accent}, among neutrals, so the eye knows where to go.`
-    : SCHEME_TEXT[facts.colourScheme];
-  return text ? [{ fact: 'colour', text }] : [];
-}
-
 function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
   const { offsetC } = receipt;
   if (!offsetC) return [];
   const by = `${Math.abs(offsetC * 1.8)
     .toFixed(1)
-    .replace('.0', '')}°`;
+    .replace('.0', '')}°F`;
   const colder = offsetC > 0;
   const because = brief.trialC
     ? 'to learn from your next tap'
@@ -153,11 +140,17 @@ function seasonal(facts: OutfitFacts): Reason[] {
   return [{ fact: 'seasonal', text }];
 }
 
-/** The sentences of "Why this works", the most useful first. */
-export function reasonsFor(facts: OutfitFacts): Reason[] {
+/**
+ * The sentences of "Why this works", the most useful first.
+ * @param tellsColour the description has said why the colors go together
+ */
+export function reasonsFor(facts: OutfitFacts, tellsColour = false): Reason[] {
   const first = facts.receipt.hours[0];
+  const chance = chanceOf(`${facts.brief.seed}|why`);
+  const fits = first ? leaving(facts, first, chance) : null;
   return [
-    ...(first ? [{ fact: 'comfort' as const, text: leaving(facts, first) }] : []),
+    ...(fits === null ? [] : [{ fact: 'comfort' as const, text: fits }]),
+    ...indoors(facts),
     ...shedding(facts),
     ...honestCold(facts),
     ...falling(facts),
@@ -168,7 +161,7 @@ export function reasonsFor(facts: OutfitFacts): Reason[] {
     ...sun(facts),
     ...modesty(facts),
     ...taste(facts),
-    ...colour(facts),
+    ...(tellsColour ? [] : colour(facts, chance)),
     ...seasonal(facts),
   ];
 }

@@ -1,18 +1,16 @@
-// What is said after the opening: feet and rain, what comes off when, hidden layers, colour, bag. Facts only.
+// What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
 import { isWet } from '../comfort/outdoors.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import type { Chance } from './chance.ts';
+import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import {
   accentOf,
   capital,
   colourOf,
   degrees,
-  duration,
-  hourWord,
+  schemeSaid,
   inSlot,
-  isPlural,
   listed,
-  nounOf,
   shows,
   withArticle,
   type OutfitFacts,
@@ -21,26 +19,18 @@ import type { Pieces } from './pieces.ts';
 
 const COLD_FEET_F = 50;
 
+/** Shoes and umbrella for the wet; its hour is told in "why". */
 function wetSentence(facts: OutfitFacts, chance: Chance): string | null {
   const { brief, conditions } = facts;
-  const wet = brief.hours.find(isWet);
   const shoes = inSlot(facts, 'shoes');
-  if (!wet || !shoes || brief.source === 'seasonal') return null;
+  if (!brief.hours.some(isWet) || !shoes || brief.source === 'seasonal') return null;
   const umbrella = inSlot(facts, 'umbrella');
   const what = conditions.snow ? 'snow' : 'rain';
   const things = umbrella ? `${withArticle(shoes)} and ${withArticle(umbrella)}` : withArticle(shoes);
-  if (wet === brief.hours[0]) {
-    return chance.pick([
-      `${capital(things)} for the ${what}.`,
-      `It is wet from the start, hence ${things}.`,
-      `${capital(what)} is falling as you leave, so take ${things}.`,
-    ]);
-  }
-  const due = hourWord(wet.hour);
   return chance.pick([
-    `${capital(things)}, because ${what} is due at ${due}.`,
-    `${capital(what)} comes in around ${due}, hence ${things}.`,
-    `${capital(things)} for the ${what} that comes at ${due}.`,
+    `${capital(things)} for the ${what}.`,
+    `${capital(what)} is coming, so ${things}.`,
+    `Add ${things}: ${what} is on the way.`,
   ]);
 }
 
@@ -48,57 +38,28 @@ function wetSentence(facts: OutfitFacts, chance: Chance): string | null {
 function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
   const wet = wetSentence(facts, chance);
   if (wet) return wet;
-  const { brief, conditions, receipt } = facts;
+  const { brief, receipt } = facts;
   const shoes = inSlot(facts, 'shoes');
   const first = receipt.hours[0];
   if (!shoes || !first) return null;
   const seasonal = brief.source === 'seasonal';
   const name = withArticle(shoes);
   const cold = shoes.clo >= 0.1 && first.tempF < COLD_FEET_F && !seasonal;
-  if (conditions.ice && !seasonal) {
-    return chance.pick([
-      `${capital(name)} with flat soles, in case the pavement is icy.`,
-      `Flat soles, since the pavement may be icy: ${name}.`,
-    ]);
-  }
   return chance.pick([
     `${capital(name)} to go with it.`,
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
     `${capital(name)} to walk in.`,
+    `Add ${name}.`,
+    `${capital(name)} finish it.`,
     ...(cold ? [`${capital(name)} keep your feet warm at ${degrees(first.tempF)}.`] : []),
     ...(seasonal || shoes.clo >= 0.1
       ? []
-      : [`Dry pavements, so ${name}.`, `No rain is due, so ${name} will do.`]),
+      : [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so ${name} will do.`]),
   ]);
 }
 
-/** When a layer comes off, or how long the cold is bearable. */
-function wearingSentence(facts: OutfitFacts, chance: Chance): string | null {
-  const { receipt, brief } = facts;
-  const { shed, minutesOutdoors, hours } = receipt;
-  const first = hours[0];
-  if (minutesOutdoors !== undefined) {
-    const time = duration(minutesOutdoors);
-    return chance.pick([
-      `In this cold it is good for about ${time} outdoors at a time.`,
-      `Out in this cold, give yourself about ${time} outdoors, then warm up inside.`,
-    ]);
-  }
-  if (!shed || !first || shed.fromHour === first.hour) return null;
-  const noun = nounOf(shed.garment);
-  const when = hourWord(shed.fromHour);
-  if (brief.source === 'seasonal') return `The ${noun} can usually come off by ${when}.`;
-  const at = hours.find(({ hour }) => hour === shed.fromHour);
-  return chance.pick([
-    `The ${noun} comes off by ${when}${at ? `, at ${degrees(at.tempF)}` : ''}.`,
-    `By ${when} you can carry the ${noun}.`,
-    `Expect to have the ${noun} over your arm from ${when}.`,
-    `From ${when} on it is warm enough without the ${noun}.`,
-  ]);
-}
-
-/** A shirt under a jumper, a jacket under a coat; said now and then, never of thermals. */
+/** A shirt under a sweater, a jacket under a coat; said now and then, never of thermals. */
 function hiddenSentence(
   { hidden, overGarment, mainGarment }: Pieces,
   said: string,
@@ -129,7 +90,7 @@ function hiddenSentence(
   }
   return chance.pick([
     said.includes('indoors') ? `The ${outer} opens on ${name}.` : `Indoors the ${outer} opens on ${name}.`,
-    `Once the ${outer} is off, there is ${name} underneath.`,
+    `Once the ${outer} is off, there's ${name} underneath.`,
     `${capital(name)} under the ${outer}, for when you are indoors.`,
   ]);
 }
@@ -149,37 +110,36 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
   if (facts.colourScheme === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
     const noun = accentNoun(facts, accent);
     return chance.pick([
-      `One note of ${accent}, and calm around it.`,
+      `One note of ${accent}, and calm all around it.`,
       ...(noun
         ? [
-            `Let the ${noun} be the one colour.`,
-            `All the colour is in the ${noun}.`,
+            `Let the ${noun} be the one color.`,
+            `All the color is in the ${noun}.`,
             `The ${noun} ${isPlural(noun) ? 'do' : 'does'} the talking; the rest stays quiet.`,
           ]
-        : [`Only ${accent} for colour, the rest stays quiet.`]),
+        : [`Just ${accent} for color; the rest stays quiet.`]),
     ]);
   }
-  switch (facts.colourScheme) {
+  switch (schemeSaid(facts)) {
     case 'tonal':
       return chance.pick([
-        'Shades that belong together, light to dark.',
-        'All in one family of colour.',
-        'Tone on tone, which is never hard to wear.',
-        'The shades step from light to dark.',
+        'Shades that belong together.',
+        'One color family, head to toe.',
+        'Tone on tone is always easy to wear.',
       ]);
     case 'neutral':
       return chance.pick([
-        'Quiet colours, easy to be in.',
+        'Quiet colors, easy to live in.',
         'Nothing shouts, and everything matches.',
-        'Calm colours, so the cut gets noticed.',
+        'Calm colors, so the cut gets noticed.',
       ]);
     case 'complementary':
-      return chance.pick(['Opposite colours, on purpose.', 'Two colours that spark off each other.']);
+      return chance.pick(['Opposite colors, on purpose.', 'Two colors that spark each other.']);
     case 'analogous':
       return chance.pick([
-        'Neighbouring colours, so it hangs together.',
-        'The colours run into each other softly.',
-        'Colours that sit side by side, and get on.',
+        'Neighboring colors, so it all hangs together.',
+        'The colors run softly into each other.',
+        'Colors that sit side by side and get along.',
       ]);
     default:
       return null;
@@ -194,7 +154,7 @@ function bagSentence(facts: OutfitFacts, chance: Chance): string | null {
     `${capital(name)} for your things.`,
     `Take ${name}.`,
     `Bring ${name}.`,
-    `${capital(name)} to carry the rest.`,
+    `${capital(name)} carries the rest.`,
   ]);
 }
 
@@ -215,33 +175,38 @@ function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
   const are = things.length > 1 || isPlural(names) ? 'are' : 'is';
   return chance.pick([
     `Add ${names}.`,
-    `${capital(names)} ${are} worth taking.`,
+    `${capital(names)} ${are} worth taking along.`,
     `Then ${names}, against the cold.`,
   ]);
 }
 
-/** Two or three sentences after an opening that has already named `said`. */
+/**
+ * One to three sentences after an opening that has already named `said`. Hours are told in "why" (hours-in-words.ts);
+ * the colors here or there (`tellsColour`).
+ */
 export function followingSentences(
   facts: OutfitFacts,
   pieces: Pieces,
   said: string,
   chance: Chance,
-): string[] {
+): { sentences: string[]; tellsColour: boolean } {
   const { shoesGarment } = pieces;
   const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
-  const must = [named ? wetless(facts, chance) : shoeSentence(facts, chance), wearingSentence(facts, chance)];
+  const must = named ? wetless(facts, chance) : shoeSentence(facts, chance);
+  const colour = colourSentence(facts, said, chance);
   const may = [
     shadeSentence(facts, chance),
     scarfSentence(facts, chance),
     hiddenSentence(pieces, said, chance),
-    colourSentence(facts, said, chance),
+    colour,
     bagSentence(facts, chance),
   ].filter((sentence) => sentence !== null);
-  const kept = must.filter((sentence) => sentence !== null);
+  const kept = must === null ? [] : [must];
   const room = Math.max(0, (chance.next() < 0.4 ? 2 : 3) - kept.length);
   while (may.length > room) may.splice(Math.floor(chance.next() * may.length), 1);
   // Layers first, weather last, or the other way round.
-  return chance.next() < 0.5 ? [...may, ...kept] : [...kept, ...may];
+  const sentences = chance.next() < 0.5 ? [...may, ...kept] : [...kept, ...may];
+  return { sentences, tellsColour: colour !== null && may.includes(colour) };
 }
 
 /** The shoes have been named: only the umbrella is still to be said. */
@@ -250,5 +215,5 @@ function wetless(facts: OutfitFacts, chance: Chance): string | null {
   if (!umbrella || facts.brief.source === 'seasonal') return null;
   const name = withArticle(umbrella);
   const what = facts.conditions.snow ? 'snow' : 'rain';
-  return chance.pick([`${capital(name)} for the ${what}.`, `Take ${name}: ${what} is due.`]);
+  return chance.pick([`${capital(name)} for the ${what}.`, `Take ${name}: ${what} is on the way.`]);
 }

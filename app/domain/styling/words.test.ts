@@ -3,7 +3,8 @@ import { STYLE_IDS } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
 import type { RecentLook, StylingBrief } from './brief.ts';
 import { compose } from './composer.ts';
-import { capital, duration, hourWord, isPlural, listed } from './facts.ts';
+import { isPlural } from '../wardrobe/glossary.ts';
+import { capital, duration, hourWord, listed } from './facts.ts';
 
 function hours(tempF: (hour: number) => number, extra: Partial<WeatherHour> = {}): WeatherHour[] {
   return Array.from({ length: 12 }, (_, index) => ({
@@ -78,18 +79,17 @@ test('a day that warms up: which layer comes off and when, as the receipt has it
   const shed = reasons.find(({ fact }) => fact === 'shed');
   expect(receipt.shed).toBeDefined();
   expect(shed?.text).toMatch(
-    /^By \w+ it is \d+°, so slip the [\w-]+ off(; you will want it back at [\w ]+)?\.$/,
+    /^By \w+ it's \d+°F, so take the [\w-]+ off(; you'll want it back at [\w ]+)?\.$/,
   );
   expect(shed?.text).toContain(hourWord(receipt.shed?.fromHour ?? -1));
 });
 
 test('deep cold says minutes and never that it is warm enough', () => {
-  const { reasons, receipt, description } = compose(brief('cold', { hours: hours(() => -10) }));
+  const { reasons, receipt } = compose(brief('cold', { hours: hours(() => -10) }));
   const text = reasons.map((reason) => reason.text).join(' ');
   expect(receipt.minutesOutdoors).toBeGreaterThan(0);
-  expect(text).toContain(`${receipt.minutesOutdoors ?? 0} minutes outdoors`);
+  expect(text).toContain(`${receipt.minutesOutdoors ?? 0} minutes outside`);
   expect(text).not.toMatch(/[Ww]arm enough|perfect/);
-  expect(description).toContain('minutes outdoors');
 });
 
 test('rain is told with its hour and what keeps it off', () => {
@@ -109,7 +109,7 @@ test('strong sun names the hat and the index', () => {
   );
 });
 
-test('a fortnight of one weather and one style: no two openings or titles begin alike', () => {
+test('two weeks of one weather and one style: no two openings or titles begin alike', () => {
   const recent: RecentLook[] = [];
   const starts = new Set<string>();
   for (let day = 1; day <= 14; day++) {

@@ -3,7 +3,8 @@ import { daysBetween, weekdayOf } from '../local-day.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import type { WornGarment } from '../look.ts';
 import { chanceOf, type Chance } from './chance.ts';
-import { capital, colourOf, isPlural, nounOf, type OutfitFacts } from './facts.ts';
+import { isPlural, nounOf } from '../wardrobe/glossary.ts';
+import { capital, colourOf, type OutfitFacts } from './facts.ts';
 import { openingsFor } from './openings.ts';
 import { piecesOf, type Pieces } from './pieces.ts';
 import { followingSentences } from './sentences.ts';
@@ -63,8 +64,15 @@ function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   return fitting.length > 0 ? fitting : [`${word(lead)} ${isPlural(lead.name) ? 'pieces' : 'layers'}`];
 }
 
+/** Titles whose words the description does not say again; all of them when it says every one. */
+function unsaid(titles: readonly string[], description: string): string[] {
+  const text = description.toLowerCase();
+  const fresh = titles.filter((title) => !text.includes(title.toLowerCase().replace(/^the /, '')));
+  return (fresh.length > 0 ? fresh : titles).map(capital);
+}
+
 /** Title (two to five words) and description; the first sentence stands alone in lists. */
-export function wordsFor(facts: OutfitFacts): { title: string; description: string } {
+export function wordsFor(facts: OutfitFacts): { title: string; description: string; tellsColour: boolean } {
   const chance = chanceOf(`${facts.brief.seed}|words`);
   const pieces = piecesOf(facts);
   const today = facts.brief.hours[0]?.date ?? '';
@@ -72,6 +80,8 @@ export function wordsFor(facts: OutfitFacts): { title: string; description: stri
   const before = recent.flatMap(({ description }) => (description ? [description] : []));
   const titles = recent.flatMap(({ title }) => (title ? [title] : []));
   const opening = unlike(openingsFor(facts, pieces), before, chance);
-  const description = [opening, ...followingSentences(facts, pieces, opening, chance)].join(' ');
-  return { title: unlike(titlesFor(facts, pieces).map(capital), titles, chance), description };
+  const { sentences, tellsColour } = followingSentences(facts, pieces, opening, chance);
+  const description = [opening, ...sentences].join(' ');
+  const title = unlike(unsaid(titlesFor(facts, pieces), description), titles, chance);
+  return { title, description, tellsColour };
 }

@@ -32,14 +32,14 @@ const FAMILY = {
       (slot === 'top' || slot === 'dress') && 'sleeve' in drawing && drawing.sleeve < 0.2,
   },
   'roll-necks': {
-    label: 'Roll-necks',
+    label: 'Turtlenecks',
     has: ({ drawing }: Garment) => 'neck' in drawing && drawing.neck === 'turtle',
   },
   hoodies: { label: 'Hoodies and sweatshirts', has: named(/hood|sweatshirt/) },
   blazers: { label: 'Blazers', has: named(/blazer/) },
   heels: { label: 'Heels', has: ({ heel }: Garment) => Boolean(heel) },
   'open-shoes': { label: 'Sandals', has: ({ openShoe }: Garment) => openShoe },
-  trainers: { label: 'Trainers', has: named(/sneakers|trainers|running-shoes/) },
+  trainers: { label: 'Sneakers', has: named(/sneakers|trainers|running-shoes/) },
   boots: { label: 'Boots', has: ({ slot, clo }: Garment) => slot === 'shoes' && clo >= 0.1 },
   leather: {
     label: 'Leather and suede',
@@ -48,7 +48,7 @@ const FAMILY = {
   wool: { label: 'Wool', has: named(/wool|merino|cashmere|mohair|tweed/) },
   florals: { label: 'Florals', has: ({ fabric }: Garment) => fabric === 'floral' },
   patterns: {
-    label: 'Stripes and checks',
+    label: 'Stripes and plaids',
     has: ({ fabric }: Garment) => fabric === 'stripe' || fabric === 'check',
   },
   hats: { label: 'Hats', has: ({ slot }: Garment) => slot === 'hat' },

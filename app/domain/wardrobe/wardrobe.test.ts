@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { SLOTS, type Slot } from '../look.ts';
 import { GENDERS, STYLE_IDS } from '../style.ts';
 import { FAMILY_IDS, familyLabel, isFamily, isOfFamily } from './families.ts';
+import { isPlural, nounOf } from './glossary.ts';
 import { swatch } from './palette.ts';
 import { bareId, garmentById, nameOf, WARDROBE, worn } from './wardrobe.ts';
 
@@ -145,4 +146,11 @@ test('names say the colour, patterns both colours', () => {
   });
   expect(bareId('wool-coat:camel')).toBe('wool-coat');
   expect(garmentById('tail-coat')).toBeUndefined();
+});
+
+test('the noun of a name is its last word, or the two that belong together', () => {
+  expect(nounOf('camel wool coat')).toBe('coat');
+  expect(nounOf('black fleece neck gaiter')).toBe('neck gaiter');
+  expect(nounOf('navy sweater vest')).toBe('sweater vest');
+  expect(['jeans', 'a dress', 'coat', 'chinos'].map(isPlural)).toEqual([true, false, false, true]);
 });

@@ -44,15 +44,15 @@ const WORDS: Record<FindingCode, Omit<Finding, 'code'>> = {
   },
   'head-missing': {
     sentence: 'Your head is not fully in the picture.',
-    fix: 'Step back a little, so that there is some space above your head.',
+    fix: 'Step back a little, so there is some space above your head.',
   },
   'feet-missing': {
     sentence: 'Your feet are not in the picture.',
-    fix: 'Step back or tilt the camera down, so that your shoes and some floor can be seen.',
+    fix: 'Step back or tilt the camera down, so your shoes and a bit of floor show.',
   },
   'not-facing': {
     sentence: 'We cannot see your face.',
-    fix: 'Turn towards the camera.',
+    fix: 'Turn toward the camera.',
   },
   'turned-sideways': {
     sentence: 'You are turned to the side.',
@@ -64,7 +64,7 @@ const WORDS: Record<FindingCode, Omit<Finding, 'code'>> = {
   },
   'too-small': {
     sentence: 'You are quite small in this picture.',
-    fix: 'Come closer, so that you fill most of the height.',
+    fix: 'Come closer, so you fill most of the height.',
   },
   'too-dark': {
     sentence: 'The picture is very dark.',

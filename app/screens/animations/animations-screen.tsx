@@ -110,7 +110,7 @@ function UpgradePrompt() {
           See your look <em>move</em>
         </h2>
         <p className="ink2">
-          Ten-second films of your own outfits, on you: {premium.videosPerDay} a day with {premium.label},{' '}
+          Ten-second videos of your own outfits, on you: {premium.videosPerDay} a day with {premium.label},{' '}
           {pro.videosPerDay} a day with {pro.label}.
         </p>
         <ButtonLink to="/subscribe" prefetch="intent">

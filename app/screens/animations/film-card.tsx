@@ -5,12 +5,13 @@ import { useFilmUnderWay } from '../../client/film-maker.ts';
 import type { Animation } from '../../contracts/outfits.ts';
 import { dayOrToday } from '../../domain/day-words.ts';
 import { localDate } from '../../domain/local-day.ts';
-import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
+import { firstSentence } from '../../domain/fit-line.ts';
+import { retold, temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Photo } from '../../ui/photo.tsx';
-import { firstSentence } from '../home/weather-words.ts';
+
 import { FILM_LENGTH, progressOf } from './film-words.ts';
 
 interface FilmCardProps {
@@ -30,7 +31,7 @@ interface FilmCardProps {
 export function FilmCard({ film, today, zone, unit, isFeature, mayMake, onPlay }: FilmCardProps) {
   const { outfit, status, videoUrl } = film;
   const { temperature: tempF, condition } = outfit.weatherData;
-  const title = firstSentence(outfit.outfitDescription);
+  const title = retold(firstSentence(outfit.outfitDescription), unit);
   const isPlayable = status === 'completed' && videoUrl !== null;
   const made = dayOrToday(localDate(Date.parse(film.createdAt), zone), today);
   return (
@@ -122,7 +123,7 @@ function Failed({ film, mayMake }: Pick<FilmCardProps, 'film' | 'mayMake'>) {
   return (
     <div className="veil fail">
       <CircleAlert className="i" aria-hidden="true" />
-      <b className="small">This one did not work</b>
+      <b className="small">This one didn't work</b>
       <span className="xs">{film.errorMessage ?? 'The video could not be finished.'}</span>
       {mayMake && (
         <Button

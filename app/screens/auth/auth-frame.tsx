@@ -24,7 +24,7 @@ function AuthPortrait() {
       <div className="auth-note">
         <p className="label">44°F, Drizzle</p>
         <p className="display h2">
-          Checked wool, <em>cream knit</em>
+          Plaid wool, <em>cream sweater</em>
           <span className="max-wide:hidden">
             ,<br />
             umbrella by the door

@@ -44,7 +44,7 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
       </header>
       {history.isError && (
         <ErrorState
-          title="Your outfits could not be loaded"
+          title="We couldn't load your outfits"
           message="The connection dropped. Nothing is lost."
           busy={history.isFetching}
           onRetry={history.refetch}
@@ -81,7 +81,7 @@ function Nothing({ filter, onShowAll }: { filter: Filter; onShowAll: () => void 
           </Button>
         }
       >
-        Tap the heart on a look and it hangs here.
+        Tap the heart on a look and you'll find it here.
       </EmptyState>
     );
   }
@@ -95,7 +95,7 @@ function Nothing({ filter, onShowAll }: { filter: Filter; onShowAll: () => void 
         </ButtonLink>
       }
     >
-      Your outfits gather here, one a day.
+      Your outfits collect here, one a day.
     </EmptyState>
   );
 }

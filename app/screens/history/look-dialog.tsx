@@ -29,7 +29,7 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
   const remove = useDeleteOutfit();
   const closeOver = (isOpen: boolean) => !isOpen && setOver(null);
   const share = () => {
-    if (outfit.editedImageUrl === null) sayShareFailed('There is no picture to share yet.');
+    if (outfit.editedImageUrl === null) sayShareFailed("There's no picture to share yet.");
     else setOver('share');
   };
   const confirmed = () =>
@@ -80,7 +80,7 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
         open={over === 'delete'}
         onOpenChange={closeOver}
         title="Delete this outfit?"
-        description="Its picture, its video and its public link go with it. This cannot be undone."
+        description="Its picture, its video and its public link go with it. You can't undo this."
         action="Delete"
         busyText="Deleting..."
         busy={remove.isPending}

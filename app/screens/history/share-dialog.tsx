@@ -28,7 +28,7 @@ export function ShareDialog({ outfit, open, onOpenChange }: ShareDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Share this look"
-      description="A link opens this picture, its title and the weather, for anyone who has it. Your name, your place and your other photos stay with you."
+      description="Anyone with the link sees this picture, its title and the weather. Your name, your town and your other photos stay private."
     >
       <Sharing outfit={outfit} />
     </Dialog>
@@ -42,7 +42,7 @@ function Sharing({ outfit }: { outfit: Outfit }) {
     return (
       <ErrorState
         title="Share failed"
-        message="We could not look up the link of this look."
+        message="We couldn't find the link for this look."
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -87,7 +87,7 @@ function Ways({ outfit, url }: { outfit: Outfit; url: string }) {
         </div>
       )}
       <div className="share-end">
-        <p className="small muted">The link lasts as long as the outfit, or until you take it back.</p>
+        <p className="small muted">The link works until you take it back or delete the outfit.</p>
         <Button
           variant="danger"
           size="sm"

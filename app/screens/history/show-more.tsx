@@ -33,7 +33,7 @@ export function ShowMore({ loaded, isLoading, failed, onMore }: ShowMoreProps) {
   }, [loaded, failed]);
   return (
     <div ref={end} className="show-more">
-      {failed && <p className="small muted">Older outfits could not be loaded.</p>}
+      {failed && <p className="small muted">We couldn't load older outfits.</p>}
       <Button variant="line" busy={isLoading} busyText="Loading older outfits..." onClick={onMore}>
         {failed ? 'Try again' : 'Show older outfits'}
       </Button>

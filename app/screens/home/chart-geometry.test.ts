@@ -3,6 +3,7 @@ import type { ComfortReceipt, ComfortVerdict, ReceiptHour } from '../../domain/c
 import { sampleOutfit } from '../../../tests/home/sample-outfit.ts';
 import { chartOf, placeOfNow } from './chart-geometry.ts';
 import { yAlong } from './chart-line.ts';
+import { LEFT, RIGHT } from './chart-scale.ts';
 import { chartLabel, chartRows } from './chart-words.ts';
 import { wornRuns } from './worn-runs.ts';
 
@@ -84,7 +85,7 @@ test('blocks, line and labels stay on the sheet, and words keep clear of each ot
 
 test('the present hour is marked on the line and named Now', () => {
   const chart = chartOf(receipt.hours, runs, placeOfNow(receipt.hours, 8, 24), PHONE, 'F')!;
-  expect(chart.now!.x).toBeCloseTo(30 + (280 / 13) * 0.4, 3);
+  expect(chart.now!.x).toBeCloseTo(LEFT + ((320 - LEFT - RIGHT) / 13) * 0.4, 3);
   expect(chart.hours.filter((hour) => hour.now).map((hour) => hour.text)).toEqual(['Now']);
 });
 
@@ -138,7 +139,7 @@ test('a night over midnight, a flat day and a bitter day can be drawn; two hours
 
 test('in words the chart says hours, high, comfort and when the coat comes off', () => {
   expect(chartLabel(receipt, runs, 'F')).toBe(
-    'Estimated comfort from 8 AM to 9 PM. The high is 71° at 3 PM. Comfortable all the way. Coat on until 1 PM, coat off until 5 PM, coat on after that.',
+    'Estimated comfort from 8 AM to 9 PM. The high is 71°F at 3 PM. Comfortable all the way. Coat on until 1 PM, coat off until 5 PM, coat on after that.',
   );
   expect(chartRows(receipt, runs, 'F')[5]).toMatchObject({
     hour: '1 PM',

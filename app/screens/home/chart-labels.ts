@@ -1,7 +1,7 @@
 // The words on the chart: degrees, hours, the high and what is worn, none of them over another.
 import type { ReceiptHour } from '../../domain/comfort/receipt.ts';
 import { hourWords } from '../../domain/day-words.ts';
-import { degrees, inUnit, type TemperatureUnit } from '../../domain/temperature.ts';
+import { inUnit, temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { clearSpot, crossed, edgeThrough, type Box, type Point } from './chart-line.ts';
 import { AXIS, LEFT, RIGHT, type ChartSize, type Scale } from './chart-scale.ts';
 
@@ -21,7 +21,7 @@ export function gridOf(scale: Scale, unit: TemperatureUnit): ChartText[] {
   const lines: ChartText[] = [];
   for (let value = Math.ceil(low / step) * step; value <= high; value += step) {
     const tempF = unit === 'C' ? (value * 9) / 5 + 32 : value;
-    lines.push({ x: 0, y: scale.y(tempF), text: `${value}°`, anchor: 'start' });
+    lines.push({ x: 0, y: scale.y(tempF), text: `${value}°${unit}`, anchor: 'start' });
   }
   return lines;
 }
@@ -60,7 +60,7 @@ export function labelOf(
   return { text, x: spot.x + width / 2, y: spot.y + TEXT_HEIGHT - 2, anchor: 'middle' };
 }
 
-const HIGH_LABEL = { width: 30, above: -25, below: 8, height: 16 };
+const HIGH_LABEL = { width: 36, above: -25, below: 8, height: 16 };
 
 /** The label of the high stands above its point, or below where an edge of a block would cut through it. */
 export function highOf(
@@ -82,7 +82,7 @@ export function highOf(
   const below = spot(HIGH_LABEL.below);
   const cut = (box: Box) => boxes.some((each) => edgeThrough(each, box));
   const box = cut(above) && !cut(below) && !crossed(below, line, 0) ? below : above;
-  const label = { text: degrees(hours[index]!.tempF, unit), x, y: box.y + 13, anchor: 'middle' as const };
+  const label = { text: temperature(hours[index]!.tempF, unit), x, y: box.y + 13, anchor: 'middle' as const };
   const pointBox = { x: point.x - 6, y: point.y - 6, width: 12, height: 12 };
   return { high: { ...point, label }, taken: [box, pointBox] };
 }

@@ -8,7 +8,7 @@ export interface ChartSize {
 }
 
 /** Room for the degrees, the edge, the label of the high, the hours. */
-export const LEFT = 30;
+export const LEFT = 38;
 export const RIGHT = 10;
 const TOP = 26;
 export const AXIS = 26;

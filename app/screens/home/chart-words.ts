@@ -1,16 +1,9 @@
 // The chart in words, for those who cannot see it: one label and a table row per hour.
-import type { ComfortReceipt, ComfortVerdict } from '../../domain/comfort/receipt.ts';
+import type { ComfortReceipt } from '../../domain/comfort/receipt.ts';
 import { hourWords } from '../../domain/day-words.ts';
-import { degrees, temperature, type TemperatureUnit } from '../../domain/temperature.ts';
+import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
+import { FEELS } from './receipt-facts.ts';
 import type { WornRun } from './worn-runs.ts';
-
-const VERDICTS: Record<ComfortVerdict, string> = {
-  cold: 'Cold',
-  cool: 'A little cool',
-  comfortable: 'Comfortable',
-  warm: 'A little warm',
-  hot: 'Hot',
-};
 
 type Day = Pick<ComfortReceipt, 'hours'>;
 
@@ -36,7 +29,7 @@ export function chartLabel(receipt: Day, runs: readonly WornRun[], unit: Tempera
   if (!first || !last) return 'Estimated comfort.';
   const warmest = receipt.hours.reduce((best, hour) => (hour.tempF > best.tempF ? hour : best), first);
   const day = `Estimated comfort from ${hourWords(first.hour)} to ${hourWords(last.hour)}.`;
-  const high = `The high is ${degrees(warmest.tempF, unit)} at ${hourWords(warmest.hour)}.`;
+  const high = `The high is ${temperature(warmest.tempF, unit)} at ${hourWords(warmest.hour)}.`;
   return `${day} ${high} ${comfortWords(receipt)}${runWords(runs, receipt)}`;
 }
 
@@ -55,6 +48,6 @@ export function chartRows(receipt: Day, runs: readonly WornRun[], unit: Temperat
     hour: hourWords(hour.hour),
     temperature: temperature(hour.tempF, unit),
     wearing: runs.find((run) => key >= run.from && key <= run.to)?.label ?? 'As dressed',
-    comfort: VERDICTS[hour.verdict],
+    comfort: FEELS[hour.verdict],
   }));
 }

@@ -7,7 +7,7 @@ import { localTime } from '../../domain/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
-import { firstSentence } from './weather-words.ts';
+import { firstSentence } from '../../domain/fit-line.ts';
 
 /** Looks of today in whose place another one stands: undo, one tap each. */
 export function EarlierLooks({ looks, timeZone }: { looks: Outfit[]; timeZone: string }) {

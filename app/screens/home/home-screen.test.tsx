@@ -53,7 +53,7 @@ test('the header greets by her local hour, with place, clock and weather', () =>
     expect(html).toContain(words);
   }
   expect(html).toContain('Partly Cloudy');
-  expect(html).toContain('up to 71° by 3 PM');
+  expect(html).toContain('up to 71°F by 3 PM');
   expect(html).toContain('data-sky="dawn"');
 });
 
@@ -75,7 +75,7 @@ test("today's outfit is shown with its line for the weather and its reasons", ()
   expect(html).toContain(sampleOutfit.outfitDescription);
   expect(html).toContain('Perfect for 57°F, Partly Cloudy');
   expect(html).toContain('Why this works');
-  expect(html).toContain('By one it is 68°');
+  expect(html).toContain("By one it's 68°F");
   expect(html).toContain('Thermal receipt');
   expect(html).toContain('/objects/o1');
 });
@@ -117,7 +117,7 @@ test('recent outfits are the four before today, each with its date, and open', (
   expect(recent).not.toContain('Today</p>');
   expect(recent).toContain('Wed, Nov 19');
   expect(recent).toContain('aria-label="Open Camel coat, cream rib, Wed, Nov 19"');
-  expect(recent).toContain('An oat chunky knit with charcoal wool trousers.');
+  expect(recent).toContain('A chunky oat sweater with charcoal wool trousers.');
   expect(recent).not.toContain('Sat, Nov 15');
 });
 

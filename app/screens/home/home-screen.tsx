@@ -101,7 +101,7 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
     <div className="today today-empty">
       {isError && (
         <ErrorState
-          title="Today's outfit could not be loaded"
+          title="We couldn't load today's outfit"
           message="The connection dropped. Nothing is lost."
           busy={isFetching}
           onRetry={() => void refetch()}

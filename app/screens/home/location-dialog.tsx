@@ -40,7 +40,7 @@ export function LocationDialog({ open, onOpenChange, change }: LocationDialogPro
       open={open}
       onOpenChange={onOpenChange}
       title="Update Location"
-      description="Your weather and today's outfit follow it."
+      description="Your weather and today's outfit follow."
       footer={
         <>
           <Button

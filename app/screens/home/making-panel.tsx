@@ -54,7 +54,8 @@ export function MakingPanel({ chosen, onPhoto }: MakingPanelProps) {
       </ol>
       {isLong && (
         <p className="xs muted mt-3">
-          It takes a little longer than usual. You can leave; the picture will be here.
+          This is taking a little longer than usual. Feel free to leave; the picture will be here when you're
+          back.
         </p>
       )}
     </div>

@@ -34,7 +34,7 @@ export function NoOutfit({ user, userHour }: { user: User; userHour: number }) {
   return (
     <EmptyState
       drawing={<RailDrawing />}
-      title="Nothing hangs here today"
+      title="Nothing here today"
       action={
         mayMake ? (
           <RegenerateButton userHour={userHour} />
@@ -46,8 +46,8 @@ export function NoOutfit({ user, userHour }: { user: User; userHour: number }) {
       }
     >
       {mayMake
-        ? 'You took today’s outfit away. Another one is a press away.'
-        : `Today’s three outfits are used, and the last one is gone. The next arrives tomorrow at ${deliveryWords(user.notificationTime)}.`}
+        ? "You deleted today's outfit. Want another one?"
+        : `You’ve used today’s three outfits and deleted the last one. The next one arrives tomorrow at ${deliveryWords(user.notificationTime)}.`}
     </EmptyState>
   );
 }

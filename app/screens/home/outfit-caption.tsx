@@ -1,7 +1,7 @@
 import type { Outfit } from '../../contracts/outfits.ts';
-import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
+import { firstSentence } from '../../domain/fit-line.ts';
+import { retold, temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
-import { firstSentence } from './weather-words.ts';
 
 /** Under the picture of an outfit in a grid: its day, the first sentence of the description, its weather. */
 export function OutfitCaption({ outfit, day, unit }: { outfit: Outfit; day: string; unit: TemperatureUnit }) {
@@ -9,7 +9,7 @@ export function OutfitCaption({ outfit, day, unit }: { outfit: Outfit; day: stri
   return (
     <>
       <p className="date">{day}</p>
-      <h3>{firstSentence(outfit.outfitDescription)}</h3>
+      <h3>{retold(firstSentence(outfit.outfitDescription), unit)}</h3>
       <p className="meta">
         <WeatherIcon condition={condition} />
         <span className="num">

@@ -74,9 +74,9 @@ function FailedPanel({ id }: { id: string }) {
     <div className="making" role="alert">
       <p className="row strong">
         <ImageOff className="i text-danger" aria-hidden="true" />
-        The picture could not be made
+        We couldn't make the picture
       </p>
-      <p className="small muted mt-1 mb-3">Your outfit is safe; only its picture is missing.</p>
+      <p className="small muted mt-1 mb-3">Your outfit is safe. Only the picture is missing.</p>
       <Button
         variant="line"
         size="sm"

@@ -6,9 +6,10 @@ import type { User } from '../../contracts/session.ts';
 import { dayWords } from '../../domain/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { TemperatureUnit } from '../../domain/temperature.ts';
+import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
+import { minutesThatCount } from '../../domain/fit-line.ts';
 import { ClothGlow } from './cloth-glow.tsx';
-import { receiptFacts } from './receipt-facts.ts';
+import { FEELS, insideWords, minutesWords, receiptFacts } from './receipt-facts.ts';
 import { FitLine } from './today-words.tsx';
 
 interface OutfitPreviewProps {
@@ -41,7 +42,7 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
           <div className="stack">
             <p className="label">{dayWords(outfit.date)}</p>
             <p className="display h2">{outfit.title}</p>
-            <p className="ink2">{outfit.outfitDescription}</p>
+            <p className="ink2">{retold(outfit.outfitDescription, unit)}</p>
             <FitLine outfit={outfit} unit={unit} />
             <Facts outfit={outfit} unit={unit} />
           </div>
@@ -58,21 +59,25 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
 }
 
 function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
-  const facts = receiptFacts(outfit.receipt, outfit.daypart, unit);
+  const { receipt, daypart } = outfit;
+  const minutes = minutesThatCount(receipt);
+  const leaving = FEELS[receipt.hours[0]?.verdict ?? 'comfortable'];
   return (
     <dl className="preview-facts">
       <div>
-        <dt>You wear</dt>
-        <dd>{facts.wear}</dd>
-      </div>
-      <div>
-        <dt>{facts.asks}</dt>
-        <dd>{facts.need}</dd>
-      </div>
-      <div>
         <dt>The day</dt>
-        <dd>{facts.range}</dd>
+        <dd>{receiptFacts(receipt, daypart, unit).range}</dd>
       </div>
+      <div>
+        <dt>Outside</dt>
+        <dd>{minutes === null ? leaving : `${minutesWords(minutes)} at a time`}</dd>
+      </div>
+      {receipt.inside && (
+        <div>
+          <dt>Inside</dt>
+          <dd>{insideWords(receipt.inside, unit)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { dayWords } from '../../domain/day-words.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
-import { receiptFacts } from './receipt-facts.ts';
+import { receiptFacts, type SlipLine } from './receipt-facts.ts';
 import { warmthStory } from './warmth-story.ts';
 
 interface ReceiptProps {
@@ -16,7 +17,7 @@ export function ReceiptBand({ outfit, unit }: ReceiptProps) {
       <div className="band-words">
         <p className="label">The working</p>
         <h2 className="display h2">
-          Warmth, added up <em>garment by garment</em>
+          What stays on inside, <em>what goes over it</em>
         </h2>
         <p className="lead mt-3">{warmthStory(outfit.receipt, unit)}</p>
       </div>
@@ -41,29 +42,33 @@ function ReceiptSlip({ outfit, unit }: ReceiptProps) {
           <p className="ttl num">{facts.range}</p>
         </div>
       </header>
-      <ul>
-        {facts.lines.map((line) => (
-          <li key={line.id}>
-            <span>{line.name}</span>
-            <span>{line.clo}</span>
-          </li>
+      <Lines of={facts.lines} />
+      <details>
+        <summary>
+          Piece by piece
+          <ChevronDown className="i" aria-hidden="true" />
+        </summary>
+        {facts.pieces.map(({ title, lines }) => (
+          <div key={title}>
+            <p className="label">{title}</p>
+            <Lines of={lines} />
+          </div>
         ))}
-      </ul>
-      <p className="sum">
-        <span>You wear</span>
-        <span>{facts.wear}</span>
-      </p>
-      <p className="need">
-        <span>{facts.asks}</span>
-        <span>{facts.need}</span>
-      </p>
-      {facts.minutes && (
-        <p className="need">
-          <span>Outdoors at a time, at most</span>
-          <span>{facts.minutes}</span>
-        </p>
-      )}
-      <p className="foot">{facts.note}</p>
+        <p className="foot">{facts.note}</p>
+      </details>
     </section>
+  );
+}
+
+function Lines({ of }: { of: SlipLine[] }) {
+  return (
+    <ul>
+      {of.map((line) => (
+        <li key={line.id} data-line={line.id === 'wear' ? 'sum' : undefined}>
+          <span>{line.name}</span>
+          <span>{line.figure}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

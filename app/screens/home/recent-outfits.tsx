@@ -47,7 +47,7 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
       </div>
       {isError && !data ? (
         <ErrorState
-          title="Your outfits could not be loaded"
+          title="We couldn't load your outfits"
           message="The connection dropped. Nothing is lost."
           busy={isFetching}
           onRetry={() => void refetch()}
@@ -71,7 +71,7 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
             : Array.from({ length: SKELETONS }, (_, index) => <CardSkeleton key={index} />)}
         </div>
       )}
-      {before?.length === 0 && <p className="muted">Your outfits gather here, one a day.</p>}
+      {before?.length === 0 && <p className="muted">Your outfits collect here, one a day.</p>}
       {shown && (
         <look.Dialog
           outfit={shown}

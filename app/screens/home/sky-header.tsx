@@ -4,7 +4,7 @@ import type { CurrentWeatherAnswer } from '../../contracts/user.ts';
 import { dayWords, timeWords } from '../../domain/day-words.ts';
 import { greeting, isNight } from '../../domain/daypart.ts';
 import type { LocalTime } from '../../domain/local-day.ts';
-import { degrees, type TemperatureUnit } from '../../domain/temperature.ts';
+import { whole, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Brand } from '../../ui/brand-mark.tsx';
 import type { Intent } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -76,13 +76,15 @@ interface WeatherNowProps {
 
 function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
   const ahead = outlook(weather, hour, unit);
-  const now = degrees(weather.temperature, unit);
+  const now = whole(weather.temperature, unit);
   return (
     <div className="now">
       <p className="temp">
-        <span aria-hidden="true">{now}</span>
+        <span aria-hidden="true">
+          {now}°<small>{unit}</small>
+        </span>
         <span className="sr-only">
-          {now.slice(0, -1)} degrees {UNIT_NAMES[unit]}
+          {now} degrees {UNIT_NAMES[unit]}
         </span>
       </p>
       <div className="cond">
@@ -110,7 +112,7 @@ function NoWeather({ failed }: { failed: boolean }) {
   return (
     <div className="now">
       {failed ? (
-        <p className="cond">The weather cannot be reached right now. It is tried again in a few minutes.</p>
+        <p className="cond">We can't reach the weather right now. We'll try again in a few minutes.</p>
       ) : (
         <Skeleton className="h-20 w-40 opacity-30" />
       )}

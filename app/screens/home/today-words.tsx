@@ -5,12 +5,12 @@ import { useWorn } from '../../client/day-of-looks.ts';
 import { useFavorite, useIsRegenerating, useRegenerate } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
+import { fitOf } from '../../domain/fit-line.ts';
 import { PLANS } from '../../domain/plan.ts';
-import type { TemperatureUnit } from '../../domain/temperature.ts';
+import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Intent } from '../../ui/late.tsx';
-import { fitOf } from './weather-words.ts';
 
 const FREE_OUTFITS = PLANS.free.outfitsPerDay ?? 0;
 
@@ -42,7 +42,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
       </div>
       <div>
         <p className="strong mb-1">{outfit.title}</p>
-        <p className="ink2 description">{outfit.outfitDescription}</p>
+        <p className="ink2 description">{retold(outfit.outfitDescription, user.temperatureUnit)}</p>
       </div>
       <FitLine outfit={outfit} unit={user.temperatureUnit} />
       {laidOut && (
@@ -70,7 +70,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
 
 /** 'Perfect for 57°F, Partly Cloudy', or what is true instead. */
 export function FitLine({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
-  const fit = fitOf(outfit, unit);
+  const fit = fitOf({ weather: outfit.weatherData, receipt: outfit.receipt }, unit);
   return (
     <div>
       <p className="fit num" data-mood={fit.mood}>

@@ -3,12 +3,14 @@ import { keepOffline } from '../../client/offline.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { dayWords } from '../../domain/day-words.ts';
-import { fitOf } from './weather-words.ts';
+import { fitOf } from '../../domain/fit-line.ts';
+import { retold } from '../../domain/temperature.ts';
 
 /** Today's outfit with its picture is what the service worker shows when there is no connection. */
 export function useKeepOffline({ id: user, temperatureUnit: unit }: User, outfit: Outfit | null): void {
-  const { title, outfitDescription: description, editedImageUrl: picture, date } = outfit ?? {};
-  const fit = outfit && fitOf(outfit, unit).text;
+  const { title, outfitDescription, editedImageUrl: picture, date } = outfit ?? {};
+  const description = outfitDescription && retold(outfitDescription, unit);
+  const fit = outfit && fitOf({ weather: outfit.weatherData, receipt: outfit.receipt }, unit).text;
   useEffect(() => {
     if (!picture || !title || !description || !date || !fit) return;
     keepOffline({ user, picture, title, description, day: dayWords(date), fit });

@@ -17,7 +17,7 @@ export function useLocationPrompt(location: string, lookUp: () => void): void {
     if (!unchosen || sessionStorage.getItem(ASKED)) return;
     showToast({
       title: 'Update Location',
-      description: 'Please allow location access, so that the weather is right for where you are.',
+      description: 'Please allow location access, so the weather is right for where you are.',
     });
     const timer = setTimeout(() => {
       sessionStorage.setItem(ASKED, 'yes');

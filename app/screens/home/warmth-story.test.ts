@@ -4,20 +4,20 @@ import { warmthStory } from './warmth-story.ts';
 
 const { receipt } = sampleOutfit;
 
-test('the story names the warmest garment and what is left without the layer', () => {
+test('the story tells what comes off inside and from when it is not needed outside', () => {
   expect(warmthStory(receipt, 'F')).toBe(
-    'Your coat alone is about half of it. Take the coat off at 1 PM and you carry 0.65; 68° asks for 0.6 to 1.5 then.',
+    'Your coat alone is about half of the warmth. Inside, the coat comes off and you stay comfortable at 70°F. Outside you can do without the coat from 1 PM, at 68°F.',
   );
+  expect(warmthStory(receipt, 'C')).toContain('comfortable at 21°C');
 });
 
 test('in bitter cold the story counts the minutes', () => {
-  const { shed: _, ...rest } = receipt;
-  expect(warmthStory({ ...rest, minutesOutdoors: 40 }, 'F')).toContain('about 40 minutes at a time');
+  expect(warmthStory({ ...receipt, minutesOutdoors: 40 }, 'F')).toContain('40 minutes outside at a time');
 });
 
-test('where nothing comes off the story compares what she wears with what the hour asks for', () => {
-  const { shed: _, ...rest } = receipt;
-  expect(warmthStory(rest, 'F')).toBe(
-    'Your coat alone is about half of it. You wear 1.15 clo; 57° asks for 1.1 to 2.0.',
-  );
+test('there is always something to tell, and never in clo', () => {
+  const { shed: _, inside: __, ...rest } = receipt;
+  const light = rest.lines.map((line) => ({ ...line, clo: 0.1 }));
+  expect(warmthStory({ ...rest, lines: light }, 'F')).toBe('Light pieces, and nothing that has to come off.');
+  expect(warmthStory(receipt, 'F')).not.toMatch(/clo\b|\d\.\d/);
 });

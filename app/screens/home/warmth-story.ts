@@ -1,44 +1,53 @@
-// One or two sentences about where the warmth comes from, from the stored receipt.
-import type { ComfortReceipt, ReceiptHour } from '../../domain/comfort/receipt.ts';
+// A few words beside the receipt: how it works inside and outside, from the stored facts.
+import { fahrenheit } from '../../domain/comfort/outdoors.ts';
+import type { ComfortReceipt } from '../../domain/comfort/receipt.ts';
 import { hourWords } from '../../domain/day-words.ts';
-import { degrees, type TemperatureUnit } from '../../domain/temperature.ts';
-import { nounOf } from './receipt-facts.ts';
+import { minutesThatCount } from '../../domain/fit-line.ts';
+import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
+import { isPlural, nounOf } from '../../domain/wardrobe/glossary.ts';
+import { minutesWords } from './receipt-facts.ts';
 
-function shareWords(share: number): string {
-  if (share > 0.58) return 'more than half of it';
-  if (share > 0.44) return 'about half of it';
-  if (share > 0.37) return 'about two fifths of it';
-  if (share > 0.29) return 'about a third of it';
-  return 'the largest part of it';
+const listed = (words: string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+/** 'Inside, the coat and scarf come off and you stay comfortable at 70°F.' */
+function insideStory({ inside, lines }: ComfortReceipt, unit: TemperatureUnit): string | null {
+  const over = lines.filter((line) => line.over).map(({ name }) => nounOf(name));
+  if (!inside || over.length === 0) return null;
+  const [only = ''] = over;
+  const come = over.length > 1 || isPlural(only) ? 'come' : 'comes';
+  const feels = {
+    cold: "it's light",
+    cool: "it's a little light",
+    comfortable: 'you stay comfortable',
+    warm: "it's still a little warm",
+    hot: "it's still warm",
+  }[inside.verdict];
+  return `Inside, the ${listed(over)} ${come} off and ${feels} at ${temperature(fahrenheit(inside.roomC), unit)}.`;
 }
 
-function heaviest({ lines }: ComfortReceipt): string | null {
+function shedStory({ shed, hours }: ComfortReceipt, unit: TemperatureUnit): string | null {
+  const hour = shed && hours.find((each) => each.hour === shed.fromHour);
+  if (!shed || !hour) return null;
+  const at = `${hourWords(shed.fromHour)}, at ${temperature(hour.tempF, unit)}`;
+  return `Outside you can do without the ${nounOf(shed.garment)} from ${at}.`;
+}
+
+/** The garment that is most of it, where one is. */
+function warmest({ lines }: ComfortReceipt): string | null {
   const [first] = [...lines].sort((a, b) => b.clo - a.clo);
-  if (!first) return null;
-  const share = first.clo / lines.reduce((sum, line) => sum + line.clo, 0);
-  return `Your ${nounOf(first.name).toLowerCase()} alone is ${shareWords(share)}.`;
+  const share = (first?.clo ?? 0) / lines.reduce((sum, line) => sum + line.clo, 0);
+  if (!first || share < 0.3) return null;
+  const much = share > 0.55 ? 'more than half' : share > 0.44 ? 'about half' : 'about a third';
+  return `Your ${nounOf(first.name)} alone ${isPlural(first.name) ? 'are' : 'is'} ${much} of the warmth.`;
 }
 
-function asksWords({ tempF, need }: ReceiptHour, unit: TemperatureUnit): string {
-  return `${degrees(tempF, unit)} asks for ${need.min.toFixed(1)} to ${need.max.toFixed(1)}`;
-}
-
-function shedWords({ shed, hours, icl }: ComfortReceipt, unit: TemperatureUnit): string | null {
-  const first = hours[0];
-  if (!shed) return first ? `You wear ${icl.toFixed(2)} clo; ${asksWords(first, unit)}.` : null;
-  const hour = hours.find((each) => each.hour === shed.fromHour);
-  const carried = `Take the ${nounOf(shed.garment)} off at ${hourWords(shed.fromHour)} and you carry ${shed.icl.toFixed(2)}`;
-  if (!hour) return `${carried}.`;
-  return `${carried}; ${asksWords(hour, unit)} then.`;
-}
-
-/** 'Your coat alone is about half of it. Take the coat off at 1 PM and you carry 0.65; 68° asks for 0.6 to 1.5 then.' */
+/** 'Your coat alone is about half of the warmth. Inside, the coat comes off and you stay comfortable at 70°F.' */
 export function warmthStory(receipt: ComfortReceipt, unit: TemperatureUnit): string {
-  const sentences = [heaviest(receipt), shedWords(receipt, unit)];
-  if (receipt.minutesOutdoors !== undefined) {
-    sentences.push(
-      `City clothes cannot hold this cold for long: about ${receipt.minutesOutdoors} minutes at a time.`,
-    );
-  }
-  return sentences.filter((sentence) => sentence !== null).join(' ');
+  const minutes = minutesThatCount(receipt);
+  const cold =
+    minutes === null ? null : `In this cold, ${minutesWords(minutes)} outside at a time is plenty.`;
+  const sentences = [warmest(receipt), insideStory(receipt, unit), shedStory(receipt, unit), cold];
+  const said = sentences.filter((sentence) => sentence !== null);
+  return said.length > 0 ? said.join(' ') : 'Light pieces, and nothing that has to come off.';
 }

@@ -1,6 +1,6 @@
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { LocalTime } from '../../domain/local-day.ts';
-import type { TemperatureUnit } from '../../domain/temperature.ts';
+import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
 import { placeOfNow } from './chart-geometry.ts';
 import { ComfortChart } from './comfort-chart.tsx';
 import { FeltRow } from './felt-row.tsx';
@@ -20,7 +20,7 @@ export function WhyCard({ outfit, time, unit }: WhyCardProps) {
       <h2 id="why-title" className="display text-2xl leading-snug">
         Why this works
       </h2>
-      <p className="sum ink2">{outfit.reasons.map((reason) => reason.text).join(' ')}</p>
+      <p className="sum ink2">{outfit.reasons.map((reason) => retold(reason.text, unit)).join(' ')}</p>
       <ComfortChart receipt={outfit.receipt} now={now} unit={unit} />
       <p className="cap">
         The line is the temperature; the tinted blocks are the range this outfit covers. Estimated comfort.

@@ -1,7 +1,8 @@
 // The day cut into runs of hours in which the same things are worn, and the temperatures each run is good for.
 import { coveredRangeF } from '../../domain/comfort/covered-range.ts';
 import type { ComfortReceipt, ReceiptHour, WornLayer } from '../../domain/comfort/receipt.ts';
-import { nounOf, sentenceCase } from './receipt-facts.ts';
+import { nounOf } from '../../domain/wardrobe/glossary.ts';
+import { sentenceCase } from './receipt-facts.ts';
 
 export interface WornRun {
   /** First and last hour, as indexes into the day. */

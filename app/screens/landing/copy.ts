@@ -14,7 +14,7 @@ export const HERO = {
 export type Condition = 'Clear' | 'Partly Cloudy' | 'Cloudy' | 'Drizzle' | 'Mist' | 'Windy' | 'Snow';
 
 export const HERO_PANES = [
-  { name: 'mei-check', alt: 'A checked coat for drizzle', condition: 'Drizzle', degrees: 44 },
+  { name: 'mei-check', alt: 'A plaid coat for drizzle', condition: 'Drizzle', degrees: 44 },
   { name: 'nora-tonal', alt: 'A camel coat for a dry, clear day', condition: 'Clear', degrees: 58 },
   { name: 'leila-sage', alt: 'A sage coat and scarf for wind', condition: 'Windy', degrees: 55 },
 ] as const;
@@ -55,42 +55,42 @@ export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'image',
     name: 'nora-tonal',
-    alt: 'A camel coat over a ribbed cream knit and jeans',
+    alt: 'A camel coat over a ribbed cream sweater and jeans',
     caption: 'Dry morning, warm by three',
     weather: { degrees: 58, condition: 'Clear' },
   },
   {
     type: 'video',
     name: 'film-mei-drizzle',
-    alt: 'A checked wool coat is put on over a blush top and navy trousers, in the drizzle',
-    caption: 'Checked wool for a grey commute',
+    alt: 'A plaid wool coat is put on over a blush top and navy trousers, in the drizzle',
+    caption: 'Plaid wool for a gray commute',
     weather: { degrees: 44, condition: 'Drizzle' },
   },
   {
     type: 'image',
     name: 'imani-cream',
-    alt: 'A cream coat over a berry knit and charcoal trousers',
-    caption: 'Cream coat, berry knit, no fuss',
+    alt: 'A cream coat over a berry sweater and charcoal trousers',
+    caption: 'Cream coat, berry sweater, no fuss',
     weather: { degrees: 46, condition: 'Cloudy' },
   },
   {
     type: 'video',
     name: 'film-leila-wind',
-    alt: 'A camel coat is put on over a cream knit and jeans, with a blue headscarf, in the wind',
+    alt: 'A camel coat is put on over a cream sweater and jeans, with a blue headscarf, in the wind',
     caption: 'Layered, covered, never too warm',
     weather: { degrees: 55, condition: 'Windy' },
   },
   {
     type: 'image',
     name: 'freja-navy',
-    alt: 'A navy coat over a blush top, cream trousers and white trainers',
+    alt: 'A navy coat over a blush top, cream trousers and white sneakers',
     caption: 'Navy over blush, off by eight',
     weather: { degrees: 54, condition: 'Cloudy' },
   },
   {
     type: 'video',
     name: 'film-freja-snow',
-    alt: 'A wine red wrap coat is put on over black, in the snow',
+    alt: 'A wine-red wrap coat is put on over black, in the snow',
     caption: 'Wine red for the first real cold',
     weather: { degrees: 31, condition: 'Snow' },
   },
@@ -104,7 +104,7 @@ export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'image',
     name: 'imani-clay',
-    alt: 'A terracotta knit over wide cream trousers',
+    alt: 'A terracotta sweater over wide cream trousers',
     caption: 'Terracotta when it turns',
     weather: { degrees: 61, condition: 'Partly Cloudy' },
   },
@@ -169,7 +169,7 @@ export const WAITLIST = {
 
 export const FINAL = {
   when: 'Tomorrow, 7:00 AM',
-  headline: '51° and clear. *You are ready.*',
+  headline: '51°F and clear. *You’re ready.*',
   start: 'Start Free',
   alt: 'A plum coat for a cold, clear morning',
 };

@@ -17,16 +17,16 @@ export function DayChart() {
     <svg className="chart" viewBox="0 0 320 230" role="img" aria-label={WORDS}>
       {DEGREES.map(([degrees, y]) => (
         <g key={degrees}>
-          <line className="grid-line" x1="30" x2="310" y1={y} y2={y} />
+          <line className="grid-line" x1="38" x2="310" y1={y} y2={y} />
           <text x="0" y={y + 4}>
-            {degrees}°
+            {degrees}°F
           </text>
         </g>
       ))}
-      <rect className="z1" x="30" y="87" width="105" height="86" rx="10" />
+      <rect className="z1" x="38" y="87" width="97" height="86" rx="10" />
       <rect className="z2" x="138" y="38" width="83" height="59" rx="10" />
       <rect className="z1" x="224" y="87" width="86" height="86" rx="10" />
-      <text className="zone" x="42" y="107">
+      <text className="zone" x="50" y="107">
         Coat on
       </text>
       <text className="zone2" x="179" y="31" textAnchor="middle">
@@ -37,15 +37,15 @@ export function DayChart() {
       </text>
       <path
         className="line"
-        d="M30 170C45 160 60 150 73 141S100 113 116 104s30-23 43-30 32-7 43 0 38 33 43 37 26 28 43 44 16 12 22 15"
+        d="M38 166C48 158 62 149 73 141S100 113 116 104s30-23 43-30 32-7 43 0 38 33 43 37 26 28 43 44 16 12 22 15"
       />
-      <line className="nowl" x1="39" x2="39" y1="164" y2="204" />
-      <circle className="nowpt" cx="39" cy="164" r="6.5" />
+      <line className="nowl" x1="46" x2="46" y1="160" y2="204" />
+      <circle className="nowpt" cx="46" cy="160" r="6.5" />
       <circle className="pt" cx="181" cy="67" r="4.5" />
       <text className="on" x="181" y="88" textAnchor="middle">
-        71°
+        71°F
       </text>
-      <text className="on" x="39" y="224" textAnchor="middle">
+      <text className="on" x="46" y="224" textAnchor="middle">
         Now
       </text>
       {HOURS.map(([hour, x]) => (

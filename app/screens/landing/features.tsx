@@ -22,8 +22,8 @@ export function Features() {
       <Feature {...FEATURES.weather}>
         <div className="feat-art f-weather">
           <p className="row between items-end">
-            <span className="display big num">{emphasised('57° *to* 71°')}</span>
-            <Badge tone="rose">1.15 clo</Badge>
+            <span className="display big num">{emphasised('57 *to* 71°F')}</span>
+            <Badge tone="rose">Coat off by one</Badge>
           </p>
           <DayChart />
         </div>

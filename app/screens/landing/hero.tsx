@@ -48,7 +48,7 @@ export function Hero() {
               />
               <figcaption className="num">
                 <ConditionIcon condition={pane.condition} />
-                <b>{pane.degrees}°</b>
+                <b>{pane.degrees}°F</b>
                 <span>{pane.condition}</span>
               </figcaption>
             </figure>

@@ -7,7 +7,7 @@ import { STEPS } from './copy.ts';
 const PICTURES = [
   <GalleryPhoto key="photo" className="knee" name="amara-photo" alt="A full-body photo in good light" />,
   <div key="sky" className="photo how-sky">
-    <p className="temp">57°</p>
+    <p className="temp">57°F</p>
     <p className="strong">Lisbon, Partly Cloudy</p>
     <div className="row wrap mt-5 gap-2">
       <Badge tone="glass">Classic</Badge>

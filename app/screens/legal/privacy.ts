@@ -27,7 +27,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'Subscription: plan, status, renewal date, the customer number at our payment provider, the kind, last four digits and expiry of your card, and when you tried to pay or change your plan. The card number itself never reaches us.',
         'Waitlist: the email address you enter on the front page, until you ask us to remove it or we have written to you.',
       ],
-      'We have no advertising, no trackers and no analytics of other companies. The body map is used to draw clothes. It is never used to recognise or identify anybody.',
+      'We have no advertising, no trackers and no analytics of other companies. The body map is used to draw clothes. It is never used to recognize or identify anybody.',
     ],
   },
   {

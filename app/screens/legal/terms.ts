@@ -45,12 +45,12 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Billing',
     body: [
       'Paid plans are billed monthly in advance, by card, through our payment provider, and renew every month until you cancel. Prices include taxes where the law says so. If a renewal fails we try again and your plan stays for up to 14 days; after that it becomes Free.',
-      'When you move to a higher plan, the unused part of the month counts towards it, and you see the amount before you pay. A move to a smaller plan happens when the month you have paid for is over.',
+      'When you move to a higher plan, the unused part of the month counts toward it, and you see the amount before you pay. A move to a smaller plan happens when the month you have paid for is over.',
     ],
   },
   {
     id: 'cancelling',
-    title: 'Cancelling and refunds',
+    title: 'Canceling and refunds',
     body: [
       'Cancel anytime under Manage subscription. Your plan stays until the end of the month you have paid for; nothing is charged after that, and nothing is lost: your outfits remain on the Free plan.',
       'Where the law gives you a right to withdraw (in the European Union within 14 days of subscribing), you have it: write to us and we refund what you have not used. Otherwise months that have begun are not refunded, unless the fault is ours.',

@@ -7,9 +7,9 @@ import { RailDrawing } from '../../ui/drawings.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 
-/** '58°F, Partly Cloudy' */
+/** '58°F (14°C), Partly Cloudy': who opens a shared look may read either. */
 export const weatherLine = ({ weatherData }: Pick<SharedLook, 'weatherData'>): string =>
-  `${temperature(weatherData.temperature, 'F')}, ${weatherData.condition}`;
+  `${temperature(weatherData.temperature, 'F')} (${temperature(weatherData.temperature, 'C')}), ${weatherData.condition}`;
 
 /** The public page of a shared look: picture, title, weather, and nothing of the person. */
 export function LookScreen({ look }: { look: SharedLook }) {
@@ -30,7 +30,7 @@ export function LookScreen({ look }: { look: SharedLook }) {
           <div className="photo grid place-items-center">
             <div className="empty">
               <RailDrawing />
-              <p className="small muted">This picture is being made again. Come back in a minute.</p>
+              <p className="small muted">We're remaking this picture. Check back in a minute.</p>
             </div>
           </div>
         )}
@@ -42,7 +42,7 @@ export function LookScreen({ look }: { look: SharedLook }) {
             Chosen for {weatherLine(look)}
           </p>
           <div className="card look-own">
-            <p className="display h3">What will the sky ask of you tomorrow?</p>
+            <p className="display h3">What will you wear tomorrow?</p>
             <p className="small muted">
               One outfit every morning, right for your weather, shown on your own photo.
             </p>
@@ -52,7 +52,7 @@ export function LookScreen({ look }: { look: SharedLook }) {
           </div>
           <p className="xs muted row">
             <Lock className="i" aria-hidden="true" />
-            Only this picture is shared, and it can be taken back at any time.
+            Only this picture is shared, and she can take it back at any time.
           </p>
         </div>
       </main>

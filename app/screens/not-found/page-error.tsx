@@ -31,9 +31,7 @@ export function PageError({ error }: { error: unknown }) {
   if (isNotFound(error)) {
     return (
       <ErrorFrame title={NOT_FOUND} drawing={<LostDrawing />}>
-        <p className="lead">
-          There is nothing on this hanger. The address may be old, or a letter may be missing.
-        </p>
+        <p className="lead">There's nothing on this hanger. The address may be old, or missing a letter.</p>
         <Link to="/" className="btn btn-primary">
           Back to Home
         </Link>
@@ -44,7 +42,7 @@ export function PageError({ error }: { error: unknown }) {
     return (
       <ErrorFrame title={OFFLINE} drawing={<SunriseDrawing />}>
         <p className="lead">
-          You are offline. This page comes with the connection; nothing of yours is lost.
+          You're offline. This page will load once you're back online; nothing of yours is lost.
         </p>
         <TryAgain />
       </ErrorFrame>

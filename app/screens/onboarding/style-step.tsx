@@ -32,7 +32,7 @@ export function StyleStep({ draft, onChange }: StyleStepProps) {
           <h1 className="display h1" tabIndex={-1}>
             Where, and <em>how</em>
           </h1>
-          <p className="lead mt-2">Your sky, your taste, your hour.</p>
+          <p className="lead mt-2">Your weather, your taste, your hour.</p>
         </div>
         <CityField
           label="Location"

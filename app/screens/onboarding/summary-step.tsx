@@ -33,7 +33,7 @@ export function SummaryStep({ draft, onGoTo }: SummaryStepProps) {
         <h1 className="display h1" tabIndex={-1}>
           That is <em>everything</em>
         </h1>
-        <p className="lead mt-2">Your first outfit is made as soon as you press the button.</p>
+        <p className="lead mt-2">We'll make your first outfit as soon as you press the button.</p>
         <dl className="ob-sum card">
           {rows.map(({ Icon, label, value, step }) => (
             <div key={label}>

@@ -2,8 +2,8 @@ import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 
 const AHEAD = [
   { title: 'Your photo', text: 'One, head to toe. It stays private.' },
-  { title: 'Your place and taste', text: 'So that it is right for your sky, and for you.' },
-  { title: 'Your hour', text: 'When the outfit of the day should be ready.' },
+  { title: 'Your place and taste', text: "So it's right for your weather, and for you." },
+  { title: 'Your hour', text: 'When your outfit should be ready each day.' },
 ];
 
 /** Step 1: hello, and what comes. */
@@ -15,7 +15,7 @@ export function WelcomeStep({ firstName }: { firstName: string | null }) {
           Welcome, <em>{firstName?.trim() || 'there'}</em>
         </h1>
         <p className="lead mt-2">
-          Two minutes from now you see your first outfit, right for the weather, on your own photo.
+          Two minutes from now you'll see your first outfit: right for the weather, on your own photo.
         </p>
       </div>
       <div className="ob-left ob-hello">

@@ -48,7 +48,7 @@ function EmailForm({ onSent }: { onSent: (email: string, message: string) => voi
     <form className="password-form" method="post" onSubmit={submit} noValidate>
       <div>
         <h1 className="display h2">Forgot your password?</h1>
-        <p className="lead">Tell us your email address, and we send you a link to choose a new one.</p>
+        <p className="lead">Enter your email and we'll send you a link.</p>
       </div>
       <TextField
         ref={field}

@@ -18,7 +18,7 @@ export function AlreadyPro({ status }: { status: SubscriptionStatus }) {
           {PLANS.pro.badge}
         </Badge>
         <h1 className="display h1">You are already Pro</h1>
-        <p className="ink2">This is everything we make. Thank you for wearing it.</p>
+        <p className="ink2">You have everything we make. Thank you.</p>
         <ul>
           {features.map(({ text }) => (
             <li key={text}>{text}</li>

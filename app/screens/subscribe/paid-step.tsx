@@ -21,8 +21,8 @@ export function PaidStep({ tier, isHere }: { tier: PaidTier; isHere: boolean }) 
         </h1>
         <p className="ink2">
           {isHere
-            ? 'It is yours from this moment. A receipt is in your mailbox.'
-            : `${label} begins as soon as your bank has confirmed it. We write to you then.`}
+            ? "It's yours now. A receipt is on its way to your inbox."
+            : `${label} starts as soon as your bank confirms. We'll email you.`}
         </p>
         {isHere && <FeatureList tier={tier} />}
         <ButtonLink to="/">See today's outfit</ButtonLink>

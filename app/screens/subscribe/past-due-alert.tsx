@@ -18,8 +18,8 @@ export function PastDueAlert({ subscription, onPay }: PastDueAlertProps) {
       <div className="flex-1">
         <b>Your last payment did not go through</b>
         <p className="small">
-          {PLANS[tier].label} stays yours until {longDate(graceEnds ?? subscription.currentPeriodEnd)}. Pay
-          with another card to keep it.
+          {PLANS[tier].label} is yours until {longDate(graceEnds ?? subscription.currentPeriodEnd)}. Pay with
+          another card to keep it.
         </p>
       </div>
       <Button variant="line" size="sm" onClick={onPay}>

@@ -63,8 +63,8 @@ export function PaymentStep({ tier, status, subscribe, asksFirst, onBack, onPaid
             <>
               {asksFirst && (
                 <p className="ink2">
-                  Your bank did not let us charge the card by itself. Confirm the payment here, or use another
-                  card. Until then you keep the plan you have.
+                  Your bank wants you to confirm this payment. Confirm it here, or use another card. Until
+                  then you keep the plan you have.
                 </p>
               )}
               <PaymentForm
@@ -99,7 +99,7 @@ function Summary({ tier }: { tier: PaidTier }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="pay-sum" aria-labelledby="pay-title">
-      <p className="label">You have chosen</p>
+      <p className="label">Your plan</p>
       <h1 ref={heading} id="pay-title" tabIndex={-1} className="display h1 outline-none">
         {PLANS[tier].label}
       </h1>

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { FormProps } from './payment-step.tsx';
 import { openStripeJs } from './stripe-loader.ts';
 
-const FAILED = 'The payment form could not be loaded. Check your connection and try again.';
+const FAILED = "We couldn't load the payment form. Check your connection and try again.";
 
 // app/tokens.css as hex: Stripe's frame knows neither our variables nor OKLCH.
 const LIGHT = { colorPrimary: '#A8325A', colorBackground: '#FFFFFF', colorText: '#221C1F' };

@@ -116,7 +116,7 @@ function Plans({ user, status, onPaid }: PlansProps) {
             Every look, <em>in motion</em>
           </h1>
           <p className="lead mt-2">
-            More outfits, short films of you wearing them, and schedules that know your week. Cancel anytime.
+            More outfits, short videos of you wearing them, and schedules that know your week. Cancel anytime.
           </p>
         </div>
       </header>

@@ -19,7 +19,7 @@ export function UpgradeStep({ tier, card, busy, onUpgrade }: UpgradeStepProps) {
   if (preview.isError) {
     return (
       <ErrorState
-        title="Could not work out the price"
+        title="We couldn't work out the price"
         message={preview.error.message}
         busy={preview.isFetching}
         onRetry={() => void preview.refetch()}
@@ -33,8 +33,8 @@ export function UpgradeStep({ tier, card, busy, onUpgrade }: UpgradeStepProps) {
     <>
       <h2 className="display h2">Today you pay {today}</h2>
       <p className="ink2">
-        The rest of this month at the new plan, less what you have paid for it already. From{' '}
-        {longDate(renewsAt)} on it is {priceOf(tier).price} per month.
+        The rest of this month on the new plan, minus what you've already paid. From {longDate(renewsAt)} on
+        it's {priceOf(tier).price} per month.
       </p>
       {card && (
         <p className="small muted">

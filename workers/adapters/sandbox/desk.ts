@@ -122,12 +122,12 @@ export function confirm(
   const invoice = account.invoices.find(({ id }) => id === invoiceOfSecret(secret));
   if (!invoice || secret !== secretFor(invoice)) throw new Refusal('not-found', 'There is no such payment.');
   if (invoice.state === 'paid') return { status: 'succeeded', paymentMethodId: `pm_sandbox_${card.id}` };
-  if (invoice.state === 'void') return { status: 'failed', message: 'This payment is not open any more.' };
+  if (invoice.state === 'void') return { status: 'failed', message: 'This payment is no longer open.' };
   invoice.attempts += 1;
   if (card.now === 'declines') return { status: 'failed', message: 'Your card was declined.' };
   if (card.now === 'asks' && approved === undefined) return { status: 'requires_action' };
   if (card.now === 'asks' && !approved) {
-    return { status: 'failed', message: 'Your bank could not confirm that it was you.' };
+    return { status: 'failed', message: "Your bank couldn't confirm that it was you." };
   }
   settleInvoice(account, invoice, card);
   return { status: 'succeeded', paymentMethodId: `pm_sandbox_${card.id}` };

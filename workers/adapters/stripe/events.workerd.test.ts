@@ -115,7 +115,7 @@ test('grace for a renewal that fails: two weeks at most, then Free and nothing m
   expect([await gives.tierNow(), await pays.tierNow()]).toEqual(['free', 'premium']);
   expect(await house.mailsTo(gives)).toEqual([
     'Your Stylecast receipt',
-    'Your payment did not go through',
+    "Your payment didn't go through",
     'Your subscription has ended',
   ]);
 });

@@ -40,13 +40,9 @@ async function log({ code, message, details }: Refusal, c: ApiContext): Promise<
 
 /** For the seconds in which her looks move to another database (usecases/accounts/move-user.ts). */
 const moving = () =>
-  new Refusal(
-    'unavailable',
-    'We are moving your outfits to a bigger wardrobe. Please try again in a moment.',
-    {
-      retryAfter: 5,
-    },
-  );
+  new Refusal('unavailable', "We're moving your outfits to a bigger closet. Please try again in a moment.", {
+    retryAfter: 5,
+  });
 
 /** The one desk that turns an error into status and body (spec 8, decisions "What bad input gets"). */
 export async function onError(thrown: Error, c: ApiContext): Promise<Response> {
@@ -62,7 +58,7 @@ export async function onError(thrown: Error, c: ApiContext): Promise<Response> {
   if (error instanceof ProviderError) {
     console.warn(JSON.stringify({ requestId, provider: error.provider, message: error.message }));
     const body: ErrorBody = {
-      message: 'A service that we rely on is not answering. Please try again in a minute.',
+      message: "A service we rely on isn't answering. Please try again in a minute.",
     };
     return c.json(body, 503);
   }

@@ -155,7 +155,7 @@ test('cancelled, the plan stays until the end of the month, and nothing is charg
   await laterOn(house, 40);
   expect(await her.tierNow()).toBe('free');
   expect((await her.call('GET', '/api/subscription/invoices')).body).toHaveLength(1);
-  expect(await house.mailsTo(her)).toEqual(['Your Stylecast receipt', 'Your subscription is cancelled']);
+  expect(await house.mailsTo(her)).toEqual(['Your Stylecast receipt', 'Your subscription is canceled']);
   expect((await change('cancel')).status).toBe(404);
 });
 
@@ -175,12 +175,12 @@ test('a renewal that fails is forgiven for two weeks, told once, and can be paid
   expect([await one.tierNow(), await two.tierNow()]).toEqual(['free', 'premium']);
   expect(await house.mailsTo(one)).toEqual([
     'Your Stylecast receipt',
-    'Your payment did not go through',
+    "Your payment didn't go through",
     'Your subscription has ended',
   ]);
   expect(await house.mailsTo(two)).toEqual([
     'Your Stylecast receipt',
-    'Your payment did not go through',
+    "Your payment didn't go through",
     'Your Stylecast receipt',
   ]);
 });

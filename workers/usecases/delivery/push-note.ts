@@ -1,6 +1,7 @@
 import { instantOn } from '../../../app/domain/delivery.ts';
 import { addDays } from '../../../app/domain/local-day.ts';
-import { temperature, type TemperatureUnit } from '../../../app/domain/temperature.ts';
+import { firstSentence, fitOf } from '../../../app/domain/fit-line.ts';
+import { retold, type TemperatureUnit } from '../../../app/domain/temperature.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
 import type { PushNote } from '../../ports/pusher.ts';
 
@@ -24,17 +25,19 @@ function note(date: string, data: Record<string, string>, ttlSeconds: number): P
   return { data: { ...data, tag, url: '/' }, ttlSeconds, topic: tag, urgency: 'high' };
 }
 
-const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
-
-/** What she reads at her minute: the look's title, its weather and its picture, which opens with her session only. */
+/**
+ * What she reads at her minute: the look's title, the line of the card and its picture, which opens with her session
+ * only.
+ */
 export function outfitNote(outfit: OutfitRow, reader: ReaderOf, dueAt: number, now: number): PushNote {
-  const { date, title, weather, imageObject, description } = outfit;
-  const perfect = `Perfect for ${temperature(weather.temperature, reader.temperatureUnit)}, ${weather.condition}.`;
+  const { date, title, imageObject } = outfit;
+  const fit = fitOf(outfit, reader.temperatureUnit).text;
+  const wear = retold(firstSentence(outfit.description), reader.temperatureUnit);
   return note(
     date,
     {
       title,
-      body: `${perfect} ${firstSentence(description)}`.slice(0, MOST_BODY),
+      body: `${fit}. ${wear}`.slice(0, MOST_BODY),
       ...(imageObject === null ? {} : { image: `/objects/${imageObject}` }),
     },
     ttlOf(date, reader, dueAt, now),
@@ -46,8 +49,8 @@ export function sorryNote(date: string, reader: ReaderOf, dueAt: number, now: nu
   return note(
     date,
     {
-      title: 'Your outfit is waiting for you',
-      body: 'We could not prepare it ahead today. Open Stylecast and it is made while you watch.',
+      title: 'Your outfit is waiting',
+      body: "We couldn't make it ahead of time today. Open Stylecast and we'll make it while you watch.",
     },
     ttlOf(date, reader, dueAt, now),
   );
@@ -58,7 +61,7 @@ export function testNote(): PushNote {
   return {
     data: {
       title: 'Notifications are on',
-      body: 'This is how your outfit of the day will find you.',
+      body: 'This is how your daily outfit will reach you.',
       tag: 'test',
       url: '/profile',
     },

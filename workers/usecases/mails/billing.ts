@@ -34,27 +34,27 @@ function paymentReceived({ name, origin, fact }: About): Letter {
   const number = fact('number') === '' ? '' : ` Invoice ${fact('number')}.`;
   return {
     subject: 'Your Stylecast receipt',
-    heading: 'Thank you for your payment',
+    heading: 'Thank you',
     paragraphs: [
       greeting(name),
-      `We received ${fact('amount')} for Stylecast ${fact('plan')} on ${fact('date')}.${number}`,
+      `You paid ${fact('amount')} for Stylecast ${fact('plan')} on ${fact('date')}.${number}`,
     ],
     action: manage(origin),
-    notes: ['Plans renew every month until you cancel. You can do that at any time in your profile.'],
+    notes: ['Your plan renews every month until you cancel. Want to stop? Cancel in your profile.'],
   };
 }
 
 function paymentFailed({ name, origin, fact }: About): Letter {
   return {
-    subject: 'Your payment did not go through',
-    heading: 'Your payment did not go through',
+    subject: "Your payment didn't go through",
+    heading: "Your payment didn't go through",
     paragraphs: [
       greeting(name),
-      `Your bank did not let us charge ${fact('amount')} for Stylecast ${fact('plan')}. Nothing was charged, and your plan stays for now: we try again in the next days.`,
-      `If it has not worked by ${fact('until')}, your plan becomes Free. Another card can be used at any time.`,
+      `Your bank declined ${fact('amount')} for Stylecast ${fact('plan')}. Nothing was charged, and you keep your plan for now. We'll try again over the next few days.`,
+      `If it still hasn't worked by ${fact('until')}, you move to the Free plan. You can use another card anytime.`,
     ],
     action: { label: 'Use another card', href: `${origin}/subscribe` },
-    notes: ['You do not want to go on? Then cancel in your profile, and we do not try again after that.'],
+    notes: ["Want to stop? Cancel in your profile, and we won't try again."],
   };
 }
 
@@ -62,17 +62,17 @@ function subscriptionCancelled({ name, origin, fact }: About): Letter {
   const until = fact('until');
   const isOver = until === '';
   return {
-    subject: isOver ? 'Your subscription has ended' : 'Your subscription is cancelled',
-    heading: isOver ? 'Your subscription has ended' : 'Your subscription is cancelled',
+    subject: isOver ? 'Your subscription has ended' : 'Your subscription is canceled',
+    heading: isOver ? 'Your subscription has ended' : 'Your subscription is canceled',
     paragraphs: [
       greeting(name),
       isOver
-        ? `Stylecast ${fact('plan')} has ended, and you are on the Free plan now. Nothing more is charged.`
-        : `Stylecast ${fact('plan')} stays yours until ${until}. After that you are on the Free plan, and nothing more is charged.`,
-      'Your outfits, your videos and your photo stay where they are.',
+        ? `Stylecast ${fact('plan')} has ended, and you're on the Free plan now. You won't be charged again.`
+        : `Stylecast ${fact('plan')} is yours until ${until}. Then you move to the Free plan, and you won't be charged again.`,
+      'Your outfits, videos and photo stay right where they are.',
     ],
     action: isOver ? { label: 'See the plans', href: `${origin}/subscribe` } : manage(origin),
-    notes: isOver ? [] : ['Changed your mind? Until that day you can resume with one press.'],
+    notes: isOver ? [] : ['Changed your mind? Until that day you can resume with one tap in your profile.'],
   };
 }
 
@@ -82,7 +82,7 @@ function cardExpiring({ name, origin, fact }: About): Letter {
     heading: 'Your card is about to expire',
     paragraphs: [
       greeting(name),
-      `The card ending in ${fact('last4')}, which pays for Stylecast ${fact('plan')}, expires at the end of ${fact('month')}. Your bank may renew it by itself; otherwise add the new one, so that nothing interrupts your mornings.`,
+      `The card ending in ${fact('last4')} that pays for Stylecast ${fact('plan')} expires at the end of ${fact('month')}. If your bank doesn't update it for you, add the new one so your mornings go on without a break.`,
     ],
     action: manage(origin),
     notes: [],

@@ -6,11 +6,8 @@ export const changeEmail = ({ name, link }: { name: string | null; link: string 
   heading: 'Your new email address',
   paragraphs: [
     greeting(name),
-    'You asked to use this address for your Stylecast account from now on. Press the button to say that it is yours.',
+    'You asked to use this address for your Stylecast account. Tap the button to confirm it.',
   ],
   action: { label: 'Use this address', href: link },
-  notes: [
-    'The link holds for 24 hours and works once. A newer one takes its place.',
-    'Not you? Then do nothing: without your yes nothing changes.',
-  ],
+  notes: ['This link works once, for 24 hours. Not you? Ignore this email, and nothing changes.'],
 });

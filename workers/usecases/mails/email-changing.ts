@@ -6,9 +6,9 @@ export const emailChanging = ({ name, origin }: { name: string | null; origin: s
   heading: 'A new email address',
   paragraphs: [
     greeting(name),
-    'Somebody who knows your password asked to move your Stylecast account to another email address. It changes when the link that we sent to that address is opened. If that was you, there is nothing to do.',
-    'If it was not you, choose another password at once: that stops the change and signs everybody out.',
+    "Someone who knows your password asked to move your Stylecast account to another email address. It changes once they open the link we sent there. If that was you, you're all set.",
+    "If it wasn't you, choose a new password right away: that stops the change and signs everyone out.",
   ],
-  action: { label: 'It was not me', href: `${origin}/forgot-password` },
+  action: { label: "It wasn't me", href: `${origin}/forgot-password` },
   notes: [],
 });

@@ -5,9 +5,9 @@ export const passwordChanged = ({ name, origin }: { name: string | null; origin:
   heading: 'Your password was changed',
   paragraphs: [
     greeting(name),
-    'Your Stylecast account has a new password, and all your other devices were signed out. If that was you, there is nothing to do.',
-    'If it was not you, choose another password now, and then one for your mailbox as well: whoever did this could read your mail.',
+    "Your Stylecast account has a new password, and we signed out your other devices. If that was you, you're all set.",
+    "If it wasn't you, choose a new password now, and change the one for your email too: whoever did this may be able to read it.",
   ],
-  action: { label: 'It was not me', href: `${origin}/forgot-password` },
+  action: { label: "It wasn't me", href: `${origin}/forgot-password` },
   notes: [],
 });

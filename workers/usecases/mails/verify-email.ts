@@ -6,11 +6,8 @@ export const verifyEmail = ({ name, link }: { name: string | null; link: string 
   heading: 'Is this address yours?',
   paragraphs: [
     greeting(name),
-    'Somebody, we hope you, gave us this address at Stylecast. Press the button to say that it is yours.',
+    'Someone, hopefully you, signed up for Stylecast with this address. Tap the button to confirm it.',
   ],
   action: { label: 'Verify email address', href: link },
-  notes: [
-    'The link holds for 24 hours and works once. A newer one takes its place.',
-    'Not you? Then do nothing: without your yes the address stays unverified.',
-  ],
+  notes: ['This link works once, for 24 hours. Not you? Ignore this email.'],
 });

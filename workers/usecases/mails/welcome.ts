@@ -5,9 +5,9 @@ export const welcome = ({ name, origin }: { name: string | null; origin: string 
   heading: 'Welcome to Stylecast',
   paragraphs: [
     greeting(name),
-    'From now on there is one outfit for every morning: right for your weather, true to your styles, and shown on your own photo.',
-    'Three things help us to dress you well: a full-body photo, the place where you are, and the styles that you like. Your photo stays private.',
+    "From now on there's an outfit for you every morning: right for your weather, true to your style, and shown on your own photo.",
+    'Three things help us dress you well: a full-body photo, where you are, and the styles you like. Your photo stays private.',
   ],
   action: { label: "See today's outfit", href: `${origin}/` },
-  notes: ['You did not sign up? Then somebody mistyped an address, and you can leave this mail alone.'],
+  notes: ["Didn't sign up? Someone mistyped an address. Ignore this email."],
 });

@@ -1,3 +1,4 @@
+import { unitIn, type TemperatureUnit } from '../../../app/domain/temperature.ts';
 import { storedLocation } from '../../../app/domain/place.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
@@ -25,6 +26,13 @@ async function find(app: App, wanted: WantedLocation): Promise<Place> {
   );
 }
 
+/** °F or °C by the country, as long as she reads what the country of her old place reads (decisions 16). */
+async function unitAt(app: App, user: SessionUser, place: Place): Promise<TemperatureUnit> {
+  const before = user.placeId === null ? null : await app.geocoder.byId(user.placeId);
+  const unchosen = user.temperatureUnit === unitIn(before?.country ?? 'US');
+  return unchosen ? unitIn(place.country) : user.temperatureUnit;
+}
+
 /**
  * Moves her to a place of the gazetteer: text, coordinates, zone, the next delivery, and the outfit that is prepared for it.
  * @returns her updated row
@@ -46,6 +54,7 @@ export async function saveLocation(
     lat: place.lat,
     lon: place.lon,
     timezone: place.timezone,
+    temperatureUnit: await unitAt(app, user, place),
   });
   await prepareAgain(app, saved);
   // Claimed in this very moment.

@@ -24,7 +24,7 @@ export function PhotoStep({ photoUrl, onDone }: PhotoStepProps) {
           Now, <em>you</em>
         </h1>
         <p className="lead mt-2">
-          One full-body photo. Every outfit is shown on it, so it is worth a minute by the window.
+          One full-body photo. Every outfit is shown on it, so it's worth a minute by the window.
         </p>
       </div>
       <div className="ob-left">
@@ -57,7 +57,7 @@ function Outcome({ state, onKeep }: { state: PhotoState; onKeep: () => void }) {
       {at !== 'empty' && !unchecked && <CheckList lines={checkLines(checked?.findings ?? null)} />}
       {unchecked && (
         <p className="alert" role="status">
-          This device could not look at the photo. We keep it all the same, and try again later.
+          This device couldn't check the photo. We'll keep it and try again later.
         </p>
       )}
       {at === 'decide' && (
@@ -68,7 +68,7 @@ function Outcome({ state, onKeep }: { state: PhotoState; onKeep: () => void }) {
           <p className="small muted">or choose another photo for better outfits.</p>
         </div>
       )}
-      {at === 'refused' && <p className="strong">Nothing was stored. Please choose another photo.</p>}
+      {at === 'refused' && <p className="strong">Nothing was saved. Please choose another photo.</p>}
       {at === 'failed' && (
         <Button variant="line" className="justify-self-start" onClick={onKeep}>
           <RefreshCw className="i" aria-hidden="true" />

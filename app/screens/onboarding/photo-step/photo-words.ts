@@ -13,7 +13,7 @@ export function fileProblem(file: { type: string; size: number }): string | null
   return null;
 }
 
-export const NOT_A_PICTURE = 'We could not read this file as a picture. Please choose another JPG or PNG.';
+export const NOT_A_PICTURE = "We couldn't read this file as a picture. Please choose another JPG or PNG.";
 
 /** '4.8'; never '0.0' for something. */
 const megabytes = (bytes: number): string => Math.max(0.1, bytes / 1_048_576).toFixed(1);

@@ -14,7 +14,7 @@ export function DangerZone() {
   return (
     <>
       <section className="card plist your-data" aria-label="Your data">
-        <FactRow Icon={Download} title="Your data" value="Everything that we hold of you, in one file">
+        <FactRow Icon={Download} title="Your data" value="Everything we hold about you, in one file">
           <Button
             variant="line"
             size="sm"
@@ -31,7 +31,7 @@ export function DangerZone() {
           <h2 id="danger-title" className="display h3">
             Danger Zone
           </h2>
-          <p className="small">Your outfits, settings, videos and photo are erased for good.</p>
+          <p className="small">Erases your outfits, settings, videos and photo for good.</p>
         </div>
         <Button variant="danger" size="sm" {...deleteDialog.intent} onClick={() => setAsking(true)}>
           Delete Account

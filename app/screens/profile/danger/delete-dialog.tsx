@@ -25,13 +25,13 @@ export function DeleteDialog({ open, onOpenChange }: DeleteDialogProps) {
       title="Delete your account?"
       description={
         <>
-          <p>This cannot be undone. It erases for good:</p>
+          <p>You can't undo this. It erases for good:</p>
           <ul className="lost">
             {LOST.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}
           </ul>
-          <p>A paid subscription ends at once and is not charged again.</p>
+          <p>A paid subscription ends right away, and you won't be charged again.</p>
         </>
       }
       action="Delete Account"

@@ -19,7 +19,7 @@ export function ComfortRow({ loaded, unit }: { loaded: Thermostat; unit: Tempera
           <div>
             <ResetButton
               label="Reset comfort"
-              what="What you said about the warmth of your outfits is forgotten. The next ones are made as for most people."
+              what="We'll forget what you said about being too cold or too warm, and dress you the way we dress most people."
               busy={reset.isPending}
               onReset={(done) => reset.mutate(undefined, { onSettled: done })}
             />

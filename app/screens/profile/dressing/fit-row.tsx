@@ -23,7 +23,7 @@ export function FitRow({ loaded }: { loaded: FitPreferences }) {
   return (
     <OpenRow Icon={Ruler} title="Fit and modesty" value={fitSummary(fit)} onOpen={() => setOpened(true)}>
       <div className="fit-form">
-        <p className="small ink2">Hard limits, from your next outfit on.</p>
+        <p className="small ink2">Strict rules, starting with your next outfit.</p>
         <Choose
           label="Shortest sleeve"
           value={fit.sleeve}

@@ -24,7 +24,7 @@ export function NeverWear({ chosen, needed, onChange }: NeverWearProps) {
   if (wardrobe.isError) {
     return (
       <div role="alert">
-        <p className="small muted">The wardrobe could not be loaded.</p>
+        <p className="small muted">We couldn't load the wardrobe.</p>
         <Button
           variant="line"
           size="sm"
@@ -63,7 +63,7 @@ export function NeverWear({ chosen, needed, onChange }: NeverWearProps) {
       <p className="sr-only" role="status">
         {text.trim() === '' ? '' : offered.length === 1 ? '1 match' : `${offered.length} matches`}
       </p>
-      {offered.length === 0 && <p className="small muted">Nothing like that is in the wardrobe.</p>}
+      {offered.length === 0 && <p className="small muted">Nothing like that in the wardrobe.</p>}
       {!isFull && (
         <div className="row wrap gap-2" role="group" aria-label="Add to the list">
           {offered.map((each) => (

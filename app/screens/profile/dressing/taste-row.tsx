@@ -18,7 +18,7 @@ export function TasteRow({ loaded }: { loaded: Taste }) {
     <OpenRow Icon={Sparkle} title="Taste" value={summary(taste)}>
       {taste.lines.length === 0 ? (
         <p className="small ink2">
-          Favorite an outfit, delete one or ask for another, and what they had in common is listed here.
+          Favorite an outfit, delete one or ask for another, and we'll list here what we learn from it.
         </p>
       ) : (
         <div className="stack">
@@ -30,7 +30,7 @@ export function TasteRow({ loaded }: { loaded: Taste }) {
           <div>
             <ResetButton
               label="Reset taste"
-              what="What was learned from your favorites, deletes and regenerations is forgotten. Your favorites stay."
+              what="We'll forget what we learned from your favorites, deletes and regenerations. Your favorites stay."
               busy={reset.isPending}
               onReset={(done) => reset.mutate(undefined, { onSettled: done })}
             />

@@ -44,9 +44,7 @@ function TimeRow({ user }: { user: User }) {
     >
       <div className="stack">
         <DeliveryTime value={chosen} onChange={choose} />
-        <p className="small muted">
-          Your outfit is made before this minute, from the weather of that morning.
-        </p>
+        <p className="small muted">Ready by this time, using that morning's forecast.</p>
       </div>
     </OpenRow>
   );

@@ -26,9 +26,7 @@ export function PushRow({ time }: { time: string }) {
       {permission === 'denied' && <Denied />}
       {permission === 'default' && (
         <div className="stack">
-          <p className="small ink2">
-            A note with your look and its weather at {clockWords(time)}, on this device only.
-          </p>
+          <p className="small ink2">Your look and its weather at {clockWords(time)}, on this device only.</p>
           <div>
             <Button busy={switching.isPending} busyText="Enabling..." onClick={() => switching.mutate(true)}>
               <Bell className="i" aria-hidden="true" />
@@ -91,14 +89,14 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 const Unsupported = () => (
   <Card title="Push notifications not supported">
-    This browser cannot show them. On an iPhone, add Stylecast to your home screen first and open it from
+    This browser can't show them. On an iPhone, add Stylecast to your Home Screen first and open it from
     there.
   </Card>
 );
 
 const Denied = () => (
   <Card title="Notifications are blocked">
-    Your browser keeps them off for this site. Open the site settings beside the address, set Notifications to
-    “Allow”, then come back here.
+    Your browser blocks them for this site. Open the site settings next to the address, set Notifications to
+    “Allow,” then come back here.
   </Card>
 );

@@ -26,8 +26,8 @@ const EXAMPLES: ScheduleForm[] = [
 
 const restWords = (count: number): string =>
   count === 1
-    ? 'Your schedule rests for now. It holds again once you upgrade.'
-    : `Your ${count} schedules rest for now. They hold again once you upgrade.`;
+    ? 'Your schedule is paused. It picks up again when you upgrade.'
+    : `Your ${count} schedules are paused. They pick up again when you upgrade.`;
 
 interface SchedulesLockedProps {
   /** Hers from a larger plan, newest first. */
@@ -47,13 +47,13 @@ export function SchedulesLocked({ resting, onDelete }: SchedulesLockedProps) {
         <p className="small ink2">
           {resting.length > 0
             ? restWords(resting.length)
-            : 'Say which styles you wear when: polished for office mornings, easy on Sundays. Your daily outfit keeps to it.'}
+            : 'Say which styles you wear when: polished for office mornings, easy on Sundays. Your daily outfit follows.'}
         </p>
         <ButtonLink to="/subscribe">See the plans</ButtonLink>
       </div>
       <div>
         <p className="label mb-3" id="schedule-examples">
-          {resting.length > 0 ? 'Resting' : 'For example'}
+          {resting.length > 0 ? 'Paused' : 'For example'}
         </p>
         <ul className="schs" aria-labelledby="schedule-examples">
           {resting.map((each) => (

@@ -82,8 +82,7 @@ function NoSchedules({ onAdd }: { onAdd: () => void }) {
       title="No style schedules yet"
       action={<Button onClick={onAdd}>Add a schedule</Button>}
     >
-      Say which styles you wear at which hours and on which days. Until then your outfits follow your style
-      preferences.
+      Say which styles you wear when. Until then your outfits follow your style preferences.
     </EmptyState>
   );
 }
@@ -100,7 +99,8 @@ function DeleteSchedule({ schedule, onClose }: { schedule: Schedule | null; onCl
       title="Delete this schedule?"
       description={
         <>
-          <b className="strong">{schedule?.name}</b> goes for good. Your next outfits follow what remains.
+          <b className="strong">{schedule?.name}</b> will be gone for good. Your next outfits follow the
+          schedules you keep.
         </>
       }
       action="Delete"

@@ -22,7 +22,7 @@ export function EmailRow({ user, hasPassword }: { user: User; hasPassword: boole
       <div className="security-form">
         {!user.emailVerified && (
           <>
-            <p className="small ink2">Open the link that we sent you, or ask for a new one.</p>
+            <p className="small ink2">Open the link we sent you, or ask for a new one.</p>
             <Button
               variant="line"
               busy={resend.isPending}
@@ -73,7 +73,7 @@ function EmailForm({ current }: { current: string }) {
         autoComplete="current-password"
         required
         error={errors.currentPassword}
-        hint="Nothing changes until you open the link that we send to the new address."
+        hint="Nothing changes until you open the link we send to the new address."
       />
       {change.isError && <FieldNote error={failureText(change.error, 'Please try again in a moment.')} />}
       <Button type="submit" busy={change.isPending} busyText="Sending...">

@@ -15,7 +15,7 @@ test('a new address is an address, another one, and needs the password', () => {
   const typed = { email: 'new@example.org', currentPassword: 'wet socks' };
   expect(emailErrors(typed, 'old@example.org')).toEqual({});
   expect(emailErrors({ ...typed, email: 'NEW@example.org' }, 'new@example.org')).toEqual({
-    email: 'That is your address already.',
+    email: "That's already your address.",
   });
   for (const email of ['', 'ann', 'ann@example', 'a b@c.d']) {
     expect(emailErrors({ ...typed, email }, '').email).toBe('Please enter a valid email address.');

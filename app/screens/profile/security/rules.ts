@@ -29,7 +29,7 @@ export function emailErrors(typed: EmailFields, current: string): Faults<EmailFi
   const errors: Faults<EmailFields> = {};
   const email = typed.email.trim();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'Please enter a valid email address.';
-  else if (email.toLowerCase() === current.toLowerCase()) errors.email = 'That is your address already.';
+  else if (email.toLowerCase() === current.toLowerCase()) errors.email = "That's already your address.";
   if (typed.currentPassword === '') errors.currentPassword = NO_CURRENT;
   return errors;
 }

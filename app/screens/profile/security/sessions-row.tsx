@@ -65,7 +65,7 @@ export function SessionsRow({ sessions, timezone }: SessionsRowProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out all other devices?"
-        description="You stay signed in here. Everywhere else your password is asked for again."
+        description="You stay signed in here. Everywhere else you'll need your password again."
         action="Sign out"
         busyText="Signing out..."
         busy={end.isPending}

@@ -15,7 +15,8 @@ const REASON_WORDS: Record<Invoice['reason'], string> = {
 /** What was charged, newest first; asked for when the dialog opens. */
 export function InvoiceList({ open }: { open: boolean }) {
   const { data, isError } = useInvoices(open);
-  if (isError) return <p className="small muted">Your invoices could not be loaded. Close and try again.</p>;
+  if (isError)
+    return <p className="small muted">We couldn't load your invoices. Close this and try again.</p>;
   if (!data) return <Skeleton className="h-24 w-full rounded-field" />;
   if (data.length === 0) return null;
   return (

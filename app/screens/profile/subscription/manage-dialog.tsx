@@ -119,7 +119,7 @@ function AskFirst({ asking, tier, ends, change, onDone }: AskFirstProps) {
         onDone();
         showToast({
           tone: 'good',
-          title: isCancel ? 'Subscription cancelled' : `${next.label} from ${ends}`,
+          title: isCancel ? 'Subscription canceled' : `${next.label} from ${ends}`,
         });
       },
     });
@@ -131,14 +131,14 @@ function AskFirst({ asking, tier, ends, change, onDone }: AskFirstProps) {
       title={isCancel ? 'Cancel your subscription?' : `Switch to ${next.label}?`}
       description={
         isCancel
-          ? `${label} stays yours until ${ends}, and nothing is charged after that. Your outfits and videos stay.`
-          : `${label} stays yours until ${ends}. From then on you pay $${(next.priceCents / 100).toFixed(2)} per month.`
+          ? `${label} is yours until ${ends}. You won't be charged after that. Your outfits and videos stay.`
+          : `${label} is yours until ${ends}. From then on you'll pay $${(next.priceCents / 100).toFixed(2)} per month.`
       }
       action={isCancel ? 'Cancel subscription' : `Switch to ${next.label}`}
       cancel={`Keep ${label}`}
       danger={isCancel}
       busy={change.isPending}
-      busyText={isCancel ? 'Cancelling...' : 'Switching...'}
+      busyText={isCancel ? 'Canceling...' : 'Switching...'}
       onConfirm={confirm}
     />
   );

@@ -6,7 +6,7 @@ import { PLANS } from '../../../domain/plan.ts';
 export function nextWords(subscription: NonNullable<SubscriptionStatus['subscription']>): string {
   const { state, cancelAtPeriodEnd, nextTier, currentPeriodEnd, graceEnds } = subscription;
   const end = longDate(currentPeriodEnd);
-  if (state === 'past-due') return `Payment failed. Stays until ${longDate(graceEnds ?? currentPeriodEnd)}`;
+  if (state === 'past-due') return `Payment failed. Yours until ${longDate(graceEnds ?? currentPeriodEnd)}`;
   if (cancelAtPeriodEnd) return `Ends ${end}`;
   if (nextTier) return `${PLANS[nextTier].label} from ${end}`;
   return `Renews ${end}`;

@@ -29,10 +29,7 @@ export const POSTED_ACROSS_SITES: readonly string[] = ['/api/auth/apple/callback
 export const ownSite: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const isExempt = c.req.method === 'POST' && POSTED_ACROSS_SITES.includes(c.req.path);
   if (!SAFE_METHODS.has(c.req.method) && !isExempt && !isFromOwnSite(c.req.raw)) {
-    throw new Refusal(
-      'forbidden',
-      'This request did not come from our own pages, so we did not carry it out.',
-    );
+    throw new Refusal('forbidden', "This request didn't come from our own pages, so we didn't carry it out.");
   }
   await next();
 };

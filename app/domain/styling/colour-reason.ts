@@ -1,0 +1,91 @@
+// Why these colors: the scheme and the colors that show, each in several ways, none ending like the other.
+import { colourWord, swatch, type ColourName } from '../wardrobe/palette.ts';
+import type { Reason } from './brief.ts';
+import type { Chance } from './chance.ts';
+import { hueGap, oklch } from './harmony.ts';
+import { accentOf, capital, coloursSeen, isTinted, listed, schemeSaid, type OutfitFacts } from './facts.ts';
+
+/** More colors than this are not listed. */
+const MOST_NAMED = 3;
+
+/** Degrees of hue, as harmony.ts has them. */
+const NEIGHBORS = 65;
+const OPPOSITES = 140;
+
+/** The two bright colors that show with the most hue between them; null when fewer than two do. */
+function widestApart(seen: readonly ColourName[]): { one: string; two: string; gap: number } | null {
+  const bright = seen.filter((name) => !swatch(name).neutral);
+  const hue = (name: ColourName) => oklch(swatch(name).hex).h;
+  const pairs = bright.flatMap((one, index) =>
+    bright.slice(index + 1).map((two) => ({
+      one: colourWord(one),
+      two: colourWord(two),
+      gap: hueGap(hue(one), hue(two)),
+    })),
+  );
+  return pairs.sort((a, b) => b.gap - a.gap)[0] ?? null;
+}
+
+/** Every way to say it; none where the words would say nothing. */
+function linesFor(facts: OutfitFacts): string[] {
+  const seen = coloursSeen(facts);
+  const words = seen.map(colourWord);
+  const named = listed(words.slice(0, MOST_NAMED));
+  const accent = accentOf(facts);
+  const widest = widestApart(seen);
+  switch (schemeSaid(facts)) {
+    case 'neutral':
+      return words.length > 1 && words.length <= MOST_NAMED
+        ? [
+            `${capital(named)}: neutrals that go with everything.`,
+            `All neutrals, ${named}, so it's easy to wear.`,
+            `${capital(named)} keep it calm.`,
+            `Nothing competes in ${named}.`,
+          ]
+        : [];
+    case 'tonal': {
+      const family = listed(seen.filter(isTinted).slice(0, MOST_NAMED).map(colourWord));
+      return [
+        `${capital(family)} belong to one family of color.`,
+        `Tone on tone in ${family}.`,
+        `${capital(family)}: close shades make one long line.`,
+        `Staying with ${family} looks pulled together.`,
+      ];
+    }
+    case 'one-accent':
+      return accent
+        ? [
+            `One color, ${accent}, and the rest stays neutral.`,
+            `${capital(accent)} stands out because everything around it is quiet.`,
+            `All neutrals but the ${accent}.`,
+            `${capital(accent)} is the color of the day; the rest stays out of its way.`,
+          ]
+        : [];
+    case 'analogous':
+      return widest && widest.gap <= NEIGHBORS
+        ? [
+            `${capital(widest.one)} and ${widest.two} are neighbors on the color wheel.`,
+            `${capital(widest.one)} next to ${widest.two}: neighboring colors get along.`,
+            `${capital(widest.one)} shades into ${widest.two}.`,
+          ]
+        : [];
+    case 'complementary':
+      return widest && widest.gap >= OPPOSITES
+        ? [
+            `${capital(widest.one)} and ${widest.two} are opposites, so each makes the other brighter.`,
+            `${capital(widest.one)} against ${widest.two}: opposites, on purpose.`,
+            `${capital(widest.two)} wakes up the ${widest.one}.`,
+          ]
+        : [];
+    case 'triad':
+      return ['Three colors, evenly spaced around the wheel.', 'Three bright colors in balance.'];
+    case 'free':
+      return [];
+  }
+}
+
+/** The color reason, when there is one to give. */
+export function colour(facts: OutfitFacts, chance: Chance): Reason[] {
+  const lines = linesFor(facts);
+  return lines.length > 0 ? [{ fact: 'colour', text: chance.pick(lines) }] : [];
+}

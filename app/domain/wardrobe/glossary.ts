@@ -1,0 +1,93 @@
+// The one glossary: what a garment is called on screen and in mails, in American English. A name in the wardrobe ends
+// in one of these words (wardrobe.test.ts). Ids are older than the glossary and stay: history is stored by them.
+
+/** Every noun, and the words of other Englishes that it stands in for. */
+export const GLOSSARY: Readonly<Record<string, readonly string[]>> = {
+  // Tops and knitwear
+  tee: [],
+  tank: ['vest top', 'singlet'],
+  camisole: [],
+  top: [],
+  shirt: [],
+  blouse: [],
+  polo: [],
+  henley: [],
+  jersey: ['football shirt', 'football top'],
+  sweater: ['jumper'],
+  turtleneck: ['roll-neck', 'roll neck', 'rollneck', 'polo neck', 'polo-neck'],
+  'sweater vest': ['knitted vest', 'slipover'],
+  cardigan: [],
+  sweatshirt: [],
+  hoodie: [],
+  fleece: [],
+  // Trousers are cut for the office, pants for everything else
+  trousers: [],
+  pants: ['track trousers', 'cargo trousers', 'hiking trousers', 'tracksuit bottoms'],
+  jeans: [],
+  chinos: [],
+  culottes: [],
+  joggers: [],
+  leggings: [],
+  shorts: ['cycling shorts'],
+  skirt: [],
+  // Dresses
+  dress: [],
+  sundress: ['pinafore'],
+  // Jackets and coats
+  blazer: [],
+  jacket: ['dinner jacket', 'anorak', 'cagoule', 'body warmer'],
+  bomber: [],
+  overshirt: [],
+  windbreaker: ['windcheater'],
+  coat: [],
+  peacoat: [],
+  parka: [],
+  raincoat: ['mackintosh', 'a mac'],
+  // Shoes and legs
+  sneakers: ['trainers', 'plimsolls'],
+  shoes: [],
+  loafers: [],
+  oxfords: [],
+  derbies: [],
+  wingtips: ['brogues'],
+  flats: [],
+  pumps: ['court shoes', 'court heels'],
+  heels: [],
+  mules: [],
+  espadrilles: [],
+  sandals: [],
+  boots: ['wellies', 'wellingtons'],
+  socks: ['sports socks'],
+  tights: [],
+  // What finishes a look
+  layer: [],
+  scarf: [],
+  'neck gaiter': ['snood'],
+  hat: ['bobble hat'],
+  beanie: ['woolly hat'],
+  beret: [],
+  cap: [],
+  cloche: [],
+  headscarf: [],
+  skullcap: [],
+  gloves: [],
+  mittens: [],
+  umbrella: ['brolly'],
+  bag: ['handbag', 'bum bag'],
+  tote: [],
+  backpack: ['rucksack'],
+  briefcase: [],
+  clutch: [],
+};
+
+const TWO_WORDS = /(sweater vest|neck gaiter)$/;
+
+/** What it is, in a word or two: 'coat' of 'camel wool coat', 'neck gaiter' of 'black fleece neck gaiter'. */
+export function nounOf(name: string): string {
+  return TWO_WORDS.exec(name)?.[0] ?? name.split(' ').at(-1) ?? name;
+}
+
+/** Trousers, shoes, tights: they take no article, and 'are'. */
+export function isPlural(name: string): boolean {
+  return /[^s]s$/.test(name);
+}
