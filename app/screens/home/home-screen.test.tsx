@@ -116,7 +116,7 @@ test('recent outfits are the four before today, each with its date, and open', (
   expect(recent.match(/<article/g)).toHaveLength(4);
   expect(recent).not.toContain('Today</p>');
   expect(recent).toContain('Wed, Nov 19');
-  expect(recent).toContain('aria-label="Open Camel coat, cream rib, Wed, Nov 19"');
+  expect(recent).toContain('aria-label="Open Camel coat, cream turtleneck, Wed, Nov 19"');
   expect(recent).toContain('A chunky oat sweater with charcoal wool trousers.');
   expect(recent).not.toContain('Sat, Nov 15');
 });

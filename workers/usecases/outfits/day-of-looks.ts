@@ -1,6 +1,7 @@
 import { localDate } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
-import { earlierLooks, type OutfitRow } from '../../db/outfits.ts';
+import { earlierLooks } from '../../db/looks-of-a-day.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
 import { placesUsed } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { allowedToday } from './create-outfit.ts';

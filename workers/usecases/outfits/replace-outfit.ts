@@ -1,7 +1,8 @@
 import type { App } from '../../app.ts';
 import { isOverLimit, isTaken } from '../../db/constraints.ts';
 import { insertRender } from '../../db/jobs.ts';
-import { insertOutfit, makeRoom, type OutfitRow } from '../../db/outfits.ts';
+import { makeRoom } from '../../db/looks-of-a-day.ts';
+import { insertOutfit, type OutfitRow } from '../../db/outfits.ts';
 import { notePassedOver } from '../../db/taste-events.ts';
 import { placesUsed, takePlace } from '../../db/usage.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';

@@ -5,7 +5,8 @@ import { alternativesFor, swapped, type Alternative } from '../../../app/domain/
 import type { App } from '../../app.ts';
 import { isTaken } from '../../db/constraints.ts';
 import { insertRender, turnIntoErasures } from '../../db/jobs.ts';
-import { changeLook, outfitOf, type OutfitRow } from '../../db/outfits.ts';
+import { changeLook } from '../../db/looks-of-a-day.ts';
+import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { renderOf } from './create-outfit.ts';

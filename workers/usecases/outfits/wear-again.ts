@@ -1,7 +1,8 @@
 import { localDate } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { currentOutfit, standAgain, type OutfitRow } from '../../db/outfits.ts';
+import { standAgain } from '../../db/looks-of-a-day.ts';
+import { currentOutfit, type OutfitRow } from '../../db/outfits.ts';
 import { forgetTasteOf } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
 
