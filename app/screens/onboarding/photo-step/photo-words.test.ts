@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../../fitting-room/body-map/photo-checks.ts';
+import type { Finding } from '../../../fitting-room/body-map/finding.ts';
 import { checkLines, fileProblem, uploadWords, verdictOf } from './photo-words.ts';
 
 const finding = (code: Finding['code'], over: Partial<Finding> = {}): Finding => ({

@@ -5,7 +5,7 @@ import { TODAY_KEY } from '../../../client/outfits.ts';
 import { USER_KEY } from '../../../client/session.ts';
 import { sendToSignIn } from '../../../client/unauthorized.ts';
 import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
-import type { Finding } from '../../../fitting-room/body-map/photo-checks.ts';
+import type { Finding } from '../../../fitting-room/body-map/finding.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { checkPhoto, stopChecking } from '../../onboarding/photo-step/check-photo.ts';
 import {
