@@ -62,10 +62,10 @@ export interface CameraBrowser {
   close: () => Promise<void>;
 }
 
-/** Chromium with a camera that shows this person; `null` for a device without a camera. */
-export async function openCameraBrowser(scene: Scene | null): Promise<CameraBrowser> {
+/** Chromium with a camera that shows this person; `null` for a device without a camera. She allows it, or does not. */
+export async function openCameraBrowser(scene: Scene | null, allowed = true): Promise<CameraBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'stylecast-camera-'));
-  const flags = [...CHROMIUM_FLAGS];
+  const flags = [...CHROMIUM_FLAGS, `--use-fake-ui-for-media-stream${allowed ? '' : '=deny'}`];
   if (scene) {
     const frame = frameOf(staged(await readPhoto(scene.person), scene));
     const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`);

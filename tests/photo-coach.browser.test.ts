@@ -26,12 +26,11 @@ async function visit(
   scene: Scene | null,
   { allowed = true, settled = false }: { allowed?: boolean; settled?: boolean } = {},
 ): Promise<Visit> {
-  camera = await openCameraBrowser(scene);
+  camera = await openCameraBrowser(scene, allowed);
   const browser: Browser = camera.browser;
   const context = await browser.newContext({
     baseURL: inject('origin'),
     viewport: { width: 390, height: 844 },
-    permissions: allowed ? ['camera'] : [],
     locale: 'en-US',
     reducedMotion: 'reduce',
   });
@@ -122,7 +121,8 @@ test.each([
 
 test('on a connection that is not secure it says so', async () => {
   const { page } = await visit(null);
-  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'No camera here' }).waitFor();
+  await page.getByRole('button', { name: 'Close the camera' }).click();
   await page.evaluate('Object.defineProperty(window, "isSecureContext", { value: false })');
   await page.getByRole('button', { name: 'Take a photo' }).click();
   await page.getByRole('heading', { name: 'The camera stays closed' }).waitFor();

@@ -41,7 +41,7 @@ function Outline({ sight, held }: { sight: Sight; held: boolean }) {
 
 const LAMP_ICONS: Record<Lamp, typeof Check> = { ok: Check, now: ArrowDown, open: Minus };
 
-function Mini({ lamps }: { lamps: Lamps }) {
+function Mini({ lamps, held }: { lamps: Lamps; held: boolean }) {
   const lamp = (state: Lamp, text: string) => {
     const Icon = LAMP_ICONS[state];
     return (
@@ -52,7 +52,7 @@ function Mini({ lamps }: { lamps: Lamps }) {
     );
   };
   return (
-    <ul className="mini" aria-hidden="true">
+    <ul className={classNames('mini', held && 'held')} aria-hidden="true">
       {lamp(lamps.alone, 'Alone')}
       {lamp(lamps.light, 'Light')}
       {lamp(lamps.whole, 'Head to toe')}
@@ -123,7 +123,7 @@ export function CameraStage(props: StageProps) {
         </span>
       </div>
       {camera && (
-        <div className="say" aria-hidden="true">
+        <div className={classNames('say', held && 'held')} aria-hidden="true">
           {loading !== null ? (
             <p className="small row">
               <Spinner />
@@ -143,7 +143,7 @@ export function CameraStage(props: StageProps) {
         </div>
       )}
       <div className="cam-bot">
-        {camera && !coached.blind && <Mini lamps={lamps} />}
+        {camera && !coached.blind && <Mini lamps={lamps} held={held} />}
         <div className="cam-c">
           <CameraButton label="Choose a photo instead" onClick={onFile}>
             <ImageUp className="i" aria-hidden="true" />

@@ -34,7 +34,7 @@ export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, on
         </span>
         <div>
           <b>{text}</b>
-          {lamp === 'now' && <p className="xs muted">{said.why}</p>}
+          {lamp === 'now' && said.left && <p className="xs muted">{said.left}</p>}
         </div>
       </li>
     );

@@ -5,16 +5,38 @@ export interface Said {
   /** Two words upright, the rest in italics. */
   title: readonly [string, string];
   why: string;
+  /** Beside the lamp that is not lit. */
+  left?: string;
 }
 
 const SAID: Record<Instruction, Said> = {
   'come-in': { title: ['Step into', 'the picture'], why: 'From your hair to your shoes, a few steps away' },
-  'be-alone': { title: ['Only', 'you, please'], why: 'Somebody else is in the picture' },
-  'find-light': { title: ['More', 'light, please'], why: 'Face a window or a lamp' },
-  'step-back': { title: ['Step back', 'a little'], why: 'You do not fit in the picture yet' },
-  'step-closer': { title: ['Come closer', 'a little'], why: 'You are quite small in the picture' },
-  'go-left': { title: ['A step', 'to your left'], why: 'The middle is the best place' },
-  'go-right': { title: ['A step', 'to your right'], why: 'The middle is the best place' },
+  'be-alone': {
+    title: ['Only', 'you, please'],
+    why: 'Somebody else is in the picture',
+    left: 'Ask them to step out for a moment',
+  },
+  'find-light': {
+    title: ['More', 'light, please'],
+    why: 'Face a window or a lamp',
+    left: 'From the front, not from behind',
+  },
+  'step-back': {
+    title: ['Step back', 'a little'],
+    why: 'You do not fit in the picture yet',
+    left: 'About one more step',
+  },
+  'step-closer': {
+    title: ['Come closer', 'a little'],
+    why: 'You are quite small in the picture',
+    left: 'About one more step',
+  },
+  'go-left': { title: ['A step', 'to your left'], why: 'The middle is the best place', left: 'Half a step' },
+  'go-right': {
+    title: ['A step', 'to your right'],
+    why: 'The middle is the best place',
+    left: 'Half a step',
+  },
   'face-me': { title: ['Face', 'the camera'], why: 'With both shoulders' },
   'stand-up': { title: ['Stand', 'up straight'], why: 'On both feet, as you would walk out' },
   'arms-down': { title: ['Arms', 'at your sides'], why: 'In front of you they hide your clothes' },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { late } from '../../../ui/late.tsx';
+import { ChangePicture } from '../../onboarding/photo-step/change-picture.tsx';
 import { FactRow } from '../profile-rows.tsx';
 import type { ModelPhoto } from './use-model-photo.ts';
 
@@ -53,8 +54,11 @@ export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boo
         onOpenChange={(open) => !open && photo.decide(false)}
         title="Use this photo?"
         description={photo.doubts?.map(({ code, sentence, fix }) => (
-          <p key={code}>
-            {sentence} {fix}
+          <p className="row gap-3 not-first:mt-2" key={code}>
+            <span className="flex-1">
+              {sentence} {fix}
+            </span>
+            <ChangePicture code={code} />
           </p>
         ))}
         action="Use it anyway"

@@ -68,7 +68,12 @@ export function useModelPhoto(): ModelPhoto {
         setWords(sentAll ? 'Saving your photo' : uploadWords(sent, total));
       };
       await uploadPhoto({ original: file, checked }, { onProgress, signal });
-      showToast({ tone: 'good', title: 'Success! Photo uploaded successfully' });
+      const advice = checked?.findings.find(({ hint }) => hint);
+      showToast({
+        tone: 'good',
+        title: 'Success! Photo uploaded successfully',
+        description: advice && `${advice.sentence} ${advice.fix}`,
+      });
       await client.invalidateQueries({ queryKey: USER_KEY });
       void client.invalidateQueries({ queryKey: TODAY_KEY });
     } catch (error) {
