@@ -66,7 +66,12 @@ const OUR_QUERY: Record<string, string[]> = {
   'GET /api/admin/users': ['q', 'cursor', 'limit'],
 };
 /** Calls of the house's own under these headings. */
-const OUR_CALLS = ['POST /api/outfits/:id/retry-image', 'GET /api/admin/changes', 'GET /api/user/export'];
+const OUR_CALLS = [
+  'POST /api/outfits/:id/retry-image',
+  'GET /api/admin/changes',
+  'GET /api/user/export',
+  'GET /api/user/photo-parts',
+];
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

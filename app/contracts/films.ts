@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { done } from './fields.ts';
 import { outfit } from './outfits.ts';
+import { photoParts } from './user.ts';
 
 // How a device makes a film of an outfit (decisions 3): it takes a lease, renders, uploads to a signed address, and the
 // server looks at the bytes. POST /api/outfits/:id/generate-video and GET /api/animations stand in outfits.ts.
@@ -15,9 +16,7 @@ export const filmTask = z.object({
   lease,
   outfit,
   /** Addresses of her upright photo and its body map; null when there is none, and the picture itself moves. */
-  person: z
-    .object({ upright: z.string(), bodyMap: z.string(), mapA: z.string(), mapB: z.string() })
-    .nullable(),
+  person: photoParts.nullable(),
 });
 export type FilmTask = z.infer<typeof filmTask>;
 

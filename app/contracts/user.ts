@@ -76,6 +76,20 @@ export const registerPhoto = call({
   }),
   answer: z.object({ objectPath: z.string() }),
 });
+/** Addresses of her upright photo and its body map, under /objects. */
+export const photoParts = z.object({
+  upright: z.string(),
+  bodyMap: z.string(),
+  mapA: z.string(),
+  mapB: z.string(),
+});
+export type PhotoParts = z.infer<typeof photoParts>;
+/** What her own device needs to dress her photo; null while there is no body map. */
+export const getPhotoParts = call({
+  method: 'GET',
+  path: '/api/user/photo-parts',
+  answer: z.object({ parts: photoParts.nullable() }),
+});
 /** A zip with everything of hers, as a download. */
 export const exportAccount = call({ method: 'GET', path: '/api/user/export' });
 export const deleteAccount = call({ method: 'DELETE', path: '/api/user/account', answer: done });

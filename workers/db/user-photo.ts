@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PhotoParts } from '../../app/contracts/user.ts';
 import type { PhotoVerdict } from '../../app/domain/picture-trial.ts';
 import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
@@ -16,6 +17,19 @@ export const namedBy = (photo: PhotoObjects): string[] =>
   [photo.photoObject, photo.uprightObject, photo.bodyMapObject, photo.mapAObject, photo.mapBObject].filter(
     (id): id is string => id !== null,
   );
+
+/** Where her own pages read what dresses her photo; null while a part is missing. */
+export function photoPartsOf(photo: PhotoObjects): PhotoParts | null {
+  const { uprightObject, bodyMapObject, mapAObject, mapBObject } = photo;
+  if (!uprightObject || !bodyMapObject || !mapAObject || !mapBObject) return null;
+  const at = (object: string) => `/objects/${object}`;
+  return {
+    upright: at(uprightObject),
+    bodyMap: at(bodyMapObject),
+    mapA: at(mapAObject),
+    mapB: at(mapBObject),
+  };
+}
 
 /**
  * All five at once, unless another request was faster: `seen` is what the caller decided upon. Uploads that are now

@@ -56,7 +56,7 @@ export function securityHeaders({
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': secretInUrl ? 'strict-origin' : 'strict-origin-when-cross-origin',
-    'Permissions-Policy': `geolocation=(self), camera=(), microphone=(), payment=${payment}`,
+    'Permissions-Policy': `geolocation=(self), camera=(self), microphone=(), payment=${payment}`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),

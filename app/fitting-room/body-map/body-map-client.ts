@@ -1,7 +1,13 @@
 // The page's side of the body-map worker. Start it only when a photo is chosen: it loads 25 MB of models.
-import type { BodyMapProgress, BodyMapReply, BodyMapRequest, BodyMapResult } from './body-map-messages.ts';
+import type {
+  BodyMapProgress,
+  BodyMapReply,
+  BodyMapRequest,
+  BodyMapResult,
+  Sight,
+} from './body-map-messages.ts';
 
-export type { BodyMapProgress, BodyMapResult, MadeBodyMap } from './body-map-messages.ts';
+export type { BodyMapProgress, BodyMapResult, MadeBodyMap, Sight } from './body-map-messages.ts';
 
 /** The file is not a picture (`not-a-picture`), or this device could not read the body (`broken`). */
 export class BodyMapError extends Error {
@@ -15,18 +21,87 @@ export class BodyMapError extends Error {
 }
 
 const MODELS_PATH = '/models';
+/** A worker that says nothing for so long is dead: a runtime that aborted answers no more. */
+const SILENCE_MS = 60_000;
+
+/** What a request still waits for. */
+interface Waiting {
+  settle: (reply: BodyMapReply) => void;
+  fail: (error: BodyMapError) => void;
+}
 
 let worker: Worker | null = null;
+let alarm: ReturnType<typeof setTimeout> | undefined;
 let nextId = 1;
+const waiting = new Map<number, Waiting>();
+
+/** Ends the worker; whatever waits for it fails, and the next request starts a new one. */
+function replaceWorker(why: string): void {
+  clearTimeout(alarm);
+  worker?.terminate();
+  worker = null;
+  const left = [...waiting.values()];
+  waiting.clear();
+  for (const { fail } of left) fail(new BodyMapError('broken', why));
+}
+
+/** The clock of silence begins anew with every word; it stands while nothing is asked. */
+function watch(): void {
+  clearTimeout(alarm);
+  if (waiting.size > 0) alarm = setTimeout(replaceWorker, SILENCE_MS, 'The fitting room went silent.');
+}
+
+function hear({ data: reply }: MessageEvent<BodyMapReply>): void {
+  const asked = waiting.get(reply.id);
+  if (reply.kind !== 'progress') waiting.delete(reply.id);
+  asked?.settle(reply);
+  // After an abort the runtime is dead for good, and nothing tells an abort from another failure.
+  if (reply.kind === 'failed' && reply.reason === 'broken') replaceWorker(reply.message);
+  watch();
+}
 
 function startWorker(): Worker {
-  return new Worker(new URL('./body-map-worker.ts', import.meta.url), { type: 'module' });
+  const started = new Worker(new URL('./body-map-worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', (event) => worker === started && hear(event));
+  const broke = (event: Event) => {
+    const said = 'message' in event && typeof event.message === 'string' ? event.message : '';
+    if (worker === started) replaceWorker(said || 'The fitting room could not start here.');
+  };
+  started.addEventListener('error', broke);
+  started.addEventListener('messageerror', broke);
+  return started;
 }
 
 /** Ends the worker and frees its memory; the next call starts a new one. */
 export function stopBodyMapWorker(): void {
-  worker?.terminate();
-  worker = null;
+  replaceWorker('The fitting room was closed.');
+}
+
+/** Without the part that every request carries. */
+type Asked = BodyMapRequest extends infer R
+  ? R extends BodyMapRequest
+    ? Omit<R, 'id' | 'models'>
+    : never
+  : never;
+
+function ask<T>(
+  request: Asked,
+  transfer: Transferable[],
+  take: (reply: BodyMapReply) => T | undefined,
+): Promise<T> {
+  const running = (worker ??= startWorker());
+  const id = nextId++;
+  return new Promise((resolve, reject) => {
+    const settle = (reply: BodyMapReply) => {
+      if (reply.kind === 'failed') return reject(new BodyMapError(reply.reason, reply.message));
+      const answer = take(reply);
+      if (answer !== undefined) resolve(answer);
+    };
+    waiting.set(id, { settle, fail: reject });
+    const models = new URL(MODELS_PATH, location.href).href;
+    running.postMessage({ ...request, id, models } satisfies BodyMapRequest, transfer);
+    watch();
+  });
 }
 
 /**
@@ -39,29 +114,22 @@ export function makeBodyMap(
   image: Blob,
   onProgress?: (progress: BodyMapProgress) => void,
 ): Promise<BodyMapResult> {
-  const running = (worker ??= startWorker());
-  const id = nextId++;
-  return new Promise((resolve, reject) => {
-    const finish = () => {
-      running.removeEventListener('message', listen);
-      running.removeEventListener('error', fail);
-    };
-    const listen = (event: MessageEvent<BodyMapReply>) => {
-      const message = event.data;
-      if (message.id !== id) return;
-      if (message.kind === 'progress') return onProgress?.(message.progress);
-      finish();
-      if (message.kind === 'result') resolve(message.result);
-      else reject(new BodyMapError(message.reason, message.message));
-    };
-    const fail = (event: ErrorEvent) => {
-      finish();
-      stopBodyMapWorker();
-      reject(new BodyMapError('broken', event.message || 'The fitting room could not start here.'));
-    };
-    running.addEventListener('message', listen);
-    running.addEventListener('error', fail);
-    const request: BodyMapRequest = { id, image, models: new URL(MODELS_PATH, location.href).href };
-    running.postMessage(request);
+  return ask({ kind: 'photo', image }, [], (reply) => {
+    if (reply.kind === 'progress') onProgress?.(reply.progress);
+    return reply.kind === 'result' ? reply.result : undefined;
+  });
+}
+
+/**
+ * Looks at one frame of the camera: quick, no classes of cloth and skin. The frame is handed over and closed there.
+ * @throws BodyMapError
+ */
+export function lookAtFrame(
+  frame: ImageBitmap,
+  onProgress?: (progress: BodyMapProgress) => void,
+): Promise<Sight> {
+  return ask({ kind: 'frame', frame }, [frame], (reply) => {
+    if (reply.kind === 'progress') onProgress?.(reply.progress);
+    return reply.kind === 'sight' ? reply.sight : undefined;
   });
 }

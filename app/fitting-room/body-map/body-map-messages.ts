@@ -1,6 +1,6 @@
 // What the page and its body-map worker say to each other.
 import type { BodyMapData, Landmark } from '../../domain/body-map.ts';
-import type { Finding } from './photo-checks.ts';
+import type { Finding } from './finding.ts';
 
 /** The body map as it is uploaded: JSON and the two class pictures as PNG. */
 export interface MadeBodyMap {
@@ -28,14 +28,25 @@ export interface BodyMapProgress {
   share: number;
 }
 
-export interface BodyMapRequest {
+/** What one frame of the camera shows, quickly read. */
+export interface Sight {
+  frame: { width: number; height: number };
+  /** Landmarks of everybody found, the largest first. */
+  people: Landmark[][];
+  /** Her outline: closed rings of x, y, x, y … in 0..1 of the frame. */
+  outline: number[][];
+  /** Mean luminance 0..255 of her face, of the whole frame where no face is seen. */
+  faceLight: number;
+}
+
+export type BodyMapRequest = {
   id: number;
-  image: Blob;
   /** Folder of the model files, absolute. */
   models: string;
-}
+} & ({ kind: 'photo'; image: Blob } | { kind: 'frame'; frame: ImageBitmap });
 
 export type BodyMapReply =
   | { id: number; kind: 'progress'; progress: BodyMapProgress }
   | { id: number; kind: 'result'; result: BodyMapResult }
+  | { id: number; kind: 'sight'; sight: Sight }
   | { id: number; kind: 'failed'; reason: 'not-a-picture' | 'broken'; message: string };

@@ -1,10 +1,18 @@
 // Web Worker entry (module): photo in, body map and findings out. Nothing leaves the device from here.
-import type { BodyMapReply, BodyMapRequest, BodyMapResult, MadeBodyMap } from './body-map-messages.ts';
+import type {
+  BodyMapProgress,
+  BodyMapReply,
+  BodyMapRequest,
+  BodyMapResult,
+  MadeBodyMap,
+} from './body-map-messages.ts';
 import { packClassMaps } from './class-maps.ts';
-import { detectBody } from './detect.ts';
+import { detectBody, detectPose } from './detect.ts';
 import { keepCallsAtHome, loadBodyModels, silenceRuntimeDiary } from './models.ts';
 import type { BodyModels } from './models.ts';
-import { checkPhoto, luminanceOf } from './photo-checks.ts';
+import { luminanceOf } from './luminance.ts';
+import { checkPhoto } from './photo-checks.ts';
+import { readSight } from './sight.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { makeUpright } from './upright.ts';
 import type { Upright } from './upright.ts';
@@ -38,18 +46,22 @@ function pictureForChecks(photo: ImageBitmap): Picture {
   return pen.getImageData(0, 0, width, height);
 }
 
-async function make(request: BodyMapRequest, { bitmap, jpeg }: Upright): Promise<BodyMapResult> {
-  const tell = (stage: 'loading' | 'finding' | 'checking' | 'done', share: number) =>
-    reply({ id: request.id, kind: 'progress', progress: { stage, share } });
-  models ??= loadBodyModels(request.models, (loaded, total) =>
-    tell('loading', 0.02 + (LOAD_SHARE * loaded) / total),
+const tell = (id: number, stage: BodyMapProgress['stage'], share: number): void =>
+  reply({ id, kind: 'progress', progress: { stage, share } });
+
+function modelsFor({ id, models: folder }: BodyMapRequest): Promise<BodyModels> {
+  models ??= loadBodyModels(folder, (loaded, total) =>
+    tell(id, 'loading', 0.02 + (LOAD_SHARE * loaded) / total),
   );
-  // A failed load may be tried again with the next photo.
-  models.catch(() => (models = null));
-  const ready = await models;
-  tell('finding', 0.65);
+  return models;
+}
+
+async function make(request: BodyMapRequest, { bitmap, jpeg }: Upright): Promise<BodyMapResult> {
+  const { id } = request;
+  const ready = await modelsFor(request);
+  tell(id, 'finding', 0.65);
   const { data, classes, people } = detectBody(ready, bitmap);
-  tell('checking', 0.9);
+  tell(id, 'checking', 0.9);
   const findings = checkPhoto({ people, classes, luminance: luminanceOf(pictureForChecks(bitmap)) });
   bitmap.close();
   let bodyMap: MadeBodyMap | null = null;
@@ -57,28 +69,35 @@ async function make(request: BodyMapRequest, { bitmap, jpeg }: Upright): Promise
     const { a, b } = packClassMaps(classes);
     bodyMap = { data, classesA: await pngOf(a), classesB: await pngOf(b) };
   }
-  tell('done', 1);
+  tell(id, 'done', 1);
   return { bodyMap, findings, people, upright: jpeg };
 }
 
-async function answer(request: BodyMapRequest): Promise<void> {
+async function answerPhoto(request: BodyMapRequest, image: Blob): Promise<void> {
   const { id } = request;
-  reply({ id, kind: 'progress', progress: { stage: 'reading', share: 0.01 } });
-  const upright = await makeUpright(request.image).catch(() => null);
-  if (!upright) {
-    reply({
-      id,
-      kind: 'failed',
-      reason: 'not-a-picture',
-      message: 'This file is not a picture we can read.',
-    });
-    return;
-  }
+  tell(id, 'reading', 0.01);
+  const upright = await makeUpright(image).catch(() => null);
+  if (upright) return reply({ id, kind: 'result', result: await make(request, upright) });
+  const message = 'This file is not a picture we can read.';
+  reply({ id, kind: 'failed', reason: 'not-a-picture', message });
+}
+
+async function answerFrame(request: BodyMapRequest, frame: ImageBitmap): Promise<void> {
+  const { pose } = await modelsFor(request);
+  const { people, mask } = detectPose(pose, frame);
+  const sight = readSight(people, mask, pictureForChecks(frame));
+  frame.close();
+  reply({ id: request.id, kind: 'sight', sight });
+}
+
+async function answer(request: BodyMapRequest): Promise<void> {
   try {
-    reply({ id, kind: 'result', result: await make(request, upright) });
+    if (request.kind === 'photo') await answerPhoto(request, request.image);
+    else await answerFrame(request, request.frame);
   } catch (error) {
+    // The page ends this worker now: a runtime that aborted never works again.
     const message = error instanceof Error ? error.message : String(error);
-    reply({ id, kind: 'failed', reason: 'broken', message });
+    reply({ id: request.id, kind: 'failed', reason: 'broken', message });
   }
 }
 

@@ -1,5 +1,5 @@
 // Finds the body on an upright photo: 33 landmarks and six class confidences. Browser only.
-import type { ImageSegmenter, NormalizedLandmark } from '@mediapipe/tasks-vision';
+import type { ImageSegmenter, NormalizedLandmark, PoseLandmarker } from '@mediapipe/tasks-vision';
 import type { BodyMapData, ClassMaps, Landmark } from '../../domain/body-map.ts';
 import { blurred } from '../pixels/blur.ts';
 import type { BodyModels } from './models.ts';
@@ -20,7 +20,8 @@ interface Crop {
   size: number;
 }
 
-interface Plane {
+/** Confidences 0..1, row-major. */
+export interface Plane {
   width: number;
   height: number;
   values: Float32Array;
@@ -31,8 +32,9 @@ const CLASS_COUNT = 6;
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-const toLandmark = (q: NormalizedLandmark): Landmark => [
-  round(q.x, 4),
+/** @param stretch width of what the model saw, in widths of the photo. */
+const toLandmark = (q: NormalizedLandmark, stretch: number): Landmark => [
+  round(q.x * stretch, 4),
   round(q.y, 4),
   round(q.z, 3),
   round(q.visibility ?? 0, 3),
@@ -195,51 +197,81 @@ function toClassMaps(
   return { width, height, hair, skin, face, clothes, others, background };
 }
 
+/** Masks are copied in rows of 16 bytes: at any other width the pose model's runtime aborts and is dead from then on. */
+const POSE_COLUMNS = 4;
+
+/** The photo as the pose model can take it: its last column repeated up to the next width that it bears. */
+function paddedFor(photo: ImageBitmap): OffscreenCanvas {
+  const { width, height } = photo;
+  const wide = Math.ceil(width / POSE_COLUMNS) * POSE_COLUMNS;
+  const canvas = new OffscreenCanvas(wide, height);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw off screen.');
+  if (wide > width) pen.drawImage(photo, width - 1, 0, 1, height, width, 0, wide - width, height);
+  pen.drawImage(photo, 0, 0);
+  return canvas;
+}
+
 /** One whole-picture crop when nobody was found: lets the checks say what they saw. */
 const wholePicture = (width: number, height: number): Crop[] => {
   const size = Math.max(width, height);
   return [{ x: (width - size) / 2, y: (height - size) / 2, size }];
 };
 
+export interface Poses {
+  /** Landmarks of everybody found (at most two); the largest person first. */
+  people: Landmark[][];
+  /** Where the largest person is, 0..1, of the picture's own size; null when nobody was found. */
+  mask: Plane | null;
+}
+
+/** The left columns of a plane. */
+function columnsOf({ width, height, values }: Plane, count: number): Plane {
+  if (count >= width) return { width, height, values: values.slice() };
+  const left = new Float32Array(count * height);
+  for (let y = 0; y < height; y++) left.set(values.subarray(y * width, y * width + count), y * count);
+  return { width: count, height, values: left };
+}
+
+/** Everybody in a picture of any size. Synchronous and slow (some 100 ms): run it in a worker. */
+export function detectPose(pose: PoseLandmarker, photo: ImageBitmap): Poses {
+  const canvas = paddedFor(photo);
+  const found = pose.detect(canvas);
+  const people = found.landmarks.map((person, index) => ({
+    landmarks: person.map((mark) => toLandmark(mark, canvas.width / photo.width)),
+    mask: found.segmentationMasks?.[index],
+  }));
+  people.sort((a, b) => heightOf(b.landmarks) - heightOf(a.landmarks));
+  const mask = people[0]?.mask;
+  const plane = mask && { width: mask.width, height: mask.height, values: mask.getAsFloat32Array() };
+  const poses = {
+    people: people.map(({ landmarks }) => landmarks),
+    mask: plane ? columnsOf(plane, photo.width) : null,
+  };
+  found.close();
+  return poses;
+}
+
 /**
  * Landmarks and class maps of an upright photo. Synchronous and slow (about a second): run it in a worker.
  * The maps have half the photo's size.
  */
 export function detectBody(models: BodyModels, photo: ImageBitmap): Detection {
-  const canvas = new OffscreenCanvas(photo.width, photo.height);
-  canvas.getContext('2d')?.drawImage(photo, 0, 0);
-  const found = models.pose.detect(canvas);
-  const people = found.landmarks.map((person, index) => ({
-    landmarks: person.map(toLandmark),
-    mask: found.segmentationMasks?.[index] ?? null,
-  }));
-  people.sort((a, b) => heightOf(b.landmarks) - heightOf(a.landmarks));
+  const { people, mask } = detectPose(models.pose, photo);
   const main = people[0] ?? null;
-
   const width = Math.max(1, Math.round(photo.width / 2));
   const height = Math.max(1, Math.round(photo.height / 2));
   const sums = new Float32Array(width * height * CLASS_COUNT);
   const weights = new Float32Array(width * height);
-  const crops = main
-    ? cropsAround(main.landmarks, photo.width, photo.height)
-    : wholePicture(photo.width, photo.height);
+  const crops = main ? cropsAround(main, photo.width, photo.height) : wholePicture(photo.width, photo.height);
   for (const crop of crops) {
     const planes = segmentCrop(models.segmenter, photo, crop);
     addCrop(crop, planes, width / photo.width, width, height, sums, weights);
   }
-  const person = main?.mask
-    ? personOn(
-        { width: main.mask.width, height: main.mask.height, values: main.mask.getAsFloat32Array() },
-        width,
-        height,
-      )
-    : null;
-  found.close();
+  const person = mask && personOn(mask, width, height);
   return {
-    data: main
-      ? { version: 1, photo: { width: photo.width, height: photo.height }, landmarks: main.landmarks }
-      : null,
+    data: main ? { version: 1, photo: { width: photo.width, height: photo.height }, landmarks: main } : null,
     classes: toClassMaps(sums, weights, person, width, height),
-    people: people.map((person) => person.landmarks),
+    people,
   };
 }

@@ -6,8 +6,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Intent } from '../../ui/late.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
 import { MakingPanel } from './making-panel.tsx';
+import { useInstantPreview } from './use-instant-preview.ts';
 
 interface OutfitPictureProps {
   outfit: Outfit;
@@ -23,6 +25,20 @@ interface OutfitPictureProps {
 export function OutfitPicture(props: OutfitPictureProps) {
   const { outfit, hasVideo, onPhoto, isRegenerating, onOpen, intent } = props;
   const { editedImageUrl, imageState } = outfit;
+  const preview = useInstantPreview(outfit, onPhoto && !isRegenerating);
+  if (preview && !isRegenerating && imageState === 'pending') {
+    return (
+      <Unpictured outfit={outfit}>
+        <PreviewImage src={preview} alt={`A first look at today's outfit on you: ${outfit.title}`} />
+        <span className="bl" role="status">
+          <Badge tone="glass">
+            <Spinner />
+            Generating your outfit...
+          </Badge>
+        </span>
+      </Unpictured>
+    );
+  }
   if (isRegenerating || imageState === 'pending') {
     return (
       <Unpictured outfit={outfit}>
@@ -41,6 +57,7 @@ export function OutfitPicture(props: OutfitPictureProps) {
   return (
     <Photo key={editedImageUrl} src={editedImageUrl} alt={`Today's outfit ${how}: ${outfit.title}`} priority>
       <ClothGlow look={outfit.look} />
+      {preview && <PreviewImage src={preview} alt="" />}
       {hasVideo && (
         <span className="tl">
           <Badge tone="glass">
@@ -57,6 +74,11 @@ export function OutfitPicture(props: OutfitPictureProps) {
       <button type="button" className="open" aria-label="Open Outfit Preview" onClick={onOpen} {...intent} />
     </Photo>
   );
+}
+
+/** Under the final picture, which fades in over it: same place, same crop. */
+function PreviewImage({ src, alt }: { src: string; alt: string }) {
+  return <img className="preview" src={src} alt={alt} width={900} height={1200} decoding="sync" />;
 }
 
 function Unpictured({ outfit, children }: { outfit: Outfit; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import {
   deleteAccount,
   exportAccount,
+  getPhotoParts,
   getStats,
   saveLocation,
   savePreferences,
@@ -10,6 +11,7 @@ import { dayStreak } from '../../../app/domain/streak.ts';
 import type { UserStats } from '../../../app/contracts/user.ts';
 import type { App } from '../../app.ts';
 import { outfitCounts } from '../../db/stats.ts';
+import { photoPartsOf } from '../../db/user-photo.ts';
 import { toUser, type SessionUser } from '../../db/users.ts';
 import { deleteAccount as eraseAccount } from '../../usecases/accounts/delete-account.ts';
 import { exportAccount as exportEverything } from '../../usecases/accounts/export-account.ts';
@@ -30,6 +32,7 @@ export function mountProfile(api: Api): void {
   signedIn(api, saveLocation, async ({ app, user, body }) => toUser(await placeUser(app, user, body)));
   signedIn(api, savePreferences, async ({ app, user, body }) => toUser(await preferUser(app, user, body)));
   signedIn(api, getStats, ({ app, user }) => readStats(app, user));
+  signedIn(api, getPhotoParts, ({ user }) => ({ parts: photoPartsOf(user) }));
 
   signedIn(api, exportAccount, async ({ app, user }) => {
     const zip = await exportEverything(app, user);

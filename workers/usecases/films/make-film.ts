@@ -8,6 +8,7 @@ import { isOverLimit } from '../../db/constraints.ts';
 import { forgetFilm } from '../../db/film-ends.ts';
 import { claimFilm, filmOf, keepLease, ON_DEVICE, releaseFilm, type FilmRow } from '../../db/films.ts';
 import { outfitOf, toOutfit } from '../../db/outfits.ts';
+import { photoPartsOf } from '../../db/user-photo.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { endFilm } from './end-film.ts';
 import { filmLimit } from './start-animation.ts';
@@ -46,19 +47,7 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
     throw filmLimit(app, user);
   }
   if (!taken) throw new Refusal('conflict', 'This video is being made in another tab or on another device.');
-  return { lease: claim.token, outfit: toOutfit(outfit), person: personOf(user) };
-}
-
-function personOf(user: SessionUser): FilmTask['person'] {
-  const { uprightObject, bodyMapObject, mapAObject, mapBObject } = user;
-  if (!uprightObject || !bodyMapObject || !mapAObject || !mapBObject) return null;
-  const at = (object: string) => `/objects/${object}`;
-  return {
-    upright: at(uprightObject),
-    bodyMap: at(bodyMapObject),
-    mapA: at(mapAObject),
-    mapB: at(mapBObject),
-  };
+  return { lease: claim.token, outfit: toOutfit(outfit), person: photoPartsOf(user) };
 }
 
 /** The tab is still at work. @throws Refusal gone when the film is no longer its own */

@@ -1,5 +1,6 @@
 import { Check, Lightbulb, TriangleAlert } from 'lucide-react';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { ChangePicture } from './change-picture.tsx';
 import type { CheckLine } from './photo-words.ts';
 
 const ICONS = { good: Check, bad: TriangleAlert, hint: Lightbulb };
@@ -21,6 +22,7 @@ export function CheckList({ lines }: { lines: CheckLine[] }) {
               <b>{line.text}</b>
               {line.note && <p className="small ink2">{line.note}</p>}
             </div>
+            {line.code && <ChangePicture code={line.code} />}
           </li>
         );
       })}

@@ -3,10 +3,13 @@ import { useRef, useState } from 'react';
 import type { CSSProperties, DragEvent } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { late } from '../../../ui/late.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { PoseOverlay } from './pose-overlay.tsx';
 import { PHOTO_TYPES } from './photo-words.ts';
 import type { PhotoState } from './use-photo.ts';
+
+const coach = late(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));
 
 // Here the whole photo shows, feet and all, unless its shape is extreme.
 const NARROWEST = 0.58;
@@ -24,7 +27,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
   const [over, setOver] = useState(false);
   const [shape, setShape] = useState<number | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+  const [coaching, setCoaching] = useState(false);
   const shown = state.preview ?? current;
   const busy = state.at === 'checking' || state.at === 'uploading';
   const take = (files: FileList | null | undefined) => {
@@ -36,22 +39,6 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
     setOver(false);
     take(event.dataTransfer.files);
   };
-  const input = (ref: typeof picker, capture?: 'environment') => (
-    <input
-      ref={ref}
-      type="file"
-      accept={PHOTO_TYPES.join(',')}
-      capture={capture}
-      className="sr-only"
-      tabIndex={-1}
-      aria-label={capture ? 'Take a photo' : 'Choose a photo'}
-      onChange={(event) => {
-        take(event.target.files);
-        // The same file may be chosen again.
-        event.target.value = '';
-      }}
-    />
-  );
   return (
     <div>
       <div
@@ -78,7 +65,15 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
             {state.checked?.bodyMap && <PoseOverlay data={state.checked.bodyMap.data} />}
             {state.at === 'checking' && <span className="scan" aria-hidden="true" />}
             {!busy && (
-              <span className="tr">
+              <span className="tr row gap-2">
+                <IconButton
+                  look="solid"
+                  label="Take another photo"
+                  onClick={() => setCoaching(true)}
+                  {...coach.intent}
+                >
+                  <Camera className="i" aria-hidden="true" />
+                </IconButton>
                 <IconButton look="solid" label="Choose another photo" onClick={() => picker.current?.click()}>
                   <ImageUp className="i" aria-hidden="true" />
                 </IconButton>
@@ -92,7 +87,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
               <ImagePlus className="i" aria-hidden="true" />
               Choose a photo
             </Button>
-            <Button variant="line" className="touch-only" onClick={() => camera.current?.click()}>
+            <Button variant="line" onClick={() => setCoaching(true)} {...coach.intent}>
               <Camera className="i" aria-hidden="true" />
               Take a photo
             </Button>
@@ -100,8 +95,25 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
           </div>
         )}
       </div>
-      {input(picker)}
-      {input(camera, 'environment')}
+      <input
+        ref={picker}
+        type="file"
+        accept={PHOTO_TYPES.join(',')}
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="Choose a photo"
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <coach.Dialog
+        open={coaching}
+        onOpenChange={setCoaching}
+        onPhoto={onChoose}
+        onFile={() => picker.current?.click()}
+      />
       {busy && (
         <div className="upl-bar">
           <ProgressBar share={state.share} label={state.words} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../../fitting-room/body-map/photo-checks.ts';
+import { FINDING_CODES } from '../../../fitting-room/body-map/finding.ts';
+import type { Finding } from '../../../fitting-room/body-map/finding.ts';
 import { checkLines, fileProblem, uploadWords, verdictOf } from './photo-words.ts';
 
 const finding = (code: Finding['code'], over: Partial<Finding> = {}): Finding => ({
@@ -26,8 +27,15 @@ test('checks wait, then each line is good or says what was seen and what helps',
   expect(checkLines(null).every((line) => line.state === 'waiting')).toBe(true);
   expect(checkLines([]).every((line) => line.state === 'good')).toBe(true);
   const lines = checkLines([finding('feet-missing'), finding('arms-close', { hint: true })]);
-  expect(lines.map((line) => line.state)).toEqual(['good', 'bad', 'good', 'hint']);
-  expect(lines[1]?.note).toBe('Seen. Help.');
+  expect(lines.map((line) => line.state)).toEqual(['good', 'bad', 'good', 'hint', 'good']);
+  expect(lines[1]).toMatchObject({ note: 'Seen. Help.', code: 'feet-missing' });
+});
+
+test('every finding has its line', () => {
+  for (const code of FINDING_CODES) {
+    const said = checkLines([finding(code)]).filter(({ note }) => note !== null);
+    expect(said.map((line) => line.code)).toEqual([code]);
+  }
 });
 
 test('where nobody is seen nothing else is judged', () => {

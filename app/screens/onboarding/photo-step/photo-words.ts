@@ -1,7 +1,7 @@
 // What the photo step says. Pure.
 import { MAX_PHOTO_BYTES } from '../../../domain/photo-bytes/limits.ts';
 import type { BodyMapProgress } from '../../../fitting-room/body-map/body-map-messages.ts';
-import type { Finding, FindingCode } from '../../../fitting-room/body-map/photo-checks.ts';
+import type { Finding, FindingCode } from '../../../fitting-room/body-map/finding.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png'];
 
@@ -36,6 +36,8 @@ export interface CheckLine {
   state: 'waiting' | 'good' | 'bad' | 'hint';
   /** What was seen and what would help. */
   note: string | null;
+  /** The first thing that was found. */
+  code: FindingCode | null;
 }
 
 const LINES: { text: string; codes: FindingCode[] }[] = [
@@ -45,21 +47,26 @@ const LINES: { text: string; codes: FindingCode[] }[] = [
   },
   {
     text: 'Head to toe in the picture',
-    codes: ['head-missing', 'feet-missing', 'too-small', 'not-standing'],
+    codes: ['head-missing', 'feet-missing', 'too-small', 'seated', 'jumping', 'not-standing', 'tight-frame'],
   },
   { text: 'Good light, sharp picture', codes: ['too-dark', 'too-bright', 'blurred'] },
-  { text: 'Arms a little away from the body', codes: ['arms-close'] },
+  {
+    text: 'Arms a little away from the body',
+    codes: ['arms-raised', 'arms-in-front', 'hands-hidden', 'arms-close'],
+  },
+  { text: 'Close-fitting clothes, empty hands', codes: ['long-clothes', 'neck-covered', 'holding'] },
 ];
 
 /** The list of checks beside the photo; everything waits while `findings` is null. */
 export function checkLines(findings: readonly Finding[] | null): CheckLine[] {
   const nobody = findings?.some((finding) => finding.code === 'nobody') ?? false;
   return LINES.filter((line) => !nobody || line.codes.includes('nobody')).map(({ text, codes }) => {
-    if (!findings) return { text, state: 'waiting', note: null };
+    if (!findings) return { text, state: 'waiting', note: null, code: null };
     const found = findings.filter((finding) => codes.includes(finding.code));
-    if (found.length === 0) return { text, state: 'good', note: null };
+    if (found.length === 0) return { text, state: 'good', note: null, code: null };
     const note = found.map((finding) => `${finding.sentence} ${finding.fix}`).join(' ');
-    return { text, state: found.every((finding) => finding.hint) ? 'hint' : 'bad', note };
+    const state = found.every((finding) => finding.hint) ? 'hint' : 'bad';
+    return { text, state, note, code: found[0]!.code };
   });
 }
 

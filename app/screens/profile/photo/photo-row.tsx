@@ -1,13 +1,18 @@
-import { ImageUp } from 'lucide-react';
-import { useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Camera, ImageUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { late } from '../../../ui/late.tsx';
+import { ChangePicture } from '../../onboarding/photo-step/change-picture.tsx';
 import { FactRow } from '../profile-rows.tsx';
 import type { ModelPhoto } from './use-model-photo.ts';
 
-/** Update Model Photo: a file of hers in place of the one that she is dressed on. */
+const coach = late(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));
+
+/** Update Model Photo: a file or a picture of the camera of hers in place of the one that she is dressed on. */
 export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boolean }) {
   const input = useRef<HTMLInputElement>(null);
+  const [coaching, setCoaching] = useState(false);
   const resting = hasPhoto ? 'Every outfit is shown on it' : 'Add one to see every outfit on you';
   return (
     <FactRow Icon={ImageUp} title="Update Model Photo" value={photo.words ?? resting}>
@@ -24,6 +29,11 @@ export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boo
           target.value = '';
         }}
       />
+      {photo.words === null && (
+        <IconButton look="line" label="Take a photo" onClick={() => setCoaching(true)} {...coach.intent}>
+          <Camera className="i" aria-hidden="true" />
+        </IconButton>
+      )}
       <Button
         variant="line"
         size="sm"
@@ -33,13 +43,22 @@ export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boo
       >
         {hasPhoto ? 'Change' : 'Add photo'}
       </Button>
+      <coach.Dialog
+        open={coaching}
+        onOpenChange={setCoaching}
+        onPhoto={photo.choose}
+        onFile={() => input.current?.click()}
+      />
       <ConfirmDialog
         open={photo.doubts !== null}
         onOpenChange={(open) => !open && photo.decide(false)}
         title="Use this photo?"
         description={photo.doubts?.map(({ code, sentence, fix }) => (
-          <p key={code}>
-            {sentence} {fix}
+          <p className="row gap-3 not-first:mt-2" key={code}>
+            <span className="flex-1">
+              {sentence} {fix}
+            </span>
+            <ChangePicture code={code} />
           </p>
         ))}
         action="Use it anyway"

@@ -5,7 +5,7 @@ import { TODAY_KEY } from '../../../client/outfits.ts';
 import { USER_KEY } from '../../../client/session.ts';
 import { sendToSignIn } from '../../../client/unauthorized.ts';
 import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
-import type { Finding } from '../../../fitting-room/body-map/photo-checks.ts';
+import type { Finding } from '../../../fitting-room/body-map/finding.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { checkPhoto, stopChecking } from '../../onboarding/photo-step/check-photo.ts';
 import {
@@ -68,7 +68,12 @@ export function useModelPhoto(): ModelPhoto {
         setWords(sentAll ? 'Saving your photo' : uploadWords(sent, total));
       };
       await uploadPhoto({ original: file, checked }, { onProgress, signal });
-      showToast({ tone: 'good', title: 'Success! Photo uploaded successfully' });
+      const advice = checked?.findings.find(({ hint }) => hint);
+      showToast({
+        tone: 'good',
+        title: 'Success! Photo uploaded successfully',
+        description: advice && `${advice.sentence} ${advice.fix}`,
+      });
       await client.invalidateQueries({ queryKey: USER_KEY });
       void client.invalidateQueries({ queryKey: TODAY_KEY });
     } catch (error) {

@@ -1,0 +1,17 @@
+// The grey picture that light and sharpness are measured on.
+import { luma } from '../pixels/pixels.ts';
+import type { Picture } from '../pixels/pixels.ts';
+
+/** Rec. 601 luma 0..255, row-major. */
+export interface Luminance {
+  width: number;
+  height: number;
+  values: Uint8Array;
+}
+
+export function luminanceOf({ width, height, data }: Picture): Luminance {
+  const values = new Uint8Array(width * height);
+  for (let i = 0; i < values.length; i++)
+    values[i] = luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!) + 0.5;
+  return { width, height, values };
+}

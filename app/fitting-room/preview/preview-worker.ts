@@ -1,0 +1,47 @@
+// Web Worker entry (module): draws a look on her photo as the background Worker does, while that one is still waiting.
+import { unpackClassMaps } from '../body-map/class-maps.ts';
+import { analyse } from '../person/analyse.ts';
+import type { Picture } from '../pixels/pixels.ts';
+import { fitWithin, resizePicture } from '../pixels/resize.ts';
+import { render } from '../render.ts';
+import type { PreviewOrder, PreviewReply } from './preview-messages.ts';
+
+/** The size of the picture that takes its place. */
+const WIDTH = 768;
+const HEIGHT = 1152;
+const QUALITY = 0.9;
+
+function penOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('This browser cannot draw off screen.');
+  return pen;
+}
+
+async function pixelsOf(file: Blob): Promise<Picture> {
+  const bitmap = await createImageBitmap(file);
+  const pen = penOf(bitmap.width, bitmap.height);
+  pen.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+}
+
+async function draw({ look, person }: PreviewOrder): Promise<Blob> {
+  const [whole, a, b] = await Promise.all([person.photo, person.mapA, person.mapB].map(pixelsOf));
+  const { width, height } = fitWithin(whole!.width, whole!.height, WIDTH, HEIGHT);
+  const model = analyse(resizePicture(whole!, width, height), {
+    ...person.bodyMap,
+    classes: unpackClassMaps({ a: a!, b: b! }),
+  });
+  const drawn = render(model, look);
+  const pen = penOf(drawn.width, drawn.height);
+  pen.putImageData(new ImageData(new Uint8ClampedArray(drawn.data), drawn.width, drawn.height), 0, 0);
+  return pen.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<PreviewOrder>) => {
+  const reply = (message: PreviewReply): void => self.postMessage(message);
+  draw(data).then(
+    (picture) => reply({ picture }),
+    (error: unknown) => reply({ picture: null, why: error instanceof Error ? error.message : String(error) }),
+  );
+});

@@ -1,0 +1,170 @@
+import { CameraOff, ImageUp, RefreshCw, X } from 'lucide-react';
+import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useOpener } from '../../ui/dialog.tsx';
+import { CameraStage } from './camera-stage.tsx';
+import { CoachSide } from './coach-side.tsx';
+import { lampsOf, secondsLeft } from './coaching.ts';
+import type { Instruction } from './coaching.ts';
+import { spoken, TROUBLE } from './coach-words.ts';
+import type { CameraTrouble } from './coach-words.ts';
+import { ShotSide } from './shot.tsx';
+import { useCamera } from './use-camera.ts';
+import { useCoach } from './use-coach.ts';
+import { useSpoken } from './use-spoken.ts';
+
+const TIMERS = [3, 5, 10];
+
+interface CoachDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** She said "Use this photo": it goes the way of a chosen file. */
+  onPhoto: (file: File) => void;
+  /** She would rather choose a file. */
+  onFile: () => void;
+}
+
+/** "Take a photo": the camera in the page, with a coach, a countdown and the sharpest of five frames. */
+export function CoachDialog({ open, onOpenChange, onPhoto, onFile }: CoachDialogProps) {
+  const focusOpener = useOpener(open);
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="scrim" />
+        <Content
+          className="coach"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusOpener();
+          }}
+        >
+          <Title className="sr-only">Photo coach</Title>
+          <Description className="sr-only">
+            The camera shows you, and one instruction at a time. The photo takes itself. Nothing leaves this
+            device before you say so.
+          </Description>
+          <Coach
+            onClose={() => onOpenChange(false)}
+            onPhoto={(file) => {
+              onOpenChange(false);
+              onPhoto(file);
+            }}
+            onFile={() => {
+              onOpenChange(false);
+              onFile();
+            }}
+          />
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+interface Shot {
+  file: File;
+  address: string;
+  /** What could have been better at that moment. */
+  seen: readonly Instruction[] | null;
+}
+
+type CoachProps = { onClose: () => void; onPhoto: (file: File) => void; onFile: () => void };
+
+function Coach({ onClose, onPhoto, onFile }: CoachProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [shot, setShot] = useState<Shot | null>(null);
+  const [timer, setTimer] = useState(TIMERS[0]!);
+  const { camera, trouble, turn, retry } = useCamera(shot === null);
+  const last = useRef<readonly Instruction[] | null>(null);
+  const keepShot = useCallback(
+    (file: File) => setShot({ file, address: URL.createObjectURL(file), seen: last.current }),
+    [],
+  );
+  const coached = useCoach(video, camera !== null && shot === null, timer * 1000, keepShot);
+  const { state, now, loading, blind } = coached;
+  last.current = blind || coached.sight === null ? last.current : state.instructions;
+
+  useEffect(() => {
+    if (video.current) video.current.srcObject = camera?.stream ?? null;
+  }, [camera]);
+  useEffect(() => () => void (shot && URL.revokeObjectURL(shot.address)), [shot]);
+
+  const counting = state.phase === 'counting';
+  const hint = !camera || loading !== null || blind ? null : spoken(state.instructions[0]);
+  const { on: speaks, toggle } = useSpoken(shot ? null : hint);
+  const lamps = useMemo(() => lampsOf(blind ? [] : state.instructions), [blind, state.instructions]);
+  const nextTimer = () => setTimer((set) => TIMERS[(TIMERS.indexOf(set) + 1) % TIMERS.length]!);
+  const controls = { coached, lamps, timer, onTimer: nextTimer, speaks, onSpeaks: toggle, onFile };
+  const seconds = secondsLeft(state, now);
+  const heard = counting ? `${hint ?? ''}. Photo in ${seconds === timer ? timer : seconds}` : hint;
+
+  if (trouble) return <NoCamera trouble={trouble} onClose={onClose} onFile={onFile} onRetry={retry} />;
+  if (shot) {
+    return (
+      <div className="coach-g shot">
+        <section className="cam" aria-label="Your photo">
+          <img src={shot.address} alt="The photo just taken" />
+          <CloseButton onClose={onClose} />
+        </section>
+        <section className="coach-s">
+          <ShotSide seen={shot.seen} onUse={() => onPhoto(shot.file)} onAgain={() => setShot(null)} />
+        </section>
+      </div>
+    );
+  }
+  return (
+    <div className="coach-g">
+      <p className="sr-only" role="status">
+        {heard}
+      </p>
+      <CameraStage {...controls} video={video} camera={camera} onTurn={turn} onClose={onClose} />
+      <section className="coach-s live">
+        <CoachSide {...controls} />
+      </section>
+    </div>
+  );
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" className="icon-btn cam-b cam-x" aria-label="Close the camera" onClick={onClose}>
+      <X className="i" aria-hidden="true" />
+    </button>
+  );
+}
+
+interface NoCameraProps {
+  trouble: CameraTrouble;
+  onClose: () => void;
+  onFile: () => void;
+  onRetry: () => void;
+}
+
+/** Without a camera: why, and the file instead. */
+function NoCamera({ trouble, onClose, onFile, onRetry }: NoCameraProps) {
+  const { title, why } = TROUBLE[trouble];
+  return (
+    <div className="coach-no" role="alert">
+      <CloseButton onClose={onClose} />
+      <span className="coach-no-i">
+        <CameraOff className="i" aria-hidden="true" />
+      </span>
+      <h2 className="display h1">
+        {title[0]} <em>{title[1]}</em>
+      </h2>
+      <p className="lead">{why}</p>
+      <div className="coach-a">
+        <Button size="lg" onClick={onFile}>
+          <ImageUp className="i" aria-hidden="true" />
+          Choose a photo
+        </Button>
+        {trouble !== 'insecure' && (
+          <Button variant="line" size="lg" onClick={onRetry}>
+            <RefreshCw className="i" aria-hidden="true" />
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

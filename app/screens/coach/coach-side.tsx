@@ -1,0 +1,96 @@
+import { ArrowDown, Check, ImageUp, Minus, Timer, Volume2, VolumeX } from 'lucide-react';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Lamp, Lamps } from './coaching.ts';
+import { saidOf } from './coach-words.ts';
+import type { Coached } from './use-coach.ts';
+
+const ICONS: Record<Lamp, typeof Check> = { ok: Check, now: ArrowDown, open: Minus };
+const MEANS: Record<Lamp, string> = { ok: 'Good', now: 'To change', open: 'Not yet' };
+
+interface SideProps {
+  coached: Coached;
+  lamps: Lamps;
+  timer: number;
+  onTimer: () => void;
+  speaks: boolean;
+  onSpeaks: (() => void) | null;
+  onFile: () => void;
+}
+
+/** Beside the picture on wide screens: the one instruction, large, and what is right already. */
+export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, onFile }: SideProps) {
+  const { state, blind, loading } = coached;
+  const said = saidOf(state.instructions[0]);
+  const held = state.instructions[0] === 'hold';
+  const Volume = speaks ? Volume2 : VolumeX;
+  const row = (lamp: Lamp, text: string) => {
+    const Icon = ICONS[lamp];
+    return (
+      <li className={`ck ${lamp === 'ok' ? 'ok' : 'todo'} ${lamp}`}>
+        <span>
+          <Icon className="i" aria-hidden="true" />
+          <span className="sr-only">{MEANS[lamp]}: </span>
+        </span>
+        <div>
+          <b>{text}</b>
+          {lamp === 'now' && said.left && <p className="xs muted">{said.left}</p>}
+        </div>
+      </li>
+    );
+  };
+  return (
+    <>
+      <span className="brand flex">
+        <BrandMark />
+        <span>Stylecast</span>
+      </span>
+      <div className="coach-now">
+        <p className="label">{held ? 'That is the picture' : 'One thing at a time'}</p>
+        {blind ? (
+          <h2 className="display h1">
+            The timer <em>helps</em>
+          </h2>
+        ) : (
+          <h2 className="display h1">
+            {loading === null ? said.title[0] : 'One'} <em>{loading === null ? said.title[1] : 'moment'}</em>
+          </h2>
+        )}
+        <p className="lead">{leadOf(coached, timer)}</p>
+        {!blind && (
+          <ul className="cks">
+            {row(lamps.alone, 'Only you in the picture')}
+            {row(lamps.light, 'Good light from the front')}
+            {row(lamps.whole, 'Head to toe')}
+          </ul>
+        )}
+      </div>
+      <div className="coach-d">
+        <Button variant="line" onClick={onFile}>
+          <ImageUp className="i" aria-hidden="true" />
+          Choose a photo instead
+        </Button>
+        <Button variant="quiet" onClick={onTimer} aria-label={`Timer, ${timer} seconds`}>
+          <Timer className="i" aria-hidden="true" />
+          {timer} s
+        </Button>
+        {onSpeaks && (
+          <Button variant="quiet" aria-pressed={speaks} onClick={onSpeaks}>
+            <Volume className="i" aria-hidden="true" />
+            Spoken hints
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function leadOf({ state, blind, loading }: Coached, timer: number): string {
+  if (blind)
+    return 'This device cannot look at the picture while you stand. Press the button, then step back until all of you fits.';
+  if (loading !== null) return 'The coach is getting ready. It works on this device; no picture leaves it.';
+  const { why } = saidOf(state.instructions[0]);
+  if (state.instructions[0] === 'hold')
+    return `${why}. ${timer} seconds, then the best of five frames is kept.`;
+  return `${why}. When everything is right, the photo takes itself.`;
+}

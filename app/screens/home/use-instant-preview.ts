@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Outfit } from '../../contracts/outfits.ts';
+
+interface Preview {
+  outfitId: string;
+  address: string;
+}
+
+/**
+ * Address of this device's own picture of an outfit whose picture is still pending, as soon as it is drawn; it stays
+ * until another outfit comes, so that the final picture can fade in over it. Null where there is none.
+ * @param canDress her photo has a body map
+ */
+export function useInstantPreview({ id, look, imageState }: Outfit, canDress: boolean): string | null {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const isWanted = canDress && imageState === 'pending';
+  const hasOne = preview?.outfitId === id;
+  useEffect(() => {
+    if (!isWanted || hasOne || import.meta.env.SSR) return;
+    const run = new AbortController();
+    import('../../client/instant-preview.ts')
+      .then(({ instantPreview }) => instantPreview(look, run.signal))
+      .then(
+        (picture) => {
+          if (picture && !run.signal.aborted)
+            setPreview({ outfitId: id, address: URL.createObjectURL(picture) });
+        },
+        (error: unknown) => {
+          if (!run.signal.aborted) console.warn('No preview here:', error);
+        },
+      );
+    return () => run.abort();
+    // The look of an outfit never changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWanted, hasOne, id]);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview.address)), [preview]);
+  return hasOne ? preview.address : null;
+}
