@@ -14,8 +14,8 @@ export interface Fit {
   mood: 'perfect' | 'cold' | 'hot';
 }
 
-/** Nobody is out for longer than this at a time in the cold (comfort.md: spells of 20 to 40 minutes). */
-const LONG_ENOUGH_MINUTES = 90;
+/** Nobody is out for so long at a time in the cold (comfort.md: spells of 20 to 40 minutes). */
+const LONG_ENOUGH_MINUTES = 120;
 
 /** Minutes outdoors, where there are so few that she should know; else null. */
 export function minutesThatCount({

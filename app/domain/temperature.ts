@@ -33,7 +33,8 @@ export function temperatureRange(lowF: number, highF: number, unit: TemperatureU
   return low === high ? `${low}°${unit}` : `${low} to ${high}°${unit}`;
 }
 
-const INSIDE_SENTENCE = /(-?\d+(?:\.\d+)?)°F?(?![A-Za-z])( colder| warmer)?/g;
+// \u00b0 is the degree sign, in ASCII (scripts/build.ts: mustBeAscii).
+const INSIDE_SENTENCE = /(-?\d+(?:\.\d+)?)\u00b0F?(?![A-Za-z])( colder| warmer)?/g;
 
 /**
  * A stored sentence, whose temperatures are in °F, as she reads it: 'It is 57°F at eight.' -> 'It is 14°C at eight.'

@@ -62,8 +62,10 @@ const goesOver = ({ outfit }: Case, noun: string) =>
   outfit.receipt.lines.some(({ name, over }) => over === true && name.endsWith(noun));
 const OFF: Record<string, string[]> = {
   "you're comfortable": ['comfortable'],
-  "it's a little light": ['cool', 'cold'],
-  "it's a little warm": ['warm', 'hot'],
+  "it's light": ['cold'],
+  "it's a little light": ['cool'],
+  "it's a little warm": ['warm'],
+  "it's warm": ['hot'],
 };
 
 /** A color sentence: the scheme that it claims, and how many colors it names; each must be in a name that is worn. */
@@ -129,19 +131,25 @@ const READERS: Reader[] = [
     new RegExp(`^About as light as clothes go, for (?:a typical )?${AT} at ${WHEN}\\.$`),
     ([, t, when], of) => leaving(t, when, of, 'warm', 'hot') && (first(of)?.worn ?? 9) <= 0.5,
   ],
-  [
-    new RegExp(`^Inside, with the ${NOUN} off, (.+) at ${AT}\\.$`),
-    ([, noun = '', how = '', t], of) => {
+  ...[
+    `^Inside, with the ${NOUN} off, (.+) at ${AT}\\.$`,
+    `^Hang up the ${NOUN} inside, (and) ${AT} feels right\\.$`,
+    `^What stays on inside (is comfortable) at ${AT}, with the ${NOUN} off\\.$`,
+  ].map((shape): Reader => [
+    new RegExp(shape),
+    ([, one = '', how = '', other = ''], of) => {
       const { inside } = of.outfit.receipt;
+      const [noun, told, t] = one === 'is comfortable' ? [other, one, how] : [one, how, other];
+      const verdicts = OFF[told] ?? ['comfortable'];
       return (
         goesOver(of, noun) &&
         wears(of, noun, ['coat', 'jacket']) &&
         !!inside &&
-        (OFF[how] ?? []).includes(inside.verdict) &&
+        verdicts.includes(inside.verdict) &&
         about((inside.roomC * 9) / 5 + 32, Number(t))
       );
     },
-  ],
+  ]),
   [
     new RegExp(
       `^By ${WHEN} it's (?:usually )?${AT}, so take the ${NOUN} off(?:; you'll want it back at ${WHEN})?\\.$`,
@@ -172,15 +180,10 @@ const READERS: Reader[] = [
         .every((noun) => off(of, noun, when)),
   ],
   [
-    new RegExp(
-      `^At ${AT} you're good for about (\\d+) (minutes|hours) outside at a time; then warm up inside\\.$`,
-    ),
-    ([, t, count, unit], of) => {
-      const minutes = of.outfit.receipt.minutesOutdoors ?? -1;
-      const told =
-        unit === 'minutes' ? minutes === Number(count) : Math.floor(minutes / 60) === Number(count);
-      return told && Math.min(...of.outfit.receipt.hours.map(({ tempF }) => tempF)) === Number(t);
-    },
+    new RegExp(`^At ${AT} you're good for about (\\d+) minutes outside at a time; then warm up inside\\.$`),
+    ([, t, count], { outfit: { receipt } }) =>
+      receipt.minutesOutdoors === Number(count) &&
+      Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t),
   ],
   [
     new RegExp(

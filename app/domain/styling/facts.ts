@@ -57,11 +57,6 @@ export function hourWord(hour: number): string {
   return hour < 22 ? `${word} in the evening` : `${word} at night`;
 }
 
-/** '40 minutes', '3 hours'; never rounded up. */
-export function duration(minutes: number): string {
-  return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
-}
-
 /** '57°F': what is stored is in °F and says so; who reads it gets her unit (temperature.ts: retold). */
 export function degrees(tempF: number): string {
   return temperature(tempF, 'F');

@@ -3,30 +3,32 @@ import type { WornLayer } from '../comfort/receipt.ts';
 import { nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { fahrenheit } from '../comfort/outdoors.ts';
+import { minutesThatCount } from '../fit-line.ts';
 import type { Reason } from './brief.ts';
+import type { Chance } from './chance.ts';
 import { capital, degrees, hourWord, inSlot, isSeasonal, listed, type OutfitFacts } from './facts.ts';
 
 const isPocket = ({ garmentId }: WornLayer) =>
   ['scarf', 'hat', 'gloves'].includes(garmentById(garmentId)?.slot ?? '');
 
 /** What it is like once the coat hangs on its hook. */
-export function indoors(facts: OutfitFacts): Reason[] {
+export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   const { inside, lines } = facts.receipt;
   const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
   const comesOff = outer && lines.some(({ id, over }) => over && id === outer.id);
   if (!inside || !comesOff) return [];
   const room = degrees(fahrenheit(inside.roomC));
-  const off = `Inside, with the ${nounOf(outer.name)} off,`;
-  switch (inside.verdict) {
-    case 'comfortable':
-      return [{ fact: 'inside', text: `${off} you're comfortable at ${room}.` }];
-    case 'cool':
-    case 'cold':
-      return [{ fact: 'inside', text: `${off} it's a little light at ${room}.` }];
-    case 'warm':
-    case 'hot':
-      return [{ fact: 'inside', text: `${off} it's a little warm at ${room}.` }];
-  }
+  const noun = nounOf(outer.name);
+  const feels = { cold: 'light', cool: 'a little light', warm: 'a little warm', hot: 'warm' };
+  const text =
+    inside.verdict === 'comfortable'
+      ? chance.pick([
+          `Inside, with the ${noun} off, you're comfortable at ${room}.`,
+          `Hang up the ${noun} inside, and ${room} feels right.`,
+          `What stays on inside is comfortable at ${room}, with the ${noun} off.`,
+        ])
+      : `Inside, with the ${noun} off, it's ${feels[inside.verdict]} at ${room}.`;
+  return [{ fact: 'inside', text }];
 }
 
 /** The first layer and its longest stretch off; then what else comes off. */
@@ -72,9 +74,12 @@ const BRISK_WALK = 0.2;
 
 /** The hour that is coldest for what is worn, when that is not the hour of leaving; never how much is too much. */
 export function falling(facts: OutfitFacts): Reason[] {
-  const { shortfall, hours, minutesOutdoors } = facts.receipt;
-  if (shortfall?.side !== 'cold' || shortfall.hour === hours[0]?.hour || minutesOutdoors !== undefined)
-    return [];
+  const { receipt } = facts;
+  const { shortfall, hours, layers = [] } = receipt;
+  if (shortfall?.side !== 'cold' || shortfall.hour === hours[0]?.hour) return [];
+  // Told as minutes, or mended by what was taken off.
+  const isDressed = layers.every(({ wornHours }) => wornHours.includes(shortfall.hour));
+  if (minutesThatCount(receipt) !== null || !isDressed) return [];
   const may = isSeasonal(facts) ? 'usually ' : '';
   const at = `At ${hourWord(shortfall.hour)}, ${may}${degrees(shortfall.tempF)}`;
   const then = shortfall.clo < BRISK_WALK ? 'a brisk walk makes up for it' : 'keep that walk short';

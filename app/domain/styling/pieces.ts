@@ -16,13 +16,13 @@ export interface Pieces {
   shoesGarment: WornGarment | undefined;
   isDress: boolean;
   isSuit: boolean;
-  /** Seen layers that the opening has no room for: a shirt under a jumper, a jacket under a coat. */
+  /** Seen layers that the opening has no room for: a shirt under a sweater, a jacket under a coat. */
   hidden: WornGarment[];
 }
 
-/** 'a navy wool suit' of 'navy wool suit jacket'. */
+/** 'navy wool suit' of 'navy wool suit jacket', 'black tuxedo' of 'black tuxedo jacket'. */
 function suitName({ name }: WornGarment): string {
-  return name.replace(/ jacket$/, '').replace(/dinner$/, 'dinner suit');
+  return name.replace(/ jacket$/, '');
 }
 
 function isSuit(facts: OutfitFacts): boolean {
@@ -44,7 +44,8 @@ export function piecesOf(facts: OutfitFacts): Pieces {
   const mainGarment = dress ?? (cardigan ? top : knit) ?? top ?? knit;
   if (!mainGarment) throw new RangeError('A look has a dress, a top or a knit');
   const shownSuit = suit && !coat;
-  const over = overGarment && (shownSuit ? `a ${suitName(overGarment)}` : withArticle(overGarment));
+  const over =
+    overGarment && withArticle(shownSuit ? { ...overGarment, name: suitName(overGarment) } : overGarment);
   const legwear = inSlot(facts, 'legwear');
   const tights = legwear?.drawing.kind === 'legwear' ? [legwear] : [];
   const shoesGarment = inSlot(facts, 'shoes');

@@ -3,6 +3,7 @@
 import { heatBand, apparentTemperature } from '../comfort/heat.ts';
 import { airOf, fahrenheit, isWet } from '../comfort/outdoors.ts';
 import type { ReceiptHour } from '../comfort/receipt.ts';
+import { minutesThatCount } from '../fit-line.ts';
 import { nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
@@ -11,7 +12,6 @@ import { colour } from './colour-reason.ts';
 import {
   capital,
   degrees,
-  duration,
   hourWord,
   inSlot,
   isSeasonal,
@@ -40,10 +40,10 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
       ]);
     case 'cool':
       // How long it is bearable says more (honestCold).
-      if (facts.receipt.minutesOutdoors !== undefined) return null;
+      if (minutesThatCount(facts.receipt) !== null) return null;
       return `A little light for ${at}, so walk briskly.`;
     case 'cold':
-      if (facts.receipt.minutesOutdoors !== undefined) return null;
+      if (minutesThatCount(facts.receipt) !== null) return null;
       return `${capital(at)} is colder than clothes like these can keep out, so keep it short.`;
     case 'warm':
     case 'hot':
@@ -55,10 +55,10 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
 }
 
 function honestCold({ receipt }: OutfitFacts): Reason[] {
-  const { minutesOutdoors, hours } = receipt;
-  if (minutesOutdoors === undefined) return [];
-  const coldest = Math.min(...hours.map(({ tempF }) => tempF));
-  const text = `At ${degrees(coldest)} you're good for about ${duration(minutesOutdoors)} outside at a time; then warm up inside.`;
+  const minutes = minutesThatCount(receipt);
+  if (minutes === null) return [];
+  const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
+  const text = `At ${degrees(coldest)} you're good for about ${minutes} minutes outside at a time; then warm up inside.`;
   return [{ fact: 'minutes-outdoors', text }];
 }
 
@@ -150,7 +150,7 @@ export function reasonsFor(facts: OutfitFacts, tellsColour = false): Reason[] {
   const fits = first ? leaving(facts, first, chance) : null;
   return [
     ...(fits === null ? [] : [{ fact: 'comfort' as const, text: fits }]),
-    ...indoors(facts),
+    ...indoors(facts, chance),
     ...shedding(facts),
     ...honestCold(facts),
     ...falling(facts),

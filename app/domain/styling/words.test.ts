@@ -4,7 +4,7 @@ import type { WeatherHour } from '../weather.ts';
 import type { RecentLook, StylingBrief } from './brief.ts';
 import { compose } from './composer.ts';
 import { isPlural } from '../wardrobe/glossary.ts';
-import { capital, duration, hourWord, listed } from './facts.ts';
+import { capital, hourWord, listed } from './facts.ts';
 
 function hours(tempF: (hour: number) => number, extra: Partial<WeatherHour> = {}): WeatherHour[] {
   return Array.from({ length: 12 }, (_, index) => ({
@@ -45,8 +45,6 @@ test('small words', () => {
   expect(['jeans', 'dress', 'coat', 'chinos'].map(isPlural)).toEqual([true, false, false, true]);
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
   expect(listed(['a'])).toBe('a');
-  expect(duration(40)).toBe('40 minutes');
-  expect(duration(239)).toBe('3 hours');
   expect(capital('oat')).toBe('Oat');
 });
 
