@@ -55,6 +55,7 @@ const SPEC: Row[] = [
 ];
 /** What decisions and the house add to a call: always optional, so that a body of the table alone is complete. */
 const OURS: Record<string, string[]> = {
+  '/api/outfits/regenerate': ['locked', 'occasion'],
   '/api/admin/users/:userId/subscription': ['confirm'],
   '/api/user/location': ['placeId'],
   '/api/user/preferences': ['temperatureUnit', 'modelPictures'],
@@ -68,6 +69,11 @@ const OUR_QUERY: Record<string, string[]> = {
 /** Calls of the house's own under these headings. */
 const OUR_CALLS = [
   'POST /api/outfits/:id/retry-image',
+  'GET /api/outfits/day',
+  'POST /api/outfits/:id/wear-again',
+  'PUT /api/outfits/:id/worn',
+  'GET /api/outfits/:id/swaps',
+  'POST /api/outfits/:id/swap',
   'GET /api/admin/changes',
   'GET /api/user/export',
   'GET /api/user/photo-parts',

@@ -11,6 +11,7 @@ import {
   todaysOutfit,
 } from '../contracts/outfits.ts';
 import type { Outfit } from '../contracts/outfits.ts';
+import type { DayOccasion } from '../domain/day-occasion.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, failureText, isUnauthorized } from './errors.ts';
@@ -130,6 +131,7 @@ interface Regeneration {
   userHour: number;
   /** Worn ids of pieces that stay. */
   locked?: string[] | undefined;
+  occasion?: DayOccasion;
 }
 
 /** POST /api/outfits/regenerate, with the toasts of spec 8. */

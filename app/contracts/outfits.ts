@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ComfortReceipt } from '../domain/comfort/receipt.ts';
+import { DAY_OCCASIONS } from '../domain/day-occasion.ts';
 import { FEELINGS } from '../domain/feeling.ts';
 import type { Look, WornGarment } from '../domain/look.ts';
 import { call } from './call.ts';
@@ -23,6 +24,8 @@ export const outfit = z.object({
   outfitDescription: z.string(),
   reasons: z.array(z.object({ fact: z.string(), text: z.string() })),
   style: styleId,
+  /** What she said the day is for. */
+  occasion: z.enum(DAY_OCCASIONS),
   /** /objects path, null until the image is rendered. */
   editedImageUrl: z.string().nullable(),
   imageState: z.enum(IMAGE_STATES),
@@ -109,6 +112,8 @@ export const regenerateOutfit = call({
     userHour: z.number().int().min(0).max(23).optional(),
     /** Pieces of it that stay while the rest is made anew. */
     locked: z.array(wornId).max(12).optional(),
+    /** What the day is for; left out: as the outfit that stands. */
+    occasion: z.enum(DAY_OCCASIONS).optional(),
   }),
   answer: outfit,
 });

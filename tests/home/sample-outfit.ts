@@ -31,6 +31,7 @@ export const sampleOutfit: Outfit = {
   imageSource: 'fitting-room',
   videoUrl: null,
   feeling: null,
+  occasion: 'usual',
   isWorn: false,
   isFavorite: true,
   weatherData: { temperature: 57, condition: 'Partly Cloudy', description: 'scattered clouds' },

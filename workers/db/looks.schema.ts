@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { ComfortReceipt } from '../../app/domain/comfort/receipt.ts';
+import type { DayOccasion } from '../../app/domain/day-occasion.ts';
 import type { Feeling } from '../../app/domain/feeling.ts';
 import type { Look } from '../../app/domain/look.ts';
 import type { PictureTrial } from '../../app/domain/picture-trial.ts';
@@ -51,6 +52,8 @@ export const outfits = sqliteTable(
     isFavorite: integer('is_favorite', { mode: 'boolean' }).notNull().default(false),
     /** Set when another look of the day took its place. It stays at hand until her midnight, and longer if she kept it. */
     replacedAt: integer('replaced_at'),
+    /** What she said the day is for; null for a usual one. */
+    occasion: text().$type<DayOccasion>(),
     /** Pieces that she has swapped in it. */
     swaps: integer().notNull().default(0),
     /** When she said "I wore it"; null when she has not. */

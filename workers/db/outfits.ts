@@ -37,6 +37,7 @@ export function toOutfit(row: OutfitRow): Outfit {
     outfitDescription: row.description,
     reasons: row.reasons,
     style: row.style,
+    occasion: row.occasion ?? 'usual',
     editedImageUrl: objectPath(row.imageObject),
     imageState: row.imageState,
     imageSource: row.imageSource,

@@ -10,7 +10,8 @@ import { conditionsOf } from './conditions.ts';
 import { alternativesFor, composeRound, swapped } from './swap.ts';
 import { clash, linesToday, sidesOf } from './together.ts';
 
-const PLACES = { numRuns: process.env.STYLECAST_LONG ? 1000 : 40 };
+// `npm run test:long` draws more.
+const PLACES = { numRuns: process.env.STYLECAST_LONG ? 400 : 25 };
 const idsOf = ({ garments }: Look) => garments.map(({ id }) => id);
 
 /** A look and the brief that its pieces are swapped by: the same hours, in the style that it has. */

@@ -10,6 +10,7 @@ import type { ComposedOutfit, StylingBrief } from './brief.ts';
 import { harmonyOf, type Coloured } from './colours.ts';
 import { compose, openWardrobe, outfitFrom } from './composer.ts';
 import { layers, legKind } from './ensembles.ts';
+import type { Conditions } from './conditions.ts';
 import type { Pools } from './pools.ts';
 import { weatherAllowsColour } from './rules.ts';
 import { clash, linesToday, sidesOf } from './together.ts';
@@ -80,6 +81,13 @@ function goesWith(garment: Garment, instead: Garment, others: readonly Coloured[
   });
 }
 
+/** What kept sun, rain or eyes away must be followed by what does so, too. */
+function shelters(garment: Garment, instead: Garment, { strongSun, wet }: Conditions): boolean {
+  if (instead.headCover && !garment.headCover) return false;
+  if (strongSun && instead.weather.sun === 'cover' && garment.weather.sun !== 'cover') return false;
+  return !(wet && instead.weather.rain === 'protects' && garment.weather.rain !== 'protects');
+}
+
 interface Ranked {
   item: Coloured;
   cost: number;
@@ -94,6 +102,7 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
   const ranked: Ranked[] = [];
   for (const { garment, cost } of pools[piece.garment.slot]) {
     if (!goesWith(garment, piece.garment, others, lines)) continue;
+    if (!shelters(garment, piece.garment, conditions)) continue;
     const warmth = warmthOf([...others, { garment, colourway: piece.colourway }], wardrobe);
     if (warmth.strain > now.strain + MORE_STRAIN || warmth.cold < now.cold - COLDER) continue;
     const coloured = garment.colours

@@ -15,6 +15,7 @@ import type { HomeFirst } from '../shell/first-data.ts';
 import { EarlierLooks } from './earlier-looks.tsx';
 import { LatePieces } from './late-pieces.tsx';
 import { NoOutfit } from './no-outfit.tsx';
+import { OccasionChips } from './occasion-chips.tsx';
 import { ReceiptBand } from './receipt-slip.tsx';
 import { RecentOutfits } from './recent-outfits.tsx';
 import { SkyHeader } from './sky-header.tsx';
@@ -91,6 +92,7 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
     return (
       <>
         <Today outfit={outfit} user={user} time={time} left={day.left} locked={[...locked]} />
+        <OccasionChips outfit={outfit} userHour={time.hour} />
         <LatePieces outfit={outfit} locked={locked} onLock={toggleLock} />
         <EarlierLooks looks={day.earlier} timeZone={user.timezone} />
         <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />

@@ -1,3 +1,4 @@
+import { briefOn, EVENING_FROM, type DayOccasion } from '../../../app/domain/day-occasion.ts';
 import { fitInBrief } from '../../../app/domain/fit-preferences.ts';
 import { hoursOut } from '../../../app/domain/hours-out.ts';
 import { addDays, weekdayOf } from '../../../app/domain/local-day.ts';
@@ -36,6 +37,8 @@ export interface Occasion {
   /** From which she may leave, 0..23. */
   hour: number;
   daypart: Daypart;
+  /** What she said the day is for. Default: a usual one. */
+  for?: DayOccasion;
 }
 
 const APART_FROM_DAYS = 14;
@@ -51,6 +54,12 @@ async function stylesFor(app: App, user: Dressable, { date, daypart }: Occasion)
   return resolveStyles(schedules, { daypart, weekday: weekdayOf(date) }, user.stylePreferences);
 }
 
+/** An evening out begins in the evening, whenever she asks. */
+const hoursFor = (occasion: Occasion): Occasion =>
+  occasion.for === 'evening'
+    ? { ...occasion, daypart: 'evening', hour: Math.max(occasion.hour, EVENING_FROM) }
+    : occasion;
+
 /**
  * What the stylist is asked for an occasion, from her weather, styles, taste and thermostat.
  * @param only the style, in place of those of her profile and schedules
@@ -63,7 +72,7 @@ export async function briefFor(
   attempt: number,
   only?: StyleId,
 ): Promise<{ brief: StylingBrief; forecast: Forecast }> {
-  const { date, daypart, hour } = occasion;
+  const { date, daypart, hour } = hoursFor(occasion);
   const looks = app.looks(user.shard);
   const [forecast, { styles, context }, recent, taps, events] = await Promise.all([
     getForecast(app, { lat: user.lat, lon: user.lon, timeZone: user.timezone }),
@@ -75,7 +84,7 @@ export async function briefFor(
   const hours = hoursOut(forecast.hours, daypart, date, hour);
   const brief: StylingBrief = {
     gender: user.gender,
-    styles: only ? [only] : styles,
+    styles,
     context,
     daypart,
     hours,
@@ -88,7 +97,8 @@ export async function briefFor(
     affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
     ...fitInBrief(settledFit(user.fitPreferences)),
   };
-  return { brief, forecast };
+  const asked = briefOn(occasion.for ?? 'usual', brief);
+  return { brief: only ? { ...asked, styles: [only] } : asked, forecast };
 }
 
 /**
@@ -119,6 +129,7 @@ export async function draftOutfit(
     description: composed.description,
     reasons: composed.reasons,
     style: composed.style,
+    occasion: occasion.for === 'usual' ? null : (occasion.for ?? null),
     look: composed.look,
     receipt: composed.receipt,
     weather: weatherOn(forecast, brief.hours[0]),

@@ -1,3 +1,4 @@
+import type { DayOccasion } from '../../../app/domain/day-occasion.ts';
 import { instantOn } from '../../../app/domain/delivery.ts';
 import { addDays } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
@@ -19,6 +20,8 @@ export interface Wish {
   userHour?: number | undefined;
   /** Worn ids of its pieces that stay. */
   locked?: readonly string[] | undefined;
+  /** What the day is for; left out: as the outfit that stands. */
+  occasion?: DayOccasion | undefined;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface Wish {
 export async function regenerateOutfit(
   app: App,
   user: SessionUser,
-  { outfitId, userHour, locked }: Wish,
+  { outfitId, userHour, locked, occasion: wanted }: Wish,
 ): Promise<OutfitRow> {
   if (!isDressable(user)) {
     throw new Refusal(
@@ -41,9 +44,10 @@ export async function regenerateOutfit(
     );
   }
   const db = app.looks(user.shard);
-  const occasion = occasionNow(app, user, userHour);
+  const now = occasionNow(app, user, userHour);
   for (let round = 0; round < ROUNDS; round++) {
-    const standing = await currentOutfit(db, user.id, occasion.date);
+    const standing = await currentOutfit(db, user.id, now.date);
+    const occasion = { ...now, for: wanted ?? standing?.occasion ?? 'usual' };
     const isStanding = outfitId === undefined || outfitId === standing?.id;
     if (!isStanding && !(await wasEverHers(db, user.id, outfitId))) {
       throw new Refusal('not-found', 'There is no such outfit.');
@@ -53,8 +57,8 @@ export async function regenerateOutfit(
       : (await createOutfit(app, user, occasion)).outfit;
     if (outfit === null) {
       // The last place may just have gone to a call beside this one.
-      const now = await currentOutfit(db, user.id, occasion.date);
-      if (now?.id === standing?.id) throw overLimit(app, user, occasion);
+      const then = await currentOutfit(db, user.id, now.date);
+      if (then?.id === standing?.id) throw overLimit(app, user, occasion);
     } else if (outfit !== 'not-standing') {
       await markSeen(db, user.id, outfit, app.clock.now());
       return outfit;

@@ -27,7 +27,12 @@ async function standingLook(app: App, user: SessionUser, outfitId: string) {
   if (!isTodays || !isDressable(user))
     throw new Refusal('not-usable', "Only today's outfit can be changed. What is past stays as it was.");
   const { date, daypart, attempt, style } = outfit;
-  const occasion = { date, daypart, hour: outfit.receipt.hours[0]?.hour ?? 0 };
+  const occasion = {
+    date,
+    daypart,
+    hour: outfit.receipt.hours[0]?.hour ?? 0,
+    for: outfit.occasion ?? 'usual',
+  };
   const { brief } = await briefFor(app, user, occasion, attempt, style);
   return { outfit, brief };
 }
