@@ -322,7 +322,7 @@ READERS.push(
       outfit.style === style.toLowerCase().replace(' ', '-'),
   ],
   [
-    /^You've favorited looks with (\w+)[ -]([\w ]+) before; here is another\.$/,
+    /^You've favorited looks with (\w+)[ -]([\w ]+) before; here's another\.$/,
     ([, cut = '', what = ''], { brief, outfit }) =>
       outfit.look.garments.some(
         ({ drawing }) =>
@@ -334,13 +334,13 @@ READERS.push(
       ),
   ],
   [
-    /^You've favorited looks with shorts before; here is another\.$/,
+    /^You've favorited looks with shorts before; here's another\.$/,
     (_, { brief, outfit }) =>
       favorite(brief.affinities?.silhouette, 'shorts') &&
       outfit.look.garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.length < 0),
   ],
   [
-    /^You've favorited looks with ([\w -]+) before; today it is in the ([\w-]+)\.$/,
+    /^You've favorited looks with ([\w -]+) before; today it's in the ([\w-]+)\.$/,
     ([, colour = '', noun = ''], { brief, outfit }) =>
       outfit.look.garments.some(
         ({ id, name }) =>
