@@ -44,6 +44,8 @@ export function demandsOf(hours: readonly WeatherHour[]): Demands {
 
 /** The table of when.ts is data; it is asked here for the most that any occasion and style allow. */
 function legal(garment: Garment, demands: Demands): boolean {
+  // Shorts are a style, not a need (comfort.md, Heat).
+  if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
   const { coldest, warmest, felt, ...rest } = demands;
   return todayAllows(garment, { ...rest, coldestC: coldest, warmestC: warmest, feltC: felt }, null, 'trendy');
 }

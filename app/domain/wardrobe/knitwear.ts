@@ -36,4 +36,13 @@ export const KNITWEAR: Garment[] = [
   k('boxy-cardigan', 'boxy {} cardigan', 'fm', 'go-wild trendy', 1, 0.33, 'knit', 'fuchsia cobalt mustard emerald lilac', coat(0.06, 0.2, false, 1.16), open),
   k('shawl-cardigan', 'shawl-collar {} cardigan', 'm', 'classic casual professional', 2, 0.36, 'knit', 'charcoal camel navy forest', { ...coat(0.16, 0.2, true, 1.12), collar: 'shawl' }, open),
   k('track-top', '{} track jacket', 'fm', 'sporty trendy go-wild', 0, 0.28, 'plain', 'navy black cobalt forest', { ...coat(0.06, 0.12, false, 1.1), collar: 'stand', closure: 'zip', ribbed: true }, open),
+  k('linen-cardigan', '{} linen-knit cardigan', 'fm', 'professional classic casual', 2, 0.16, 'knit', 'sand navy white sage', coat(0.1, 0.2, false, 1.1), open),
+  k('pointelle-cardigan', 'fine {} pointelle cardigan', 'f', 'classic trendy professional', 2, 0.16, 'knit', 'white blush sage navy', coat(0.05, 0.16, false, 1.07), open),
+  k('cropped-cardigan', 'short {} cardigan', 'f', 'trendy casual', 1, 0.18, 'knit', 'cream lilac butter coral', coat(0, 0.16, false, 1.07), open),
+  k('zip-cardigan', 'fine {} zip cardigan', 'm', 'classic professional trendy casual', 2, 0.2, 'knit', 'navy grey olive', { ...coat(0.06, 0.1, false, 1.08), collar: 'stand', closure: 'zip' }, open),
+  k('bright-light-cardigan', 'bright {} cardigan', 'fm', 'go-wild', 1, 0.18, 'knit', 'fuchsia cobalt mustard emerald', coat(0.06, 0.18, false, 1.1), open),
+  k('light-zip-top', 'light {} zip running top', 'fm', 'sporty', 0, 0.18, 'plain', 'sky black coral grey', { ...coat(0.04, 0.1, false, 1.07), collar: 'stand', closure: 'zip' }, open),
+  k('light-zip-hoodie', 'light {} zip hoodie', 'fm', 'sporty casual', 0, 0.22, 'plain', 'grey sage navy', { ...coat(0.07, 0.14, false, 1.1), collar: 'hood', closure: 'zip' }, open),
+  k('cotton-sweater', '{} cotton sweater', 'fm', 'casual classic trendy', 1, 0.2, 'knit', 'cream navy sage sky', top('crew', 1, 1.08)),
+  k('bright-cotton-sweater', 'bright {} cotton sweater', 'fm', 'go-wild', 1, 0.22, 'knit', 'coral cobalt butter emerald', top('crew', 1, 1.1)),
 ];
