@@ -171,8 +171,8 @@ const READERS: Reader[] = [
     ([, noun = '', t, when = ''], of) => !!hourOf(of, when, Number(t)) && off(of, noun, when),
   ],
   [
-    new RegExp(`^([\\w, -]+) can go in a pocket at ${WHEN}, when it's (?:usually )?${AT}\\.$`),
-    ([, things = '', when = '', t], of) =>
+    new RegExp(`^By ${WHEN} it's (?:usually )?${AT}, so the ([\\w, -]+) can come off\\.$`),
+    ([, when = '', t, things = ''], of) =>
       !!hourOf(of, when, Number(t)) &&
       things
         .toLowerCase()
@@ -256,7 +256,7 @@ const READERS: Reader[] = [
       return (
         because === why &&
         about(outfit.receipt.offsetC ?? 0, sum, 0.051) &&
-        about(sum * 1.8, Number(by) * (colder ? 1 : -1), 0.15)
+        about(sum * 1.8, Number(by) * (colder ? 1 : -1), Number(by) === 1 ? 1 : 0.51)
       );
     },
   ],
