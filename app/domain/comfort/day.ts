@@ -88,10 +88,7 @@ export function isHot({ air, need, personalClo }: Pick<DayHour, 'air' | 'need' |
 /** Beyond this many clo outside the band an hour is cold or hot, not just cool or warm. */
 const FAR = 0.35;
 
-export function verdictOf(
-  hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>,
-  icl: number,
-): ComfortVerdict {
+export function verdictOf(hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>, icl: number): ComfortVerdict {
   const { need, air } = hour;
   const isLight = isHot(hour) && icl <= AS_LIGHT_AS_SENSIBLE;
   const off = isLight ? Math.min(0, outOfBand(need, icl)) : outOfBand(need, icl);
