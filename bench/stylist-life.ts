@@ -9,7 +9,7 @@ import type { ComposedOutfit, RecentLook } from '../app/domain/styling/brief.ts'
 import { compose } from '../app/domain/styling/composer.ts';
 import type { WeatherHour } from '../app/domain/weather.ts';
 import { brokenRules } from './stylist-rules.ts';
-import { demandsOf, iclOf, inBand, reach, reachableIcls } from './stylist-reach.ts';
+import { demandsOf, iclOf, inBand, mostInOneDay, reach, reachableIcls, type Band } from './stylist-reach.ts';
 import { printRows } from './table.ts';
 import { cityYears, type CityYear } from './weather-years.ts';
 
@@ -90,8 +90,11 @@ function judgeDay(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[], ge
   const temps = hours.map(({ tempF }) => celsius(tempF));
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
   const mean = temps.reduce((sum, c) => sum + c, 0) / temps.length;
-  const icls = reachableIcls(gender, demandsOf(hours));
+  const demands = demandsOf(hours);
+  const icls = reachableIcls(gender, demands);
   const spells = new Set([0, hours.length - 1, hours.findIndex(({ hour }) => hour === 12)]);
+  const bands: Band[] = [];
+  let held = 0;
   hours.forEach((hour, index) => {
     const c = temps[index] ?? 0;
     const worn = wornIn(outfit, hour.hour);
@@ -113,10 +116,12 @@ function judgeDay(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[], ge
     tally.add('receipt does not add up', Math.abs(worn - (outfit.receipt.hours[index]?.worn ?? -1)) > 0.0051);
     if (!spells.has(index)) return;
     const band = walkingBand(hour);
-    const reached = reach(icls, band);
-    tally.add('reachable', reached === 'yes');
-    if (reached !== 'yes') return;
+    const isReachable = reach(icls, band) === 'yes';
+    tally.add('reachable', isReachable);
+    if (!isReachable) return;
+    bands.push(band);
     tally.add('in band', inBand(worn, band));
+    if (inBand(worn, band)) held++;
     tally.add('below', worn < band.min);
     if (process.env.DIAG && !inBand(worn, band)) {
       const r = outfit.receipt.hours[index]!;
@@ -127,6 +132,8 @@ function judgeDay(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[], ge
     if (!inBand(worn, band))
       tally.add(`${worn < band.min ? 'below' : 'above'} at ${5 * Math.floor(c / 5)}`, 1);
   });
+  tally.add('held', held);
+  tally.add('could be held', mostInOneDay(gender, demands, bands));
   const over = garments.some(({ slot }) => slot === 'coat' || slot === 'jacket');
   if (warmest >= 18 && coldest >= 10) {
     tally.add(
@@ -244,6 +251,11 @@ function print(what: string, tally: Tally, fewest: number, every: number): void 
     {
       what: 'outdoors in the band at 2.6 met, where reachable',
       figure: `${share('in band')} of ${percent(tally.mean('reachable'))} (below: ${where('below')}; above: ${where('above')})`,
+      target: '>= 95 %',
+    },
+    {
+      what: 'the same, of what one outfit could hold that day',
+      figure: percent(tally.sum('held') / tally.sum('could be held')),
       target: '>= 95 %',
     },
     { what: 'frost: 40 minutes and more at a walk', figure: share('40 minutes') },

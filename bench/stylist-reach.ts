@@ -44,6 +44,8 @@ export function demandsOf(hours: readonly WeatherHour[]): Demands {
 
 /** The table of when.ts is data; it is asked here for the most that any occasion and style allow. */
 function legal(garment: Garment, demands: Demands): boolean {
+  // Shorts are a style, not a need (comfort.md, Heat).
+  if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
   const { coldest, warmest, felt, ...rest } = demands;
   return todayAllows(garment, { ...rest, coldestC: coldest, warmestC: warmest, feltC: felt }, null, 'trendy');
 }
@@ -92,7 +94,20 @@ const underCoat = (coldest: number) => (jacket: Garment, coat: Garment) => {
 
 const UNDERWEAR = 4;
 
-function reachable(gender: Gender, demands: Demands): number[] {
+/** What can be combined, as sums in hundredths of a clo. */
+interface Parts {
+  /** Top or dress, bottom, feet, thermals, a hat against the sun. */
+  bodies: Sums;
+  cardigans: Sums;
+  /** Jacket or coat, or none. */
+  outers: Sums;
+  /** A jacket under a coat. */
+  doubles: Sums;
+  /** Scarf, gloves, warm hat. */
+  pockets: Sums;
+}
+
+function partsFor(gender: Gender, demands: Demands): Parts {
   const allowed = WARDROBE.filter((g) => g.genders.includes(gender) && legal(g, demands));
   const of = (slot: Slot, also: (garment: Garment) => boolean = () => true) =>
     allowed.filter((garment) => garment.slot === slot && also(garment));
@@ -121,19 +136,62 @@ function reachable(gender: Gender, demands: Demands): number[] {
   );
   const one = either(sumsOf(of('jacket')), sumsOf(of('coat')));
   const two = pairs(of('jacket'), of('coat'), underCoat(demands.coldest));
-  // At most two open fronts.
-  const layers = either(both(cardigans, optional(one)), two);
   const isCover = ({ weather }: Garment) => weather.sun === 'cover';
-  const hats = demands.strongSun ? sumsOf(of('hat', isCover)) : optional(sumsOf(of('hat')));
   const isLeggings = ({ id }: Garment) => id.endsWith('leggings');
-  const extras = both(
+  const under = both(
     optional(sumsOf(of('base', (g) => !isLeggings(g)))),
     optional(sumsOf(of('base', isLeggings))),
+    demands.strongSun ? sumsOf(of('hat', isCover)) : new Set([0]),
+    new Set([UNDERWEAR]),
+  );
+  const pockets = both(
     optional(sumsOf(of('scarf'))),
     optional(sumsOf(of('gloves'))),
-    hats,
+    demands.strongSun ? new Set([0]) : optional(sumsOf(of('hat', (g) => !isCover(g)))),
   );
-  return [...both(body, layers, extras, new Set([UNDERWEAR]))].sort((a, b) => a - b);
+  return {
+    bodies: both(body, under),
+    cardigans,
+    outers: optional(one),
+    doubles: two,
+    pockets,
+  };
+}
+
+const knownParts = new Map<string, Parts>();
+
+function parts(gender: Gender, demands: Demands): Parts {
+  const key = JSON.stringify([gender, demands]);
+  let found = knownParts.get(key);
+  if (!found) knownParts.set(key, (found = partsFor(gender, demands)));
+  return found;
+}
+
+function reachable(gender: Gender, demands: Demands): number[] {
+  const { bodies, cardigans, outers, doubles, pockets } = parts(gender, demands);
+  const layers = either(both(cardigans, outers), doubles);
+  return [...both(bodies, layers, pockets)].sort((a, b) => a - b);
+}
+
+/** How many of these bands one outfit can hold in one day, taking off pocket things, outer and cardigan in turn. */
+export function mostInOneDay(gender: Gender, demands: Demands, bands: readonly Band[]): number {
+  if (bands.length === 0) return 0;
+  const { bodies, cardigans, outers, doubles, pockets } = parts(gender, demands);
+  const mostPocket = Math.max(...pockets);
+  const layers: [number, number][] = [
+    ...[...cardigans].flatMap((inner) => [...outers].map((outer): [number, number] => [inner, outer])),
+    ...[...doubles].map((outer): [number, number] => [0, outer]),
+  ];
+  let most = 0;
+  for (const body of bodies) {
+    for (const [inner, outer] of layers) {
+      const levels = [body, body + inner, body + inner + outer, body + inner + outer + mostPocket];
+      const held = bands.filter((band) => levels.some((sum) => inBand(iclOf(sum / 100), band))).length;
+      if (held > most) most = held;
+      if (most === bands.length) return most;
+    }
+  }
+  return most;
 }
 
 const known = new Map<string, number[]>();

@@ -171,8 +171,8 @@ const READERS: Reader[] = [
     ([, noun = '', t, when = ''], of) => !!hourOf(of, when, Number(t)) && off(of, noun, when),
   ],
   [
-    new RegExp(`^([\\w, -]+) can go in a pocket at ${WHEN}, when it's (?:usually )?${AT}\\.$`),
-    ([, things = '', when = '', t], of) =>
+    new RegExp(`^By ${WHEN} it's (?:usually )?${AT}, so the ([\\w, -]+) can come off\\.$`),
+    ([, when = '', t, things = ''], of) =>
       !!hourOf(of, when, Number(t)) &&
       things
         .toLowerCase()
@@ -256,7 +256,7 @@ const READERS: Reader[] = [
       return (
         because === why &&
         about(outfit.receipt.offsetC ?? 0, sum, 0.051) &&
-        about(sum * 1.8, Number(by) * (colder ? 1 : -1), 0.15)
+        about(sum * 1.8, Number(by) * (colder ? 1 : -1), Number(by) === 1 ? 1 : 0.51)
       );
     },
   ],
@@ -322,7 +322,7 @@ READERS.push(
       outfit.style === style.toLowerCase().replace(' ', '-'),
   ],
   [
-    /^You've favorited looks with (\w+)[ -]([\w ]+) before; here is another\.$/,
+    /^You've favorited looks with (\w+)[ -]([\w ]+) before; here's another\.$/,
     ([, cut = '', what = ''], { brief, outfit }) =>
       outfit.look.garments.some(
         ({ drawing }) =>
@@ -334,13 +334,13 @@ READERS.push(
       ),
   ],
   [
-    /^You've favorited looks with shorts before; here is another\.$/,
+    /^You've favorited looks with shorts before; here's another\.$/,
     (_, { brief, outfit }) =>
       favorite(brief.affinities?.silhouette, 'shorts') &&
       outfit.look.garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.length < 0),
   ],
   [
-    /^You've favorited looks with ([\w -]+) before; today it is in the ([\w-]+)\.$/,
+    /^You've favorited looks with ([\w -]+) before; today it's in the ([\w-]+)\.$/,
     ([, colour = '', noun = ''], { brief, outfit }) =>
       outfit.look.garments.some(
         ({ id, name }) =>

@@ -154,6 +154,7 @@ test('verdicts step from cold to hot; anything light is comfortable from 26 °C,
   const at = (airC: number) => ({
     need: { min: 0.8, neutral: 1, max: 1.3 },
     air: { airC, radiantC: airC, airSpeed: 1, humidity: 50 },
+    personalClo: 0,
   });
   expect([0.3, 0.7, 1, 1.5, 2].map((icl) => verdictOf(at(15), icl))).toEqual([
     'cold',
@@ -175,6 +176,7 @@ test('strain: nothing on the aim, more with every tenth, much more out of the ba
   const hour = {
     need: { min: 0.8, neutral: 1, max: 1.3 },
     air: { airC: 15, radiantC: 15, airSpeed: 1, humidity: 50 },
+    personalClo: 0,
   };
   expect(strain(hour, 1)).toBe(0);
   expect(strain(hour, 1.1)).toBeCloseTo(0.42);

@@ -2,7 +2,7 @@
 import type { WeatherHour } from '../weather.ts';
 import { moreClo } from '../personal-need.ts';
 import { feltC, heatBand } from './heat.ts';
-import { clothingNeed, type Activity, type Need } from './need.ts';
+import { clothingNeed, SUN_STOPS_AT, type Activity, type Need } from './need.ts';
 import { airOf, isWet } from './outdoors.ts';
 import type { AirAround } from './pmv.ts';
 import type { ComfortVerdict } from './receipt.ts';
@@ -78,17 +78,20 @@ export function outOfBand(need: Need, icl: number): number {
 
 /** From 26 °C anything breathable and loose up to 0.5 clo is as light as sensible (comfort.md, Heat). */
 const HOT_C = 26;
-const LIGHT = 0.5;
+export const AS_LIGHT_AS_SENSIBLE = 0.5;
 
-export function isAsLightAsSensible({ air }: Pick<DayHour, 'air'>, icl: number): boolean {
-  return air.airC >= HOT_C && icl <= LIGHT;
+/** Warm for anybody in anything: from 26 °C, and in sun that leaves room for shorts only. */
+export function isHot({ air, need, personalClo }: Pick<DayHour, 'air' | 'need' | 'personalClo'>): boolean {
+  return air.airC >= HOT_C || need.max - personalClo <= SUN_STOPS_AT;
 }
 
 /** Beyond this many clo outside the band an hour is cold or hot, not just cool or warm. */
 const FAR = 0.35;
 
-export function verdictOf({ need, air }: Pick<DayHour, 'need' | 'air'>, icl: number): ComfortVerdict {
-  const off = isAsLightAsSensible({ air }, icl) ? Math.min(0, outOfBand(need, icl)) : outOfBand(need, icl);
+export function verdictOf(hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>, icl: number): ComfortVerdict {
+  const { need, air } = hour;
+  const isLight = isHot(hour) && icl <= AS_LIGHT_AS_SENSIBLE;
+  const off = isLight ? Math.min(0, outOfBand(need, icl)) : outOfBand(need, icl);
   if (off < 0) return off < -FAR ? 'cold' : 'cool';
   // From strong heat stress on nobody is comfortable in anything.
   const band = heatBand(air);

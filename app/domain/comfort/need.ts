@@ -49,12 +49,12 @@ const OWN_WIND = 0.3;
 /** Of ordinary outer wear, l/m²s (ISO 11079, annex). */
 const PERMEABILITY = 50;
 /** A light blouse, linen trousers, sandals: the sun alone undresses nobody further (ours). */
-const SUN_STOPS_AT = 0.4;
+export const SUN_STOPS_AT = 0.4;
 /** Of what wind, sun and pace change in the neutral need people follow a half, at most so much (comfort.md, Outside). */
 const FOLLOWED = 0.5;
 const FOLLOWED_AT_MOST = 0.3;
 /** clo inside the band at which to aim, because clothes come in pieces (ours); in the cold less will do. */
-const INSIDE = { mild: 0.08, cold: 0.02 };
+const INSIDE = { mild: 0.12, cold: 0.02 };
 /** Wet cloth insulates less: our estimate. */
 const WET = 0.1;
 

@@ -21,6 +21,7 @@ function legTrouble(lower: Garment, outer: Part, shoe: Garment): number {
   if (kind === 'shorts' && outer.clo > 0.3) cost += 0.5;
   if (shaft > 0.5 && lower.drawing.kind === 'trousers' && lower.drawing.leg === 'wide') cost += 0.4;
   if (kind === 'skirt' && shoe.formality === 0 && lower.formality >= 2) cost += 0.4;
+  if (kind === 'skirt' && shoe.drawing.kind === 'shoes' && shoe.drawing.last === 'laced') cost += 0.3;
   return cost;
 }
 

@@ -106,7 +106,7 @@ test('the reader does not believe everything', () => {
     'Perfect for the beach.',
     'Snow from three: the coat keeps it off.',
     'As you asked: long sleeves and your head covered by the headscarf.',
-    "You've favorited looks with camel before; today it is in the coat.",
+    "You've favorited looks with camel before; today it's in the coat.",
     "Inside, with the coat off, you're comfortable at 31°F.",
     'Fuchsia and mustard belong to one family of color.',
     'Dressed as if it were 3°F colder, because you feel the cold more than most.',

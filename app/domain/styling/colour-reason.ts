@@ -2,8 +2,8 @@
 import { colourWord, swatch, type ColourName } from '../wardrobe/palette.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
-import { hueGap, oklch } from './harmony.ts';
-import { accentOf, capital, coloursSeen, isTinted, listed, schemeSaid, type OutfitFacts } from './facts.ts';
+import { hueGap, oklch, type ColourScheme } from './harmony.ts';
+import { accentOf, capital, coloursSeen, listed, type OutfitFacts } from './facts.ts';
 
 /** More colors than this are not listed. */
 const MOST_NAMED = 3;
@@ -26,6 +26,27 @@ function widestApart(seen: readonly ColourName[]): { one: string; two: string; g
   return pairs.sort((a, b) => b.gap - a.gap)[0] ?? null;
 }
 
+/** Chroma below which a color is black, white or gray to the eye, and so of no family. */
+const TINTED = 0.012;
+const isTinted = (name: ColourName): boolean => oklch(swatch(name).hex).c > TINTED;
+
+/** The scheme as it may be said: by the colors that are seen and named, not by the small ones of a pattern. */
+export function schemeSaid(facts: OutfitFacts): ColourScheme {
+  const seen = coloursSeen(facts);
+  const gap = widestApart(seen)?.gap ?? 0;
+  switch (facts.colourScheme) {
+    case 'tonal':
+      if (seen.length > 1 && seen.every(isTinted)) return 'tonal';
+      return seen.every((name) => swatch(name).neutral) ? 'neutral' : 'free';
+    case 'analogous':
+      return gap > 0 && gap <= NEIGHBORS ? 'analogous' : 'free';
+    case 'complementary':
+      return gap >= OPPOSITES ? 'complementary' : 'free';
+    default:
+      return facts.colourScheme;
+  }
+}
+
 /** Every way to say it; none where the words would say nothing. */
 function linesFor(facts: OutfitFacts): string[] {
   const seen = coloursSeen(facts);
@@ -44,7 +65,7 @@ function linesFor(facts: OutfitFacts): string[] {
           ]
         : [];
     case 'tonal': {
-      const family = listed(seen.filter(isTinted).slice(0, MOST_NAMED).map(colourWord));
+      const family = listed(seen.slice(0, MOST_NAMED).map(colourWord));
       return [
         `${capital(family)} belong to one family of color.`,
         `Tone on tone in ${family}.`,
@@ -62,7 +83,7 @@ function linesFor(facts: OutfitFacts): string[] {
           ]
         : [];
     case 'analogous':
-      return widest && widest.gap <= NEIGHBORS
+      return widest
         ? [
             `${capital(widest.one)} and ${widest.two} are neighbors on the color wheel.`,
             `${capital(widest.one)} next to ${widest.two}: neighboring colors get along.`,
@@ -70,7 +91,7 @@ function linesFor(facts: OutfitFacts): string[] {
           ]
         : [];
     case 'complementary':
-      return widest && widest.gap >= OPPOSITES
+      return widest
         ? [
             `${capital(widest.one)} and ${widest.two} are opposites, so each makes the other brighter.`,
             `${capital(widest.one)} against ${widest.two}: opposites, on purpose.`,

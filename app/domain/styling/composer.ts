@@ -88,7 +88,7 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
     for (let turn = 0; best?.alike && turn < MORE_TURNS; turn++) {
       for (const id of tooMuchOf(best.candidate, lately)) gone.add(id);
       const others = marketFor(without(fresh, gone));
-      found = [...found, ...search(others), ...search(others, 'warmth')];
+      found = [...found, ...search(others, turn % 2 === 0 ? 'style' : 'warmth')];
       best = pick(found);
     }
   }

@@ -4,6 +4,7 @@ import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import type { Option, Pools } from './pools.ts';
 import { clash, sidesOf, type Sides } from './together.ts';
+import { OUTERMOST } from './when.ts';
 
 /** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
 export interface Part extends Sides {
@@ -93,14 +94,14 @@ function shortlist(options: Option[], size: number, reach: Reach): Option[] {
 const isOpen = ({ garment }: Option) => garment.drawing.kind === 'coat';
 const neckOf = ({ drawing }: Garment) => (drawing.kind === 'top' ? drawing.neck : null);
 
-/** A pullover goes over a close top: no high collar under it, no second collar over one, no oversized cut. */
+/** A pullover goes over a close top: a roll-neck only if it is fine, no second collar over one, no oversized cut. */
 export function layers(under: Garment, over: Garment): boolean {
   const { drawing } = under;
   if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0) {
     return false;
   }
   const neck = neckOf(under);
-  if (neck === 'turtle') return false;
+  if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04;
   if (over.id === 'knit-vest') return neck === 'shirt';
   const collar = neckOf(over) === 'shirt' || neckOf(over) === 'turtle' || over.drawing.hood;
   return collar ? neck === 'crew' : true;
@@ -134,8 +135,22 @@ export function uppers(pools: Pools, reach: Reach): { split: Part[]; dresses: Pa
   return { split, dresses };
 }
 
-/** Nothing, a jacket, a coat, or a jacket that lies flat under a coat. */
-export function outers(pools: Pools, reach: Reach, lines: number): Part[] {
+function mayBeOutermost({ garments }: Part, coldestC: number): boolean {
+  const outermost = garments.at(-1);
+  return OUTERMOST.every(({ kind, from }) => {
+    const is = outermost ? kind !== 'nothing' && isOf(outermost, kind) : kind === 'nothing';
+    return !is || coldestC >= from;
+  });
+}
+
+/** Nothing, a jacket, a coat, or a jacket that lies flat under a coat: what is warm enough to be outermost, if there is any. */
+export function outers(pools: Pools, reach: Reach, lines: number, coldestC: number): Part[] {
+  const parts = outerParts(pools, reach, lines);
+  const warm = parts.filter((part) => mayBeOutermost(part, coldestC));
+  return warm.length > 0 ? warm : parts;
+}
+
+function outerParts(pools: Pools, reach: Reach, lines: number): Part[] {
   const jackets = shortlist(pools.jacket, 4, reach);
   const coats = shortlist(pools.coat, 4, reach);
   const under = jackets.filter(({ garment }) => isOf(garment, 'under a coat'));

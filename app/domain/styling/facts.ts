@@ -8,7 +8,7 @@ import { colourWord, isColourName, swatch, type ColourName } from '../wardrobe/p
 import { isPlural } from '../wardrobe/glossary.ts';
 import type { StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
-import { oklch, type ColourScheme } from './harmony.ts';
+import type { ColourScheme } from './harmony.ts';
 
 export interface OutfitFacts {
   brief: StylingBrief;
@@ -109,16 +109,4 @@ export function accentOf(facts: OutfitFacts): string | null {
   const accents = new Set(seen.filter((name) => !swatch(name).neutral).map(colourWord));
   const [only] = accents;
   return accents.size === 1 && only !== undefined ? only : null;
-}
-
-/** Chroma below which a color is black, white or gray to the eye, and so of no family. */
-const TINTED = 0.012;
-export const isTinted = (name: ColourName): boolean => oklch(swatch(name).hex).c > TINTED;
-
-/** The scheme as it may be said: 'tonal' only where two colors of the family show. */
-export function schemeSaid(facts: OutfitFacts): ColourScheme {
-  if (facts.colourScheme !== 'tonal') return facts.colourScheme;
-  const seen = coloursSeen(facts);
-  if (seen.filter(isTinted).length > 1) return 'tonal';
-  return seen.every((name) => swatch(name).neutral) ? 'neutral' : 'free';
 }

@@ -30,6 +30,7 @@ export type Filler = (kind: LegKind, shoe: Part, clo: number, warmth: LayeredWar
 const BARE_LEGS = { coldest: 12, warmest: 18 };
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
+const SOCK_SEEN = 0.2;
 /** Pumps and ballet flats take hose under trousers when it is cool, °C. */
 const HOSE_BELOW_C = 11;
 
@@ -56,7 +57,9 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   const tights = there.filter((option) => isOf(option.garment, 'tights'));
   const short = socks.filter((option) => option.garment.clo <= SHORT_SOCK);
   const bareFoot = isBareShoe(garment) || (kind === 'shorts' && isOf(garment, 'loafers'));
-  const bare = bareFoot ? [none] : short.map((option) => partOf([option]));
+  // On a bare leg a sock that is not seen is the better one.
+  const seen = (option: Option) => (isOf(option.garment, 'no-show socks') ? 0 : SOCK_SEEN);
+  const bare = bareFoot ? [none] : short.map((option) => partOf([option], seen(option)));
   const worn = (options: Option[]) => options.map((option) => partOf([option]));
   if (kind === 'shorts') return bare;
   if (kind === 'covered') {

@@ -27,7 +27,7 @@ function likedIn(facts: OutfitFacts): Liked[] {
     },
   ];
   if (silhouette) {
-    const text = `You've favorited looks with ${SILHOUETTE_LABELS[silhouette]} before; here is another.`;
+    const text = `You've favorited looks with ${SILHOUETTE_LABELS[silhouette]} before; here's another.`;
     liked.push({ affinity: affinities.silhouette?.[silhouette] ?? 0, text });
   }
   for (const garment of look.garments.filter((one) => shows(one, facts))) {
@@ -40,7 +40,7 @@ function likedIn(facts: OutfitFacts): Liked[] {
       },
       {
         affinity: affinities.colour?.[colour] ?? 0,
-        text: `You've favorited looks with ${colourWord(colour)} before; today it is in the ${noun}.`,
+        text: `You've favorited looks with ${colourWord(colour)} before; today it's in the ${noun}.`,
       },
     );
   }

@@ -1,12 +1,12 @@
 // The hours of the receipt in words: what is left inside, what comes off when, and where the look falls short.
-import type { WornLayer } from '../comfort/receipt.ts';
+import type { ReceiptHour, WornLayer } from '../comfort/receipt.ts';
 import { nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { fahrenheit } from '../comfort/outdoors.ts';
 import { minutesThatCount } from '../fit-line.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
-import { capital, degrees, hourWord, inSlot, isSeasonal, listed, type OutfitFacts } from './facts.ts';
+import { degrees, hourWord, inSlot, isSeasonal, listed, type OutfitFacts } from './facts.ts';
 
 const isPocket = ({ garmentId }: WornLayer) =>
   ['scarf', 'hat', 'gloves'].includes(garmentById(garmentId)?.slot ?? '');
@@ -31,6 +31,9 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   return [{ fact: 'inside', text }];
 }
 
+/** °F. Below it nobody is told to take her coat off in the street, whatever she wears under it. */
+const MILD_F = 52;
+
 /** The first layer and its longest stretch off; then what else comes off. */
 export function shedding(facts: OutfitFacts): Reason[] {
   const { shed, hours, layers = [] } = facts.receipt;
@@ -39,7 +42,8 @@ export function shedding(facts: OutfitFacts): Reason[] {
   const reasons: Reason[] = [];
   const temperatureAt = (hour: number) => hours.find((one) => one.hour === hour)?.tempF ?? first.tempF;
   const is = isSeasonal(facts) ? "it's usually" : "it's";
-  if (shed) {
+  const offAt = temperatureAt(shed?.fromHour ?? first.hour);
+  if (shed && offAt >= MILD_F) {
     const noun = nounOf(shed.garment);
     const back = shed.untilHour;
     if (shed.fromHour === first.hour && back !== undefined) {
@@ -62,8 +66,8 @@ export function shedding(facts: OutfitFacts): Reason[] {
   const pocket = layers.filter(isPocket);
   const away = hours.find(({ hour }) => !pocket[0]?.wornHours.includes(hour));
   if (!shed && pocket.length > 0 && away) {
-    const names = listed(pocket.map(({ name }) => nounOf(name)));
-    const text = `${capital(names)} can go in a pocket at ${hourWord(away.hour)}, when ${is} ${degrees(away.tempF)}.`;
+    const names = listed(pocket.map(({ name }) => nounOf(name)).reverse());
+    const text = `By ${hourWord(away.hour)} ${is} ${degrees(away.tempF)}, so the ${names} can come off.`;
     reasons.push({ fact: 'shed', text });
   }
   return reasons;
@@ -72,11 +76,14 @@ export function shedding(facts: OutfitFacts): Reason[] {
 /** From this many clo on a brisk walk does not make up for what is missing. */
 const BRISK_WALK = 0.2;
 
+/** The hour of leaving has been called cold already. */
+const isTold = (first?: ReceiptHour) => first?.verdict === 'cool' || first?.verdict === 'cold';
+
 /** The hour that is coldest for what is worn, when that is not the hour of leaving; never how much is too much. */
 export function falling(facts: OutfitFacts): Reason[] {
   const { receipt } = facts;
   const { shortfall, hours, layers = [] } = receipt;
-  if (shortfall?.side !== 'cold' || shortfall.hour === hours[0]?.hour) return [];
+  if (shortfall?.side !== 'cold' || isTold(hours[0])) return [];
   // Told as minutes, or mended by what was taken off.
   const isDressed = layers.every(({ wornHours }) => wornHours.includes(shortfall.hour));
   if (minutesThatCount(receipt) !== null || !isDressed) return [];

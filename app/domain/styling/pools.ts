@@ -1,5 +1,5 @@
 // The garments that may be chosen from today, slot by slot, each with what it costs against the style asked for.
-import type { DayHour } from '../comfort/day.ts';
+import { AS_LIGHT_AS_SENSIBLE, isHot, type DayHour } from '../comfort/day.ts';
 import { sumOfGarments } from '../comfort/insulation.ts';
 import { daysBetween } from '../local-day.ts';
 import { SLOTS, type Slot } from '../look.ts';
@@ -81,7 +81,7 @@ const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 
 /** What shoes, socks and underwear take of it, clo. */
 const TAKEN = 0.08;
 /** A clo too much. */
-const TOO_WARM = 5;
+const TOO_WARM = 8;
 
 /** What cannot be taken off must suit the warmest hour in which she is out. */
 function warmthCost({ slot, clo }: Garment, lightest: number): number {
@@ -150,7 +150,9 @@ export function poolsFor({
   const recency = recencyOf(brief, today);
   const wanted = wishesOf(brief);
   const { heelMax = 3, modesty = {}, gender, seed, context } = brief;
-  const aims = day.filter(({ out }) => out).map(({ need }) => need.neutral);
+  const aims = day
+    .filter(({ out }) => out)
+    .map((hour) => (isHot(hour) ? AS_LIGHT_AS_SENSIBLE : hour.need.neutral));
   const lightest = sumOfGarments(Math.min(...aims)) - TAKEN;
   const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
   const pools = emptyPools();

@@ -121,9 +121,7 @@ function sun(facts: OutfitFacts): Reason[] {
 function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
   const { offsetC } = receipt;
   if (!offsetC) return [];
-  const by = `${Math.abs(offsetC * 1.8)
-    .toFixed(1)
-    .replace('.0', '')}°F`;
+  const by = `${Math.max(1, Math.round(Math.abs(offsetC * 1.8)))}°F`;
   const colder = offsetC > 0;
   const because = brief.trialC
     ? 'to learn from your next tap'

@@ -139,7 +139,7 @@ export function marketOf(
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
 export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   const { pools, conditions, fixed, lines, mostLayers } = market;
-  const outside = outers(pools, reach, lines).sort(byCost);
+  const outside = outers(pools, reach, lines, conditions.coldestC).sort(byCost);
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
   const { split, dresses } = uppers(pools, reach);
   const below = bottoms(pools, reach, sets).sort(byCost);

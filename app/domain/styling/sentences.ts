@@ -2,13 +2,13 @@
 import { isWet } from '../comfort/outdoors.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import type { Chance } from './chance.ts';
+import { schemeSaid } from './colour-reason.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import {
   accentOf,
   capital,
   colourOf,
   degrees,
-  schemeSaid,
   inSlot,
   listed,
   shows,
@@ -30,7 +30,7 @@ function wetSentence(facts: OutfitFacts, chance: Chance): string | null {
   return chance.pick([
     `${capital(things)} for the ${what}.`,
     `${capital(what)} is coming, so ${things}.`,
-    `Add ${things}: ${what} is on the way.`,
+    `${capital(what)} is on the way: ${things}.`,
   ]);
 }
 
@@ -50,7 +50,6 @@ function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
     `${capital(name)} to walk in.`,
-    `Add ${name}.`,
     `${capital(name)} finish it.`,
     ...(cold ? [`${capital(name)} keep your feet warm at ${degrees(first.tempF)}.`] : []),
     ...(seasonal || shoes.clo >= 0.1
@@ -196,12 +195,11 @@ export function followingSentences(
   const colour = colourSentence(facts, said, chance);
   const may = [
     shadeSentence(facts, chance),
-    scarfSentence(facts, chance),
     hiddenSentence(pieces, said, chance),
     colour,
     bagSentence(facts, chance),
   ].filter((sentence) => sentence !== null);
-  const kept = must === null ? [] : [must];
+  const kept = [must, scarfSentence(facts, chance)].filter((sentence) => sentence !== null);
   const room = Math.max(0, (chance.next() < 0.4 ? 2 : 3) - kept.length);
   while (may.length > room) may.splice(Math.floor(chance.next() * may.length), 1);
   // Layers first, weather last, or the other way round.

@@ -22,6 +22,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'slip-on summer shoes', other: 'socks' },
   { one: 'slip-on summer shoes', other: 'tights' },
   { one: 'ballet flats', other: 'tights' },
+  { one: 'no-show socks', other: 'ankle boots' },
+  { one: 'no-show socks', other: 'tall boots' },
   { one: 'shorts', other: 'tights' },
   { one: 'shorts', other: 'pumps' },
   { one: 'shorts', other: 'ankle boots' },

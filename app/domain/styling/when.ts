@@ -50,17 +50,18 @@ export const WHEN: readonly When[] = [
   { kind: 'down, fur or teddy', coldest: below(7), warmest: below(13) },
   { kind: 'parka', coldest: below(7), warmest: below(13) },
   { kind: 'winter coat', coldest: below(9.9), warmest: below(17) },
-  { kind: 'light coat', coldest: below(14), warmest: below(23), orWetUpTo: 22 },
+  { kind: 'light coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
+  { kind: 'raincoat', onlyWet: true },
   { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
-  { kind: 'summer blazer', coldest: [7, 17], warmest: [14, 27] },
+  { kind: 'summer blazer', coldest: [7, 18], warmest: [14, 27] },
   { kind: 'kimono', coldest: [10, 17], warmest: [17, 27] },
-  { kind: 'outdoor jacket', coldest: below(14), warmest: below(26), orWetUpTo: 22 },
-  { kind: 'warm jacket', coldest: below(12), warmest: below(25) },
+  { kind: 'outdoor jacket', coldest: below(16), warmest: below(28), orWetUpTo: 22 },
+  { kind: 'warm jacket', coldest: below(14), warmest: below(27) },
   // Knitwear, tops, dresses.
   { kind: 'thick knit', coldest: below(13), warmest: below(19) },
-  { kind: 'thick cardigan', coldest: below(13), warmest: below(24) },
+  { kind: 'thick cardigan', coldest: below(14), warmest: below(28) },
   { kind: 'fine pullover', coldest: below(16), warmest: below(22) },
-  { kind: 'cardigan', coldest: below(20), warmest: below(27) },
+  { kind: 'cardigan', coldest: below(21), warmest: below(32) },
   { kind: 'roll-neck', coldest: below(9), warmest: below(15) },
   { kind: 'warm shirt', coldest: below(14), warmest: below(21) },
   { kind: 'long-sleeved top', warmest: below(30) },
@@ -74,7 +75,7 @@ export const WHEN: readonly When[] = [
   { kind: 'lined sportswear', coldest: below(5), warmest: below(11) },
   { kind: 'jeans', warmest: below(28) },
   { kind: 'sport skirt', coldest: from(15), warmest: from(20) },
-  { kind: 'summery', coldest: from(11), warmest: from(18) },
+  { kind: 'summery', coldest: from(10), warmest: from(18) },
   // Feet.
   { kind: 'snow boots', snowOrBelow: -4 },
   { kind: 'lined boots', coldest: below(2), warmest: below(9) },
@@ -82,7 +83,7 @@ export const WHEN: readonly When[] = [
   { kind: 'tall boots', coldest: below(11), warmest: below(17) },
   { kind: 'ankle boots', coldest: below(15), warmest: below(21) },
   { kind: 'low shoes', coldest: from(-6) },
-  { kind: 'sheer tights', coldest: [4, 15], warmest: below(21) },
+  { kind: 'sheer tights', coldest: [3, 15], warmest: below(24) },
   { kind: 'opaque tights', coldest: below(11), warmest: below(16) },
   { kind: 'wool tights', coldest: below(3), warmest: below(9) },
   { kind: 'wool socks', coldest: below(6), warmest: below(13) },
@@ -98,4 +99,15 @@ export const WHEN: readonly When[] = [
   // Occasions.
   { kind: 'sportswear', notFor: ['work'], except: ['sporty'] },
   { kind: 'everyday wear', notFor: ['special'], except: ['sporty'] },
+  { kind: 'tee', notFor: ['special'], except: ['sporty'] },
+];
+
+/** What may be the outermost layer when the coldest hour is that cold, °C: colder asks for a real coat. */
+// prettier-ignore
+export const OUTERMOST: readonly { kind: Kind | 'nothing'; from: number }[] = [
+  { kind: 'nothing', from: 8 },
+  { kind: 'thin jacket', from: 8 },
+  { kind: 'blazer', from: 8 },
+  { kind: 'outdoor jacket', from: 1 },
+  { kind: 'light coat', from: 2 },
 ];

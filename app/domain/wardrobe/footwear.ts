@@ -54,6 +54,9 @@ export const SHOES: Garment[] = [
   s('rubber-chelsea-boots', 'rubber-soled {} Chelsea boots', 'fm', 'professional classic casual', 2, 0.1, 'leather', 'black chocolate', { ...ankleBoot, last: 'chelsea' }, proof),
   s('bright-winter-boots', 'lined {} snow boots', 'fm', 'go-wild sporty', 0, 0.12, 'leather', 'cobalt red mustard', { ...ankleBoot, last: 'laced-boot' }, proof),
   s('fisherman-sandals', '{} fisherman sandals', 'fm', 'classic professional casual trendy', 2, 0.02, 'leather', 'brown black tan', { ...shoe, last: 'sandal' }, open),
+  s('weatherproof-sneakers', 'weatherproof {} sneakers', 'fm', 'casual sporty trendy', 1, 0.03, 'leather', 'black navy olive', { ...shoe, last: 'sneaker' }, { gloss: 0.1, ...proof }),
+  s('rubber-soled-shoes', 'rubber-soled {} leather shoes', 'fm', 'professional classic casual', 3, 0.03, 'leather', 'black chocolate cognac', { ...shoe, last: 'laced' }, proof),
+  s('bright-weatherproof-sneakers', 'bright weatherproof {} sneakers', 'fm', 'go-wild', 1, 0.03, 'leather', 'cobalt red emerald mustard', { ...shoe, last: 'sneaker' }, { gloss: 0.15, ...proof }),
 ];
 
 // Socks are worn and counted, not drawn. Opaque and wool tights: our estimate between hose (.02) and long socks (.10).

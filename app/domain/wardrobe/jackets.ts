@@ -36,4 +36,10 @@ export const JACKETS: Garment[] = [
   j('down-liner', 'light {} down jacket', 'fm', 'sporty go-wild', 0, 0.4, 'plain', 'black cobalt rust forest', { ...coat(0.04, 0.1, false, 1.12), quilt: 'channels' }, { underCoat: true }),
   j('varsity-jacket', '{} varsity jacket', 'fm', 'trendy go-wild sporty', 1, 0.38, 'wool', 'navy forest burgundy cobalt', { ...coat(0.02, 0.14, false), collar: 'stand', closure: 'snaps', ribbed: true, pockets: 'welt' }),
   j('satin-bomber', '{} satin bomber', 'fm', 'go-wild trendy', 1, 0.3, 'satin', 'emerald fuchsia plum cobalt', { ...coat(0, 0.16, false), collar: 'stand', closure: 'zip', ribbed: true, pockets: 'welt' }, { gloss: 0.2, weather: { rain: 'no' } }),
+  j('linen-overshirt', '{} linen overshirt', 'fm', 'casual trendy classic', 1, 0.22, 'linen', 'sand olive navy', { ...coat(0.12, 0.22, false), collar: 'shirt', closure: 'single', pockets: 'chest' }),
+  j('cotton-jacket', 'light {} cotton jacket', 'fm', 'casual classic trendy', 1, 0.25, 'plain', 'stone navy sage', { ...coat(0.1, 0.18, false), collar: 'shirt', closure: 'single', pockets: 'patch' }),
+  j('unlined-blazer', 'unlined {} blazer', 'fm', 'professional classic trendy', 3, 0.28, 'plain', 'navy stone black sage', { ...coat(0.13, 0.2), pockets: 'patch' }),
+  j('light-bomber', 'light {} bomber', 'fm', 'sporty trendy casual', 1, 0.24, 'plain', 'navy sage black stone', { ...coat(0, 0.14, false), collar: 'stand', closure: 'zip', ribbed: true, pockets: 'welt' }),
+  j('bright-windbreaker', 'bright {} windbreaker', 'fm', 'go-wild sporty', 0, 0.24, 'plain', 'fuchsia cobalt emerald', coat(0.06, 0.08, false), shell),
+  j('bright-overshirt', 'bright {} overshirt', 'fm', 'go-wild', 1, 0.26, 'plain', 'mustard cobalt coral emerald', { ...coat(0.12, 0.22, false), collar: 'shirt', closure: 'single', pockets: 'chest' }),
 ];

@@ -60,7 +60,15 @@ const KINDS = {
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
   'short skirt': (g: Garment) => hemOf(g) < 0.9,
   'sport skirt': named(/^tennis-/),
-  summery: (g: Garment) => g.weather.cold === 'no' || g.fabric === 'linen',
+  summery: (g: Garment) =>
+    g.weather.cold === 'no' ||
+    g.fabric === 'linen' ||
+    /seersucker|poplin|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/.test(
+      g.id,
+    ),
+  tee: named(/(^|-)tee$/),
+  raincoat: named(/raincoat/),
+  'thin jacket': (g: Garment) => g.slot === 'jacket' && g.clo < 0.3,
   // Feet and what is in the shoes.
   pumps: (g: Garment) => lastOf(g) === 'pump',
   'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
@@ -89,7 +97,7 @@ const KINDS = {
   thermals: (g: Garment) => g.slot === 'base',
   'summer bag': (g: Garment) => g.slot === 'bag' && g.weather.cold === 'no',
   // What weather spoils.
-  'spoilt by rain': (g: Garment) => g.weather.rain === 'no' || g.fabric === 'suede',
+  'spoilt by rain': (g: Garment) => g.weather.rain === 'no' || g.fabric === 'suede' || g.fabric === 'straw',
   slippery: (g: Garment) => g.weather.ice === 'no' || g.heel > 0,
   'caught by wind': (g: Garment) => g.weather.wind === 'no',
   sportswear: (g: Garment) =>

@@ -17,7 +17,15 @@ export function ReceiptBand({ outfit, unit }: ReceiptProps) {
       <div className="band-words">
         <p className="label">The working</p>
         <h2 className="display h2">
-          What stays on inside, <em>what goes over it</em>
+          {outfit.receipt.lines.some(({ over }) => over) ? (
+            <>
+              What stays on inside, <em>what goes over it</em>
+            </>
+          ) : (
+            <>
+              Warmth, added up <em>piece by piece</em>
+            </>
+          )}
         </h2>
         <p className="lead mt-3">{warmthStory(outfit.receipt, unit)}</p>
       </div>

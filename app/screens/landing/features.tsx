@@ -23,7 +23,7 @@ export function Features() {
         <div className="feat-art f-weather">
           <p className="row between items-end">
             <span className="display big num">{emphasised('57 *to* 71°F')}</span>
-            <Badge tone="rose">Coat off by one</Badge>
+            <Badge tone="rose">All day</Badge>
           </p>
           <DayChart />
         </div>

@@ -137,7 +137,7 @@ test('an outfit that could not be prepared: she is told at her minute, and looki
     house.pass(5 * MINUTE);
   }
   await house.work();
-  expect(house.pushed.map((push) => push.note.data['title'])).toEqual(['Your outfit is waiting for you']);
+  expect(house.pushed.map((push) => push.note.data['title'])).toEqual(['Your outfit is waiting']);
   expect(await todaysOutfit(app, user)).not.toBeNull();
 });
 
