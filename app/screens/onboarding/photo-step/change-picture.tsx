@@ -5,7 +5,7 @@ import type { FindingCode } from '../../../fitting-room/body-map/finding.ts';
 
 const HEAD = <circle cx="24" cy="13" r="6.5" />;
 const TRUNK = <path d="M17 25c-2 1-3 2-3 4M31 25c2 1 3 2 3 4M17 25h14M17 27l1.5 18M31 27l-1.5 18" />;
-const LEGS = <path d="M19 45l-1 24h-3M29 45l1 24h3M24 47v3" />;
+const LEGS = <path d="M19 45l-1 24h-3M29 45l1 24h3" />;
 const AWAY = <path d="M14 29l-4 19M34 29l4 19" />;
 const STANDS = (
   <>
@@ -101,8 +101,8 @@ export function ChangePicture({ code }: { code: FindingCode }) {
   if (!hasPicture(code)) return null;
   const frame = code === 'tight-frame' || code === 'feet-missing' || code === 'head-missing';
   return (
-    <svg className="change" viewBox="0 0 128 76" fill="none" aria-hidden="true">
-      <g strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" stroke="currentColor">
+    <svg className="to-change" viewBox="0 0 128 76" fill="none" aria-hidden="true">
+      <g strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" stroke="currentColor">
         {SEEN[code]}
         <path d="M56 40h14M65 35l5 5-5 5" opacity=".6" />
         <g className="better" transform="translate(78 0)">
