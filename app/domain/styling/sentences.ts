@@ -28,7 +28,7 @@ function wetSentence(facts: OutfitFacts, chance: Chance): string | null {
   const what = conditions.snow ? 'snow' : 'rain';
   const things = umbrella ? `${withArticle(shoes)} and ${withArticle(umbrella)}` : withArticle(shoes);
   return chance.pick([
-    `${capital(things)} for the ${what}.`,
+    ...(things.includes(what) ? [] : [`${capital(things)} for the ${what}.`]),
     `${capital(what)} is coming, so ${things}.`,
     `${capital(what)} is on the way: ${things}.`,
   ]);
@@ -58,7 +58,7 @@ function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
   ]);
 }
 
-/** A shirt under a sweater, a jacket under a coat; said now and then, never of thermals. */
+/** A shirt under a sweater, a jacket under a coat; never thermals. */
 function hiddenSentence(
   { hidden, overGarment, mainGarment }: Pieces,
   said: string,
@@ -133,7 +133,12 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
         'Calm colors, so the cut gets noticed.',
       ]);
     case 'complementary':
-      return chance.pick(['Opposite colors, on purpose.', 'Two colors that spark each other.']);
+      return chance.pick([
+        'Opposite colors, on purpose.',
+        'Two colors that spark each other.',
+        'Colors from opposite sides of the wheel.',
+        'Bold together, and meant to be.',
+      ]);
     case 'analogous':
       return chance.pick([
         'Neighboring colors, so it all hangs together.',
@@ -193,13 +198,11 @@ export function followingSentences(
   const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
   const must = named ? wetless(facts, chance) : shoeSentence(facts, chance);
   const colour = colourSentence(facts, said, chance);
-  const may = [
-    shadeSentence(facts, chance),
-    hiddenSentence(pieces, said, chance),
-    colour,
-    bagSentence(facts, chance),
-  ].filter((sentence) => sentence !== null);
-  const kept = [must, scarfSentence(facts, chance)].filter((sentence) => sentence !== null);
+  const may = [shadeSentence(facts, chance), colour, bagSentence(facts, chance)].filter(
+    (sentence) => sentence !== null,
+  );
+  const worn = [hiddenSentence(pieces, said, chance), must, scarfSentence(facts, chance)];
+  const kept = worn.filter((sentence) => sentence !== null);
   const room = Math.max(0, (chance.next() < 0.4 ? 2 : 3) - kept.length);
   while (may.length > room) may.splice(Math.floor(chance.next() * may.length), 1);
   // Layers first, weather last, or the other way round.
