@@ -5,7 +5,8 @@ import { airOf, fahrenheit } from '../app/domain/comfort/outdoors.ts';
 import { GENDERS, STYLE_IDS, type Gender } from '../app/domain/style.ts';
 import { compose } from '../app/domain/styling/composer.ts';
 import type { WeatherHour } from '../app/domain/weather.ts';
-import { demandsOf, iclOf, inBand, reach, reachableIcls } from './stylist-reach.ts';
+import { iclOf, inBand, reach, reachableIcls } from './stylist-reach.ts';
+import { demandsOf } from '../tests/styling/rules-reader.ts';
 import { printRows } from './table.ts';
 
 const ACTIVITY_IDS = Object.keys(ACTIVITIES) as Activity[];

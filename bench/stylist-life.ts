@@ -8,9 +8,10 @@ import { GENDERS, STYLE_IDS, type Gender, type OccasionContext } from '../app/do
 import type { ComposedOutfit, RecentLook } from '../app/domain/styling/brief.ts';
 import { compose } from '../app/domain/styling/composer.ts';
 import type { WeatherHour } from '../app/domain/weather.ts';
-import { brokenRules } from './stylist-rules.ts';
-import { demandsOf, iclOf, inBand, mostInOneDay, reach, reachableIcls, type Band } from './stylist-reach.ts';
+import { iclOf, inBand, mostInOneDay, reach, reachableIcls, type Band } from './stylist-reach.ts';
+import { MOST_SHARED, shared } from './stylist-variety.ts';
 import { printRows } from './table.ts';
+import { brokenRules, demandsOf } from '../tests/styling/rules-reader.ts';
 import { cityYears, type CityYear } from './weather-years.ts';
 
 const OUT = { from: 7, to: 18 };
@@ -106,12 +107,6 @@ function judgeDay(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[], ge
     }
     if (c >= -10 && c < 5) {
       tally.add('deviation in the cold', Math.abs(off));
-      if (process.env.DIAG) {
-        const r = outfit.receipt.hours[index]!;
-        tally.add('aim-curve', r.need.neutral - curve(c));
-        tally.add('worn-aim', worn - r.need.neutral);
-        tally.add('|worn-aim|', Math.abs(worn - r.need.neutral));
-      }
     }
     tally.add('receipt does not add up', Math.abs(worn - (outfit.receipt.hours[index]?.worn ?? -1)) > 0.0051);
     if (!spells.has(index)) return;
@@ -123,12 +118,6 @@ function judgeDay(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[], ge
     tally.add('in band', inBand(worn, band));
     if (inBand(worn, band)) held++;
     tally.add('below', worn < band.min);
-    if (process.env.DIAG && !inBand(worn, band)) {
-      const r = outfit.receipt.hours[index]!;
-      console.log(
-        `MISS ${worn < band.min ? 'below' : 'above'} ${c.toFixed(1)} wind ${hour.windMs.toFixed(1)} worn ${worn.toFixed(2)} theirs ${band.min.toFixed(2)}-${band.max.toFixed(2)} ours ${r.need.min}/${r.need.neutral}/${r.need.max} day ${coldest.toFixed(0)}..${warmest.toFixed(0)} ${outfit.style} ${index} wet ${hour.precipitationMm} :: ${garments.map((g) => g.name).join(', ')}`,
-      );
-    }
     if (!inBand(worn, band))
       tally.add(`${worn < band.min ? 'below' : 'above'} at ${5 * Math.floor(c / 5)}`, 1);
   });
@@ -167,14 +156,6 @@ function judgeShorts(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[],
   tally.add(fine ? 'shorts for work or special' : 'shorts', outfit.look.garments.some(isShorts));
 }
 
-const bare = (id: string) => id.split(':')[0] ?? id;
-
-function alike(a: readonly string[], b: readonly string[]): boolean {
-  const [x, y] = [new Set(a.map(bare)), new Set(b.map(bare))];
-  const shared = [...x].filter((id) => y.has(id)).length;
-  return shared / (x.size + y.size - shared) > 0.6;
-}
-
 const CONTEXTS: readonly (OccasionContext | null)[] = [null, null, 'work', null, 'special', null, 'leisure'];
 
 /** Dresses her every `every`th day of a year. */
@@ -207,11 +188,14 @@ function liveAYear(tally: Tally, city: CityYear, gender: Gender, every: number, 
     const garmentIds = outfit.look.garments.map(({ id }) => id);
     tally.add(
       'alike',
-      recent.some((look) => alike(look.garmentIds, garmentIds)),
+      recent.some((look) => shared(look.garmentIds, garmentIds) > MOST_SHARED),
     );
     looks.add([...garmentIds].sort().join(' '));
     const { title, description } = outfit;
-    recent = [{ date: hours[0]?.date ?? '', garmentIds, title, description }, ...recent].slice(0, 14);
+    recent = [{ date: hours[0]?.date ?? '', garmentIds, title, description }, ...recent].slice(
+      0,
+      Math.floor(14 / every),
+    );
   });
   return looks.size;
 }
@@ -227,8 +211,6 @@ function print(what: string, tally: Tally, fewest: number, every: number): void 
       .map((c) => `${c}: ${tally.count(`${side} at ${c}`)}`)
       .join(', ');
   console.log(what);
-  if (process.env.DIAG)
-    console.log('DIAG', tally.mean('aim-curve'), tally.mean('worn-aim'), tally.mean('|worn-aim|'));
   printRows([
     {
       what: 'mean deviation from the curve, 5 to 26 °C',

@@ -2,45 +2,10 @@
 // but the data (wardrobe and table of when.ts). Sums are kept in hundredths of a clo, so that every combination is counted without listing it.
 import type { Slot } from '../app/domain/look.ts';
 import type { Gender } from '../app/domain/style.ts';
-import type { WeatherHour } from '../app/domain/weather.ts';
 import type { Garment } from '../app/domain/wardrobe/garment.ts';
+import type { Demands } from '../tests/styling/rules-reader.ts';
 import { todayAllows } from '../app/domain/styling/rules.ts';
 import { WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
-
-/** What the hours out demand (comfort.md, "Rules that no look may break"). */
-export interface Demands {
-  wet: boolean;
-  ice: boolean;
-  windy: boolean;
-  strongSun: boolean;
-  /** °C, whole degrees. */
-  coldest: number;
-  warmest: number;
-  felt: number;
-  heavyRain: boolean;
-  snow: boolean;
-}
-
-export function demandsOf(hours: readonly WeatherHour[]): Demands {
-  const temps = hours.map((h) => ((h.tempF - 32) * 5) / 9);
-  // Apparent temperature in the shade (Steadman 1994).
-  const felts = hours.map((h, index) => {
-    const c = temps[index] ?? 0;
-    const vapour = (h.humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
-    return c + 0.348 * vapour - 0.7 * Math.max(0.2, h.windMs) - 4.25;
-  });
-  return {
-    wet: hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition)),
-    ice: hours.some((h) => h.tempF <= 33),
-    windy: hours.some((h) => h.windMs > 8),
-    strongSun: hours.some((h) => h.uv >= 6),
-    coldest: Math.round(Math.min(...temps)),
-    warmest: Math.round(Math.max(...temps)),
-    felt: Math.round(Math.min(...felts)),
-    heavyRain: hours.some((h) => h.precipitationMm >= 0.8 && !h.snow),
-    snow: hours.some((h) => h.snow && h.precipitationMm >= 0.1),
-  };
-}
 
 /** The table of when.ts is data; it is asked here for the most that any occasion and style allow. */
 function legal(garment: Garment, demands: Demands): boolean {

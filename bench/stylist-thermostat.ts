@@ -10,7 +10,8 @@ import { compose } from '../app/domain/styling/composer.ts';
 import { thermostatOf, type ComfortTap } from '../app/domain/thermostat.ts';
 import { trialOf } from '../app/domain/thermostat-trial.ts';
 import type { WeatherHour } from '../app/domain/weather.ts';
-import { demandsOf, reachableIcls } from './stylist-reach.ts';
+import { reachableIcls } from './stylist-reach.ts';
+import { demandsOf } from '../tests/styling/rules-reader.ts';
 import { cityYears } from './weather-years.ts';
 
 const TAPS = 7;

@@ -1,21 +1,28 @@
 // How right and how varied the stylist is, measured: `npm run bench:stylist`, or one part of it with
-// `node bench/stylist.ts grid|years|variety|rules|thermostat|seasonal [cases or city]`. Method and figures: docs/stylist.md.
+// `node bench/stylist.ts life|grid|variety|rules|thermostat|seasonal [cases, every so many days, or city]`.
+// `life` alone looks at every day of every year; `npm run bench:stylist` takes each sixth day of it unless it is given
+// --full. Method and figures: docs/stylist.md.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchLife } from './stylist-life.ts';
 import { benchGrid } from './stylist-grid.ts';
 import { benchRules } from './stylist-rules.ts';
 import { benchThermostat } from './stylist-thermostat.ts';
-import { benchVariety, benchYears } from './stylist-year.ts';
+import { benchVariety } from './stylist-variety.ts';
 
-const [part, argument] = process.argv.slice(2);
+const [part, argument] = process.argv.slice(2).filter((word: string) => word !== '--full');
+const isFull = process.argv.includes('--full') || process.argv[2] === 'life';
+/** Days between those that are looked at. */
+const SAMPLED = 6;
 const cpu = { hour: [] as number[], day: [] as number[] };
 
 const PARTS: Record<string, () => void> = {
-  life: () => benchLife(cpu.day, Number(argument ?? 1) || 1, Number(argument) ? undefined : argument),
+  life: () =>
+    Number(argument)
+      ? benchLife(cpu.day, Number(argument))
+      : benchLife(cpu.day, isFull ? 1 : SAMPLED, argument),
   grid: () => benchGrid(Number(argument ?? 10_000), cpu.hour),
-  years: () => benchYears(cpu.day, argument),
-  variety: () => benchVariety(cpu.day),
+  variety: () => benchVariety(cpu.day, argument),
   rules: () => benchRules(Number(argument ?? 10_000)),
   thermostat: () => benchThermostat(Number(argument ?? 1)),
   seasonal() {
@@ -40,4 +47,4 @@ for (const [name, run] of Object.entries(PARTS)) {
   console.log('');
 }
 printCpu('one hour', cpu.hour);
-printCpu('16 hours', cpu.day);
+printCpu('a day', cpu.day);

@@ -30,11 +30,11 @@ test.each([
 test.each([
   [0, 1.4],
   [5, 1.29],
-  [10, 1.23],
+  [10, 1.27],
   [15, 0.98],
   [18, 0.85],
   [20, 0.76],
-  [22, 0.53],
+  [22, 0.49],
   [26, 0.4],
   [30, 0.3],
 ])('calm shade of %d °C asks for about %d clo', (airC, clo) => {
@@ -45,7 +45,7 @@ test.each([
 test('in the cold the bound is the minimal ICL of ISO 11079 at a walk, and aim and bound are near', () => {
   const need = clothingNeed({ airC: -10, radiantC: -10, airSpeed: 1, humidity: 60 });
   expect(need.min).toBeCloseTo(2.11, 1);
-  expect(need.neutral - need.min).toBeCloseTo(0.02, 2);
+  expect(need.neutral).toBeCloseTo(need.min, 6);
   expect([needMethod(-10), needMethod(9.9), needMethod(10)]).toEqual(['IREQ', 'IREQ', 'PMV']);
   expect(outdoorVote(shade(0), 2)).toBeNull();
   expect(outdoorVote(shade(15), clothingNeed(shade(15)).min)).toBeCloseTo(-0.5, 1);

@@ -8,7 +8,7 @@ const OFF_SQUARED = 12;
 const COLD = { out: 2, perClo: 6 };
 const WARM = { out: 1, perClo: 4 };
 /** City clothes reach about so much; beyond it minutes outdoors count, not clo (comfort.md, Honest cold). */
-const CITY_CLOTHES = 2.3;
+const CITY_CLOTHES = 2.2;
 /** clo. A hair inside the band, because receipts and tables round. */
 const MARGIN = 0.012;
 

@@ -97,7 +97,7 @@ export function planWearing(
   if (Math.min(...off) === 0) return { steps, off, icls, cost };
   let coldest = 0;
   day.forEach((hour, index) => {
-    if (hour.need.neutral > (day[coldest]?.need.neutral ?? 0)) coldest = index;
+    if (hour.air.airC < (day[coldest]?.air.airC ?? 0)) coldest = index;
   });
   const worn = off.map((level, index) => (index === coldest ? 0 : level));
   return { steps, off: worn, icls, cost: cost + UNUSED };

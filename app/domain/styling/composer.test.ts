@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ASKED, BRIEF, hoursOf, violations } from '../../../tests/styling/briefs.ts';
+import { brokenRules } from '../../../tests/styling/rules-reader.ts';
 import { Refusal } from '../refusal.ts';
 import { GENDERS } from '../style.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
@@ -13,8 +14,10 @@ const BRIEFS = process.env.STYLECAST_LONG ? 10_000 : 120;
 test(`${BRIEFS} random briefs: no throw, no rule broken, a whole look, a receipt that adds up`, () => {
   fc.assert(
     fc.property(BRIEF, (brief) => {
-      const { look, receipt, title, description, reasons, style } = compose(brief);
+      const outfit = compose(brief);
+      const { look, receipt, title, description, reasons, style } = outfit;
       expect(violations(look, brief.hours)).toEqual([]);
+      expect(brokenRules(outfit, brief), look.garments.map(({ name }) => name).join(', ')).toEqual([]);
       const slots = look.garments.map(({ slot }) => slot);
       expect(slots).toContain('shoes');
       expect(

@@ -82,7 +82,7 @@ export const WHEN: readonly When[] = [
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true },
   { kind: 'tall boots', coldest: below(11), warmest: below(17) },
   { kind: 'ankle boots', coldest: below(15), warmest: below(21) },
-  { kind: 'low shoes', coldest: from(-6) },
+  { kind: 'low shoes', coldest: from(-4) },
   { kind: 'sheer tights', coldest: [3, 15], warmest: below(24) },
   { kind: 'opaque tights', coldest: below(11), warmest: below(16) },
   { kind: 'wool tights', coldest: below(3), warmest: below(9) },
@@ -90,11 +90,11 @@ export const WHEN: readonly When[] = [
   { kind: 'long wool socks', coldest: below(0), warmest: below(8) },
   { kind: 'no-show socks', coldest: from(9) },
   // Head, neck, hands follow what it feels like; thermals are for real frost.
-  { kind: 'warm hat', felt: below(3), coldest: below(7) },
-  { kind: 'gloves', felt: below(4), coldest: below(8) },
+  { kind: 'warm hat', felt: below(3), coldest: below(12) },
+  { kind: 'gloves', felt: below(4), coldest: below(12) },
   { kind: 'warm scarf', felt: below(7), coldest: below(9) },
   { kind: 'light scarf', coldest: [5, 12], warmest: below(20) },
-  { kind: 'thermals', coldest: below(-8) },
+  { kind: 'thermals', coldest: below(-8.1) },
   { kind: 'summer bag', coldest: from(14), warmest: from(19) },
   // Occasions.
   { kind: 'sportswear', notFor: ['work'], except: ['sporty'] },

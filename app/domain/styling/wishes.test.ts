@@ -150,7 +150,8 @@ test('taste moves choices: a loved garment comes often, a disliked one hardly ev
 });
 
 test('the thermostat: who feels the cold is dressed warmer, who runs warm lighter', () => {
-  const icl = (offsetC: number) => compose({ ...ASKED, offsetC }).receipt.icl;
+  const autumn = MILD.map((hour) => ({ ...hour, tempF: hour.tempF - 16, uv: 0 }));
+  const icl = (offsetC: number) => compose({ ...ASKED, hours: autumn, offsetC }).receipt.icl;
   expect(icl(3)).toBeGreaterThan(icl(-3) + 0.15);
   expect(compose({ ...ASKED, offsetC: 2 }).receipt.offsetC).toBe(2);
 });

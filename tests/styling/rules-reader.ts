@@ -1,0 +1,196 @@
+// The rules of comfort.md ("Dressed for life", "Rules that no look may break") as an independent reader tells them from
+// what a look says of itself: names, cloth and drawings, none of the stylist's tables.
+import type { WornGarment } from '../../app/domain/look.ts';
+import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/brief.ts';
+import type { WeatherHour } from '../../app/domain/weather.ts';
+
+/** What the hours out demand (comfort.md, "Rules that no look may break"). */
+export interface Demands {
+  wet: boolean;
+  ice: boolean;
+  windy: boolean;
+  strongSun: boolean;
+  /** °C, whole degrees. */
+  coldest: number;
+  warmest: number;
+  felt: number;
+  heavyRain: boolean;
+  snow: boolean;
+}
+
+export function demandsOf(hours: readonly WeatherHour[]): Demands {
+  const temps = hours.map((h) => ((h.tempF - 32) * 5) / 9);
+  // Apparent temperature in the shade (Steadman 1994).
+  const felts = hours.map((h, index) => {
+    const c = temps[index] ?? 0;
+    const vapour = (h.humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
+    return c + 0.348 * vapour - 0.7 * Math.max(0.2, h.windMs) - 4.25;
+  });
+  return {
+    wet: hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition)),
+    ice: hours.some((h) => h.tempF <= 33),
+    windy: hours.some((h) => h.windMs > 8),
+    strongSun: hours.some((h) => h.uv >= 6),
+    coldest: Math.round(Math.min(...temps)),
+    warmest: Math.round(Math.max(...temps)),
+    felt: Math.round(Math.min(...felts)),
+    heavyRain: hours.some((h) => h.precipitationMm >= 0.8 && !h.snow),
+    snow: hours.some((h) => h.snow && h.precipitationMm >= 0.1),
+  };
+}
+
+const hemOf = ({ drawing }: WornGarment) =>
+  drawing.kind === 'trousers'
+    ? drawing.length >= 0.85
+      ? 2
+      : 1 + drawing.length
+    : 'flare' in drawing
+      ? drawing.length
+      : 2;
+
+const WHITE = /^(?:[\w-]+ )*?(white|cream)\b/;
+
+/** The rules of comfort.md that a look breaks, read from its names, cloth and drawings: none of the stylist's tables. */
+export function brokenRules(
+  { look: { garments }, receipt, style }: Pick<ComposedOutfit, 'look' | 'receipt' | 'style'>,
+  { hours, modesty = {}, gender, context }: StylingBrief,
+): string[] {
+  const { wet, ice, windy, strongSun, heavyRain } = demandsOf(hours);
+  const temps = hours.map(({ tempF }) => ((tempF - 32) * 5) / 9);
+  const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
+  const felt = Math.min(...hours.map(shadeFelt));
+  const named = (words: RegExp, ...slots: string[]) =>
+    garments.some(({ name, slot }) => words.test(name) && (slots.length === 0 || slots.includes(slot)));
+  const has = (slot: string) => garments.some((one) => one.slot === slot);
+  const shoes = garments.find(({ slot }) => slot === 'shoes');
+  const last = shoes?.drawing.kind === 'shoes' ? shoes.drawing.last : undefined;
+  const shoe = (words: RegExp) => words.test(shoes?.name ?? '');
+  const socks = named(/socks/);
+  const shorts = garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.length < 0);
+  const sporty = style === 'sporty';
+  const down = garments.filter(
+    ({ drawing, cloth }) =>
+      (drawing.kind === 'coat' && drawing.quilt === 'channels') || cloth.fabric === 'teddy',
+  );
+  const tailored = named(/blazer|suit jacket|dinner jacket|tweed jacket/, 'jacket');
+  const upper = garments.filter(({ slot }) => ['top', 'knitwear', 'dress', 'jacket', 'coat'].includes(slot));
+  const neck = (slot: string) => {
+    const found = garments.find((one) => one.slot === slot)?.drawing;
+    return found && 'neck' in found ? found.neck : null;
+  };
+  const woolCoat = garments.some(
+    ({ slot, cloth }) => slot === 'coat' && ['wool', 'check', 'teddy'].includes(cloth.fabric),
+  );
+  const warmOn = (hour: number) =>
+    garments.some(
+      ({ id, slot, name }) =>
+        (slot === 'gloves' ||
+          slot === 'scarf' ||
+          (slot === 'hat' && /beanie|beret|cloche|flat cap|bobble/.test(name) && !/linen/.test(name))) &&
+        !receipt.layers?.some(({ garmentId, wornHours }) => garmentId === id && !wornHours.includes(hour)),
+    );
+  const rules: [string, boolean][] = [
+    [
+      'suede in the wet',
+      wet && garments.some(({ name, cloth }) => /suede/.test(name) || cloth.fabric === 'suede'),
+    ],
+    ['open shoes in the wet', wet && (shoe(/sandals|mules/) || last === 'sandal')],
+    [
+      'rain shoes',
+      wet && (shoe(/pumps|heels|ballet|loafers|canvas|espadrilles/) || WHITE.test(shoes?.name ?? '')),
+    ],
+    [
+      'white linen in the wet',
+      wet && garments.some((g) => g.cloth.fabric === 'linen' && /\bwhite\b/.test(g.name)),
+    ],
+    ['nothing against the wet', wet && !has('jacket') && !has('coat') && !has('umbrella')],
+    [
+      'wool coat in the rain',
+      wet && woolCoat && (heavyRain || (!has('umbrella') && !named(/lined/, 'coat'))),
+    ],
+    ['heels on ice', ice && shoe(/heel|platform boots|cowboy boots/)],
+    ['wide hat in wind', windy && named(/straw hat|panama/)],
+    [
+      'full light skirt in wind',
+      windy && garments.some((g) => 'flare' in g.drawing && g.drawing.flare >= 0.36 && g.clo < 0.33),
+    ],
+    ['no sun cover', strongSun && !named(/\b(cap|hat|headscarf)$/)],
+    ['down above 7 °C', down.length > 0 && coldest > 7],
+    ['down over down', down.length > 1],
+    [
+      'snow boots without snow',
+      shoe(/winter boots|snow boots/) && coldest >= -4 && !hours.some(({ snow }) => snow),
+    ],
+    ['socks with pumps', socks && last === 'pump'],
+    ['socks with ballet flats', socks && shoe(/ballet/)],
+    ['socks in loafers with shorts', socks && shorts && last === 'loafer'],
+    ['socks in sandals', socks && last === 'sandal'],
+    ['shorts for work or special', shorts && (context === 'work' || context === 'special')],
+    [
+      'blazer under a coat',
+      tailored && has('coat') && (coldest >= 10 || !['professional', 'classic'].includes(style)),
+    ],
+    [
+      'blazer with sport',
+      tailored &&
+        named(
+          /hoodie|joggers|track|running|training|sweatshirt/,
+          'top',
+          'knitwear',
+          'bottom',
+          'dress',
+          'shoes',
+        ),
+    ],
+    [
+      'collar under a collar',
+      neck('top') === 'shirt' && ['shirt', 'turtle'].includes(neck('knitwear') ?? ''),
+    ],
+    ['four layers', upper.length > (coldest < -5 ? 4 : 3)],
+    ['thermals', has('base') && coldest >= -8],
+    ['no hat in frost', felt < -2.05 && !has('hat')],
+    ['no gloves in frost', felt < -2.05 && !has('gloves')],
+    [
+      'hat, scarf or gloves above 12 °C',
+      hours.some((hour, index) => (temps[index] ?? 0) > 12.05 && warmOn(hour.hour)),
+    ],
+    ['opaque tights above 16 °C', named(/opaque|wool tights/) && warmest > 16],
+    [
+      'roll-neck above 16 °C',
+      warmest > 16 && upper.some(({ drawing }) => 'neck' in drawing && drawing.neck === 'turtle'),
+    ],
+    ['bare-shouldered for work', context === 'work' && named(/camisole|\btank$|slip dress|sundress/)],
+    [
+      'gym wear for work',
+      context === 'work' &&
+        !sporty &&
+        named(
+          /running|training|track|hoodie|leggings|tennis/,
+          'top',
+          'knitwear',
+          'bottom',
+          'dress',
+          'jacket',
+        ),
+    ],
+    ['heels', modesty.noHeels === true && shoe(/heel|platform boots|cowboy boots/)],
+    [
+      'head bare',
+      modesty.headCover === true && !named(gender === 'female' ? /headscarf$/ : /\b(cap|hat|skullcap)$/),
+    ],
+    ['hem', garments.some((g) => ['bottom', 'dress'].includes(g.slot) && hemOf(g) < (modesty.hem ?? 0))],
+  ];
+  for (const { drawing } of garments) {
+    if (drawing.kind !== 'top' && drawing.kind !== 'dress') continue;
+    rules.push(['sleeve', drawing.sleeve < (modesty.sleeve ?? 0) - 0.05]);
+    rules.push(['neck', modesty.coveredNeck === true && ['v', 'scoop', 'boat'].includes(drawing.neck)]);
+  }
+  return rules.filter(([, violated]) => violated).map(([rule]) => rule);
+}
+
+/** Steadman 1994, in the shade, °C. */
+function shadeFelt({ tempF, humidity, windMs }: WeatherHour): number {
+  const c = ((tempF - 32) * 5) / 9;
+  const vapour = (humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
+  return c + 0.348 * vapour - 0.7 * Math.max(0.2, windMs) - 4.25;
+}
