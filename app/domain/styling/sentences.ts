@@ -20,13 +20,14 @@ import type { Pieces } from './pieces.ts';
 const COLD_FEET_F = 50;
 
 /** Shoes and umbrella for the wet; its hour is told in "why". */
-function wetSentence(facts: OutfitFacts, chance: Chance): string | null {
+function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   const { brief, conditions } = facts;
   const shoes = inSlot(facts, 'shoes');
   if (!brief.hours.some(isWet) || !shoes || brief.source === 'seasonal') return null;
   const umbrella = inSlot(facts, 'umbrella');
   const what = conditions.snow ? 'snow' : 'rain';
   const things = umbrella ? `${withArticle(shoes)} and ${withArticle(umbrella)}` : withArticle(shoes);
+  if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
   return chance.pick([
     ...(things.includes(what) ? [] : [`${capital(things)} for the ${what}.`]),
     `${capital(what)} is coming, so ${things}.`,
@@ -35,8 +36,8 @@ function wetSentence(facts: OutfitFacts, chance: Chance): string | null {
 }
 
 /** What is on the feet, and the fact that it answers to; left out where there is none. */
-function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
-  const wet = wetSentence(facts, chance);
+function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
+  const wet = wetSentence(facts, said, chance);
   if (wet) return wet;
   const { brief, receipt } = facts;
   const shoes = inSlot(facts, 'shoes');
@@ -196,7 +197,7 @@ export function followingSentences(
 ): { sentences: string[]; tellsColour: boolean } {
   const { shoesGarment } = pieces;
   const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
-  const must = named ? wetless(facts, chance) : shoeSentence(facts, chance);
+  const must = named ? wetless(facts, chance) : shoeSentence(facts, said, chance);
   const colour = colourSentence(facts, said, chance);
   const may = [shadeSentence(facts, chance), colour, bagSentence(facts, chance)].filter(
     (sentence) => sentence !== null,
