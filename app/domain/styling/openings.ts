@@ -9,7 +9,7 @@ import { capital, colourOf, degrees, hourWord, inSlot, type OutfitFacts } from '
 import { together, type Pieces } from './pieces.ts';
 
 /** Letters of an opening: more is not one breath. */
-const LONGEST = 150;
+const LONGEST = 145;
 
 type Line = string | false | null | undefined;
 
