@@ -53,8 +53,8 @@ export const SUN_STOPS_AT = 0.4;
 /** Of what wind, sun and pace change in the neutral need people follow a half, at most so much (comfort.md, Outside). */
 const FOLLOWED = 0.5;
 const FOLLOWED_AT_MOST = 0.3;
-/** clo inside the band at which to aim, because clothes come in pieces (ours); none in the cold. */
-const INSIDE = { mild: 0.12, cold: 0 };
+/** clo inside the band at which to aim, because clothes come in pieces (ours); in the cold less will do. */
+const INSIDE = { mild: 0.12, cold: 0.02 };
 /** Wet cloth insulates less: our estimate. */
 const WET = 0.1;
 

@@ -54,7 +54,7 @@ export const WHEN: readonly When[] = [
   { kind: 'raincoat', onlyWet: true },
   { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
   { kind: 'summer blazer', coldest: [7, 18], warmest: [14, 27] },
-  { kind: 'kimono', coldest: [10, 17], warmest: [17, 27] },
+  { kind: 'kimono', coldest: [10, 17], warmest: [17, 27], notIn: ['casual', 'professional', 'classic', 'sporty'] },
   { kind: 'outdoor jacket', coldest: below(16), warmest: below(28), orWetUpTo: 22 },
   { kind: 'warm jacket', coldest: below(14), warmest: below(27) },
   // Knitwear, tops, dresses.

@@ -63,7 +63,7 @@ const KINDS = {
   summery: (g: Garment) =>
     g.weather.cold === 'no' ||
     g.fabric === 'linen' ||
-    /seersucker|poplin|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/.test(
+    /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/.test(
       g.id,
     ),
   tee: named(/(^|-)tee$/),
