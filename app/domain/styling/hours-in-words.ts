@@ -73,6 +73,8 @@ export function shedding(facts: OutfitFacts): Reason[] {
   return reasons;
 }
 
+/** clo. Less than this nobody feels. */
+const WORTH_SAYING = 0.05;
 /** From this many clo on a brisk walk does not make up for what is missing. */
 const BRISK_WALK = 0.2;
 
@@ -83,7 +85,7 @@ const isTold = (first?: ReceiptHour) => first?.verdict === 'cool' || first?.verd
 export function falling(facts: OutfitFacts): Reason[] {
   const { receipt } = facts;
   const { shortfall, hours, layers = [] } = receipt;
-  if (shortfall?.side !== 'cold' || isTold(hours[0])) return [];
+  if (shortfall?.side !== 'cold' || shortfall.clo < WORTH_SAYING || isTold(hours[0])) return [];
   // Told as minutes, or mended by what was taken off.
   const isDressed = layers.every(({ wornHours }) => wornHours.includes(shortfall.hour));
   if (minutesThatCount(receipt) !== null || !isDressed) return [];

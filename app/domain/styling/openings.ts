@@ -9,7 +9,7 @@ import { capital, colourOf, degrees, hourWord, inSlot, type OutfitFacts } from '
 import { together, type Pieces } from './pieces.ts';
 
 /** Letters of an opening: more is not one breath. */
-const LONGEST = 150;
+const LONGEST = 145;
 
 type Line = string | false | null | undefined;
 
@@ -17,7 +17,8 @@ const weekdayIn = ({ brief }: OutfitFacts): string =>
   capital(weekdayOf(brief.hours[0]?.date ?? '1970-01-01'));
 
 /** Openings that answer to the weather; never for a seasonal estimate. */
-function weatherOpenings(facts: OutfitFacts, { over, main, lower, shoes, isDress }: Pieces): Line[] {
+function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
+  const { over, main, lower, shoes, isDress, isSuit } = pieces;
   const { brief, receipt, conditions } = facts;
   const first = receipt.hours[0];
   if (brief.source === 'seasonal' || !first) return [];
@@ -26,13 +27,13 @@ function weatherOpenings(facts: OutfitFacts, { over, main, lower, shoes, isDress
   const at = degrees(first.tempF);
   const wet = brief.hours.find(isWet);
   const falls = conditions.snow ? 'snow' : 'rain';
-  const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
+  const coat = inSlot(facts, 'coat');
   const warmest = receipt.hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   const cold = first.tempF < 40;
   return [
     `For ${at} at ${when}: ${all}`,
     `It's ${at} at ${when}, so ${all}`,
-    wet && over && outer && `There's ${falls} today, so ${over} goes over ${together(main, lower)}`,
+    wet && over && coat && !isSuit && `There's ${falls} today, so ${over} goes over ${together(main, lower)}`,
     wet && `Dressed for ${falls}: ${all}`,
     wet && `${capital(falls)} or not, ${all}`,
     cold && over && `Bundle up in ${over}, with ${together(main, lower)} inside`,

@@ -20,23 +20,24 @@ import type { Pieces } from './pieces.ts';
 const COLD_FEET_F = 50;
 
 /** Shoes and umbrella for the wet; its hour is told in "why". */
-function wetSentence(facts: OutfitFacts, chance: Chance): string | null {
+function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   const { brief, conditions } = facts;
   const shoes = inSlot(facts, 'shoes');
   if (!brief.hours.some(isWet) || !shoes || brief.source === 'seasonal') return null;
   const umbrella = inSlot(facts, 'umbrella');
   const what = conditions.snow ? 'snow' : 'rain';
   const things = umbrella ? `${withArticle(shoes)} and ${withArticle(umbrella)}` : withArticle(shoes);
+  if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
   return chance.pick([
-    `${capital(things)} for the ${what}.`,
+    ...(things.includes(what) ? [] : [`${capital(things)} for the ${what}.`]),
     `${capital(what)} is coming, so ${things}.`,
     `${capital(what)} is on the way: ${things}.`,
   ]);
 }
 
 /** What is on the feet, and the fact that it answers to; left out where there is none. */
-function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
-  const wet = wetSentence(facts, chance);
+function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
+  const wet = wetSentence(facts, said, chance);
   if (wet) return wet;
   const { brief, receipt } = facts;
   const shoes = inSlot(facts, 'shoes');
@@ -58,7 +59,7 @@ function shoeSentence(facts: OutfitFacts, chance: Chance): string | null {
   ]);
 }
 
-/** A shirt under a sweater, a jacket under a coat; said now and then, never of thermals. */
+/** A shirt under a sweater, a jacket under a coat; never thermals. */
 function hiddenSentence(
   { hidden, overGarment, mainGarment }: Pieces,
   said: string,
@@ -133,7 +134,12 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
         'Calm colors, so the cut gets noticed.',
       ]);
     case 'complementary':
-      return chance.pick(['Opposite colors, on purpose.', 'Two colors that spark each other.']);
+      return chance.pick([
+        'Opposite colors, on purpose.',
+        'Two colors that spark each other.',
+        'Colors from opposite sides of the wheel.',
+        'Bold together, and meant to be.',
+      ]);
     case 'analogous':
       return chance.pick([
         'Neighboring colors, so it all hangs together.',
@@ -191,15 +197,13 @@ export function followingSentences(
 ): { sentences: string[]; tellsColour: boolean } {
   const { shoesGarment } = pieces;
   const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
-  const must = named ? wetless(facts, chance) : shoeSentence(facts, chance);
+  const must = named ? wetless(facts, chance) : shoeSentence(facts, said, chance);
   const colour = colourSentence(facts, said, chance);
-  const may = [
-    shadeSentence(facts, chance),
-    hiddenSentence(pieces, said, chance),
-    colour,
-    bagSentence(facts, chance),
-  ].filter((sentence) => sentence !== null);
-  const kept = [must, scarfSentence(facts, chance)].filter((sentence) => sentence !== null);
+  const may = [shadeSentence(facts, chance), colour, bagSentence(facts, chance)].filter(
+    (sentence) => sentence !== null,
+  );
+  const worn = [hiddenSentence(pieces, said, chance), must, scarfSentence(facts, chance)];
+  const kept = worn.filter((sentence) => sentence !== null);
   const room = Math.max(0, (chance.next() < 0.4 ? 2 : 3) - kept.length);
   while (may.length > room) may.splice(Math.floor(chance.next() * may.length), 1);
   // Layers first, weather last, or the other way round.

@@ -51,7 +51,7 @@ test('small words', () => {
 test('the first sentence stands alone: it names what is seen, in one breath', () => {
   for (let index = 0; index < 40; index++) {
     const { description, look } = compose(brief(`first ${index}`));
-    const first = description.split('. ')[0] ?? '';
+    const first = description.split(/(?<=[.?])\s/)[0] ?? '';
     expect(first.length).toBeLessThan(150);
     const named = look.garments.filter(({ name }) => first.toLowerCase().includes(name.toLowerCase()));
     // A suit is named as one, jacket and trousers.
@@ -65,7 +65,7 @@ test('openings vary in build and words', () => {
   const starts = new Set<string>();
   for (let index = 0; index < 30; index++) {
     const { description } = compose(brief(`vary ${index}`));
-    openings.add(description.split('. ')[0] ?? '');
+    openings.add(description.split(/(?<=[.?])\s/)[0] ?? '');
     starts.add(description.split(' ').slice(0, 3).join(' '));
   }
   expect(openings.size).toBeGreaterThanOrEqual(29);

@@ -88,7 +88,7 @@ export const BOTTOMS: Garment[] = [
   b('print-midi-skirt', '{} print midi skirt', 'f', 'go-wild', 2, 0.12, 'floral', 'cobalt+butter+coral+sage coral+butter+fuchsia+teal', skirt(1.35, 0.26)),
   b('sport-wrap-skirt', 'light {} sport skirt', 'f', 'sporty', 0, 0.1, 'plain', 'navy sage black', skirt(1.02, 0.12)),
   b('pleated-sport-skirt', 'pleated {} sport skirt', 'f', 'sporty trendy', 0, 0.12, 'plain', 'white navy grey', { ...skirt(1.15, 0.28), pleats: true }),
-  b('lined-cargo-trousers', 'lined {} cargo trousers', 'fm', 'trendy casual', 1, 0.28, 'plain', 'black olive stone', trousers('wide', 0.98)),
+  b('lined-cargo-trousers', 'lined {} cargo pants', 'fm', 'trendy casual', 1, 0.28, 'plain', 'black olive stone', trousers('wide', 0.98)),
   b('bold-corduroy-trousers', 'wide {} corduroy trousers', 'fm', 'go-wild trendy', 1, 0.28, 'corduroy', 'mustard plum emerald', trousers('wide', 0.98, 0.7)),
   b('wool-flannel-trousers', 'heavy {} flannel trousers', 'fm', 'classic professional', 3, 0.28, 'wool', 'charcoal navy brown', { ...trousers('straight', 0.98, 0.7), crease: true }),
 ];

@@ -67,6 +67,6 @@ export const TOPS: Garment[] = [
   t('pique-tee', '{} pique tee', 'fm', 'sporty casual classic', 1, 0.1, 'plain', 'white navy sage coral', top('crew', 0.4, 1.07)),
   t('court-polo', '{} court polo', 'fm', 'sporty', 1, 0.12, 'plain', 'white sky teal navy', top('shirt', 0.4, 1.06)),
   t('airy-training-tee', 'airy {} training tee', 'fm', 'sporty', 0, 0.07, 'plain', 'black lilac teal stone', top('crew', 0.42, 1.1)),
-  t('brushed-tee', 'long-sleeved {} brushed tee', 'fm', 'trendy sporty go-wild casual', 1, 0.26, 'plain', 'black navy cobalt berry', top('crew', 1, 1.05)),
+  t('brushed-tee', 'long-sleeve brushed {} tee', 'fm', 'trendy sporty go-wild casual', 1, 0.26, 'plain', 'black navy cobalt berry', top('crew', 1, 1.05)),
   t('corduroy-shirt', '{} corduroy shirt', 'fm', 'trendy casual go-wild', 1, 0.3, 'corduroy', 'forest rust navy plum', top('shirt', 1, 1.12, 1.08)),
 ];
