@@ -16,6 +16,8 @@ export function useCamera(on: boolean): CameraState {
   const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
   const [tries, setTries] = useState(0);
   const current = useRef<Camera | null>(null);
+  /** Aborted when the camera that was asked for is no longer wanted. */
+  const run = useRef(new AbortController());
 
   const take = useCallback(async (opening: Promise<Camera>, isWanted: () => boolean) => {
     try {
@@ -35,10 +37,12 @@ export function useCamera(on: boolean): CameraState {
 
   useEffect(() => {
     if (!on) return;
-    let wanted = true;
-    void take(openCamera(), () => wanted);
+    const mine = new AbortController();
+    run.current = mine;
+    void take(openCamera(), () => !mine.signal.aborted);
     return () => {
-      wanted = false;
+      // Whatever is still on its way is closed as it comes.
+      mine.abort();
       closeCamera(current.current);
       current.current = null;
       setCamera(null);
@@ -59,9 +63,8 @@ export function useCamera(on: boolean): CameraState {
     if (!open) return;
     current.current = null;
     setCamera(null);
-    let wanted = true;
-    void take(turnCamera(open), () => wanted);
-    return () => (wanted = false);
+    const { signal } = run.current;
+    void take(turnCamera(open), () => !signal.aborted);
   }, [take]);
   const retry = useCallback(() => {
     setTrouble(null);
