@@ -94,6 +94,41 @@ export function jpegOf(parts: JpegParts = {}): Uint8Array {
   );
 }
 
+/**
+ * A whole progressive JPG, grey, that tells a decoder to walk over all of its blocks again with every scan: each of them
+ * is 14 bytes long (an end-of-band run over everything), so that a few kilobytes cost minutes.
+ * @param scans behind the first one
+ */
+export function scanBomb({ width, height, scans }: { width: number; height: number; scans: number }) {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  const counts = (codes: number) => [codes, ...new Array<number>(15).fill(0)];
+  let bits = '';
+  for (let left = blocks; left > 0;) {
+    const power = Math.min(14, Math.floor(Math.log2(left)));
+    const run = Math.min(left, 2 ** (power + 1) - 1);
+    // The two codes of the table below: the longest run, and a run of one block.
+    const long = power === 14;
+    bits += long ? `0${(run - 2 ** 14).toString(2).padStart(14, '0')}` : '10';
+    left -= long ? run : 1;
+  }
+  const coded = (bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []).flatMap((byte) => {
+    const value = parseInt(byte, 2);
+    return value === 0xff ? [0xff, 0] : [value];
+  });
+  const scan = concat(jpegSegment(0xda, [1, 1, 0, 1, 63, 0]), coded);
+  return concat(
+    [0xff, 0xd8],
+    jpegSegment(0xdb, [0, ...new Array<number>(64).fill(1)]),
+    jpegSegment(0xc2, [8, ...be16(height), ...be16(width), 1, 1, 0x11, 0]),
+    jpegSegment(0xc4, [0, ...counts(1), 0]),
+    jpegSegment(0xc4, [0x10, 1, 1, ...new Array<number>(14).fill(0), 0xe0, 0]),
+    jpegSegment(0xda, [1, 1, 0, 0, 0, 0]),
+    new Uint8Array(Math.ceil(blocks / 8)),
+    ...new Array<Uint8Array>(scans).fill(scan),
+    [0xff, 0xd9],
+  );
+}
+
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

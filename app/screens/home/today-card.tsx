@@ -64,7 +64,7 @@ export function Today({ outfit, user, time }: TodayProps) {
 
 function PictureFoot({ outfit, user }: { outfit: Outfit; user: User }) {
   const made = localTime(Date.parse(outfit.createdAt), user.timezone);
-  const where = outfit.imageSource === 'flat-lay' ? 'Laid out flat' : 'On your photo';
+  const where = outfit.imageSource?.startsWith('flat-lay') ? 'Laid out flat' : 'On your photo';
   if (outfit.imageState === 'pending')
     return <p className="look-foot">The picture appears here by itself.</p>;
   if (outfit.editedImageUrl === null) return <p className="look-foot">No picture yet.</p>;

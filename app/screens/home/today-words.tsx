@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Clapperboard, Heart, RefreshCw, Settings, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
-import { useFavorite, useIsRegenerating, useRegenerate } from '../../client/outfits.ts';
+import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
@@ -46,6 +46,7 @@ export function TodayWords({ outfit, user, userHour, onWatch, watchIntent }: Tod
           </Link>
         </p>
       )}
+      {outfit.imageSource === 'flat-lay-too-slow' && <TooSlow id={outfit.id} />}
       <div className="actions">
         <div className="act">
           <RegenerateButton outfitId={outfit.id} userHour={userHour} />
@@ -54,6 +55,28 @@ export function TodayWords({ outfit, user, userHour, onWatch, watchIntent }: Tod
         {onWatch && <ProBlock onWatch={onWatch} intent={watchIntent} />}
       </div>
     </section>
+  );
+}
+
+/** Her photo took longer to draw than a picture may: why the clothes lie flat, and what she can do. */
+function TooSlow({ id }: { id: string }) {
+  const retry = useRetryImage();
+  return (
+    <p className="small muted" role="status">
+      Laid out flat: drawing on your photo took too long.{' '}
+      <button
+        type="button"
+        className="photo-link"
+        disabled={retry.isPending}
+        onClick={() => retry.mutate(id)}
+      >
+        Try again
+      </button>{' '}
+      or{' '}
+      <Link className="photo-link" to="/profile">
+        choose another photo
+      </Link>
+    </p>
   );
 }
 

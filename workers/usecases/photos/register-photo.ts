@@ -3,6 +3,7 @@ import type { registerPhoto as registerPhotoCall } from '../../../app/contracts/
 import { objectIdOf, objectKey } from '../../../app/domain/object-id.ts';
 import { CLASS_MAP_SIZE, fitsWithin, UPRIGHT_SIZE } from '../../../app/domain/photo-bytes/limits.ts';
 import { declaredKind, HEADER_BYTES, readHeader } from '../../../app/domain/photo-bytes/picture.ts';
+import { inflatesBeyond } from '../../../app/domain/photo-bytes/png-inflation.ts';
 import type { PictureHeader } from '../../../app/domain/photo-bytes/verdict.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
@@ -76,6 +77,12 @@ async function checkMaps(
     throw notUsable(
       'bodyMap needs two PNG of one size, within 768 x 1152 either way round, in the shape of the upright photo',
     );
+  }
+  for (const id of [ids.a, ids.b]) {
+    const map = await app.blobs.bytes(objectKey(user.id, id));
+    if (map && (await inflatesBeyond(map))) {
+      throw notUsable('bodyMap holds more than its pictures show. Please choose the photo again');
+    }
   }
 }
 
