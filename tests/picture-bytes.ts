@@ -61,6 +61,39 @@ export const iccSegment = (profile: string) => jpegSegment(0xe2, concat('ICC_PRO
 export const xmpSegment = () =>
   jpegSegment(0xe1, concat('http://ns.adobe.com/xap/1.0/\0', `<x:xmpmeta exif:GPS="${GPS_SECRET}"/>`));
 
+/** Big-endian words of four bytes. */
+export const numbers = (...values: number[]) =>
+  concat(...values.map((n) => [n >>> 24, (n >> 16) & 255, (n >> 8) & 255, n & 255]));
+const xyzTag = (x: number) => concat('XYZ ', numbers(0, x, 0x8000, 0x100));
+const gamma = concat('para', numbers(0, 0, 0x23333));
+
+/** A display's profile with a text of its owner, a private tag, and a comment behind the last tag. */
+export function profileOf(tags: Record<string, Uint8Array>): Uint8Array {
+  const all = Object.entries({ desc: concat('desc', GPS_SECRET, '   '), ...tags, priv: concat(GPS_SECRET) });
+  let at = 132 + 12 * all.length;
+  const table = all.map(([name, bytes]) => {
+    at += bytes.length;
+    return concat(name, numbers(at - bytes.length, bytes.length));
+  });
+  const header = concat(
+    numbers(at, 0, 0x04200000),
+    'mntrRGB XYZ ',
+    new Uint8Array(12),
+    'acsp',
+    new Uint8Array(88),
+  );
+  return concat(header, numbers(all.length), ...table, ...all.map(([, bytes]) => bytes), GPS_SECRET);
+}
+/** The colours of a phone. */
+export const P3 = {
+  rXYZ: xyzTag(0x83df),
+  gXYZ: xyzTag(0x4abf),
+  bXYZ: xyzTag(0x2838),
+  rTRC: gamma,
+  gTRC: gamma,
+  bTRC: gamma,
+};
+
 interface JpegParts {
   width?: number;
   height?: number;

@@ -11,7 +11,7 @@ import type { BackgroundApp } from '../app.ts';
 import { LEASE_MS } from '../db/jobs.ts';
 import { currentOutfit } from '../db/outfits.ts';
 import type { SessionUser } from '../db/users.ts';
-import type { PhotoToDress } from '../ports/image-editor.ts';
+import type { PhotoToDress, RenderedImage } from '../ports/image-editor.ts';
 import { repairJobs } from '../usecases/jobs/repair-jobs.ts';
 import { retryImage } from '../usecases/outfits/retry-image.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
@@ -76,11 +76,16 @@ test('a photo that ends its consumer is not drawn again: the clothes are laid ou
   const house = openHouse({
     imageEditor: {
       name: 'fitting-room',
-      render: (_look, photo) => {
+      render: (_look, photo): Promise<RenderedImage> => {
         seen.push(photo);
         // As workerd does it: no answer, no error, no release.
-        if (photo && seen.length === 1) return new Promise(() => undefined);
-        const image = { bytes: new Uint8Array([0xff, 0xd8]), contentType: 'image/jpeg', width: 1, height: 1 };
+        if (photo && seen.length === 1) return new Promise<RenderedImage>(() => undefined);
+        const image = {
+          bytes: new Uint8Array([0xff, 0xd8]),
+          contentType: 'image/jpeg' as const,
+          width: 1,
+          height: 1,
+        };
         return Promise.resolve({ ...image, source: photo ? 'fitting-room' : 'flat-lay' });
       },
     },

@@ -11,8 +11,11 @@ import {
   jpegOf,
   jpegSegment,
   pngChunk,
+  numbers,
+  P3,
   pngOf,
   PNG_SIGNATURE,
+  profileOf,
   scanBomb,
   xmpSegment,
 } from '../../../tests/picture-bytes.ts';
@@ -99,35 +102,6 @@ test('of Adobe’s segment the colour transform stays, of a PNG no colour profil
   expect(holds(clean(pngOf({ head: [pngChunk('iCCP', 'P3\0\0xyz')] })), 'iCCP')).toBe(false);
 });
 
-const numbers = (...values: number[]) =>
-  concat(...values.map((n) => [n >>> 24, (n >> 16) & 255, (n >> 8) & 255, n & 255]));
-const xyzTag = (x: number) => concat('XYZ ', numbers(0, x, 0x8000, 0x100));
-const gamma = concat('para', numbers(0, 0, 0x23333));
-/** A display's profile with a text of its owner, a private tag, and a comment behind the last tag. */
-function profileOf(tags: Record<string, Uint8Array>): Uint8Array {
-  const all = Object.entries({ desc: concat('desc', GPS_SECRET, '   '), ...tags, priv: concat(GPS_SECRET) });
-  let at = 132 + 12 * all.length;
-  const table = all.map(([name, bytes]) => {
-    at += bytes.length;
-    return concat(name, numbers(at - bytes.length, bytes.length));
-  });
-  const header = concat(
-    numbers(at, 0, 0x04200000),
-    'mntrRGB XYZ ',
-    new Uint8Array(12),
-    'acsp',
-    new Uint8Array(88),
-  );
-  return concat(header, numbers(all.length), ...table, ...all.map(([, bytes]) => bytes), GPS_SECRET);
-}
-const P3 = {
-  rXYZ: xyzTag(0x83df),
-  gXYZ: xyzTag(0x4abf),
-  bXYZ: xyzTag(0x2838),
-  rTRC: gamma,
-  gTRC: gamma,
-  bTRC: gamma,
-};
 const iccSegments = (profile: Uint8Array, pieces: number) =>
   Array.from({ length: pieces }, (_, i) => {
     const size = Math.ceil(profile.length / pieces);
@@ -159,7 +133,7 @@ test.each([
   ],
   ['a curve longer than its bytes', profileOf({ ...P3, gTRC: concat('curv', numbers(0, 4000), [0, 1]) })],
   ['a formula nobody knows', profileOf({ ...P3, gTRC: concat('para', numbers(0, 0x99990000, 1)) })],
-  ['a colour missing', profileOf({ rXYZ: P3.rXYZ, rTRC: gamma })],
+  ['a colour missing', profileOf({ rXYZ: P3.rXYZ, rTRC: P3.rTRC })],
   ['tags that point behind the end', profileOf(P3).slice(0, 300)],
   ['more than a display needs', concat(profileOf(P3), new Uint8Array(70_000))],
 ])('a colour profile of %s goes as a whole', (_name, profile) => {

@@ -5,6 +5,8 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import type { SiteEnv } from '../../env.d.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { readBody } from '../../usecases/photos/read-body.ts';
+import { JSON_BYTES } from '../bounded-body.ts';
 
 export interface ApiEnv {
   Bindings: SiteEnv;
@@ -41,31 +43,14 @@ interface Input<C extends Call> {
 }
 type Reply<C extends Call> = Promise<AnswerOf<C> | Response> | AnswerOf<C> | Response;
 
-/** JSON bodies of the API are small: a look, a body map, a form. */
-const MAX_JSON_BYTES = 256 * 1024;
-
 const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
+const cutShort = () => new Refusal('bad-input', 'The body was cut short. Please try again.');
 
 /** The body as text; stops reading once it is too long, whatever Content-Length said. */
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw tooLarge();
-  const reader = request.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new Refusal('bad-input', 'The body was cut short. Please try again.');
-    });
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > MAX_JSON_BYTES) {
-      await reader.cancel();
-      throw tooLarge();
-    }
-    text += decoder.decode(value, { stream: true });
-  }
+async function readText(c: ApiContext): Promise<string> {
+  const { body } = c.req.raw;
+  const bytes = await readBody({ body, announced: null }, { max: JSON_BYTES, tooLarge, cutShort });
+  return new TextDecoder().decode(bytes);
 }
 
 /** False for texts with NUL or half a surrogate pair in them: no database keeps those as they are. */
@@ -83,7 +68,7 @@ async function readJson(c: ApiContext): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Refusal('wrong-media-type', 'Send the body as application/json.');
   }
-  const text = await readText(c.req.raw);
+  const text = await readText(c);
   let json: unknown;
   try {
     json = JSON.parse(text);
