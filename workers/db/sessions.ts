@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
 import { pushSubscriptions, sessions, users } from './people.schema.ts';
 import { writtenOnce } from './written-once.ts';
@@ -22,8 +22,24 @@ export const ABSOLUTE_SESSION_MS = 180 * 24 * 3_600_000;
 const isLive = (now: number) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, now - ABSOLUTE_SESSION_MS));
 
+/** As many devices as anybody has; a thief of the password cannot fill the table. */
+export const MOST_SESSIONS = 20;
+
+/** Begins a session; of more than {@link MOST_SESSIONS} those that were used longest ago end, with their pushes. */
 export async function insertSession(people: PeopleDb, session: typeof sessions.$inferInsert): Promise<void> {
-  await people.insert(sessions).values(session);
+  const hers = eq(sessions.userId, session.userId);
+  const tooMany = people
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(hers, ne(sessions.id, session.id)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(1000)
+    .offset(MOST_SESSIONS - 1);
+  await people.batch([
+    people.insert(sessions).values(session),
+    people.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, tooMany)),
+    people.delete(sessions).where(inArray(sessions.id, tooMany)),
+  ]);
 }
 
 const liveQuery = writtenOnce((people: PeopleDb) =>

@@ -68,8 +68,8 @@ export function mountSecurity(api: Api): void {
     };
   });
 
-  signedIn(api, changeEmailCall, async ({ app, user, body, c }) => {
-    const asking = { address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
+  signedIn(api, changeEmailCall, async ({ app, user, body, sessionId, c }) => {
+    const asking = { sessionId, address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
     const message = await changeEmail(app, user, body, asking);
     await noteEvent(c, 'email-change-asked', user.id);
     return { success: true as const, message };

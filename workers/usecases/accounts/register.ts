@@ -11,7 +11,10 @@ import { limitHourly, mayMailAlong } from './rate-limits.ts';
 import { startSession } from './start-session.ts';
 
 export interface Visitor {
+  /** Of the network. */
   address: string;
+  /** The id of this device if her account has been open on it before. */
+  deviceOf?: (userId: string) => Promise<string | null>;
   userAgent?: string;
   /** Of the site, for the links of her first mails. */
   origin: string;

@@ -110,6 +110,8 @@ async function letterFor(
   if (kind === 'email-changing') return emailChanging({ name: to.firstName, origin });
   if (isBillingMail(kind)) return billingLetter(kind, message.facts ?? {}, { name: to.firstName, origin });
   if (kind === 'verify-email' && to.emailVerified) return null;
+  // Somebody's already: the call that asked for this mail has said nothing of it, nor does the mail.
+  if (kind === 'change-email' && (await userByLogin(app.people, to.email))) return null;
   const token = await linkToken(app, message, to, kind, once);
   if (token === null) return null;
   const name = to.firstName;

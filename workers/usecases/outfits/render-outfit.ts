@@ -11,6 +11,7 @@ import {
   type JobRow,
 } from '../../db/jobs.ts';
 import { outfitOf, showImage, type OutfitRow } from '../../db/outfits.ts';
+import { hmacHex } from '../../db/secret.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 import type { PhotoToDress, RenderedImage } from '../../ports/image-editor.ts';
 import { eraseClaimed } from './erase-image.ts';
@@ -121,9 +122,7 @@ async function askModels(
 
 /** Says "the same person again" to a provider, and nothing else. */
 async function personOf(app: BackgroundApp, user: SessionUser): Promise<string> {
-  const text = new TextEncoder().encode(`person:${user.id}:${app.settings.signingSecret}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (await hmacHex(app.settings.signingSecret, `person\n${user.id}`)).slice(0, 32);
 }
 
 /** Nobody waits for this picture: the outfit or the whole account is gone. */

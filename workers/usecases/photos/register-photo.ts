@@ -10,6 +10,7 @@ import type { App } from '../../app.ts';
 import { dropUploads, noteUpload, openUploads } from '../../db/uploads.ts';
 import { changePhoto, namedBy, type PhotoObjects } from '../../db/user-photo.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { limitHourly } from '../accounts/rate-limits.ts';
 import { rerenderToday } from '../outfits/rerender-today.ts';
 
 type Registration = BodyOf<typeof registerPhotoCall>;
@@ -137,6 +138,7 @@ export async function registerPhoto(
   user: SessionUser,
   sent: Registration,
 ): Promise<{ objectPath: string }> {
+  await limitHourly(app, 'photo', user.id);
   await checkUploaded(app, user, sent);
   const next = await decide(app, user, sent);
   const changed = await changePhoto(app.people, user.id, user, next);
