@@ -155,7 +155,7 @@ export const tokens = sqliteTable(
   {
     hash: text().primaryKey(),
     userId: text('user_id').notNull(),
-    purpose: text().$type<'verify-email' | 'reset-password' | 'change-email'>().notNull(),
+    purpose: text().$type<'verify-email' | 'reset-password' | 'change-email' | 'admin-code'>().notNull(),
     /** The address that a 'change-email' is for; null for the others. */
     email: text(),
     expiresAt: integer('expires_at').notNull(),

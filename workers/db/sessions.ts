@@ -13,6 +13,7 @@ export interface LiveSession {
   createdAt: number;
   expiresAt: number;
   lastUsedAt: number;
+  secondStepAt: number | null;
   user: SessionUser;
 }
 
@@ -48,6 +49,7 @@ const liveQuery = writtenOnce((people: PeopleDb) =>
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       lastUsedAt: sessions.lastUsedAt,
+      secondStepAt: sessions.secondStepAt,
       user: users,
     })
     .from(sessions)
@@ -78,6 +80,11 @@ export async function touchSession(
   use: { expiresAt: number; lastUsedAt: number },
 ): Promise<void> {
   await people.update(sessions).set(use).where(eq(sessions.id, id));
+}
+
+/** Notes that more than a password was shown in it. */
+export async function noteSecondStep(people: PeopleDb, id: string, now: number): Promise<void> {
+  await people.update(sessions).set({ secondStepAt: now }).where(eq(sessions.id, id));
 }
 
 /** Where she is signed in, the latest used first. */

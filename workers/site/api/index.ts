@@ -15,6 +15,7 @@ import { mountObjects } from './objects.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountOperator } from './operator.ts';
 import { mountOutfits } from './outfits.ts';
+import { mountPasskeys } from './passkeys.ts';
 import { mountPlaces } from './places.ts';
 import { mountProfile } from './profile.ts';
 import { nearReads } from '../near-reads.ts';
@@ -50,6 +51,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountSession(api);
   mountAccount(api);
   mountSecurity(api);
+  mountPasskeys(api);
   mountSignInWith(api);
   mountProfile(api);
   mountPlaces(api);

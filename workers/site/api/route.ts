@@ -6,7 +6,9 @@ import type { App } from '../../app.ts';
 import type { SiteEnv } from '../../env.d.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { readBody } from '../../usecases/photos/read-body.ts';
+import { requireSecondStep } from '../../usecases/accounts/prove.ts';
 import { JSON_BYTES } from '../bounded-body.ts';
+import type { Session } from '../load-session.ts';
 
 export interface ApiEnv {
   Bindings: SiteEnv;
@@ -14,7 +16,7 @@ export interface ApiEnv {
     app: App;
     requestId: string;
     /** Set by middleware/session.ts; null when signed out. */
-    session: { id: string; user: SessionUser } | null;
+    session: Session | null;
   };
 }
 export type ApiContext = Context<ApiEnv>;
@@ -117,7 +119,7 @@ export function open<C extends Call>(api: Api, call: C, handle: (input: Input<C>
 }
 
 type SignedInHandler<C extends Call> = (
-  input: Input<C> & { user: SessionUser; sessionId: string },
+  input: Input<C> & { user: SessionUser; sessionId: string; signedInAt: number },
 ) => Reply<C>;
 
 /** Mounts a call for a signed-in user; everyone else gets 401 before anything is read. */
@@ -143,6 +145,8 @@ function mountFor<C extends Call>(
     if (access === 'admin' && !session.user.isAdmin) {
       throw new Refusal('forbidden', 'You must be an admin to access this page.', { error: 'Access Denied' });
     }
-    return reply(c, await handle({ ...(await input(c, call)), user: session.user, sessionId: session.id }));
+    if (access === 'admin') requireSecondStep(c.get('app'), session.secondStepAt);
+    const { user, id: sessionId, signedInAt } = session;
+    return reply(c, await handle({ ...(await input(c, call)), user, sessionId, signedInAt }));
   });
 }

@@ -67,6 +67,8 @@ const HOURLY = {
     said: 'You have changed your plan many times. Please try again in an hour.',
   },
   /** Each one is a mail to whatever address she types. */
+  /** By network: a key opens its own account only, so that guessing is hopeless anyway. */
+  passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },
   'email-change': {
     most: 3,
     said: 'You have asked for another email address several times. Please try again in an hour.',
@@ -81,6 +83,12 @@ const HOURLY = {
     said: 'You have sent yourself many test notifications. Please try again in an hour.',
   },
 } as const;
+
+/** Five guesses at a code of six digits in 15 minutes. @throws Refusal 'too-many' */
+export async function limitCodes(app: App, userId: string): Promise<void> {
+  const said = 'Too many wrong codes. Please wait a few minutes, then ask for another.';
+  await limit(app, `admin-code:${userId}`, 5, 15 * MINUTE, said);
+}
 
 /** @param who address or user id that it is counted for. @throws Refusal 'too-many' */
 export async function limitHourly(app: App, what: keyof typeof HOURLY, who: string): Promise<void> {
