@@ -19,6 +19,7 @@ import { mountPasskeys } from './passkeys.ts';
 import { mountPlaces } from './places.ts';
 import { mountProfile } from './profile.ts';
 import { nearReads } from '../near-reads.ts';
+import { mountReports } from './reports.ts';
 import { newApi, type Api } from './route.ts';
 import { mountSchedules } from './schedules.ts';
 import { mountSecurity } from './security.ts';
@@ -64,6 +65,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountShares(api);
   mountSubscription(api);
   mountWebhooks(api);
+  mountReports(api);
   mountNotifications(api);
   mountObjects(api);
   mountAdmin(api);
