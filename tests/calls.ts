@@ -52,6 +52,8 @@ export const OPEN_CALLS: ReadonlySet<Call> = new Set<Call>([
   account.verifyEmail,
   account.forgotPassword,
   account.resetPassword,
+  passkeys.askForPasskey,
+  passkeys.logInWithPasskey,
   operator.getStatus,
 ]);
 

@@ -79,6 +79,15 @@ test('recorded, copied, forged, unknown: each gets the same no', async () => {
   expect((await show(stranger(), other)).status, 'unknown').toBe(401);
 });
 
+test('a challenge opens once', async () => {
+  const { device } = await withPasskey();
+  const options = await optionsFor(stranger(), '/api/passkeys/options');
+  // Each signed anew and counted on: only the challenge is the same.
+  const send = async () =>
+    (await stranger().send('POST', '/api/passkeys/login', { passkey: await device.show(options) })).status;
+  expect([await send(), await send()]).toEqual([200, 401]);
+});
+
 test('a challenge to add is for one account, and a passkey for one of them', async () => {
   const [{ device }, ben] = [await withPasskey(), await member()];
   const [eve, hers] = [await member(), await newAuthenticator()];
