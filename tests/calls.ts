@@ -7,6 +7,7 @@ import * as fitPreferences from '../app/contracts/fit-preferences.ts';
 import * as notifications from '../app/contracts/notifications.ts';
 import * as operator from '../app/contracts/operator.ts';
 import * as outfits from '../app/contracts/outfits.ts';
+import * as passkeys from '../app/contracts/passkeys.ts';
 import * as places from '../app/contracts/places.ts';
 import * as schedules from '../app/contracts/schedules.ts';
 import * as security from '../app/contracts/security.ts';
@@ -25,6 +26,7 @@ export const ALL_CALLS: Call[] = [
   session,
   account,
   security,
+  passkeys,
   user,
   outfits,
   films,
@@ -50,6 +52,8 @@ export const OPEN_CALLS: ReadonlySet<Call> = new Set<Call>([
   account.verifyEmail,
   account.forgotPassword,
   account.resetPassword,
+  passkeys.askForPasskey,
+  passkeys.logInWithPasskey,
   operator.getStatus,
 ]);
 

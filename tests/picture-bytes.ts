@@ -61,6 +61,39 @@ export const iccSegment = (profile: string) => jpegSegment(0xe2, concat('ICC_PRO
 export const xmpSegment = () =>
   jpegSegment(0xe1, concat('http://ns.adobe.com/xap/1.0/\0', `<x:xmpmeta exif:GPS="${GPS_SECRET}"/>`));
 
+/** Big-endian words of four bytes. */
+export const numbers = (...values: number[]) =>
+  concat(...values.map((n) => [n >>> 24, (n >> 16) & 255, (n >> 8) & 255, n & 255]));
+const xyzTag = (x: number) => concat('XYZ ', numbers(0, x, 0x8000, 0x100));
+const gamma = concat('para', numbers(0, 0, 0x23333));
+
+/** A display's profile with a text of its owner, a private tag, and a comment behind the last tag. */
+export function profileOf(tags: Record<string, Uint8Array>): Uint8Array {
+  const all = Object.entries({ desc: concat('desc', GPS_SECRET, '   '), ...tags, priv: concat(GPS_SECRET) });
+  let at = 132 + 12 * all.length;
+  const table = all.map(([name, bytes]) => {
+    at += bytes.length;
+    return concat(name, numbers(at - bytes.length, bytes.length));
+  });
+  const header = concat(
+    numbers(at, 0, 0x04200000),
+    'mntrRGB XYZ ',
+    new Uint8Array(12),
+    'acsp',
+    new Uint8Array(88),
+  );
+  return concat(header, numbers(all.length), ...table, ...all.map(([, bytes]) => bytes), GPS_SECRET);
+}
+/** The colours of a phone. */
+export const P3 = {
+  rXYZ: xyzTag(0x83df),
+  gXYZ: xyzTag(0x4abf),
+  bXYZ: xyzTag(0x2838),
+  rTRC: gamma,
+  gTRC: gamma,
+  bTRC: gamma,
+};
+
 interface JpegParts {
   width?: number;
   height?: number;
@@ -91,6 +124,41 @@ export function jpegOf(parts: JpegParts = {}): Uint8Array {
     ...moreScans.flatMap((s) => [...s.before, sosHeader, s.scan]),
     parts.end === false ? [] : [0xff, 0xd9],
     parts.tail ?? [],
+  );
+}
+
+/**
+ * A whole progressive JPG, grey, that tells a decoder to walk over all of its blocks again with every scan: each of them
+ * is 14 bytes long (an end-of-band run over everything), so that a few kilobytes cost minutes.
+ * @param scans behind the first one
+ */
+export function scanBomb({ width, height, scans }: { width: number; height: number; scans: number }) {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  const counts = (codes: number) => [codes, ...new Array<number>(15).fill(0)];
+  let bits = '';
+  for (let left = blocks; left > 0;) {
+    const power = Math.min(14, Math.floor(Math.log2(left)));
+    const run = Math.min(left, 2 ** (power + 1) - 1);
+    // The two codes of the table below: the longest run, and a run of one block.
+    const long = power === 14;
+    bits += long ? `0${(run - 2 ** 14).toString(2).padStart(14, '0')}` : '10';
+    left -= long ? run : 1;
+  }
+  const coded = (bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []).flatMap((byte) => {
+    const value = parseInt(byte, 2);
+    return value === 0xff ? [0xff, 0] : [value];
+  });
+  const scan = concat(jpegSegment(0xda, [1, 1, 0, 1, 63, 0]), coded);
+  return concat(
+    [0xff, 0xd8],
+    jpegSegment(0xdb, [0, ...new Array<number>(64).fill(1)]),
+    jpegSegment(0xc2, [8, ...be16(height), ...be16(width), 1, 1, 0x11, 0]),
+    jpegSegment(0xc4, [0, ...counts(1), 0]),
+    jpegSegment(0xc4, [0x10, 1, 1, ...new Array<number>(14).fill(0), 0xe0, 0]),
+    jpegSegment(0xda, [1, 1, 0, 0, 0, 0]),
+    new Uint8Array(Math.ceil(blocks / 8)),
+    ...new Array<Uint8Array>(scans).fill(scan),
+    [0xff, 0xd9],
   );
 }
 

@@ -5,7 +5,7 @@ import type { Api } from '../workers/site/api/route.ts';
 import { SITE, type Visitor } from './visitor.workerd.ts';
 
 export type Member = Visitor & { user: User };
-export type RawBody = Uint8Array | ReadableStream | FormData;
+export type RawBody = Uint8Array | ReadableStream | FormData | string;
 
 export function uploader(api: Api) {
   const sendRaw = async (

@@ -69,7 +69,7 @@ export async function newVictim(house: House, api: Api, name = 'victoria'): Prom
     `/api/uploads/s3/multipart/${encodeURIComponent(parts.uploadId)}/1?${query}`,
   );
   await put(member, signed.url, new Uint8Array(100), '');
-  const session = await sha256Hex(member.cookie.split('=')[1] ?? '');
+  const session = await sha256Hex(/stylecast=([0-9a-f]+)/.exec(member.cookie)?.[1] ?? '');
   await run(
     "insert into push_subscriptions values ('push-of-hers', ?, ?, 'https://push.example/secret', 'p', 'a', 0)",
     id,

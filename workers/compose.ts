@@ -25,6 +25,7 @@ import { seasonalWeather } from './adapters/weather.seasonal.ts';
 import { openLooks, openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
+import type { ImageEditor } from './ports/image-editor.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { Animator } from './ports/animator.ts';
@@ -228,18 +229,32 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
   };
 }
 
+/** @param renderer of a local build: where its runner draws beside it */
+async function chooseEditor(house: ImageEditor, renderer: string | null): Promise<ImageEditor> {
+  // In a branch of its own: a production build drops it.
+  if (__LOCAL_BUILD__ && renderer !== null) {
+    const { localEditor } = await import('./adapters/image-editor.local.ts');
+    return localEditor(renderer, house);
+  }
+  return house;
+}
+
 /**
  * The same for the background Worker, which renders and sends mail. The image editor is loaded only when it is asked for, so that its
  * WebAssembly stays out of the site's bundle.
  */
-export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
+export async function composeBackground(
+  env: Env,
+  clockOffsetMs = 0,
+  renderer: string | null = null,
+): Promise<BackgroundApp> {
   const { fittingRoomEditor } = await import('./adapters/image-editor.fitting-room.ts');
   const app = composeApp(env, clockOffsetMs);
   const models = modelSettings(env);
   const fittingRoom = fittingRoomEditor();
   return {
     ...app,
-    imageEditor: fittingRoom,
+    imageEditor: await chooseEditor(fittingRoom, renderer),
     pictureLock: fittingRoom,
     pictureModels: pictureModels(models),
     photoChecks: photoChecks(models),

@@ -4,6 +4,7 @@ import { dismissToasts, showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { saveAs } from './download.ts';
 import { failureText, isUnauthorized, noAnswer, readFailure } from './errors.ts';
+import { isUnproved, withFreshSignIn } from './fresh.ts';
 import { forgetOffline } from './offline.ts';
 
 /** spec 4 */
@@ -15,7 +16,7 @@ const LEAVE_AFTER_MS = 1500;
  */
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: () => send(deleteAccount),
+    mutationFn: () => withFreshSignIn(() => send(deleteAccount)),
     onMutate: dismissToasts,
     onSuccess: () => {
       forgetOffline();
@@ -24,7 +25,7 @@ export function useDeleteAccount() {
       setTimeout(() => location.replace('/auth'), LEAVE_AFTER_MS);
     },
     onError: (error) => {
-      if (isUnauthorized(error)) return;
+      if (isUnauthorized(error) || isUnproved(error)) return;
       const description = failureText(error, 'Failed to delete account. Please try again.');
       showToast({ tone: 'bad', title: 'Delete Failed', description });
     },
@@ -49,11 +50,11 @@ async function download(): Promise<void> {
 /** GET /api/user/export, saved as a file. */
 export function useExport() {
   return useMutation({
-    mutationFn: download,
+    mutationFn: () => withFreshSignIn(download),
     onMutate: dismissToasts,
     onSuccess: () => showToast({ tone: 'good', title: 'Your data was downloaded' }),
     onError: (error) => {
-      if (isUnauthorized(error)) return;
+      if (isUnauthorized(error) || isUnproved(error)) return;
       const description = failureText(error, 'Please try again in a moment.');
       showToast({ tone: 'bad', title: 'Download failed', description });
     },

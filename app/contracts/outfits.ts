@@ -29,7 +29,10 @@ export const outfit = z.object({
   /** /objects path, null until the image is rendered. */
   editedImageUrl: z.string().nullable(),
   imageState: z.enum(IMAGE_STATES),
-  /** 'fitting-room', 'flat-lay' (no photo or body map) or the provider's name. */
+  /**
+   * 'fitting-room', 'flat-lay' (no photo or body map), 'flat-lay-too-slow' (her photo took longer than a picture may) or
+   * the provider's name.
+   */
   imageSource: z.string().nullable(),
   videoUrl: z.string().nullable(),
   isFavorite: z.boolean(),

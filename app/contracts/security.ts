@@ -18,10 +18,21 @@ const session = z.object({
 });
 export type SessionLine = z.infer<typeof session>;
 
+const passkey = z.object({
+  id: z.string(),
+  /** The device that it was made on: 'Safari on iPhone'. */
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+export type PasskeyLine = z.infer<typeof passkey>;
+
 export const security = z.object({
   /** False for who has only ever signed in with a provider: she gets a password by "Forgot password". */
   hasPassword: z.boolean(),
   providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
+  /** The newest first. */
+  passkeys: z.array(passkey),
   /** This one first, then the latest used. */
   sessions: z.array(session),
 });

@@ -1,6 +1,8 @@
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
+import { startEdge } from './edge.ts';
+import { startRenderer } from './renderer.ts';
 import { ROOT, start, stop } from './tools.ts';
 
 export interface LocalServer {
@@ -25,7 +27,21 @@ export async function portIsFree(port: number): Promise<boolean> {
 /** Pages must come first. */
 const BOTH = ['-c', 'wrangler.toml', '-c', 'workers/background/wrangler.toml'];
 
-/** Starts Pages and the background Worker in one process on the built files, and waits until they answer. */
+/** A port that nobody uses, chosen by the system. */
+async function anyPort(): Promise<number> {
+  return new Promise((answer) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => answer(port));
+    });
+  });
+}
+
+/**
+ * Starts Pages and the background Worker in one process on the built files, with a door in front of it and a thread that
+ * draws beside it, and waits until they answer.
+ */
 export async function startServer(options: {
   port: number;
   stateFolder: string;
@@ -34,9 +50,10 @@ export async function startServer(options: {
   siteAlone?: string;
 }): Promise<LocalServer> {
   const state = isAbsolute(options.stateFolder) ? options.stateFolder : join(ROOT, options.stateFolder);
+  const inner = await anyPort();
   const child = start('wrangler', [
     ...['pages', 'dev', ...(options.siteAlone ? ['--cwd', options.siteAlone] : BOTH)],
-    ...['--persist-to', state, '--ip', '127.0.0.1', '--port', String(options.port)],
+    ...['--persist-to', state, '--ip', '127.0.0.1', '--port', String(inner)],
     ...[
       '--inspector-port',
       '0',
@@ -48,10 +65,17 @@ export async function startServer(options: {
   const log = collect(child, options.verbose ?? false);
   const origin = `http://localhost:${options.port}`;
   const ended = new Promise<string>((done) => child.once('close', () => done(log())));
+  const edge = await startEdge(options.port, inner);
+  const renderer = options.siteAlone ? null : await startRenderer();
+  const close = async () => {
+    edge.stop();
+    await renderer?.stop();
+  };
   try {
     await waitUntilHealthy(origin, child, log);
+    if (renderer) await useRenderer(origin, renderer.origin);
   } catch (error) {
-    await stop(child);
+    await Promise.all([stop(child), close()]);
     throw error;
   }
   const stopWarming = keepWarm(origin);
@@ -69,13 +93,25 @@ export async function startServer(options: {
     async stop() {
       stopWarming();
       await stop(child);
+      await close();
     },
     async kill() {
       stopWarming();
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       await ended;
+      await close();
     },
   };
+}
+
+/** Tells the background Worker where to have its pictures drawn. */
+async function useRenderer(origin: string, renderer: string): Promise<void> {
+  const headers = { origin, 'content-type': 'application/json' };
+  const body = JSON.stringify({ origin: renderer });
+  const response = await fetch(`${origin}/dev/renderer`, { method: 'POST', headers, body });
+  // A production build has no such door, and draws as production does.
+  if (!response.ok && response.status !== 404)
+    throw new Error(`The renderer was not taken: ${response.status} ${await response.text()}`);
 }
 
 async function tickOnce(origin: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { readHeader } from '../../app/domain/photo-bytes/picture.ts';
+import { cleanPicture, joined } from '../../app/domain/photo-bytes/picture.ts';
+import { inflatesBeyond } from '../../app/domain/photo-bytes/png-inflation.ts';
 import { analyse, UnusableBodyMap } from '../../app/fitting-room/person/analyse.ts';
 import { unpackClassMaps } from '../../app/fitting-room/body-map/class-maps.ts';
 import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
@@ -45,10 +46,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** The upright copy is at most this large, its class maps half of it: more is not decoded, it would not fit. */
 const MOST_PIXELS = 1536 * 2304;
 
-function refuseHuge(bytes: Uint8Array, most: number): void {
-  const header = readHeader(bytes);
-  if (!header) throw new Error('no picture');
-  if (header.width * header.height > most) throw new Error(`too large: ${header.width}x${header.height}`);
+/**
+ * The picture as a decoder may see it: no larger than allowed, with no more work in it than its size says, and nothing in
+ * it but a picture. Uploads are checked alike; this is for those from before a rule, and for what models answer.
+ */
+async function decodable(bytes: Uint8Array, most: number): Promise<Uint8Array> {
+  const clean = cleanPicture(bytes);
+  if (clean.width * clean.height > most) throw new Error(`too large: ${clean.width}x${clean.height}`);
+  const picture = joined(clean);
+  if (clean.type === 'image/png' && (await inflatesBeyond(picture)))
+    throw new Error('more pixels than it says');
+  return picture;
 }
 
 /** A JPEG that is cut short decodes all the same, grey from there on: it must have its end (0xFFD9). */
@@ -59,9 +67,8 @@ function refuseCut(jpeg: Uint8Array): void {
 
 /** Her photo within the given size. @throws whatever the decoder throws */
 async function readUpright(photo: PhotoToDress, mostWidth: number, mostHeight: number): Promise<Picture> {
-  refuseHuge(photo.upright, MOST_PIXELS);
   refuseCut(photo.upright);
-  const whole = await decodeJpeg(photo.upright);
+  const whole = await decodeJpeg(await decodable(photo.upright, MOST_PIXELS));
   const { width, height } = fitWithin(whole.width, whole.height, mostWidth, mostHeight);
   return resizePicture(whole, width, height);
 }
@@ -69,8 +76,8 @@ async function readUpright(photo: PhotoToDress, mostWidth: number, mostHeight: n
 /** Photo and body map as the fitting room reads them; null when the files cannot be read. */
 async function readPhoto(photo: PhotoToDress) {
   try {
-    for (const map of [photo.mapA, photo.mapB]) refuseHuge(map, MOST_PIXELS / 4);
-    const [a, b] = [await decodePng(photo.mapA), await decodePng(photo.mapB)];
+    const readMap = async (map: Uint8Array) => decodePng(await decodable(map, MOST_PIXELS / 4));
+    const [a, b] = [await readMap(photo.mapA), await readMap(photo.mapB)];
     const classes = unpackClassMaps({ a, b });
     const picture = await readUpright(photo, WIDTH, HEIGHT);
     return { picture, bodyMap: { ...photo.bodyMap, classes } };
@@ -128,8 +135,8 @@ const NOT_MEASURED: LikenessFigures = { match: 0, shift: 0, scale: 1, turn: 0, d
 
 async function readAnswer(answer: Uint8Array): Promise<Picture | null> {
   try {
-    refuseHuge(answer, MOST_PIXELS);
-    return await (answer[0] === 0xff ? decodeJpeg(answer) : decodePng(answer));
+    const picture = await decodable(answer, MOST_PIXELS);
+    return await (picture[0] === 0xff ? decodeJpeg(picture) : decodePng(picture));
   } catch {
     return null;
   }

@@ -10,6 +10,7 @@ import {
   identities,
   mails,
   outbox,
+  passkeys,
   pushSubscriptions,
   sessions,
   styleSchedules,
@@ -36,6 +37,7 @@ const rowsOfHers = (people: PeopleDb, userId: string) =>
   [
     people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
     people.delete(identities).where(eq(identities.userId, userId)),
+    people.delete(passkeys).where(eq(passkeys.userId, userId)),
     people.delete(uploads).where(eq(uploads.userId, userId)),
     people.delete(tokens).where(eq(tokens.userId, userId)),
     people.delete(mails).where(eq(mails.userId, userId)),

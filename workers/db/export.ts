@@ -6,6 +6,7 @@ import { paymentAttempts, subscriptions } from './payments.schema.ts';
 import {
   earlyAccess,
   identities,
+  passkeys,
   mails,
   pushSubscriptions,
   sessions,
@@ -29,6 +30,7 @@ export interface ExportedTable {
 export const PEOPLE_TABLES: readonly ExportedTable[] = [
   { name: 'sessions', table: sessions, without: ['id', 'userId'] },
   { name: 'sign-in-providers', table: identities, without: ['userId'] },
+  { name: 'passkeys', table: passkeys, without: ['id', 'userId', 'publicKey', 'counter'] },
   { name: 'schedules', table: styleSchedules, without: ['userId'] },
   { name: 'subscription', table: subscriptions, without: ['userId', 'checkAt', 'receiptsUntil'] },
   { name: 'payments', table: paymentAttempts, without: ['userId'] },
@@ -45,7 +47,14 @@ export const LOOKS_TABLES: readonly ExportedTable[] = [
   { name: 'usage', table: usage, without: ['userId'] },
   { name: 'shares', table: shares, without: ['userId'] },
 ];
-const WITHOUT_OF_USER = ['passwordHash', 'usernameKey', 'emailKey', 'shard', 'pushDevices'];
+const WITHOUT_OF_USER = [
+  'passwordHash',
+  'usernameKey',
+  'usernameSkeleton',
+  'emailKey',
+  'shard',
+  'pushDevices',
+];
 
 type Row = Record<string, unknown>;
 const PAGE = 100;

@@ -3,7 +3,7 @@ import type { SignInProvider } from '../../app/domain/sign-in-provider.ts';
 import { isTaken } from './constraints.ts';
 import type { PeopleDb } from './open.ts';
 import { identities, users } from './people.schema.ts';
-import type { NewUser, SessionUser } from './users.ts';
+import { withSkeleton, type NewUser, type SessionUser } from './users.ts';
 
 export interface IdentityId {
   provider: SignInProvider;
@@ -48,7 +48,7 @@ export async function insertUserWithIdentity(
 ): Promise<SessionUser | undefined> {
   try {
     const [[made]] = await people.batch([
-      people.insert(users).values(user).returning(),
+      people.insert(users).values(withSkeleton(user)).returning(),
       people.insert(identities).values({ provider, subject, userId: user.id, createdAt: now }),
     ]);
     return made;

@@ -29,6 +29,9 @@ export const UNCLAIMED_MS = 2 * 60_000;
 /** Said of a job whose consumer took it and was not heard of again. */
 export const FELL_OVER = 'its consumer fell over';
 
+/** What an update of a job that is free makes of its `error`. */
+const errorAfterFall = sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`;
+
 /** Not over. */
 export const isOpen = inArray(jobs.state, ['queued', 'running']);
 /** In nobody's hands: it waits, or who took it has let its lease run out. */
@@ -60,7 +63,10 @@ export function insertRender(db: LooksDb, job: NewJob) {
   });
 }
 
-/** Takes the job for LEASE_MS; undefined when it is over, gone or in somebody's hands. */
+/**
+ * Takes the job for LEASE_MS; undefined when it is over, gone or in somebody's hands. One that is taken out of hands whose
+ * lease ran out says so in its `error`.
+ */
 export async function claimJob(
   db: LooksDb,
   userId: string,
@@ -69,7 +75,12 @@ export async function claimJob(
 ): Promise<JobRow | undefined> {
   return db
     .update(jobs)
-    .set({ state: 'running', attempts: sql`${jobs.attempts} + 1`, leaseUntil: now + LEASE_MS })
+    .set({
+      state: 'running',
+      attempts: sql`${jobs.attempts} + 1`,
+      leaseUntil: now + LEASE_MS,
+      error: errorAfterFall,
+    })
     .where(and(mine(userId, id), isFree(now)))
     .returning()
     .get();
@@ -260,7 +271,7 @@ export async function requeueJobs(
       // A claim has counted a running job; one that nobody claimed counts here, so that every job ends.
       attempts: sql`${jobs.attempts} + (${jobs.state} = 'queued')`,
       leaseUntil: sql`said.look_after`,
-      error: sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`,
+      error: errorAfterFall,
     })
     .from(said)
     .where(and(sql`${jobs.id} = said.id`, sql`${jobs.leaseUntil} = said.was`, isOpen))

@@ -27,6 +27,11 @@ export function writeClockOffset(people: PeopleDb, offsetMs: number): Promise<vo
   return write(people, 'clock-offset-ms', String(offsetMs), Date.now());
 }
 
+/** Where a local build has its pictures drawn, 'http://127.0.0.1:{port}'; null before its runner said so. */
+export const readRenderer = (people: PeopleDb): Promise<string | null> => read(people, 'renderer');
+export const writeRenderer = (people: PeopleDb, origin: string): Promise<void> =>
+  write(people, 'renderer', origin, Date.now());
+
 /** Notes of a use case to its next run. */
 export const readNote = read;
 export const writeNote = write;

@@ -28,6 +28,8 @@ export const users = sqliteTable(
     username: text().notNull(),
     /** Lower-cased for lookups; unique. */
     usernameKey: text('username_key').notNull(),
+    /** What the key looks like (domain/look-alikes.ts); unique. Null for rows from before it, until the sweep was there. */
+    usernameSkeleton: text('username_skeleton'),
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     firstName: text('first_name'),
@@ -73,6 +75,7 @@ export const users = sqliteTable(
   },
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey),
+    uniqueIndex('users_username_skeleton').on(t.usernameSkeleton),
     uniqueIndex('users_email_key').on(t.emailKey),
     index('users_next_delivery')
       .on(t.nextDeliveryAt)
@@ -95,6 +98,8 @@ export const sessions = sqliteTable(
     userAgent: text('user_agent'),
     /** To the hour: a row is not written with every request. 0 for sessions from before this column. */
     lastUsedAt: integer('last_used_at').notNull().default(0),
+    /** When a passkey or a code was shown in it, beyond a password: admins need that. */
+    secondStepAt: integer('second_step_at'),
   },
   (t) => [index('sessions_user').on(t.userId)],
 );
@@ -110,6 +115,26 @@ export const identities = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_user').on(t.userId)],
+);
+
+/** Keys of her devices (WebAuthn). The private half never leaves them. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of signatures, where the device counts them; 0 where not. */
+    counter: integer().notNull(),
+    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** 'Safari on iPhone': the device that it was made on. */
+    name: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
 );
 
 /** Objects of hers in storage that are not (or no more) registered as her photo: the sweep erases old ones. */
@@ -130,7 +155,7 @@ export const tokens = sqliteTable(
   {
     hash: text().primaryKey(),
     userId: text('user_id').notNull(),
-    purpose: text().$type<'verify-email' | 'reset-password' | 'change-email'>().notNull(),
+    purpose: text().$type<'verify-email' | 'reset-password' | 'change-email' | 'admin-code'>().notNull(),
     /** The address that a 'change-email' is for; null for the others. */
     email: text(),
     expiresAt: integer('expires_at').notNull(),

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
 import type { PeopleDb } from './open.ts';
 import { rateLimits } from './people.schema.ts';
-import { sha256Hex } from './secret.ts';
+import { pseudonym } from './secret.ts';
 
 // A sliding window out of two fixed ones: what was counted in the window before weighs as much as it still overlaps.
 // So a burst across the border of two windows gets no double share.
@@ -17,10 +17,10 @@ export interface Hit {
   undo(): Promise<void>;
 }
 
-/** Addresses and names are kept as hashes only; the part before the first ':' stays readable for the operator. */
-async function storedKey(key: string): Promise<string> {
+/** Addresses and names are kept as pseudonyms; the part before the first ':' stays readable for the operator. */
+async function storedKey(app: App, key: string): Promise<string> {
   const colon = key.indexOf(':');
-  return `${key.slice(0, colon)}:${await sha256Hex(key.slice(colon + 1))}`;
+  return `${key.slice(0, colon)}:${await pseudonym(app.settings.signingSecret, key.slice(colon + 1))}`;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function hit(app: App, key: string, limit: number, windowMs: number
   const now = app.clock.now();
   const start = Math.floor(now / windowMs) * windowMs;
   const overlap = 1 - (now - start) / windowMs;
-  const stored = await storedKey(key);
+  const stored = await storedKey(app, key);
   const before = sql`coalesce((select b.count from ${rateLimits} b where b.key = ${stored} and b.window_start = ${start - windowMs}), 0)`;
   const taken = await app.people.get<{ count: number } | undefined>(sql`
     insert into ${rateLimits} (key, window_start, count)
@@ -84,6 +84,6 @@ export async function sweepRateLimits(people: PeopleDb, now: number): Promise<vo
 }
 
 /** Takes every count under `key` out (account deletion). */
-export async function forget(people: PeopleDb, key: string): Promise<void> {
-  await people.delete(rateLimits).where(eq(rateLimits.key, await storedKey(key)));
+export async function forget(app: App, key: string): Promise<void> {
+  await app.people.delete(rateLimits).where(eq(rateLimits.key, await storedKey(app, key)));
 }

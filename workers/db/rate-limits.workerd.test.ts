@@ -62,7 +62,7 @@ test('neither addresses nor names are stored, a key can be forgotten, old window
     key: string;
   }>();
   expect(stored?.key).toMatch(/^login:[0-9a-f]{64}$/);
-  await forget(app.people, 'login:ann 192.0.2.1');
+  await forget(app, 'login:ann 192.0.2.1');
   expect(await env.PEOPLE.prepare("select key from rate_limits where key like 'login:%'").first()).toBeNull();
   await sweepRateLimits(app.people, START + 24 * 60 * MINUTE);
   expect(await env.PEOPLE.prepare('select key from rate_limits').first()).toBeNull();

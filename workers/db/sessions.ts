@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
 import { pushSubscriptions, sessions, users } from './people.schema.ts';
 import { writtenOnce } from './written-once.ts';
@@ -13,6 +13,7 @@ export interface LiveSession {
   createdAt: number;
   expiresAt: number;
   lastUsedAt: number;
+  secondStepAt: number | null;
   user: SessionUser;
 }
 
@@ -22,8 +23,24 @@ export const ABSOLUTE_SESSION_MS = 180 * 24 * 3_600_000;
 const isLive = (now: number) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, now - ABSOLUTE_SESSION_MS));
 
+/** As many devices as anybody has; a thief of the password cannot fill the table. */
+export const MOST_SESSIONS = 20;
+
+/** Begins a session; of more than {@link MOST_SESSIONS} those that were used longest ago end, with their pushes. */
 export async function insertSession(people: PeopleDb, session: typeof sessions.$inferInsert): Promise<void> {
-  await people.insert(sessions).values(session);
+  const hers = eq(sessions.userId, session.userId);
+  const tooMany = people
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(hers, ne(sessions.id, session.id)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(1000)
+    .offset(MOST_SESSIONS - 1);
+  await people.batch([
+    people.insert(sessions).values(session),
+    people.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, tooMany)),
+    people.delete(sessions).where(inArray(sessions.id, tooMany)),
+  ]);
 }
 
 const liveQuery = writtenOnce((people: PeopleDb) =>
@@ -32,6 +49,7 @@ const liveQuery = writtenOnce((people: PeopleDb) =>
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       lastUsedAt: sessions.lastUsedAt,
+      secondStepAt: sessions.secondStepAt,
       user: users,
     })
     .from(sessions)
@@ -62,6 +80,11 @@ export async function touchSession(
   use: { expiresAt: number; lastUsedAt: number },
 ): Promise<void> {
   await people.update(sessions).set(use).where(eq(sessions.id, id));
+}
+
+/** Notes that more than a password was shown in it. */
+export async function noteSecondStep(people: PeopleDb, id: string, now: number): Promise<void> {
+  await people.update(sessions).set({ secondStepAt: now }).where(eq(sessions.id, id));
 }
 
 /** Where she is signed in, the latest used first. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { outfits, shares } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
@@ -18,9 +18,18 @@ export async function newestShare(
   return db.select().from(shares).where(ofOutfit(userId, outfitId)).orderBy(desc(shares.createdAt)).get();
 }
 
-/** Two of the same instant are the same link. */
-export async function insertShare(db: LooksDb, row: typeof shares.$inferInsert): Promise<void> {
-  await db.insert(shares).values(row).onConflictDoNothing();
+/** Gives a link out, unless one is out already: of parallel calls exactly one does. */
+export async function insertShare(
+  db: LooksDb,
+  row: Pick<ShareRow, 'token' | 'userId' | 'outfitId' | 'createdAt'>,
+): Promise<void> {
+  const { token, userId, outfitId, createdAt } = row;
+  const isOut = db
+    .select({ one: sql`1` })
+    .from(shares)
+    .where(and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
+  await db.run(sql`insert into ${shares} (token, user_id, outfit_id, created_at)
+    select ${token}, ${userId}, ${outfitId}, ${createdAt} where not exists ${isOut} on conflict do nothing`);
 }
 
 /** All links of her outfit stop working. */

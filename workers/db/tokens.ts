@@ -84,7 +84,7 @@ export async function findToken(
 }
 
 /** What a change of password or address makes void: links that went to an address, or were asked for by somebody else. */
-const RISKY: TokenPurpose[] = ['reset-password', 'change-email'];
+const RISKY: TokenPurpose[] = ['reset-password', 'change-email', 'admin-code'];
 
 /**
  * One transaction: the new password, the end of all her sessions and push subscriptions, the end of all her reset
@@ -137,6 +137,20 @@ export async function spendVerifyToken(
       .where(and(unspentOf(userId, 'verify-email'), allowed)),
   ]);
   return changed.length > 0;
+}
+
+/** True once for a code of hers that is in time. */
+export async function spendCode(
+  people: PeopleDb,
+  { hash, userId }: { hash: string; userId: string },
+  now: number,
+): Promise<boolean> {
+  const spent = await people
+    .update(tokens)
+    .set({ usedAt: now })
+    .where(and(eq(tokens.hash, hash), unspentOf(userId, 'admin-code'), gt(tokens.expiresAt, now)))
+    .returning({ hash: tokens.hash });
+  return spent.length > 0;
 }
 
 /**

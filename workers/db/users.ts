@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull, or, sql } from 'drizzle-orm';
+import { skeletonOf } from '../../app/domain/look-alikes.ts';
 import type { User } from '../../app/contracts/session.ts';
 import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
@@ -50,9 +51,39 @@ export async function userByLogin(people: PeopleDb, nameOrEmail: string): Promis
   return people.select().from(users).where(eq(column, key)).get();
 }
 
-/** Undefined when the username or the email is already somebody's. */
+/** A new row with what its name looks like. */
+export const withSkeleton = (user: NewUser): NewUser => ({
+  ...user,
+  usernameSkeleton: skeletonOf(user.usernameKey),
+});
+
+/** Undefined when the username, one that looks like it, or the email is already somebody's. */
 export async function insertUser(people: PeopleDb, user: NewUser): Promise<SessionUser | undefined> {
-  return people.insert(users).values(user).onConflictDoNothing().returning().get();
+  return people.insert(users).values(withSkeleton(user)).onConflictDoNothing().returning().get();
+}
+
+/** Whether somebody has this username or one that looks like it. */
+export async function isNameTaken(people: PeopleDb, username: string): Promise<boolean> {
+  const key = lookupKey(username);
+  const found = await people
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.usernameKey, key), eq(users.usernameSkeleton, skeletonOf(key))))
+    .get();
+  return found !== undefined;
+}
+
+/** For the cron: names from before there were skeletons. Of two that look alike the first one has it. */
+export async function fillSkeletons(people: PeopleDb, most: number): Promise<void> {
+  const rows = await people
+    .select({ id: users.id, key: users.usernameKey })
+    .from(users)
+    .where(isNull(users.usernameSkeleton))
+    .limit(most);
+  for (const { id, key } of rows)
+    await people.run(
+      sql`update or ignore ${users} set username_skeleton = ${skeletonOf(key)} where id = ${id}`,
+    );
 }
 
 /** The row after the change; undefined when she is gone. */

@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   'password-changed',
   'change-email',
   'email-changing',
+  'admin-code',
   'welcome',
   'account-deleted',
   'payment-received',

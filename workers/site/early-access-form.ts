@@ -2,14 +2,12 @@ import { earlyAccess } from '../../app/contracts/session.ts';
 import type { SiteEnv } from '../env.d.ts';
 import { joinEarlyAccess } from '../usecases/accounts/join-early-access.ts';
 import { isFromOwnSite } from './api/middleware/own-site.ts';
+import { refuseAnnounced, withBoundedBody } from './bounded-body.ts';
 import { clientAddress } from './client-address.ts';
 import { openApp } from './open-app.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 export const EARLY_ACCESS_FORM = '/early-access';
-
-/** An address is at most 254 characters; a form with one stays far below this. */
-const MOST_BYTES = 2_000;
 
 /**
  * The landing page's form as a browser without JavaScript posts it. Answers a redirect to the form, with the outcome in
@@ -22,9 +20,20 @@ export async function earlyAccessForm(request: Request, env: SiteEnv): Promise<R
   return withSecurityHeaders(new Response(null, { status: 303, headers }), { https });
 }
 
+/** Null for more than a form. */
+async function readForm(request: Request): Promise<string | null> {
+  try {
+    refuseAnnounced(request);
+    return new TextDecoder().decode(await withBoundedBody(request).arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
 async function join(request: Request, env: SiteEnv): Promise<'joined' | 'invalid' | 'failed'> {
-  if (!(Number(request.headers.get('content-length')) <= MOST_BYTES)) return 'invalid';
-  const email = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer())).get('email');
+  const body = await readForm(request);
+  if (body === null) return 'invalid';
+  const email = new URLSearchParams(body).get('email');
   const read = earlyAccess.body.safeParse({ email });
   if (!read.success) return 'invalid';
   const app = await openApp(env);

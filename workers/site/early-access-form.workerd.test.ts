@@ -41,3 +41,18 @@ test('a form on another site puts nobody on the list', async () => {
   expect(await post('email=stolen%40example.com', { origin: 'https://elsewhere.test' })).toBe('failed');
   expect(await listed()).not.toContain('stolen@example.com');
 });
+
+test('a form without an announced length is counted while it is read, not after', async () => {
+  let bytes = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      if (bytes > 90_000_000) return stream.close();
+      bytes += 65_536;
+      stream.enqueue(new Uint8Array(65_536).fill(97));
+    },
+  });
+  const request = new Request(`${SITE}/early-access`, { method: 'POST', body, headers: { origin: SITE } });
+  const answer = await earlyAccessForm(request, env as unknown as SiteEnv);
+  expect(answer.headers.get('location')).toContain('waitlist=invalid');
+  expect(bytes).toBeLessThan(500_000);
+});

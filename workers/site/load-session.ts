@@ -10,6 +10,10 @@ const NOTED_EVERY_MS = 3_600_000;
 export interface Session {
   id: string;
   user: SessionUser;
+  /** When she last proved who she is, epoch ms. */
+  signedInAt: number;
+  /** When she showed more than a password in it; null for not yet. */
+  secondStepAt: number | null;
 }
 
 export interface LoadedSession {
@@ -25,7 +29,8 @@ export async function loadSession(app: App, request: Request): Promise<LoadedSes
   const now = app.clock.now();
   const live = await liveSession(app.people, await sha256Hex(token), now);
   if (!live) return { session: null, setCookie: null };
-  const session = { id: live.id, user: live.user };
+  const { id, user, secondStepAt } = live;
+  const session = { id, user, signedInAt: live.createdAt, secondStepAt };
   const isHalfOver = live.expiresAt - now <= SESSION_MS / 2;
   // One write an hour at most, not one per request.
   if (!isHalfOver && now - live.lastUsedAt < NOTED_EVERY_MS) return { session, setCookie: null };

@@ -9,6 +9,7 @@ import { schedulesOf, toSchedule } from '../db/style-schedules.ts';
 import { toUser, type SessionUser } from '../db/users.ts';
 import type { Session } from './load-session.ts';
 import { ProviderError } from '../ports/provider-error.ts';
+import { requireSecondStep } from '../usecases/accounts/prove.ts';
 import { readSubscription } from '../usecases/billing/read-subscription.ts';
 import { readSharedLook } from '../usecases/outfits/share-link.ts';
 import { dayOfLooks } from '../usecases/outfits/day-of-looks.ts';
@@ -38,6 +39,7 @@ export function pageReads(app: App, session: Session | null): PageReads {
   };
   const forAdmin = (): App => {
     if (!signedIn().isAdmin) throw new Refusal('forbidden', 'You must be an admin to access this page.');
+    requireSecondStep(app, session?.secondStepAt ?? null);
     return app;
   };
   return {

@@ -35,6 +35,8 @@ const PAGE = (nonce: string): string[] => [
 ];
 /** JSON, photos and films, also when one is opened in a tab of its own. No `sandbox`: with COOP browsers refuse that. */
 const NO_PAGE = [`default-src 'none'`, `img-src 'self'`, `media-src 'self'`, `style-src 'unsafe-inline'`];
+/** Where browsers tell us what the policy has stopped (workers/site/api/reports.ts). */
+const REPORTS = '/api/reports';
 const ALWAYS = [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`];
 
 /** The page's policy with Stripe's hosts in it. */
@@ -42,6 +44,14 @@ function withStripe(policy: string[]): string[] {
   const added = policy.map((line) => [line, ...(STRIPE[line.split(' ')[0] ?? ''] ?? [])].join(' '));
   return [...added, `frame-src ${STRIPE_FRAMES.join(' ')}`];
 }
+
+/**
+ * Trusted Types: strings that reach a sink of scripts are told to us. Not enforced: React and Remix write none of ours, but
+ * Stripe's script and the loaders of the photo models do, each in its own way (docs/security.md).
+ */
+const TRUSTED_TYPES = {
+  'Content-Security-Policy-Report-Only': `require-trusted-types-for 'script'; report-uri ${REPORTS}; report-to csp`,
+};
 
 export function securityHeaders({
   nonce,
@@ -51,8 +61,10 @@ export function securityHeaders({
 }: SecurityContext): Record<string, string> {
   const page = nonce === undefined ? NO_PAGE : stripe ? withStripe(PAGE(nonce)) : PAGE(nonce);
   const payment = stripe ? '(self "https://js.stripe.com")' : '(self)';
+  const report = nonce === undefined ? [] : [`report-uri ${REPORTS}`, 'report-to csp'];
   return {
-    'Content-Security-Policy': [...page, ...ALWAYS].join('; '),
+    'Content-Security-Policy': [...page, ...ALWAYS, ...report].join('; '),
+    ...(nonce === undefined ? {} : { 'Reporting-Endpoints': `csp="${REPORTS}"`, ...TRUSTED_TYPES }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': secretInUrl ? 'strict-origin' : 'strict-origin-when-cross-origin',

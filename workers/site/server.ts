@@ -11,6 +11,7 @@ import { openApp } from './open-app.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { pageReads } from './page-reads.ts';
 import { isPublicPage, publicPage, type PublicPages } from './public-pages.ts';
+import { isSecurityTxt, securityTxt } from './security-txt.ts';
 import { newNonce, pageCaching, withSecurityHeaders } from './security-headers.ts';
 
 const api = createApi();
@@ -51,8 +52,12 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
 /** The Pages entry: /api and /objects go to Hono, everything else to Remix. Static files never get here (_routes.json). */
 export default {
   fetch(request, env, context): Response | Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const { pathname, origin, protocol } = new URL(request.url);
     if (API_PATH.test(pathname)) return api.fetch(request, env, context);
+    if (isSecurityTxt(pathname)) {
+      const answer = securityTxt(env.ORIGIN ?? origin, Date.now());
+      return withSecurityHeaders(answer, { https: protocol === 'https:' });
+    }
     const posted = request.method === 'POST' && pathname === EARLY_ACCESS_FORM;
     return (posted ? earlyAccessForm(request, env) : page(request, env)).catch((error: unknown) =>
       failedPage(request, error),

@@ -1,7 +1,17 @@
 // JPG files, segment by segment (ITU T.81, annex B). Pure: bytes in, views of the same bytes out.
-import { ascii, bytesOf, startsWith, u16 } from './bytes.ts';
+import { bytesOf, startsWith, u16 } from './bytes.ts';
+import { LONGEST_PROFILE, plainProfile } from './colour-profile.ts';
+import { areTables, TABLES } from './jpeg-tables.ts';
 import { orientationBlock, readOrientation } from './orientation.ts';
-import { appendPart, checkPixels, damaged, lengthOf, MAX_SEGMENTS, refuseOtherDocument } from './verdict.ts';
+import {
+  appendPart,
+  checkPixels,
+  checkScans,
+  damaged,
+  lengthOf,
+  MAX_SEGMENTS,
+  refuseOtherDocument,
+} from './verdict.ts';
 import type { CleanPicture, PictureHeader } from './verdict.ts';
 
 const SOI = 0xd8;
@@ -13,11 +23,10 @@ const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
-/** Quantization, Huffman tables, restart interval: the decoder needs them. */
-const TABLES: ReadonlySet<number> = new Set([0xdb, 0xc4, 0xdd]);
 /** Baseline, extended and progressive Huffman: what browsers show. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const EXIF = 'Exif\0\0';
+const ICC = 'ICC_PROFILE\0';
 
 interface Segment {
   marker: number;
@@ -109,53 +118,87 @@ function orientationSegment(orientation: number): Uint8Array {
   return segmentBytes(APP1, payload);
 }
 
-/** An application segment as it may stay: colour profile and Adobe's colour transform; null for all others. */
-function keptApplication(bytes: Uint8Array, segment: Segment): Uint8Array | null {
-  const { marker, at, from, to, end } = segment;
-  if (marker === APP2 && startsWith(bytes, from, to, 'ICC_PROFILE\0')) return bytes.subarray(at, end);
-  if (marker === APP14 && to - from >= 12 && ascii(bytes, from, from + 5) === 'Adobe') {
-    return segmentBytes(APP14, bytes.subarray(from, from + 12));
+/** Adobe's colour transform, the last byte of its segment, and nothing else of it. */
+const plainAdobe = (transform: number): Uint8Array =>
+  segmentBytes(APP14, Uint8Array.from([...bytesOf('Adobe'), 0, 100, 0, 0, 0, 0, transform]));
+
+/** What application segments say that a picture needs; all else in them goes. */
+function newNotes() {
+  let orientation = 1;
+  let jfif: Uint8Array | null = null;
+  let adobe: Uint8Array | null = null;
+  const profile: Uint8Array[] = [];
+  return {
+    read(bytes: Uint8Array, segment: Segment): void {
+      const { marker, from, to } = segment;
+      if (orientation === 1) orientation = exifOrientation(bytes, segment);
+      if (marker === APP0 && !jfif && to - from >= 14 && startsWith(bytes, from, to, 'JFIF\0'))
+        jfif = plainJfif(bytes.subarray(from, to));
+      if (marker === APP14 && !adobe && to - from >= 12 && startsWith(bytes, from, to, 'Adobe'))
+        adobe = plainAdobe(bytes[from + 11] ?? 0);
+      if (marker === APP2 && startsWith(bytes, from, to, ICC))
+        profile.push(bytes.subarray(from + ICC.length, to));
+    },
+    orientation: () => orientation,
+    /** The segments that stand for them, in a fixed order. */
+    segments(): Uint8Array[] {
+      const icc = profileSegment(profile);
+      return [jfif, orientation === 1 ? null : orientationSegment(orientation), icc, adobe].filter(
+        (segment) => segment !== null,
+      );
+    },
+  };
+}
+
+/** A profile in pieces, each behind its number and their count, as one plain piece; null without one that is usable. */
+function profileSegment(pieces: readonly Uint8Array[]): Uint8Array | null {
+  const inOrder = pieces.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+  const whole = inOrder.every((piece, i) => piece[0] === i + 1 && piece[1] === pieces.length);
+  const length = lengthOf(inOrder) - 2 * inOrder.length;
+  if (!whole || length <= 0 || length > LONGEST_PROFILE) return null;
+  const profile = new Uint8Array(length);
+  let at = 0;
+  for (const piece of inOrder) {
+    profile.set(piece.subarray(2), at);
+    at += piece.length - 2;
   }
-  return null;
+  const plain = plainProfile(profile);
+  return plain && segmentBytes(APP2, Uint8Array.from([...bytesOf(ICC), 1, 1, ...plain]));
 }
 
 /**
- * Takes EXIF (GPS!), XMP, IPTC, comments, thumbnails, further pictures and anything behind the end out of a
- * JPG. Coded pixels, tables, colour profile and orientation stay as they are; twice is the same as once.
- * @throws Refusal when it is no JPG that browsers show, is cut short, too large, or another document as well.
+ * Takes EXIF (GPS!), XMP, IPTC, comments, thumbnails, further pictures and anything behind the end out of a JPG. Coded
+ * pixels and tables stay as they are; colour profile, orientation and colour transform are written anew from their
+ * numbers; twice is the same as once.
+ * @throws Refusal when it is no JPG that browsers show, is cut short, too large, too slow to open, or another document
+ * as well.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture {
-  let orientation = 1;
-  let jfif: Uint8Array | null = null;
   let frame: { width: number; height: number } | null = null;
   let scans = 0;
   let segments = 0;
+  const notes = newNotes();
   const body: Uint8Array[] = [];
   let segment = nextSegment(bytes, 2);
   for (; segment && segment.marker !== EOI; segment = nextSegment(bytes, segment.end)) {
     const { marker, at, from, to, end } = segment;
     if (++segments > MAX_SEGMENTS || (marker === SOS ? !frame : FRAMES.has(marker) && frame)) throw damaged();
-    if (TABLES.has(marker)) appendPart(body, bytes.subarray(at, end));
-    else if (marker === SOS) {
-      scans++;
+    if (TABLES.has(marker)) {
+      if (!areTables(marker, bytes.subarray(from, to))) throw damaged();
+      appendPart(body, bytes.subarray(at, end));
+    } else if (marker === SOS && frame) {
+      checkScans(++scans, frame);
       appendPart(body, bytes.subarray(at, end));
     } else if (FRAMES.has(marker)) {
       frame = frameOf(bytes, segment);
       checkPixels(frame.width, frame.height);
       appendPart(body, bytes.subarray(at, end));
     } else if (marker === COM) refuseOtherDocument(bytes.subarray(from, to));
-    else if (marker >= APP0 && marker <= APP15) {
-      if (orientation === 1) orientation = exifOrientation(bytes, segment);
-      if (marker === APP0 && !jfif && to - from >= 14 && startsWith(bytes, from, to, 'JFIF\0'))
-        jfif = plainJfif(bytes.subarray(from, to));
-      const kept = keptApplication(bytes, segment);
-      if (kept) appendPart(body, kept);
-    } else throw damaged();
+    else if (marker >= APP0 && marker <= APP15) notes.read(bytes, segment);
+    else throw damaged();
   }
   if (!segment || !frame || scans === 0) throw damaged();
   refuseOtherDocument(bytes.subarray(segment.end));
-  const head = [bytes.subarray(0, 2), ...(jfif ? [jfif] : [])];
-  if (orientation !== 1) head.push(orientationSegment(orientation));
-  const parts = [...head, ...body, bytes.subarray(segment.at, segment.end)];
-  return { type: 'image/jpeg', ...frame, orientation, parts, length: lengthOf(parts) };
+  const parts = [bytes.subarray(0, 2), ...notes.segments(), ...body, bytes.subarray(segment.at, segment.end)];
+  return { type: 'image/jpeg', ...frame, orientation: notes.orientation(), parts, length: lengthOf(parts) };
 }

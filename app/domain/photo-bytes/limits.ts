@@ -4,6 +4,10 @@
 export const MAX_PHOTO_BYTES = 10_485_760;
 /** By the header, before anything is decoded. */
 export const MAX_PIXELS = 40_000_000;
+/** Scans of one JPG. Cameras and editors write at most a dozen; a decoder walks over the whole picture for each. */
+export const MAX_SCANS = 100;
+/** Pixels times scans, what a decoder has to do: 40 megapixels in twenty scans. */
+export const MAX_SCANNED_PIXELS = 20 * MAX_PIXELS;
 /** The upright copy, either way round: the only picture that a server decodes. */
 export const UPRIGHT_SIZE = { short: 1536, long: 2304 } as const;
 /** The class pictures of a body map, either way round: half the upright copy. */

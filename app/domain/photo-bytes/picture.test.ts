@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import {
   concat,
@@ -10,12 +11,17 @@ import {
   jpegOf,
   jpegSegment,
   pngChunk,
+  numbers,
+  P3,
   pngOf,
   PNG_SIGNATURE,
+  profileOf,
+  scanBomb,
   xmpSegment,
 } from '../../../tests/picture-bytes.ts';
 import { Refusal } from '../refusal.ts';
 import { cleanPicture, declaredKind, joined, kindOf, readHeader } from './picture.ts';
+import { inflatesBeyond } from './png-inflation.ts';
 
 const clean = (bytes: Uint8Array) => joined(cleanPicture(bytes));
 const refusalOf = (bytes: Uint8Array): Refusal => {
@@ -89,12 +95,81 @@ test('the orientation of a PNG is kept, its texts and times are not', () => {
   expect(holds(out, 'GPS')).toBe(false);
 });
 
-test('the colour profile and the Adobe colour transform stay', () => {
-  const adobe = concat('Adobe', [0, 100, 0, 0, 0, 0, 2]);
-  const out = clean(jpegOf({ head: [iccSegment('Display P3'), jpegSegment(0xee, adobe)] }));
-  expect(holds(out, 'Display P3')).toBe(true);
-  expect(holds(out, 'Adobe')).toBe(true);
-  expect(holds(clean(pngOf({ head: [pngChunk('iCCP', 'P3\0\0xyz')] })), 'iCCP')).toBe(true);
+test('of Adobe’s segment the colour transform stays, of a PNG no colour profile does', () => {
+  const adobe = concat('Adobe', [0, 100, 1, 2, 3, 4, 2], GPS_SECRET);
+  const out = clean(jpegOf({ head: [jpegSegment(0xee, adobe)] }));
+  expect(out).toEqual(jpegOf({ head: [jpegSegment(0xee, concat('Adobe', [0, 100, 0, 0, 0, 0, 2]))] }));
+  expect(holds(clean(pngOf({ head: [pngChunk('iCCP', 'P3\0\0xyz')] })), 'iCCP')).toBe(false);
+});
+
+const iccSegments = (profile: Uint8Array, pieces: number) =>
+  Array.from({ length: pieces }, (_, i) => {
+    const size = Math.ceil(profile.length / pieces);
+    return jpegSegment(
+      0xe2,
+      concat('ICC_PROFILE\0', [i + 1, pieces], profile.slice(i * size, (i + 1) * size)),
+    );
+  });
+
+test('a colour profile keeps its colours, in one piece or several, and nothing of who wrote it', () => {
+  const out = clean(jpegOf({ head: iccSegments(profileOf(P3), 1) }));
+  expect(holds(out, 'GPS')).toBe(false);
+  for (const tag of [...Object.values(P3)])
+    expect(holds(out, new TextDecoder('latin1').decode(tag))).toBe(true);
+  expect(clean(jpegOf({ head: iccSegments(profileOf(P3), 3) }))).toEqual(out);
+  expect(clean(jpegOf({ head: iccSegments(profileOf(P3), 3).reverse() }))).toEqual(out);
+  expect(clean(out)).toEqual(out);
+  const points = (...values: number[]) =>
+    concat('curv', numbers(0, values.length), ...values.map((n) => [n >> 8, n & 255]));
+  const measured = { ...P3, rTRC: points(0, 9, 400), gTRC: points(0, 9, 400), bTRC: points(0, 65535) };
+  expect(holds(clean(jpegOf({ head: iccSegments(profileOf(measured), 1) })), 'curv')).toBe(true);
+});
+
+test.each([
+  ['words instead of a profile', concat(GPS_SECRET)],
+  [
+    'a curve that is a text',
+    profileOf({ ...P3, gTRC: concat('curv', numbers(0, 12), GPS_SECRET, GPS_SECRET) }),
+  ],
+  ['a curve longer than its bytes', profileOf({ ...P3, gTRC: concat('curv', numbers(0, 4000), [0, 1]) })],
+  ['a formula nobody knows', profileOf({ ...P3, gTRC: concat('para', numbers(0, 0x99990000, 1)) })],
+  ['a colour missing', profileOf({ rXYZ: P3.rXYZ, rTRC: P3.rTRC })],
+  ['tags that point behind the end', profileOf(P3).slice(0, 300)],
+  ['more than a display needs', concat(profileOf(P3), new Uint8Array(70_000))],
+])('a colour profile of %s goes as a whole', (_name, profile) => {
+  expect(clean(jpegOf({ head: iccSegments(profile, 2) }))).toEqual(jpegOf());
+});
+
+test.each([
+  [
+    'quantization with a text behind it',
+    jpegSegment(0xdb, concat([0], new Uint8Array(64).fill(1), GPS_SECRET)),
+  ],
+  ['quantization cut short', jpegSegment(0xdb, concat([0], new Uint8Array(60).fill(1)))],
+  ['quantization by zero', jpegSegment(0xdb, new Uint8Array(65))],
+  ['Huffman codes with a text behind them', jpegSegment(0xc4, concat(new Uint8Array(17), GPS_SECRET))],
+  ['more Huffman codes than fit', jpegSegment(0xc4, concat([0, 3], new Uint8Array(15), [1, 2, 3]))],
+  ['a restart interval with a text', jpegSegment(0xdd, concat([0, 8], GPS_SECRET))],
+])('tables hold tables: %s', (_name, segment) => {
+  expect(refusalOf(jpegOf({ head: [segment] })).code).toBe('wrong-media-type');
+});
+
+test('a hundred scans are opened, the hundred and first is not, and large pictures have fewer', () => {
+  const small = { width: 64, height: 96 };
+  expect(cleanPicture(scanBomb({ ...small, scans: 99 })).width).toBe(64);
+  expect(refusalOf(scanBomb({ ...small, scans: 100 })).message).toContain('so many layers');
+  expect(refusalOf(scanBomb({ width: 1536, height: 2304, scans: 5000 })).message).toContain('so many layers');
+  const large = { width: 8000, height: 5000 };
+  expect(cleanPicture(scanBomb({ ...large, scans: 19 })).width).toBe(8000);
+  expect(refusalOf(scanBomb({ ...large, scans: 20 })).message).toContain('so many layers');
+});
+
+test('a PNG is asked what it becomes before anybody decodes it', async () => {
+  const zeros = (bytes: number) => pngOf({ width: 32, height: 48, data: deflateSync(new Uint8Array(bytes)) });
+  expect(await inflatesBeyond(zeros(48 * (1 + 3 * 32)))).toBe(false);
+  expect(await inflatesBeyond(zeros(48 * (1 + 3 * 32) + 1))).toBe(true);
+  expect(await inflatesBeyond(zeros(100_000_000))).toBe(true);
+  expect(await inflatesBeyond(pngOf())).toBe(false);
 });
 
 test('a progressive JPG keeps all its scans and loses what hides between them', () => {

@@ -6,7 +6,7 @@ import type { CleanPicture, PictureHeader } from './verdict.ts';
 
 /** Enough bytes to say what a file is. */
 export const SNIFF_BYTES = 8;
-/** Enough bytes of a cleaned file to find its size in (colour profiles stand before it). */
+/** Enough bytes of a cleaned file to find its size in (colour profile and tables stand before it). */
 export const HEADER_BYTES = 256 * 1024;
 
 /** The kind by the first bytes, whatever the file is called. */

@@ -7,13 +7,22 @@ import type { CleanPicture, PictureHeader } from './verdict.ts';
 /** Signature and IHDR always end here. */
 const HEADER_END = 33;
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
-/** What the pixels and their colours need. Texts, times, EXIF, animation and private chunks go. */
-const KEPT: ReadonlySet<string> = new Set(
-  'IHDR PLTE IDAT tRNS gAMA cHRM sRGB iCCP cICP sBIT pHYs'.split(' '),
-);
-/** All others are a few bytes by their nature; a long one hides something. */
-const MAY_BE_LONG: ReadonlySet<string> = new Set(['IDAT', 'PLTE', 'iCCP']);
-const LONGEST_OTHER = 512;
+/**
+ * What the pixels and their colours need, and how long each may be. Texts, times, EXIF, animation and private chunks go,
+ * and the colour profile too: it is a zlib stream, in which anything can hide; the picture is then shown as sRGB.
+ */
+const KEPT: Readonly<Record<string, (length: number) => boolean>> = {
+  IHDR: (length) => length === 13,
+  PLTE: (length) => length > 0 && length <= 768 && length % 3 === 0,
+  IDAT: () => true,
+  tRNS: (length) => length > 0 && length <= 256,
+  gAMA: (length) => length === 4,
+  cHRM: (length) => length === 32,
+  sRGB: (length) => length === 1,
+  cICP: (length) => length === 4,
+  sBIT: (length) => length > 0 && length <= 4,
+  pHYs: (length) => length === 9,
+};
 const TEXTS: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt']);
 /** Allowed bit depths of each colour type. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
@@ -87,7 +96,7 @@ function orientationChunk(orientation: number): Uint8Array {
 }
 
 /**
- * Takes texts, EXIF, times, animation, private chunks and anything behind the end out of a PNG. Pixels, colour
+ * Takes texts, EXIF, times, animation, colour profile, private chunks and anything behind the end out of a PNG. Pixels
  * and orientation stay; twice is the same as once.
  * @throws Refusal when it is no PNG that browsers show, is cut short, too large, or another document as well.
  */
@@ -103,12 +112,12 @@ export function cleanPng(bytes: Uint8Array): CleanPicture {
     const { type, at, from, to, end } = chunk;
     // A chunk that must be understood and is not, or a second header: no browser shows it.
     const critical = /^[A-Z]/.test(type);
-    if ((critical && !KEPT.has(type)) || (type === 'IHDR' && seen.has(type)) || ++chunks > MAX_SEGMENTS)
-      throw damaged();
+    const fits = Object.hasOwn(KEPT, type) && KEPT[type]?.(to - from);
+    const again = type !== 'IDAT' && seen.has(type);
+    if ((critical && (!fits || again)) || ++chunks > MAX_SEGMENTS) throw damaged();
     seen.add(type);
     if (type === 'IHDR') continue;
-    if (KEPT.has(type) && (MAY_BE_LONG.has(type) || to - from <= LONGEST_OTHER))
-      appendPart(kept, bytes.subarray(at, end));
+    if (fits && !again) appendPart(kept, bytes.subarray(at, end));
     else if (TEXTS.has(type)) refuseOtherDocument(bytes.subarray(from, to));
     else if (type === 'eXIf' && orientation === 1) orientation = readOrientation(bytes.subarray(from, to));
   }

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { ascii } from './bytes.ts';
-import { MAX_PIXELS } from './limits.ts';
+import { MAX_PIXELS, MAX_SCANNED_PIXELS, MAX_SCANS } from './limits.ts';
 
 /** What is known of a picture from its header. Width and height as coded, before orientation. */
 export interface PictureHeader {
@@ -30,6 +30,19 @@ export function checkPixels(width: number, height: number): void {
   if (width < 1 || height < 1) throw damaged();
   if (width * height > MAX_PIXELS) {
     throw new Refusal('too-large', 'That picture has more than 40 megapixels. Please choose a smaller one.');
+  }
+}
+
+/**
+ * A file of kilobytes can keep a decoder busy for minutes by sending it over the same pixels again and again.
+ * @throws Refusal when opening the picture would take longer than any honest one does.
+ */
+export function checkScans(scans: number, { width, height }: { width: number; height: number }): void {
+  if (scans > MAX_SCANS || scans * width * height > MAX_SCANNED_PIXELS) {
+    throw new Refusal(
+      'wrong-media-type',
+      'This picture is stored in so many layers that opening it takes too long. Please save it again as JPG or PNG and try once more.',
+    );
   }
 }
 

@@ -9,6 +9,7 @@ import { Changes } from './changes.tsx';
 import { Operations } from './operations.tsx';
 import { Deliveries } from './operations/deliveries.tsx';
 import { People } from './people.tsx';
+import { SecondStep } from './second-step.tsx';
 
 type Tab = 'people' | 'changes' | 'operations';
 
@@ -35,33 +36,37 @@ export function AdminScreen({ first }: { first: AdminFirst }) {
             <p className="muted mt-1.5">People and their plans</p>
           </div>
         </header>
-        <Tabs
-          label="Admin Panel"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            {
-              value: 'people',
-              label: 'People',
-              content: <People loaded={first.users} adminId={user.id} />,
-            },
-            {
-              value: 'changes',
-              label: 'Changes',
-              content: <Changes loaded={first.changes} {...{ now, timezone }} />,
-            },
-            {
-              value: 'operations',
-              label: 'Operations',
-              content: (
-                <>
-                  <Operations {...{ now, timezone }} />
-                  <Deliveries {...{ now, timezone }} />
-                </>
-              ),
-            },
-          ]}
-        />
+        {first.isLocked ? (
+          <SecondStep />
+        ) : (
+          <Tabs
+            label="Admin Panel"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'people',
+                label: 'People',
+                content: <People loaded={first.users} adminId={user.id} />,
+              },
+              {
+                value: 'changes',
+                label: 'Changes',
+                content: <Changes loaded={first.changes} {...{ now, timezone }} />,
+              },
+              {
+                value: 'operations',
+                label: 'Operations',
+                content: (
+                  <>
+                    <Operations {...{ now, timezone }} />
+                    <Deliveries {...{ now, timezone }} />
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
       </div>
     </AppShell>
   );

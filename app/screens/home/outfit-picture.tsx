@@ -53,7 +53,7 @@ export function OutfitPicture(props: OutfitPictureProps) {
       </Unpictured>
     );
   }
-  const how = outfit.imageSource === 'flat-lay' ? 'laid out flat' : 'on you';
+  const how = outfit.imageSource?.startsWith('flat-lay') ? 'laid out flat' : 'on you';
   return (
     <Photo key={editedImageUrl} src={editedImageUrl} alt={`Today's outfit ${how}: ${outfit.title}`} priority>
       <ClothGlow look={outfit.look} />

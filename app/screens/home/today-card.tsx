@@ -80,7 +80,7 @@ export function Today({ outfit, user, time, left, locked }: TodayProps) {
 
 function PictureFoot({ outfit, user, onShare }: { outfit: Outfit; user: User; onShare: () => void }) {
   const made = localTime(Date.parse(outfit.createdAt), user.timezone);
-  const where = outfit.imageSource === 'flat-lay' ? 'Laid out flat' : 'On your photo';
+  const where = outfit.imageSource?.startsWith('flat-lay') ? 'Laid out flat' : 'On your photo';
   if (outfit.imageState === 'pending') return <p className="look-foot">The picture will appear here.</p>;
   if (outfit.editedImageUrl === null) return <p className="look-foot">No picture yet.</p>;
   return (

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Check, CheckCheck, Clapperboard, Heart, RefreshCw, Settings, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
 import { useWorn } from '../../client/day-of-looks.ts';
-import { useFavorite, useIsRegenerating, useRegenerate } from '../../client/outfits.ts';
+import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { fitOf } from '../../domain/fit-line.ts';
@@ -53,6 +53,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
           </Link>
         </p>
       )}
+      {outfit.imageSource === 'flat-lay-too-slow' && <TooSlow id={outfit.id} />}
       <div className="actions">
         <div className="act">
           <RegenerateButton outfitId={outfit.id} userHour={userHour} locked={lockedHere(outfit, locked)} />
@@ -65,6 +66,28 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
         {onWatch && <ProBlock onWatch={onWatch} intent={watchIntent} />}
       </div>
     </section>
+  );
+}
+
+/** Her photo took longer to draw than a picture may: why the clothes lie flat, and what she can do. */
+function TooSlow({ id }: { id: string }) {
+  const retry = useRetryImage();
+  return (
+    <p className="small muted" role="status">
+      Laid out flat: drawing on your photo took too long.{' '}
+      <button
+        type="button"
+        className="photo-link"
+        disabled={retry.isPending}
+        onClick={() => retry.mutate(id)}
+      >
+        Try again
+      </button>{' '}
+      or{' '}
+      <Link className="photo-link" to="/profile">
+        choose another photo
+      </Link>
+    </p>
   );
 }
 

@@ -7,6 +7,8 @@ import type { Schedule } from '../../contracts/schedules.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';
 import type { Security } from '../../contracts/security.ts';
 import type { CurrentWeatherAnswer, UserStats } from '../../contracts/user.ts';
+import { SECOND_STEP_NEEDED } from '../../domain/fresh-sign-in.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { ScreenName } from '../../domain/access.ts';
 
 export interface AuthFirst {
@@ -56,6 +58,8 @@ export interface AdminFirst {
   changes: AdminChange[];
   /** As in HomeFirst. */
   now: number;
+  /** She has not shown a passkey or a code yet: nothing of the panel is in here. */
+  isLocked: boolean;
 }
 
 type Read = (context: AppLoadContext) => Promise<unknown>;
@@ -93,8 +97,13 @@ const reads: Partial<Record<ScreenName, Read>> = {
     return { stats, schedules, dressing, security, subscription };
   },
   admin: async ({ read }): Promise<AdminFirst> => {
-    const [users, changes] = await Promise.all([read.adminUsers(), read.adminChanges()]);
-    return { users, changes, now: read.now() };
+    try {
+      const [users, changes] = await Promise.all([read.adminUsers(), read.adminChanges()]);
+      return { users, changes, now: read.now(), isLocked: false };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.details.error !== SECOND_STEP_NEEDED) throw error;
+      return { users: [], changes: [], now: read.now(), isLocked: true };
+    }
   },
 };
 

@@ -11,6 +11,7 @@ import { verifyEmail } from '../../usecases/accounts/verify-email.ts';
 import { clientAddress } from '../client-address.ts';
 import { mailOrigin } from '../mail-origin.ts';
 import { clearedSessionCookie } from '../session-cookie.ts';
+import { giveDeviceCookie } from './give-cookies.ts';
 import { open, signedIn, type Api } from './route.ts';
 import { noteEvent } from './security-log.ts';
 
@@ -37,9 +38,11 @@ export function mountAccount(api: Api): void {
   open(api, resetPasswordCall, async ({ app, body, c }) => {
     const userId = await resetPassword(app, body, mailOrigin(app, c.req.url));
     await noteEvent(c, 'password-reset', userId);
+    // She has read her mail here: whoever guesses at her password elsewhere does not keep her out.
+    await giveDeviceCookie(c, userId);
     // Her own session here has ended with the others.
     if (c.get('session')?.user.id === userId) {
-      c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
+      c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local), { append: true });
     }
     return { success: true as const, message: 'Your password was changed. You can sign in with it now.' };
   });

@@ -217,6 +217,45 @@ test('the form refuses what a direct upload refuses', async () => {
   expect(broken.status).toBe(400);
 });
 
+/** A body that would go on for ever, and how much of it was taken. */
+function endless(start: string, piece: string) {
+  const taken = { bytes: 0 };
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const body = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      const chunk = encode(taken.bytes === 0 ? start : piece.repeat(400));
+      taken.bytes += chunk.length;
+      stream.enqueue(chunk);
+    },
+  });
+  return { body, taken };
+}
+const asForm = { 'content-type': 'multipart/form-data; boundary=x' };
+const fieldOf = (name: string, value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+test('a form without permission is refused by its first bytes, however many parts would follow', async () => {
+  const { url } = await formOf();
+  const { body, taken } = endless(fieldOf('key', 'mine'), fieldOf('a', 'b'));
+  const response = await sendRaw(she, 'POST', url, body, asForm);
+  expect([response.status, await messageOf(response)]).toEqual([403, expect.stringContaining('not valid')]);
+  expect(taken.bytes).toBeLessThan(12_000_000);
+});
+
+test('a form with permission and a hundred thousand parts is counted, not taken apart', async () => {
+  const { url, form } = await formOf();
+  const fields = [...form].map(([name, value]) => fieldOf(name, String(value))).join('');
+  const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc\r\n';
+  const parts = await sendRaw(
+    she,
+    'POST',
+    url,
+    `${fields}${file}${fieldOf('a', 'b').repeat(100_000)}--x--\r\n`,
+    asForm,
+  );
+  expect([parts.status, await messageOf(parts)]).toEqual([400, 'The form has too many parts.']);
+});
+
 test('temporary credentials cannot be had', async () => {
   const response = await she.send('GET', `${BASE}/sts`);
   expect(response.status).toBe(501);

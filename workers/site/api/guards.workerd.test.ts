@@ -101,6 +101,39 @@ test('a body that never ends is cut off, whatever its headers say', async () => 
   expect(sent).toBeLessThan(10);
 });
 
+test('every route stops reading at its own limit: no chunked body lies in memory, wherever it is sent', async () => {
+  const olga = await newMember(api, 'olgachunked');
+  const paths: [string, string, number][] = [
+    ['POST', '/api/login', 0.26],
+    ['POST', '/api/early-access', 0.26],
+    ['POST', '/api/webhooks/stripe', 0.52],
+    ['POST', '/api/hooks/films/fal/0/a/b/9999999999/sig', 0.52],
+    ['POST', '/api/auth/apple/callback', 0.26],
+    ['PUT', '/api/uploads/direct/9999999999/sig/a', 11.6],
+    ['PUT', '/api/uploads/part/9999999999/sig/a/1?uploadId=b', 11.6],
+    ['POST', '/api/uploads/form', 11.6],
+    ['PUT', '/api/user/preferences', 0.26],
+    ['POST', '/api/logout', 0.26],
+    ['POST', '/api/nothing-here', 0.26],
+    ['DELETE', '/api/user', 0.26],
+  ];
+  for (const [method, path, mostMb] of paths) {
+    let bytes = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        if (bytes > 40_000_000) return stream.close();
+        bytes += 65_536;
+        stream.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
+    const headers = { ...json, origin: SITE, cookie: path === '/api/logout' ? '' : olga.cookie };
+    if (path.startsWith('/api/uploads/form')) headers['content-type'] = 'multipart/form-data; boundary=x';
+    const response = await api.fetch(new Request(`${SITE}${path}`, { method, headers, body }), env);
+    expect(response.status, path).toBeLessThan(500);
+    expect(bytes / 1e6, path).toBeLessThan(mostMb + 0.4);
+  }
+});
+
 test('a body that breaks off is no bug of ours', async () => {
   const broken = new ReadableStream<Uint8Array>({
     start(stream) {

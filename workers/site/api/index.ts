@@ -15,9 +15,11 @@ import { mountObjects } from './objects.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountOperator } from './operator.ts';
 import { mountOutfits } from './outfits.ts';
+import { mountPasskeys } from './passkeys.ts';
 import { mountPlaces } from './places.ts';
 import { mountProfile } from './profile.ts';
 import { nearReads } from '../near-reads.ts';
+import { mountReports } from './reports.ts';
 import { newApi, type Api } from './route.ts';
 import { mountSchedules } from './schedules.ts';
 import { mountSecurity } from './security.ts';
@@ -50,6 +52,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountSession(api);
   mountAccount(api);
   mountSecurity(api);
+  mountPasskeys(api);
   mountSignInWith(api);
   mountProfile(api);
   mountPlaces(api);
@@ -62,6 +65,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountShares(api);
   mountSubscription(api);
   mountWebhooks(api);
+  mountReports(api);
   mountNotifications(api);
   mountObjects(api);
   mountAdmin(api);

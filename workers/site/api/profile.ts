@@ -13,10 +13,12 @@ import type { App } from '../../app.ts';
 import { outfitCounts } from '../../db/stats.ts';
 import { photoPartsOf } from '../../db/user-photo.ts';
 import { toUser, type SessionUser } from '../../db/users.ts';
+import { requireFresh } from '../../usecases/accounts/prove.ts';
 import { deleteAccount as eraseAccount } from '../../usecases/accounts/delete-account.ts';
 import { exportAccount as exportEverything } from '../../usecases/accounts/export-account.ts';
 import { saveLocation as placeUser } from '../../usecases/preferences/save-location.ts';
 import { savePreferences as preferUser } from '../../usecases/preferences/save-preferences.ts';
+import { noteEvent } from './security-log.ts';
 import { clearedSessionCookie } from '../session-cookie.ts';
 import { signedIn, type Api } from './route.ts';
 
@@ -34,8 +36,10 @@ export function mountProfile(api: Api): void {
   signedIn(api, getStats, ({ app, user }) => readStats(app, user));
   signedIn(api, getPhotoParts, ({ user }) => ({ parts: photoPartsOf(user) }));
 
-  signedIn(api, exportAccount, async ({ app, user }) => {
+  signedIn(api, exportAccount, async ({ app, user, signedInAt, c }) => {
+    requireFresh(app, signedInAt);
     const zip = await exportEverything(app, user);
+    await noteEvent(c, 'data-exported', user.id);
     const name = `stylecast-${localDate(app.clock.now(), user.timezone)}.zip`;
     return new Response(zip, {
       headers: {
@@ -45,7 +49,8 @@ export function mountProfile(api: Api): void {
     });
   });
 
-  signedIn(api, deleteAccount, async ({ app, user, c }) => {
+  signedIn(api, deleteAccount, async ({ app, user, signedInAt, c }) => {
+    requireFresh(app, signedInAt);
     await eraseAccount(app, user);
     c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
     return { success: true as const, message: 'Your account was deleted.' };

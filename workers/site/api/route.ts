@@ -5,6 +5,10 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import type { SiteEnv } from '../../env.d.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { readBody } from '../../usecases/photos/read-body.ts';
+import { requireSecondStep } from '../../usecases/accounts/prove.ts';
+import { JSON_BYTES } from '../bounded-body.ts';
+import type { Session } from '../load-session.ts';
 
 export interface ApiEnv {
   Bindings: SiteEnv;
@@ -12,7 +16,7 @@ export interface ApiEnv {
     app: App;
     requestId: string;
     /** Set by middleware/session.ts; null when signed out. */
-    session: { id: string; user: SessionUser } | null;
+    session: Session | null;
   };
 }
 export type ApiContext = Context<ApiEnv>;
@@ -41,31 +45,14 @@ interface Input<C extends Call> {
 }
 type Reply<C extends Call> = Promise<AnswerOf<C> | Response> | AnswerOf<C> | Response;
 
-/** JSON bodies of the API are small: a look, a body map, a form. */
-const MAX_JSON_BYTES = 256 * 1024;
-
 const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
+const cutShort = () => new Refusal('bad-input', 'The body was cut short. Please try again.');
 
 /** The body as text; stops reading once it is too long, whatever Content-Length said. */
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw tooLarge();
-  const reader = request.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new Refusal('bad-input', 'The body was cut short. Please try again.');
-    });
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > MAX_JSON_BYTES) {
-      await reader.cancel();
-      throw tooLarge();
-    }
-    text += decoder.decode(value, { stream: true });
-  }
+async function readText(c: ApiContext): Promise<string> {
+  const { body } = c.req.raw;
+  const bytes = await readBody({ body, announced: null }, { max: JSON_BYTES, tooLarge, cutShort });
+  return new TextDecoder().decode(bytes);
 }
 
 /** False for texts with NUL or half a surrogate pair in them: no database keeps those as they are. */
@@ -83,7 +70,7 @@ async function readJson(c: ApiContext): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Refusal('wrong-media-type', 'Send the body as application/json.');
   }
-  const text = await readText(c.req.raw);
+  const text = await readText(c);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -132,7 +119,7 @@ export function open<C extends Call>(api: Api, call: C, handle: (input: Input<C>
 }
 
 type SignedInHandler<C extends Call> = (
-  input: Input<C> & { user: SessionUser; sessionId: string },
+  input: Input<C> & { user: SessionUser; sessionId: string; signedInAt: number },
 ) => Reply<C>;
 
 /** Mounts a call for a signed-in user; everyone else gets 401 before anything is read. */
@@ -158,6 +145,8 @@ function mountFor<C extends Call>(
     if (access === 'admin' && !session.user.isAdmin) {
       throw new Refusal('forbidden', 'You must be an admin to access this page.', { error: 'Access Denied' });
     }
-    return reply(c, await handle({ ...(await input(c, call)), user: session.user, sessionId: session.id }));
+    if (access === 'admin') requireSecondStep(c.get('app'), session.secondStepAt);
+    const { user, id: sessionId, signedInAt } = session;
+    return reply(c, await handle({ ...(await input(c, call)), user, sessionId, signedInAt }));
   });
 }

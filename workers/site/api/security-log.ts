@@ -1,6 +1,6 @@
 import type { SignInFailure } from '../../../app/domain/sign-in-outcome.ts';
 import type { SignInProvider } from '../../../app/domain/sign-in-provider.ts';
-import { sha256Hex } from '../../db/secret.ts';
+import { pseudonym } from '../../db/secret.ts';
 import { clientAddress } from '../client-address.ts';
 import type { ApiContext } from './route.ts';
 
@@ -9,6 +9,11 @@ export type SecurityEvent =
   | 'signed-up'
   | 'signed-in'
   | 'signed-in-with-provider'
+  | 'signed-in-with-passkey'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'proved-again'
+  | 'data-exported'
   | 'signed-out'
   | 'provider-linked'
   | 'session-ended'
@@ -20,9 +25,9 @@ export type SecurityEvent =
   | 'email-changed'
   | 'account-deleted';
 
-/** Network addresses are logged as the hash that the rate limits use: two lines can be compared, nobody can be found. */
+/** Network addresses are logged as pseudonyms: two lines can be compared, nobody can be found. */
 export const hashedAddress = async (c: ApiContext): Promise<string> =>
-  (await sha256Hex(clientAddress(c.req.raw))).slice(0, 16);
+  (await pseudonym(c.get('app').settings.signingSecret, clientAddress(c.req.raw))).slice(0, 16);
 
 /** One line of JSON: no name, no mail address, no device, no network address. `user` is our own random id. */
 export async function noteEvent(c: ApiContext, event: SecurityEvent, user: string): Promise<void> {

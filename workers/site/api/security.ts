@@ -10,6 +10,7 @@ import { deviceWords } from '../../../app/domain/device-words.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { providersOf } from '../../db/identities.ts';
+import { passkeysOf } from '../../db/passkeys.ts';
 import { endSessionOf, endSessionsBut, sessionsOf } from '../../db/sessions.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { changeEmail } from '../../usecases/accounts/change-email.ts';
@@ -22,9 +23,10 @@ import { noteEvent } from './security-log.ts';
 
 /** How she signs in and where she is signed in. */
 export async function readSecurity(app: App, user: SessionUser, sessionId: string): Promise<Security> {
-  const [rows, providers] = await Promise.all([
+  const [rows, providers, keys] = await Promise.all([
     sessionsOf(app.people, user.id, app.clock.now()),
     providersOf(app.people, user.id),
+    passkeysOf(app.people, user.id),
   ]);
   const lines = rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     id,
@@ -34,7 +36,11 @@ export async function readSecurity(app: App, user: SessionUser, sessionId: strin
     current: id === sessionId,
   }));
   const sessions = [...lines.filter((line) => line.current), ...lines.filter((line) => !line.current)];
-  return { hasPassword: user.passwordHash !== null, providers, sessions };
+  const passkeys = keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    ...{ id, name, createdAt: new Date(createdAt).toISOString() },
+    lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+  }));
+  return { hasPassword: user.passwordHash !== null, providers, passkeys, sessions };
 }
 
 /** The security section of the profile. */
@@ -68,8 +74,8 @@ export function mountSecurity(api: Api): void {
     };
   });
 
-  signedIn(api, changeEmailCall, async ({ app, user, body, c }) => {
-    const asking = { address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
+  signedIn(api, changeEmailCall, async ({ app, user, body, sessionId, c }) => {
+    const asking = { sessionId, address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
     const message = await changeEmail(app, user, body, asking);
     await noteEvent(c, 'email-change-asked', user.id);
     return { success: true as const, message };

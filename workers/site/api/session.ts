@@ -6,7 +6,9 @@ import { logOut } from '../../usecases/accounts/log-out.ts';
 import { register as registerUser, type Visitor } from '../../usecases/accounts/register.ts';
 import { clientAddress } from '../client-address.ts';
 import { mailOrigin } from '../mail-origin.ts';
-import { clearedSessionCookie, sessionCookie } from '../session-cookie.ts';
+import { knownDevice } from '../known-device.ts';
+import { clearedSessionCookie } from '../session-cookie.ts';
+import { giveCookies } from './give-cookies.ts';
 import { open, signedIn, type Api, type ApiContext } from './route.ts';
 import { noteEvent } from './security-log.ts';
 
@@ -16,11 +18,8 @@ export const visitorOf = (c: ApiContext): Visitor => ({
   userAgent: c.req.header('user-agent'),
   sessionId: c.get('session')?.id,
   origin: mailOrigin(c.get('app'), c.req.url),
+  deviceOf: (userId) => knownDevice(c.get('app'), c.req.raw, userId),
 });
-
-function giveCookie(c: ApiContext, token: string): void {
-  c.header('Set-Cookie', sessionCookie(c.req.url, c.get('app').settings.local, token));
-}
 
 /** spec 7, Session. */
 export function mountSession(api: Api): void {
@@ -28,14 +27,14 @@ export function mountSession(api: Api): void {
 
   open(api, register, async ({ app, body, c }) => {
     const { user, token } = await registerUser(app, body, visitorOf(c));
-    giveCookie(c, token);
+    await giveCookies(c, { token, userId: user.id });
     await noteEvent(c, 'signed-up', user.id);
     return toUser(user);
   });
 
   open(api, login, async ({ app, body, c }) => {
     const { user, token } = await logIn(app, body, visitorOf(c));
-    giveCookie(c, token);
+    await giveCookies(c, { token, userId: user.id });
     await noteEvent(c, 'signed-in', user.id);
     return toUser(user);
   });

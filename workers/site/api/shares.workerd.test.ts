@@ -93,6 +93,31 @@ test('sharing twice gives the link that is out; the database does not hold it', 
   expect(JSON.stringify(results)).not.toContain(tokens[0]?.split('-')[1]);
 });
 
+test('ten at once get one link, also after one was taken back', async () => {
+  const { her, outfit } = await dressed('tennyson');
+  const live = async () => {
+    const { results } = await env.LOOKS_0.prepare(
+      'select token from shares where outfit_id = ? and revoked_at is null',
+    )
+      .bind(outfit.id)
+      .all();
+    return results.length;
+  };
+  for (let round = 0; round < 2; round++) {
+    const tokens = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => {
+        // Each of them at a moment of its own.
+        house.pass(i);
+        return share(her, outfit.id);
+      }),
+    );
+    expect(new Set(tokens).size).toBe(1);
+    expect(await live()).toBe(1);
+    await her.send('DELETE', `/api/outfits/${outfit.id}/share`);
+    expect(await live()).toBe(0);
+  }
+});
+
 test('a link that she takes back is gone for good; the next one is another', async () => {
   const { her, outfit } = await dressed('fickle');
   const first = await share(her, outfit.id);

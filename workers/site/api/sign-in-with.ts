@@ -6,7 +6,7 @@ import { readBody } from '../../usecases/photos/read-body.ts';
 import { signInWith } from '../../usecases/accounts/sign-in-with.ts';
 import { attemptCookie, attemptOf, clearedAttemptCookie, newAttempt } from '../attempt-cookie.ts';
 import { mailOrigin } from '../mail-origin.ts';
-import { sessionCookie } from '../session-cookie.ts';
+import { giveCookies } from './give-cookies.ts';
 import { POSTED_ACROSS_SITES } from './middleware/own-site.ts';
 import type { Api, ApiContext } from './route.ts';
 import { noteEvent, noteFailedSignIn } from './security-log.ts';
@@ -56,7 +56,8 @@ async function finish(c: ApiContext, provider: IdentityProvider, answer: Answer)
   const { user, token, how } = outcome;
   const event = { known: 'signed-in-with-provider', linked: 'provider-linked', new: 'signed-up' } as const;
   await noteEvent(c, event[how], user.id);
-  return goTo(c, '/', [cleared, sessionCookie(place.url, place.local, token)]);
+  await giveCookies(c, { token, userId: user.id });
+  return goTo(c, '/', [cleared]);
 }
 
 async function outcomeOf(c: ApiContext, provider: IdentityProvider, answer: Answer) {

@@ -1,5 +1,7 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { handlePaymentEvent } from '../../usecases/billing/handle-payment-event.ts';
+import { readBody } from '../../usecases/photos/read-body.ts';
+import { incoming } from './incoming.ts';
 import type { Api } from './route.ts';
 
 /** The provider's events hold one object each: tens of kilobytes at most. */
@@ -10,8 +12,10 @@ export function mountWebhooks(api: Api): void {
   api.post('/api/webhooks/stripe', async (c) => {
     const { payments } = c.get('app');
     if (payments?.name !== 'stripe') throw new Refusal('not-found', 'There is no such call.');
-    const raw = new Uint8Array(await c.req.arrayBuffer());
-    if (raw.byteLength > MAX_EVENT_BYTES) throw new Refusal('too-large', 'That is more than an event.');
+    const raw = await readBody(incoming(c), {
+      max: MAX_EVENT_BYTES,
+      tooLarge: () => new Refusal('too-large', 'That is more than an event.'),
+    });
     const event = await payments.readEvent(
       new TextDecoder().decode(raw),
       c.req.header('stripe-signature') ?? null,

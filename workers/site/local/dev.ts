@@ -6,7 +6,7 @@ import { users } from '../../db/people.schema.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { setFavorite } from '../../usecases/outfits/set-favorite.ts';
 import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
-import { readClockOffset, writeClockOffset } from '../../db/operations.ts';
+import { readClockOffset, writeClockOffset, writeRenderer } from '../../db/operations.ts';
 import { bodyOf, type Api } from '../api/route.ts';
 import { apiPage } from './api-page.ts';
 import { mountMailbox } from './mailbox.ts';
@@ -26,6 +26,8 @@ const accountBody = z.object({
   subscriptionTier: z.enum(['free', 'premium', 'pro']),
   isAdmin: z.boolean(),
 });
+/** This machine and no other: her photo goes there. */
+const rendererBody = z.object({ origin: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/) });
 const historyBody = z.object({ username: z.string().min(1).max(40), days: z.number().int().min(1).max(60) });
 
 async function userNamed(app: App, username: string): Promise<SessionUser> {
@@ -72,6 +74,11 @@ export function mountDev(api: Api): void {
     const { advanceMs } = await bodyOf(c, clockBody);
     const { people } = c.get('app');
     await writeClockOffset(people, (await readClockOffset(people)) + advanceMs);
+    return c.json({ success: true });
+  });
+  api.post('/dev/renderer', async (c) => {
+    const { origin } = await bodyOf(c, rendererBody);
+    await writeRenderer(c.get('app').people, origin);
     return c.json({ success: true });
   });
   api.post('/dev/account', async (c) => {

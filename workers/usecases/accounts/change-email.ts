@@ -2,33 +2,35 @@ import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { changeEmail as changeEmailCall } from '../../../app/contracts/security.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { lookupKey, userByLogin, type SessionUser } from '../../db/users.ts';
+import { sha256Hex } from '../../db/secret.ts';
+import { lookupKey, type SessionUser } from '../../db/users.ts';
 import { provePassword, type Asking } from './change-password.ts';
 import { orderMail, orderMailsAlong, requireMail } from '../mails/order-mails.ts';
-import { limitMails } from './rate-limits.ts';
+import { limitHourly, limitMails } from './rate-limits.ts';
 
 /**
- * Asks the new address whether it is hers, and tells the old one. Until the link is opened nothing changes.
- * Returns what to say. @throws Refusal bad-input, conflict, unavailable, and those of `provePassword`
+ * Asks the new address whether it is hers, and tells the old one. Until the link is opened nothing changes. Whether the
+ * address is somebody's already is neither looked up here nor said: the mail finds out, and is then not sent.
+ * Returns what to say. @throws Refusal bad-input, unavailable, too-many, and those of `provePassword`
  */
 export async function changeEmail(
   app: App,
   user: SessionUser,
   form: BodyOf<typeof changeEmailCall>,
-  { address, origin }: Omit<Asking, 'sessionId'>,
+  asking: Asking,
 ): Promise<string> {
   requireMail(app);
-  await provePassword(app, user, form.currentPassword, address);
-  if (lookupKey(form.email) === user.emailKey)
-    throw new Refusal('bad-input', 'That is your address already.');
-  // Signing up says the same of a taken address: there is nothing to hide here any more.
-  if (await userByLogin(app.people, form.email)) {
-    throw new Refusal('conflict', 'That email address is already registered.');
-  }
+  await provePassword(app, user, form.currentPassword, asking);
+  const emailKey = lookupKey(form.email);
+  if (emailKey === user.emailKey) throw new Refusal('bad-input', 'That is your address already.');
+  await limitHourly(app, 'email-change', user.id);
   await limitMails(app, form.email);
+  const { origin } = asking;
   await orderMail(app, origin, { mail: 'change-email', to: { userId: user.id, email: form.email } });
-  await orderMailsAlong(app, origin, [
-    { mail: 'email-changing', to: { userId: user.id, email: user.email } },
-  ]);
-  return `We have sent a link to ${form.email}. Your address changes when you open it.`;
+  // The old address hears of it once a day, however often she asks.
+  const day = new Date(app.clock.now()).toISOString().slice(0, 10);
+  const key = `${day} ${await sha256Hex(user.emailKey)}`;
+  const to = { userId: user.id, email: user.email };
+  await orderMailsAlong(app, origin, [{ mail: 'email-changing', to, key }]);
+  return `If no other account has ${form.email}, a link to it is on its way. Your address changes when you open it.`;
 }

@@ -28,12 +28,12 @@ export async function provePassword(
   app: App,
   user: SessionUser,
   password: string,
-  address: string,
+  { address, sessionId }: Pick<Asking, 'address' | 'sessionId'>,
 ): Promise<void> {
   if (user.passwordHash === null) {
     throw new Refusal('not-usable', 'Your account has no password yet. Set one first: we send you a link.');
   }
-  const tries = await limitLogins(app, user.id, address);
+  const tries = await limitLogins(app, user.id, address, sessionId);
   if (!(await passwordMatches(password, user.passwordHash))) {
     throw new Refusal('forbidden', 'That is not your current password.');
   }
@@ -48,9 +48,10 @@ export async function changePassword(
   app: App,
   user: SessionUser,
   form: BodyOf<typeof changePasswordCall>,
-  { sessionId, address, origin }: Asking,
+  asking: Asking,
 ): Promise<string> {
-  await provePassword(app, user, form.currentPassword, address);
+  const { sessionId, origin } = asking;
+  await provePassword(app, user, form.currentPassword, asking);
   const refused = whyPasswordIsRefused(form.password, [user.username, user.email]);
   if (refused) throw new Refusal('bad-input', refused);
   const passwordHash = await hashPassword(form.password);

@@ -19,7 +19,8 @@ export async function logIn(
 ): Promise<{ user: SessionUser; token: string }> {
   const user = await userByLogin(app.people, form.username);
   // By account, so that username and email together give no more guesses than one of them.
-  const tries = await limitLogins(app, user?.id ?? lookupKey(form.username), visitor.address);
+  const device = (user && (await visitor.deviceOf?.(user.id))) ?? null;
+  const tries = await limitLogins(app, user?.id ?? lookupKey(form.username), visitor.address, device);
   const right = await passwordMatches(form.password, user?.passwordHash ?? null);
   if (!user || !right) {
     throw new Refusal('unauthorized', 'Invalid username or password', user ? { account: user.id } : {});

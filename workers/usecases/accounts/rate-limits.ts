@@ -16,21 +16,36 @@ async function limit(app: App, key: string, max: number, windowMs: number, messa
   return taken;
 }
 
+const GUESSED = 'Too many sign-in attempts. Please wait a few minutes and try again.';
+const STEP_UP_NETWORK =
+  'Too many sign-in attempts from your network. Please wait a few minutes, or choose "Forgot password": with the link in your email you can sign in here at once.';
+const STEP_UP =
+  'Too many wrong passwords were tried for this account. Choose "Forgot password": with the link in your email you can sign in here at once.';
+
 /**
- * Counted as a failure before the password is looked at, so that parallel guesses cannot pass together;
- * `forgive` takes it back when the password was right. @throws Refusal 'too-many'
+ * Every try at a password is counted before the password is looked at, so that parallel guesses cannot pass together;
+ * `forgive` takes back what counts wrong ones alone, when it was right. Where her account has been open before (a known
+ * device) nobody else's guesses hold her up: neither those from her network, nor those at her account from many networks.
+ * @param account her id, or the name that was typed
+ * @param device of hers; null for one that has never been signed in
+ * @throws Refusal 'too-many'
  */
 export async function limitLogins(
   app: App,
   account: string,
   address: string,
+  device: string | null,
 ): Promise<{ forgive(): Promise<void> }> {
-  const message = 'Too many sign-in attempts. Please wait a few minutes and try again.';
-  const byAccount = await limit(app, `login:${account} ${address}`, 10, 15 * MINUTE, message);
-  const byAddress = await limit(app, `login-address:${address}`, 100, 15 * MINUTE, message);
+  const from = device === null ? address : `device ${device}`;
+  await limit(app, `login-try:${account} ${from}`, 60, HOUR, GUESSED);
+  const wrong = [await limit(app, `login:${account} ${from}`, 10, 15 * MINUTE, GUESSED)];
+  if (device === null) {
+    wrong.push(await limit(app, `login-address:${address}`, 100, 15 * MINUTE, STEP_UP_NETWORK));
+    wrong.push(await limit(app, `login-account:${account}`, 50, HOUR, STEP_UP));
+  }
   return {
     async forgive() {
-      await Promise.all([byAccount.undo(), byAddress.undo()]);
+      await Promise.all(wrong.map((hit) => hit.undo()));
     },
   };
 }
@@ -51,7 +66,18 @@ const HOURLY = {
     most: 40,
     said: 'You have changed your plan many times. Please try again in an hour.',
   },
+  /** Each one is a mail to whatever address she types. */
+  /** By network: browsers tell us what a page's policy has stopped. */
+  report: { most: 60, said: 'Too many reports from your network.' },
+  /** By network: a key opens its own account only, so that guessing is hopeless anyway. */
+  passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },
+  'email-change': {
+    most: 3,
+    said: 'You have asked for another email address several times. Please try again in an hour.',
+  },
   upload: { most: 30, said: 'You have uploaded many photos. Please try again in an hour.' },
+  /** Each draws today's outfit anew. */
+  photo: { most: 30, said: 'You have changed your photo many times. Please try again in an hour.' },
   /** Everything of hers in one file. */
   export: { most: 5, said: 'You have downloaded your data several times. Please try again in an hour.' },
   'test-push': {
@@ -59,6 +85,12 @@ const HOURLY = {
     said: 'You have sent yourself many test notifications. Please try again in an hour.',
   },
 } as const;
+
+/** Five guesses at a code of six digits in 15 minutes. @throws Refusal 'too-many' */
+export async function limitCodes(app: App, userId: string): Promise<void> {
+  const said = 'Too many wrong codes. Please wait a few minutes, then ask for another.';
+  await limit(app, `admin-code:${userId}`, 5, 15 * MINUTE, said);
+}
 
 /** @param who address or user id that it is counted for. @throws Refusal 'too-many' */
 export async function limitHourly(app: App, what: keyof typeof HOURLY, who: string): Promise<void> {
@@ -80,6 +112,8 @@ export async function mayMailAlong(app: App, email: string): Promise<boolean> {
  * and for three hours at most: it is what keeps signing up and deleting from filling a mailbox.
  */
 export async function forgetCounters(app: App, { id, email }: { id: string; email: string }): Promise<void> {
-  const hers = (['upload', 'export', 'payment', 'test-push'] as const).map((what) => `${what}:${id}`);
-  for (const key of [...hers, `mail:${lookupKey(email)}`]) await forget(app.people, key);
+  const hers = (['upload', 'photo', 'export', 'payment', 'test-push', 'email-change'] as const).map(
+    (what) => `${what}:${id}`,
+  );
+  for (const key of [...hers, `mail:${lookupKey(email)}`]) await forget(app, key);
 }

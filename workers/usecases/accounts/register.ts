@@ -4,14 +4,17 @@ import { whyPasswordIsRefused } from '../../../app/domain/password.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { endSession } from '../../db/sessions.ts';
-import { insertUser, lookupKey, userByLogin, type SessionUser } from '../../db/users.ts';
+import { insertUser, isNameTaken, lookupKey, userByLogin, type SessionUser } from '../../db/users.ts';
 import { orderMailsAlong } from '../mails/order-mails.ts';
 import { hashPassword } from './password.ts';
 import { limitHourly, mayMailAlong } from './rate-limits.ts';
 import { startSession } from './start-session.ts';
 
 export interface Visitor {
+  /** Of the network. */
   address: string;
+  /** The id of this device if her account has been open on it before. */
+  deviceOf?: (userId: string) => Promise<string | null>;
   userAgent?: string;
   /** Of the site, for the links of her first mails. */
   origin: string;
@@ -46,7 +49,7 @@ export async function register(
     lastSeenAt: now,
     createdAt: now,
   });
-  if (!user) throw await conflict(app, form.username);
+  if (!user) throw await conflict(app, form);
   if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
   const { token } = await startSession(app, user.id, visitor.userAgent);
   await greet(app, user, visitor.origin);
@@ -65,9 +68,10 @@ export async function greet(app: App, user: SessionUser, origin: string): Promis
   );
 }
 
-async function conflict(app: App, username: string): Promise<Refusal> {
-  const message = (await userByLogin(app.people, username))
-    ? 'That username is already taken.'
-    : 'That email address is already registered.';
-  return new Refusal('conflict', message);
+async function conflict(app: App, form: { username: string; email: string }): Promise<Refusal> {
+  const taken = (message: string) => new Refusal('conflict', message);
+  if (await userByLogin(app.people, form.username)) return taken('That username is already taken.');
+  return (await isNameTaken(app.people, form.username))
+    ? taken('That username looks like somebody else’s. Please choose another.')
+    : taken('That email address is already registered.');
 }

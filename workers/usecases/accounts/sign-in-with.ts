@@ -4,7 +4,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { insertUserWithIdentity, linkIdentity, userByIdentity } from '../../db/identities.ts';
 import { endSession } from '../../db/sessions.ts';
-import { lookupKey, userByLogin, type NewUser, type SessionUser } from '../../db/users.ts';
+import { isNameTaken, lookupKey, userByLogin, type NewUser, type SessionUser } from '../../db/users.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 import { admitAdmin } from './admit-admin.ts';
 import { limitHourly } from './rate-limits.ts';
@@ -75,7 +75,7 @@ async function makeAccount(
       await greet(app, made, visitor.origin);
       return { user: made, how: 'new' };
     }
-    if (!(await userByLogin(app.people, user.username))) return null;
+    if (!(await isNameTaken(app.people, user.username))) return null;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { fillSkeletons } from '../../db/users.ts';
 import type { App } from '../../app.ts';
 import { sweepJobs } from '../../db/jobs-sweep.ts';
 import { dayOf, sweepCounts } from '../../db/delivery-counts.ts';
@@ -16,12 +17,16 @@ import { sweepUploads } from '../photos/sweep-uploads.ts';
 /** A place that nobody has asked about for two days. */
 const FORECAST_KEPT_MS = 48 * 3_600_000;
 
+/** Each is a call of its own, and a Worker has 1,000 a run. */
+const SKELETONS_A_RUN = 300;
+
 /** House-keeping of the cron, once an hour whoever asks. One sweep that fails does not stop the others. */
 export async function sweepHourly(app: App): Promise<void> {
   const now = app.clock.now();
   if (!(await claimSweep(app.people, now))) return;
   const sweeps = await Promise.allSettled([
     sweepSessions(app.people, now),
+    fillSkeletons(app.people, SKELETONS_A_RUN),
     sweepRateLimits(app.people, now),
     sweepUploads(app),
     sweepTokens(app.people, now),

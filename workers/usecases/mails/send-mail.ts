@@ -7,6 +7,8 @@ import type { JobMessage } from '../../ports/jobs.ts';
 import type { Mail, Mailer, MailKind } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { mailToken } from './mail-token.ts';
+import { codeHash } from '../accounts/prove.ts';
+import { adminCode } from './admin-code.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { billingLetter, isBillingMail } from './billing.ts';
 import { changeEmail } from './change-email.ts';
@@ -25,6 +27,7 @@ const LINK_MS: Partial<Record<MailKind, number>> = {
   'reset-password': HOUR,
   'verify-email': 24 * HOUR,
   'change-email': 24 * HOUR,
+  'admin-code': HOUR / 6,
 };
 
 interface Recipient {
@@ -110,13 +113,35 @@ async function letterFor(
   if (kind === 'email-changing') return emailChanging({ name: to.firstName, origin });
   if (isBillingMail(kind)) return billingLetter(kind, message.facts ?? {}, { name: to.firstName, origin });
   if (kind === 'verify-email' && to.emailVerified) return null;
+  // Somebody's already: the call that asked for this mail has said nothing of it, nor does the mail.
+  if (kind === 'change-email' && (await userByLogin(app.people, to.email))) return null;
+  const name = to.firstName;
+  if (kind === 'admin-code') {
+    const code = await codeOf(app, message, to, once);
+    return code === null ? null : adminCode({ name, code });
+  }
   const token = await linkToken(app, message, to, kind, once);
   if (token === null) return null;
-  const name = to.firstName;
   if (kind === 'reset-password')
     return resetPassword({ name, link: `${origin}/reset-password?token=${token}` });
   const link = `${origin}/verify-email?token=${token}`;
   return kind === 'verify-email' ? verifyEmail({ name, link }) : changeEmail({ name, link });
+}
+
+/** Six digits, made from the mail as the secrets of links are. */
+async function codeOf(
+  app: BackgroundApp,
+  message: MailMessage,
+  { id: userId }: Recipient,
+  once: string,
+): Promise<string | null> {
+  const secret = await mailToken(app.settings.signingSecret, once);
+  const code = String(Number.parseInt(secret.slice(0, 12), 16) % 1_000_000).padStart(6, '0');
+  const now = app.clock.now();
+  const expiresAt = message.requestedAt + (LINK_MS['admin-code'] ?? 0);
+  const hash = await codeHash(userId, code);
+  const token = { hash, userId, purpose: 'admin-code' as const, email: null, expiresAt };
+  return (await issueToken(app.people, token, now)) ? code : null;
 }
 
 async function linkToken(

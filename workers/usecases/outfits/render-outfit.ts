@@ -2,6 +2,7 @@ import { bodyMapData } from '../../../app/contracts/user.ts';
 import type { BackgroundApp } from '../../app.ts';
 import {
   claimJob,
+  FELL_OVER,
   finishJob,
   finishRender,
   holdRender,
@@ -10,8 +11,9 @@ import {
   type JobRow,
 } from '../../db/jobs.ts';
 import { outfitOf, showImage, type OutfitRow } from '../../db/outfits.ts';
+import { hmacHex } from '../../db/secret.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
-import type { PhotoToDress } from '../../ports/image-editor.ts';
+import type { PhotoToDress, RenderedImage } from '../../ports/image-editor.ts';
 import { eraseClaimed } from './erase-image.ts';
 import { failRender } from '../jobs/fail-job.ts';
 import { imageKey } from './image-key.ts';
@@ -19,6 +21,9 @@ import { deskOf } from '../models/desk.ts';
 import { drawByModels, type Drawn } from '../models/draw-outfit.ts';
 import { isFitForModels } from '../models/photo-fit.ts';
 import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
+
+/** The source of a card that stands where drawing her photo ended the consumer. */
+const TOO_SLOW = 'flat-lay-too-slow';
 
 /** No further picture is asked for after this long: she has waited enough for a better one. */
 const MODELS_PATIENCE_MS = 150_000;
@@ -53,7 +58,7 @@ export async function renderOutfit(
 async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, job: JobRow): Promise<void> {
   const photo = await photoOf(app, user);
   const { image: drawn, trials } = await askModels(app, user, outfit, job, photo);
-  const image = drawn ?? (await app.imageEditor.render(outfit.look, photo));
+  const image = drawn ?? (await drawOwn(app, user, outfit, job, photo));
   await app.blobs.put(imageKey(user.id, job.id), image.bytes, image.contentType);
   const db = app.looks(user.shard);
   const [shown] = await db.batch([
@@ -62,6 +67,27 @@ async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, j
   ]);
   if (shown.length === 0) await dropImage(app, user.shard, job);
 }
+
+/**
+ * A consumer that was ended while it drew (it ran out of CPU or memory) would be ended again by the same photo, and take
+ * others with it: after that the look is laid out without the photo, and its card says why and offers "Try again".
+ */
+async function drawOwn(
+  app: BackgroundApp,
+  user: SessionUser,
+  { look }: OutfitRow,
+  job: JobRow,
+  photo: PhotoToDress | null,
+): Promise<RenderedImage> {
+  const waitedForModels = job.attempts === 2 && modelsFor(app, user).length > 0;
+  if (!photo || job.error !== FELL_OVER || waitedForModels) return app.imageEditor.render(look, photo);
+  console.warn(JSON.stringify({ tooSlow: job.id, attempts: job.attempts }));
+  return { ...(await app.imageEditor.render(look, null)), source: TOO_SLOW };
+}
+
+/** No photo goes to others but those that she chose. */
+const modelsFor = (app: BackgroundApp, user: SessionUser) =>
+  app.pictureModels.filter(({ name }) => user.photoSharedWith.includes(name));
 
 /**
  * Models are asked in a job's first attempt only: whatever breaks after that, she gets the house's own picture at
@@ -74,8 +100,7 @@ async function askModels(
   job: JobRow,
   photo: PhotoToDress | null,
 ): Promise<Drawn> {
-  // No photo goes to others but those that she chose.
-  const models = app.pictureModels.filter(({ name }) => user.photoSharedWith.includes(name));
+  const models = modelsFor(app, user);
   if (models.length === 0 || job.attempts !== 1 || !photo) return { image: null, trials: [] };
   const until = app.clock.now() + MODELS_PATIENCE_MS;
   const mayGoOn = async () => {
@@ -97,9 +122,7 @@ async function askModels(
 
 /** Says "the same person again" to a provider, and nothing else. */
 async function personOf(app: BackgroundApp, user: SessionUser): Promise<string> {
-  const text = new TextEncoder().encode(`person:${user.id}:${app.settings.signingSecret}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (await hmacHex(app.settings.signingSecret, `person\n${user.id}`)).slice(0, 32);
 }
 
 /** Nobody waits for this picture: the outfit or the whole account is gone. */

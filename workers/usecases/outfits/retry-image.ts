@@ -5,13 +5,14 @@ import type { SessionUser } from '../../db/users.ts';
 import { renderAgain } from './render-again.ts';
 
 /**
- * "Try again" on a failed picture. One that is pending or ready stays as it is.
+ * "Try again" on a picture that failed, or that took too long on her photo. One that is pending or ready stays as it is.
  * @throws Refusal not-found when the outfit is not hers or not there
  */
 export async function retryImage(app: App, user: SessionUser, outfitId: string): Promise<OutfitRow> {
   const db = app.looks(user.shard);
   const outfit = await outfitOf(db, user.id, outfitId);
-  if (outfit?.imageState === 'failed') await renderAgain(app, user, outfit);
+  const wanted = outfit?.imageState === 'failed' || outfit?.imageSource === 'flat-lay-too-slow';
+  if (outfit && wanted) await renderAgain(app, user, outfit);
   const after = outfit && (await outfitOf(db, user.id, outfitId));
   if (!after) throw new Refusal('not-found', 'There is no such outfit.');
   return after;

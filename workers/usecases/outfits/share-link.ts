@@ -1,7 +1,7 @@
 import type { SharedLook } from '../../../app/contracts/shares.ts';
 import { objectKey } from '../../../app/domain/object-id.ts';
 import type { App } from '../../app.ts';
-import { sha256Hex } from '../../db/secret.ts';
+import { hmacHex, sha256Hex } from '../../db/secret.ts';
 import { outfitOfShare, type ShareRow } from '../../db/shares.ts';
 import { userById } from '../../db/users.ts';
 
@@ -18,13 +18,8 @@ export async function shareSecret(
   app: App,
   { userId, outfitId, createdAt }: Pick<ShareRow, 'userId' | 'outfitId' | 'createdAt'>,
 ): Promise<string> {
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const secret = bytes(app.settings.signingSecret);
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
-  const facts = bytes(['look', userId, outfitId, createdAt].join('\n'));
-  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, facts));
-  return Array.from(signature.slice(0, 20), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const facts = ['look', userId, outfitId, createdAt].join('\n');
+  return (await hmacHex(app.settings.signingSecret, facts)).slice(0, 40);
 }
 
 export const shareToken = (shard: number, secret: string): string => `${shard}-${secret}`;

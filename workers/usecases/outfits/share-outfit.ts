@@ -2,7 +2,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { outfitOf } from '../../db/outfits.ts';
 import { sha256Hex } from '../../db/secret.ts';
-import { insertShare, newestShare, type ShareRow } from '../../db/shares.ts';
+import { insertShare, newestShare, revokeShares, type ShareRow } from '../../db/shares.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { shareSecret, shareToken } from './share-link.ts';
 
@@ -41,7 +41,10 @@ export async function shareOutfit(app: App, user: SessionUser, outfitId: string)
   // Later than the one before, whatever the clock says: a link that was taken back never comes back.
   const createdAt = Math.max(app.clock.now(), (before?.createdAt ?? 0) + 1);
   const share = { userId: user.id, outfitId, createdAt };
-  const secret = await shareSecret(app, share);
-  await insertShare(db, { ...share, token: await sha256Hex(secret) });
-  return shareToken(user.shard, secret);
+  // One that nobody can name any more (it was given out under another signing secret) makes way.
+  if (before?.revokedAt === null) await revokeShares(db, user.id, outfitId, app.clock.now());
+  await insertShare(db, { ...share, token: await sha256Hex(await shareSecret(app, share)) });
+  const token = await tokenOf(app, user.shard, await newestShare(db, user.id, outfitId));
+  if (token === null) throw new Refusal('conflict', 'This link was taken back just now. Please try again.');
+  return token;
 }

@@ -11,12 +11,14 @@ export interface BodyRules {
   max: number;
   /** What a longer body is refused with. */
   tooLarge: () => Refusal;
-  /** Sees the first bytes once, as soon as there are `lookAfter` of them or the body has ended; throws to stop. */
-  look?: { after: number; at: (first: Uint8Array) => void };
+  /** What a body that ends too early is refused with. */
+  cutShort?: () => Refusal;
+  /** Sees the first bytes once, as soon as there are `after` of them or the body has ended; throws to stop. */
+  look?: { after: number; at: (first: Uint8Array) => void | Promise<void> };
 }
 
 const FIRST_ROOM = 256 * 1024;
-const cutShort = () => new Refusal('bad-input', 'The upload was cut short. Please try again.');
+const uploadCutShort = () => new Refusal('bad-input', 'The upload was cut short. Please try again.');
 
 /** Bytes that grow by doubling; with the announced length known they never have to. */
 function growing(first: number, max: number) {
@@ -55,27 +57,28 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>, max: num
  * body is then discarded.
  */
 export async function readBody({ body, announced }: IncomingBody, rules: BodyRules): Promise<Uint8Array> {
-  const { max, tooLarge, look } = rules;
+  const { max, tooLarge, look, cutShort = uploadCutShort } = rules;
   const reader = body?.getReader();
   try {
     if (announced !== null && announced > max) throw tooLarge();
     const room = growing(announced ?? FIRST_ROOM, max);
     let looked = false;
-    const lookOnce = (enough: number) => {
+    const lookOnce = async (enough: number) => {
       if (!look || looked || room.bytes().length < enough) return;
       looked = true;
-      look.at(room.bytes());
+      await look.at(room.bytes());
     };
     while (reader) {
-      const { done, value } = await reader.read().catch(() => {
-        throw cutShort();
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        // One that bounded-body.ts has counted says so itself.
+        throw error instanceof Refusal ? error : cutShort();
       });
       if (done) break;
       if (room.bytes().length + value.length > max) throw tooLarge();
       room.add(value);
-      lookOnce(look?.after ?? 0);
+      await lookOnce(look?.after ?? 0);
     }
-    lookOnce(0);
+    await lookOnce(0);
     if (announced !== null && announced !== room.bytes().length) throw cutShort();
     return room.bytes();
   } catch (error) {

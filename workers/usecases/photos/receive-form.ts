@@ -3,23 +3,34 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { uploadFacts } from './create-upload.ts';
+import { boundaryOf, formHead, hasFewParts } from './form-head.ts';
 import { readBody, type IncomingBody } from './read-body.ts';
 import { storePicture, tooLarge } from './receive-upload.ts';
 import { checkAddress } from './signed-address.ts';
 
 /** Room for the fields and boundaries around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
+/** The fields of the permission stand in the first bytes, as storage companions send them. */
+const HEAD_BYTES = 4 * 1024;
+/** The file, the fields of its permission, and what a widget adds. */
+const MOST_PARTS = 16;
 
-async function readForm(bytes: Uint8Array, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    throw new Refusal('bad-input', 'The body is not a form.');
-  }
+const notAForm = () => new Refusal('bad-input', 'The body is not a form.');
+
+async function fileIn(bytes: Uint8Array, contentType: string): Promise<File> {
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw notAForm();
+    });
+  const file = form.get('file');
+  if (file === null || typeof file === 'string') throw new Refusal('bad-input', 'file is missing');
+  return file;
 }
 
 /**
- * A photo posted as a form with its permission as fields, as the upload widget's storage companion does it.
+ * A photo posted as a form with its permission as fields, as the upload widget's storage companion does it. The
+ * permission is looked at before the rest is read, and the parts are counted before they are taken apart.
  * @throws Refusal; nothing is stored then
  */
 export async function receiveForm(
@@ -27,22 +38,36 @@ export async function receiveForm(
   user: SessionUser,
   incoming: IncomingBody & { contentType: string },
 ): Promise<{ objectId: string; etag: string }> {
-  if (!/^multipart\/form-data\b/i.test(incoming.contentType)) {
+  const boundary = boundaryOf(incoming.contentType);
+  if (!/^multipart\/form-data\b/i.test(incoming.contentType) || boundary === null) {
     throw new Refusal('wrong-media-type', 'Send the photo as multipart/form-data.');
   }
-  const body = await readBody(incoming, { max: MAX_PHOTO_BYTES + ENVELOPE_BYTES, tooLarge });
-  const form = await readForm(body, incoming.contentType);
-  const field = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const objectId = field('key');
-  const permission = { expires: field('expires'), signature: field('signature') };
-  await checkAddress(app, uploadFacts(user.id, objectId), permission);
-  const file = form.get('file');
-  if (file === null || typeof file === 'string') throw new Refusal('bad-input', 'file is missing');
+  let fields = new Map<string, string>();
+  const body = await readBody(incoming, {
+    max: MAX_PHOTO_BYTES + ENVELOPE_BYTES,
+    tooLarge,
+    look: {
+      after: HEAD_BYTES,
+      async at(first) {
+        const head = formHead(first.subarray(0, HEAD_BYTES), boundary);
+        if (!head) throw notAForm();
+        fields = head;
+        await checkPermission(app, user, fields);
+      },
+    },
+  });
+  if (!hasFewParts(body, boundary, MOST_PARTS))
+    throw new Refusal('bad-input', 'The form has too many parts.');
+  const file = await fileIn(body, incoming.contentType);
   if (file.size > MAX_PHOTO_BYTES) throw tooLarge();
-  const type = field('Content-Type') || file.type;
+  const objectId = fields.get('key') ?? '';
+  const type = fields.get('Content-Type') || file.type;
   const { etag } = await storePicture(app, user, objectId, new Uint8Array(await file.arrayBuffer()), type);
   return { objectId, etag };
+}
+
+function checkPermission(app: App, user: SessionUser, fields: Map<string, string>): Promise<void> {
+  const field = (name: string) => fields.get(name) ?? '';
+  const permission = { expires: field('expires'), signature: field('signature') };
+  return checkAddress(app, uploadFacts(user.id, field('key')), permission);
 }

@@ -3,12 +3,14 @@ import type { registerPhoto as registerPhotoCall } from '../../../app/contracts/
 import { objectIdOf, objectKey } from '../../../app/domain/object-id.ts';
 import { CLASS_MAP_SIZE, fitsWithin, UPRIGHT_SIZE } from '../../../app/domain/photo-bytes/limits.ts';
 import { declaredKind, HEADER_BYTES, readHeader } from '../../../app/domain/photo-bytes/picture.ts';
+import { inflatesBeyond } from '../../../app/domain/photo-bytes/png-inflation.ts';
 import type { PictureHeader } from '../../../app/domain/photo-bytes/verdict.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { dropUploads, noteUpload, openUploads } from '../../db/uploads.ts';
 import { changePhoto, namedBy, type PhotoObjects } from '../../db/user-photo.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { limitHourly } from '../accounts/rate-limits.ts';
 import { rerenderToday } from '../outfits/rerender-today.ts';
 
 type Registration = BodyOf<typeof registerPhotoCall>;
@@ -77,6 +79,12 @@ async function checkMaps(
       'bodyMap needs two PNG of one size, within 768 x 1152 either way round, in the shape of the upright photo',
     );
   }
+  for (const id of [ids.a, ids.b]) {
+    const map = await app.blobs.bytes(objectKey(user.id, id));
+    if (map && (await inflatesBeyond(map))) {
+      throw notUsable('bodyMap holds more than its pictures show. Please choose the photo again');
+    }
+  }
 }
 
 async function bodyMapObjects(
@@ -130,6 +138,7 @@ export async function registerPhoto(
   user: SessionUser,
   sent: Registration,
 ): Promise<{ objectPath: string }> {
+  await limitHourly(app, 'photo', user.id);
   await checkUploaded(app, user, sent);
   const next = await decide(app, user, sent);
   const changed = await changePhoto(app.people, user.id, user, next);

@@ -5,7 +5,9 @@ import type { User } from '../../../contracts/session.ts';
 import { SIGN_IN_PROVIDER_NAMES } from '../../../domain/sign-in-provider.ts';
 import { FactRow } from '../profile-rows.tsx';
 import { EmailRow } from './email-row.tsx';
+import { PasskeysRow } from './passkeys-row.tsx';
 import { PasswordRow } from './password-row.tsx';
+import { ProveDialog } from './prove-dialog.tsx';
 import { SessionsRow } from './sessions-row.tsx';
 
 interface SecuritySectionProps {
@@ -16,7 +18,7 @@ interface SecuritySectionProps {
 
 /** How she signs in, and where she is signed in. */
 export function SecuritySection({ user, loaded }: SecuritySectionProps) {
-  const { hasPassword, providers, sessions } = useSecurity(loaded);
+  const { hasPassword, providers, passkeys, sessions } = useSecurity(loaded);
   const names = providers.map((provider) => SIGN_IN_PROVIDER_NAMES[provider]);
   return (
     <section aria-labelledby="security-title">
@@ -26,11 +28,13 @@ export function SecuritySection({ user, loaded }: SecuritySectionProps) {
       <div className="card plist">
         <EmailRow user={user} hasPassword={hasPassword} />
         <PasswordRow user={user} hasPassword={hasPassword} />
+        <PasskeysRow passkeys={passkeys} timezone={user.timezone} />
         {names.length > 0 && (
           <FactRow Icon={BadgeCheck} title="You also sign in with" value={names.join(', ')} />
         )}
         <SessionsRow sessions={sessions} timezone={user.timezone} />
       </div>
+      <ProveDialog hasPassword={hasPassword} passkeys={passkeys} />
     </section>
   );
 }

@@ -1,18 +1,30 @@
 import type { MiddlewareHandler } from 'hono';
-import { Refusal } from '../../../../app/domain/refusal.ts';
-import { tooLarge } from '../../../usecases/photos/receive-upload.ts';
+import { JSON_BYTES, refuseAnnounced, withBoundedBody } from '../../bounded-body.ts';
 import type { ApiEnv } from '../route.ts';
 
-/** A photo is at most 10 MiB (its own call says so more exactly); nothing else comes near. */
-const MAX_BODY_BYTES = 11 * 1024 * 1024;
-
-/** Turns away what is announced as too large before a byte is read. JSON bodies have a smaller limit (route.ts). */
+/** Turns away what is announced as too large before a byte is read, and counts what is read of the rest. */
 export const bodyLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const announced = Number(c.req.header('content-length') ?? 0);
-  if (announced > MAX_BODY_BYTES) {
-    throw c.req.path.startsWith('/api/uploads/')
-      ? tooLarge()
-      : new Refusal('too-large', 'That is more than this call takes.');
-  }
+  refuseAnnounced(c.req.raw);
+  c.req.raw = withBoundedBody(c.req.raw);
   await next();
+  await forget(c.req.raw);
 };
+
+/**
+ * Reads and forgets a body that nobody wanted (she is signed out, there is no such call): a connection with half a body on
+ * it is closed, and the next request on it is lost. No more than a form; what is longer loses its connection.
+ */
+async function forget({ body, bodyUsed }: Request): Promise<void> {
+  if (!body || bodyUsed || body.locked) return;
+  const reader = body.getReader();
+  try {
+    for (let left = JSON_BYTES; left > 0;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      left -= value.byteLength;
+    }
+    await reader.cancel();
+  } catch {
+    // Cut short, or too long: nobody wanted it anyway.
+  }
+}

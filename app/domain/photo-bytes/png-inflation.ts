@@ -1,0 +1,54 @@
+// What a PNG's compressed pixels become. A zlib stream of a megabyte can be a gigabyte of zeros, which a decoder reads to
+// its end although the header promised a small picture.
+import { ascii, u32 } from './bytes.ts';
+
+/** Samples a pixel by colour type. */
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** Adam7 cuts a picture into seven, each with rows of its own: at most twice the rows, and one byte of filter each. */
+const INTERLACED = 2;
+
+/** Bytes that the pixels of this header need at most, uncompressed. */
+function rawBytes(png: Uint8Array): number {
+  const bits = (png[24] ?? 0) * (SAMPLES[png[25] ?? 0] ?? 4);
+  const rows = u32(png, 20) * (png[28] === 1 ? INTERLACED : 1);
+  return rows * (1 + Math.ceil((u32(png, 16) * bits) / 8));
+}
+
+function* dataOf(png: Uint8Array): Generator<Uint8Array> {
+  for (let at = 8; at + 12 <= png.length;) {
+    const end = at + 12 + u32(png, at);
+    if (ascii(png, at + 4, at + 8) === 'IDAT') yield png.subarray(at + 8, Math.min(end - 4, png.length));
+    at = end;
+  }
+}
+
+/**
+ * Whether the coded pixels of a clean PNG become more than its header promises. Unpacks them in pieces and stops at the
+ * first byte too many, so that it takes no memory and no longer than the honest picture does. What cannot be unpacked is
+ * not too much: the decoder says so of itself.
+ */
+export async function inflatesBeyond(png: Uint8Array): Promise<boolean> {
+  const most = rawBytes(png);
+  let bytes = 0;
+  const pieces = dataOf(png);
+  const packed = new ReadableStream<BufferSource>({
+    pull(controller) {
+      const { done, value } = pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value as Uint8Array<ArrayBuffer>);
+    },
+  });
+  const reader = packed.pipeThrough(new DecompressionStream('deflate')).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return false;
+      bytes += value.byteLength;
+      if (bytes <= most) continue;
+      await reader.cancel();
+      return true;
+    }
+  } catch {
+    return false;
+  }
+}

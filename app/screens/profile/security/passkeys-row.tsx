@@ -1,0 +1,73 @@
+import { Fingerprint } from 'lucide-react';
+import { useAddPasskey, usePasskeys, useRemovePasskey } from '../../../client/passkeys.ts';
+import type { PasskeyLine } from '../../../contracts/security.ts';
+import { dayWords } from '../../../domain/day-words.ts';
+import { localDate } from '../../../domain/local-day.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OpenRow } from '../profile-rows.tsx';
+
+interface PasskeysRowProps {
+  passkeys: PasskeyLine[];
+  /** Hers, for the days. */
+  timezone: string;
+}
+
+/** Keys of her devices: signing in without a password. */
+export function PasskeysRow({ passkeys, timezone }: PasskeysRowProps) {
+  const isKnown = usePasskeys();
+  const add = useAddPasskey();
+  const remove = useRemovePasskey();
+  const count = passkeys.length;
+  const day = (instant: string) => dayWords(localDate(Date.parse(instant), timezone));
+  return (
+    <OpenRow
+      Icon={Fingerprint}
+      title="Passkeys"
+      value={
+        count === 0
+          ? 'Sign in with your finger, face or PIN'
+          : count === 1
+            ? '1 passkey'
+            : `${count} passkeys`
+      }
+    >
+      {count > 0 && (
+        <ul className="sessions">
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id}>
+              <Fingerprint className="i" aria-hidden="true" />
+              <span className="flex-1">
+                <b>{name}</b>
+                <span className="small muted">
+                  {lastUsedAt ? `Last used: ${day(lastUsedAt)}` : `Added: ${day(createdAt)}`}
+                </span>
+              </span>
+              <Button
+                variant="line"
+                size="sm"
+                aria-label={`Remove the passkey of ${name}`}
+                busy={remove.isPending && remove.variables === id}
+                busyText="Removing..."
+                onClick={() => remove.mutate(id)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="security-form mt-4">
+        <p className="small ink2">
+          {isKnown
+            ? 'A passkey stays on your devices. It cannot be guessed, stolen from us, or typed into the wrong page.'
+            : 'This browser does not know passkeys.'}
+        </p>
+        {isKnown && (
+          <Button variant="line" busy={add.isPending} busyText="Adding..." onClick={() => add.mutate()}>
+            Add a passkey
+          </Button>
+        )}
+      </div>
+    </OpenRow>
+  );
+}

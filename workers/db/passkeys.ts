@@ -1,0 +1,56 @@
+import { and, count, desc, eq, lt } from 'drizzle-orm';
+import type { PeopleDb } from './open.ts';
+import { passkeys } from './people.schema.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+export async function passkeyById(people: PeopleDb, id: string): Promise<PasskeyRow | undefined> {
+  return people.select().from(passkeys).where(eq(passkeys.id, id)).get();
+}
+
+/** Hers, the newest first. */
+export async function passkeysOf(people: PeopleDb, userId: string): Promise<PasskeyRow[]> {
+  return people
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(passkeys.createdAt))
+    .limit(50);
+}
+
+export async function countPasskeys(people: PeopleDb, userId: string): Promise<number> {
+  const row = await people.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, userId)).get();
+  return row?.n ?? 0;
+}
+
+/** False when this key is somebody's already. */
+export async function insertPasskey(people: PeopleDb, row: PasskeyRow): Promise<boolean> {
+  const made = await people.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
+  return made.length > 0;
+}
+
+/**
+ * Notes that a key was shown. False when its count did not grow: then somebody has a copy of it, or this very answer was
+ * shown before (devices that do not count say 0 each time).
+ */
+export async function notePasskeyUse(
+  people: PeopleDb,
+  { id, counter, now }: { id: string; counter: number; now: number },
+): Promise<boolean> {
+  const grown = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const noted = await people
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(passkeys.id, id), grown))
+    .returning({ id: passkeys.id });
+  return noted.length > 0;
+}
+
+/** False when she has no such key. */
+export async function deletePasskey(people: PeopleDb, userId: string, id: string): Promise<boolean> {
+  const gone = await people
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  return gone.length > 0;
+}

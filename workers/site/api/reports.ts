@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { limitHourly } from '../../usecases/accounts/rate-limits.ts';
+import { readBody } from '../../usecases/photos/read-body.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { clientAddress } from '../client-address.ts';
+import type { Api } from './route.ts';
+
+/** A browser's report is one or two kilobytes. */
+const MOST_BYTES = 16 * 1024;
+const tooLarge = () => new Refusal('too-large', 'That is more than a report.');
+
+/** Both forms that browsers send: Reporting API, and the older one of `report-uri`. Only what helps us is read. */
+const body = z.object({
+  effectiveDirective: z.string().max(60).optional(),
+  'effective-directive': z.string().max(60).optional(),
+  'violated-directive': z.string().max(200).optional(),
+  blockedURL: z.string().max(2000).optional(),
+  'blocked-uri': z.string().max(2000).optional(),
+  documentURL: z.string().max(2000).optional(),
+  'document-uri': z.string().max(2000).optional(),
+});
+const reports = z.union([
+  z.array(z.object({ type: z.string(), body })).max(20),
+  z.object({ 'csp-report': body }).transform((old) => [{ type: 'csp-violation', body: old['csp-report'] }]),
+]);
+
+/** Host or kind of what was blocked, path of the page: no query, no secret of a link. */
+function place(address: string | undefined): string {
+  if (address === undefined || !URL.canParse(address)) return (address ?? '').slice(0, 40);
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname.replace(/^\/(look|verify-email|reset-password)\/.*/, '/$1')}`.slice(0, 200);
+}
+
+/** Where browsers tell us what a page's policy has stopped. They send no cookie and no answer is read. */
+export function mountReports(api: Api): void {
+  api.post('/api/reports', async (c) => {
+    await limitHourly(c.get('app'), 'report', clientAddress(c.req.raw));
+    const bytes = await readBody({ body: c.req.raw.body, announced: null }, { max: MOST_BYTES, tooLarge });
+    let json: unknown;
+    try {
+      json = JSON.parse(new TextDecoder().decode(bytes));
+    } catch {
+      throw new Refusal('bad-input', 'The body is not valid JSON.');
+    }
+    const read = reports.safeParse(json);
+    if (!read.success) throw new Refusal('bad-input', 'That is no report.');
+    for (const report of read.data) {
+      const { body: said } = report;
+      const line = {
+        ...{ event: 'csp-report', requestId: c.get('requestId'), type: report.type.slice(0, 40) },
+        directive: said.effectiveDirective ?? said['effective-directive'] ?? said['violated-directive'],
+        blocked: place(said.blockedURL ?? said['blocked-uri']),
+        page: place(said.documentURL ?? said['document-uri']),
+      };
+      console.warn(JSON.stringify(line));
+    }
+    return c.body(null, 204);
+  });
+}

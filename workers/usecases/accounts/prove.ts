@@ -1,0 +1,68 @@
+import type { BodyOf } from '../../../app/contracts/call.ts';
+import type { prove as proveCall } from '../../../app/contracts/passkeys.ts';
+import { FRESH_MS, FRESH_NEEDED, SECOND_STEP_NEEDED } from '../../../app/domain/fresh-sign-in.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { sha256Hex } from '../../db/secret.ts';
+import { noteSecondStep } from '../../db/sessions.ts';
+import { spendCode } from '../../db/tokens.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { orderMail } from '../mails/order-mails.ts';
+import { ownerOf } from '../passkeys/show-passkey.ts';
+import { provePassword, type Asking } from './change-password.ts';
+import { limitCodes, limitMails } from './rate-limits.ts';
+import { renewToken } from './start-session.ts';
+
+/**
+ * What cannot be undone needs somebody who has just proved who she is, not a browser that was left open.
+ * @param since when this session began or was proved again, epoch ms. @throws Refusal forbidden
+ */
+export function requireFresh(app: App, since: number): void {
+  if (app.clock.now() - since <= FRESH_MS) return;
+  throw new Refusal('forbidden', 'Please confirm that it is you.', { error: FRESH_NEEDED });
+}
+
+/** Admins show more than a password; local builds have demo accounts instead. @throws Refusal forbidden */
+export function requireSecondStep(app: App, secondStepAt: number | null): void {
+  if (app.settings.local || secondStepAt !== null) return;
+  const message = 'Admins confirm with a passkey, or with a code from their mail.';
+  throw new Refusal('forbidden', message, { error: SECOND_STEP_NEEDED });
+}
+
+/** A code to an admin's address. It holds ten minutes and works once. @throws Refusal forbidden, unavailable, too-many */
+export async function sendCode(app: App, user: SessionUser, origin: string): Promise<void> {
+  if (!user.isAdmin || !user.emailVerified) throw new Refusal('forbidden', 'Codes are for admins.');
+  await limitMails(app, user.email);
+  await orderMail(app, origin, { mail: 'admin-code', to: { userId: user.id } });
+}
+
+/** What the database knows of a code: whose it is, and which. */
+export const codeHash = (userId: string, code: string): Promise<string> =>
+  sha256Hex(`admin-code\n${userId}\n${code}`);
+
+/**
+ * She proves again who she is: this session goes on under a new token, which is returned.
+ * @throws Refusal forbidden, unauthorized, too-many, not-usable
+ */
+export async function prove(
+  app: App,
+  user: SessionUser,
+  proof: BodyOf<typeof proveCall>,
+  asking: Asking,
+): Promise<string> {
+  let isSecondStep = true;
+  if ('passkey' in proof) {
+    const owner = await ownerOf(app, proof.passkey, asking);
+    if (owner.id !== user.id) throw new Refusal('forbidden', 'This passkey belongs to another account.');
+  } else if ('code' in proof) {
+    await limitCodes(app, user.id);
+    const hash = await codeHash(user.id, proof.code);
+    if (!(await spendCode(app.people, { hash, userId: user.id }, app.clock.now())))
+      throw new Refusal('forbidden', 'That code is not right, or it is too old. Please ask for another.');
+  } else {
+    await provePassword(app, user, proof.currentPassword, asking);
+    isSecondStep = false;
+  }
+  if (isSecondStep) await noteSecondStep(app.people, asking.sessionId, app.clock.now());
+  return renewToken(app, asking.sessionId);
+}

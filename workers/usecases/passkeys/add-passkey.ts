@@ -1,0 +1,78 @@
+import type { MadeKey } from '../../../app/contracts/passkeys.ts';
+import { deviceWords } from '../../../app/domain/device-words.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { countPasskeys, insertPasskey, passkeysOf } from '../../db/passkeys.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { newChallenge, spendChallenge } from './challenge.ts';
+
+/** Where the site is, as devices know it: a key that was made here works nowhere else. */
+export interface Site {
+  /** 'https://stylecast.app' */
+  origin: string;
+}
+export const siteId = ({ origin }: Site): string => new URL(origin).hostname;
+
+/** More than anybody has devices. */
+const MOST_PASSKEYS = 20;
+
+/** Of its own chunk of code: nobody who does not use it waits for it. */
+export const webAuthn = () => import('@simplewebauthn/server');
+
+/** What her device needs to make a key. */
+export async function optionsToAdd(
+  app: App,
+  user: SessionUser,
+  site: Site,
+): Promise<Record<string, unknown>> {
+  const { generateRegistrationOptions } = await webAuthn();
+  const known = await passkeysOf(app.people, user.id);
+  return {
+    ...(await generateRegistrationOptions({
+      rpName: 'Stylecast',
+      rpID: siteId(site),
+      challenge: await newChallenge(app, `add ${user.id}`),
+      userID: Uint8Array.from(new TextEncoder().encode(user.id)),
+      userName: user.username,
+      userDisplayName: user.firstName ?? user.username,
+      // Which make of device it is, is nobody's business.
+      attestationType: 'none',
+      excludeCredentials: known.map(({ id }) => ({ id })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })),
+  };
+}
+
+/** Keeps the key that her device made. @throws Refusal bad-input, conflict */
+export async function addPasskey(
+  app: App,
+  user: SessionUser,
+  made: MadeKey,
+  { userAgent, ...site }: Site & { userAgent?: string },
+): Promise<void> {
+  const refused = () => new Refusal('bad-input', 'This passkey could not be checked. Please try again.');
+  if ((await countPasskeys(app.people, user.id)) >= MOST_PASSKEYS)
+    throw new Refusal('conflict', 'You have twenty passkeys already. Please remove one first.');
+  const { verifyRegistrationResponse } = await webAuthn();
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge: (challenge) => spendChallenge(app, `add ${user.id}`, challenge),
+    expectedOrigin: site.origin,
+    expectedRPID: siteId(site),
+  }).catch(() => {
+    throw refused();
+  });
+  if (!verified) throw refused();
+  const { credential } = registrationInfo;
+  const isNew = await insertPasskey(app.people, {
+    id: credential.id,
+    userId: user.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: made.response.transports ?? [],
+    name: deviceWords(userAgent ?? null),
+    createdAt: app.clock.now(),
+    lastUsedAt: null,
+  });
+  if (!isNew) throw new Refusal('conflict', 'This passkey is in use already.');
+}

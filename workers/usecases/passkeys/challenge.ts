@@ -1,0 +1,34 @@
+import type { App } from '../../app.ts';
+import { hit } from '../../db/rate-limits.ts';
+import { hmac } from '../../db/secret.ts';
+
+// What a device signs: 16 random bytes, until when it holds, and our HMAC of both and of what it is for. So nothing is kept
+// until it comes back, and then it is spent: an answer that somebody has recorded opens nothing.
+
+const LIFETIME_S = 5 * 60;
+const HOUR = 3_600_000;
+const NONCE_BYTES = 16;
+const HEAD_BYTES = NONCE_BYTES + 4;
+
+/** 'add' for a key that is being made by a user, 'show' for one that anybody shows. */
+export type ChallengeUse = `add ${string}` | 'show';
+
+const seal = (app: App, use: ChallengeUse, head: Uint8Array): Promise<Uint8Array> =>
+  hmac(app.settings.signingSecret, `passkey-challenge\n${use}\n${Buffer.from(head).toString('hex')}`);
+
+export async function newChallenge(app: App, use: ChallengeUse): Promise<Uint8Array<ArrayBuffer>> {
+  const head = new Uint8Array(HEAD_BYTES);
+  crypto.getRandomValues(head.subarray(0, NONCE_BYTES));
+  new DataView(head.buffer).setUint32(NONCE_BYTES, Math.floor(app.clock.now() / 1000) + LIFETIME_S);
+  return Uint8Array.from([...head, ...(await seal(app, use, head))]);
+}
+
+/** Whether this is a challenge of ours for this use, in time, that nobody has answered before. Spends it. */
+export async function spendChallenge(app: App, use: ChallengeUse, challenge: string): Promise<boolean> {
+  const bytes = Buffer.from(challenge, 'base64url');
+  if (bytes.length !== HEAD_BYTES + 32) return false;
+  const expected = await seal(app, use, bytes.subarray(0, HEAD_BYTES));
+  const isOurs = expected.every((byte, i) => bytes[HEAD_BYTES + i] === byte);
+  if (!isOurs || bytes.readUInt32BE(NONCE_BYTES) * 1000 <= app.clock.now()) return false;
+  return (await hit(app, `challenge:${challenge}`, 1, HOUR)).allowed;
+}

@@ -1,0 +1,64 @@
+import type { ShownKey } from '../../../app/contracts/passkeys.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { notePasskeyUse, passkeyById } from '../../db/passkeys.ts';
+import { endSession, noteSecondStep } from '../../db/sessions.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+import { admitAdmin } from '../accounts/admit-admin.ts';
+import type { Visitor } from '../accounts/register.ts';
+import { limitHourly } from '../accounts/rate-limits.ts';
+import { startSession } from '../accounts/start-session.ts';
+import { siteId, webAuthn, type Site } from './add-passkey.ts';
+import { newChallenge, spendChallenge } from './challenge.ts';
+
+/** What any device of anybody may sign: the browser offers the keys that it has for this site. */
+export async function optionsToShow(app: App, site: Site): Promise<Record<string, unknown>> {
+  const { generateAuthenticationOptions } = await webAuthn();
+  const challenge = await newChallenge(app, 'show');
+  return {
+    ...(await generateAuthenticationOptions({ rpID: siteId(site), challenge, userVerification: 'required' })),
+  };
+}
+
+/**
+ * Whose key was shown. One sentence for every no: unknown, forged, recorded, copied.
+ * @throws Refusal unauthorized
+ */
+export async function ownerOf(app: App, shown: ShownKey, site: Site): Promise<SessionUser> {
+  const refused = () => new Refusal('unauthorized', 'This passkey does not open anything here.');
+  const key = await passkeyById(app.people, shown.id);
+  if (!key) throw refused();
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: shown as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    expectedChallenge: (challenge) => spendChallenge(app, 'show', challenge),
+    expectedOrigin: site.origin,
+    expectedRPID: siteId(site),
+    credential: {
+      id: key.id,
+      publicKey: Uint8Array.from(Buffer.from(key.publicKey, 'base64url')),
+      counter: key.counter,
+    },
+  }).catch(() => {
+    throw refused();
+  });
+  if (!verified) throw refused();
+  const use = { id: key.id, counter: authenticationInfo.newCounter, now: app.clock.now() };
+  const user = (await notePasskeyUse(app.people, use)) ? await userById(app.people, key.userId) : undefined;
+  if (!user) throw refused();
+  return user;
+}
+
+/** Signs in with a key: no name, no password. @throws Refusal unauthorized, too-many */
+export async function logInWithPasskey(
+  app: App,
+  shown: ShownKey,
+  visitor: Visitor,
+): Promise<{ user: SessionUser; token: string }> {
+  await limitHourly(app, 'passkey', visitor.address);
+  const user = await ownerOf(app, shown, visitor);
+  if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
+  const { token, id } = await startSession(app, user.id, visitor.userAgent);
+  await noteSecondStep(app.people, id, app.clock.now());
+  return { user: await admitAdmin(app, user), token };
+}
