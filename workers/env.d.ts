@@ -2,7 +2,17 @@
 // This file and compose.ts alone know a secret's name.
 import type { AiBinding } from './adapters/model.workers-ai.ts';
 
-type Bound = Omit<BoundEnv, 'ORIGIN' | 'SIGNING_SECRET' | 'BACKGROUND' | 'CLOUDFLARE_EMAIL'>;
+/** What the configs say as values is any text here. */
+type Said =
+  | 'ORIGIN'
+  | 'SIGNING_SECRET'
+  | 'CLOUDFLARE_EMAIL'
+  | 'MAIL_FROM'
+  | 'MODELS'
+  | 'STYLISTS'
+  | 'PICTURE_MODELS'
+  | 'MODEL_CAP_CENTS';
+type Bound = Omit<BoundEnv, Said | 'BACKGROUND'>;
 
 /** LOOKS_0 … LOOKS_n: one database per shard; compose.ts collects them by name. */
 export interface Env extends Bound {
@@ -18,7 +28,7 @@ export interface Env extends Bound {
   CLOUDFLARE_EMAIL?: string;
   /** In the production environment of the background Worker only. */
   EMAIL?: SendEmail;
-  /** The sender of all mails; default hello@stylecast.app. */
+  /** The sender of all mails; without it none are sent. */
   MAIL_FROM?: string;
   /** Films by a paid service instead of her own device: the key of one of these. The same for both Workers. */
   FAL_KEY?: string;
@@ -46,7 +56,7 @@ export interface Env extends Bound {
   /** Web push: an uncompressed P-256 point and its scalar, base64url. Both Workers. Without them push is off. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
-  /** Whom a push service may write to; default mailto:hello@stylecast.app. */
+  /** Whom a push service may write to; default the site's address. */
   VAPID_SUBJECT?: string;
   /** Payments through Stripe, with all five: the two keys of the account, … */
   STRIPE_SECRET_KEY?: string;
@@ -60,6 +70,8 @@ export interface Env extends Bound {
   OPEN_METEO_KEY?: string;
   /** 'off' keeps a machine without network from asking; default on. */
   MET_NORWAY?: string;
+  /** 'off' ends all models without further settings; the same as a switch: the admin panel. */
+  MODELS?: string;
   /** Models that may style and draw, in order: 'workers-ai,gemini,openai' and 'workers-ai,gemini,openai,fashn'. Default none. */
   STYLISTS?: string;
   PICTURE_MODELS?: string;

@@ -23,9 +23,11 @@ export async function portIsFree(port: number): Promise<boolean> {
 }
 
 /** Pages must come first. */
-const BOTH = ['-c', 'wrangler.toml', '-c', 'workers/background/wrangler.toml'];
+const ALL = ['wrangler.toml', 'workers/background/wrangler.toml', 'workers/renders/wrangler.toml'].flatMap(
+  (file) => ['-c', file],
+);
 
-/** Starts Pages and the background Worker in one process on the built files, and waits until they answer. */
+/** Starts Pages, the background and the renders Worker in one process on the built files, and waits until they answer. */
 export async function startServer(options: {
   port: number;
   stateFolder: string;
@@ -35,7 +37,7 @@ export async function startServer(options: {
 }): Promise<LocalServer> {
   const state = isAbsolute(options.stateFolder) ? options.stateFolder : join(ROOT, options.stateFolder);
   const child = start('wrangler', [
-    ...['pages', 'dev', ...(options.siteAlone ? ['--cwd', options.siteAlone] : BOTH)],
+    ...['pages', 'dev', ...(options.siteAlone ? ['--cwd', options.siteAlone] : ALL)],
     ...['--persist-to', state, '--ip', '127.0.0.1', '--port', String(options.port)],
     ...[
       '--inspector-port',

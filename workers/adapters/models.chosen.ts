@@ -16,6 +16,8 @@ import { workersAiStylist } from './stylist.workers-ai.ts';
 
 /** All settings of models; compose.ts fills them in. Empty means off. */
 export interface ModelSettings {
+  /** Under our own name. */
+  fetch?: typeof fetch;
   /** 'gemini,workers-ai': the order of stylists, and of picture models. */
   stylists?: string | undefined;
   pictures?: string | undefined;
@@ -85,27 +87,31 @@ export function costMicros(key: string, costs = ''): number {
 
 /** What an adapter is told for one kind of question: who it is there, which model, at which price; null without a key. */
 function told(
-  { workersAi, gemini, openAi, fashn, costs }: ModelSettings,
+  { fetch: ask, workersAi, gemini, openAi, fashn, costs }: ModelSettings,
   kind: 'stylist' | 'picture' | 'photo',
 ) {
   const cost = (name: string) => costMicros(`${kind}:${name}`, costs);
   const { binding, gateway, account, token } = workersAi;
+  const calling = ask ? { fetch: ask } : {};
   return {
     workersAi: (model: string) =>
       binding || (account && token)
-        ? { binding, gateway, account, token, model, costMicros: cost('workers-ai') }
+        ? { ...calling, binding, gateway, account, token, model, costMicros: cost('workers-ai') }
         : null,
-    gemini: (model: string) => (gemini.key ? { key: gemini.key, model, costMicros: cost('gemini') } : null),
+    gemini: (model: string) =>
+      gemini.key ? { ...calling, key: gemini.key, model, costMicros: cost('gemini') } : null,
     openAi: (model: string) =>
       openAi.key
         ? {
+            ...calling,
             key: openAi.key,
             model,
             costMicros: cost('openai'),
             ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
           }
         : null,
-    fashn: (model: string) => (fashn.key ? { key: fashn.key, model, costMicros: cost('fashn') } : null),
+    fashn: (model: string) =>
+      fashn.key ? { ...calling, key: fashn.key, model, costMicros: cost('fashn') } : null,
   };
 }
 
