@@ -46,6 +46,8 @@ declare module '@remix-run/cloudflare' {
     nonce: string;
     /** Where the site is, e.g. 'https://stylecast.app'. */
     origin: string;
+    /** Nothing can be changed now: every page says so. */
+    isReadOnly: boolean;
     /** The accounts made by `npm start`, shown on the sign-in page of local builds; null otherwise. */
     localAccounts: LocalAccounts[] | null;
     /** Ways to sign in that are set up here. */

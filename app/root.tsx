@@ -9,6 +9,7 @@ import { forgetOffline } from './client/offline.ts';
 import type { User } from './contracts/session.ts';
 import { Document } from './screens/shell/document.tsx';
 import { PageError, pageErrorMeta } from './screens/not-found/page-error.tsx';
+import { ReadOnlyNote } from './screens/shell/read-only-note.tsx';
 import stylesheet from './styles.css?url';
 import { Toaster } from './ui/toaster.tsx';
 import { Tips } from './ui/tips.tsx';
@@ -38,10 +39,12 @@ interface RootData {
   user: User | null;
   /** Where the site is, for addresses that must be said in full. */
   origin: string;
+  /** Nothing can be changed now. */
+  isReadOnly: boolean;
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  return { user: await context.read.user(), origin: context.origin };
+  return { user: await context.read.user(), origin: context.origin, isReadOnly: context.isReadOnly };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { user } = useLoaderData<typeof loader>();
+  const { user, isReadOnly } = useLoaderData<typeof loader>();
   useEffect(replayEarlyPress, []);
   // Signed out in another tab, or the session is over: what was kept of her goes here too.
   useEffect(() => {
@@ -57,6 +60,7 @@ export default function Root() {
   }, [user]);
   return (
     <>
+      {isReadOnly && <ReadOnlyNote />}
       <PageWait />
       <Outlet />
       <Tips />

@@ -143,6 +143,9 @@ const UNTOUCHED = {
   pictureLock: untouched,
   pictureModels: [],
   photoChecks: [],
+  modelCatalogs: [],
+  alerts: null,
+  events: { note: () => undefined },
   mailer: null,
 };
 

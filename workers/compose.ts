@@ -1,10 +1,12 @@
 import type { App, BackgroundApp } from './app.ts';
+import { webhookAlerts } from './adapters/alerts.webhook.ts';
 import { falAnimator } from './adapters/animator.fal.ts';
 import { replicateAnimator } from './adapters/animator.replicate.ts';
 import { runwayAnimator } from './adapters/animator.runway.ts';
 import { workersAiAnimator, type ProxiedModels } from './adapters/animator.workers-ai.ts';
 import { r2Blobs } from './adapters/blobs.r2.ts';
 import { systemClock } from './adapters/clock.system.ts';
+import { analyticsEvents } from './adapters/events.analytics-engine.ts';
 import { fetchAs, userAgentOf } from './adapters/outbound.ts';
 import { gazetteer } from './adapters/geocoder.gazetteer.ts';
 import { appleIdentity } from './adapters/identity.apple.ts';
@@ -17,7 +19,13 @@ import { cloudflareMailer } from './adapters/mailer.cloudflare.ts';
 import { sandboxPayments } from './adapters/payments.sandbox.ts';
 import { stripePayments } from './adapters/payments.stripe.ts';
 import { resendMailer } from './adapters/mailer.resend.ts';
-import { photoChecks, pictureModels, stylistModels, type ModelSettings } from './adapters/models.chosen.ts';
+import {
+  modelCatalogs,
+  photoChecks,
+  pictureModels,
+  stylistModels,
+  type ModelSettings,
+} from './adapters/models.chosen.ts';
 import { webPush } from './adapters/pusher.web-push.ts';
 import { localVapidKeys } from './adapters/vapid.local.ts';
 import { metNorway } from './adapters/weather.met-norway.ts';
@@ -27,6 +35,8 @@ import { seasonalWeather } from './adapters/weather.seasonal.ts';
 import { openLooks, openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
+import { signingKey } from './not-set-up.ts';
+import type { Alerts } from './ports/alerts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { Animator } from './ports/animator.ts';
@@ -46,11 +56,12 @@ const originOf = (env: Env): string | null => (__LOCAL_BUILD__ ? null : (env.ORI
 const outgoing = (env: Env): typeof fetch => fetchAs(userAgentOf(originOf(env)));
 
 function modelSettings(env: Env): ModelSettings {
+  const isOn = env.MODELS !== 'off';
   return {
     fetch: outgoing(env),
-    stylists: env.STYLISTS,
-    pictures: env.PICTURE_MODELS,
-    photoChecks: env.PHOTO_CHECKS,
+    stylists: isOn ? env.STYLISTS : '',
+    pictures: isOn ? env.PICTURE_MODELS : '',
+    photoChecks: isOn ? env.PHOTO_CHECKS : '',
     costs: env.MODEL_COSTS,
     workersAi: {
       binding: env.AI,
@@ -188,6 +199,7 @@ function choosePayments(env: Env, people: PeopleDb, clock: Clock): Payments | nu
     const prices = { premium, pro };
     return stripePayments({
       ...{ secretKey, publishableKey, webhookSecret, prices, now },
+      tax: env.STRIPE_TAX === 'on',
       fetch: outgoing(env),
     });
   }
@@ -196,13 +208,14 @@ function choosePayments(env: Env, people: PeopleDb, clock: Clock): Payments | nu
   return null;
 }
 
+const alertsOf = (env: Env): Alerts | null =>
+  env.ALERT_WEBHOOK ? webhookAlerts(env.ALERT_WEBHOOK, outgoing(env)) : null;
+
 /** Env -> App. The only file that names adapters and secrets (law 3). */
-export function composeApp(env: Env, clockOffsetMs = 0): App {
+export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
   const people = openPeople(env.PEOPLE);
   const shards = openShards(env);
-  const signingSecret = env.SIGNING_SECRET;
-  if (!signingSecret)
-    throw new Error('SIGNING_SECRET is not set. Set it with `wrangler pages secret put SIGNING_SECRET`.');
+  const signingSecret = signingKey('SIGNING_SECRET', env.SIGNING_SECRET, __LOCAL_BUILD__);
   const clock = systemClock(clockOffsetMs);
   const models = modelSettings(env);
   const animator = chooseAnimator(env);
@@ -225,6 +238,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     stylistModels: stylistModels(models),
     animator,
     blobs: r2Blobs(env.PHOTOS),
+    events: analyticsEvents(env.EVENTS, worker),
     payments: choosePayments(env, people, clock),
     jobs: queueJobs({
       deliveries: env.DELIVERIES,
@@ -240,6 +254,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
       adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map(lookupKey).filter(Boolean),
       origin: originOf(env),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
+      alertEmail: env.ALERT_EMAIL ?? null,
       photoModels: photoModelNames(models, animator),
       filmCapCents: Number(env.FILM_CAP_CENTS ?? DEFAULT_CAP_CENTS),
       modelCapMicros: Number(env.MODEL_CAP_CENTS ?? DEFAULT_CAP_CENTS) * MICROS_PER_CENT,
@@ -249,7 +264,7 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
 
 /** The same for the background Worker, which sends mail and draws nothing: its bundle holds no codecs. */
 export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
-  const app = composeApp(env, clockOffsetMs);
+  const app = composeApp(env, clockOffsetMs, 'background');
   const elsewhere = drawnElsewhere();
   return {
     ...app,
@@ -257,6 +272,8 @@ export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<Ba
     pictureLock: elsewhere,
     pictureModels: [],
     photoChecks: [],
+    modelCatalogs: modelCatalogs(modelSettings(env)),
+    alerts: alertsOf(env),
     mailer: await chooseMailer(env, app),
   };
 }
@@ -267,7 +284,7 @@ export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<Ba
  */
 export async function composeRenders(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
   const { fittingRoomEditor } = await import('./adapters/image-editor.fitting-room.ts');
-  const app = composeApp(env, clockOffsetMs);
+  const app = composeApp(env, clockOffsetMs, 'renders');
   const models = modelSettings(env);
   const fittingRoom = fittingRoomEditor();
   return {
@@ -276,6 +293,8 @@ export async function composeRenders(env: Env, clockOffsetMs = 0): Promise<Backg
     pictureLock: fittingRoom,
     pictureModels: pictureModels(models),
     photoChecks: photoChecks(models),
+    modelCatalogs: [],
+    alerts: null,
     mailer: null,
   };
 }

@@ -22,6 +22,9 @@ export interface Env extends Bound {
   ORIGIN?: string;
   /** Comma-separated; a verified address in it is an admin. */
   ADMIN_EMAILS?: string;
+  /** Whom the machine calls when something is wrong: a mail address, and a webhook that takes {text}. */
+  ALERT_EMAIL?: string;
+  ALERT_WEBHOOK?: string;
   /** Sends mail through Resend. Set it for the site and for the background Worker. */
   RESEND_KEY?: string;
   /** 'on' sends mail through the EMAIL binding of the background Worker. */
@@ -66,6 +69,8 @@ export interface Env extends Bound {
   /** … and the ids of the two monthly prices ($9.99 and $29.99). */
   STRIPE_PRICE_PREMIUM?: string;
   STRIPE_PRICE_PRO?: string;
+  /** 'on': Stripe Tax works out the tax inside of the prices. */
+  STRIPE_TAX?: string;
   OPENWEATHER_KEY?: string;
   OPEN_METEO_KEY?: string;
   /** 'off' keeps a machine without network from asking; default on. */

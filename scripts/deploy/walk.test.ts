@@ -113,7 +113,7 @@ const applied = (database: string) =>
     .all()
     .map((row) => String(row['name']));
 
-const LIMIT = { timeout: 300_000 };
+const LIMIT = { timeout: 900_000 };
 
 test('nobody is signed in: it stops before it changes anything', LIMIT, async () => {
   account.signedIn = false;

@@ -464,5 +464,7 @@ const asProject = ({ name, production_branch, secrets }: Project) => ({
 function isReading(path: string, body: Buffer): boolean {
   if (/\/assets\/(check-missing|upsert-hashes)$/.test(path)) return true;
   if (!path.endsWith('/query')) return false;
-  return /^\s*(select|pragma)/i.test((JSON.parse(body.toString()) as { sql: string }).sql);
+  return /^\s*(select|pragma|create table if not exists "?d1_migrations)/i.test(
+    (JSON.parse(body.toString()) as { sql: string }).sql,
+  );
 }

@@ -2,6 +2,7 @@ import { earlyAccess } from '../../app/contracts/session.ts';
 import type { SiteEnv } from '../env.d.ts';
 import { joinEarlyAccess } from '../usecases/accounts/join-early-access.ts';
 import { isFromOwnSite } from './api/middleware/own-site.ts';
+import { isStopped } from '../db/switches.ts';
 import { clientAddress } from './client-address.ts';
 import { openApp } from './open-app.ts';
 import { withSecurityHeaders } from './security-headers.ts';
@@ -28,6 +29,7 @@ async function join(request: Request, env: SiteEnv): Promise<'joined' | 'invalid
   const read = earlyAccess.body.safeParse({ email });
   if (!read.success) return 'invalid';
   const app = await openApp(env);
+  if (await isStopped(app.people, 'readOnly')) return 'failed';
   return joinEarlyAccess(app, read.data.email, clientAddress(request)).then(
     () => 'joined' as const,
     () => 'failed' as const,

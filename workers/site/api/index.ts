@@ -11,6 +11,8 @@ import { ownSite } from './middleware/own-site.ts';
 import { session } from './middleware/session.ts';
 import { onError } from './on-error.ts';
 import { mountNotifications } from './notifications.ts';
+import { mountHealth } from './health.ts';
+import { readOnly } from './middleware/read-only.ts';
 import { mountObjects } from './objects.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountOperator } from './operator.ts';
@@ -45,6 +47,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   });
   api.use(bodyLimit);
   api.use(ownSite);
+  api.use(readOnly);
   api.use(session);
 
   mountSession(api);
@@ -66,6 +69,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountObjects(api);
   mountAdmin(api);
   mountOperator(api);
+  mountHealth(api);
   mountOpenApi(api);
   return api;
 }

@@ -1,0 +1,129 @@
+import { env } from 'cloudflare:test';
+import { expect, test, vi } from 'vitest';
+import background from './wrangler.toml?raw';
+import renders from '../renders/wrangler.toml?raw';
+import { counted, type Statements } from '../../tests/counted-d1.workerd.ts';
+import { newDevice, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
+import { expectConsoleError } from '../../tests/setup.ts';
+import { openLooks, openPeople } from '../db/open.ts';
+import type { JobMessage } from '../ports/jobs.ts';
+import { claimDueUsers } from '../usecases/delivery/claim-due-users.ts';
+import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
+import { bury, consume } from './consume.ts';
+import { tick } from './tick.ts';
+
+// D1 takes 1,000 queries in one run of a Worker, each statement of a batch for itself (developers.cloudflare.com/d1/platform/limits).
+// The largest batch of every consumer, as its config says, and the minute of the cron stay below.
+
+const LIMIT = 1000;
+
+const sizeOf = (toml: string, queue: string): number =>
+  Number(new RegExp(`\\[\\[queues.consumers\\]\\]\\nqueue = "stylecast-${queue}"\\nmax_batch_size = (\\d+)`).exec(toml)?.[1]);
+
+function countingHouse() {
+  const statements: Statements = { count: 0 };
+  const house = openHouse();
+  const quick = house.app.stylist.compose;
+  let composed: ReturnType<typeof quick> | undefined;
+  house.app.stylist = { name: 'quick', compose: (brief) => (composed ??= quick(brief)) };
+  const shards = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2].map((d1) => openLooks(counted(d1, statements)));
+  const app = {
+    ...house.app,
+    people: openPeople(counted(env.PEOPLE, statements)),
+    looks: (shard: number) => shards[shard]!,
+    looksNear: (shard: number) => shards[shard]!,
+  };
+  return { house, app, statements };
+}
+
+const batchOf = (bodies: unknown[], queue = 'stylecast-deliveries') =>
+  ({
+    queue,
+    messages: bodies.map((body, i) => ({
+      ...{ id: `m${i}`, timestamp: new Date(0), body, attempts: 1 },
+      ack: () => undefined,
+      retry: () => undefined,
+    })),
+  }) as unknown as MessageBatch;
+
+async function statementsOf({ statements }: { statements: Statements }, run: () => Promise<unknown>): Promise<number> {
+  statements.count = 0;
+  await run();
+  return statements.count;
+}
+
+const counts: Record<string, number> = {};
+
+test('deliveries: forty people at once', { timeout: 120_000 }, async () => {
+  const size = sizeOf(background, 'deliveries');
+  expect(size).toBe(40);
+  const it = countingHouse();
+  for (let i = 0; i < size; i++)
+    await newDevice(it.house.app, await newUser(it.house.app, { nextDeliveryAt: it.house.app.clock.now(), subscriptionTier: 'pro' }));
+  counts['cron that claims them'] = await statementsOf(it, () => claimDueUsers(it.app));
+  const messages = it.house.sent.splice(0);
+  expect(messages).toHaveLength(size);
+  counts['deliveries'] = await statementsOf(it, () => consume(it.app, batchOf(messages)));
+  expect(it.house.sent.filter(({ kind }) => kind === 'render-outfit')).toHaveLength(size);
+  const drawn = it.house.sent.filter(({ kind }) => kind === 'render-outfit').slice(0, sizeOf(renders, 'renders'));
+  counts['renders'] = await statementsOf(it, () => consume(it.app, batchOf(drawn)));
+});
+
+test('pushes: a hundred people with three devices each, of three shards', { timeout: 120_000 }, async () => {
+  const size = sizeOf(background, 'pushes');
+  expect(size).toBe(100);
+  const it = countingHouse();
+  const { app } = it.house;
+  const due = app.clock.now();
+  const messages: JobMessage[] = [];
+  for (let i = 0; i < size; i++) {
+    const user = await newUser(app, { shard: i % 3 });
+    for (let device = 0; device < 3; device++) await newDevice(app, user);
+    await todaysOutfit(app, user);
+    messages.push({ kind: 'send-push', userId: user.id, shard: user.shard, date: '2026-11-20', dueAt: due } as JobMessage);
+  }
+  counts['pushes'] = await statementsOf(it, () => consume(it.app, batchOf(messages)));
+  expect(it.house.pushed).toHaveLength(3 * size);
+});
+
+test('pushes that are all refused: the same, with what is noted of the devices', { timeout: 120_000 }, async () => {
+  const it = countingHouse();
+  const { app } = it.house;
+  it.app.pusher = { ...app.pusher!, push: () => Promise.resolve('refused' as const) };
+  const messages: JobMessage[] = [];
+  for (let i = 0; i < 100; i++) {
+    const user = await newUser(app);
+    await newDevice(app, user);
+    await todaysOutfit(app, user);
+    messages.push({ kind: 'send-push', userId: user.id, shard: user.shard, date: '2026-11-20', dueAt: app.clock.now() } as JobMessage);
+  }
+  counts['refused pushes'] = await statementsOf(it, () => consume(it.app, batchOf(messages)));
+});
+
+test('mails, films and dead letters', { timeout: 120_000 }, async () => {
+  expectConsoleError(Infinity);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const it = countingHouse();
+  const { app } = it.house;
+  const users = [];
+  for (let i = 0; i < 25; i++) users.push(await newUser(app));
+  const mails = users
+    .slice(0, sizeOf(background, 'mails'))
+    .map((user) => ({ kind: 'send-mail', mail: 'welcome', to: { userId: user.id }, key: 'k', origin: 'http://x' }));
+  counts['mails'] = await statementsOf(it, () => consume(it.app, batchOf(mails)));
+  for (const user of users) await todaysOutfit(app, user);
+  const dead = it.house.sent.splice(0).slice(0, sizeOf(background, 'dead-letters'));
+  expect(dead).toHaveLength(25);
+  counts['dead letters'] = await statementsOf(it, () => bury(it.app, batchOf(dead, 'stylecast-dead-letters')));
+});
+
+test('a quiet minute of the cron', async () => {
+  const it = countingHouse();
+  counts['cron'] = await statementsOf(it, () => tick(it.app));
+});
+
+test('all of them stay below the limit of one run', () => {
+  console.info(JSON.stringify(counts));
+  expect(Object.keys(counts)).toHaveLength(8);
+  expect(Object.entries(counts).filter(([, count]) => !(count > 0 && count < LIMIT))).toEqual([]);
+});
