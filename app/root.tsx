@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
+import { Outlet, useLoaderData, useRouteLoaderData, useNavigation, useRouteError } from '@remix-run/react';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-standard-normal.woff2?url';
 import { useEffect } from 'react';
@@ -41,14 +41,22 @@ interface RootData {
   origin: string;
   /** Nothing can be changed now. */
   isReadOnly: boolean;
+  personCheckKey: string | null;
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  return { user: await context.read.user(), origin: context.origin, isReadOnly: context.isReadOnly };
+  return {
+    user: await context.read.user(),
+    origin: context.origin,
+    isReadOnly: context.isReadOnly,
+    personCheckKey: context.personCheckKey,
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  return <Document>{children}</Document>;
+  // Absent where the root itself failed.
+  const data = useRouteLoaderData<typeof loader>('root');
+  return <Document personCheckKey={data?.personCheckKey ?? null}>{children}</Document>;
 }
 
 export default function Root() {

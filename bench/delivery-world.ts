@@ -146,6 +146,7 @@ const UNTOUCHED = {
   modelCatalogs: [],
   alerts: null,
   events: { note: () => undefined },
+  personCheck: null,
   mailer: null,
 };
 

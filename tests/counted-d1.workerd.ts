@@ -16,7 +16,8 @@ export function counted(d1: D1Database, statements: Statements): D1Database {
       all: () => once(() => statement.all()),
       run: () => once(() => statement.run()),
       raw: (options?: { columnNames?: false }) => once(() => statement.raw(options)),
-      first: (column?: string) => once(() => (column === undefined ? statement.first() : statement.first(column))),
+      first: (column?: string) =>
+        once(() => (column === undefined ? statement.first() : statement.first(column))),
     } as unknown as D1PreparedStatement;
     inner.set(wrapped, statement);
     return wrapped;

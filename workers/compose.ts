@@ -26,6 +26,7 @@ import {
   stylistModels,
   type ModelSettings,
 } from './adapters/models.chosen.ts';
+import { turnstile } from './adapters/person-check.turnstile.ts';
 import { webPush } from './adapters/pusher.web-push.ts';
 import { localVapidKeys } from './adapters/vapid.local.ts';
 import { metNorway } from './adapters/weather.met-norway.ts';
@@ -41,6 +42,7 @@ import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { Animator } from './ports/animator.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { PersonCheck } from './ports/person-check.ts';
 import type { Pusher } from './ports/pusher.ts';
 import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
@@ -208,6 +210,11 @@ function choosePayments(env: Env, people: PeopleDb, clock: Clock): Payments | nu
   return null;
 }
 
+function choosePersonCheck(env: Env): PersonCheck | null {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
+  return siteKey && secret ? turnstile({ siteKey, secret }, outgoing(env)) : null;
+}
+
 const alertsOf = (env: Env): Alerts | null =>
   env.ALERT_WEBHOOK ? webhookAlerts(env.ALERT_WEBHOOK, outgoing(env)) : null;
 
@@ -238,6 +245,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     stylistModels: stylistModels(models),
     animator,
     blobs: r2Blobs(env.PHOTOS),
+    personCheck: choosePersonCheck(env),
     events: analyticsEvents(env.EVENTS, worker),
     payments: choosePayments(env, people, clock),
     jobs: queueJobs({

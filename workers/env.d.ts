@@ -71,6 +71,9 @@ export interface Env extends Bound {
   STRIPE_PRICE_PRO?: string;
   /** 'on': Stripe Tax works out the tax inside of the prices. */
   STRIPE_TAX?: string;
+  /** Cloudflare Turnstile, with both: a proof of a person for sign-up, forgotten password and waitlist. */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET?: string;
   OPENWEATHER_KEY?: string;
   OPEN_METEO_KEY?: string;
   /** 'off' keeps a machine without network from asking; default on. */

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import background from './wrangler.toml?raw';
 import renders from '../renders/wrangler.toml?raw';
 import { counted, type Statements } from '../../tests/counted-d1.workerd.ts';
-import { newDevice, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
+import { MINUTE } from '../../tests/prepared-push.workerd.ts';
+import { newDevice, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/setup.ts';
 import { openLooks, openPeople } from '../db/open.ts';
 import type { JobMessage } from '../ports/jobs.ts';
@@ -18,7 +19,11 @@ import { tick } from './tick.ts';
 const LIMIT = 1000;
 
 const sizeOf = (toml: string, queue: string): number =>
-  Number(new RegExp(`\\[\\[queues.consumers\\]\\]\\nqueue = "stylecast-${queue}"\\nmax_batch_size = (\\d+)`).exec(toml)?.[1]);
+  Number(
+    new RegExp(`\\[\\[queues.consumers\\]\\]\\nqueue = "stylecast-${queue}"\\nmax_batch_size = (\\d+)`).exec(
+      toml,
+    )?.[1],
+  );
 
 function countingHouse() {
   const statements: Statements = { count: 0 };
@@ -46,7 +51,10 @@ const batchOf = (bodies: unknown[], queue = 'stylecast-deliveries') =>
     })),
   }) as unknown as MessageBatch;
 
-async function statementsOf({ statements }: { statements: Statements }, run: () => Promise<unknown>): Promise<number> {
+async function statementsOf(
+  { statements }: { statements: Statements },
+  run: () => Promise<unknown>,
+): Promise<number> {
   statements.count = 0;
   await run();
   return statements.count;
@@ -59,46 +67,62 @@ test('deliveries: forty people at once', { timeout: 120_000 }, async () => {
   expect(size).toBe(40);
   const it = countingHouse();
   for (let i = 0; i < size; i++)
-    await newDevice(it.house.app, await newUser(it.house.app, { nextDeliveryAt: it.house.app.clock.now(), subscriptionTier: 'pro' }));
+    await newDevice(
+      it.house.app,
+      await newUser(it.house.app, { nextDeliveryAt: it.house.app.clock.now(), subscriptionTier: 'pro' }),
+    );
   counts['cron that claims them'] = await statementsOf(it, () => claimDueUsers(it.app));
   const messages = it.house.sent.splice(0);
   expect(messages).toHaveLength(size);
   counts['deliveries'] = await statementsOf(it, () => consume(it.app, batchOf(messages)));
   expect(it.house.sent.filter(({ kind }) => kind === 'render-outfit')).toHaveLength(size);
-  const drawn = it.house.sent.filter(({ kind }) => kind === 'render-outfit').slice(0, sizeOf(renders, 'renders'));
+  const drawn = it.house.sent
+    .filter(({ kind }) => kind === 'render-outfit')
+    .slice(0, sizeOf(renders, 'renders'));
   counts['renders'] = await statementsOf(it, () => consume(it.app, batchOf(drawn)));
 });
 
-test('pushes: a hundred people with three devices each, of three shards', { timeout: 120_000 }, async () => {
+/** A full batch of pushes at their minute, of people with so many devices each. */
+async function pushesAt(house: House, devices: number): Promise<JobMessage[]> {
+  const { app } = house;
+  const nextDeliveryAt = app.clock.now() + 20 * MINUTE;
   const size = sizeOf(background, 'pushes');
   expect(size).toBe(100);
-  const it = countingHouse();
-  const { app } = it.house;
-  const due = app.clock.now();
-  const messages: JobMessage[] = [];
   for (let i = 0; i < size; i++) {
-    const user = await newUser(app, { shard: i % 3 });
-    for (let device = 0; device < 3; device++) await newDevice(app, user);
-    await todaysOutfit(app, user);
-    messages.push({ kind: 'send-push', userId: user.id, shard: user.shard, date: '2026-11-20', dueAt: due } as JobMessage);
+    const her = {
+      shard: i % 3,
+      nextDeliveryAt,
+      notificationTime: '09:20',
+      subscriptionTier: 'premium',
+    } as const;
+    const user = await newUser(app, her);
+    for (let device = 0; device < devices; device++) await newDevice(app, user);
   }
-  counts['pushes'] = await statementsOf(it, () => consume(it.app, batchOf(messages)));
-  expect(it.house.pushed).toHaveLength(3 * size);
+  for (let i = 0; i < 4; i++) await claimDueUsers(app);
+  await house.work();
+  house.pass(20 * MINUTE);
+  const due = house.sent.splice(0).filter(({ kind }) => kind === 'send-push');
+  expect(due).toHaveLength(size);
+  return due;
+}
+
+test('pushes: a hundred people with three devices each, of three shards', { timeout: 240_000 }, async () => {
+  const it = countingHouse();
+  const due = await pushesAt(it.house, 3);
+  counts['pushes'] = await statementsOf(it, () => consume(it.app, batchOf(due)));
+  expect(it.house.pushed).toHaveLength(300);
 });
 
-test('pushes that are all refused: the same, with what is noted of the devices', { timeout: 120_000 }, async () => {
-  const it = countingHouse();
-  const { app } = it.house;
-  it.app.pusher = { ...app.pusher!, push: () => Promise.resolve('refused' as const) };
-  const messages: JobMessage[] = [];
-  for (let i = 0; i < 100; i++) {
-    const user = await newUser(app);
-    await newDevice(app, user);
-    await todaysOutfit(app, user);
-    messages.push({ kind: 'send-push', userId: user.id, shard: user.shard, date: '2026-11-20', dueAt: app.clock.now() } as JobMessage);
-  }
-  counts['refused pushes'] = await statementsOf(it, () => consume(it.app, batchOf(messages)));
-});
+test(
+  'pushes that are all refused: the same, with what is noted of the devices',
+  { timeout: 240_000 },
+  async () => {
+    const it = countingHouse();
+    const due = await pushesAt(it.house, 1);
+    it.app.pusher = { ...it.house.app.pusher!, push: () => Promise.resolve('refused' as const) };
+    counts['refused pushes'] = await statementsOf(it, () => consume(it.app, batchOf(due)));
+  },
+);
 
 test('mails, films and dead letters', { timeout: 120_000 }, async () => {
   expectConsoleError(Infinity);
@@ -107,17 +131,21 @@ test('mails, films and dead letters', { timeout: 120_000 }, async () => {
   const { app } = it.house;
   const users = [];
   for (let i = 0; i < 25; i++) users.push(await newUser(app));
-  const mails = users
-    .slice(0, sizeOf(background, 'mails'))
-    .map((user) => ({ kind: 'send-mail', mail: 'welcome', to: { userId: user.id }, key: 'k', origin: 'http://x' }));
+  const mails = users.slice(0, sizeOf(background, 'mails')).map((user) => ({
+    ...{ kind: 'send-mail', mail: 'welcome', userId: user.id, key: 'k' },
+    ...{ origin: 'http://x', requestedAt: app.clock.now() },
+  }));
   counts['mails'] = await statementsOf(it, () => consume(it.app, batchOf(mails)));
   for (const user of users) await todaysOutfit(app, user);
   const dead = it.house.sent.splice(0).slice(0, sizeOf(background, 'dead-letters'));
   expect(dead).toHaveLength(25);
-  counts['dead letters'] = await statementsOf(it, () => bury(it.app, batchOf(dead, 'stylecast-dead-letters')));
+  counts['dead letters'] = await statementsOf(it, () =>
+    bury(it.app, batchOf(dead, 'stylecast-dead-letters')),
+  );
 });
 
-test('a quiet minute of the cron', async () => {
+test('a minute of the cron', async () => {
+  expectConsoleError(Infinity);
   const it = countingHouse();
   counts['cron'] = await statementsOf(it, () => tick(it.app));
 });

@@ -105,16 +105,14 @@ export async function noteRefusals(
 ): Promise<void> {
   if (refused.length === 0) return;
   const them = sql`(id, user_id) in (select value ->> 'id', value ->> 'userId' from json_each(${JSON.stringify(refused.map(({ id, userId }) => ({ id, userId })))}))`;
-  await people.batch([
-    people.run(sql`
-      update push_subscriptions set
-        refused_since = case when refused_at > ${now - REFUSED_AGAIN_MS} then refused_since else ${now} end,
-        refused_at = ${now}
-      where ${them}`),
-    people.run(
-      sql`delete from push_subscriptions where refused_since <= ${now - REFUSED_FOR_MS} and ${them}`,
-    ),
-  ]);
+  await people.run(sql`
+    update push_subscriptions set
+      refused_since = case when refused_at > ${now - REFUSED_AGAIN_MS} then refused_since else ${now} end,
+      refused_at = ${now}
+    where ${them}`);
+  await people.run(
+    sql`delete from push_subscriptions where refused_since <= ${now - REFUSED_FOR_MS} and ${them}`,
+  );
 }
 
 export interface Reader {

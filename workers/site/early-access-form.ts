@@ -29,7 +29,8 @@ async function join(request: Request, env: SiteEnv): Promise<'joined' | 'invalid
   const read = earlyAccess.body.safeParse({ email });
   if (!read.success) return 'invalid';
   const app = await openApp(env);
-  if (await isStopped(app.people, 'readOnly')) return 'failed';
+  // Without JavaScript there is no proof of a person (middleware/person.ts).
+  if (app.personCheck || (await isStopped(app.people, 'readOnly'))) return 'failed';
   return joinEarlyAccess(app, read.data.email, clientAddress(request)).then(
     () => 'joined' as const,
     () => 'failed' as const,

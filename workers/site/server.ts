@@ -39,6 +39,8 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
       nonce: withNonce,
       origin: env.ORIGIN ?? origin,
       isReadOnly,
+      personCheckKey: app.personCheck?.siteKey ?? null,
+      photoModels: app.settings.photoModels,
       signInProviders: app.identities.map(({ name }) => name),
       localAccounts: __LOCAL_BUILD__ ? LOCAL_ACCOUNTS : null,
     });
@@ -47,7 +49,8 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
   const secretInUrl = SECRET_PATH.test(pathname);
   const caching = pageCaching({ signedIn: session !== null, secretInUrl });
   const stripe = pathname === '/subscribe' && session !== null && app.payments?.name === 'stripe';
-  const context = { nonce, https: protocol === 'https:', secretInUrl, stripe };
+  const personCheck = app.personCheck !== null;
+  const context = { nonce, https: protocol === 'https:', secretInUrl, stripe, personCheck };
   const secured = withSecurityHeaders(response, context, { 'Cache-Control': caching });
   for (const cookie of [setCookie, await setBookmark()]) {
     if (cookie !== null) secured.headers.append('Set-Cookie', cookie);

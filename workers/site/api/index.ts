@@ -12,6 +12,7 @@ import { session } from './middleware/session.ts';
 import { onError } from './on-error.ts';
 import { mountNotifications } from './notifications.ts';
 import { mountHealth } from './health.ts';
+import { person } from './middleware/person.ts';
 import { readOnly } from './middleware/read-only.ts';
 import { mountObjects } from './objects.ts';
 import { mountOpenApi } from './openapi.ts';
@@ -48,6 +49,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   api.use(bodyLimit);
   api.use(ownSite);
   api.use(readOnly);
+  api.use(person);
   api.use(session);
 
   mountSession(api);

@@ -4,7 +4,9 @@ import { DAY, newDevice, newUser, openHouse } from '../../../tests/outfit-house.
 import { noteRefusals } from '../../db/push-subscriptions.ts';
 
 const left = async (userId: string): Promise<string[]> => {
-  const rows = await env.PEOPLE.prepare('select id from push_subscriptions where user_id = ?').bind(userId).all<{ id: string }>();
+  const rows = await env.PEOPLE.prepare('select id from push_subscriptions where user_id = ?')
+    .bind(userId)
+    .all<{ id: string }>();
   return rows.results.map(({ id }) => id);
 };
 
