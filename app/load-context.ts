@@ -46,6 +46,12 @@ declare module '@remix-run/cloudflare' {
     nonce: string;
     /** Where the site is, e.g. 'https://stylecast.app'. */
     origin: string;
+    /** Nothing can be changed now: every page says so. */
+    isReadOnly: boolean;
+    /** Of Turnstile; null where it is not set up. */
+    personCheckKey: string | null;
+    /** Providers that may be shown a photo, where she agrees. */
+    photoModels: readonly string[];
     /** The accounts made by `npm start`, shown on the sign-in page of local builds; null otherwise. */
     localAccounts: LocalAccounts[] | null;
     /** Ways to sign in that are set up here. */

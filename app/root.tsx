@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
+import { Outlet, useLoaderData, useRouteLoaderData, useNavigation, useRouteError } from '@remix-run/react';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-standard-normal.woff2?url';
 import { useEffect } from 'react';
@@ -9,6 +9,7 @@ import { forgetOffline } from './client/offline.ts';
 import type { User } from './contracts/session.ts';
 import { Document } from './screens/shell/document.tsx';
 import { PageError, pageErrorMeta } from './screens/not-found/page-error.tsx';
+import { ReadOnlyNote } from './screens/shell/read-only-note.tsx';
 import stylesheet from './styles.css?url';
 import { Toaster } from './ui/toaster.tsx';
 import { Tips } from './ui/tips.tsx';
@@ -38,18 +39,28 @@ interface RootData {
   user: User | null;
   /** Where the site is, for addresses that must be said in full. */
   origin: string;
+  /** Nothing can be changed now. */
+  isReadOnly: boolean;
+  personCheckKey: string | null;
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  return { user: await context.read.user(), origin: context.origin };
+  return {
+    user: await context.read.user(),
+    origin: context.origin,
+    isReadOnly: context.isReadOnly,
+    personCheckKey: context.personCheckKey,
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  return <Document>{children}</Document>;
+  // Absent where the root itself failed.
+  const data = useRouteLoaderData<typeof loader>('root');
+  return <Document personCheckKey={data?.personCheckKey ?? null}>{children}</Document>;
 }
 
 export default function Root() {
-  const { user } = useLoaderData<typeof loader>();
+  const { user, isReadOnly } = useLoaderData<typeof loader>();
   useEffect(replayEarlyPress, []);
   // Signed out in another tab, or the session is over: what was kept of her goes here too.
   useEffect(() => {
@@ -57,6 +68,7 @@ export default function Root() {
   }, [user]);
   return (
     <>
+      {isReadOnly && <ReadOnlyNote />}
       <PageWait />
       <Outlet />
       <Tips />

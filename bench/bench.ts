@@ -10,6 +10,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   fitting: async () => (await import('./fitting.ts')).benchFitting(),
   'fitting-truth': async () => (await import('./fitting-truth.ts')).benchFittingTruth(),
   film: async () => (await import('./film.ts')).benchFilm(),
+  weigh: async () => (await import('./bundles.ts')).benchBundles(),
   delivery: async () => (await import('./delivery.ts')).benchDelivery(),
 };
 

@@ -143,6 +143,10 @@ const UNTOUCHED = {
   pictureLock: untouched,
   pictureModels: [],
   photoChecks: [],
+  modelCatalogs: [],
+  alerts: null,
+  events: { note: () => undefined },
+  personCheck: null,
   mailer: null,
 };
 

@@ -39,6 +39,8 @@ export function openBillingHouse(provider: (clock: Clock, app: BackgroundApp) =>
       basisFor: () => Promise.resolve(null),
       restore: () => Promise.reject(new Error('no model was asked')),
     },
+    modelCatalogs: [],
+    alerts: null,
     mailer: outboxMailer(composed.people, clock),
   };
   app.payments = provider(clock, app);

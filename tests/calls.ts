@@ -4,6 +4,7 @@ import type { Call } from '../app/contracts/call.ts';
 import * as comfort from '../app/contracts/comfort.ts';
 import * as films from '../app/contracts/films.ts';
 import * as fitPreferences from '../app/contracts/fit-preferences.ts';
+import * as health from '../app/contracts/health.ts';
 import * as notifications from '../app/contracts/notifications.ts';
 import * as operator from '../app/contracts/operator.ts';
 import * as outfits from '../app/contracts/outfits.ts';
@@ -40,6 +41,7 @@ export const ALL_CALLS: Call[] = [
   uploads,
   subscription,
   admin,
+  health,
   operator,
 ].flatMap((file) => Object.values(file).filter(isCall));
 

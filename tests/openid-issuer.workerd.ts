@@ -106,13 +106,9 @@ export async function openIssuer(now: () => number) {
     return right && ours && JSON.stringify(aud).includes('https://appleid.apple.com');
   }
 
-  async function isClient(
-    provider: Grant['provider'],
-    form: URLSearchParams,
-    request: Request,
-  ): Promise<boolean> {
+  async function isClient(provider: Grant['provider'], form: URLSearchParams): Promise<boolean> {
     if (provider === 'google') {
-      return request.headers.get('authorization') === `Basic ${btoa(`${GOOGLE.id}:${GOOGLE.secret}`)}`;
+      return form.get('client_id') === GOOGLE.id && form.get('client_secret') === GOOGLE.secret;
     }
     if (provider === 'apple') return isAppleSecret(form.get('client_secret') ?? '');
     return form.get('client_id') === FACEBOOK.id && form.get('client_secret') === FACEBOOK.secret;
@@ -120,7 +116,7 @@ export async function openIssuer(now: () => number) {
 
   async function spend(provider: Grant['provider'], request: Request): Promise<Response> {
     const form = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()));
-    if (!(await isClient(provider, form, request))) return json({ error: 'invalid_client' }, 401);
+    if (!(await isClient(provider, form))) return json({ error: 'invalid_client' }, 401);
     const code = form.get('code') ?? '';
     const grant = grants.get(code);
     grants.delete(code);
@@ -167,7 +163,7 @@ export async function openIssuer(now: () => number) {
         return spend('google', request);
       case 'POST https://appleid.apple.com/auth/token':
         return spend('apple', request);
-      case 'POST https://graph.facebook.com/v16.0/oauth/access_token':
+      case 'POST https://graph.facebook.com/v25.0/oauth/access_token':
         return spend('facebook', request);
       case 'GET https://www.googleapis.com/oauth2/v3/certs':
       case 'GET https://appleid.apple.com/auth/keys':
@@ -177,7 +173,7 @@ export async function openIssuer(now: () => number) {
             { ...jwk, kid: 'key-1', use: 'sig', alg: 'RS256' },
           ],
         });
-      case 'GET https://graph.facebook.com/me':
+      case 'GET https://graph.facebook.com/v25.0/me':
         return graph(request);
       default:
         throw new Error(`Nobody is at ${origin}${pathname}`);

@@ -112,6 +112,8 @@ export function openHouse(over: Partial<BackgroundApp> = {}, start = NOON_OF_TES
           source: photo ? 'fitting-room' : 'flat-lay',
         }),
     },
+    modelCatalogs: [],
+    alerts: null,
     mailer: outboxMailer(openPeople(env.PEOPLE), { now: () => now }),
     ...over,
   };

@@ -5,7 +5,7 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 // wrangler's environments inherit no bindings: what the local part has, the production part must repeat.
 
 const ROOT = join(import.meta.dirname, '..');
-const FILES = ['wrangler.toml', 'workers/background/wrangler.toml'];
+const FILES = ['wrangler.toml', 'workers/background/wrangler.toml', 'workers/renders/wrangler.toml'];
 
 /** The parts of wrangler's own reading that matter here (its types need packages that only it has). */
 interface Config {
@@ -29,29 +29,69 @@ function bindings(file: string, env?: string) {
   };
 }
 
+/** Names of an environment, as if they were the local ones. */
+const unmarked = (text: string) => text.replaceAll('-preview', '');
+
 for (const file of FILES) {
-  test(`production repeats every binding of ${file}`, () => {
-    const local = bindings(file);
-    expect(local.d1.length).toBeGreaterThan(1);
-    expect(bindings(file, 'production')).toEqual(local);
+  for (const env of ['production', 'preview']) {
+    test(`${env} repeats every binding of ${file}`, () => {
+      const local = bindings(file);
+      expect(local.d1.length).toBeGreaterThan(1);
+      expect(JSON.parse(unmarked(JSON.stringify(bindings(file, env))))).toEqual(local);
+    });
+  }
+  test(`staging shares nothing with production in ${file}`, () => {
+    const named = (env: string) => {
+      const { d1, r2, producers, consumers = [], services } = bindings(file, env);
+      const all = [...d1.map((one) => one[1]), ...r2.map((one) => one[1]), ...producers.map((one) => one[1])];
+      return [
+        ...all,
+        ...services.map((one) => one[1]),
+        ...consumers.map((one) => (one as { queue: string }).queue),
+      ];
+    };
+    const both = named('preview').filter((name) => named('production').includes(name));
+    expect(both).toEqual([]);
   });
 }
 
-test('both Workers see the same databases, photos and queues', () => {
-  const [site, background] = FILES.map((file) => bindings(file));
-  expect(site?.d1.map(([binding, name]) => [binding, name])).toEqual(
-    background?.d1.map(([binding, name]) => [binding, name]),
-  );
-  expect(site?.r2).toEqual(background?.r2);
-  expect(site?.producers).toEqual(background?.producers);
+test('all Workers see the same databases, photos and queues', () => {
+  const [site, ...others] = FILES.map((file) => bindings(file));
+  for (const other of others) {
+    expect(site?.d1.map(([binding, name]) => [binding, name])).toEqual(
+      other.d1.map(([binding, name]) => [binding, name]),
+    );
+    expect(site?.r2).toEqual(other.r2);
+    expect(site?.producers).toEqual(other.producers);
+  }
 });
 
-test('every queue that is sent to has its consumer, pushes in batches of a hundred', () => {
-  const { producers, consumers = [] } = bindings(FILES[1] ?? '');
-  const consumed = new Map(consumers.map((one) => [(one as { queue: string }).queue, one]));
+test('every queue that is sent to has one consumer, pushes in batches of a hundred', () => {
+  const { producers } = bindings(FILES[1] ?? '');
+  const consumers = FILES.flatMap((file) => bindings(file).consumers ?? []) as { queue: string }[];
+  const consumed = new Map(consumers.map((one) => [one.queue, one]));
+  expect(consumed.size).toBe(consumers.length);
   expect(producers.map(({ 1: queue }) => queue).filter((queue) => !consumed.has(queue ?? ''))).toEqual([]);
   for (const [binding = '', queue = ''] of producers)
     if (binding.startsWith('PUSHES')) expect(consumed.get(queue)).toMatchObject({ max_batch_size: 100 });
   const pushes = producers.map(([binding]) => binding).filter((binding) => binding?.startsWith('PUSHES'));
   expect(pushes).toEqual(pushes.map((_, i) => (i === 0 ? 'PUSHES' : `PUSHES_${i}`)));
+});
+
+test('what is deployed is never the local part: no local secret, its own address, logs of both Workers', () => {
+  for (const file of FILES) {
+    for (const env of ['production', 'preview']) {
+      const asked = { config: join(ROOT, file), env };
+      const config = readConfig(asked, { hideWarnings: true }) as {
+        vars: Record<string, string>;
+        define: Record<string, string>;
+        observability?: { enabled: boolean };
+      };
+      expect(config.vars).not.toHaveProperty('SIGNING_SECRET');
+      expect(config.vars['ORIGIN']).toMatch(/^https:/);
+      if (file === FILES[0]) continue;
+      expect(config.define['__LOCAL_BUILD__']).toBe('false');
+      expect(config.observability).toMatchObject({ enabled: true, traces: { enabled: true } });
+    }
+  }
 });

@@ -1,12 +1,16 @@
 import type { LooksDb, PeopleDb } from './db/open.ts';
 import type { StoredForecast } from './db/weather-cache.ts';
+import type { Alerts } from './ports/alerts.ts';
 import type { Animator } from './ports/animator.ts';
 import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Events } from './ports/events.ts';
 import type { Geocoder } from './ports/geocoder.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { ImageEditor, PictureLock, PictureModel } from './ports/image-editor.ts';
+import type { PersonCheck } from './ports/person-check.ts';
 import type { PhotoCheck } from './ports/photo-check.ts';
+import type { ModelCatalog } from './ports/model-catalog.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Payments } from './ports/payments.ts';
@@ -29,6 +33,8 @@ export interface Settings {
   filmCapCents: number;
   /** Names of the providers whose models may be shown a photo, where she agrees; none without settings. */
   photoModels: string[];
+  /** Who is mailed when something is wrong; null: nobody. */
+  alertEmail: string | null;
   /** Millionths of a US dollar that models may cost on a UTC day; above it the house's own work is worn. */
   modelCapMicros: number;
 }
@@ -54,9 +60,12 @@ export interface App {
   /** A paid service that makes films; null where the device makes them. */
   animator: Animator | null;
   blobs: Blobs;
+  /** Null where none is set up: then nobody is asked. */
+  personCheck: PersonCheck | null;
   /** Those that are set up, in the order of their buttons. */
   identities: IdentityProvider[];
   jobs: Jobs;
+  events: Events;
   /** Null where no payments are set up: what needs them answers 503. */
   payments: Payments | null;
   /** Null where no push keys are set (production without secrets). */
@@ -74,6 +83,10 @@ export interface BackgroundApp extends App {
   pictureModels: PictureModel[];
   /** Models that look at her photo before one may draw on it, in order; none without settings. */
   photoChecks: PhotoCheck[];
+  /** Null where no webhook is set. */
+  alerts: Alerts | null;
+  /** The models that are asked, to see whether they live. */
+  modelCatalogs: ModelCatalog[];
   /** Null where no mail service is set up. */
   mailer: Mailer | null;
 }

@@ -1,21 +1,32 @@
 import type { App, BackgroundApp } from './app.ts';
+import { webhookAlerts } from './adapters/alerts.webhook.ts';
 import { falAnimator } from './adapters/animator.fal.ts';
 import { replicateAnimator } from './adapters/animator.replicate.ts';
 import { runwayAnimator } from './adapters/animator.runway.ts';
 import { workersAiAnimator, type ProxiedModels } from './adapters/animator.workers-ai.ts';
 import { r2Blobs } from './adapters/blobs.r2.ts';
 import { systemClock } from './adapters/clock.system.ts';
+import { analyticsEvents } from './adapters/events.analytics-engine.ts';
+import { fetchAs, userAgentOf } from './adapters/outbound.ts';
 import { gazetteer } from './adapters/geocoder.gazetteer.ts';
 import { appleIdentity } from './adapters/identity.apple.ts';
 import { facebookIdentity } from './adapters/identity.facebook.ts';
 import { googleIdentity } from './adapters/identity.google.ts';
+import { drawnElsewhere } from './adapters/image-editor.elsewhere.ts';
 import { queueJobs } from './adapters/jobs.queues.ts';
 import { embeddedStylist } from './adapters/stylist.embedded.ts';
 import { cloudflareMailer } from './adapters/mailer.cloudflare.ts';
 import { sandboxPayments } from './adapters/payments.sandbox.ts';
 import { stripePayments } from './adapters/payments.stripe.ts';
 import { resendMailer } from './adapters/mailer.resend.ts';
-import { photoChecks, pictureModels, stylistModels, type ModelSettings } from './adapters/models.chosen.ts';
+import {
+  modelCatalogs,
+  photoChecks,
+  pictureModels,
+  stylistModels,
+  type ModelSettings,
+} from './adapters/models.chosen.ts';
+import { turnstile } from './adapters/person-check.turnstile.ts';
 import { webPush } from './adapters/pusher.web-push.ts';
 import { localVapidKeys } from './adapters/vapid.local.ts';
 import { metNorway } from './adapters/weather.met-norway.ts';
@@ -26,10 +37,13 @@ import { openLooks, openPeople, type LooksDb, type PeopleDb } from './db/open.ts
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
 import type { ImageEditor } from './ports/image-editor.ts';
+import { signingKey } from './not-set-up.ts';
+import type { Alerts } from './ports/alerts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { Animator } from './ports/animator.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { PersonCheck } from './ports/person-check.ts';
 import type { Pusher } from './ports/pusher.ts';
 import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
@@ -38,11 +52,19 @@ import type { WeatherProvider } from './ports/weather.ts';
 const DEFAULT_CAP_CENTS = 2000;
 const MICROS_PER_CENT = 10_000;
 
+/** Where the site is; local builds learn it from each request. */
+const originOf = (env: Env): string | null => (__LOCAL_BUILD__ ? null : (env.ORIGIN ?? null));
+
+/** The one `fetch` that adapters get: every outgoing call says who we are (adapters/outgoing.workerd.test.ts). */
+const outgoing = (env: Env): typeof fetch => fetchAs(userAgentOf(originOf(env)));
+
 function modelSettings(env: Env): ModelSettings {
+  const isOn = env.MODELS !== 'off';
   return {
-    stylists: env.STYLISTS,
-    pictures: env.PICTURE_MODELS,
-    photoChecks: env.PHOTO_CHECKS,
+    fetch: outgoing(env),
+    stylists: isOn ? env.STYLISTS : '',
+    pictures: isOn ? env.PICTURE_MODELS : '',
+    photoChecks: isOn ? env.PHOTO_CHECKS : '',
     costs: env.MODEL_COSTS,
     workersAi: {
       binding: env.AI,
@@ -93,27 +115,28 @@ function pushesQueues(env: Env): Queue[] {
 /** Those with a key first, then the keyless one, then the estimate that never fails. */
 function weatherProviders(env: Env): WeatherProvider[] {
   const providers: WeatherProvider[] = [];
-  if (env.OPENWEATHER_KEY) providers.push(openWeather({ key: env.OPENWEATHER_KEY }));
-  if (env.OPEN_METEO_KEY) providers.push(openMeteo({ key: env.OPEN_METEO_KEY }));
-  if (env.MET_NORWAY !== 'off')
-    providers.push(metNorway({ userAgent: 'Stylecast/1.0 stylecast.app/help-support' }));
+  const ask = { fetch: outgoing(env) };
+  if (env.OPENWEATHER_KEY) providers.push(openWeather({ key: env.OPENWEATHER_KEY, ...ask }));
+  if (env.OPEN_METEO_KEY) providers.push(openMeteo({ key: env.OPEN_METEO_KEY, ...ask }));
+  if (env.MET_NORWAY !== 'off') providers.push(metNorway(ask));
   return [...providers, seasonalWeather()];
 }
 
 /** A button only where everything that the provider asks for is set. */
 function identityProviders(env: Env, clock: Clock): IdentityProvider[] {
   const providers: IdentityProvider[] = [];
+  const ask = outgoing(env);
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = env;
   const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = env;
   if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
-    providers.push(googleIdentity({ id: GOOGLE_CLIENT_ID, secret: GOOGLE_CLIENT_SECRET }, clock));
+    providers.push(googleIdentity({ id: GOOGLE_CLIENT_ID, secret: GOOGLE_CLIENT_SECRET }, clock, ask));
   }
   if (APPLE_CLIENT_ID && APPLE_TEAM_ID && APPLE_KEY_ID && APPLE_PRIVATE_KEY) {
     const key = { teamId: APPLE_TEAM_ID, keyId: APPLE_KEY_ID, privateKey: APPLE_PRIVATE_KEY };
-    providers.push(appleIdentity({ id: APPLE_CLIENT_ID, ...key }, clock));
+    providers.push(appleIdentity({ id: APPLE_CLIENT_ID, ...key }, clock, ask));
   }
   if (FACEBOOK_APP_ID && FACEBOOK_APP_SECRET) {
-    providers.push(facebookIdentity({ id: FACEBOOK_APP_ID, secret: FACEBOOK_APP_SECRET }));
+    providers.push(facebookIdentity({ id: FACEBOOK_APP_ID, secret: FACEBOOK_APP_SECRET }, ask));
   }
   return providers;
 }
@@ -122,7 +145,7 @@ function identityProviders(env: Env, clock: Clock): IdentityProvider[] {
 function chooseAnimator(env: Env): Animator | null {
   const model = env.FILM_MODEL || undefined;
   const costCents = env.FILM_COST_CENTS ? Number(env.FILM_COST_CENTS) : undefined;
-  const settings = { ...(model && { model }), ...(costCents && { costCents }) };
+  const settings = { fetch: outgoing(env), ...(model && { model }), ...(costCents && { costCents }) };
   if (env.FAL_KEY) return falAnimator({ key: env.FAL_KEY, ...settings });
   if (env.REPLICATE_TOKEN) {
     const webhookSecret = env.REPLICATE_WEBHOOK_SECRET;
@@ -138,13 +161,17 @@ function chooseAnimator(env: Env): Animator | null {
   return null;
 }
 
-const hasMailService = (env: Env): boolean => Boolean(env.RESEND_KEY) || env.CLOUDFLARE_EMAIL === 'on';
+/** A service, and whose name stands on what it sends. */
+const hasMailService = (env: Env): boolean =>
+  Boolean(env.MAIL_FROM) && (Boolean(env.RESEND_KEY) || env.CLOUDFLARE_EMAIL === 'on');
 
 /** Local builds without a key keep their mails on this machine; production never does. */
 async function chooseMailer(env: Env, { people, clock }: App): Promise<Mailer | null> {
-  const from = { name: 'Stylecast', email: env.MAIL_FROM ?? 'hello@stylecast.app' };
-  if (env.RESEND_KEY) return resendMailer({ key: env.RESEND_KEY, from });
-  if (env.EMAIL && env.CLOUDFLARE_EMAIL === 'on') return cloudflareMailer(env.EMAIL, from);
+  if (env.MAIL_FROM && hasMailService(env)) {
+    const from = { name: 'Stylecast', email: env.MAIL_FROM };
+    if (env.RESEND_KEY) return resendMailer({ key: env.RESEND_KEY, from, fetch: outgoing(env) });
+    if (env.EMAIL) return cloudflareMailer(env.EMAIL, from);
+  }
   // In a branch of its own: a production build drops it, and the outbox with it.
   if (__LOCAL_BUILD__) {
     const { outboxMailer } = await import('./adapters/mailer.outbox.ts');
@@ -157,12 +184,13 @@ async function chooseMailer(env: Env, { people, clock }: App): Promise<Mailer | 
 function choosePusher(env: Env, people: PeopleDb): Pusher | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   if (publicKey && privateKey) {
-    const keys = { publicKey, privateKey, subject: env.VAPID_SUBJECT ?? 'mailto:hello@stylecast.app' };
-    return webPush({ keys: () => Promise.resolve(keys) });
+    const subject = env.VAPID_SUBJECT ?? originOf(env) ?? 'mailto:dev@localhost';
+    const keys = { publicKey, privateKey, subject };
+    return webPush({ keys: () => Promise.resolve(keys), fetch: outgoing(env) });
   }
   if (!__LOCAL_BUILD__) return null;
   let kept: ReturnType<typeof localVapidKeys> | undefined;
-  return webPush({ keys: () => (kept ??= localVapidKeys(people)) });
+  return webPush({ keys: () => (kept ??= localVapidKeys(people)), fetch: outgoing(env) });
 }
 
 /** Stripe with all of its settings, the sandbox desk in local builds, nobody in production without. */
@@ -171,20 +199,31 @@ function choosePayments(env: Env, people: PeopleDb, clock: Clock): Payments | nu
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_PREMIUM: premium, STRIPE_PRICE_PRO: pro } = env;
   if (secretKey && publishableKey && webhookSecret && premium && pro) {
     const now = () => clock.now();
-    return stripePayments({ secretKey, publishableKey, webhookSecret, prices: { premium, pro }, now });
+    const prices = { premium, pro };
+    return stripePayments({
+      ...{ secretKey, publishableKey, webhookSecret, prices, now },
+      tax: env.STRIPE_TAX === 'on',
+      fetch: outgoing(env),
+    });
   }
   // In a branch of its own: a production build drops it, and the desk with it.
   if (__LOCAL_BUILD__) return sandboxPayments(people, clock);
   return null;
 }
 
+function choosePersonCheck(env: Env): PersonCheck | null {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
+  return siteKey && secret ? turnstile({ siteKey, secret }, outgoing(env)) : null;
+}
+
+const alertsOf = (env: Env): Alerts | null =>
+  env.ALERT_WEBHOOK ? webhookAlerts(env.ALERT_WEBHOOK, outgoing(env)) : null;
+
 /** Env -> App. The only file that names adapters and secrets (law 3). */
-export function composeApp(env: Env, clockOffsetMs = 0): App {
+export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
   const people = openPeople(env.PEOPLE);
   const shards = openShards(env);
-  const signingSecret = env.SIGNING_SECRET;
-  if (!signingSecret)
-    throw new Error('SIGNING_SECRET is not set. Set it with `wrangler pages secret put SIGNING_SECRET`.');
+  const signingSecret = signingKey('SIGNING_SECRET', env.SIGNING_SECRET, __LOCAL_BUILD__);
   const clock = systemClock(clockOffsetMs);
   const models = modelSettings(env);
   const animator = chooseAnimator(env);
@@ -207,6 +246,8 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
     stylistModels: stylistModels(models),
     animator,
     blobs: r2Blobs(env.PHOTOS),
+    personCheck: choosePersonCheck(env),
+    events: analyticsEvents(env.EVENTS, worker),
     payments: choosePayments(env, people, clock),
     jobs: queueJobs({
       deliveries: env.DELIVERIES,
@@ -220,8 +261,9 @@ export function composeApp(env: Env, clockOffsetMs = 0): App {
       local: __LOCAL_BUILD__,
       signingSecret,
       adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map(lookupKey).filter(Boolean),
-      origin: __LOCAL_BUILD__ ? null : (env.ORIGIN ?? null),
+      origin: originOf(env),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
+      alertEmail: env.ALERT_EMAIL ?? null,
       photoModels: photoModelNames(models, animator),
       filmCapCents: Number(env.FILM_CAP_CENTS ?? DEFAULT_CAP_CENTS),
       modelCapMicros: Number(env.MODEL_CAP_CENTS ?? DEFAULT_CAP_CENTS) * MICROS_PER_CENT,
@@ -239,17 +281,33 @@ async function chooseEditor(house: ImageEditor, renderer: string | null): Promis
   return house;
 }
 
+/** The same for the background Worker, which sends mail and draws nothing: its bundle holds no codecs. */
+export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
+  const app = composeApp(env, clockOffsetMs, 'background');
+  const elsewhere = drawnElsewhere();
+  return {
+    ...app,
+    imageEditor: elsewhere,
+    pictureLock: elsewhere,
+    pictureModels: [],
+    photoChecks: [],
+    modelCatalogs: modelCatalogs(modelSettings(env)),
+    alerts: alertsOf(env),
+    mailer: await chooseMailer(env, app),
+  };
+}
+
 /**
- * The same for the background Worker, which renders and sends mail. The image editor is loaded only when it is asked for, so that its
- * WebAssembly stays out of the site's bundle.
+ * The same for the Worker that draws. The image editor is loaded only when it is asked for, so that its WebAssembly stays
+ * out of the bundles of the others.
  */
-export async function composeBackground(
+export async function composeRenders(
   env: Env,
   clockOffsetMs = 0,
   renderer: string | null = null,
 ): Promise<BackgroundApp> {
   const { fittingRoomEditor } = await import('./adapters/image-editor.fitting-room.ts');
-  const app = composeApp(env, clockOffsetMs);
+  const app = composeApp(env, clockOffsetMs, 'renders');
   const models = modelSettings(env);
   const fittingRoom = fittingRoomEditor();
   return {
@@ -258,6 +316,8 @@ export async function composeBackground(
     pictureLock: fittingRoom,
     pictureModels: pictureModels(models),
     photoChecks: photoChecks(models),
-    mailer: await chooseMailer(env, app),
+    modelCatalogs: [],
+    alerts: null,
+    mailer: null,
   };
 }

@@ -2,7 +2,17 @@
 // This file and compose.ts alone know a secret's name.
 import type { AiBinding } from './adapters/model.workers-ai.ts';
 
-type Bound = Omit<BoundEnv, 'ORIGIN' | 'SIGNING_SECRET' | 'BACKGROUND' | 'CLOUDFLARE_EMAIL'>;
+/** What the configs say as values is any text here. */
+type Said =
+  | 'ORIGIN'
+  | 'SIGNING_SECRET'
+  | 'CLOUDFLARE_EMAIL'
+  | 'MAIL_FROM'
+  | 'MODELS'
+  | 'STYLISTS'
+  | 'PICTURE_MODELS'
+  | 'MODEL_CAP_CENTS';
+type Bound = Omit<BoundEnv, Said | 'BACKGROUND'>;
 
 /** LOOKS_0 … LOOKS_n: one database per shard; compose.ts collects them by name. */
 export interface Env extends Bound {
@@ -12,13 +22,16 @@ export interface Env extends Bound {
   ORIGIN?: string;
   /** Comma-separated; a verified address in it is an admin. */
   ADMIN_EMAILS?: string;
+  /** Whom the machine calls when something is wrong: a mail address, and a webhook that takes {text}. */
+  ALERT_EMAIL?: string;
+  ALERT_WEBHOOK?: string;
   /** Sends mail through Resend. Set it for the site and for the background Worker. */
   RESEND_KEY?: string;
   /** 'on' sends mail through the EMAIL binding of the background Worker. */
   CLOUDFLARE_EMAIL?: string;
   /** In the production environment of the background Worker only. */
   EMAIL?: SendEmail;
-  /** The sender of all mails; default hello@stylecast.app. */
+  /** The sender of all mails; without it none are sent. */
   MAIL_FROM?: string;
   /** Films by a paid service instead of her own device: the key of one of these. The same for both Workers. */
   FAL_KEY?: string;
@@ -46,7 +59,7 @@ export interface Env extends Bound {
   /** Web push: an uncompressed P-256 point and its scalar, base64url. Both Workers. Without them push is off. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
-  /** Whom a push service may write to; default mailto:hello@stylecast.app. */
+  /** Whom a push service may write to; default the site's address. */
   VAPID_SUBJECT?: string;
   /** Payments through Stripe, with all five: the two keys of the account, … */
   STRIPE_SECRET_KEY?: string;
@@ -56,10 +69,17 @@ export interface Env extends Bound {
   /** … and the ids of the two monthly prices ($9.99 and $29.99). */
   STRIPE_PRICE_PREMIUM?: string;
   STRIPE_PRICE_PRO?: string;
+  /** 'on': Stripe Tax works out the tax inside of the prices. */
+  STRIPE_TAX?: string;
+  /** Cloudflare Turnstile, with both: a proof of a person for sign-up, forgotten password and waitlist. */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET?: string;
   OPENWEATHER_KEY?: string;
   OPEN_METEO_KEY?: string;
   /** 'off' keeps a machine without network from asking; default on. */
   MET_NORWAY?: string;
+  /** 'off' ends all models without further settings; the same as a switch: the admin panel. */
+  MODELS?: string;
   /** Models that may style and draw, in order: 'workers-ai,gemini,openai' and 'workers-ai,gemini,openai,fashn'. Default none. */
   STYLISTS?: string;
   PICTURE_MODELS?: string;

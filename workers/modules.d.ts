@@ -31,3 +31,9 @@ declare module 'http_ece' {
   const ece: { decrypt(body: Buffer, options: Options): Buffer };
   export default ece;
 }
+
+/** Configs as text, in the workerd tests. */
+declare module '*.toml?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,5 +1,7 @@
 import type { AnswerOf, BodyInputOf, Call, QueryOf } from '../contracts/call.ts';
+import { PERSON_CHECKED } from '../contracts/person-checked.ts';
 import { noAnswer, readFailure } from './errors.ts';
+import { proofHeaders } from './person-check.ts';
 
 export interface SendOptions<C extends Call> {
   /** Values for the ':name' parts of the path. */
@@ -31,7 +33,10 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
   const response = await fetch(addressOf(call, params, query), {
     method: call.method,
     credentials: 'include',
-    headers: body === undefined ? { accept: 'application/json' } : JSON_HEADERS,
+    headers: {
+      ...(body === undefined ? { accept: 'application/json' } : JSON_HEADERS),
+      ...(PERSON_CHECKED.includes(call.path) ? await proofHeaders() : {}),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   }).catch((error: unknown) => {

@@ -58,7 +58,7 @@ export const changeTier = call({
 export const adminChange = z.object({
   id,
   at: instant,
-  action: z.enum(['subscription-tier', 'admin', 'shard']),
+  action: z.enum(['subscription-tier', 'admin', 'shard', 'switch']),
   /** Null as well when the operator's setting did it. */
   actor: z.string().nullable(),
   subject: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelFinding } from './health.ts';
 import { call } from './call.ts';
 import { dayString, done, id, instant } from './fields.ts';
 
@@ -11,6 +12,12 @@ export const getStatus = call({
     /** Jobs that are queued or running, over all shards. */
     queueBacklog: z.number(),
     lastCronRun: instant.nullable(),
+    /** False when the cron has not run for some minutes, or an alarm stands: what an external check looks for. */
+    healthy: z.boolean(),
+    /** Names of the alarms that stand. */
+    alarms: z.array(z.string()),
+    /** Models that are asked and do not live for certain. */
+    models: z.array(modelFinding),
   }),
 });
 

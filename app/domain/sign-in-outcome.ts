@@ -1,3 +1,4 @@
+import { SIGNUPS_CLOSED } from './switches.ts';
 import { SIGN_IN_PROVIDER_NAMES, SIGN_IN_PROVIDERS, type SignInProvider } from './sign-in-provider.ts';
 
 // Why signing in with a provider did not work. The callback sends the browser to /auth?signin={outcome}&with={provider}.
@@ -11,6 +12,7 @@ export const SIGN_IN_FAILURES = [
   'not-vouched',
   'not-verified',
   'limited',
+  'closed',
 ] as const;
 export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
 
@@ -25,6 +27,7 @@ const SENTENCES: Record<SignInFailure, (provider: string) => string> = {
     `You already have an account with this email address, and ${provider} does not confirm that the address is yours. Please sign in with your username and password.`,
   'not-verified': (provider) =>
     `There already is an account with this email address, but its address was never verified. Sign in with your password (or choose a new one by "Forgot password"), verify the address, and then try ${provider} again.`,
+  closed: () => SIGNUPS_CLOSED,
   limited: () => 'Too many new accounts from your network. Please try again later.',
 };
 

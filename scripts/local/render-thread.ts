@@ -1,4 +1,4 @@
-// The thread of renderer.ts: the very code of the background Worker, with its codecs read from their files.
+// The thread of renderer.ts: the very code of the renders Worker, with its codecs read from their files.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

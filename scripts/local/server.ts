@@ -25,7 +25,9 @@ export async function portIsFree(port: number): Promise<boolean> {
 }
 
 /** Pages must come first. */
-const BOTH = ['-c', 'wrangler.toml', '-c', 'workers/background/wrangler.toml'];
+const ALL = ['wrangler.toml', 'workers/background/wrangler.toml', 'workers/renders/wrangler.toml'].flatMap(
+  (file) => ['-c', file],
+);
 
 /** A port that nobody uses, chosen by the system. */
 async function anyPort(): Promise<number> {
@@ -39,7 +41,7 @@ async function anyPort(): Promise<number> {
 }
 
 /**
- * Starts Pages and the background Worker in one process on the built files, with a door in front of it and a thread that
+ * Starts Pages, the background and the renders Worker in one process on the built files, with a door in front of it and a thread that
  * draws beside it, and waits until they answer.
  */
 export async function startServer(options: {
@@ -52,7 +54,7 @@ export async function startServer(options: {
   const state = isAbsolute(options.stateFolder) ? options.stateFolder : join(ROOT, options.stateFolder);
   const inner = await anyPort();
   const child = start('wrangler', [
-    ...['pages', 'dev', ...(options.siteAlone ? ['--cwd', options.siteAlone] : BOTH)],
+    ...['pages', 'dev', ...(options.siteAlone ? ['--cwd', options.siteAlone] : ALL)],
     ...['--persist-to', state, '--ip', '127.0.0.1', '--port', String(inner)],
     ...[
       '--inspector-port',
@@ -104,7 +106,7 @@ export async function startServer(options: {
   };
 }
 
-/** Tells the background Worker where to have its pictures drawn. */
+/** Tells the renders Worker where to have its pictures drawn. */
 async function useRenderer(origin: string, renderer: string): Promise<void> {
   const headers = { origin, 'content-type': 'application/json' };
   const body = JSON.stringify({ origin: renderer });

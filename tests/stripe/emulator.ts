@@ -29,12 +29,13 @@ class StripeNo extends Error {
 
 /** What each call takes, by the SDK's own types: anything else is a 400, as at Stripe. */
 const TAKES = {
-  customer: ['email', 'metadata', 'invoice_settings'] satisfies (keyof Stripe.CustomerUpdateParams)[],
+  customer: ['email', 'metadata', 'invoice_settings', 'tax'] satisfies (keyof Stripe.CustomerUpdateParams)[],
   create: [
     'customer',
     'items',
     'payment_behavior',
     'payment_settings',
+    'automatic_tax',
     'metadata',
     'expand',
   ] satisfies (keyof Stripe.SubscriptionCreateParams)[],
@@ -84,7 +85,8 @@ export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
 export function openEmulator(nowMs: () => number): StripeEmulator {
   const books = new Books(nowMs);
-  const answered = new Map<string, { asked: string; answer: unknown }>();
+  /** Stripe repeats what it answered to a key, server errors included (docs.stripe.com/api/idempotent_requests). */
+  const answered = new Map<string, { asked: string; answer: unknown; failed?: number }>();
   const emulator: StripeEmulator = {
     books,
     log: [],
@@ -120,18 +122,21 @@ export function openEmulator(nowMs: () => number): StripeEmulator {
     emulator.log.push(`${request.method} ${url.pathname.replace(/[a-z_]+_h\d+x\d{6}/g, ':id')}`);
     if (request.headers.get('stripe-version') !== '2026-10-28.endive')
       return json(400, { error: { type: 'invalid_request_error', message: 'version' } });
-    const trouble = troubled();
-    if (trouble && trouble.isDone !== true) return failing(trouble.status);
-    books.settle();
     const key = request.headers.get('idempotency-key');
     const asked = `${request.method} ${url.pathname} ${body}`;
     const before = key === null ? undefined : answered.get(key);
+    if (before?.failed !== undefined) return failing(before.failed);
+    const trouble = troubled();
+    const remembered = key !== null && trouble !== null && trouble.status >= 500;
+    if (remembered) answered.set(key, { asked, answer: null, failed: trouble.status });
+    if (trouble && trouble.isDone !== true) return failing(trouble.status);
+    books.settle();
     try {
       if (before && before.asked !== asked) {
         throw new StripeNo(400, 'idempotency_key_in_use', 'other parameters', 'idempotency_error');
       }
       const answer = before?.answer ?? structuredClone(route(books, request.method, url.pathname, params));
-      if (key !== null) answered.set(key, { asked, answer });
+      if (key !== null && !remembered) answered.set(key, { asked, answer });
       if (trouble) return failing(trouble.status);
       return json(200, expand(books, answer, (params['expand'] as string[] | undefined) ?? []));
     } catch (error) {
@@ -332,6 +337,9 @@ function createSubscription(books: Books, params: Params): Sub {
     },
     pending_setup_intent: null,
     metadata: params['metadata'] as Stripe.Metadata,
+    ...(params['automatic_tax']
+      ? { automatic_tax: params['automatic_tax'] as Stripe.Subscription.AutomaticTax }
+      : {}),
     items: {
       object: 'list' as const,
       has_more: false,

@@ -9,7 +9,7 @@ import { openEmulator, WEBHOOK_SECRET, type StripeEmulator } from './emulator.ts
 export const HOOK = '/api/webhooks/stripe';
 export const GET_OR_CREATE = '/api/get-or-create-subscription';
 
-export function openStripeHouse() {
+export function openStripeHouse({ tax = false } = {}) {
   let emulator: StripeEmulator | undefined;
   const house = openBillingHouse((clock) => {
     emulator = openEmulator(clock.now);
@@ -19,6 +19,7 @@ export function openStripeHouse() {
       webhookSecret: WEBHOOK_SECRET,
       prices: { premium: 'price_premium', pro: 'price_pro' },
       now: clock.now,
+      tax,
       fetch: emulator.fetch,
     });
   });

@@ -31,11 +31,36 @@ function nameOf(json: string | undefined): { firstName?: string; lastName?: stri
   }
 }
 
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** A JWT that says who the client is (developer.apple.com, "Creating a client secret"), good for five minutes. */
+async function clientSecret({ id, teamId, keyId, privateKey }: AppleClient, now: number): Promise<string> {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('pkcs8', pkcs8(privateKey), algorithm, false, ['sign']);
+  const iat = Math.floor(now / 1000);
+  const parts = [
+    { typ: 'JWT', alg: 'ES256', kid: keyId },
+    { iss: teamId, iat, exp: iat + 300, aud: 'https://appleid.apple.com', sub: id },
+  ];
+  const text = new TextEncoder();
+  const signed = parts.map((part) => base64url(text.encode(JSON.stringify(part)))).join('.');
+  const signature = await crypto.subtle.sign(algorithm, key, text.encode(signed));
+  return `${signed}.${base64url(new Uint8Array(signature))}`;
+}
+
 /**
  * Apple, by OpenID Connect: state and nonce, and a client secret that is signed anew for each exchange. Who asks for
  * name or address must take the answer as a form posted from appleid.apple.com; Apple knows no PKCE there.
  */
-export function appleIdentity(client: AppleClient, clock: Clock): IdentityProvider {
+export function appleIdentity(
+  client: AppleClient,
+  clock: Clock,
+  ask: typeof fetch = fetch,
+): IdentityProvider {
   const arctic = (redirectUri: string) =>
     new Apple(client.id, client.teamId, client.keyId, pkcs8(client.privateKey), redirectUri);
   return {
@@ -48,7 +73,17 @@ export function appleIdentity(client: AppleClient, clock: Clock): IdentityProvid
       return url;
     },
     async prove({ code, person: said }, { nonce }, redirectUri) {
-      const tokens = await exchange('apple', () => arctic(redirectUri).validateAuthorizationCode(code));
+      const tokens = await exchange({
+        provider: 'apple',
+        url: 'https://appleid.apple.com/auth/token',
+        form: {
+          code,
+          redirect_uri: redirectUri,
+          client_id: client.id,
+          client_secret: await clientSecret(client, clock.now()),
+        },
+        fetch: ask,
+      });
       const claims = await verifiedClaims(
         readToken('apple', () => tokens.idToken()),
         {
@@ -58,6 +93,7 @@ export function appleIdentity(client: AppleClient, clock: Clock): IdentityProvid
           audience: client.id,
           nonce,
           now: clock.now(),
+          fetch: ask,
         },
       );
       const { firstName, lastName } = nameOf(said);

@@ -5,7 +5,11 @@ import { exchange, mailAddress, nameOrNull, readToken } from './identity.exchang
 import { verifiedClaims } from './identity.id-token.ts';
 
 /** Google, by OpenID Connect: state, PKCE and nonce (developers.google.com/identity/openid-connect). */
-export function googleIdentity(client: { id: string; secret: string }, clock: Clock): IdentityProvider {
+export function googleIdentity(
+  client: { id: string; secret: string },
+  clock: Clock,
+  ask: typeof fetch = fetch,
+): IdentityProvider {
   const arctic = (redirectUri: string) => new Google(client.id, client.secret, redirectUri);
   return {
     name: 'google',
@@ -17,9 +21,18 @@ export function googleIdentity(client: { id: string; secret: string }, clock: Cl
       return url;
     },
     async prove({ code }, { verifier, nonce }, redirectUri) {
-      const tokens = await exchange('google', () =>
-        arctic(redirectUri).validateAuthorizationCode(code, verifier),
-      );
+      const tokens = await exchange({
+        provider: 'google',
+        url: 'https://oauth2.googleapis.com/token',
+        form: {
+          code,
+          code_verifier: verifier,
+          redirect_uri: redirectUri,
+          client_id: client.id,
+          client_secret: client.secret,
+        },
+        fetch: ask,
+      });
       const claims = await verifiedClaims(
         readToken('google', () => tokens.idToken()),
         {
@@ -29,6 +42,7 @@ export function googleIdentity(client: { id: string; secret: string }, clock: Cl
           audience: client.id,
           nonce,
           now: clock.now(),
+          fetch: ask,
         },
       );
       return {

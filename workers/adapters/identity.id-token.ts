@@ -13,6 +13,7 @@ export interface IdTokenRules {
   nonce: string;
   /** Epoch ms. */
   now: number;
+  fetch: typeof fetch;
 }
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
@@ -102,9 +103,9 @@ async function keyNamed(kid: string, rules: IdTokenRules): Promise<PublicKey | u
   return keys.find((key) => key.kid === kid);
 }
 
-async function fetchKeys({ provider, keysUrl }: IdTokenRules): Promise<PublicKey[]> {
+async function fetchKeys({ provider, keysUrl, fetch: ask }: IdTokenRules): Promise<PublicKey[]> {
   try {
-    const response = await fetch(keysUrl, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await ask(keysUrl, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const { keys } = keySet.parse(await response.json());
     return keys.flatMap((key) => publicKey.safeParse(key).data ?? []);

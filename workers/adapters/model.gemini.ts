@@ -4,6 +4,9 @@ import { asJson, askModel, readJson, type ModelRemote } from './model.ask.ts';
 
 // Gemini, models.generateContent (generativelanguage.googleapis.com, v1beta). A refusal is a 200 without parts.
 
+/** Gemini 3 takes a level (ai.google.dev/gemini-api/docs/thinking); 'low' is one that each of its models has. */
+export const LITTLE_THINKING = { thinkingLevel: 'low' };
+
 export interface Gemini extends ModelRemote {
   key: string;
   model: string;

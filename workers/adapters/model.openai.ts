@@ -4,6 +4,11 @@ import { asJson, askModel, readJson, type ModelRemote } from './model.ask.ts';
 
 // POST /v1/chat/completions, as OpenAI publishes it and many others speak it (baseUrl).
 
+/** Models that think first; others refuse the field. */
+const THINKS = /^(gpt-([5-9]|\d\d)|o\d)/;
+/** Thoughts count against the limit of the answer and take their seconds of the eight. */
+const LITTLE_THINKING = { reasoning_effort: 'low', max_completion_tokens: 4096 };
+
 export interface OpenAi extends ModelRemote {
   key: string;
   model: string;
@@ -35,7 +40,7 @@ export async function complete(
   chat: Record<string, unknown>,
   limits: { timeoutMs: number; maxBytes: number },
 ): Promise<string> {
-  const json = asJson({ model, store: false, ...chat });
+  const json = asJson({ model, store: false, ...(THINKS.test(model) ? LITTLE_THINKING : {}), ...chat });
   const bytes = await askModel(remote, {
     provider: 'openai',
     url: `${remote.baseUrl ?? 'https://api.openai.com'}/v1/chat/completions`,

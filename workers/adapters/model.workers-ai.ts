@@ -8,6 +8,8 @@ import { asJson, askModel, shaped, readJson, type ModelRemote } from './model.as
 /** What we use of the binding. */
 export interface AiBinding {
   run(model: string, inputs: Record<string, unknown>, options?: Record<string, unknown>): Promise<unknown>;
+  /** Absent in stand-ins. */
+  models?(asked?: { per_page?: number }): Promise<unknown>;
 }
 
 export interface WorkersAi extends ModelRemote {

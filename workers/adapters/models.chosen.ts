@@ -1,5 +1,6 @@
 import type { PictureModel } from '../ports/image-editor.ts';
 import type { PhotoCheck } from '../ports/photo-check.ts';
+import type { ModelCatalog } from '../ports/model-catalog.ts';
 import type { OutfitModel } from '../ports/stylist.ts';
 import { fashnPictures } from './image-editor.fashn.ts';
 import { geminiPictures } from './image-editor.gemini.ts';
@@ -8,6 +9,7 @@ import { workersAiPictures } from './image-editor.workers-ai.ts';
 import { openAiPhotoCheck, workersAiPhotoCheck } from './photo-check.chat.ts';
 import { geminiPhotoCheck } from './photo-check.gemini.ts';
 import type { AiBinding } from './model.workers-ai.ts';
+import { geminiCatalog, openAiCatalog, workersAiCatalog } from './model-catalog.ts';
 import { geminiStylist } from './stylist.gemini.ts';
 import { openAiStylist } from './stylist.openai.ts';
 import { workersAiStylist } from './stylist.workers-ai.ts';
@@ -16,6 +18,8 @@ import { workersAiStylist } from './stylist.workers-ai.ts';
 
 /** All settings of models; compose.ts fills them in. Empty means off. */
 export interface ModelSettings {
+  /** Under our own name. */
+  fetch?: typeof fetch;
   /** 'gemini,workers-ai': the order of stylists, and of picture models. */
   stylists?: string | undefined;
   pictures?: string | undefined;
@@ -59,14 +63,17 @@ const COSTS: Readonly<Record<string, number>> = {
   'photo:openai': 0.001,
 };
 
-/** Model ids change faster than code: each is a setting, and these are what it is without one. */
+/**
+ * Model ids change faster than code: each is a setting, and these are what it is without one. Whether they live is asked
+ * every few hours (usecases/models/check-models.ts); what was announced by 22 November 2026: docs/providers.md.
+ */
 const MODELS = {
   workersAiText: '@cf/meta/llama-3.3-70b-instruct-fp8-fast',
   workersAiImage: '@cf/black-forest-labs/flux-2-klein-9b',
-  geminiText: 'gemini-3.1-flash',
+  geminiText: 'gemini-3.8-flash',
   geminiImage: 'gemini-3.1-flash-image',
-  openAiText: 'gpt-5-mini',
-  openAiImage: 'gpt-image-2',
+  openAiText: 'gpt-6.1-terra',
+  openAiImage: 'gpt-image-2.6-flare',
   fashn: 'tryon-v1.6',
 };
 
@@ -85,27 +92,31 @@ export function costMicros(key: string, costs = ''): number {
 
 /** What an adapter is told for one kind of question: who it is there, which model, at which price; null without a key. */
 function told(
-  { workersAi, gemini, openAi, fashn, costs }: ModelSettings,
+  { fetch: ask, workersAi, gemini, openAi, fashn, costs }: ModelSettings,
   kind: 'stylist' | 'picture' | 'photo',
 ) {
   const cost = (name: string) => costMicros(`${kind}:${name}`, costs);
   const { binding, gateway, account, token } = workersAi;
+  const calling = ask ? { fetch: ask } : {};
   return {
     workersAi: (model: string) =>
       binding || (account && token)
-        ? { binding, gateway, account, token, model, costMicros: cost('workers-ai') }
+        ? { ...calling, binding, gateway, account, token, model, costMicros: cost('workers-ai') }
         : null,
-    gemini: (model: string) => (gemini.key ? { key: gemini.key, model, costMicros: cost('gemini') } : null),
+    gemini: (model: string) =>
+      gemini.key ? { ...calling, key: gemini.key, model, costMicros: cost('gemini') } : null,
     openAi: (model: string) =>
       openAi.key
         ? {
+            ...calling,
             key: openAi.key,
             model,
             costMicros: cost('openai'),
             ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
           }
         : null,
-    fashn: (model: string) => (fashn.key ? { key: fashn.key, model, costMicros: cost('fashn') } : null),
+    fashn: (model: string) =>
+      fashn.key ? { ...calling, key: fashn.key, model, costMicros: cost('fashn') } : null,
   };
 }
 
@@ -151,4 +162,47 @@ export function photoChecks(settings: ModelSettings): PhotoCheck[] {
     gemini: gemini && geminiPhotoCheck(gemini),
     openai: openAi && openAiPhotoCheck(openAi),
   });
+}
+
+/** Every provider that is asked anything, with the ids that are in use there, and how its living models are listed. */
+export function modelCatalogs(settings: ModelSettings): ModelCatalog[] {
+  const { workersAi, gemini, openAi } = settings;
+  const isAsked = (name: string, order: string | undefined) => listOf(order).includes(name);
+  const used = (
+    name: string,
+    text: string | undefined,
+    image: string | undefined,
+    vision = text,
+  ): string[] => {
+    const ids = [
+      isAsked(name, settings.stylists) ? text : undefined,
+      isAsked(name, settings.pictures) ? image : undefined,
+      isAsked(name, settings.photoChecks) ? vision : undefined,
+    ];
+    return [...new Set(ids.filter((id) => id !== undefined))];
+  };
+  const calling = settings.fetch ? { fetch: settings.fetch } : {};
+  const catalogs: ModelCatalog[] = [];
+  if (workersAi.binding ?? (workersAi.account && workersAi.token)) {
+    const { textModel = MODELS.workersAiText, imageModel = MODELS.workersAiImage, visionModel } = workersAi;
+    const ids = used('workers-ai', textModel, imageModel, visionModel);
+    catalogs.push(workersAiCatalog({ ...calling, ...workersAi }, ids));
+  }
+  if (gemini.key) {
+    const ids = used(
+      'gemini',
+      gemini.textModel ?? MODELS.geminiText,
+      gemini.imageModel ?? MODELS.geminiImage,
+    );
+    catalogs.push(geminiCatalog({ ...calling, key: gemini.key }, ids));
+  }
+  if (openAi.key) {
+    const ids = used(
+      'openai',
+      openAi.textModel ?? MODELS.openAiText,
+      openAi.imageModel ?? MODELS.openAiImage,
+    );
+    catalogs.push(openAiCatalog({ ...calling, key: openAi.key, baseUrl: openAi.baseUrl }, ids));
+  }
+  return catalogs.filter(({ used: ids }) => ids.length > 0);
 }

@@ -3,6 +3,23 @@ import { ProviderError } from '../ports/provider-error.ts';
 
 // The one way out to an address that somebody else named (ASVS 1.3.6): a push endpoint, a provider's result.
 
+/** Who we are, for everybody whom we call: a product and where its people can be found. */
+export const userAgentOf = (origin: string | null): string =>
+  origin === null ? 'Stylecast/1.0 (local build)' : `Stylecast/1.0 (+${origin}/help-support)`;
+
+/**
+ * `fetch` under our own name. Workers send no User-Agent by themselves; Resend refuses a request without one (403), MET
+ * Norway asks for one with a contact. A library's own name is kept behind ours.
+ */
+export function fetchAs(userAgent: string): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    const library = headers.get('user-agent');
+    headers.set('user-agent', library ? `${userAgent} ${library}` : userAgent);
+    return fetch(input, { ...init, headers });
+  };
+}
+
 export interface Outbound {
   /** Who is called, for the ProviderError. */
   provider: string;

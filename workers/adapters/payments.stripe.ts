@@ -22,10 +22,17 @@ export function stripePayments(settings: StripeSettings): Payments {
     name: 'stripe',
     publishableKey: settings.publishableKey,
 
-    async createCustomer({ id, email }, replaces) {
+    async createCustomer({ id, email }, { replaces, failures, address }) {
       // Stripe repeats its answer to a key for a day, also when that customer is gone: the next one has its own.
-      const idempotencyKey = ['customer', id, email, replaces].filter((part) => part).join(':');
-      const made = (await open()).customers.create({ email, metadata: { userId: id } }, { idempotencyKey });
+      // … and a saved 500 for as long: so is the one after a failure.
+      const tries = failures > 0 ? String(failures) : '';
+      const idempotencyKey = ['customer', id, email, replaces, tries].filter((part) => part).join(':');
+      // Where she is taxed: automatic_tax refuses a customer without a place.
+      const tax = settings.tax && address !== null ? { tax: { ip_address: address } } : {};
+      const made = (await open()).customers.create(
+        { email, metadata: { userId: id }, ...tax },
+        { idempotencyKey },
+      );
       return (await asked(made)).id;
     },
     async hasCustomer(customer) {
@@ -45,7 +52,7 @@ export function stripePayments(settings: StripeSettings): Payments {
       return (listed?.data ?? []).filter(({ status }) => status !== 'draft').map(invoiceOf);
     },
     async setUp(order) {
-      return setUp(await open(), prices, order);
+      return setUp(await open(), prices, order, settings.tax === true);
     },
     async payOpenInvoice(customer, subscriptionId) {
       const stripe = await open();
@@ -69,8 +76,8 @@ export function stripePayments(settings: StripeSettings): Payments {
     async previewUpgrade(customer, id, tier) {
       return changes.previewUpgrade(await open(), prices, customer, id, tier);
     },
-    async upgrade(customer, id, tier) {
-      return changes.upgrade(await open(), prices, customer, id, tier);
+    async upgrade(customer, id, tier, failures) {
+      return changes.upgrade(await open(), prices, { customer, id, tier, failures });
     },
     async downgradeAtPeriodEnd(customer, id, tier) {
       return changes.downgradeAtPeriodEnd(await open(), prices, customer, id, tier);

@@ -180,3 +180,32 @@ test('forgetting a customer ends everything at once and may be done twice', asyn
   expect(liveOf(house)).toEqual([]);
   expect(house.stripe.books.all('customer')).toEqual([]);
 });
+
+test('a server error that Stripe repeats for its key is not asked for again: the next try has another', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const house = openStripeHouse();
+  const her = await house.member();
+  // Customers, then subscriptions: each answers 500 once, and from then on whatever comes under that key.
+  house.stripe.trouble = { status: 500, times: 1 };
+  expect(await ask(her, 'premium')).not.toHaveProperty('clientSecret');
+  expect(secretOf(await ask(her, 'premium'))).toMatch(/secret/);
+  house.stripe.trouble = null;
+  const other = await house.member();
+  await ask(other, 'premium');
+  house.pass(DAY);
+  const creating = house.stripe.log.filter((line) => line === 'POST /v1/subscriptions').length;
+  // The next one under this customer, whose creation fails: list, retrieve, discard come first.
+  house.stripe.trouble = { status: 500, times: 1, after: 7 };
+  for (let i = 0; i < 3; i++) await ask(other, 'premium');
+  expect(secretOf(await ask(other, 'premium'))).toMatch(/secret/);
+  expect(house.stripe.log.filter((line) => line === 'POST /v1/subscriptions').length).toBeGreaterThan(
+    creating,
+  );
+});
+
+test('with Stripe Tax set up the tax is worked out inside of the price', async () => {
+  const house = openStripeHouse({ tax: true });
+  const her = await house.member();
+  await ask(her, 'premium');
+  expect(house.stripe.books.all('subscription')[0]).toMatchObject({ automatic_tax: { enabled: 'true' } });
+});

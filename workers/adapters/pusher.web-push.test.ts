@@ -147,6 +147,8 @@ test.each([
   [200, 'taken'],
   [404, 'gone'],
   [410, 'gone'],
+  [401, 'refused'],
+  [403, 'refused'],
 ] as const)('an answer of %i is "%s"', async (status, expected) => {
   expect(await result(new Response(null, { status }))).toBe(expected);
 });
@@ -154,7 +156,6 @@ test.each([
 test.each([
   [413, false],
   [400, false],
-  [403, false],
   [301, false],
   [429, true],
   [500, true],

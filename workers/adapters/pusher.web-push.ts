@@ -33,6 +33,7 @@ export function webPush(options: WebPushOptions): Pusher {
       await response.body?.cancel();
       if (response.ok) return 'taken';
       if (response.status === 404 || response.status === 410) return 'gone';
+      if (response.status === 401 || response.status === 403) return 'refused';
       throw refusal(response);
     },
   };

@@ -1,7 +1,7 @@
 import type { Look } from '../../app/domain/look.ts';
 import type { PhotoToDress } from '../ports/image-editor.ts';
 
-// A render as bytes, from the local background Worker to the thread that draws beside it (scripts/local/renderer.ts):
+// A render as bytes, from the local renders Worker to the thread that draws beside it (scripts/local/renderer.ts):
 // four bytes of length, what is said in JSON, then the three pictures one after the other.
 
 const PICTURES = ['upright', 'mapA', 'mapB'] as const;

@@ -1,5 +1,5 @@
 import type { OutfitModel } from '../ports/stylist.ts';
-import { generate, type Gemini } from './model.gemini.ts';
+import { generate, LITTLE_THINKING, type Gemini } from './model.gemini.ts';
 import {
   PROPOSAL_SCHEMA,
   questionText,
@@ -8,8 +8,8 @@ import {
   STYLIST_PROMPT,
 } from './stylist.prompt.ts';
 
-/** Thinking models spend output tokens on thoughts first: no tight limit here. */
-const MAX_TOKENS = 2048;
+/** Thoughts count against the output limit, and take their seconds of the eight: few of them, and room for the answer. */
+const MAX_TOKENS = 4096;
 
 export function geminiStylist(gemini: Gemini): OutfitModel {
   return {
@@ -23,6 +23,7 @@ export function geminiStylist(gemini: Gemini): OutfitModel {
           responseMimeType: 'application/json',
           responseJsonSchema: PROPOSAL_SCHEMA,
           maxOutputTokens: MAX_TOKENS,
+          thinkingConfig: LITTLE_THINKING,
         },
       };
       const parts = await generate(gemini, body, STYLIST_LIMITS);

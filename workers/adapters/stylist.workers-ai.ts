@@ -17,6 +17,8 @@ const answers = z.union([
   z.object({ response: z.unknown().refine((said) => typeof said === 'string' || typeof said === 'object') }),
   z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) }),
 ]);
+/** Newer ones think before they answer, within the same limit. */
+const LITTLE_THINKING = { reasoning_effort: 'low', max_completion_tokens: 4096 };
 const OLDER = /^@cf\/(meta|nousresearch|deepseek-ai)\//;
 
 export function workersAiStylist(ai: WorkersAi & { model: string; costMicros: number }): OutfitModel {
@@ -33,7 +35,7 @@ export function workersAiStylist(ai: WorkersAi & { model: string; costMicros: nu
       ];
       const inputs = {
         messages,
-        max_tokens: STYLIST_MAX_TOKENS,
+        ...(OLDER.test(ai.model) ? { max_tokens: STYLIST_MAX_TOKENS } : LITTLE_THINKING),
         response_format: { type: 'json_schema', json_schema: format },
       };
       const answer = shaped('workers-ai', await runModel(ai, ai.model, inputs, STYLIST_LIMITS), answers);

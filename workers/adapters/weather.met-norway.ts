@@ -70,10 +70,10 @@ function worthKeeping({ previous, at }: ForecastQuestion): boolean {
   return !!previous?.validator && hoursFrom(previous.forecast.hours, at).length >= LEAST_HOURS + 6;
 }
 
-async function forecast(config: MetNorway, question: ForecastQuestion): Promise<ForecastAnswer> {
+async function forecast(config: Remote, question: ForecastQuestion): Promise<ForecastAnswer> {
   const url = new URL('/weatherapi/locationforecast/2.0/complete', config.baseUrl ?? 'https://api.met.no');
   url.search = `lat=${cut(question.lat)}&lon=${cut(question.lon)}`;
-  const headers: Record<string, string> = { 'user-agent': config.userAgent, accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json' };
   const previous = worthKeeping(question) ? question.previous : undefined;
   if (previous?.validator) headers['if-modified-since'] = previous.validator;
   const response = await ask(config, { provider: 'met-norway', url, headers });
@@ -96,12 +96,10 @@ async function forecast(config: MetNorway, question: ForecastQuestion): Promise<
   });
 }
 
-interface MetNorway extends Remote {
-  /** Names the product and a contact, as the terms of service ask. */
-  userAgent: string;
-}
-
-/** MET Norway, the first that is asked where no key is set. At most 20 calls a second over all callers. */
-export function metNorway(config: MetNorway): WeatherProvider {
+/**
+ * MET Norway, the first that is asked where no key is set. At most 20 calls a second over all callers. Its terms ask for a
+ * User-Agent with a contact: that is the one of every call of ours (outbound.ts, fetchAs).
+ */
+export function metNorway(config: Remote): WeatherProvider {
   return { name: 'met-norway', perSecond: 20, forecast: (question) => forecast(config, question) };
 }

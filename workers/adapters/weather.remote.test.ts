@@ -124,7 +124,7 @@ interface Adapter {
 const adapters: Adapter[] = [
   {
     name: 'met-norway',
-    make: (remote) => metNorway({ ...remote, userAgent: 'Stylecast/1 stylecast.app/help-support' }),
+    make: (remote) => metNorway(remote),
     success: metAnswer,
     host: 'api.met.no',
   },
@@ -254,12 +254,11 @@ for (const { name, make, success, host } of adapters) {
   });
 }
 
-test('met-norway: asks with its User-Agent and keeps to Expires', async () => {
+test('met-norway: keeps to Expires', async () => {
   const { fetch, asked } = stub(metAnswer);
   const answer = await adapters[0]!.make({ fetch }).forecast(QUESTION);
   expect(asked).toHaveLength(1);
   expect(asked[0]!.url.pathname).toBe('/weatherapi/locationforecast/2.0/complete');
-  expect(asked[0]!.headers.get('user-agent')).toBe('Stylecast/1 stylecast.app/help-support');
   expect(asked[0]!.headers.has('if-modified-since')).toBe(false);
   expect(answer.forecast.expiresAt).toBe('2026-11-20T06:51:00.000Z');
   expect(answer.validator).toBe('Fri, 20 Nov 2026 06:02:11 GMT');

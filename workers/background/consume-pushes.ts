@@ -1,4 +1,5 @@
 import type { BackgroundApp } from '../app.ts';
+import { isStopped } from '../db/switches.ts';
 import { PUSH_LEASE_MS, pushKey } from '../db/push-jobs.ts';
 import { sendPushes, type PushMessage } from '../usecases/delivery/send-pushes.ts';
 import type { Parsed } from './consume.ts';
@@ -7,8 +8,11 @@ import type { Parsed } from './consume.ts';
 const AFTER_LEASE_S = PUSH_LEASE_MS / 1000 + 5;
 
 /** The pushes of a batch, a shard at a time; each message is acknowledged or retried for itself. */
-export async function consumePushes(app: BackgroundApp, parsed: Parsed[]): Promise<void> {
+export async function consumePushes(whole: BackgroundApp, parsed: Parsed[]): Promise<void> {
   const pushes = parsed.flatMap(({ message, job }) => (job.kind === 'send-push' ? [{ message, job }] : []));
+  if (pushes.length === 0) return;
+  // Stopped: as if there were no keys. They are settled and not sent later, when nobody would know why.
+  const app = (await isStopped(whole.people, 'pushes')) ? { ...whole, pusher: null } : whole;
   for (const shard of new Set(pushes.map(({ job }) => job.shard))) {
     const mine = pushes.filter(({ job }) => job.shard === shard);
     const again = await sendOrNull(

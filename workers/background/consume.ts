@@ -6,6 +6,8 @@ import type { SessionUser } from '../db/users.ts';
 import { jobMessage, type JobMessage } from '../ports/jobs.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { failJobOf } from '../usecases/jobs/fail-job.ts';
+import { isStopped } from '../db/switches.ts';
+import { countError } from '../usecases/operations/count-errors.ts';
 import { consumePushes } from './consume-pushes.ts';
 import { runJob } from './jobs/run-job.ts';
 
@@ -27,7 +29,10 @@ export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<
     else message.retry();
   }
   await consumePushes(app, parsed);
-  const others = parsed.filter(({ job }) => job.kind !== 'send-push');
+  const others = await drawable(
+    app,
+    parsed.filter(({ job }) => job.kind !== 'send-push'),
+  );
   const recipients = await recipientsOf(app, others);
   let rendered = 0;
   for (const { message, job } of others) {
@@ -35,6 +40,17 @@ export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<
     if (done && job.kind === 'render-outfit') rendered++;
   }
   if (rendered > 0) await count(app, { rendered });
+}
+
+/**
+ * Without pictures while they are stopped: their messages go, their jobs stay, and the cron sends them again when they are
+ * drawn again (repair-jobs.ts).
+ */
+async function drawable(app: BackgroundApp, parsed: Parsed[]): Promise<Parsed[]> {
+  const isPicture = ({ job }: Parsed) => job.kind === 'render-outfit';
+  if (!parsed.some(isPicture) || !(await isStopped(app.people, 'renders'))) return parsed;
+  for (const { message } of parsed.filter(isPicture)) message.ack();
+  return parsed.filter((one) => !isPicture(one));
 }
 
 /** Whom the deliveries of a batch are for, read at once. */
@@ -58,19 +74,24 @@ async function attempt(
   job: JobMessage,
   recipients: ReadonlyMap<string, SessionUser>,
 ): Promise<boolean> {
+  const begun = Date.now();
   try {
     await runJob(app, job, recipients);
     message.ack();
+    app.events.note('job', job.kind, 'done', Date.now() - begun);
     return true;
   } catch (error) {
+    app.events.note('job', job.kind, 'failed', Date.now() - begun);
     const hopeless = error instanceof ProviderError && !error.retryable;
     const report = { job: job.kind, message: message.id, attempts: message.attempts, hopeless };
     if (error instanceof ProviderError || isMoving(error))
       console.warn(JSON.stringify({ ...report, error: String(error) }));
-    else
+    else {
       console.error(
         JSON.stringify({ ...report, error: error instanceof Error ? error.stack : String(error) }),
       );
+      await countError(app);
+    }
     if (hopeless && (await buried(app, job, error.message))) message.ack();
     else message.retry({ delaySeconds: backOffSeconds(message.attempts) });
     return false;

@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { BackgroundApp } from '../app.ts';
 import { composeBackground } from '../compose.ts';
 import { openPeople } from '../db/open.ts';
-import { readClockOffset, readRenderer } from '../db/operations.ts';
+import { readClockOffset } from '../db/operations.ts';
 import type { Env } from '../env.d.ts';
 import { bury, consume } from './consume.ts';
 import { repeatDeliveries } from '../usecases/delivery/repeat-deliveries.ts';
@@ -11,10 +11,7 @@ import { tick } from './tick.ts';
 const DEAD_LETTERS = 'stylecast-dead-letters';
 
 async function openBackground(env: Env): Promise<BackgroundApp> {
-  if (!__LOCAL_BUILD__) return composeBackground(env);
-  const people = openPeople(env.PEOPLE);
-  const [offset, renderer] = await Promise.all([readClockOffset(people), readRenderer(people)]);
-  return composeBackground(env, offset, renderer);
+  return composeBackground(env, __LOCAL_BUILD__ ? await readClockOffset(openPeople(env.PEOPLE)) : 0);
 }
 
 /** Of this process. A local server's queues live in memory: what they held when it was killed is sent again. */

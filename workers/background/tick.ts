@@ -1,22 +1,34 @@
-import type { App } from '../app.ts';
+import type { BackgroundApp } from '../app.ts';
 import { writeLastCronRun } from '../db/operations.ts';
+import { isStopped } from '../db/switches.ts';
 import { claimDueUsers } from '../usecases/delivery/claim-due-users.ts';
 import { runMoves } from '../usecases/accounts/move-user.ts';
 import { repairJobs } from '../usecases/jobs/repair-jobs.ts';
 import { runDeletions } from '../usecases/accounts/run-deletions.ts';
 import { sweepFilms } from '../usecases/films/sweep-films.ts';
 import { sweepHourly } from '../usecases/jobs/sweep-hourly.ts';
+import { checkModels } from '../usecases/models/check-models.ts';
+import { watch } from '../usecases/operations/watch.ts';
 
-/** What happens every minute. One part that fails does not stop the others; the first error is thrown in the end. */
-export async function tick(app: App): Promise<void> {
-  const parts = await Promise.allSettled([
-    claimDueUsers(app),
-    repairJobs(app),
-    runDeletions(app),
-    runMoves(app),
-    sweepFilms(app),
-    sweepHourly(app),
-  ]);
+const PARTS: Record<string, (app: BackgroundApp) => Promise<unknown>> = {
+  'claim-due-users': claimDueUsers,
+  'repair-jobs': repairJobs,
+  'run-deletions': runDeletions,
+  'run-moves': runMoves,
+  'sweep-films': sweepFilms,
+  'sweep-hourly': sweepHourly,
+  'check-models': checkModels,
+};
+
+/**
+ * What happens every minute. One part that fails does not stop the others; the first error is thrown in the end. While
+ * nothing may be changed only the watch goes on.
+ */
+export async function tick(app: BackgroundApp): Promise<void> {
+  const parts = (await isStopped(app.people, 'readOnly')) ? [] : Object.entries(PARTS);
+  const ends = await Promise.allSettled(parts.map(([, part]) => part(app)));
   await writeLastCronRun(app.people, app.clock.now());
-  for (const part of parts) if (part.status === 'rejected') throw part.reason;
+  const failed = parts.flatMap(([name], i) => (ends[i]?.status === 'rejected' ? [name] : []));
+  await watch(app, failed);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -258,18 +258,21 @@ export async function reopenJob(
  */
 export async function requeueJobs(
   db: LooksDb,
-  overdue: { job: JobRow; lookAfter: number }[],
+  overdue: { job: JobRow; lookAfter: number; isHeld?: boolean }[],
 ): Promise<Set<string>> {
   if (overdue.length === 0) return new Set();
-  const rows = overdue.map(({ job, lookAfter }) => ({ id: job.id, was: job.leaseUntil, lookAfter }));
-  const said = sql`(select value ->> 'id' as id, value ->> 'was' as was, value ->> 'lookAfter' as look_after
+  const rows = overdue.map(({ job, lookAfter, isHeld = false }) => ({
+    ...{ id: job.id, was: job.leaseUntil, lookAfter },
+    held: Number(isHeld),
+  }));
+  const said = sql`(select value ->> 'id' as id, value ->> 'was' as was, value ->> 'lookAfter' as look_after, value ->> 'held' as held
     from json_each(${JSON.stringify(rows)})) as said`;
   const requeued = await db
     .update(jobs)
     .set({
       state: 'queued',
       // A claim has counted a running job; one that nobody claimed counts here, so that every job ends.
-      attempts: sql`${jobs.attempts} + (${jobs.state} = 'queued')`,
+      attempts: sql`${jobs.attempts} + (${jobs.state} = 'queued' and not said.held)`,
       leaseUntil: sql`said.look_after`,
       error: errorAfterFall,
     })

@@ -25,8 +25,8 @@ test('each failure in a row rests a model twice as long, shared by all; one succ
 
 test('the cap of a day stops spending to the last micro-dollar, also in a crowd', async () => {
   const desk = deskOf({ ...app, settings: { ...app.settings, modelCapMicros: 10_000 } });
-  const booked = await Promise.all(Array.from({ length: 20 }, () => desk.book(900)));
+  const booked = await Promise.all(Array.from({ length: 20 }, () => desk.book(900, 'stylist:a')));
   expect(booked.filter(Boolean)).toHaveLength(11);
-  expect(await desk.book(100)).toBe(true);
-  expect(await desk.book(1)).toBe(false);
+  expect(await desk.book(100, 'stylist:a')).toBe(true);
+  expect(await desk.book(1, 'stylist:b')).toBe(false);
 });

@@ -51,7 +51,7 @@ export const auditLog = sqliteTable(
     at: integer().notNull(),
     /** Null for the setting that names the first admins, and for somebody who is gone. */
     actorId: text('actor_id'),
-    action: text().$type<'subscription-tier' | 'admin' | 'shard'>().notNull(),
+    action: text().$type<'subscription-tier' | 'admin' | 'shard' | 'switch'>().notNull(),
     subjectId: text('subject_id'),
     before: text().notNull(),
     after: text().notNull(),

@@ -225,6 +225,9 @@ export const pushSubscriptions = sqliteTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: integer('created_at').notNull(),
+    /** Since when its service refuses our key, and when it last did; null while it takes it. */
+    refusedSince: integer('refused_since'),
+    refusedAt: integer('refused_at'),
   },
   (t) => [index('push_subscriptions_user').on(t.userId), index('push_subscriptions_session').on(t.sessionId)],
 );

@@ -10,16 +10,18 @@ const overCap = (error: unknown): boolean => {
   return false;
 };
 
-/** Books what a provider's film will cost on a UTC day (YYYY-MM-DD); false when the day's cap would be passed. */
-export async function bookSpend(people: PeopleDb, day: string, cents: number, cap: number): Promise<boolean> {
+const booked = (people: PeopleDb, day: string, spent: number, cap: number) =>
+  people
+    .insert(providerSpend)
+    .values({ day, spent, cap })
+    .onConflictDoUpdate({
+      target: providerSpend.day,
+      set: { spent: sql`${providerSpend.spent} + ${spent}`, cap },
+    });
+
+async function unlessOverCap(booking: Promise<unknown>): Promise<boolean> {
   try {
-    await people
-      .insert(providerSpend)
-      .values({ day, spent: cents, cap })
-      .onConflictDoUpdate({
-        target: providerSpend.day,
-        set: { spent: sql`${providerSpend.spent} + ${cents}`, cap },
-      });
+    await booking;
     return true;
   } catch (error) {
     if (overCap(error)) return false;
@@ -27,17 +29,27 @@ export async function bookSpend(people: PeopleDb, day: string, cents: number, ca
   }
 }
 
+/** Books what a provider's film will cost on a UTC day (YYYY-MM-DD); false when the day's cap would be passed. */
+export function bookSpend(people: PeopleDb, day: string, cents: number, cap: number): Promise<boolean> {
+  return unlessOverCap(booked(people, day, cents, cap).run());
+}
+
 /**
- * The same for models that style and draw: a row of the day for themselves, in millionths of a US dollar, because one
- * question costs less than a cent.
+ * The same for models that style and draw: a row of the day for all of them, in millionths of a US dollar, because one
+ * question costs less than a cent; and one for each, for whoever wants to know where it went.
+ * @param model 'stylist:gemini'
  */
 export function bookModelSpend(
   people: PeopleDb,
-  day: string,
-  micros: number,
-  capMicros: number,
+  { day, model, micros, capMicros }: { day: string; model: string; micros: number; capMicros: number },
 ): Promise<boolean> {
-  return bookSpend(people, `${day} models`, micros, capMicros);
+  // One transaction: the cap's no takes back both.
+  return unlessOverCap(
+    people.batch([
+      booked(people, `${day} models`, micros, capMicros),
+      booked(people, `${day} models ${model}`, micros, capMicros),
+    ]),
+  );
 }
 
 /** What was booked and surely not spent. */

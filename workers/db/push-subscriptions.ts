@@ -29,6 +29,8 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<v
       p256dh: sql`${device.p256dh}`.as('p256dh'),
       auth: sql`${device.auth}`.as('auth'),
       createdAt: sql`${device.createdAt}`.as('created_at'),
+      refusedSince: sql`null`.as('refused_since'),
+      refusedAt: sql`null`.as('refused_at'),
     })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
@@ -49,7 +51,15 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<v
       .select(live)
       .onConflictDoUpdate({
         target: pushSubscriptions.id,
-        set: { userId, sessionId, p256dh: device.p256dh, auth: device.auth, createdAt: device.createdAt },
+        set: {
+          userId,
+          sessionId,
+          p256dh: device.p256dh,
+          auth: device.auth,
+          createdAt: device.createdAt,
+          refusedSince: null,
+          refusedAt: null,
+        },
       }),
     people.delete(pushSubscriptions).where(and(hers, notInArray(pushSubscriptions.id, newest))),
   ]);
@@ -80,6 +90,29 @@ export async function removeDevices(people: PeopleDb, gone: Pick<Device, 'id' | 
   await people.run(sql`
     delete from push_subscriptions where (id, user_id) in
       (select value ->> 'id', value ->> 'userId' from json_each(${JSON.stringify(gone.map(({ id, userId }) => ({ id, userId })))}))`);
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Refused for so long, with no more than a day's push missing between: the device has another key, and will never hear us. */
+const REFUSED_FOR_MS = 4 * DAY_MS;
+const REFUSED_AGAIN_MS = 2 * DAY_MS;
+
+/** Notes that services refuse our key for these devices; those that have refused it for days are let go. */
+export async function noteRefusals(
+  people: PeopleDb,
+  refused: Pick<Device, 'id' | 'userId'>[],
+  now: number,
+): Promise<void> {
+  if (refused.length === 0) return;
+  const them = sql`(id, user_id) in (select value ->> 'id', value ->> 'userId' from json_each(${JSON.stringify(refused.map(({ id, userId }) => ({ id, userId })))}))`;
+  await people.run(sql`
+    update push_subscriptions set
+      refused_since = case when refused_at > ${now - REFUSED_AGAIN_MS} then refused_since else ${now} end,
+      refused_at = ${now}
+    where ${them}`);
+  await people.run(
+    sql`delete from push_subscriptions where refused_since <= ${now - REFUSED_FOR_MS} and ${them}`,
+  );
 }
 
 export interface Reader {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Entitlement, SubscriptionSnapshot } from '../../app/domain/subscription.ts';
 import type { PeopleDb } from './open.ts';
 import { paymentAttempts, subscriptions } from './payments.schema.ts';
@@ -150,4 +150,16 @@ export async function noteAttempt(
   attempt: Omit<typeof paymentAttempts.$inferInsert, 'id'>,
 ): Promise<void> {
   await people.insert(paymentAttempts).values({ id: crypto.randomUUID(), ...attempt });
+}
+
+/** Providers keep their answers to a key for a day or two: failures before that are forgotten. */
+const REMEMBERED_MS = 3 * 24 * 3_600_000;
+
+/** How many of her tries have failed lately. */
+export async function failedAttempts(people: PeopleDb, userId: string, now: number): Promise<number> {
+  const { outcome, at, userId: whose } = paymentAttempts;
+  return people.$count(
+    paymentAttempts,
+    and(eq(whose, userId), eq(outcome, 'failed'), gte(at, now - REMEMBERED_MS)),
+  );
 }

@@ -64,9 +64,14 @@ export interface Payments {
 
   /**
    * The customer of a user: the same one for every call.
-   * @param replaces one of hers that is gone for good: then the new one that comes after it
+   * `replaces`: one of hers that is gone for good, then the new one that comes after it. `failures`: how many of her tries
+   * have failed, since a provider repeats its saved answer to a key, failures included. `address`: her network address, by
+   * which a tax is worked out where that is switched on; null: unknown.
    */
-  createCustomer(user: { id: string; email: string }, replaces?: string): Promise<string>;
+  createCustomer(
+    user: { id: string; email: string },
+    order: { replaces: string | undefined; failures: number; address: string | null },
+  ): Promise<string>;
   /** False when it was deleted, by us or on the provider's own pages. */
   hasCustomer(customer: string): Promise<boolean>;
   /** All that is not over for good, and what has ended lately. */
@@ -79,7 +84,13 @@ export interface Payments {
    * new one. Begun ones that are of no use any more are ended.
    * @throws Refusal 'conflict' while a payment is on its way
    */
-  setUp(order: { customer: string; userId: string; tier: PaidTier }): Promise<PaymentSetup>;
+  setUp(order: {
+    customer: string;
+    userId: string;
+    tier: PaidTier;
+    /** As for `createCustomer`. */
+    failures: number;
+  }): Promise<PaymentSetup>;
   /** The unpaid renewal of a subscription, to be paid with another card; null when nothing is open. */
   payOpenInvoice(customer: string, subscriptionId: string): Promise<PaymentSetup | null>;
   /**
@@ -91,7 +102,7 @@ export interface Payments {
   /** What `upgrade` would charge today. */
   previewUpgrade(customer: string, subscriptionId: string, tier: PaidTier): Promise<ChangePreview>;
   /** Charges the difference; the larger plan begins when it is paid, not before. */
-  upgrade(customer: string, subscriptionId: string, tier: PaidTier): Promise<PaymentSetup>;
+  upgrade(customer: string, subscriptionId: string, tier: PaidTier, failures: number): Promise<PaymentSetup>;
   /** The smaller plan follows at the end of the period; nothing is charged or paid back. */
   downgradeAtPeriodEnd(customer: string, subscriptionId: string, tier: PaidTier): Promise<void>;
   cancelAtPeriodEnd(customer: string, subscriptionId: string): Promise<void>;

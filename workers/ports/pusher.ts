@@ -22,8 +22,9 @@ export interface Pusher {
   /** Our VAPID key, base64url, that browsers subscribe with. */
   publicKey(): Promise<string>;
   /**
-   * Hands a note to the device's push service. 'gone': the device does not listen any more, forget it.
+   * Hands a note to the device's push service. 'gone': the device does not listen any more, forget it. 'refused': our key
+   * is not the one that it subscribed with; it may be a slip of ours, so it is let go after some days of it.
    * @throws ProviderError; retryable after a time for 429 and 5xx, never for what the service will always refuse
    */
-  push(device: PushDevice, note: PushNote): Promise<'taken' | 'gone'>;
+  push(device: PushDevice, note: PushNote): Promise<'taken' | 'gone' | 'refused'>;
 }

@@ -3,6 +3,7 @@ import type { SiteEnv } from '../env.d.ts';
 import { joinEarlyAccess } from '../usecases/accounts/join-early-access.ts';
 import { isFromOwnSite } from './api/middleware/own-site.ts';
 import { refuseAnnounced, withBoundedBody } from './bounded-body.ts';
+import { isStopped } from '../db/switches.ts';
 import { clientAddress } from './client-address.ts';
 import { openApp } from './open-app.ts';
 import { withSecurityHeaders } from './security-headers.ts';
@@ -37,6 +38,8 @@ async function join(request: Request, env: SiteEnv): Promise<'joined' | 'invalid
   const read = earlyAccess.body.safeParse({ email });
   if (!read.success) return 'invalid';
   const app = await openApp(env);
+  // Without JavaScript there is no proof of a person (middleware/person.ts).
+  if (app.personCheck || (await isStopped(app.people, 'readOnly'))) return 'failed';
   return joinEarlyAccess(app, read.data.email, clientAddress(request)).then(
     () => 'joined' as const,
     () => 'failed' as const,

@@ -1,4 +1,8 @@
+import { NotSetUp } from '../not-set-up.ts';
 import { withSecurityHeaders } from './security-headers.ts';
+
+/** For people, while a setting is missing; the log says which. */
+export const NOT_SET_UP = 'Stylecast is being set up. Please come back in a moment.';
 
 /** When not even the page of errors can be made (the database is down): a sentence, and a log line to find it by. */
 export function failedPage(request: Request, error: unknown): Response {
@@ -7,10 +11,12 @@ export function failedPage(request: Request, error: unknown): Response {
   // The first part only: what follows may be a secret.
   const page = `/${pathname.split('/')[1] ?? ''}`;
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(JSON.stringify({ requestId, page, error: cause }));
-  const text = `Something went wrong on our side. Please try again. (${requestId})`;
+  const isSetUp = !(error instanceof NotSetUp);
+  const event = isSetUp ? {} : { event: 'not-set-up' };
+  console.error(JSON.stringify({ ...event, requestId, page, error: isSetUp ? cause : error.message }));
+  const text = isSetUp ? `Something went wrong on our side. Please try again. (${requestId})` : NOT_SET_UP;
   const response = new Response(text, {
-    status: 500,
+    status: isSetUp ? 500 : 503,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Request-Id': requestId },
   });
   const headers = { 'Cache-Control': 'no-store' };

@@ -9,6 +9,8 @@ export interface SecurityContext {
   secretInUrl?: boolean;
   /** Here a card is typed into Stripe's frame. */
   stripe?: boolean;
+  /** Turnstile is set up: its script and frame may be loaded. */
+  personCheck?: boolean;
 }
 
 /** Stripe's own script, frames (card, bank) and pictures: the payment page alone may load them. */
@@ -19,6 +21,9 @@ const STRIPE: Record<string, string[]> = {
   'connect-src': ['https://api.stripe.com'],
   'img-src': ['https://*.stripe.com'],
 };
+
+/** Cloudflare Turnstile (developers.cloudflare.com/turnstile/reference/content-security-policy). */
+const TURNSTILE = 'https://challenges.cloudflare.com';
 
 const PAGE = (nonce: string): string[] => [
   `default-src 'self'`,
@@ -39,10 +44,15 @@ const NO_PAGE = [`default-src 'none'`, `img-src 'self'`, `media-src 'self'`, `st
 const REPORTS = '/api/reports';
 const ALWAYS = [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`];
 
-/** The page's policy with Stripe's hosts in it. */
-function withStripe(policy: string[]): string[] {
-  const added = policy.map((line) => [line, ...(STRIPE[line.split(' ')[0] ?? ''] ?? [])].join(' '));
-  return [...added, `frame-src ${STRIPE_FRAMES.join(' ')}`];
+/** The page's policy with the hosts in it that this page needs. */
+function withOthers(policy: string[], stripe: boolean, personCheck: boolean): string[] {
+  const frames = [...(stripe ? STRIPE_FRAMES : []), ...(personCheck ? [TURNSTILE] : [])];
+  const added = policy.map((line) => {
+    const name = line.split(' ')[0] ?? '';
+    const check = personCheck && name === 'script-src' ? [TURNSTILE] : [];
+    return [line, ...(stripe ? (STRIPE[name] ?? []) : []), ...check].join(' ');
+  });
+  return frames.length === 0 ? added : [...added, `frame-src ${frames.join(' ')}`];
 }
 
 /**
@@ -57,9 +67,10 @@ export function securityHeaders({
   nonce,
   https,
   secretInUrl,
-  stripe,
+  stripe = false,
+  personCheck = false,
 }: SecurityContext): Record<string, string> {
-  const page = nonce === undefined ? NO_PAGE : stripe ? withStripe(PAGE(nonce)) : PAGE(nonce);
+  const page = nonce === undefined ? NO_PAGE : withOthers(PAGE(nonce), stripe, personCheck);
   const payment = stripe ? '(self "https://js.stripe.com")' : '(self)';
   const report = nonce === undefined ? [] : [`report-uri ${REPORTS}`, 'report-to csp'];
   return {

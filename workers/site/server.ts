@@ -8,6 +8,7 @@ import { nearReads } from './near-reads.ts';
 import { mountDev } from './local/dev.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
 import { openApp } from './open-app.ts';
+import { stoppedNow } from '../db/switches.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { pageReads } from './page-reads.ts';
 import { isPublicPage, publicPage, type PublicPages } from './public-pages.ts';
@@ -27,25 +28,35 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
   const { pathname, protocol, origin } = new URL(request.url);
   const nonce = newNonce();
   const { app, setCookie: setBookmark } = nearReads(await openApp(env), request);
-  const { session, setCookie } = await loadSession(app, request);
+  const begun = Date.now();
+  const [{ session, setCookie }, stopped] = await Promise.all([
+    loadSession(app, request),
+    stoppedNow(app.people),
+  ]);
+  const isReadOnly = stopped.has('readOnly');
   const render = (withNonce: string): Promise<Response> =>
     handlerOf(pathname)(request, {
       read: pageReads(app, session),
       nonce: withNonce,
       origin: env.ORIGIN ?? origin,
+      isReadOnly,
+      personCheckKey: app.personCheck?.siteKey ?? null,
+      photoModels: app.settings.photoModels,
       signInProviders: app.identities.map(({ name }) => name),
       localAccounts: __LOCAL_BUILD__ ? LOCAL_ACCOUNTS : null,
     });
-  const isShared = session === null && isPublicPage(request);
+  const isShared = session === null && !isReadOnly && isPublicPage(request);
   const response = await (isShared ? publicPage(kept, request, nonce, render) : render(nonce));
   const secretInUrl = SECRET_PATH.test(pathname);
   const caching = pageCaching({ signedIn: session !== null, secretInUrl });
   const stripe = pathname === '/subscribe' && session !== null && app.payments?.name === 'stripe';
-  const context = { nonce, https: protocol === 'https:', secretInUrl, stripe };
+  const personCheck = app.personCheck !== null;
+  const context = { nonce, https: protocol === 'https:', secretInUrl, stripe, personCheck };
   const secured = withSecurityHeaders(response, context, { 'Cache-Control': caching });
   for (const cookie of [setCookie, await setBookmark()]) {
     if (cookie !== null) secured.headers.append('Set-Cookie', cookie);
   }
+  app.events.note('page', `/${pathname.split('/')[1] ?? ''}`, String(secured.status), Date.now() - begun);
   return secured;
 }
 

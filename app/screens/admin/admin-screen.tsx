@@ -7,6 +7,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import type { AdminFirst } from '../shell/first-data.ts';
 import { Changes } from './changes.tsx';
 import { Operations } from './operations.tsx';
+import { Machine } from './machine/machine.tsx';
 import { Deliveries } from './operations/deliveries.tsx';
 import { People } from './people.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -59,6 +60,7 @@ export function AdminScreen({ first }: { first: AdminFirst }) {
                 label: 'Operations',
                 content: (
                   <>
+                    <Machine {...{ now, timezone }} />
                     <Operations {...{ now, timezone }} />
                     <Deliveries {...{ now, timezone }} />
                   </>

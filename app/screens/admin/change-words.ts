@@ -3,6 +3,10 @@ import { dayOrToday, timeWords } from '../../domain/day-words.ts';
 import { localTime } from '../../domain/local-day.ts';
 
 const GONE = 'a deleted account';
+const WITHOUT_SUBJECT: Partial<Record<AdminChange['action'], string>> = {
+  shard: 'people of a full database',
+  switch: 'everybody',
+};
 
 /** 'pro (granted)' -> 'Pro (Granted)' */
 const capitals = (words: string): string => words.replace(/(^|\()\w/g, (letter) => letter.toUpperCase());
@@ -19,7 +23,7 @@ export function changeWords({ action, actor, subject, before, after }: AdminChan
   const who = actor === null ? (action === 'admin' ? 'The settings' : GONE) : `@${actor}`;
   return {
     who,
-    whom: subject !== null ? `@${subject}` : action === 'shard' ? 'people of a full database' : GONE,
+    whom: subject !== null ? `@${subject}` : (WITHOUT_SUBJECT[action] ?? GONE),
     from: capitals(before),
     to: capitals(after),
   };

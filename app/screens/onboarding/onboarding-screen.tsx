@@ -6,6 +6,7 @@ import type { User } from '../../contracts/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { StepBars } from '../../ui/progress.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
+import type { OnboardingFirst } from '../shell/first-data.ts';
 import { canContinue, missingWords, STEPS } from './draft.ts';
 import type { Step } from './draft.ts';
 import { PhotoStep } from './photo-step/photo-step.tsx';
@@ -15,12 +16,12 @@ import { useDraft } from './use-draft.ts';
 import { useSetup } from './use-setup.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 
-export function OnboardingScreen() {
+export function OnboardingScreen({ first }: { first: OnboardingFirst }) {
   const { user } = useUser();
-  return user ? <Onboarding user={user} /> : <PageSpinner />;
+  return user ? <Onboarding user={user} photoModels={first.photoModels} /> : <PageSpinner />;
 }
 
-function Onboarding({ user }: { user: User }) {
+function Onboarding({ user, photoModels }: { user: User; photoModels: readonly string[] }) {
   const navigate = useNavigate();
   const moving = useNavigation().state !== 'idle';
   const { draft, change, forget } = useDraft(user);
@@ -73,7 +74,9 @@ function Onboarding({ user }: { user: User }) {
           />
         )}
         {step === 3 && <StyleStep draft={draft} onChange={change} />}
-        {step === 4 && <SummaryStep draft={draft} onGoTo={goTo} />}
+        {step === 4 && (
+          <SummaryStep draft={draft} onGoTo={goTo} photoModels={draft.photoUrl ? photoModels : []} />
+        )}
       </main>
       <footer className="ob-foot">
         <div className="page ob-page row between">

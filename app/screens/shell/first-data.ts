@@ -17,6 +17,10 @@ export interface AuthFirst {
   /** Those that are set up. */
   signInProviders: AppLoadContext['signInProviders'];
 }
+export interface OnboardingFirst {
+  /** Providers whose picture models she may agree to; none without settings. */
+  photoModels: readonly string[];
+}
 export interface HomeFirst {
   /** Of one of `outfits`; null when there is none. */
   todaysId: string | null;
@@ -69,6 +73,7 @@ const reads: Partial<Record<ScreenName, Read>> = {
     localAccounts,
     signInProviders,
   }),
+  onboarding: ({ photoModels }): Promise<OnboardingFirst> => Promise.resolve({ photoModels }),
   home: async ({ read }): Promise<HomeFirst> => {
     const [outfits, weather] = await Promise.all([read.dashboard(OUTFITS.home), read.weather()]);
     return { ...outfits, weather, now: read.now() };

@@ -11,6 +11,8 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Ids of the two monthly prices: what is charged is decided here, never in a browser. */
   prices: Record<PaidTier, string>;
+  /** Stripe Tax works out what part of a price is tax: its settings must be complete in Stripe's dashboard. */
+  tax?: boolean;
   /** Epoch ms: how old a signature is. */
   now: () => number;
   /** Tests hand in a fetch of their own. */

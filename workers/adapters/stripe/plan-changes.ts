@@ -59,9 +59,7 @@ export async function previewUpgrade(
 export async function upgrade(
   stripe: StripeClient,
   prices: Prices,
-  customer: string,
-  id: string,
-  tier: PaidTier,
+  { customer, id, tier, failures }: { customer: string; id: string; tier: PaidTier; failures: number },
 ): Promise<PaymentSetup> {
   const sub = await ownSubscription(stripe, customer, id, SECRET_PARTS);
   if (sub.pending_update) {
@@ -80,8 +78,8 @@ export async function upgrade(
         payment_behavior: 'pending_if_incomplete',
         expand: SECRET_PARTS,
       },
-      // A double click is one upgrade. The next try comes after another invoice.
-      { idempotencyKey: `up:${id}:${tier}:${before}` },
+      // A double click is one upgrade. The next try comes after another invoice, or after one that failed.
+      { idempotencyKey: `up:${id}:${tier}:${before}:${failures}` },
     ),
   );
   if (!changed.pending_update) {

@@ -94,8 +94,10 @@ async function discard(stripe: StripeClient, sub: Stripe.Subscription): Promise<
 export async function setUp(
   stripe: StripeClient,
   prices: Prices,
-  { customer, userId, tier }: { customer: string; userId: string; tier: PaidTier },
+  order: { customer: string; userId: string; tier: PaidTier; failures: number },
+  tax: boolean,
 ): Promise<PaymentSetup> {
+  const { customer, userId, tier, failures } = order;
   const { data: all } = await asked(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }));
   const begun = all.filter((sub) => ['incomplete', 'unpaid', 'paused'].includes(sub.status));
   for (const sub of begun) {
@@ -116,10 +118,11 @@ export async function setUp(
           payment_method_types: ['card'],
         },
         metadata: { userId, tier },
+        ...(tax ? { automatic_tax: { enabled: true } } : {}),
         expand: SECRET_PARTS,
       },
-      // However many ask at once, they have seen the same number of subscriptions and make the same one.
-      { idempotencyKey: `sub:${customer}:${tier}:${all.length}` },
+      // However many ask at once, they have seen the same number of subscriptions and failures and make the same one.
+      { idempotencyKey: `sub:${customer}:${tier}:${all.length}:${failures}` },
     ),
   );
   const secret = await usableSecret(stripe, made);

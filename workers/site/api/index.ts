@@ -11,6 +11,9 @@ import { ownSite } from './middleware/own-site.ts';
 import { session } from './middleware/session.ts';
 import { onError } from './on-error.ts';
 import { mountNotifications } from './notifications.ts';
+import { mountHealth } from './health.ts';
+import { person } from './middleware/person.ts';
+import { readOnly } from './middleware/read-only.ts';
 import { mountObjects } from './objects.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountOperator } from './operator.ts';
@@ -47,6 +50,8 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   });
   api.use(bodyLimit);
   api.use(ownSite);
+  api.use(readOnly);
+  api.use(person);
   api.use(session);
 
   mountSession(api);
@@ -70,6 +75,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountObjects(api);
   mountAdmin(api);
   mountOperator(api);
+  mountHealth(api);
   mountOpenApi(api);
   return api;
 }

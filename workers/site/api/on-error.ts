@@ -5,6 +5,10 @@ import { Refusal, REFUSAL_STATUS, type RefusalCode } from '../../../app/domain/r
 import { isMoving } from '../../db/constraints.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ApiContext } from './route.ts';
+import type { App } from '../../app.ts';
+import { NotSetUp } from '../../not-set-up.ts';
+import { countError } from '../../usecases/operations/count-errors.ts';
+import { NOT_SET_UP } from '../failed-page.ts';
 import { hashedAddress } from './security-log.ts';
 
 /** What a security log is for (OWASP ASVS 5.0, 16.3): who was not let in, where, and who asks too often. */
@@ -55,6 +59,10 @@ export async function onError(thrown: Error, c: ApiContext): Promise<Response> {
     return c.json(body, REFUSAL_STATUS[error.code] as ContentfulStatusCode);
   }
   const requestId = c.get('requestId');
+  if (error instanceof NotSetUp) {
+    console.error(JSON.stringify({ event: 'not-set-up', requestId, error: error.message }));
+    return c.json({ message: NOT_SET_UP } satisfies ErrorBody, 503);
+  }
   if (error instanceof ProviderError) {
     console.warn(JSON.stringify({ requestId, provider: error.provider, message: error.message }));
     const body: ErrorBody = {
@@ -63,6 +71,8 @@ export async function onError(thrown: Error, c: ApiContext): Promise<Response> {
     return c.json(body, 503);
   }
   console.error(JSON.stringify({ requestId, call: callOf(c), error: error.stack ?? String(error) }));
+  const app = c.get('app') as App | undefined;
+  if (app) await countError(app);
   const body: ErrorBody = { message: `Something went wrong on our side. Please try again. (${requestId})` };
   return c.json(body, 500);
 }

@@ -4,18 +4,33 @@ import { openJobs } from '../../db/backlog.ts';
 import { readLastCronRun } from '../../db/operations.ts';
 import { orderMoves } from '../../usecases/accounts/move-user.ts';
 import { readDeliveries } from '../../usecases/delivery/read-deliveries.ts';
+import { modelsFound } from '../../usecases/models/check-models.ts';
+import { standingAlarms } from '../../usecases/operations/watch.ts';
 import { retryJob } from '../../usecases/jobs/retry-job.ts';
 import { adminOnly, open, type Api } from './route.ts';
+
+/** Five runs were missed. */
+const CRON_LATE_MS = 5 * 60_000;
 
 /** decisions 21. */
 export function mountOperator(api: Api): void {
   api.get('/healthz', (c) => c.json({ ok: true }));
   open(api, getStatus, async ({ app }) => {
-    const [queueBacklog, lastCronRun] = await Promise.all([openJobs(app), readLastCronRun(app.people)]);
+    const [queueBacklog, lastCronRun, alarms, models] = await Promise.all([
+      openJobs(app),
+      readLastCronRun(app.people),
+      standingAlarms(app),
+      modelsFound(app),
+    ]);
+    // Before the first run there is nothing to be late.
+    const runs = lastCronRun === null || app.clock.now() - lastCronRun < CRON_LATE_MS;
     return {
       version,
       queueBacklog,
       lastCronRun: lastCronRun === null ? null : new Date(lastCronRun).toISOString(),
+      healthy: runs && alarms.length === 0,
+      alarms: alarms.map(({ name }) => name),
+      models: models.filter(({ state }) => state !== 'live'),
     };
   });
   adminOnly(api, getDeliveries, ({ app }) => readDeliveries(app));

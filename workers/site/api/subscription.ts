@@ -17,7 +17,10 @@ const iso = (at: number): string => new Date(at).toISOString();
 /** spec 7, Subscription. */
 export function mountSubscription(api: Api): void {
   signedIn(api, calls.getOrCreateSubscription, ({ app, user, body, c }) =>
-    getOrCreateSubscription(app, { user, tier: body.tier, origin: mailOrigin(app, c.req.url) }),
+    getOrCreateSubscription(app, {
+      ...{ user, tier: body.tier, origin: mailOrigin(app, c.req.url) },
+      address: c.req.header('cf-connecting-ip') ?? null,
+    }),
   );
 
   signedIn(api, calls.confirmSubscriptionSetup, async ({ app, user, body, c }) => {

@@ -1,3 +1,5 @@
+import { SIGNUPS_CLOSED } from '../../../app/domain/switches.ts';
+import { isStopped } from '../../db/switches.ts';
 import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { register as registerCall } from '../../../app/contracts/session.ts';
 import { whyPasswordIsRefused } from '../../../app/domain/password.ts';
@@ -25,12 +27,18 @@ export interface Visitor {
 const emptyToNull = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text;
 
+/** @throws Refusal 'unavailable' while an admin has stopped new accounts */
+export async function requireOpenSignUps(app: App): Promise<void> {
+  if (await isStopped(app.people, 'signups')) throw new Refusal('unavailable', SIGNUPS_CLOSED);
+}
+
 /** Makes the account and signs her in. @throws Refusal conflict, bad-input, too-many */
 export async function register(
   app: App,
   form: BodyOf<typeof registerCall>,
   visitor: Visitor,
 ): Promise<{ user: SessionUser; token: string }> {
+  await requireOpenSignUps(app);
   const refused = whyPasswordIsRefused(form.password, [form.username, form.email]);
   if (refused) throw new Refusal('bad-input', refused);
   await limitHourly(app, 'register', visitor.address);

@@ -1,3 +1,4 @@
+import { isStopped } from '../../db/switches.ts';
 import type { SignInFailure } from '../../../app/domain/sign-in-outcome.ts';
 import { usernameFor } from '../../../app/domain/username.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
@@ -13,7 +14,7 @@ import { startSession } from './start-session.ts';
 
 export type SignInWith =
   | { user: SessionUser; token: string; how: 'known' | 'linked' | 'new' }
-  | { failure: Extract<SignInFailure, 'no-email' | 'not-vouched' | 'not-verified' | 'limited'> };
+  | { failure: Extract<SignInFailure, 'no-email' | 'not-vouched' | 'not-verified' | 'limited' | 'closed'> };
 
 type Found =
   { user: SessionUser; how: 'known' | 'linked' | 'new' } | Extract<SignInWith, { failure: string }>;
@@ -61,6 +62,7 @@ async function makeAccount(
   email: string,
   visitor: Visitor,
 ): Promise<Found | null> {
+  if (await isStopped(app.people, 'signups')) return { failure: 'closed' };
   try {
     await limitHourly(app, 'register', visitor.address);
   } catch (error) {

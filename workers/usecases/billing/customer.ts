@@ -1,6 +1,12 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { keepCustomer, subscriptionOf, type SubscriptionRow } from '../../db/subscriptions.ts';
+import {
+  failedAttempts,
+  keepCustomer,
+  noteAttempt,
+  subscriptionOf,
+  type SubscriptionRow,
+} from '../../db/subscriptions.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { Payments } from '../../ports/payments.ts';
 
@@ -16,6 +22,7 @@ export function paymentsOf(app: App): Payments {
 export async function customerOf(
   app: App,
   user: SessionUser,
+  address: string | null = null,
 ): Promise<SubscriptionRow & { stripeCustomerId: string }> {
   const payments = paymentsOf(app);
   const there = await subscriptionOf(app.people, user.id);
@@ -23,7 +30,14 @@ export async function customerOf(
   if (there && known !== undefined && (await payments.hasCustomer(known))) {
     return { ...there, stripeCustomerId: known };
   }
-  const customer = await payments.createCustomer(user, known);
+  const at = app.clock.now();
+  const failures = await failedAttempts(app.people, user.id, at);
+  const customer = await payments
+    .createCustomer(user, { replaces: known, failures, address })
+    .catch(async (error: unknown) => {
+      await noteAttempt(app.people, { userId: user.id, action: 'customer', outcome: 'failed', at });
+      throw error;
+    });
   const row = await keepCustomer(app.people, {
     ...{ userId: user.id, provider: payments.name, customer },
     replaces: known,

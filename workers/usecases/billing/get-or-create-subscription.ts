@@ -2,14 +2,15 @@ import { PLANS, type PaidTier } from '../../../app/domain/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { changeTo, isGranted } from '../../../app/domain/subscription.ts';
 import type { App } from '../../app.ts';
-import { noteAttempt, type SubscriptionRow } from '../../db/subscriptions.ts';
+import { failedAttempts, noteAttempt, type SubscriptionRow } from '../../db/subscriptions.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { PaymentSetup } from '../../ports/payments.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { customerOf, paymentsOf } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-type Order = { user: SessionUser; tier: PaidTier; origin: string };
+/** `address`: her network address, for the tax. */
+type Order = { user: SessionUser; tier: PaidTier; origin: string; address?: string | null };
 
 /**
  * What the browser needs to have a plan paid: a new subscription, one that was begun, the difference of an upgrade, or
@@ -22,19 +23,20 @@ export async function getOrCreateSubscription(app: App, order: Order): Promise<P
   requireNoGrant(user);
   const payments = paymentsOf(app);
   await limitHourly(app, 'payment', user.id);
-  const { stripeCustomerId: customer } = await customerOf(app, user);
+  const { stripeCustomerId: customer } = await customerOf(app, user, order.address);
   // What she has now, read at the provider: a lost webhook must not sell her a second plan.
   const row = await syncSubscription(app, user.id, origin);
   const action = actionFor(row, tier);
   const subscription = row?.stripeSubscriptionId ?? '';
   const note = (outcome: string, ref: string | null = null) =>
     noteAttempt(app.people, { userId: user.id, action, tier, outcome, ref, at: app.clock.now() });
+  const failures = await failedAttempts(app.people, user.id, app.clock.now());
   try {
     const setup =
       action === 'set-up'
-        ? await payments.setUp({ customer, userId: user.id, tier })
+        ? await payments.setUp({ customer, userId: user.id, tier, failures })
         : action === 'upgrade'
-          ? await payments.upgrade(customer, subscription, tier)
+          ? await payments.upgrade(customer, subscription, tier, failures)
           : await payments.payOpenInvoice(customer, subscription);
     if (!setup) throw new Refusal('conflict', 'There is nothing to pay at the moment.');
     await note(setup.isPaid ? 'paid' : 'to-confirm', setup.subscriptionId);

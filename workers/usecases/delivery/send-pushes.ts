@@ -14,7 +14,13 @@ import {
   type PushOutcome,
   type PutBack,
 } from '../../db/push-jobs.ts';
-import { readersAmong, removeDevices, type Device, type Reader } from '../../db/push-subscriptions.ts';
+import {
+  readersAmong,
+  noteRefusals,
+  removeDevices,
+  type Device,
+  type Reader,
+} from '../../db/push-subscriptions.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import type { Pusher, PushNote } from '../../ports/pusher.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -34,6 +40,8 @@ const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** atte
 interface Sent {
   outcome: PushOutcome;
   gone: Device[];
+  /** Their services do not take our key. */
+  refused: Device[];
   /** Counters of the day. */
   counts: string[];
   /** Seconds after which it is tried again. */
@@ -148,6 +156,11 @@ async function commit(app: BackgroundApp, shard: number, sent: Sent[], names: st
     app.people,
     sent.flatMap((one) => one.gone),
   );
+  await noteRefusals(
+    app.people,
+    sent.flatMap((one) => one.refused),
+    now,
+  );
 }
 
 function noteFor(
@@ -184,7 +197,7 @@ async function sendOne(
 
 interface Try {
   device: Device;
-  result: 'taken' | 'gone' | ProviderError;
+  result: 'taken' | 'gone' | 'refused' | ProviderError;
 }
 
 async function tell(pusher: Pusher, device: Device, note: PushNote): Promise<Try> {
@@ -207,12 +220,13 @@ const report = (error: unknown): void => {
 function broken(push: Push, error: unknown): Sent {
   report(error);
   const { outcome } = over(push, String(error));
-  return { outcome: { ...outcome, state: 'failed' }, gone: [], counts: ['failed'], again: null };
+  return { outcome: { ...outcome, state: 'failed' }, gone: [], refused: [], counts: ['failed'], again: null };
 }
 
 const over = (push: Push, error: string): Sent => ({
   outcome: { push, state: 'done', sentTo: push.sentTo ?? [], error, leaseUntil: push.leaseUntil },
   gone: [],
+  refused: [],
   counts: ['untold'],
   again: null,
 });
@@ -222,15 +236,17 @@ function settle(app: BackgroundApp, push: Push, tries: Try[]): Sent {
   const { dueAt, attempts } = push;
   const taken = tries.filter(({ result }) => result === 'taken').map(({ device }) => device.id);
   const gone = tries.filter(({ result }) => result === 'gone').map(({ device }) => device);
+  const refused = tries.filter(({ result }) => result === 'refused').map(({ device }) => device);
   const errors = tries.flatMap(({ result }) => (result instanceof ProviderError ? [result] : []));
   const sentTo = [...(push.sentTo ?? []), ...taken];
   const counts = [
     ...taken.map(() => 'sent'),
     ...gone.map(() => 'gone'),
+    ...refused.map(() => 'refused'),
     // What the first consumer sent and did not write down may be on her screen already.
     ...(push.error === FELL_OVER ? ['repeated'] : []),
   ];
-  const error = errors[0]?.message ?? null;
+  const error = errors[0]?.message ?? (refused.length > 0 ? 'its service refuses our key' : null);
   if (errors.some((one) => one.retryable) && attempts < MOST_ATTEMPTS) {
     const again = Math.max(
       backOffSeconds(attempts),
@@ -240,13 +256,14 @@ function settle(app: BackgroundApp, push: Push, tries: Try[]): Sent {
     return {
       outcome: { push, state: 'queued', sentTo, error, leaseUntil },
       gone,
+      refused,
       counts: [...counts, 'retried'],
       again,
     };
   }
-  const state = sentTo.length === 0 && errors.length > 0 ? 'failed' : 'done';
+  const state = sentTo.length === 0 && errors.length + refused.length > 0 ? 'failed' : 'done';
   counts.push(
     state === 'failed' ? 'failed' : sentTo.length > 0 ? lateCounter(now - (dueAt ?? now)) : 'untold',
   );
-  return { outcome: { push, state, sentTo, error, leaseUntil: now }, gone, counts, again: null };
+  return { outcome: { push, state, sentTo, error, leaseUntil: now }, gone, refused, counts, again: null };
 }

@@ -2,6 +2,7 @@ import { mayMakeVideos } from '../../../app/domain/plan.ts';
 import type { App } from '../../app.ts';
 import { ON_DEVICE, type NewFilm } from '../../db/films.ts';
 import { unbookSpend } from '../../db/provider-spend.ts';
+import { isStopped } from '../../db/switches.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { filmMakerOf, spendDay } from './film-maker-of.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
@@ -16,7 +17,7 @@ export async function draftDailyFilm(
   user: SessionUser,
   outfit: { id: string; date: string },
 ): Promise<NewFilm | null> {
-  if (!mayMakeVideos(user.subscriptionTier)) return null;
+  if (!mayMakeVideos(user.subscriptionTier) || (await isStopped(app.people, 'films'))) return null;
   const now = app.clock.now();
   return {
     id: crypto.randomUUID(),

@@ -1,3 +1,5 @@
+import { FILMS_STOPPED } from '../../../app/domain/switches.ts';
+import { isStopped } from '../../db/switches.ts';
 import { FILMS_ARE_PAID, filmLimitText, filmsAllowed } from '../../../app/domain/film/limit-words.ts';
 import { instantOn } from '../../../app/domain/delivery.ts';
 import { addDays, localDate } from '../../../app/domain/local-day.ts';
@@ -44,6 +46,7 @@ export async function startAnimation(
   if (standing?.status === 'completed') throw new Refusal('conflict', 'This outfit has its video already.');
   if (standing) return standing;
 
+  if (await isStopped(app.people, 'films')) throw new Refusal('unavailable', FILMS_STOPPED);
   const now = app.clock.now();
   const date = localDate(now, user.timezone);
   const allowed = filmsAllowed(user.subscriptionTier);

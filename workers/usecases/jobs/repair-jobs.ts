@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { failJob, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
+import { isStopped } from '../../db/switches.ts';
 import { failJobOf, failRender } from './fail-job.ts';
 import { sendJobs } from './send-jobs.ts';
 
@@ -19,14 +20,18 @@ const MOST_GIVEN_UP = 50;
  */
 export async function repairJobs(app: App): Promise<{ resent: number; failed: number }> {
   const total = { resent: 0, failed: 0 };
+  const held = (await isStopped(app.people, 'renders')) ? 'render-outfit' : null;
   for (let shard = 0; shard < app.shards; shard++) {
     for (let page = 0; page < PAGES_PER_RUN && total.failed < MOST_GIVEN_UP; page++) {
       const overdue = await overdueJobs(app.looks(shard), app.clock.now(), PAGE);
-      const hopeless = overdue.filter(isHopeless).slice(0, MOST_GIVEN_UP - total.failed);
+      const hopeless = overdue
+        .filter((job) => job.kind !== held && isHopeless(job))
+        .slice(0, MOST_GIVEN_UP - total.failed);
       total.resent += await sendAgain(
         app,
         shard,
-        overdue.filter((job) => !isHopeless(job)),
+        overdue.filter((job) => job.kind === held || !isHopeless(job)),
+        held,
       );
       for (const job of hopeless) await giveUp(app, shard, job);
       total.failed += hopeless.length;
@@ -48,16 +53,25 @@ async function giveUp(app: App, shard: number, job: JobRow): Promise<void> {
 }
 
 /** First the rows, then one message for each: what is lost in between is found again when its patience is over. */
-async function sendAgain(app: App, shard: number, overdue: JobRow[]): Promise<number> {
+async function sendAgain(
+  app: App,
+  shard: number,
+  overdue: JobRow[],
+  held: JobRow['kind'] | null,
+): Promise<number> {
   const now = app.clock.now();
   const requeued = await requeueJobs(
     app.looks(shard),
     overdue.map((job) => ({
       job,
-      lookAfter: now + UNCLAIMED_MS * 2 ** Math.min(job.attempts, MOST_ATTEMPTS),
+      // What is stopped waits without using up its tries.
+      isHeld: job.kind === held,
+      lookAfter: now + UNCLAIMED_MS * 2 ** (job.kind === held ? 0 : Math.min(job.attempts, MOST_ATTEMPTS)),
     })),
   );
-  const messages = overdue.filter((job) => requeued.has(job.id)).map((job) => messageOf(shard, job));
+  const messages = overdue
+    .filter((job) => job.kind !== held && requeued.has(job.id))
+    .map((job) => messageOf(shard, job));
   await sendJobs(app, messages);
   return messages.length;
 }

@@ -1,6 +1,7 @@
 import { fillSkeletons } from '../../db/users.ts';
 import type { App } from '../../app.ts';
 import { sweepJobs } from '../../db/jobs-sweep.ts';
+import { sweepErrors } from '../../db/vitals.ts';
 import { dayOf, sweepCounts } from '../../db/delivery-counts.ts';
 import { sweepMails } from '../../db/mails.ts';
 import { sweepMoved } from '../../db/moves.ts';
@@ -45,5 +46,6 @@ export async function sweepHourly(app: App): Promise<void> {
 /** The operator looks back a month. */
 async function sweepDeliveryCounts(app: App, now: number): Promise<void> {
   const before = dayOf(now - 31 * 24 * 3_600_000);
+  await sweepErrors(app.people, app.clock.now());
   for (let shard = 0; shard < app.shards; shard++) await sweepCounts(app.looks(shard), before);
 }

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { clearModel, restingModels, restModel } from '../../db/model-health.ts';
 import { bookModelSpend } from '../../db/provider-spend.ts';
+import { isStopped } from '../../db/switches.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
 /** What is remembered of paid models between requests and isolates. */
@@ -8,8 +9,8 @@ export interface ModelDesk {
   resting(names: string[]): Promise<Set<string>>;
   rest(name: string, atLeastMs: number): Promise<void>;
   served(name: string): Promise<void>;
-  /** False when the day's cap leaves no room. */
-  book(micros: number): Promise<boolean>;
+  /** False when the day's cap leaves no room, or an admin has stopped the models. @param model 'stylist:gemini' */
+  book(micros: number, model: string): Promise<boolean>;
 }
 
 /** The desk of a day, in D1. */
@@ -19,7 +20,9 @@ export function deskOf({ people, clock, settings }: Pick<App, 'people' | 'clock'
     resting: (names) => restingModels(people, names, clock.now()),
     rest: (name, atLeastMs) => restModel(people, name, clock.now(), atLeastMs),
     served: (name) => clearModel(people, name),
-    book: (micros) => bookModelSpend(people, day(), micros, settings.modelCapMicros),
+    book: async (micros, model) =>
+      !(await isStopped(people, 'models')) &&
+      bookModelSpend(people, { day: day(), model, micros, capMicros: settings.modelCapMicros }),
   };
 }
 
@@ -58,12 +61,12 @@ export async function firstThatServes<M extends Paid, T>(
       passed(model.name, 'resting');
       continue;
     }
-    if (!(await desk.book(model.costMicros))) {
+    if (!(await desk.book(model.costMicros, keyOf(model)))) {
       passed(model.name, 'cap');
       continue;
     }
     try {
-      const value = await attempt(model, () => desk.book(model.costMicros));
+      const value = await attempt(model, () => desk.book(model.costMicros, keyOf(model)));
       await desk.served(keyOf(model));
       if (value !== null) return { by: model.name, value };
       passed(model.name, 'unusable');

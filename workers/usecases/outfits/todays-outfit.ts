@@ -1,3 +1,4 @@
+import { isStopped } from '../../db/switches.ts';
 import { daypartOf } from '../../../app/domain/daypart.ts';
 import { nextDelivery } from '../../../app/domain/delivery.ts';
 import { localDate, localTime } from '../../../app/domain/local-day.ts';
@@ -34,6 +35,8 @@ export async function todaysOutfit(
 ): Promise<OutfitRow | null> {
   const occasion = occasionNow(app, user, userHour);
   const existing = known ?? (await standing(app, user, occasion.date));
+  // Nothing is made and nothing noted while nothing may change.
+  if (await isStopped(app.people, 'readOnly')) return existing ?? null;
   const outfit = existing
     ? await redressWhereSheIs(app, user, existing)
     : isDressable(user)

@@ -1,0 +1,20 @@
+// What an admin can stop without a deployment, and what people read meanwhile.
+
+export const SWITCHES = ['signups', 'models', 'films', 'pushes', 'renders', 'readOnly'] as const;
+export type SwitchName = (typeof SWITCHES)[number];
+
+/** What an admin reads: its name, and what stopping it does. */
+export const SWITCH_WORDS: Readonly<Record<SwitchName, { label: string; does: string }>> = {
+  signups: { label: 'New accounts', does: 'Nobody can sign up. Everybody who has an account goes on.' },
+  models: { label: 'AI models', does: 'No model is asked, nothing is spent. The house styles and draws.' },
+  films: { label: 'Videos', does: 'No new video begins. Those under way are finished.' },
+  pushes: { label: 'Notifications', does: 'Nothing is pushed. What falls due meanwhile is not sent later.' },
+  renders: { label: 'Pictures', does: 'Outfits come as text. Their pictures wait and are drawn afterwards.' },
+  readOnly: { label: 'All changes', does: 'Everybody can look, nobody can change. The cron rests.' },
+};
+
+export const SIGNUPS_CLOSED = 'New accounts are closed for a moment. Please try again later today.';
+export const FILMS_STOPPED = 'Videos are paused for a moment. Please try again later today.';
+/** On every page while nothing can be changed, and the answer to whoever tries. */
+export const READ_ONLY =
+  'We are working on Stylecast. You can look at everything; changes will be possible again soon.';

@@ -1,0 +1,55 @@
+import type { Health } from '../../../contracts/health.ts';
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    // A question to a text model costs a quarter of a cent.
+    maximumFractionDigits: cents > 0 && cents < 100 ? 4 : 2,
+  });
+
+const total = (costs: Health['costs'], day: string): number =>
+  costs
+    .filter((cost) => cost.day === day && (cost.what === 'models' || cost.what === 'films'))
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+/** Today against its caps, then the last week by day and by model. */
+export function Costs({ spend, costs }: Pick<Health, 'spend' | 'costs'>) {
+  const days = [...new Set(costs.map(({ day }) => day))];
+  return (
+    <section aria-labelledby="costs-title">
+      <h2 id="costs-title" className="display h2">
+        Costs
+      </h2>
+      <dl className="card facts">
+        {spend.map(({ what, cents, capCents }) => (
+          <div key={what}>
+            <dt className="small muted">{what === 'films' ? 'Videos today' : 'Models today'} (UTC)</dt>
+            <dd className="display num">
+              {dollars(cents)} <span className="small muted">of {dollars(capCents)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {days.length > 0 && (
+        <table className="card costs">
+          <caption className="sr-only">Costs of the last week</caption>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td className="small muted">
+                  {costs
+                    .filter((cost) => cost.day === day && cost.what !== 'models')
+                    .map(({ what, cents }) => `${what} ${dollars(cents)}`)
+                    .join(', ')}
+                </td>
+                <td className="num">{dollars(total(costs, day))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

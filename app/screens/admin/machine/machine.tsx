@@ -1,0 +1,101 @@
+import { BellRing, CheckCheck } from 'lucide-react';
+import { useHealth } from '../../../client/health.ts';
+import type { Health } from '../../../contracts/health.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { changeTime } from '../change-words.ts';
+import { Costs } from './costs.tsx';
+import { Storage } from './storage.tsx';
+import { Switches } from './switches.tsx';
+
+interface WhenProps {
+  now: number;
+  timezone: string;
+}
+
+/** What stands of alarms, what was spent, how full the databases are, and what can be stopped. */
+export function Machine({ now, timezone }: WhenProps) {
+  const { data, isError, isFetching, refetch } = useHealth();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title="The machine could not be read"
+        message="The connection dropped."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-28 rounded-card" />;
+  return (
+    <div className="machine">
+      <Alarms {...{ data, now, timezone }} />
+      <Switches stopped={data.stopped} />
+      <Costs spend={data.spend} costs={data.costs} />
+      <Models models={data.models} />
+      <Storage storage={data.storage} />
+    </div>
+  );
+}
+
+function Alarms({ data, now, timezone }: WhenProps & { data: Health }) {
+  return (
+    <section aria-labelledby="alarms-title">
+      <h2 id="alarms-title" className="display h2">
+        Alarms
+      </h2>
+      {data.alarms.length === 0 ? (
+        <p className="card all-well">
+          <CheckCheck className="i" aria-hidden="true" />
+          {quiet(data)}
+        </p>
+      ) : (
+        <ul className="card plist">
+          {data.alarms.map(({ name, text, since }) => (
+            <li key={name} className="alarm">
+              <BellRing className="i" aria-hidden="true" />
+              <span>
+                <b>{name}</b> <span>{text}</span>
+                <span className="small muted">Since {changeTime(since, now, timezone)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const quiet = ({ lateP50, lateP99 }: Health): string =>
+  lateP50 === null || lateP99 === null
+    ? 'None. Nothing was pushed today (UTC) so far.'
+    : `None. Half of today’s pushes were at most ${lateP50} s late, 99 of 100 at most ${lateP99} s.`;
+
+const STATES: Record<Health['models'][number]['state'], string> = {
+  live: 'lives',
+  going: 'will be shut down',
+  gone: 'is gone: choose another',
+  unknown: 'could not be asked for',
+};
+
+function Models({ models }: { models: Health['models'] }) {
+  if (models.length === 0) return null;
+  return (
+    <section aria-labelledby="models-title">
+      <h2 id="models-title" className="display h2">
+        Models that are asked
+      </h2>
+      <ul className="card plist">
+        {models.map(({ provider, id, state, shutdown }) => (
+          <li key={`${provider} ${id}`} className="model" data-state={state}>
+            <b>{id}</b>
+            <span className="small muted">
+              {provider}: {STATES[state]}
+              {shutdown !== null && ` (${shutdown})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

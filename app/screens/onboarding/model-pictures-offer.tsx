@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../client/api.ts';
+import { isUnauthorized } from '../../client/errors.ts';
+import { savePreferences } from '../../contracts/user.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { providerNames } from '../profile/dressing/provider-names.ts';
+
+/** What she agrees to, in one sentence (decisions 23). Only Cloudflare's own models promise to keep nothing. */
+function offerWords(providers: readonly string[]): string {
+  const isCloudflare = providers.every((name) => name === 'workers-ai');
+  return isCloudflare
+    ? 'Draw me like a photograph: uses Cloudflare’s image model; your photo is not kept there.'
+    : `Draw me like a photograph: your photo goes to ${providerNames(providers)}.`;
+}
+
+/** Asked once, off until she says yes, and the same switch as in her profile. Shown where there is such a model. */
+export function ModelPicturesOffer({ providers }: { providers: readonly string[] }) {
+  const [isOn, setOn] = useState(false);
+  const save = useMutation({
+    mutationFn: (on: boolean) => send(savePreferences, { body: { modelPictures: on } }),
+    onError: (error, on) => {
+      setOn(!on);
+      if (!isUnauthorized(error)) showToast({ tone: 'bad', title: 'Your choice could not be saved' });
+    },
+  });
+  if (providers.length === 0) return null;
+  const words = offerWords(providers);
+  return (
+    <div className="card ob-offer">
+      <span>{words}</span>
+      <Switch
+        label={words}
+        checked={isOn}
+        onChange={(on) => {
+          setOn(on);
+          save.mutate(on);
+        }}
+      />
+    </div>
+  );
+}

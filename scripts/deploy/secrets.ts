@@ -1,0 +1,40 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** Of wrangler.toml, for local builds. What is deployed refuses it. */
+const LOCAL = 'local-builds-only';
+
+/** Values of NAME=value lines; comments and empty lines are passed over. */
+export function readSecrets(text: string): Record<string, string> {
+  const lines = [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+  return Object.fromEntries(
+    lines.map(([, name = '', value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
+  );
+}
+
+/** What nothing starts without, and the keys of web push, which are kept for ever. */
+function newSecrets(): string {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  return [
+    '# Secrets of one environment, for all Workers: docs/deploy.md, "Settings and secrets". Keep it where you keep passwords.',
+    `SIGNING_SECRET=${randomBytes(32).toString('hex')}`,
+    `VAPID_PUBLIC_KEY=${keys.getPublicKey('base64url')}`,
+    `VAPID_PRIVATE_KEY=${keys.getPrivateKey('base64url')}`,
+    '',
+  ].join('\n');
+}
+
+/** Before the first deployment there may be no file: one is made, readable by its owner alone. */
+export function ensureSecrets(file: string): void {
+  if (!existsSync(file)) writeFileSync(file, newSecrets(), { mode: 0o600 });
+}
+
+/** What would leave the deployed site without, or with everybody's, signature. */
+export function faultOfSecrets(file: string): string | null {
+  if (!existsSync(file)) return `There is no file ${file}.`;
+  const { SIGNING_SECRET: secret = '' } = readSecrets(readFileSync(file, 'utf8'));
+  if (secret === LOCAL) return `SIGNING_SECRET in ${file} is the one of local builds.`;
+  if (secret !== '' && secret.length < 32) return `SIGNING_SECRET in ${file} is shorter than 32 letters.`;
+  return null;
+}

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { SITE_AS_WORKER, type Environment } from './steps.ts';
+
+// The same build as one Worker with static assets (`npm run deploy -- --target workers`): its config is made from that of
+// the Pages project, so that there is one place for bindings.
+
+const BINDINGS = [
+  'd1_databases',
+  'r2_buckets',
+  'queues',
+  'services',
+  'analytics_engine_datasets',
+  'ai',
+  'vars',
+  'placement',
+  'compatibility_date',
+  'compatibility_flags',
+] as const;
+
+interface Routes {
+  include: string[];
+  exclude: string[];
+}
+
+/** Pages' _routes.json in the words of Workers: which paths the Worker sees before the files. */
+export const workerFirst = ({ include, exclude }: Routes): string[] => [
+  ...include,
+  ...exclude.map((path) => `!${path}`),
+];
+
+/**
+ * Writes build/site.wrangler.json. The build must be there.
+ * @returns the config, for tests
+ */
+export function writeWorkerConfig(root: string, environment: Environment): Record<string, unknown> {
+  const asked = { config: join(root, 'wrangler.toml'), env: environment };
+  const pages = readConfig(asked, { hideWarnings: true }) as unknown as Record<string, unknown> & {
+    topLevelName: string;
+    vars: { ORIGIN: string };
+    queues: { producers: unknown[] };
+  };
+  const routes = JSON.parse(readFileSync(join(root, 'build/client/_routes.json'), 'utf8')) as Routes;
+  const { hostname } = new URL(pages.vars.ORIGIN);
+  const config: Record<string, unknown> = {
+    name: environment === 'production' ? pages.topLevelName : `${pages.topLevelName}-${environment}`,
+    main: 'client/_worker.js',
+    no_bundle: true,
+    ...Object.fromEntries(BINDINGS.map((key) => [key, pages[key]])),
+    queues: { producers: pages.queues.producers },
+    assets: {
+      directory: 'client',
+      binding: 'ASSETS',
+      run_worker_first: workerFirst(routes),
+      not_found_handling: '404-page',
+    },
+    observability: { enabled: true, redact_query_string: true },
+    // An address of Pages stays with Pages.
+    ...(hostname.endsWith('.pages.dev')
+      ? { workers_dev: true }
+      : { routes: [{ pattern: hostname, custom_domain: true }] }),
+  };
+  writeFileSync(join(root, SITE_AS_WORKER), JSON.stringify(config, null, 2));
+  // Pages takes these two for itself; a Worker would serve them as files.
+  writeFileSync(join(root, 'build/client/.assetsignore'), '_worker.js\n_routes.json\n');
+  return config;
+}

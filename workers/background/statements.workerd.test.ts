@@ -1,0 +1,157 @@
+import { env } from 'cloudflare:test';
+import { expect, test, vi } from 'vitest';
+import background from './wrangler.toml?raw';
+import renders from '../renders/wrangler.toml?raw';
+import { counted, type Statements } from '../../tests/counted-d1.workerd.ts';
+import { MINUTE } from '../../tests/prepared-push.workerd.ts';
+import { newDevice, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
+import { expectConsoleError } from '../../tests/setup.ts';
+import { openLooks, openPeople } from '../db/open.ts';
+import type { JobMessage } from '../ports/jobs.ts';
+import { claimDueUsers } from '../usecases/delivery/claim-due-users.ts';
+import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
+import { bury, consume } from './consume.ts';
+import { tick } from './tick.ts';
+
+// D1 takes 1,000 queries in one run of a Worker, each statement of a batch for itself (developers.cloudflare.com/d1/platform/limits).
+// The largest batch of every consumer, as its config says, and the minute of the cron stay below.
+
+const LIMIT = 1000;
+
+const sizeOf = (toml: string, queue: string): number =>
+  Number(
+    new RegExp(`\\[\\[queues.consumers\\]\\]\\nqueue = "stylecast-${queue}"\\nmax_batch_size = (\\d+)`).exec(
+      toml,
+    )?.[1],
+  );
+
+function countingHouse() {
+  const statements: Statements = { count: 0 };
+  const house = openHouse();
+  const quick = house.app.stylist.compose;
+  let composed: ReturnType<typeof quick> | undefined;
+  house.app.stylist = { name: 'quick', compose: (brief) => (composed ??= quick(brief)) };
+  const shards = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2].map((d1) => openLooks(counted(d1, statements)));
+  const app = {
+    ...house.app,
+    people: openPeople(counted(env.PEOPLE, statements)),
+    looks: (shard: number) => shards[shard]!,
+    looksNear: (shard: number) => shards[shard]!,
+  };
+  return { house, app, statements };
+}
+
+const batchOf = (bodies: unknown[], queue = 'stylecast-deliveries') =>
+  ({
+    queue,
+    messages: bodies.map((body, i) => ({
+      ...{ id: `m${i}`, timestamp: new Date(0), body, attempts: 1 },
+      ack: () => undefined,
+      retry: () => undefined,
+    })),
+  }) as unknown as MessageBatch;
+
+async function statementsOf(
+  { statements }: { statements: Statements },
+  run: () => Promise<unknown>,
+): Promise<number> {
+  statements.count = 0;
+  await run();
+  return statements.count;
+}
+
+const counts: Record<string, number> = {};
+
+test('deliveries: forty people at once', { timeout: 120_000 }, async () => {
+  const size = sizeOf(background, 'deliveries');
+  expect(size).toBe(40);
+  const it = countingHouse();
+  for (let i = 0; i < size; i++)
+    await newDevice(
+      it.house.app,
+      await newUser(it.house.app, { nextDeliveryAt: it.house.app.clock.now(), subscriptionTier: 'pro' }),
+    );
+  counts['cron that claims them'] = await statementsOf(it, () => claimDueUsers(it.app));
+  const messages = it.house.sent.splice(0);
+  expect(messages).toHaveLength(size);
+  counts['deliveries'] = await statementsOf(it, () => consume(it.app, batchOf(messages)));
+  expect(it.house.sent.filter(({ kind }) => kind === 'render-outfit')).toHaveLength(size);
+  const drawn = it.house.sent
+    .filter(({ kind }) => kind === 'render-outfit')
+    .slice(0, sizeOf(renders, 'renders'));
+  counts['renders'] = await statementsOf(it, () => consume(it.app, batchOf(drawn)));
+});
+
+/** A full batch of pushes at their minute, of people with so many devices each. */
+async function pushesAt(house: House, devices: number): Promise<JobMessage[]> {
+  const { app } = house;
+  const nextDeliveryAt = app.clock.now() + 20 * MINUTE;
+  const size = sizeOf(background, 'pushes');
+  expect(size).toBe(100);
+  for (let i = 0; i < size; i++) {
+    const her = {
+      shard: i % 3,
+      nextDeliveryAt,
+      notificationTime: '09:20',
+      subscriptionTier: 'premium',
+    } as const;
+    const user = await newUser(app, her);
+    for (let device = 0; device < devices; device++) await newDevice(app, user);
+  }
+  for (let i = 0; i < 4; i++) await claimDueUsers(app);
+  await house.work();
+  house.pass(20 * MINUTE);
+  const due = house.sent.splice(0).filter(({ kind }) => kind === 'send-push');
+  expect(due).toHaveLength(size);
+  return due;
+}
+
+test('pushes: a hundred people with three devices each, of three shards', { timeout: 240_000 }, async () => {
+  const it = countingHouse();
+  const due = await pushesAt(it.house, 3);
+  counts['pushes'] = await statementsOf(it, () => consume(it.app, batchOf(due)));
+  expect(it.house.pushed).toHaveLength(300);
+});
+
+test(
+  'pushes that are all refused: the same, with what is noted of the devices',
+  { timeout: 240_000 },
+  async () => {
+    const it = countingHouse();
+    const due = await pushesAt(it.house, 1);
+    it.app.pusher = { ...it.house.app.pusher!, push: () => Promise.resolve('refused' as const) };
+    counts['refused pushes'] = await statementsOf(it, () => consume(it.app, batchOf(due)));
+  },
+);
+
+test('mails, films and dead letters', { timeout: 120_000 }, async () => {
+  expectConsoleError(Infinity);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const it = countingHouse();
+  const { app } = it.house;
+  const users = [];
+  for (let i = 0; i < 25; i++) users.push(await newUser(app));
+  const mails = users.slice(0, sizeOf(background, 'mails')).map((user) => ({
+    ...{ kind: 'send-mail', mail: 'welcome', userId: user.id, key: 'k' },
+    ...{ origin: 'http://x', requestedAt: app.clock.now() },
+  }));
+  counts['mails'] = await statementsOf(it, () => consume(it.app, batchOf(mails)));
+  for (const user of users) await todaysOutfit(app, user);
+  const dead = it.house.sent.splice(0).slice(0, sizeOf(background, 'dead-letters'));
+  expect(dead).toHaveLength(25);
+  counts['dead letters'] = await statementsOf(it, () =>
+    bury(it.app, batchOf(dead, 'stylecast-dead-letters')),
+  );
+});
+
+test('a minute of the cron', async () => {
+  expectConsoleError(Infinity);
+  const it = countingHouse();
+  counts['cron'] = await statementsOf(it, () => tick(it.app));
+});
+
+test('all of them stay below the limit of one run', () => {
+  console.info(JSON.stringify(counts));
+  expect(Object.keys(counts)).toHaveLength(8);
+  expect(Object.entries(counts).filter(([, count]) => !(count > 0 && count < LIMIT))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { SWITCHES, type SwitchName } from '../../app/domain/switches.ts';
+import { auditLog } from './oversight.schema.ts';
+import type { PeopleDb } from './open.ts';
+import { operations } from './people.schema.ts';
+import { eq } from 'drizzle-orm';
+
+// What an admin has stopped: one row, so that a switch needs no deployment and holds for every isolate.
+
+const NAME = 'stopped';
+/** An isolate believes what it has read for so long: a switch works everywhere within seconds. */
+const FRESH_MS = 5_000;
+
+const known = new WeakMap<PeopleDb, { at: number; stopped: Promise<ReadonlySet<SwitchName>> }>();
+
+async function read(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
+  const row = await people.select().from(operations).where(eq(operations.name, NAME)).get();
+  const names = row ? (JSON.parse(row.value) as string[]) : [];
+  return new Set(SWITCHES.filter((name) => names.includes(name)));
+}
+
+/** All that is stopped now. One small read in five seconds of an isolate. */
+export function stoppedNow(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
+  const kept = known.get(people);
+  const now = Date.now();
+  if (kept && Math.abs(now - kept.at) < FRESH_MS) return kept.stopped;
+  const stopped = read(people);
+  known.set(people, { at: now, stopped });
+  stopped.catch(() => known.delete(people));
+  return stopped;
+}
+
+export const isStopped = async (people: PeopleDb, name: SwitchName): Promise<boolean> =>
+  (await stoppedNow(people)).has(name);
+
+/** Stops or starts one thing, and writes down who did. @returns all that is stopped now */
+export async function throwSwitch(
+  people: PeopleDb,
+  order: { name: SwitchName; stopped: boolean; actorId: string; requestId: string; now: number },
+): Promise<ReadonlySet<SwitchName>> {
+  const { name, stopped, actorId, requestId, now } = order;
+  const next = new Set(await read(people));
+  const was = next.has(name);
+  if (stopped) next.add(name);
+  else next.delete(name);
+  const value = JSON.stringify([...next]);
+  const words = (is: boolean) => `${name} ${is ? 'stopped' : 'running'}`;
+  await people.batch([
+    people
+      .insert(operations)
+      .values({ name: NAME, value, updatedAt: now })
+      .onConflictDoUpdate({ target: operations.name, set: { value, updatedAt: now } }),
+    people.insert(auditLog).values({
+      ...{ id: crypto.randomUUID(), at: now, actorId, action: 'switch', subjectId: null, requestId },
+      ...{ before: words(was), after: words(stopped) },
+    }),
+  ]);
+  known.delete(people);
+  return next;
+}

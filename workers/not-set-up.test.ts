@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../tests/setup.ts';
+import { NotSetUp, signingKey } from './not-set-up.ts';
+import { failedPage } from './site/failed-page.ts';
+
+test('what is deployed refuses the secret of local builds, and none, by name', () => {
+  expect(() => signingKey('SIGNING_SECRET', 'local-builds-only', false)).toThrow(
+    'SIGNING_SECRET is the one of local',
+  );
+  expect(() => signingKey('SIGNING_SECRET', undefined, true)).toThrow('SIGNING_SECRET is not set');
+  expect(() => signingKey('SIGNING_SECRET', '', false)).toThrow(NotSetUp);
+  expect(signingKey('SIGNING_SECRET', 'local-builds-only', true)).toBe('local-builds-only');
+  expect(signingKey('SIGNING_SECRET', 'of its own', false)).toBe('of its own');
+});
+
+test('then every page is 503 with a sentence, and a log line says which setting', async () => {
+  expectConsoleError();
+  const response = failedPage(
+    new Request('https://stylecast.app/'),
+    new NotSetUp('SIGNING_SECRET is not set.'),
+  );
+  expect(response.status).toBe(503);
+  expect(await response.text()).toBe('Stylecast is being set up. Please come back in a moment.');
+  const line = JSON.parse(String(vi.spyOn(console, 'error').mock.calls[0]?.[0])) as object;
+  expect(line).toMatchObject({ event: 'not-set-up', error: 'SIGNING_SECRET is not set.' });
+});

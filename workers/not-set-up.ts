@@ -1,0 +1,21 @@
+/** A setting is missing without which nothing may be served: 503 and a log line, never a guess. */
+export class NotSetUp extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'NotSetUp';
+  }
+}
+
+/** Of [vars] in the configs, for local builds: everybody can read it. */
+const LOCAL_SECRET = 'local-builds-only';
+
+/**
+ * What signs addresses and links. What is deployed has one of its own or serves nothing.
+ * @throws NotSetUp naming the setting
+ */
+export function signingKey(name: string, secret: string | undefined, isLocal: boolean): string {
+  if (!secret) throw new NotSetUp(`${name} is not set.`);
+  if (!isLocal && secret === LOCAL_SECRET)
+    throw new NotSetUp(`${name} is the one of local builds, which everybody can read.`);
+  return secret;
+}

@@ -1,0 +1,19 @@
+import { consume } from '../background/consume.ts';
+import { composeRenders } from '../compose.ts';
+import { openPeople } from '../db/open.ts';
+import { readClockOffset, readRenderer } from '../db/operations.ts';
+import type { Env } from '../env.d.ts';
+
+async function openRenders(env: Env): ReturnType<typeof composeRenders> {
+  if (!__LOCAL_BUILD__) return composeRenders(env);
+  const people = openPeople(env.PEOPLE);
+  const [offset, renderer] = await Promise.all([readClockOffset(people), readRenderer(people)]);
+  return composeRenders(env, offset, renderer);
+}
+
+/** Draws: the one consumer of the renders queue. What is given up goes to the background Worker's dead letters. */
+export default {
+  async queue(batch, env): Promise<void> {
+    await consume(await openRenders(env), batch);
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,51 @@
+import { modelFindings, type ModelFinding } from '../../../app/domain/model-state.ts';
+import type { App } from '../../app.ts';
+import { readNote, writeNote } from '../../db/operations.ts';
+import type { ModelCatalog } from '../../ports/model-catalog.ts';
+
+const NOTE = 'model-check';
+const EVERY_MS = 6 * 3_600_000;
+
+interface Check {
+  at: number;
+  /** What was asked for: other settings are checked at once, as after a deployment. */
+  asked: string;
+  findings: ModelFinding[];
+}
+
+async function lastCheck(app: Pick<App, 'people'>): Promise<Check | null> {
+  const note = await readNote(app.people, NOTE);
+  return note === null ? null : (JSON.parse(note) as Check);
+}
+
+/** Every model that is in use, as it was found last; empty before the first check and where none is asked. */
+export async function modelsFound(app: Pick<App, 'people'>): Promise<ModelFinding[]> {
+  return (await lastCheck(app))?.findings ?? [];
+}
+
+async function ask({ provider, used, list }: ModelCatalog, now: number): Promise<ModelFinding[]> {
+  const listed = await list().catch((error: unknown) => {
+    console.warn(JSON.stringify({ event: 'models-not-listed', provider, what: String(error) }));
+    return null;
+  });
+  return modelFindings(provider, used, listed, now);
+}
+
+/**
+ * For the cron: asks each provider for its models, in the first minute after a deployment that changes them and every
+ * six hours. Model ids end (docs/providers.md); whoever reads /api/status or the admin panel sees it before she does.
+ */
+export async function checkModels(
+  app: Pick<App, 'people' | 'clock'> & { modelCatalogs: readonly ModelCatalog[] },
+): Promise<void> {
+  const now = app.clock.now();
+  const asked = JSON.stringify(app.modelCatalogs.map(({ provider, used }) => [provider, used]));
+  const last = await lastCheck(app);
+  const isFresh = last !== null && last.asked === asked && Math.abs(now - last.at) < EVERY_MS;
+  if (isFresh || (last === null && app.modelCatalogs.length === 0)) return;
+  const findings = (await Promise.all(app.modelCatalogs.map((catalog) => ask(catalog, now)))).flat();
+  await writeNote(app.people, NOTE, JSON.stringify({ at: now, asked, findings } satisfies Check), now);
+  for (const { provider, id, state, shutdown } of findings)
+    if (state === 'gone' || state === 'going')
+      console.error(JSON.stringify({ event: `model-${state}`, provider, id, shutdown }));
+}

@@ -1,0 +1,85 @@
+import type { Vitals } from '../../../app/domain/alarms.ts';
+import { latenessAt } from '../../../app/domain/lateness.ts';
+import type { App } from '../../app.ts';
+import { countsSince, dayOf } from '../../db/delivery-counts.ts';
+import { bytesOf, D1_LIMIT_BYTES, errorsLately, spendSince } from '../../db/vitals.ts';
+import { modelsFound } from '../models/check-models.ts';
+
+const MICROS_PER_CENT = 10_000;
+
+export interface Storage {
+  database: string;
+  bytes: number;
+  limit: number;
+}
+
+/** How full each database is. */
+export async function storageOf(app: App): Promise<Storage[]> {
+  const shards = Array.from({ length: app.shards }, (_, shard) => shard);
+  const sizes = await Promise.all([bytesOf(app.people), ...shards.map((shard) => bytesOf(app.looks(shard)))]);
+  const names = ['people', ...shards.map((shard) => `looks-${shard}`)];
+  return sizes.map((bytes, i) => ({ database: names[i] ?? '', bytes, limit: D1_LIMIT_BYTES }));
+}
+
+/** Counters of this UTC day, over all shards. */
+export async function countsToday(app: App): Promise<Record<string, number>> {
+  const day = dayOf(app.clock.now());
+  const all = await Promise.all(
+    Array.from({ length: app.shards }, (_, shard) => countsSince(app.looks(shard), day)),
+  );
+  const sums: Record<string, number> = {};
+  for (const [name, n] of all.flatMap(Object.entries<number>)) sums[name] = (sums[name] ?? 0) + n;
+  return sums;
+}
+
+export interface Cost {
+  day: string;
+  /** 'films', 'models', or one model: 'stylist:gemini'. */
+  what: string;
+  cents: number;
+}
+
+/** What was spent on each UTC day since one, newest first. */
+export async function costsSince(app: Pick<App, 'people'>, day: string): Promise<Cost[]> {
+  const rows = await spendSince(app.people, day);
+  return rows.map(({ day: key, spent }) => {
+    const [date = '', kind, model] = key.split(' ');
+    const what = model ?? kind ?? 'films';
+    return { day: date, what, cents: kind === undefined ? spent : spent / MICROS_PER_CENT };
+  });
+}
+
+/** Today's spending against what it may be. */
+export async function spendToday(app: App): Promise<{ what: string; cents: number; capCents: number }[]> {
+  const today = await costsSince(app, dayOf(app.clock.now()));
+  const cents = (what: string) => today.find((cost) => cost.what === what)?.cents ?? 0;
+  const { filmCapCents, modelCapMicros } = app.settings;
+  return [
+    { what: 'models', cents: cents('models'), capCents: modelCapMicros / MICROS_PER_CENT },
+    { what: 'films', cents: cents('films'), capCents: filmCapCents },
+  ];
+}
+
+const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+
+/** All that alarms are raised from, but what only the cron remembers. */
+export async function readVitals(
+  app: App,
+): Promise<Omit<Vitals, 'newDeadLetters' | 'cronFailures'> & { dead: number }> {
+  const [counts, spend, storage, models, recentErrors] = await Promise.all([
+    countsToday(app),
+    spendToday(app),
+    storageOf(app),
+    modelsFound(app),
+    errorsLately(app.people, app.clock.now()),
+  ]);
+  return {
+    lateP99: latenessAt(counts, 0.99),
+    pushes: counts['sent'] ?? 0,
+    dead: counts['dead'] ?? 0,
+    recentErrors,
+    spend: spend.map(({ what, cents, capCents }) => ({ what, share: share(cents, capCents) })),
+    storage: storage.map(({ database, bytes, limit }) => ({ database, share: share(bytes, limit) })),
+    models,
+  };
+}

@@ -1,0 +1,65 @@
+import { alarmsFor, nextAlarms, type Standing } from '../../../app/domain/alarms.ts';
+import type { App, BackgroundApp } from '../../app.ts';
+import { dayOf } from '../../db/delivery-counts.ts';
+import { readNote, writeNote } from '../../db/operations.ts';
+import { readVitals } from './vitals.ts';
+
+const NOTE = 'watch';
+
+interface Watch {
+  standing: Standing[];
+  /** Dead letters of a UTC day that have been seen. */
+  dead: { day: string; count: number };
+  /** How often each part of the cron failed in a row. */
+  cronFailures: Record<string, number>;
+}
+const NOTHING: Watch = { standing: [], dead: { day: '', count: 0 }, cronFailures: {} };
+
+async function lastWatch(app: Pick<App, 'people'>): Promise<Watch> {
+  const note = await readNote(app.people, NOTE);
+  return note === null ? NOTHING : (JSON.parse(note) as Watch);
+}
+
+/** The alarms that stand. */
+export const standingAlarms = async (app: Pick<App, 'people'>): Promise<Standing[]> =>
+  (await lastWatch(app)).standing;
+
+/**
+ * For the cron, every minute: raises alarms from what is measured, calls the operator by webhook and by mail when one begins,
+ * once a day while it lasts, and when it is over.
+ * @param failed names of the cron's parts that failed in this minute
+ */
+export async function watch(app: BackgroundApp, failed: readonly string[]): Promise<void> {
+  const now = app.clock.now();
+  const day = dayOf(now);
+  const [before, vitals] = await Promise.all([lastWatch(app), readVitals(app)]);
+  const seen = before.dead.day === day ? before.dead.count : 0;
+  const cronFailures = Object.fromEntries(failed.map((part) => [part, (before.cronFailures[part] ?? 0) + 1]));
+  const raised = alarmsFor({ ...vitals, newDeadLetters: Math.max(0, vitals.dead - seen), cronFailures });
+  const { standing, begun, over } = nextAlarms(before.standing, raised, now);
+  const next: Watch = { standing, dead: { day, count: vitals.dead }, cronFailures };
+  // Written first: an operator who is called twice is better than one who is called every minute by a broken webhook.
+  if (JSON.stringify(next) !== JSON.stringify(before))
+    await writeNote(app.people, NOTE, JSON.stringify(next), now);
+  for (const one of begun) await tell(app, `${one.name}: ${one.text}`, `alarm:${one.name}:${one.told}`);
+  for (const one of over) await tell(app, `${one.name} is over.`, `alarm-over:${one.name}:${now}`);
+}
+
+async function tell(app: BackgroundApp, text: string, key: string): Promise<void> {
+  const { alertEmail, origin } = app.settings;
+  console.error(JSON.stringify({ event: 'alarm', text }));
+  const said = `Stylecast: ${text}`;
+  const where = origin === null ? '' : `\n${origin}/admin`;
+  const calls = [
+    app.alerts?.post(said + where),
+    alertEmail === null
+      ? undefined
+      : app.mailer?.send({
+          ...{ to: alertEmail, subject: said.slice(0, 120), text: said + where, idempotencyKey: key },
+          html: `<p>${said.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p><p>${where.trim()}</p>`,
+        }),
+  ];
+  for (const call of await Promise.allSettled(calls))
+    if (call.status === 'rejected')
+      console.error(JSON.stringify({ event: 'alarm-not-told', error: String(call.reason) }));
+}

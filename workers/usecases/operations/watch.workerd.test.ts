@@ -1,0 +1,145 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { expectConsoleError } from '../../../tests/setup.ts';
+import { visitor } from '../../../tests/visitor.workerd.ts';
+import { tick } from '../../background/tick.ts';
+import { bury } from '../../background/consume.ts';
+import { addCounts, dayOf } from '../../db/delivery-counts.ts';
+import { bookModelSpend } from '../../db/provider-spend.ts';
+import { addErrors } from '../../db/vitals.ts';
+import { createApi } from '../../site/api/index.ts';
+import type { ModelCatalog } from '../../ports/model-catalog.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(async () => {
+  const tables = ['operations', 'provider_spend'];
+  await env.PEOPLE.batch(tables.map((table) => env.PEOPLE.prepare(`delete from ${table}`)));
+  await env.LOOKS_0.prepare('delete from delivery_counts').run();
+});
+
+function called(over: Parameters<typeof openHouse>[0] = {}) {
+  const posted: string[] = [];
+  const mails: { to: string; subject: string }[] = [];
+  const house = openHouse({
+    alerts: { post: (text) => Promise.resolve(void posted.push(text)) },
+    mailer: { name: 'fake', send: (mail) => Promise.resolve(void mails.push(mail)).then(() => null) },
+    ...over,
+  });
+  const { app } = house;
+  app.settings = { ...app.settings, alertEmail: 'operator@example.org', modelCapMicros: 1_000_000 };
+  return { ...house, posted, mails };
+}
+
+test('a minute without anything wrong calls nobody', async () => {
+  const { app, posted, mails } = called();
+  await tick(app);
+  expect([posted, mails]).toEqual([[], []]);
+});
+
+test('late pushes: the operator is called by webhook and by mail, once, and when it is over', async () => {
+  expectConsoleError(Infinity);
+  const { app, posted, mails, pass } = called();
+  await addCounts(app.looks(0), dayOf(app.clock.now()), { sent: 100, 'late:1': 90, 'late:120': 10 });
+  await tick(app);
+  expect(posted).toEqual(['Stylecast: late-pushes: One push in a hundred is up to 120 s late.']);
+  expect(mails).toMatchObject([{ to: 'operator@example.org', subject: posted[0] }]);
+  pass(MINUTE);
+  await tick(app);
+  expect(posted).toHaveLength(1);
+  pass(24 * 60 * MINUTE);
+  await tick(app);
+  expect(posted.slice(1)).toEqual(['Stylecast: late-pushes is over.']);
+});
+
+test('dead letters, errors and spending near the cap are found in what the machine has counted', async () => {
+  expectConsoleError(Infinity);
+  const { app, posted } = called();
+  const message = {
+    id: 'm',
+    body: 'nobody can read this',
+    attempts: 1,
+    ack: () => undefined,
+    retry: () => undefined,
+  };
+  await bury(app, { queue: 'stylecast-dead-letters', messages: [message] } as unknown as MessageBatch);
+  await addErrors(app.people, 25, app.clock.now());
+  const booking = { day: dayOf(app.clock.now()), model: 'stylist:a', micros: 850_000, capMicros: 1_000_000 };
+  expect(await bookModelSpend(app.people, booking)).toBe(true);
+  await tick(app);
+  expect(posted).toEqual([
+    'Stylecast: dead-letters: 1 messages were given up.',
+    'Stylecast: errors: 25 unexpected errors in ten minutes.',
+    "Stylecast: spend: Near the day's cap: models 85 %.",
+  ]);
+});
+
+test('a part of the cron that fails three minutes in a row is an alarm; a broken webhook stops nothing', async () => {
+  expectConsoleError(Infinity);
+  const { app, mails, pass } = called({
+    alerts: { post: () => Promise.reject(new Error('the webhook is broken')) },
+    jobs: { send: () => Promise.reject(new Error('the queue is down')) },
+  });
+  await env.PEOPLE.prepare('update users set next_delivery_at = ?').bind(app.clock.now()).run();
+  const { newUser } = await import('../../../tests/outfit-house.workerd.ts');
+  await newUser(app, { nextDeliveryAt: app.clock.now() });
+  for (let i = 0; i < 3; i++) {
+    await expect(tick(app)).rejects.toThrow('the queue is down');
+    pass(3 * MINUTE);
+  }
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Stylecast: failed-cron: The cron fails at claim-due-users (3 times in a row).',
+  ]);
+  await env.PEOPLE.prepare('update users set next_delivery_at = null').run();
+});
+
+test('the check of model ids: asked after a deployment and every six hours, shown in /api/status, and an alarm', async () => {
+  expectConsoleError(Infinity);
+  let asked = 0;
+  const list: ModelCatalog['list'] = () => {
+    asked++;
+    return Promise.resolve([
+      { id: 'lives', shutdown: null },
+      { id: 'ends', shutdown: '2026-12-11' },
+    ]);
+  };
+  const { app, posted, pass } = called({
+    modelCatalogs: [
+      { provider: 'openai', used: ['lives', 'ends', 'gone'], list },
+      { provider: 'gemini', used: ['silent'], list: () => Promise.reject(new Error('away')) },
+    ],
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await tick(app);
+  pass(MINUTE);
+  await tick(app);
+  expect(asked).toBe(1);
+  expect(posted).toEqual(['Stylecast: model-ends: ends ends on 2026-12-11, gone is gone.']);
+  const status = await visitor(createApi(() => app)).send('GET', '/api/status');
+  expect(await status.json()).toMatchObject({
+    healthy: false,
+    alarms: ['model-ends'],
+    models: [
+      { provider: 'openai', id: 'ends', state: 'going', shutdown: '2026-12-11' },
+      { provider: 'openai', id: 'gone', state: 'gone', shutdown: null },
+      { provider: 'gemini', id: 'silent', state: 'unknown', shutdown: null },
+    ],
+  });
+  pass(6 * 60 * MINUTE);
+  await tick(app);
+  expect(asked).toBe(2);
+});
+
+test('a cron that has not run for five minutes is not healthy', async () => {
+  const { app, pass } = called();
+  const healthy = async () =>
+    (await (await visitor(createApi(() => app)).send('GET', '/api/status')).json<{ healthy: boolean }>())
+      .healthy;
+  expect(await healthy()).toBe(true);
+  await tick(app);
+  pass(4 * MINUTE);
+  expect(await healthy()).toBe(true);
+  pass(2 * MINUTE);
+  expect(await healthy()).toBe(false);
+});
