@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { analyse } from '../app/fitting-room/person/analyse.ts';
 import { render } from '../app/fitting-room/render.ts';
+import { oracle } from '../tests/people-truth/oracle.ts';
 import { LOOKS } from '../tests/looks.ts';
 import { writePng } from '../tests/people/png.ts';
 import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson } from '../tests/people/read-person.ts';
@@ -22,7 +23,20 @@ if (!folder || chosen.some((person) => !everybody[person]) || looks.some((look) 
 mkdirSync(folder, { recursive: true });
 for (const person of chosen) {
   const { photo, bodyMap } = await readPerson(everybody[person]!, 768, 1152);
-  const model = analyse(photo, bodyMap);
+  const read = TRUTH_PEOPLE.includes(everybody[person]!) && !process.env['NO_PLATE']
+    ? await oracle(everybody[person]!, photo, analyse(photo, bodyMap).box)
+    : null;
+  const model = analyse(photo, bodyMap, read);
+  if (process.env['PLATE']) {
+    writeFileSync(resolve(folder, `${person}-plate.png`), await writePng(model.crop));
+    const data = new Uint8ClampedArray(model.crop.data);
+    for (let i = 0; i < model.width * model.height; i++) {
+      data[i * 4] = model.classes.skin[i]!;
+      data[i * 4 + 1] = model.classes.clothes[i]!;
+      data[i * 4 + 2] = model.classes.background[i]!;
+    }
+    writeFileSync(resolve(folder, `${person}-classes.png`), await writePng({ ...model.crop, data }));
+  }
   for (const look of looks) {
     writeFileSync(resolve(folder, `${person}-${look}.png`), await writePng(render(model, LOOKS[look]!)));
   }

@@ -19,6 +19,9 @@ import { isAtHand, settleHands } from './settle-hands.ts';
 import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Shading } from './shading.ts';
+import type { Person } from '../read/person.ts';
+import { makePlate } from '../undress/plate.ts';
+import type { Plate } from '../undress/plate.ts';
 import { measureSkin } from './skin.ts';
 import type { Skin } from './skin.ts';
 
@@ -123,7 +126,7 @@ function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void 
  * @param photo upright, any size (the body map's landmarks are relative).
  * @throws UnusableBodyMap when the map does not describe an upright person on this photo.
  */
-export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
+export function analyse(photo: Picture, bodyMap: BodyMap, person: Person | null = null): BodyModel {
   const box = reachOf(bodyMap, photo);
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
@@ -157,37 +160,47 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
   settleClasses(crop, classes, shoulderRow, doubtful);
   settleHands(crop, classes, hands, unit);
   const handRim = traceHands(crop, classes, seen, hands, unit);
-  const inside = (plane: Uint8Array, least: number, invert: boolean) => (px: number, py: number) => {
+  const dressedFrame = frameOf(points, classes);
+  const covering = findHeadCovering(crop, classes, dressedFrame);
+  const backdrop = measureBackdrop(crop, classes);
+  const tint = surroundingTint(crop, classes.background);
+  const plate = person
+    ? makePlate({ crop, classes, frame: dressedFrame, lock, handRim, covering, backdrop }, person)
+    : { picture: crop, classes, handRim };
+  return { photo, box, width, height, lock, covering, backdrop, tint, ...measured(plate, points) };
+}
+
+/** A pixel belongs to a class from this confidence on. */
+const CLOTHED = 102;
+const PRESENT = 128;
+
+function frameOf(points: readonly Point[], { background, clothes, width, height }: ClassMaps): Frame {
+  const inside = (plane: Uint8Array, is: (value: number) => boolean) => (px: number, py: number) => {
     const x = Math.floor(px);
     const y = Math.floor(py);
-    if (x < 0 || y < 0 || x >= width || y >= height) return false;
-    const value = plane[y * width + x]!;
-    return invert ? value < least : value > least;
+    return x >= 0 && y >= 0 && x < width && y < height && is(plane[y * width + x]!);
   };
-  const frame = measureFrame(
+  return measureFrame(
     points,
-    inside(classes.background, 128, true),
-    inside(classes.clothes, 102, false),
+    inside(background, (value) => value < PRESENT),
+    inside(clothes, (value) => value > CLOTHED),
   );
+}
+
+/** What is measured on the plate. */
+function measured({ picture: crop, classes, handRim }: Plate, points: readonly Point[]) {
+  const frame = frameOf(points, classes);
   const oldWaist = findOldWaist(crop, classes.clothes, frame);
   const shading = measureShading(crop, classes, frame, oldWaist);
   closeNeck({ classes, frame });
   return {
-    photo,
-    box,
-    width,
-    height,
     crop,
     classes,
+    handRim,
     frame,
     shading,
     skin: measureSkin(crop, classes, frame),
     oldWaist: oldWaist.y,
-    tint: surroundingTint(crop, classes.background),
-    backdrop: measureBackdrop(crop, classes),
-    light: lightDirection(shading, frame, width, height),
-    lock,
-    handRim,
-    covering: findHeadCovering(crop, classes, frame),
+    light: lightDirection(shading, frame, crop.width, crop.height),
   };
 }
