@@ -1,0 +1,40 @@
+// Photo and body map in, the person out: what each pixel shows and the body under the clothes.
+import type { BodyMap } from '../../domain/body-map.ts';
+import type { Picture } from '../pixels/pixels.ts';
+import { measureBody } from './measure.ts';
+import { labelParts } from './parts.ts';
+import { PARTS } from './person.ts';
+import type { Person } from './person.ts';
+import { paintSilhouette } from './silhouette.ts';
+import { sceneOf } from './scene.ts';
+import { showsOf } from './shows.ts';
+import { skeletonOf } from './skeleton.ts';
+
+const SKIN = new Set(['face', 'arm', 'hand', 'leg', 'foot'].map((part) => PARTS.indexOf(part as never)));
+
+/**
+ * Reads her body on an upright photo of any size.
+ * @throws UnusableBodyMap when the map holds no 33 landmarks.
+ */
+export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
+  const scene = sceneOf(photo, bodyMap);
+  const skeleton = skeletonOf(scene);
+  const measured = measureBody(scene, skeleton, []);
+  const { parts, hairOverChest } = labelParts(scene, skeleton);
+  const bare = parts.map((part) => (SKIN.has(part) ? 255 : 0));
+  return {
+    photo,
+    box: scene.box,
+    width: scene.width,
+    height: scene.height,
+    parts,
+    body: {
+      stature: skeleton.stature,
+      arms: measured.arms,
+      legs: measured.legs,
+      trunk: measured.trunk,
+      mask: paintSilhouette(scene, skeleton, measured, bare),
+    },
+    shows: showsOf(scene, skeleton, measured, hairOverChest),
+  };
+}

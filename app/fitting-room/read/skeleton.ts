@@ -1,0 +1,128 @@
+// Joints and stature from the pose landmarks, with the pose model's own habits taken out.
+import { clamp, distance, lerp, lerpPoint, midpoint } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import type { Scene } from './scene.ts';
+
+/** From the trunk outward. */
+export type Chain = readonly [Point, Point, Point, Point];
+
+export interface Skeleton {
+  /** Crown to floor, pixels. */
+  stature: number;
+  /** Crown of the skull: hair is not the crown. */
+  crown: Point;
+  /** Height of the floor under her feet. */
+  floor: number;
+  eyes: Point;
+  mouth: Point;
+  /** Middles of the shoulder joints and of the hip joints. */
+  shoulders: Point;
+  hips: Point;
+  /** The picture's left and right: shoulder, elbow, wrist, knuckle of the index. */
+  arms: readonly [Chain, Chain];
+  /** Hip, knee, ankle, toe. */
+  legs: readonly [Chain, Chain];
+  /** How far each joint of a chain was seen, 0..1. */
+  seenArms: readonly [readonly number[], readonly number[]];
+  seenLegs: readonly [readonly number[], readonly number[]];
+  /** 0 a woman's ratios … 1 a man's, softly. */
+  manly: number;
+}
+
+/**
+ * Where the landmark lies below (+) or above (-) the joint, in shares of stature: middle over people whose skeleton
+ * is known. The shoulder landmark sits on top of the shoulder, the hip's in the crease of the leg.
+ */
+const OFFSET = { shoulder: -0.014, hip: 0.014, knee: 0.012, ankle: -0.018 };
+/** Height of the eyes, shares of stature (ANSUR II: 0.93). */
+const EYES = 0.933;
+
+const ARMS = { left: [11, 13, 15, 19], right: [12, 14, 16, 20] } as const;
+const LEGS = { left: [23, 25, 27, 31], right: [24, 26, 28, 32] } as const;
+
+/** Lowest row of her feet or shoes; null where they end at the rim of the photo. */
+function seenFloor({ points, isPerson, height, width }: Scene, tall: number): number | null {
+  let lowest: number | null = null;
+  for (const [heel, toe] of [
+    [29, 31],
+    [30, 32],
+  ] as const) {
+    const [a, b] = [points[heel]!, points[toe]!];
+    const from = Math.round(Math.max(a[1], b[1]) - tall * 0.03);
+    const to = Math.min(height - 1, from + tall * 0.09);
+    const [x0, x1] = [Math.min(a[0], b[0]) - tall * 0.02, Math.max(a[0], b[0]) + tall * 0.02];
+    for (let y = from; y <= to; y++) {
+      let run = 0;
+      for (let x = Math.max(0, x0); x <= Math.min(width - 1, x1); x += 1) if (isPerson(x, y)) run++;
+      if (run > tall * 0.008 && (lowest === null || y > lowest)) lowest = y;
+    }
+  }
+  return lowest === null || lowest >= height - 2 ? null : lowest;
+}
+
+const down = ([x, y]: Point, by: number): Point => [x, y - by];
+
+/** A man's shoulders are wide against his hips; the middle of men and women, and how sharply they part. */
+function manlyOf(points: readonly Point[]): number {
+  const ratio = distance(points[11]!, points[12]!) / (distance(points[23]!, points[24]!) || 1);
+  return 1 / (1 + Math.exp(-(ratio - 1.8) / 0.06));
+}
+
+/** @throws nothing: a strange pose gives a strange skeleton, but numbers. */
+export function skeletonOf(scene: Scene): Skeleton {
+  const { points, visible } = scene;
+  const eyes = midpoint(points[2]!, points[5]!);
+  const mouth = midpoint(points[9]!, points[10]!);
+  const ankles = midpoint(points[27]!, points[28]!);
+  const knees = midpoint(points[25]!, points[26]!);
+  // Eyes to ankles is 0.84 of stature, to the knees 0.65: together they stand a bent leg or a cut foot.
+  const rough = Math.max(8, lerp((ankles[1] - eyes[1]) / 0.84, (knees[1] - eyes[1]) / 0.65, 0.3));
+  const seen = seenFloor(scene, rough);
+  const expected = eyes[1] + rough * EYES;
+  const floor = seen === null ? expected : clamp(seen, expected - rough * 0.035, expected + rough * 0.035);
+  const stature = (floor - eyes[1]) / EYES;
+  const tilt = midpoint(points[7]!, points[8]!);
+  const lean = clamp((eyes[0] - mouth[0]) / Math.max(1, mouth[1] - eyes[1]), -0.5, 0.5);
+  const mirrored = points[12]![0] < points[11]![0];
+  const order = mirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const move = (k: number, share: number): Point => down(points[k]!, share * stature);
+  const arms = order.map((side): Chain => {
+    const [s, e, w, i] = ARMS[side];
+    return [move(s, OFFSET.shoulder), points[e]!, points[w]!, points[i]!];
+  });
+  const legs = order.map((side): Chain => {
+    const [h, k, a, t] = LEGS[side];
+    return [move(h, OFFSET.hip), move(k, OFFSET.knee), move(a, OFFSET.ankle), points[t]!];
+  });
+  const visibility = (chain: readonly number[]) => chain.map((k) => visible[k] ?? 0);
+  return {
+    stature,
+    crown: [lerp(eyes[0], tilt[0], 0.3) + lean * stature * (1 - EYES), floor - stature],
+    floor,
+    eyes,
+    mouth,
+    shoulders: midpoint(arms[0]![0], arms[1]![0]),
+    hips: midpoint(legs[0]![0], legs[1]![0]),
+    arms: [arms[0]!, arms[1]!],
+    legs: [legs[0]!, legs[1]!],
+    seenArms: [visibility(ARMS[order[0]]), visibility(ARMS[order[1]])],
+    seenLegs: [visibility(LEGS[order[0]]), visibility(LEGS[order[1]])],
+    manly: manlyOf(points),
+  };
+}
+
+/** The point at `t` along a chain: 0 its first joint, 1 its second, and so on. */
+export function alongChain(joints: readonly Point[], t: number): Point {
+  const last = joints.length - 1;
+  const k = clamp(Math.floor(t), 0, last - 1);
+  return lerpPoint(joints[k]!, joints[k + 1]!, t - k);
+}
+
+/** Unit normal of a chain at `t`, towards the picture's right of somebody who walks down the chain facing us. */
+export function normalAt(joints: readonly Point[], t: number): Point {
+  const last = joints.length - 1;
+  const k = clamp(Math.floor(t), 0, last - 1);
+  const [a, b] = [joints[k]!, joints[k + 1]!];
+  const length = distance(a, b) || 1;
+  return [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
+}
