@@ -8,7 +8,8 @@ import { render } from '../app/fitting-room/render.ts';
 import { oracle } from '../tests/people-truth/oracle.ts';
 import { LOOKS } from '../tests/looks.ts';
 import { writePng } from '../tests/people/png.ts';
-import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson } from '../tests/people/read-person.ts';
+import { readPerson } from '../app/fitting-room/read/read-person.ts';
+import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson as personFiles } from '../tests/people/read-person.ts';
 
 const [folder, people = 'all', ...named] = process.argv.slice(2);
 const everybody: string[] = [...GOOD_PEOPLE, ...TRUTH_PEOPLE];
@@ -17,15 +18,20 @@ const groups: Record<string, readonly string[]> = { all: GOOD_PEOPLE, truth: TRU
 const chosen: number[] = groups[people] ? numbered(groups[people]) : people.split(',').map(Number);
 const looks: string[] = named.length ? named : Object.keys(LOOKS);
 if (!folder || chosen.some((person) => !everybody[person]) || looks.some((look) => !LOOKS[look])) {
-  console.error(`Usage: node scripts/cells.ts <folder> [people 0-${everybody.length - 1}, all, truth or everybody] [looks]`);
+  console.error(
+    `Usage: node scripts/cells.ts <folder> [people 0-${everybody.length - 1}, all, truth or everybody] [looks]`,
+  );
   process.exit(1);
 }
 mkdirSync(folder, { recursive: true });
 for (const person of chosen) {
-  const { photo, bodyMap } = await readPerson(everybody[person]!, 768, 1152);
-  const read = TRUTH_PEOPLE.includes(everybody[person]!) && !process.env['NO_PLATE']
-    ? await oracle(everybody[person]!, photo, analyse(photo, bodyMap).box)
-    : null;
+  const { photo, bodyMap } = await personFiles(everybody[person]!, 768, 1152);
+  const isTruth = TRUTH_PEOPLE.includes(everybody[person]!);
+  const read = process.env['NO_PLATE']
+    ? null
+    : process.env['ORACLE'] && isTruth
+      ? await oracle(everybody[person]!, photo, analyse(photo, bodyMap).box)
+      : readPerson(photo, bodyMap);
   const model = analyse(photo, bodyMap, read);
   if (process.env['PLATE']) {
     writeFileSync(resolve(folder, `${person}-plate.png`), await writePng(model.crop));
@@ -34,6 +40,16 @@ for (const person of chosen) {
       data[i * 4] = model.classes.skin[i]!;
       data[i * 4 + 1] = model.classes.clothes[i]!;
       data[i * 4 + 2] = model.classes.background[i]!;
+    }
+    if (read) {
+      const body = new Uint8ClampedArray(model.crop.data);
+      for (let i = 0; i < read.parts.length; i++) {
+        const part = read.parts[i]!;
+        body[i * 4] = read.body.mask[i]!;
+        body[i * 4 + 1] = (part * 83) % 256;
+        body[i * 4 + 2] = (part * 151) % 256;
+      }
+      writeFileSync(resolve(folder, `${person}-read.png`), await writePng({ ...model.crop, data: body }));
     }
     writeFileSync(resolve(folder, `${person}-classes.png`), await writePng({ ...model.crop, data }));
   }

@@ -67,7 +67,7 @@ export async function oracle(name: string, photo: Picture, box: Box): Promise<Pe
     const [p, q] = [toCrop(a), toCrop(b)].sort((one, two) => one[0] - two[0]) as [Point, Point];
     const at = share === undefined ? midpoint(p, q) : lerpPoint(from, to, share);
     const loose = [lerpPoint(at, p, 1.2), lerpPoint(at, q, 1.2)].some(isCloth);
-    return { at, left: distance(at, p), right: distance(at, q), sure: loose ? 0 : 1 };
+    return { name: key, at, left: distance(at, p), right: distance(at, q), sure: loose ? 0 : 1 };
   };
   const limb = (side: string, names: readonly string[], keys: readonly (readonly [string, number])[]): Limb => {
     const joints = names.map((joint) => toCrop(scene.joints_px[`${side}_${joint}`]!));

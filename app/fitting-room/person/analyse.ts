@@ -20,6 +20,7 @@ import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Shading } from './shading.ts';
 import type { Person } from '../read/person.ts';
+import { handsInFront } from '../undress/in-front.ts';
 import { makePlate } from '../undress/plate.ts';
 import type { Plate } from '../undress/plate.ts';
 import { measureSkin } from './skin.ts';
@@ -49,6 +50,8 @@ export interface BodyModel {
   light: number;
   /** 0..255: how much of the photo is kept for face and hair. */
   lock: Uint8Array;
+  /** 0..255: hands, and what they hold before the body. */
+  inFront: Uint8Array;
   /** Where hands end. */
   handRim: HandRim;
   /** A headscarf or hat in the photo, or null. */
@@ -162,12 +165,12 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person: Person | null 
   const handRim = traceHands(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
   const covering = findHeadCovering(crop, classes, dressedFrame);
-  const backdrop = measureBackdrop(crop, classes);
   const tint = surroundingTint(crop, classes.background);
+  const inFront = handsInFront(classes, dressedFrame, person !== null);
   const plate = person
-    ? makePlate({ crop, classes, frame: dressedFrame, lock, handRim, covering, backdrop }, person)
-    : { picture: crop, classes, handRim };
-  return { photo, box, width, height, lock, covering, backdrop, tint, ...measured(plate, points) };
+    ? makePlate({ crop, classes, frame: dressedFrame, lock, handRim, covering, inFront }, person)
+    : { picture: crop, classes, handRim, backdrop: measureBackdrop(crop, classes) };
+  return { photo, box, width, height, lock, covering, inFront, tint, ...measured(plate, points) };
 }
 
 /** A pixel belongs to a class from this confidence on. */
@@ -188,7 +191,7 @@ function frameOf(points: readonly Point[], { background, clothes, width, height 
 }
 
 /** What is measured on the plate. */
-function measured({ picture: crop, classes, handRim }: Plate, points: readonly Point[]) {
+function measured({ picture: crop, classes, handRim, backdrop }: Plate, points: readonly Point[]) {
   const frame = frameOf(points, classes);
   const oldWaist = findOldWaist(crop, classes.clothes, frame);
   const shading = measureShading(crop, classes, frame, oldWaist);
@@ -197,6 +200,7 @@ function measured({ picture: crop, classes, handRim }: Plate, points: readonly P
     crop,
     classes,
     handRim,
+    backdrop,
     frame,
     shading,
     skin: measureSkin(crop, classes, frame),

@@ -46,7 +46,11 @@ export function legRelief(t: number, u: number, a: number, b: number): LegForm {
   const mottle = valueNoise(a * 0.055, b * 0.04) - 0.5;
   const thigh = 0.05 * bell(t + 0.55, 0.4) * (bell(u - 0.1, 0.5) - 0.5);
   return {
-    light: (Math.abs(dy) < 2.4 ? kneeAt(u, dy) : 0) + (t > 0 ? shinAt(t, u) : thigh) + 0.022 * pores + 0.035 * mottle,
+    light:
+      (Math.abs(dy) < 2.4 ? kneeAt(u, dy) : 0) +
+      (t > 0 ? shinAt(t, u) : thigh) +
+      0.022 * pores +
+      0.035 * mottle,
     warm: 0.5 * bell(dy, 0.9) * bell(u, 0.8) + 0.35 * smoothstep(0.86, 1.04, t) + 0.3 * mottle,
   };
 }

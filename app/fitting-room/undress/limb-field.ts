@@ -141,12 +141,18 @@ export function layOut(body: Body, width: number, height: number): LimbField {
   const across = Math.abs(right[0] - left[0]);
   const hipY = (body.legs[0].joints[0]![1] + body.legs[1].joints[0]![1]) / 2;
   const torso = hipY - shoulderY;
-  const collar = (x: number): number => shoulderY - torso * 0.04 + torso * 0.1 * (1 - ((x - middle) / (across * 0.27)) ** 2);
+  const collar = (x: number): number =>
+    shoulderY - torso * 0.04 + torso * 0.1 * (1 - ((x - middle) / (across * 0.27)) ** 2);
   const boxes = [...arms, ...legs].map((nodes) => {
     const reach = Math.max(...nodes.map(({ radius }) => radius)) * AROUND;
     const xs = nodes.map(({ at }) => at[0]);
     const ys = nodes.map(({ at }) => at[1]);
-    return [Math.min(...xs) - reach, Math.max(...xs) + reach, Math.min(...ys) - reach, Math.max(...ys) + reach * 2] as const;
+    return [
+      Math.min(...xs) - reach,
+      Math.max(...xs) + reach,
+      Math.min(...ys) - reach,
+      Math.max(...ys) + reach * 2,
+    ] as const;
   });
   const within = (k: number, x: number, y: number): boolean => {
     const [x0, x1, y0, y1] = boxes[k]!;
@@ -180,7 +186,8 @@ export function layOut(body: Body, width: number, height: number): LimbField {
       if (!on) {
         const bare = Math.abs(x - middle) < across * 0.27 ? y < collar(x) : y < shoulderY - torso * 0.12;
         zone = bare ? ZONE.neck : ZONE.trunk;
-        const [from, to] = zone === ZONE.neck ? [middle - across * 0.2, middle + across * 0.2] : [trunk.left, trunk.right];
+        const [from, to] =
+          zone === ZONE.neck ? [middle - across * 0.2, middle + across * 0.2] : [trunk.left, trunk.right];
         on = { near: 0, along: (y - shoulderY) / torso + 0.3, across: (x - from) / (to - from || 1) };
       }
       field.zone[i] = zone;

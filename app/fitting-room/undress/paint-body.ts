@@ -20,13 +20,17 @@ function shadeAt(field: LimbField, i: number, from: number): number {
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
   // Under the chin it is dark; the base of the neck is lit.
-  if (zone === ZONE.neck) return lerp(0.74, 0.93, smoothstep(-0.05, 0.28, along)) * (0.9 + 0.1 * bow) + turn * from * 0.1;
+  if (zone === ZONE.neck)
+    return lerp(0.74, 0.93, smoothstep(-0.05, 0.28, along)) * (0.9 + 0.1 * bow) + turn * from * 0.1;
   const round = 0.72 + 0.29 * bow + turn * from * 0.16;
   // The inner sides are shaded by the body and by each other.
   const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
   if (isArmZone(zone)) {
     const ball = smoothstep(0.02, 0.2, along);
-    return lerp(0.96, round, lerp(0.5, 1, ball)) * (1 - 0.1 * smoothstep(0.1, 1, inner) * smoothstep(0.45, 0.15, along));
+    return (
+      lerp(0.96, round, lerp(0.5, 1, ball)) *
+      (1 - 0.1 * smoothstep(0.1, 1, inner) * smoothstep(0.45, 0.15, along))
+    );
   }
   return round * (1 - 0.16 * smoothstep(-0.2, 1, inner) * smoothstep(0.45, 0.12, along));
 }
@@ -78,7 +82,8 @@ export function paintBody(
       (hash(x, y) - 0.5) * 0.022;
     const lit = gain(x, y);
     for (const c of [0, 1, 2] as const)
-      out[i * 4 + c] = out[i * 4 + c]! * lit[c] * Math.pow((1 + relief) * grain, 1 + c * 0.12) * (1 + FLUSH[c] * warm);
+      out[i * 4 + c] =
+        out[i * 4 + c]! * lit[c] * Math.pow((1 + relief) * grain, 1 + c * 0.12) * (1 + FLUSH[c] * warm);
   }
   return out;
 }

@@ -2,17 +2,19 @@
 // top what is hers. Everything new is cut on this.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { distanceToSegment, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { Frame } from '../person/frame.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { HeadCovering } from '../person/head-covering.ts';
+import { measureBackdrop } from '../person/backdrop.ts';
 import type { Backdrop } from '../person/backdrop.ts';
-import { PARTS } from '../read/person.ts';
+import { fillWall } from './fill-wall.ts';
 import type { Person } from '../read/person.ts';
 import { alongAt, isArmZone, isLegZone, layOut, ZONE } from './limb-field.ts';
 import type { LimbField } from './limb-field.ts';
 import { paintBody } from './paint-body.ts';
+import { isTight } from './tight-cloth.ts';
 
 /** What is known of the photo before anything comes off; all planes have the crop's size. */
 export interface Dressed {
@@ -23,7 +25,8 @@ export interface Dressed {
   lock: Uint8Array;
   handRim: HandRim;
   covering: HeadCovering | null;
-  backdrop: Backdrop;
+  /** 0..255: hands, and what they hold before the body. */
+  inFront: Uint8Array;
 }
 
 export interface Plate {
@@ -31,66 +34,8 @@ export interface Plate {
   picture: Picture;
   classes: ClassMaps;
   handRim: HandRim;
-}
-
-/** A region whose stations are this sure lies tight: the photo's own pixels stay. */
-const TIGHT = 0.6;
-
-/** Which zones of the body keep the photo's own cloth, for it lies tight. */
-function tightZones({ body }: Person): ReadonlySet<number> {
-  const isTight = ({ stations }: { stations: Person['body']['trunk']['stations'] }): boolean =>
-    stations.filter(({ sure }) => sure < TIGHT).length === 0;
-  const zones: number[] = [];
-  const trunk = isTight(body.trunk);
-  if (trunk) zones.push(ZONE.trunk, ZONE.neck);
-  // A sleeve may be loose where the trunk is not; a loose trunk hides where the arm begins.
-  body.arms.forEach((arm, k) => trunk && isTight(arm) && zones.push(ZONE.leftArm + k));
-  body.legs.forEach((leg, k) => isTight(leg) && zones.push(ZONE.leftLeg + k));
-  return new Set(zones);
-}
-
-/** Hands as the photo shows them, past the wrist: 0..255. */
-function handsSeen({ classes, frame, handRim }: Dressed): Uint8Array {
-  const out = new Uint8Array(classes.skin.length);
-  const unit = frame.shoulderWidth;
-  for (const { elbow, wrist, index } of frame.sides) {
-    const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
-    const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-    const tip = lerpPoint(wrist, index, 1.9);
-    const reach = unit * 0.75;
-    for (let y = Math.max(0, Math.floor(wrist[1] - reach)); y < Math.min(classes.height, wrist[1] + reach); y++)
-      for (let x = Math.max(0, Math.floor(wrist[0] - reach)); x < Math.min(classes.width, wrist[0] + reach); x++) {
-        if (distanceToSegment(wrist, tip, x, y) > unit * 0.3) continue;
-        const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;
-        const i = y * classes.width + x;
-        out[i] = Math.max(
-          out[i]!,
-          smoothstep(0.4, 0.75, classes.skin[i]! / 255) * smoothstep(-unit * 0.015, unit * 0.015, past) * 255,
-        );
-      }
-  }
-  for (const i of handRim.at) out[i] = 0;
-  return out;
-}
-
-/** What is held in a hand before the body, and small enough to be held in one: it stays in front. */
-function heldThings({ classes, frame }: Dressed, { parts }: Person): Uint8Array {
-  const { width, height } = classes;
-  const held = PARTS.indexOf('held');
-  const out = new Uint8Array(parts.length);
-  const unit = frame.shoulderWidth;
-  for (const { elbow, wrist, index } of frame.sides) {
-    // A hand that hangs lets go of what it holds.
-    if (wrist[1] > elbow[1]) continue;
-    const tip = lerpPoint(wrist, index, 1.3);
-    for (let y = Math.max(0, Math.floor(tip[1] - unit)); y < Math.min(height, tip[1] + unit); y++)
-      for (let x = Math.max(0, Math.floor(tip[0] - unit)); x < Math.min(width, tip[0] + unit); x++) {
-        const i = y * width + x;
-        if (distanceToSegment(wrist, tip, x, y) < unit * 0.5 && (parts[i] === held || classes.others[i]! > 150)) out[i] = 255;
-      }
-  }
-  blurInto(out, out, width, height, 0.7);
-  return out;
+  /** The wall behind her. */
+  backdrop: Backdrop;
 }
 
 /** Bins along a limb in which bare skin is looked for, and how many in a row make it her own limb. */
@@ -135,18 +80,18 @@ function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
   return out;
 }
 
-/** Where the photo's own pixels stay: what is hers, what lies tight, and everything above the chin that is not cloth. */
-function keptOf(dressed: Dressed, person: Person, field: LimbField, body: Uint8Array): Uint8Array {
-  const { classes, lock, covering, frame } = dressed;
-  const tight = tightZones(person);
+/** How surely a pixel of the hand's region must be hair, face, skin or covering above the chin to stay. */
+const hers = ({ face, hair, skin }: ClassMaps, i: number): number =>
+  Math.min(255, face[i]! + hair[i]! + skin[i]!);
+
+/** Where the photo's own pixels stay: what is hers, and what lies tight. */
+function keptOf(dressed: Dressed, field: LimbField): Uint8Array {
+  const { classes, lock, covering, frame, inFront } = dressed;
   const keep = ownSkin(dressed, field);
-  const hands = handsSeen(dressed);
-  const held = heldThings(dressed, person);
   const chin = lerp(frame.mouth[1], frame.shoulders[1], 0.25);
   for (let i = 0; i < keep.length; i++) {
-    let own = Math.max(keep[i]!, lock[i]!, hands[i]!, held[i]!, covering?.pixels[i] ?? 0);
-    if (Math.floor(i / classes.width) < chin) own = Math.max(own, 255 - classes.clothes[i]!);
-    if (tight.has(field.zone[i]!) && body[i]! > 0) own = Math.max(own, body[i]!);
+    let own = Math.max(keep[i]!, lock[i]!, inFront[i]!, covering?.pixels[i] ?? 0);
+    if (Math.floor(i / classes.width) < chin) own = Math.max(own, hers(classes, i));
     keep[i] = own;
   }
   return keep;
@@ -177,47 +122,88 @@ function classesOf({ classes }: Dressed, keep: Uint8Array, body: Uint8Array, bar
 
 /** Takes the old clothes off a photo. About 0.15 s at 768x1152. */
 export function makePlate(dressed: Dressed, person: Person): Plate {
-  const { crop, classes, frame, covering, handRim, backdrop } = dressed;
+  const { crop, classes, covering, handRim } = dressed;
   const { width, height } = crop;
-  const field = layOut(person.body, width, height);
-  // Her body is nowhere wider than what the photo shows of her.
-  const body = new Uint8Array(width * height);
-  blurInto(person.body.mask, body, width, height, 0.8);
-  for (let i = 0; i < body.length; i++) body[i] = Math.min(body[i]!, 255 * smoothstep(0.9, 0.6, classes.background[i]! / 255));
-  const keep = keptOf(dressed, person, field, body);
+  if (isTight(dressed, person))
+    return { picture: crop, classes, handRim, backdrop: measureBackdrop(crop, classes) };
+  const body = bodyOf(dressed, person);
+  const field = layOut({ ...person.body, mask: body }, width, height);
+  const keep = keptOf(dressed, field);
   const bare = field.zone.map((zone) =>
     zone === ZONE.neck || ((isArmZone(zone) || isLegZone(zone)) && !covering?.veiled) ? 255 : 0,
   );
   const painted = paintBody(dressed, field, keep, bare);
-  // What goes: all that is somebody or something and does not stay.
+  const gone = goneFrom(dressed, person, keep);
+  const wall = fillWall(crop, behindHer(dressed, person));
+  const data = new Uint8ClampedArray(crop.data);
+  for (let i = 0; i < gone.length; i++) {
+    const [off, kept, on] = [gone[i]! / 255, keep[i]! / 255, body[i]! / 255];
+    if (kept === 1 || (off === 0 && on === 0)) continue;
+    for (let c = 0; c < 3; c++) {
+      const o = i * 4 + c;
+      const room = lerp(crop.data[o]!, wall[o]!, off);
+      data[o] = lerp(lerp(room, painted[o]!, on), crop.data[o]!, kept);
+    }
+  }
+  const plateClasses = classesOf(dressed, keep, body, bare);
+  const rim = rimBefore(crop, handRim, data, plateClasses);
+  const out = new Float64Array(3);
+  const backdrop: Backdrop = (x, y) => {
+    const o = (clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)) * 4;
+    for (let c = 0; c < 3; c++) out[c] = wall[o + c]!;
+    return out;
+  };
+  return { picture: { width, height, data }, classes: plateClasses, handRim: rim, backdrop };
+}
+
+/** What is not surely wall: her, her clothes, and the rim that mixes them with the wall. */
+function behindHer(
+  { classes: { background, width, height }, frame }: Dressed,
+  { parts }: Person,
+): Uint8Array {
+  const out = new Uint8Array(background.length);
+  for (let i = 0; i < out.length; i++) out[i] = parts[i]! > 0 || background[i]! < 190 ? 255 : 0;
+  blurInto(out, out, width, height, Math.max(1.5, frame.size * 0.0035));
+  for (let i = 0; i < out.length; i++) out[i] = out[i]! > 2 ? 255 : 0;
+  return out;
+}
+
+/** 0..255 where her body is: what was read, nowhere wider than she is seen. */
+function bodyOf({ classes, frame }: Dressed, person: Person): Uint8Array {
+  const { width, height, background } = classes;
+  const body = new Uint8Array(width * height);
+  blurInto(person.body.mask, body, width, height, Math.max(1, frame.size * 0.002));
+  for (let i = 0; i < body.length; i++) {
+    body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
+  }
+  return body;
+}
+
+/** 0..255 where the photo gives way to the wall: all that is somebody or something and does not stay. */
+function goneFrom({ classes, frame }: Dressed, { parts }: Person, keep: Uint8Array): Uint8Array {
+  const { width, height, background } = classes;
   const wide = new Uint8Array(keep.length);
   blurInto(keep, wide, width, height, 1.6);
   const gone = new Uint8Array(keep.length);
   for (let i = 0; i < gone.length; i++)
-    gone[i] = Math.max(0, (person.parts[i]! > 0 ? 255 : 255 - classes.background[i]!) - Math.min(255, wide[i]! * 4));
+    gone[i] = Math.max(0, (parts[i]! > 0 ? 255 : 255 - background[i]!) - Math.min(255, wide[i]! * 4));
   blurInto(gone, gone, width, height, Math.max(1.5, frame.size * 0.0035));
-  const data = new Uint8ClampedArray(crop.data);
-  for (let i = 0; i < gone.length; i++) {
-    const [off, kept, on] = [smoothstep(0.01, 0.08, gone[i]! / 255), keep[i]! / 255, body[i]! / 255];
-    if (kept === 1 || (off === 0 && on === 0)) continue;
-    const wall = off > 0 ? backdrop(i % width, Math.floor(i / width)) : null;
-    for (let c = 0; c < 3; c++) {
-      const o = i * 4 + c;
-      const room = wall ? lerp(crop.data[o]!, wall[c]!, off) : crop.data[o]!;
-      data[o] = lerp(lerp(room, painted[o]!, on), crop.data[o]!, kept);
-    }
-  }
-  const rim: HandRim = { ...handRim, behind: [...handRim.behind] };
-  const plateClasses = classesOf(dressed, keep, body, bare);
-  handRim.at.forEach((i, k) => {
-    const before = handRim.behind[k]!;
-    const share = handRim.share[k]!;
-    const now = [0, 1, 2].map((c) => data[i * 4 + c]!) as [number, number, number];
-    rim.behind[k] = now;
-    for (const c of [0, 1, 2] as const) data[i * 4 + c] = crop.data[i * 4 + c]! + (1 - share) * (now[c] - before[c]);
-    plateClasses.skin[i] = Math.max(plateClasses.skin[i]!, share * 255);
+  for (let i = 0; i < gone.length; i++) gone[i] = smoothstep(0.01, 0.08, gone[i]! / 255) * 255;
+  return gone;
+}
+
+/** The rims of the hands before what is behind them now. Changes `data` and `classes`. */
+function rimBefore(crop: Picture, rim: HandRim, data: Uint8ClampedArray, classes: ClassMaps): HandRim {
+  const behind = rim.at.map((i, k): HandRim['behind'][number] => {
+    const before = rim.behind[k]!;
+    const share = rim.share[k]!;
+    const now = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!] as const;
+    for (const c of [0, 1, 2] as const)
+      data[i * 4 + c] = crop.data[i * 4 + c]! + (1 - share) * (now[c] - before[c]);
+    classes.skin[i] = Math.max(classes.skin[i]!, share * 255);
     for (const name of ['clothes', 'background'] as const)
-      plateClasses[name][i] = Math.min(plateClasses[name][i]!, 255 - plateClasses.skin[i]!);
+      classes[name][i] = Math.min(classes[name][i]!, 255 - classes.skin[i]!);
+    return now;
   });
-  return { picture: { width, height, data }, classes: plateClasses, handRim: rim };
+  return { ...rim, behind };
 }

@@ -27,7 +27,10 @@ export function faceLight({ data, width }: Picture, { face }: ClassMaps): FaceLi
   }
   if (count < 60) return { tone: USUAL, from: 0 };
   const middle = sumX / count;
-  const [sums, counts] = [[0, 0], [0, 0]];
+  const [sums, counts] = [
+    [0, 0],
+    [0, 0],
+  ];
   for (let i = 0; i < face.length; i++) {
     if (face[i]! < 240) continue;
     const half = i % width < middle ? 0 : 1;
@@ -72,13 +75,12 @@ export function lightOnSkin(
     }
   }
   const bounded = (colour: readonly number[], under: readonly number[]): [number, number, number] => {
-    const light = luma(colour[0]!, colour[1]!, colour[2]!) / Math.max(1e-6, luma(under[0]!, under[1]!, under[2]!));
+    const light =
+      luma(colour[0]!, colour[1]!, colour[2]!) / Math.max(1e-6, luma(under[0]!, under[1]!, under[2]!));
     const held = clamp(light, ...LIGHT);
-    return [0, 1, 2].map((c) => held * clamp(colour[c]! / Math.max(1e-6, under[c]!) / light, 1 - HUE, 1 + HUE)) as [
-      number,
-      number,
-      number,
-    ];
+    return [0, 1, 2].map(
+      (c) => held * clamp(colour[c]! / Math.max(1e-6, under[c]!) / light, 1 - HUE, 1 + HUE),
+    ) as [number, number, number];
   };
   // Hands alone say less than arms; nothing seen says that limbs are a little darker than the face.
   const prior = 900;
@@ -92,7 +94,10 @@ export function lightOnSkin(
   return (x, y) => {
     const j = Math.floor(y / STEP) * wide + Math.floor(x / STEP);
     // What is near counts most, then what is further off, then all that is seen.
-    const [colour, under] = [[0, 0, 0], [0, 0, 0]];
+    const [colour, under] = [
+      [0, 0, 0],
+      [0, 0, 0],
+    ];
     for (let c = 0; c < 3; c++) {
       const base = 0.02 + far[c + 3]![j]! * 0.25;
       const ratio = (far[c]![j]! * 0.25 + 0.02 * whole[c]!) / base;
