@@ -2,7 +2,7 @@
 import type { BodyMap } from '../../domain/body-map.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { measureBody } from './measure.ts';
-import { labelParts } from './parts.ts';
+import { hairOverChest, labelParts } from './parts.ts';
 import { PARTS } from './person.ts';
 import type { Person } from './person.ts';
 import { paintSilhouette } from './silhouette.ts';
@@ -20,7 +20,8 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const scene = sceneOf(photo, bodyMap);
   const skeleton = skeletonOf(scene);
   const measured = measureBody(scene, skeleton, []);
-  const { parts, hairOverChest } = labelParts(scene, skeleton);
+  const labelled = labelParts(scene, skeleton);
+  const { parts } = labelled;
   const bare = parts.map((part) => (SKIN.has(part) ? 255 : 0));
   return {
     photo,
@@ -35,6 +36,6 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
       trunk: measured.trunk,
       mask: paintSilhouette(scene, skeleton, measured, bare),
     },
-    shows: showsOf(scene, skeleton, measured, hairOverChest),
+    shows: showsOf(scene, skeleton, measured, hairOverChest(labelled)),
   };
 }
