@@ -38,6 +38,7 @@ function edge(
 /**
  * Across an axis at `at` along the unit normal `across` (which points right), as far as `mostLeft` and `mostRight`.
  * Null where the axis is not on her.
+ * @param isBare what the parts say at a point: the class model alone takes grey trousers for legs.
  */
 export function probe(
   scene: Scene,
@@ -45,6 +46,7 @@ export function probe(
   across: Point,
   mostLeft: number,
   mostRight: number,
+  isBare: (at: Point) => boolean,
 ): Probe | null {
   const person = (x: number, y: number): number =>
     x < 0 || y < 0 || x > scene.width - 1 || y > scene.height - 1
@@ -53,7 +55,7 @@ export function probe(
   const skin = (x: number, y: number): number =>
     Math.min(person(x, y), scene.confidence('skin', x, y) + scene.confidence('face', x, y) - 127.5);
   if (person(at[0], at[1]) < 0) return null;
-  const bare = skin(at[0], at[1]) > 40;
+  const bare = isBare(at) && skin(at[0], at[1]) > 0;
   const value = bare ? skin : person;
   return {
     left: edge(value, at, -across[0], -across[1], mostLeft),

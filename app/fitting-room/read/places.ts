@@ -16,6 +16,8 @@ export interface Places {
   foot: Float32Array;
   /** 0 shoulder … 1 elbow … 2 wrist of the nearer arm; 0 hip … 2 ankle of the nearer leg. */
   alongArm: Float32Array;
+  /** 0 the picture's left arm, 1 its right: the nearer. */
+  nearArm: Uint8Array;
   alongLeg: Float32Array;
   /** Down the head: 0 crown, 1 chin; and beyond. */
   head: Float32Array;
@@ -51,6 +53,7 @@ export function placesOf(grid: Grid, skeleton: Skeleton): Places {
     leg: plane(),
     foot: plane(),
     alongArm: plane(),
+    nearArm: new Uint8Array(grid.width * grid.height),
     alongLeg: plane(),
     head: plane(),
     face: plane(),
@@ -66,11 +69,17 @@ export function placesOf(grid: Grid, skeleton: Skeleton): Places {
     const axis = shoulders[0] + (hips[0] - shoulders[0]) * clamp(out.down[i]!, 0, 1.2);
     out.side[i] = (x - axis) / half;
     out.arm[i] = out.hand[i] = out.leg[i] = out.foot[i] = Infinity;
-    for (const chain of arms) {
+    let nearest = Infinity;
+    arms.forEach((chain, side) => {
       const [away, along] = toChain(chain, x, y);
       if (away / stature < out.arm[i]!) [out.arm[i], out.alongArm[i]] = [away / stature, along];
-      out.hand[i] = Math.min(out.hand[i]!, distanceToSegment(...handAxis(chain), x, y) / stature);
-    }
+      const hand = distanceToSegment(...handAxis(chain), x, y) / stature;
+      out.hand[i] = Math.min(out.hand[i]!, hand);
+      if (Math.min(away / stature, hand) < nearest) {
+        nearest = Math.min(away / stature, hand);
+        out.nearArm[i] = side;
+      }
+    });
     for (const chain of legs) {
       const [away, along] = toChain(chain, x, y);
       if (away / stature < out.leg[i]!) [out.leg[i], out.alongLeg[i]] = [away / stature, along];

@@ -2,7 +2,7 @@
 import type { BodyMap } from '../../domain/body-map.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { measureBody } from './measure.ts';
-import { hairOverChest, labelParts } from './parts.ts';
+import { hairOverChest, labelParts, seenHand } from './parts.ts';
 import { PARTS } from './person.ts';
 import type { Person } from './person.ts';
 import { paintSilhouette } from './silhouette.ts';
@@ -19,9 +19,12 @@ const SKIN = new Set(['face', 'arm', 'hand', 'leg', 'foot'].map((part) => PARTS.
 export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const scene = sceneOf(photo, bodyMap);
   const skeleton = skeletonOf(scene);
-  const measured = measureBody(scene, skeleton, []);
   const labelled = labelParts(scene, skeleton);
   const { parts } = labelled;
+  const measured = measureBody(scene, skeleton, ([x, y]) => {
+    const [px, py] = [Math.floor(x), Math.floor(y)];
+    return px >= 0 && py >= 0 && px < scene.width && py < scene.height && SKIN.has(parts[py * scene.width + px]!);
+  });
   const bare = parts.map((part) => (SKIN.has(part) ? 255 : 0));
   return {
     photo,
@@ -34,8 +37,8 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
       arms: measured.arms,
       legs: measured.legs,
       trunk: measured.trunk,
-      mask: paintSilhouette(scene, skeleton, measured, bare),
+      mask: paintSilhouette(scene, measured, bare, (side) => seenHand(labelled, side) > 0.5),
     },
-    shows: showsOf(scene, skeleton, measured, hairOverChest(labelled)),
+    shows: showsOf(scene, measured.skeleton, measured, hairOverChest(labelled)),
   };
 }
