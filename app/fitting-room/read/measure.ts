@@ -80,12 +80,7 @@ const clothRatios = (levels: readonly Seen[], build: Build, stature: number): nu
  * How probably cloth of a seen width lies tight on a body of that expected width.
  * @param before how probable that was, and `least` the ratio of seen to expected where the same cloth is tightest.
  */
-function tightness(
-  seen: number,
-  width: number,
-  sd: number,
-  { before: prior, least }: Cloth,
-): number {
+function tightness(seen: number, width: number, sd: number, { before: prior, least }: Cloth): number {
   const before = prior * (1 - smoothstep(HANGS[0], HANGS[1], seen / width - Math.max(least, 0.95)));
   const spread = Math.hypot(sd, width * 0.04);
   const off = (seen - width * TIGHT_EASE) / spread;
@@ -281,20 +276,13 @@ export function measureBody(scene: Scene, given: Skeleton, isBare: IsBare): Meas
     trunk: seeTrunk(scene, isBare, skeleton, build),
   });
   const first = seeAll();
-  for (const levels of [...first.arms, ...first.legs, first.trunk])
-    build = learnFrom(build, levels, stature);
+  for (const levels of [...first.arms, ...first.legs, first.trunk]) build = learnFrom(build, levels, stature);
   const seen = seeAll();
   return {
     build,
     skeleton,
-    arms: [
-      limbOf(arms[0], seen.arms[0], build, stature),
-      limbOf(arms[1], seen.arms[1], build, stature),
-    ],
-    legs: [
-      limbOf(legs[0], seen.legs[0], build, stature),
-      limbOf(legs[1], seen.legs[1], build, stature),
-    ],
+    arms: [limbOf(arms[0], seen.arms[0], build, stature), limbOf(arms[1], seen.arms[1], build, stature)],
+    legs: [limbOf(legs[0], seen.legs[0], build, stature), limbOf(legs[1], seen.legs[1], build, stature)],
     trunk: limbOf([skeleton.shoulders, skeleton.hips], seen.trunk, build, stature),
   };
 }

@@ -5,7 +5,6 @@ import type { Grid } from './grid.ts';
 import { PARTS } from './person.ts';
 import type { Part } from './person.ts';
 import type { Places } from './places.ts';
-import { skinDistance } from './worn.ts';
 import type { Worn } from './worn.ts';
 
 /** Cost of a label that cannot be there. */
@@ -49,7 +48,7 @@ function classCost(grid: Grid, part: Part, i: number): number {
 
 /** Rises from 0 at `low` to `most` at `high`. */
 const ramp = (low: number, high: number, value: number, most: number): number =>
-  smoothstep(low, high, value) * most;
+  (low < high ? smoothstep(low, high, value) : smoothstep(-low, -high, -value)) * most;
 
 function placeCost(p: Places, part: Part, i: number, worn: Worn): number {
   const arm = p.arm[i]!;
@@ -65,7 +64,12 @@ function placeCost(p: Places, part: Part, i: number, worn: Worn): number {
     case 'hand':
       return ramp(0.02, 0.09, p.hand[i]!, 4) + (p.head[i]! < 1 ? 4 : 0) + (p.height[i]! < 0.2 ? 8 : 0);
     case 'leg':
-      return ramp(0.04, 0.1, p.leg[i]!, 6) + (down < 1 ? 6 : 0) + ramp(1.9, 2.05, p.alongLeg[i]!, 1);
+      return (
+        ramp(0.04, 0.1, p.leg[i]!, 6) +
+        (down < 1 ? 6 : 0) +
+        ramp(1.9, 2, p.alongLeg[i]!, 1) +
+        (worn.present.has('foot') ? 0 : ramp(0.08, 0.05, p.height[i]!, 7))
+      );
     case 'foot':
       return ramp(0.02, 0.06, p.foot[i]!, 8);
     case 'shoe':
@@ -73,33 +77,37 @@ function placeCost(p: Places, part: Part, i: number, worn: Worn): number {
     case 'held':
       return ramp(0.04, 0.16, p.hand[i]!, 5) + (p.foot[i]! < 0.1 ? 6 : 0) + 0.5;
     case 'headwear':
-      return ramp(0.4, 0.95, p.head[i]!, 5);
-    case 'top':
-      return (
-        (p.head[i]! < 0.95 ? 8 : 0) +
-        (arm < 0.05 && side > 0.8 ? 0 : ramp(worn.seam, 1.7, down, 7)) +
-        (p.height[i]! < 0.2 ? 6 : 0)
+      return Math.min(
+        worn.scarf
+          ? ramp(0.75, 1, down, 5) + ramp(0.5, 0.9, side, 4) + (p.head[i]! < 0.85 ? 5 : 0)
+          : Infinity,
+        worn.hat ? ramp(0.4, 0.95, p.head[i]!, 5) : Infinity,
       );
-    case 'bottom':
+    case 'top': {
+      const low = worn.distinct ? ramp(1.3, 2.3, down, 6) : ramp(0.85, 1.4, down, 7);
       return (
-        ramp(0.15, 0.35, 1 - down, 5) +
-        (arm < 0.03 && side > 1.1 && down < 1 ? 4 : 0) +
-        (p.height[i]! < 0.02 ? 2 : 0)
+        (p.head[i]! < 0.95 ? 8 : 0) + (arm < 0.05 && side > 0.8 ? 0 : low) + (p.height[i]! < 0.2 ? 6 : 0)
       );
+    }
+    case 'bottom': {
+      const high = worn.distinct ? ramp(0.45, 0.8, 1 - down, 6) : ramp(0.05, 0.3, 1 - down, 5);
+      const onArm = arm < 0.03 && side > 1.1 && down < 1 ? 4 : 0;
+      const wide = worn.present.has('outer') ? ramp(0.05, 0.09, p.leg[i]!, 1.5) : 0;
+      return high + onArm + wide + (p.height[i]! < 0.02 ? 2 : 0);
+    }
     case 'dress':
       return (p.head[i]! < 0.95 ? 8 : 0) + (p.height[i]! < 0.06 ? 4 : 0);
     case 'outer':
-      return (p.head[i]! < 0.9 ? 8 : 0) + (p.height[i]! < 0.1 ? 5 : 0) + ramp(0.35, 0.1, side, 0.6);
+      return (p.head[i]! < 0.9 ? 8 : 0) + (p.height[i]! < 0.1 ? 5 : 0) + (side < 0.2 ? 0.5 : 0);
     default:
       return 0;
   }
 }
 
 /** Costs of all parts at all cells, cells × PARTS. */
-export function partCosts(grid: Grid, places: Places, worn: Worn): Float32Array {
+export function partCosts(grid: Grid, places: Places, worn: Worn, skinAway: Float32Array): Float32Array {
   const n = PARTS.length;
   const costs = new Float32Array(grid.person.length * n).fill(NEVER);
-  const skinAway = skinDistance(grid);
   const isSkin = PARTS.map((part) => SKIN.includes(part));
   const isCloth = PARTS.map((part) => CLOTHES.includes(part));
   for (let i = 0; i < grid.person.length; i++) {
@@ -111,7 +119,8 @@ export function partCosts(grid: Grid, places: Places, worn: Worn): Float32Array 
       const part = PARTS[l]!;
       if (!worn.present.has(part)) continue;
       let cost = classCost(grid, part, i) * CLASS_WEIGHT + placeCost(places, part, i, worn);
-      if (isSkin[l]) cost += clamp((skinAway[i]! - 2) * 0.7, 0, 5) * COLOUR_WEIGHT + 1.5;
+      if (isSkin[l])
+        cost += clamp((skinAway[i]! - 1.7) * 1.8, 0, 7) * (part === 'face' ? 0.35 : 1) * COLOUR_WEIGHT + 1;
       else {
         const model = worn.models[part];
         cost += (model ? colourCost(model, worn.bins[i]!) : isCloth[l] ? UNKNOWN : 3) * COLOUR_WEIGHT;

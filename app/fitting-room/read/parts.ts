@@ -1,5 +1,5 @@
 // What each pixel shows: costs on coarse cells, one label field over them, then brought to the pixels along edges.
-import { lengthOf } from '../pixels/pixels.ts';
+import { alongSegment, distanceToSegment, lengthOf } from '../pixels/pixels.ts';
 import { gridOf } from './grid.ts';
 import type { Grid } from './grid.ts';
 import { solveLabels } from './label-field.ts';
@@ -8,8 +8,8 @@ import { PARTS } from './person.ts';
 import { placesOf } from './places.ts';
 import type { Places } from './places.ts';
 import type { Scene } from './scene.ts';
-import type { Skeleton } from './skeleton.ts';
-import { wornOf } from './worn.ts';
+import type { Chain, Skeleton } from './skeleton.ts';
+import { skinDistance, wornOf } from './worn.ts';
 
 export interface Labelled {
   /** Per pixel of the crop. */
@@ -75,12 +75,39 @@ function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
   return out;
 }
 
+const [ARM, HAND, LEG, FOOT] = (['arm', 'hand', 'leg', 'foot'] as const).map((part) =>
+  PARTS.indexOf(part),
+) as [number, number, number, number];
+/** Where a hand and a foot begin, in lengths of forearm and shin. */
+const [HAND_BEGINS, FOOT_BEGINS] = [0.95, 0.96];
+
+/** Arms end in hands at the wrist and legs in feet at the ankle: straight lines, which coarse cells cannot draw. */
+function splitLimbs({ width }: Scene, { arms, legs }: Skeleton, parts: Uint8Array): void {
+  const past = (chains: readonly Chain[], x: number, y: number): number => {
+    let [least, along] = [Infinity, 0];
+    for (const [, middle, end, tip] of chains) {
+      const away = Math.min(distanceToSegment(middle, end, x, y), distanceToSegment(end, tip, x, y));
+      if (away < least) [least, along] = [away, alongSegment(middle, end, x, y)];
+    }
+    return along;
+  };
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (part === ARM || part === HAND) parts[i] = past(arms, x, y) > HAND_BEGINS ? HAND : ARM;
+    else if (part === LEG || part === FOOT) parts[i] = past(legs, x, y) > FOOT_BEGINS ? FOOT : LEG;
+  }
+}
+
 export function labelParts(scene: Scene, skeleton: Skeleton): Labelled {
   const grid = gridOf(scene, skeleton.stature);
   const places = placesOf(grid, skeleton);
-  const worn = wornOf(grid, places);
-  const cells = solveLabels(grid, partCosts(grid, places, worn), PARTS.length, STRENGTH);
-  return { parts: toPixels(scene, grid, cells), grid, places, cells };
+  const skinAway = skinDistance(grid, places);
+  const worn = wornOf(grid, places, skinAway);
+  const cells = solveLabels(grid, partCosts(grid, places, worn, skinAway), PARTS.length, STRENGTH);
+  const parts = toPixels(scene, grid, cells);
+  splitLimbs(scene, skeleton, parts);
+  return { parts, grid, places, cells };
 }
 
 /** Share of the chest that hair hides, 0..1. */

@@ -23,7 +23,9 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const { parts } = labelled;
   const measured = measureBody(scene, skeleton, ([x, y]) => {
     const [px, py] = [Math.floor(x), Math.floor(y)];
-    return px >= 0 && py >= 0 && px < scene.width && py < scene.height && SKIN.has(parts[py * scene.width + px]!);
+    return (
+      px >= 0 && py >= 0 && px < scene.width && py < scene.height && SKIN.has(parts[py * scene.width + px]!)
+    );
   });
   const bare = parts.map((part) => (SKIN.has(part) ? 255 : 0));
   return {

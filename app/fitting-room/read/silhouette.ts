@@ -181,7 +181,13 @@ function footOutline(scene: Scene, { joints, stations }: Limb, { floor, stature 
   };
   const half = FOOT.half * stature;
   return outlineOf(
-    rimOf(joints, [ankle, level(0.4, (ankle.left + half) / 2), level(0.72, half), level(0.9, half), level(1, half * 0.75)]),
+    rimOf(joints, [
+      ankle,
+      level(0.4, (ankle.left + half) / 2),
+      level(0.72, half),
+      level(0.9, half),
+      level(1, half * 0.75),
+    ]),
   );
 }
 

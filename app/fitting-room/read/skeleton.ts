@@ -49,7 +49,12 @@ const HANGS = [-0.07, 0.13] as const;
  * The pose model folds arms that hang in a wide coat up to the chest. Where no skin is seen at the hand it names, and
  * a hand hangs beside the hip, the arm goes there.
  */
-function hangingArm(scene: Scene, [shoulder, elbow, wrist, knuckle]: Chain, out: -1 | 1, tall: number): Chain | null {
+function hangingArm(
+  scene: Scene,
+  [shoulder, elbow, wrist, knuckle]: Chain,
+  out: -1 | 1,
+  tall: number,
+): Chain | null {
   const skinAt = (x: number, y: number): boolean => scene.confidence('skin', x, y) > 120;
   for (let k = -2; k <= 6; k++) {
     const [x, y] = lerpPoint(wrist, knuckle, k / 3);
