@@ -8,13 +8,16 @@ import { ARM_LEVELS, expected, LEG_LEVELS, TRUNK_LEVELS } from './levels.ts';
 import type { Level } from './levels.ts';
 import { probe } from './outline.ts';
 import type { Probe } from './outline.ts';
-import type { Limb, Station } from './person.ts';
+import type { Limb, Part, Station } from './person.ts';
 import { alongChain, normalAt, withShoulders } from './skeleton.ts';
 import type { Chain, Skeleton } from './skeleton.ts';
 import type { Scene } from './scene.ts';
 
 /** Cloth that lies tight is this much wider than the body under it. */
 const TIGHT_EASE = 1.04;
+/** A waistband, a shirt's tail and a seam lie over each other at the hips. */
+const TIGHT_TRUNK_EASE = 1.08;
+const easeOf = (level: Level): number => (TRUNK_LEVELS.includes(level) ? TIGHT_TRUNK_EASE : TIGHT_EASE);
 /** Middle of the ease of loose cloth, shares of the body's width. */
 const LOOSE_EASE = 0.4;
 
@@ -24,8 +27,10 @@ interface Seen {
   at: Point;
   across: Point;
   probe: Probe | null;
-  /** Both edges were seen. */
+  /** Both edges of the limb were seen: of skin, or against the wall. */
   whole: boolean;
+  /** Under a shoe or a coat: the outline is a bound, no measure. */
+  stiff: boolean;
 }
 
 export interface Measured {
@@ -37,11 +42,16 @@ export interface Measured {
   trunk: Limb;
 }
 
-type IsBare = (at: Point) => boolean;
+/** What is seen at a point of the crop. */
+export type PartAt = (at: Point) => Part;
+
+const SKIN: readonly Part[] = ['face', 'arm', 'hand', 'leg', 'foot'];
+/** Layers that say little of the body under them, however close they lie. */
+const STIFF: readonly Part[] = ['shoe', 'outer', 'held', 'headwear', 'hair'];
 
 function seeLimb(
   scene: Scene,
-  isBare: IsBare,
+  partAt: PartAt,
   joints: Chain,
   levels: readonly Level[],
   build: Build,
@@ -54,25 +64,23 @@ function seeLimb(
     const wide = expected(build, level, stature).width;
     const [left, right] = most(at, across);
     // A first look from a coarse axis: half a limb beside it, the limb is seen no less.
-    const seen = probe(scene, at, across, Math.min(left, wide * 2.2), Math.min(right, wide * 2.2), isBare);
-    return { level, at, across, probe: seen, whole: seen !== null && seen.left.open && seen.right.open };
+    const seen = probe(scene, at, across, Math.min(left, wide * 2.2), Math.min(right, wide * 2.2), (point) => SKIN.includes(partAt(point)));
+    return { level, at, across, probe: seen, whole: isWhole(seen), stiff: STIFF.includes(partAt(at)) };
   });
 }
 
-const widthOf = ({ probe: seen }: Seen): number => (seen ? seen.left.reach + seen.right.reach : 0);
+const isWhole = (seen: Probe | null): boolean =>
+  seen !== null && (seen.bare !== null || (seen.left.open && seen.right.open));
+
+const widthOf = ({ probe: seen }: Seen): number =>
+  seen ? (seen.bare?.width ?? seen.left.reach + seen.right.reach) : 0;
 
 /** Cloth is wider than the body by this share of its width more than at its tightest level: there it hangs. */
-const HANGS = [0.04, 0.14] as const;
-
-/** Seen width against the expected at the level where cloth lies tightest; the build may be that much larger. */
-function tightest(levels: readonly Seen[], build: Build, stature: number): number {
-  const ratios = clothRatios(levels, build, stature);
-  return ratios.length > 0 ? ratios[Math.floor((ratios.length - 1) * 0.15)]! : 1;
-}
+const HANGS = [0.08, 0.2] as const;
 
 const clothRatios = (levels: readonly Seen[], build: Build, stature: number): number[] =>
   levels
-    .filter((seen) => seen.whole && !seen.probe!.bare)
+    .filter((seen) => seen.whole && !seen.stiff && !seen.probe!.bare)
     .map((seen) => widthOf(seen) / expected(build, seen.level, stature).width)
     .sort((a, b) => a - b);
 
@@ -98,11 +106,10 @@ interface Cloth {
 
 function clothOn(levels: readonly Seen[], build: Build, stature: number): Cloth {
   const ratios = clothRatios(levels, build, stature);
-  const middle = ratios[Math.floor(ratios.length / 2)] ?? 1.3;
-  return {
-    before: 0.08 + 0.84 * (1 - smoothstep(1.08, 1.4, middle)),
-    least: tightest(levels, build, stature),
-  };
+  const at = (share: number): number => ratios[Math.floor((ratios.length - 1) * share)] ?? 1.3;
+  // Tight cloth follows the limb: wider than expected everywhere alike. Loose cloth keeps its own form.
+  const alike = 1 - smoothstep(0.12, 0.32, (at(0.85) - at(0.15)) / at(0.5));
+  return { before: 0.06 + 0.86 * alike * (1 - smoothstep(1.1, 1.45, at(0.5))), least: at(0.15) };
 }
 
 const sumOf = (level: Level): number => level.of.reduce((sum, [, share]) => sum + share, 0);
@@ -125,22 +132,26 @@ interface Belief {
   width: number;
 }
 
-function learnFrom(build: Build, levels: readonly Seen[], stature: number): Build {
+/**
+ * The build after what one limb shows.
+ * @param judge the build that tells tight cloth from loose: on a second round the one that the first round found.
+ */
+function learnFrom(build: Build, judge: Build, levels: readonly Seen[], stature: number): Build {
   let next = build;
   for (const seen of levels)
     if (seen.whole && seen.probe!.bare) {
-      const { width } = expected(next, seen.level, stature);
+      const { width } = expected(judge, seen.level, stature);
       const w = widthOf(seen);
       // Skin narrower than half a limb is the rest that cloth leaves of it.
-      if (w > width * 0.6 && w < width * 1.7) next = learn(next, seen.level, stature, w, width * 0.05);
+      if (w > width * 0.65 && w < width * 1.6) next = learn(next, seen.level, stature, w, width * 0.06);
     }
-  const cloth = clothOn(levels, next, stature);
+  const cloth = clothOn(levels, judge, stature);
   for (const seen of levels) {
     if (!seen.whole || seen.probe!.bare) continue;
-    const { width, sd } = expected(next, seen.level, stature);
+    const { width, sd } = expected(judge, seen.level, stature);
     const w = widthOf(seen);
-    const tight = tightness(w, width, sd, cloth);
-    if (tight > 0.5) next = learn(next, seen.level, stature, w / TIGHT_EASE, (width * 0.06) / tight);
+    const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
+    if (tight > 0.4) next = learn(next, seen.level, stature, w / easeOf(seen.level), (width * 0.06) / tight);
     else if (w < width) next = learn(next, seen.level, stature, w * 0.97, width * 0.06);
   }
   return next;
@@ -154,8 +165,8 @@ function believe(seen: Seen, build: Build, stature: number, cloth: Cloth): Belie
     const plausible = smoothstep(0.55, 0.75, w / width) * (1 - smoothstep(1.4, 1.7, w / width));
     return { tight: plausible, width: lerp(width, w, plausible) };
   }
-  const tight = tightness(w, width, sd, cloth);
-  return { tight, width: Math.min(w, lerp(width, w / TIGHT_EASE, tight)) };
+  const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
+  return { tight, width: Math.min(w, lerp(width, w / easeOf(seen.level), tight)) };
 }
 
 /** The station: on the middle of what was measured, within what is seen. */
@@ -164,12 +175,10 @@ function stationOf(seen: Seen, { tight, width }: Belief): Station {
   let half = width / 2;
   let shift = 0;
   if (edges) {
-    const { left, right } = edges;
-    if (left.open && right.open) {
-      const middle = (right.reach - left.reach) / 2;
-      shift = middle * lerp(0.5, 1, tight);
-      half = Math.min(half, (left.reach + right.reach) / 2);
-    }
+    const { left, right, bare } = edges;
+    if (bare) shift = bare.middle * tight;
+    else if (left.open && right.open) shift = ((right.reach - left.reach) / 2) * lerp(0.5, 1, tight);
+    if (left.open && right.open) half = Math.min(half, (left.reach + right.reach) / 2);
     // Within the outline: the axis gives way first, then the width.
     if (left.open) shift = Math.max(shift, half - left.reach);
     if (right.open) shift = Math.min(shift, right.reach - half);
@@ -195,7 +204,7 @@ function legLimits(legs: readonly [Chain, Chain], side: 0 | 1, t: number, statur
   return side === 0 ? [Infinity, inner] : [inner, Infinity];
 }
 
-function seeTrunk(scene: Scene, isBare: IsBare, skeleton: Skeleton, build: Build): Seen[] {
+function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build): Seen[] {
   const { shoulders, hips, arms, stature } = skeleton;
   const length = distance(shoulders, hips) || 1;
   const across: Point = [(hips[1] - shoulders[1]) / length, -(hips[0] - shoulders[0]) / length];
@@ -213,9 +222,8 @@ function seeTrunk(scene: Scene, isBare: IsBare, skeleton: Skeleton, build: Build
         ? Math.max(wide * 0.35, Math.abs(off) - armHalf)
         : wide;
     };
-    const seen = probe(scene, at, across, Math.min(wide, limit(0)), Math.min(wide, limit(1)), isBare);
-    const asCloth = seen && seen.bare ? { ...seen, bare: seen.left.open && seen.right.open } : seen;
-    return { level, at, across, probe: asCloth, whole: seen !== null && seen.left.open && seen.right.open };
+    const seen = probe(scene, at, across, Math.min(wide, limit(0)), Math.min(wide, limit(1)), () => false);
+    return { level, at, across, probe: seen, whole: isWhole(seen), stiff: STIFF.includes(partAt(at)) };
   });
 }
 
@@ -248,8 +256,8 @@ function seenNeck(scene: Scene, { mouth, eyes, shoulders, stature }: Skeleton): 
   return (Math.min(...widths) / stature) * 100;
 }
 
-/** @param isBare true where skin is seen at a point. */
-export function measureBody(scene: Scene, given: Skeleton, isBare: IsBare): Measured {
+/** Measures her, limb by limb. */
+export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Measured {
   const { stature, manly } = given;
   let build = buildBefore(manly);
   const jointShare = lerp(JOINTS[0], JOINTS[1], manly);
@@ -264,19 +272,24 @@ export function measureBody(scene: Scene, given: Skeleton, isBare: IsBare): Meas
   const { arms, legs } = skeleton;
   const seeAll = () => ({
     arms: arms.map((chain) =>
-      seeLimb(scene, isBare, chain, ARM_LEVELS, build, stature, () => [Infinity, Infinity]),
+      seeLimb(scene, partAt, chain, ARM_LEVELS, build, stature, () => [Infinity, Infinity]),
     ) as [Seen[], Seen[]],
     legs: legs.map((chain, side) =>
       LEG_LEVELS.flatMap((level) =>
-        seeLimb(scene, isBare, chain, [level], build, stature, () =>
+        seeLimb(scene, partAt, chain, [level], build, stature, () =>
           legLimits(legs, side as 0 | 1, level.t, stature),
         ),
       ),
     ) as [Seen[], Seen[]],
-    trunk: seeTrunk(scene, isBare, skeleton, build),
+    trunk: seeTrunk(scene, partAt, skeleton, build),
   });
-  const first = seeAll();
-  for (const levels of [...first.arms, ...first.legs, first.trunk]) build = learnFrom(build, levels, stature);
+  const before = build;
+  for (let round = 0; round < 2; round++) {
+    const judge = build;
+    const { arms: onArms, legs: onLegs, trunk } = seeAll();
+    build = before;
+    for (const levels of [...onArms, ...onLegs, trunk]) build = learnFrom(build, judge, levels, stature);
+  }
   const seen = seeAll();
   return {
     build,

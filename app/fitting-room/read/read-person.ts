@@ -1,10 +1,10 @@
 // Photo and body map in, the person out: what each pixel shows and the body under the clothes.
 import type { BodyMap } from '../../domain/body-map.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import type { Picture, Point } from '../pixels/pixels.ts';
 import { measureBody } from './measure.ts';
 import { hairOverChest, labelParts, seenHand } from './parts.ts';
 import { PARTS } from './person.ts';
-import type { Person } from './person.ts';
+import type { Part, Person } from './person.ts';
 import { paintSilhouette } from './silhouette.ts';
 import { sceneOf } from './scene.ts';
 import { showsOf } from './shows.ts';
@@ -21,12 +21,12 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const skeleton = skeletonOf(scene);
   const labelled = labelParts(scene, skeleton);
   const { parts } = labelled;
-  const measured = measureBody(scene, skeleton, ([x, y]) => {
+  const partAt = ([x, y]: Point): Part => {
     const [px, py] = [Math.floor(x), Math.floor(y)];
-    return (
-      px >= 0 && py >= 0 && px < scene.width && py < scene.height && SKIN.has(parts[py * scene.width + px]!)
-    );
-  });
+    const inside = px >= 0 && py >= 0 && px < scene.width && py < scene.height;
+    return inside ? PARTS[parts[py * scene.width + px]!]! : 'background';
+  };
+  const measured = measureBody(scene, skeleton, partAt);
   const bare = parts.map((part) => (SKIN.has(part) ? 255 : 0));
   return {
     photo,
