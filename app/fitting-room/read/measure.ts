@@ -4,18 +4,20 @@ import { clamp, distance, lerp, lerpPoint, smoothstep } from '../pixels/pixels.t
 import type { Point } from '../pixels/pixels.ts';
 import { buildBefore, observe, widthIn } from './build.ts';
 import type { Build } from './build.ts';
-import type { WidthName } from './body-tables.ts';
 import { ARM_LEVELS, expected, LEG_LEVELS, TRUNK_LEVELS } from './levels.ts';
 import type { Level } from './levels.ts';
 import { probe } from './outline.ts';
 import type { Probe } from './outline.ts';
-import type { Limb, Station } from './person.ts';
-import { alongChain, normalAt } from './skeleton.ts';
+import type { Limb, Part, Station } from './person.ts';
+import { alongChain, normalAt, withShoulders } from './skeleton.ts';
 import type { Chain, Skeleton } from './skeleton.ts';
 import type { Scene } from './scene.ts';
 
 /** Cloth that lies tight is this much wider than the body under it. */
 const TIGHT_EASE = 1.04;
+/** A waistband, a shirt's tail and a seam lie over each other at the hips. */
+const TIGHT_TRUNK_EASE = 1.08;
+const easeOf = (level: Level): number => (TRUNK_LEVELS.includes(level) ? TIGHT_TRUNK_EASE : TIGHT_EASE);
 /** Middle of the ease of loose cloth, shares of the body's width. */
 const LOOSE_EASE = 0.4;
 
@@ -25,19 +27,31 @@ interface Seen {
   at: Point;
   across: Point;
   probe: Probe | null;
-  /** Both edges were seen. */
+  /** Both edges of the limb were seen: of skin, or against the wall. */
   whole: boolean;
+  /** Under a shoe or a coat: the outline is a bound, no measure. */
+  stiff: boolean;
 }
 
 export interface Measured {
   build: Build;
+  /** With the shoulder joints where the build puts them. */
+  skeleton: Skeleton;
   arms: readonly [Limb, Limb];
   legs: readonly [Limb, Limb];
   trunk: Limb;
 }
 
+/** What is seen at a point of the crop. */
+export type PartAt = (at: Point) => Part;
+
+const SKIN: readonly Part[] = ['face', 'arm', 'hand', 'leg', 'foot'];
+/** Layers that say little of the body under them, however close they lie. */
+const STIFF: readonly Part[] = ['shoe', 'outer', 'held', 'headwear', 'hair'];
+
 function seeLimb(
   scene: Scene,
+  partAt: PartAt,
   joints: Chain,
   levels: readonly Level[],
   build: Build,
@@ -50,15 +64,32 @@ function seeLimb(
     const wide = expected(build, level, stature).width;
     const [left, right] = most(at, across);
     // A first look from a coarse axis: half a limb beside it, the limb is seen no less.
-    const seen = probe(scene, at, across, Math.min(left, wide * 2.2), Math.min(right, wide * 2.2));
-    return { level, at, across, probe: seen, whole: seen !== null && seen.left.open && seen.right.open };
+    const seen = probe(scene, at, across, Math.min(left, wide * 2.2), Math.min(right, wide * 2.2), (point) => SKIN.includes(partAt(point)));
+    return { level, at, across, probe: seen, whole: isWhole(seen), stiff: STIFF.includes(partAt(at)) };
   });
 }
 
-const widthOf = ({ probe: seen }: Seen): number => (seen ? seen.left.reach + seen.right.reach : 0);
+const isWhole = (seen: Probe | null): boolean =>
+  seen !== null && (seen.bare !== null || (seen.left.open && seen.right.open));
 
-/** How probably cloth of a seen width lies tight on a body of that expected width. */
-function tightness(seen: number, width: number, sd: number, before: number): number {
+const widthOf = ({ probe: seen }: Seen): number =>
+  seen ? (seen.bare?.width ?? seen.left.reach + seen.right.reach) : 0;
+
+/** Cloth is wider than the body by this share of its width more than at its tightest level: there it hangs. */
+const HANGS = [0.08, 0.2] as const;
+
+const clothRatios = (levels: readonly Seen[], build: Build, stature: number): number[] =>
+  levels
+    .filter((seen) => seen.whole && !seen.stiff && !seen.probe!.bare)
+    .map((seen) => widthOf(seen) / expected(build, seen.level, stature).width)
+    .sort((a, b) => a - b);
+
+/**
+ * How probably cloth of a seen width lies tight on a body of that expected width.
+ * @param before how probable that was, and `least` the ratio of seen to expected where the same cloth is tightest.
+ */
+function tightness(seen: number, width: number, sd: number, { before: prior, least }: Cloth): number {
+  const before = prior * (1 - smoothstep(HANGS[0], HANGS[1], seen / width - Math.max(least, 0.95)));
   const spread = Math.hypot(sd, width * 0.04);
   const off = (seen - width * TIGHT_EASE) / spread;
   const tight = (Math.exp((-off * off) / 2) / spread) * 0.4 * before;
@@ -67,14 +98,18 @@ function tightness(seen: number, width: number, sd: number, before: number): num
   return tight / (tight + loose + 1e-12);
 }
 
-function tightBefore(levels: readonly Seen[], build: Build, stature: number): number {
-  const ratios = levels
-    .filter((seen) => seen.whole && !seen.probe!.bare)
-    .map((seen) => widthOf(seen) / expected(build, seen.level, stature).width)
-    .sort((a, b) => a - b);
-  if (ratios.length === 0) return 0.3;
-  const middle = ratios[Math.floor(ratios.length / 2)]!;
-  return 0.08 + 0.84 * (1 - smoothstep(1.08, 1.4, middle));
+/** What the cloth on one limb is like as a whole. */
+interface Cloth {
+  before: number;
+  least: number;
+}
+
+function clothOn(levels: readonly Seen[], build: Build, stature: number): Cloth {
+  const ratios = clothRatios(levels, build, stature);
+  const at = (share: number): number => ratios[Math.floor((ratios.length - 1) * share)] ?? 1.3;
+  // Tight cloth follows the limb: wider than expected everywhere alike. Loose cloth keeps its own form.
+  const alike = 1 - smoothstep(0.12, 0.32, (at(0.85) - at(0.15)) / at(0.5));
+  return { before: 0.06 + 0.86 * alike * (1 - smoothstep(1.1, 1.45, at(0.5))), least: at(0.15) };
 }
 
 const sumOf = (level: Level): number => level.of.reduce((sum, [, share]) => sum + share, 0);
@@ -97,28 +132,32 @@ interface Belief {
   width: number;
 }
 
-function learnFrom(build: Build, levels: readonly Seen[], stature: number): Build {
+/**
+ * The build after what one limb shows.
+ * @param judge the build that tells tight cloth from loose: on a second round the one that the first round found.
+ */
+function learnFrom(build: Build, judge: Build, levels: readonly Seen[], stature: number): Build {
   let next = build;
   for (const seen of levels)
     if (seen.whole && seen.probe!.bare) {
-      const { width } = expected(next, seen.level, stature);
+      const { width } = expected(judge, seen.level, stature);
       const w = widthOf(seen);
       // Skin narrower than half a limb is the rest that cloth leaves of it.
-      if (w > width * 0.6 && w < width * 1.7) next = learn(next, seen.level, stature, w, width * 0.05);
+      if (w > width * 0.65 && w < width * 1.6) next = learn(next, seen.level, stature, w, width * 0.06);
     }
-  const before = tightBefore(levels, next, stature);
+  const cloth = clothOn(levels, judge, stature);
   for (const seen of levels) {
     if (!seen.whole || seen.probe!.bare) continue;
-    const { width, sd } = expected(next, seen.level, stature);
+    const { width, sd } = expected(judge, seen.level, stature);
     const w = widthOf(seen);
-    const tight = tightness(w, width, sd, before);
-    if (tight > 0.5) next = learn(next, seen.level, stature, w / TIGHT_EASE, (width * 0.06) / tight);
+    const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
+    if (tight > 0.4) next = learn(next, seen.level, stature, w / easeOf(seen.level), (width * 0.06) / tight);
     else if (w < width) next = learn(next, seen.level, stature, w * 0.97, width * 0.06);
   }
   return next;
 }
 
-function believe(seen: Seen, build: Build, stature: number, before: number): Belief {
+function believe(seen: Seen, build: Build, stature: number, cloth: Cloth): Belief {
   const { width, sd } = expected(build, seen.level, stature);
   if (!seen.whole) return { tight: 0, width };
   const w = widthOf(seen);
@@ -126,8 +165,8 @@ function believe(seen: Seen, build: Build, stature: number, before: number): Bel
     const plausible = smoothstep(0.55, 0.75, w / width) * (1 - smoothstep(1.4, 1.7, w / width));
     return { tight: plausible, width: lerp(width, w, plausible) };
   }
-  const tight = tightness(w, width, sd, before);
-  return { tight, width: Math.min(w, lerp(width, w / TIGHT_EASE, tight)) };
+  const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
+  return { tight, width: Math.min(w, lerp(width, w / easeOf(seen.level), tight)) };
 }
 
 /** The station: on the middle of what was measured, within what is seen. */
@@ -136,12 +175,10 @@ function stationOf(seen: Seen, { tight, width }: Belief): Station {
   let half = width / 2;
   let shift = 0;
   if (edges) {
-    const { left, right } = edges;
-    if (left.open && right.open) {
-      const middle = (right.reach - left.reach) / 2;
-      shift = middle * lerp(0.5, 1, tight);
-      half = Math.min(half, (left.reach + right.reach) / 2);
-    }
+    const { left, right, bare } = edges;
+    if (bare) shift = bare.middle * tight;
+    else if (left.open && right.open) shift = ((right.reach - left.reach) / 2) * lerp(0.5, 1, tight);
+    if (left.open && right.open) half = Math.min(half, (left.reach + right.reach) / 2);
     // Within the outline: the axis gives way first, then the width.
     if (left.open) shift = Math.max(shift, half - left.reach);
     if (right.open) shift = Math.min(shift, right.reach - half);
@@ -155,9 +192,9 @@ function stationOf(seen: Seen, { tight, width }: Belief): Station {
   };
 }
 
-function limbOf(joints: Chain, seen: readonly Seen[], build: Build, stature: number): Limb {
-  const before = tightBefore(seen, build, stature);
-  return { joints, stations: seen.map((one) => stationOf(one, believe(one, build, stature, before))) };
+function limbOf(joints: readonly Point[], seen: readonly Seen[], build: Build, stature: number): Limb {
+  const cloth = clothOn(seen, build, stature);
+  return { joints, stations: seen.map((one) => stationOf(one, believe(one, build, stature, cloth))) };
 }
 
 /** How far a leg may reach inward: to the middle between the two. */
@@ -167,7 +204,7 @@ function legLimits(legs: readonly [Chain, Chain], side: 0 | 1, t: number, statur
   return side === 0 ? [Infinity, inner] : [inner, Infinity];
 }
 
-function seeTrunk(scene: Scene, skeleton: Skeleton, build: Build): Seen[] {
+function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build): Seen[] {
   const { shoulders, hips, arms, stature } = skeleton;
   const length = distance(shoulders, hips) || 1;
   const across: Point = [(hips[1] - shoulders[1]) / length, -(hips[0] - shoulders[0]) / length];
@@ -185,49 +222,80 @@ function seeTrunk(scene: Scene, skeleton: Skeleton, build: Build): Seen[] {
         ? Math.max(wide * 0.35, Math.abs(off) - armHalf)
         : wide;
     };
-    const seen = probe(scene, at, across, Math.min(wide, limit(0)), Math.min(wide, limit(1)));
-    const asCloth = seen && seen.bare ? { ...seen, bare: seen.left.open && seen.right.open } : seen;
-    return { level, at, across, probe: asCloth, whole: seen !== null && seen.left.open && seen.right.open };
+    const seen = probe(scene, at, across, Math.min(wide, limit(0)), Math.min(wide, limit(1)), () => false);
+    return { level, at, across, probe: seen, whole: isWhole(seen), stiff: STIFF.includes(partAt(at)) };
   });
 }
 
-/** A width seen on the head or neck, in percent of stature: how it is told, and how surely. */
-export interface Glimpse {
-  name: WidthName;
-  value: number;
-  sd: number;
+/** Seen distance of the shoulder joints against the published distance of the bones' tips. */
+const JOINTS = [0.845, 0.905] as const;
+/** How far the pose model's shoulders may be trusted, percent of stature: loose cloth carries them outward. */
+const JOINTS_SD = 1.2;
+/** A neck is flatter from the front than round. */
+export const SEEN_NECK = 0.88;
+
+/** Width of the bare neck below the chin, percent of stature; null where hair or a collar hides a side. */
+function seenNeck(scene: Scene, { mouth, eyes, shoulders, stature }: Skeleton): number | null {
+  const chin = lerpPoint(eyes, mouth, 1.9);
+  const widths: number[] = [];
+  for (let k = 2; k <= 7; k++) {
+    const at = lerpPoint(chin, shoulders, k / 10);
+    const side = (sign: -1 | 1): number | null => {
+      for (let d = 0; d < stature * 0.06; d += 0.75) {
+        const x = at[0] + sign * d;
+        if (scene.confidence('hair', x, at[1]) > 60) return null;
+        if (scene.confidence('skin', x, at[1]) + scene.confidence('face', x, at[1]) < 128)
+          return scene.confidence('background', x, at[1]) > 60 ? d : null;
+      }
+      return null;
+    };
+    const [left, right] = [side(-1), side(1)];
+    if (left !== null && right !== null) widths.push(left + right);
+  }
+  if (widths.length < 2) return null;
+  return (Math.min(...widths) / stature) * 100;
 }
 
-/** @param glimpses what neck and face say of the build. */
-export function measureBody(scene: Scene, skeleton: Skeleton, glimpses: readonly Glimpse[]): Measured {
-  const { stature, arms, legs, manly } = skeleton;
+/** Measures her, limb by limb. */
+export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Measured {
+  const { stature, manly } = given;
   let build = buildBefore(manly);
-  for (const { name, value, sd } of glimpses) build = observe(build, name, value, sd);
+  const jointShare = lerp(JOINTS[0], JOINTS[1], manly);
+  const joints = (distance(given.arms[0][0], given.arms[1][0]) / stature) * 100;
+  build = observe(build, 'shoulderJoints', joints / jointShare, JOINTS_SD / jointShare);
+  const neck = seenNeck(scene, given);
+  const usual = widthIn(build, 'neck').width;
+  if (neck !== null && Math.abs(neck / SEEN_NECK / usual - 1) < 0.3)
+    build = observe(build, 'neck', neck / SEEN_NECK, 0.4);
+  const believed = widthIn(build, 'shoulderJoints').width * jointShare;
+  const skeleton = withShoulders(given, clamp(believed / Math.max(1, joints), 0.82, 1.05));
+  const { arms, legs } = skeleton;
   const seeAll = () => ({
     arms: arms.map((chain) =>
-      seeLimb(scene, chain, ARM_LEVELS, build, stature, () => [Infinity, Infinity]),
+      seeLimb(scene, partAt, chain, ARM_LEVELS, build, stature, () => [Infinity, Infinity]),
     ) as [Seen[], Seen[]],
     legs: legs.map((chain, side) =>
       LEG_LEVELS.flatMap((level) =>
-        seeLimb(scene, chain, [level], build, stature, () =>
+        seeLimb(scene, partAt, chain, [level], build, stature, () =>
           legLimits(legs, side as 0 | 1, level.t, stature),
         ),
       ),
     ) as [Seen[], Seen[]],
-    trunk: seeTrunk(scene, skeleton, build),
+    trunk: seeTrunk(scene, partAt, skeleton, build),
   });
-  const first = seeAll();
-  for (const levels of [...first.arms, ...first.legs, first.trunk]) build = learnFrom(build, levels, stature);
+  const before = build;
+  for (let round = 0; round < 2; round++) {
+    const judge = build;
+    const { arms: onArms, legs: onLegs, trunk } = seeAll();
+    build = before;
+    for (const levels of [...onArms, ...onLegs, trunk]) build = learnFrom(build, judge, levels, stature);
+  }
   const seen = seeAll();
   return {
     build,
+    skeleton,
     arms: [limbOf(arms[0], seen.arms[0], build, stature), limbOf(arms[1], seen.arms[1], build, stature)],
     legs: [limbOf(legs[0], seen.legs[0], build, stature), limbOf(legs[1], seen.legs[1], build, stature)],
-    trunk: limbOf(
-      [skeleton.shoulders, skeleton.hips, skeleton.hips, skeleton.hips],
-      seen.trunk,
-      build,
-      stature,
-    ),
+    trunk: limbOf([skeleton.shoulders, skeleton.hips], seen.trunk, build, stature),
   };
 }

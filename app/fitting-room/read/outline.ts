@@ -5,39 +5,24 @@ import type { Scene } from './scene.ts';
 export interface Side {
   /** From the axis, pixels. */
   reach: number;
-  /** The wall is seen there; otherwise the way was only cut off at `most`. */
+  /** The wall is seen there; otherwise the way was only cut off. */
   open: boolean;
 }
 
 export interface Probe {
+  /** To where she ends. */
   left: Side;
   right: Side;
-  /** Skin is seen at the axis, and the sides are where it ends. */
-  bare: boolean;
+  /** Width and middle (right of the axis positive) of the bare skin at the axis; null on cloth. */
+  bare: { width: number; middle: number } | null;
 }
 
 const STEP = 0.75;
 
-/** First crossing of `level` on the way from a point; `value` falls below it outside. */
-function edge(
-  value: (x: number, y: number) => number,
-  from: Point,
-  dx: number,
-  dy: number,
-  most: number,
-): Side {
-  let before = value(from[0], from[1]);
-  for (let d = STEP; d <= most; d += STEP) {
-    const now = value(from[0] + dx * d, from[1] + dy * d);
-    if (now < 0) return { reach: d - STEP * (now / (now - before || -1)), open: true };
-    before = now;
-  }
-  return { reach: most, open: false };
-}
-
 /**
  * Across an axis at `at` along the unit normal `across` (which points right), as far as `mostLeft` and `mostRight`.
  * Null where the axis is not on her.
+ * @param isBare what the parts say at a point: the class model alone takes grey trousers for legs.
  */
 export function probe(
   scene: Scene,
@@ -45,19 +30,36 @@ export function probe(
   across: Point,
   mostLeft: number,
   mostRight: number,
+  isBare: (at: Point) => boolean,
 ): Probe | null {
   const person = (x: number, y: number): number =>
     x < 0 || y < 0 || x > scene.width - 1 || y > scene.height - 1
       ? -1
       : 127.5 - scene.confidence('background', x, y);
-  const skin = (x: number, y: number): number =>
-    Math.min(person(x, y), scene.confidence('skin', x, y) + scene.confidence('face', x, y) - 127.5);
-  if (person(at[0], at[1]) < 0) return null;
-  const bare = skin(at[0], at[1]) > 40;
-  const value = bare ? skin : person;
+  const start = person(at[0], at[1]);
+  if (start < 0) return null;
+  const onSkin = isBare(at);
+  const walk = (sign: -1 | 1, most: number): Side & { skin: number } => {
+    let before = start;
+    let skin = onSkin ? -1 : 0;
+    for (let d = STEP; d <= most; d += STEP) {
+      const point: Point = [at[0] + across[0] * d * sign, at[1] + across[1] * d * sign];
+      const now = person(point[0], point[1]);
+      if (now < 0) {
+        const reach = d - STEP * (now / (now - before || -1));
+        return { reach, open: true, skin: skin < 0 ? reach : skin };
+      }
+      if (skin < 0 && !isBare(point)) skin = d - STEP / 2;
+      before = now;
+    }
+    return { reach: most, open: false, skin: skin < 0 ? Infinity : skin };
+  };
+  const left = walk(-1, mostLeft);
+  const right = walk(1, mostRight);
+  const isWhole = onSkin && Number.isFinite(left.skin + right.skin);
   return {
-    left: edge(value, at, -across[0], -across[1], mostLeft),
-    right: edge(value, at, across[0], across[1], mostRight),
-    bare,
+    left: { reach: left.reach, open: left.open },
+    right: { reach: right.reach, open: right.open },
+    bare: isWhole ? { width: left.skin + right.skin, middle: (right.skin - left.skin) / 2 } : null,
   };
 }

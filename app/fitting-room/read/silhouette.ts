@@ -2,9 +2,12 @@
 import { clamp, distance, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
+import type { WidthName } from './body-tables.ts';
 import { widthIn } from './build.ts';
 import type { Build } from './build.ts';
+import { SEEN_NECK } from './measure.ts';
 import type { Measured } from './measure.ts';
+import { probe } from './outline.ts';
 import type { Limb, Station } from './person.ts';
 import { normalAt } from './skeleton.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -40,50 +43,73 @@ function disc(centre: Point, rx: number, ry: number, tilt = 0): Point[] {
   });
 }
 
-/** Pixels of a share of stature as a width. */
-const sized = (build: Build, name: 'head' | 'neck' | 'shoulders', share: number, stature: number): number =>
+/** Head breadth over the ears, seen from usual distances, against the published breadth of the skull. */
+const SEEN_HEAD = 1.09;
+
+const pixelsOf = (build: Build, name: WidthName, share: number, stature: number): number =>
   (widthIn(build, name).width * share * stature) / 100;
 
-/** Share of the published breadth that is seen from the front at usual distances. */
-export const SEEN_HEAD = 1.0;
-export const SEEN_NECK = 0.98;
-export const SEEN_SHOULDERS = 0.96;
-
-function headOutline({ crown, eyes, mouth, stature }: Skeleton, build: Build): Point[][] {
-  const half = sized(build, 'head', SEEN_HEAD, stature) / 2;
-  const chin: Point = lerpPoint(eyes, mouth, 1.75);
-  const tall = Math.max(distance(crown, chin), stature * 0.11);
-  const tilt = Math.atan2(chin[0] - crown[0], chin[1] - crown[1]);
-  const down: Point = [(chin[0] - crown[0]) / tall, (chin[1] - crown[1]) / tall];
-  const at = (share: number): Point => [crown[0] + down[0] * tall * share, crown[1] + down[1] * tall * share];
-  return [disc(at(0.4), half, tall * 0.4, -tilt), disc(at(0.6), half * 0.86, tall * 0.4, -tilt)];
+function headOutline({ crown, eyes, mouth, ears, stature }: Skeleton, build: Build): Point[][] {
+  const half = pixelsOf(build, 'head', SEEN_HEAD, stature) / 2;
+  const middle = ears[0] - (eyes[0] - ears[0]) * 0.3;
+  const chin: Point = [lerp(middle, mouth[0], 0.6), lerp(eyes[1], mouth[1], 1.8)];
+  const top: Point = [middle + (crown[0] - ears[0]), crown[1]];
+  const tall = Math.max(distance(top, chin), stature * 0.11);
+  const tilt = Math.atan2(chin[0] - top[0], chin[1] - top[1]);
+  const at = (share: number): Point => lerpPoint(top, chin, share);
+  return [disc(at(0.43), half, tall * 0.43, -tilt), disc(at(0.62), half * 0.8, tall * 0.4, -tilt)];
 }
 
-/** Neck and the slope to the shoulders, from the chin to the chest. */
-function neckOutline(skeleton: Skeleton, { build, arms }: Measured): Point[] {
-  const { eyes, mouth, shoulders, stature, hips } = skeleton;
-  const half = sized(build, 'neck', SEEN_NECK, stature) / 2;
-  const down = distance(shoulders, hips) || 1;
-  const axis: Point = [(hips[0] - shoulders[0]) / down, (hips[1] - shoulders[1]) / down];
+/**
+ * Height of the shoulder's slope above the joints' line, at shares of the way from the middle to a joint; shares of
+ * stature. Middles over bodies that are known.
+ */
+const SLOPE = [
+  [0.46, -0.061],
+  [0.6, -0.052],
+  [0.7, -0.047],
+  [0.8, -0.043],
+  [0.9, -0.038],
+  [1, -0.032],
+] as const;
+/** The round of the shoulder beyond the joint: shares of the upper arm's half width there. */
+const ROUND = [
+  [0.35, -0.024],
+  [0.7, -0.01],
+  [0.98, 0.015],
+  [1.08, 0.04],
+] as const;
+
+/** Neck and the slope to the shoulders, from the chin to the arm pits. */
+function neckOutline(measured: Measured): Point[] {
+  const { build, arms, skeleton } = measured;
+  const { mouth, eyes, ears, shoulders, stature, hips } = skeleton;
+  const half = pixelsOf(build, 'neck', SEEN_NECK, stature) / 2;
+  const length = distance(shoulders, hips) || 1;
+  const axis: Point = [(hips[0] - shoulders[0]) / length, (hips[1] - shoulders[1]) / length];
   const across: Point = [axis[1], -axis[0]];
-  const top = lerpPoint(eyes, mouth, 1.4);
-  const base: Point = [shoulders[0] - axis[0] * stature * 0.062, shoulders[1] - axis[1] * stature * 0.062];
-  const put = (from: Point, side: number, away: number, below = 0): Point => [
-    from[0] + across[0] * side * away + axis[0] * below,
-    from[1] + across[1] * side * away + axis[1] * below,
+  const put = (side: number, below: number): Point => [
+    shoulders[0] + across[0] * side + axis[0] * below,
+    shoulders[1] + across[1] * side + axis[1] * below,
   ];
-  const side = (sign: -1 | 1, joint: Point, deltoid: Station): Point[] => {
+  const head: Point = [lerp(ears[0], mouth[0], 0.3), lerp(eyes[1], mouth[1], 1.2)];
+  const side = (sign: -1 | 1, joint: Point, upperArm: Station): Point[] => {
     const reach = Math.abs((joint[0] - shoulders[0]) * across[0] + (joint[1] - shoulders[1]) * across[1]);
     const rise = (joint[0] - shoulders[0]) * axis[0] + (joint[1] - shoulders[1]) * axis[1];
-    return curve([
-      put(top, sign, half * 0.95),
-      put(base, sign, half * 1.02),
-      put(base, sign, half * 1.35, stature * 0.018),
-      put(shoulders, sign, reach * 0.62, rise * 0.6 - stature * 0.031),
-      put(shoulders, sign, reach * 0.98, rise - stature * 0.02),
-      put(shoulders, sign, reach + deltoid.right * 0.72, rise + stature * 0.004),
-      put(shoulders, sign, reach * 0.9, rise + stature * 0.06),
-    ]);
+    const round = (upperArm.left + upperArm.right) / 2;
+    const base = put(sign * half * 1.04, -stature * 0.078);
+    return [
+      [head[0] + sign * half * 1.02, head[1]],
+      ...curve([
+        [lerp(head[0] + sign * half, base[0], 0.7), lerp(head[1], base[1], 0.7)],
+        base,
+        ...SLOPE.map(([share, above]) =>
+          put(sign * Math.max(reach * share, half * 1.2), rise * share + above * stature),
+        ),
+        ...ROUND.map(([share, below]) => put(sign * (reach + round * share), rise + below * stature)),
+      ]),
+      put(sign * reach, rise + stature * 0.06),
+    ];
   };
   const left = side(-1, arms[0].joints[0]!, arms[0].stations[0]!);
   const right = side(1, arms[1].joints[0]!, arms[1].stations[0]!);
@@ -91,21 +117,23 @@ function neckOutline(skeleton: Skeleton, { build, arms }: Measured): Point[] {
 }
 
 /** Trunk from the arm pits to the crotch. */
-function trunkOutline(skeleton: Skeleton, { trunk, legs }: Measured): Point[] {
+function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
   const { shoulders, hips, stature } = skeleton;
   const rim = rimOf([shoulders, hips], trunk.stations);
-  const down: Point = [hips[0] - shoulders[0], hips[1] - shoulders[1]];
   const top = trunk.stations[0]!;
-  const lift = (point: Point, share: number): Point => [
-    point[0] - down[0] * share,
-    point[1] - down[1] * share,
-  ];
-  const chestTop: Rim = {
-    left: [lift([top.at[0] - top.left, top.at[1]], 0.16), ...rim.left],
-    right: [lift([top.at[0] + top.right, top.at[1]], 0.16), ...rim.right],
+  const pit = (arm: Limb, edge: Point): Point[] => {
+    const joint = arm.joints[0]!;
+    return [
+      [joint[0], joint[1] + stature * 0.015],
+      [lerp(joint[0], edge[0], 0.35), lerp(joint[1], top.at[1], 0.8)],
+    ];
   };
   const crotch: Point = [(legs[0].joints[0]![0] + legs[1].joints[0]![0]) / 2, hips[1] + stature * 0.055];
-  return [...curve(chestTop.left), crotch, ...curve([...chestTop.right].reverse())];
+  return [
+    ...curve([...pit(arms[0], rim.left[0]!), ...rim.left]),
+    crotch,
+    ...curve([...pit(arms[1], rim.right[0]!), ...rim.right]).reverse(),
+  ];
 }
 
 function limbOutlines({ joints, stations }: Limb): Point[][] {
@@ -116,13 +144,13 @@ function limbOutlines({ joints, stations }: Limb): Point[][] {
   ];
 }
 
-/** A hanging hand seen from its side: a mitten from the wrist past the knuckle. */
-function handOutline({ joints, stations }: Limb, stature: number): Point[] {
+/** A hanging hand seen from its side: a mitten from the wrist past the knuckle, or only its heel where the hand is seen. */
+function handOutline({ joints, stations }: Limb, stature: number, seen: boolean): Point[] {
   const wrist = stations[stations.length - 1]!;
   const [, , w, knuckle] = joints as [Point, Point, Point, Point];
   const away = distance(w, knuckle) || 1;
   const reach = clamp(away, stature * 0.025, stature * 0.06);
-  const tip = lerpPoint(w, knuckle, (reach / away) * 1.75);
+  const tip = lerpPoint(w, knuckle, (reach / away) * (seen ? 0.7 : 1.75));
   const middle = lerpPoint(wrist.at, tip, 0.45);
   const half = wrist.left * 1.25;
   const mitten = [
@@ -134,42 +162,56 @@ function handOutline({ joints, stations }: Limb, stature: number): Point[] {
   return outlineOf(rimOf(joints, mitten));
 }
 
-/** From the ankle to the toes, on the floor. */
-function footOutline({ joints, stations }: Limb, stature: number): Point[] {
+/** Half of a bare foot's breadth at the ball seen from the front, and the leather around it; shares of stature. */
+const FOOT = { half: 0.0265, leather: 0.005 };
+
+/** From the ankle to the toes on the floor, in the middle of the seen shoe. */
+function footOutline(scene: Scene, { joints, stations }: Limb, { floor, stature }: Skeleton): Point[] {
   const ankle = stations[stations.length - 1]!;
   const toe = joints[3]!;
-  const ball = lerpPoint(ankle.at, toe, 0.85);
-  const half = stature * 0.024;
-  const low: Point = [lerp(ankle.at[0], toe[0], 1.08), toe[1] + stature * 0.012];
+  const low = Math.min(toe[1] + stature * 0.012, floor + stature * 0.004);
+  const level = (share: number, half: number) => {
+    const at: Point = [lerp(ankle.at[0], toe[0], share), lerp(ankle.at[1], low, share)];
+    const edges = probe(scene, at, [1, 0], stature * 0.05, stature * 0.05, () => false);
+    if (!edges || !edges.left.open || !edges.right.open) return { at, left: half, right: half };
+    const shift = (edges.right.reach - edges.left.reach) / 2;
+    const seen = (edges.left.reach + edges.right.reach) / 2 - FOOT.leather * stature;
+    const kept = clamp(half, 0, Math.max(seen, half * 0.6));
+    return { at: [at[0] + shift, at[1]] as Point, left: kept, right: kept };
+  };
+  const half = FOOT.half * stature;
   return outlineOf(
     rimOf(joints, [
       ankle,
-      { at: lerpPoint(ankle.at, ball, 0.5), left: (ankle.left + half) / 2, right: (ankle.right + half) / 2 },
-      { at: ball, left: half, right: half },
-      { at: low, left: half * 0.8, right: half * 0.8 },
+      level(0.4, (ankle.left + half) / 2),
+      level(0.72, half),
+      level(0.9, half),
+      level(1, half * 0.75),
     ]),
   );
 }
 
 /**
  * The mask, 0..255 on the crop: never outside of what is seen of her.
+ * @param isHandSeen true where a hand of the picture's left (0) or right (1) arm is among the bare pixels.
  * @param bare 0..255: pixels of seen skin of face, hands, arms, legs and feet, which are body as they are; null for none.
  */
 export function paintSilhouette(
   scene: Scene,
-  skeleton: Skeleton,
   measured: Measured,
   bare: Uint8Array | null,
+  isHandSeen: (side: 0 | 1) => boolean,
 ): Uint8Array {
   const { width, height } = scene;
+  const { skeleton } = measured;
   const mask = new Uint8Array(width * height);
   const outlines = [
     ...headOutline(skeleton, measured.build),
-    neckOutline(skeleton, measured),
-    trunkOutline(skeleton, measured),
+    neckOutline(measured),
+    trunkOutline(measured),
     ...[...measured.arms, ...measured.legs].flatMap(limbOutlines),
-    ...measured.arms.map((arm) => handOutline(arm, skeleton.stature)),
-    ...measured.legs.map((leg) => footOutline(leg, skeleton.stature)),
+    ...measured.arms.map((arm, k) => handOutline(arm, skeleton.stature, isHandSeen(k as 0 | 1))),
+    ...measured.legs.map((leg) => footOutline(scene, leg, skeleton)),
   ];
   for (const outline of outlines) fillMask(mask, outline, width, height);
   if (bare) for (let i = 0; i < mask.length; i++) if (bare[i]! > mask[i]!) mask[i] = bare[i]!;

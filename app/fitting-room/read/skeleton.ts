@@ -15,6 +15,8 @@ export interface Skeleton {
   floor: number;
   eyes: Point;
   mouth: Point;
+  /** Middle between them. */
+  ears: Point;
   /** Middles of the shoulder joints and of the hip joints. */
   shoulders: Point;
   hips: Point;
@@ -35,10 +37,86 @@ export interface Skeleton {
  */
 const OFFSET = { shoulder: -0.014, hip: 0.014, knee: 0.012, ankle: -0.018 };
 /** Height of the eyes, shares of stature (ANSUR II: 0.93). */
-const EYES = 0.933;
+const EYES = 0.939;
 
 const ARMS = { left: [11, 13, 15, 19], right: [12, 14, 16, 20] } as const;
 const LEGS = { left: [23, 25, 27, 31], right: [24, 26, 28, 32] } as const;
+
+/** How far a hand may hang from below the shoulder joint, sideways: inward and outward, shares of stature. */
+const HANGS = [-0.07, 0.13] as const;
+
+/**
+ * The pose model folds arms that hang in a wide coat up to the chest. Where no skin is seen at the hand it names, and
+ * a hand hangs beside the hip, the arm goes there.
+ */
+function hangingArm(
+  scene: Scene,
+  [shoulder, elbow, wrist, knuckle]: Chain,
+  out: -1 | 1,
+  tall: number,
+): Chain | null {
+  const skinAt = (x: number, y: number): boolean => scene.confidence('skin', x, y) > 120;
+  for (let k = -2; k <= 6; k++) {
+    const [x, y] = lerpPoint(wrist, knuckle, k / 3);
+    for (const off of [-0.02, 0, 0.02]) if (skinAt(x + off * tall, y)) return null;
+  }
+  const [from, to] = HANGS.map((share) => shoulder[0] + share * out * tall) as [number, number];
+  let [sumX, count, top, low] = [0, 0, Infinity, -Infinity];
+  const step = Math.max(1, tall * 0.004);
+  for (let y = shoulder[1] + tall * 0.27; y < shoulder[1] + tall * 0.5; y += step)
+    for (let x = Math.min(from, to); x < Math.max(from, to); x += step)
+      if (skinAt(x, y)) {
+        sumX += x;
+        count++;
+        top = Math.min(top, y);
+        low = Math.max(low, y);
+      }
+  const area = count * step * step;
+  if (area < (tall * 0.018) ** 2 || area > (tall * 0.09) ** 2 || low - top > tall * 0.15) return null;
+  const x = sumX / count;
+  const hand: Point = [x, top];
+  return [
+    shoulder,
+    elbow[1] > shoulder[1] + tall * 0.12 && distance(elbow, lerpPoint(shoulder, hand, 0.5)) < tall * 0.06
+      ? elbow
+      : [lerp(shoulder[0], x, 0.5) + out * tall * 0.008, lerp(shoulder[1], top, 0.51)],
+    hand,
+    [x, lerp(top, low, 0.5)],
+  ];
+}
+
+/** Both arms, rehung where they must be; an arm whose own hand is hidden follows the other. */
+function settleArms(scene: Scene, arms: readonly [Chain, Chain], tall: number): [Chain, Chain] {
+  const [left, right] = [hangingArm(scene, arms[0], -1, tall), hangingArm(scene, arms[1], 1, tall)];
+  const mirror = ([s, e, w, k]: Chain, shoulder: Point): Chain => {
+    const flip = ([x, y]: Point): Point => [shoulder[0] - (x - s[0]), y - s[1] + shoulder[1]];
+    return [shoulder, flip(e), flip(w), flip(k)];
+  };
+  const folded = ([, elbow, wrist]: Chain): boolean => wrist[1] < elbow[1] - tall * 0.02;
+  if (left && !right && folded(arms[1])) return [left, mirror(left, arms[1][0])];
+  if (right && !left && folded(arms[0])) return [mirror(right, arms[0][0]), right];
+  return [left ?? arms[0], right ?? arms[1]];
+}
+
+/** Feet as they are seen: the pose model lets them stand together inside wide trousers. */
+function footShift(scene: Scene, toe: Point, floor: number, tall: number): number {
+  let best = 0;
+  for (const lift of [0.012, 0.02]) {
+    const y = floor - lift * tall;
+    const inside = (x: number): boolean => scene.isPerson(x, y);
+    let at = toe[0];
+    for (let d = 0; d < tall * 0.03 && !inside(at); d += 2)
+      at = inside(toe[0] + d) ? toe[0] + d : inside(toe[0] - d) ? toe[0] - d : toe[0];
+    if (!inside(at)) continue;
+    let [left, right] = [at, at];
+    while (inside(left - 1) && at - left < tall * 0.09) left--;
+    while (inside(right + 1) && right - at < tall * 0.09) right++;
+    if (right - left > tall * 0.11 || right - left < tall * 0.025) continue;
+    best = clamp((left + right) / 2 - toe[0], -tall * 0.03, tall * 0.03);
+    break;
+  }
+  return best;
+}
 
 /** Lowest row of her feet or shoes; null where they end at the rim of the photo. */
 function seenFloor({ points, isPerson, height, width }: Scene, tall: number): number | null {
@@ -81,30 +159,40 @@ export function skeletonOf(scene: Scene): Skeleton {
   const expected = eyes[1] + rough * EYES;
   const floor = seen === null ? expected : clamp(seen, expected - rough * 0.035, expected + rough * 0.035);
   const stature = (floor - eyes[1]) / EYES;
-  const tilt = midpoint(points[7]!, points[8]!);
+  const ears = midpoint(points[7]!, points[8]!);
   const lean = clamp((eyes[0] - mouth[0]) / Math.max(1, mouth[1] - eyes[1]), -0.5, 0.5);
   const mirrored = points[12]![0] < points[11]![0];
   const order = mirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const move = (k: number, share: number): Point => down(points[k]!, share * stature);
-  const arms = order.map((side): Chain => {
+  const armOf = (side: 'left' | 'right'): Chain => {
     const [s, e, w, i] = ARMS[side];
     return [move(s, OFFSET.shoulder), points[e]!, points[w]!, points[i]!];
-  });
-  const legs = order.map((side): Chain => {
+  };
+  const legOf = (side: 'left' | 'right'): Chain => {
     const [h, k, a, t] = LEGS[side];
-    return [move(h, OFFSET.hip), move(k, OFFSET.knee), move(a, OFFSET.ankle), points[t]!];
-  });
+    const shift = footShift(scene, points[t]!, floor, stature);
+    const aside = ([x, y]: Point, share: number): Point => [x + shift * share, y];
+    return [
+      move(h, OFFSET.hip),
+      aside(move(k, OFFSET.knee), 0.3),
+      aside(move(a, OFFSET.ankle), 0.7),
+      aside(points[t]!, 1),
+    ];
+  };
+  const arms = settleArms(scene, [armOf(order[0]), armOf(order[1])], stature);
+  const legs: [Chain, Chain] = [legOf(order[0]), legOf(order[1])];
   const visibility = (chain: readonly number[]) => chain.map((k) => visible[k] ?? 0);
   return {
     stature,
-    crown: [lerp(eyes[0], tilt[0], 0.3) + lean * stature * (1 - EYES), floor - stature],
+    crown: [ears[0] + lean * stature * (1 - EYES), floor - stature],
     floor,
     eyes,
     mouth,
-    shoulders: midpoint(arms[0]![0], arms[1]![0]),
-    hips: midpoint(legs[0]![0], legs[1]![0]),
-    arms: [arms[0]!, arms[1]!],
-    legs: [legs[0]!, legs[1]!],
+    ears,
+    shoulders: midpoint(arms[0][0], arms[1][0]),
+    hips: midpoint(legs[0][0], legs[1][0]),
+    arms,
+    legs,
     seenArms: [visibility(ARMS[order[0]]), visibility(ARMS[order[1]])],
     seenLegs: [visibility(LEGS[order[0]]), visibility(LEGS[order[1]])],
     manly: manlyOf(points),
@@ -125,4 +213,11 @@ export function normalAt(joints: readonly Point[], t: number): Point {
   const [a, b] = [joints[k]!, joints[k + 1]!];
   const length = distance(a, b) || 1;
   return [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
+}
+
+/** The same bones with shoulder joints nearer together or further apart. */
+export function withShoulders(skeleton: Skeleton, factor: number): Skeleton {
+  const { shoulders, arms } = skeleton;
+  const move = ([s, ...rest]: Chain): Chain => [lerpPoint(shoulders, s, factor), ...rest];
+  return { ...skeleton, arms: [move(arms[0]), move(arms[1])] };
 }
