@@ -20,9 +20,9 @@ const FINE = 4;
 /** Rounds of matching and voting on each grid. */
 const ROUNDS = { [COARSE]: 5, [FINE]: 2 } as const;
 /** What a piece from far away costs, per pixel of the grid: across and, since rooms change more from floor to ceiling, down. */
-const FAR = [1.5, 5] as const;
+const FAR = [1.5, 30] as const;
 /** How much less than the seen wall what has only been guessed so far counts. */
-const GUESS = 0.35;
+const GUESS = 0.6;
 
 function shrink({ data, width, height }: Picture, hole: Uint8Array, step: number): Small {
   const [wide, tall] = [Math.ceil(width / step), Math.ceil(height / step)];
@@ -47,6 +47,9 @@ function shrink({ data, width, height }: Picture, hole: Uint8Array, step: number
   return { width: wide, height: tall, colour, known };
 }
 
+/** What is seen above and below counts this much of what is seen at the sides: the floor's line is level. */
+const ABOVE = 0.002;
+
 /** A first guess: what is seen on both sides of her, and a little of what is above and below. */
 function guess({ width, height, colour, known }: Small): void {
   const weights = new Float32Array(width * height);
@@ -68,8 +71,8 @@ function guess({ width, height, colour, known }: Small): void {
     sweep(y * width + width - 1, -1, width, 1);
   }
   for (let x = 0; x < width; x++) {
-    sweep(x, width, height, 0.1);
-    sweep((height - 1) * width + x, -width, height, 0.1);
+    sweep(x, width, height, ABOVE);
+    sweep((height - 1) * width + x, -width, height, ABOVE);
   }
   for (let j = 0; j < weights.length; j++)
     if (!known[j] && weights[j]! > 0)
@@ -146,7 +149,7 @@ function search(small: Small, sources: Uint8Array, { holes, from }: Match, round
       const at = j * 31 + n * 7 + round * 131;
       const sx = clamp(Math.round(cx + (hash(at, 1) * 2 - 1) * reach), 0, width - 1);
       const sy = clamp(Math.round(cy + (hash(at, 2) * 2 - 1) * reach * 0.7), 0, height - 1);
-      offer(sy * width + sx);
+      offer((n % 2 ? (j - x) / width : sy) * width + sx);
     }
   }
 }
@@ -208,11 +211,10 @@ function matched(small: Small, sources: Uint8Array, match: Match, step: typeof C
  * @returns RGBA of the picture's size, filled.
  */
 export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray {
-  const { data, width, height } = picture;
   const coarse = shrink(picture, hole, COARSE);
   guess(coarse);
   const coarseSources = sourcesOf(coarse);
-  const out = new Uint8ClampedArray(data);
+  const out = new Uint8ClampedArray(picture.data);
   const first: Match = { holes: holesOf(coarse), from: new Int32Array(coarse.known.length).fill(-1) };
   matched(coarse, coarseSources, first, COARSE);
   const fine = shrink(picture, hole, FINE);
@@ -223,7 +225,7 @@ export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray 
   vote(fine, match);
   matched(fine, sources, match, FINE);
   copyPieces(picture, hole, fine, match, out);
-  return out.length === width * height * 4 ? out : data;
+  return out;
 }
 
 /** At full size every pixel is copied from where the four pieces around it come from, each by its share. */

@@ -134,7 +134,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   );
   const painted = paintBody(dressed, field, keep, bare);
   const gone = goneFrom(dressed, person, keep);
-  const wall = fillWall(crop, behindHer(dressed, person));
+  const wall = wallBehind(person, behindHer(dressed, person));
   const data = new Uint8ClampedArray(crop.data);
   for (let i = 0; i < gone.length; i++) {
     const [off, kept, on] = [gone[i]! / 255, keep[i]! / 255, body[i]! / 255];
@@ -154,6 +154,21 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
     return out;
   };
   return { picture: { width, height, data }, classes: plateClasses, handRim: rim, backdrop };
+}
+
+/** The crop without her, filled from the whole width of the photo. */
+function wallBehind({ photo, box, width, height }: Person, hole: Uint8Array): Uint8ClampedArray {
+  const whole = new Uint8Array(photo.width * height);
+  for (let y = 0; y < height; y++)
+    whole.set(hole.subarray(y * width, (y + 1) * width), y * photo.width + box.x0);
+  const rows = photo.data.subarray(box.y0 * photo.width * 4, box.y1 * photo.width * 4);
+  const filled = fillWall({ width: photo.width, height, data: rows }, whole);
+  const out = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const from = (y * photo.width + box.x0) * 4;
+    out.set(filled.subarray(from, from + width * 4), y * width * 4);
+  }
+  return out;
 }
 
 /** What is not surely wall: her, her clothes, and the rim that mixes them with the wall. */
