@@ -108,8 +108,11 @@ function clothOn(levels: readonly Seen[], build: Build, stature: number): Cloth 
   const ratios = clothRatios(levels, build, stature);
   const at = (share: number): number => ratios[Math.floor((ratios.length - 1) * share)] ?? 1.3;
   // Tight cloth follows the limb: wider than expected everywhere alike. Loose cloth keeps its own form.
-  const alike = 1 - smoothstep(0.12, 0.32, (at(0.85) - at(0.15)) / at(0.5));
-  return { before: 0.06 + 0.86 * alike * (1 - smoothstep(1.1, 1.45, at(0.5))), least: at(0.15) };
+  const spread = (at(0.85) - at(0.15)) / at(0.5);
+  const alike = (1 - smoothstep(0.12, 0.32, spread)) * (1 - smoothstep(1.1, 1.45, at(0.5)));
+  const follows =
+    ratios.length < 4 ? 0 : (1 - smoothstep(0.1, 0.2, spread)) * (1 - smoothstep(1.35, 1.6, at(0.5)));
+  return { before: 0.06 + 0.86 * Math.max(alike, follows), least: at(0.15) };
 }
 
 const sumOf = (level: Level): number => level.of.reduce((sum, [, share]) => sum + share, 0);
@@ -151,7 +154,8 @@ function learnFrom(build: Build, judge: Build, levels: readonly Seen[], stature:
     const { width, sd } = expected(judge, seen.level, stature);
     const w = widthOf(seen);
     const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
-    if (tight > 0.4) next = learn(next, seen.level, stature, w / easeOf(seen.level), (width * 0.06) / tight);
+    if (tight > 0.15)
+      next = learn(next, seen.level, stature, w / easeOf(seen.level), (width * 0.06) / tight ** 2);
     else if (w < width) next = learn(next, seen.level, stature, w * 0.97, width * 0.06);
   }
   return next;
@@ -169,15 +173,34 @@ function believe(seen: Seen, build: Build, stature: number, cloth: Cloth): Belie
   return { tight, width: Math.min(w, lerp(width, w / easeOf(seen.level), tight)) };
 }
 
+/** How far the axis of a level lies beside the pose model's, as far as that is seen; right positive. */
+const offsetOf = ({ bare, left, right }: Probe): number =>
+  bare ? bare.middle : (right.reach - left.reach) / 2;
+
+/** Along a limb, in lengths of a bone: so far an axis that was seen elsewhere says where it goes on. */
+const CARRY = 0.8;
+
+/** Offset of the axis at every level: seen where skin is bare or cloth tight, carried on from there, half believed in loose cloth. */
+function offsets(seen: readonly Seen[], beliefs: readonly Belief[]): number[] {
+  return seen.map(({ level, probe: edges }, k) => {
+    const own = edges && (edges.bare || (edges.left.open && edges.right.open)) ? offsetOf(edges) : null;
+    let [carried, weight] = [0, 0];
+    seen.forEach((other, j) => {
+      const near = (beliefs[j]!.tight > 0.5 ? 1 : 0) * Math.max(0, 1 - Math.abs(other.level.t - level.t) / CARRY);
+      if (near > weight && other.probe) [carried, weight] = [offsetOf(other.probe), near];
+    });
+    if (own !== null && beliefs[k]!.tight > 0.5) return own * beliefs[k]!.tight;
+    return lerp((own ?? 0) * 0.5, carried, weight);
+  });
+}
+
 /** The station: on the middle of what was measured, within what is seen. */
-function stationOf(seen: Seen, { tight, width }: Belief): Station {
+function stationOf(seen: Seen, { tight, width }: Belief, offset: number): Station {
   const { at, across, probe: edges, level } = seen;
   let half = width / 2;
-  let shift = 0;
+  let shift = offset;
   if (edges) {
-    const { left, right, bare } = edges;
-    if (bare) shift = bare.middle * tight;
-    else if (left.open && right.open) shift = ((right.reach - left.reach) / 2) * lerp(0.5, 1, tight);
+    const { left, right } = edges;
     if (left.open && right.open) half = Math.min(half, (left.reach + right.reach) / 2);
     // Within the outline: the axis gives way first, then the width.
     if (left.open) shift = Math.max(shift, half - left.reach);
@@ -194,7 +217,9 @@ function stationOf(seen: Seen, { tight, width }: Belief): Station {
 
 function limbOf(joints: readonly Point[], seen: readonly Seen[], build: Build, stature: number): Limb {
   const cloth = clothOn(seen, build, stature);
-  return { joints, stations: seen.map((one) => stationOf(one, believe(one, build, stature, cloth))) };
+  const beliefs = seen.map((one) => believe(one, build, stature, cloth));
+  const shifts = offsets(seen, beliefs);
+  return { joints, stations: seen.map((one, k) => stationOf(one, beliefs[k]!, shifts[k]!)) };
 }
 
 /** How far a leg may reach inward: to the middle between the two. */
@@ -284,7 +309,7 @@ export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Meas
     trunk: seeTrunk(scene, partAt, skeleton, build),
   });
   const before = build;
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < 3; round++) {
     const judge = build;
     const { arms: onArms, legs: onLegs, trunk } = seeAll();
     build = before;
