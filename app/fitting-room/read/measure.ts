@@ -88,9 +88,9 @@ const clothRatios = (levels: readonly Seen[], build: Build, stature: number): nu
  * How probably cloth of a seen width lies tight on a body of that expected width.
  * @param before how probable that was, and `least` the ratio of seen to expected where the same cloth is tightest.
  */
-function tightness(seen: number, width: number, sd: number, { before: prior, least }: Cloth): number {
+function tightness(seen: number, width: number, sd: number, { before: prior, least, follows }: Cloth): number {
   const before = prior * (1 - smoothstep(HANGS[0], HANGS[1], seen / width - Math.max(least, 0.95)));
-  const spread = Math.hypot(sd, width * 0.04);
+  const spread = Math.hypot(sd, width * 0.04, width * 0.15 * follows);
   const off = (seen - width * TIGHT_EASE) / spread;
   const tight = (Math.exp((-off * off) / 2) / spread) * 0.4 * before;
   const ease = Math.max(0, seen - width) / (width * LOOSE_EASE);
@@ -102,14 +102,30 @@ function tightness(seen: number, width: number, sd: number, { before: prior, lea
 interface Cloth {
   before: number;
   least: number;
+  /** 0..1: the cloth keeps to the limb's own form, at whatever size: the build may be far from the usual. */
+  follows: number;
+}
+
+/** 0..1: cloth that narrows from the calf to the ankle as a leg does: leggings and the like lie tight, whatever their size. */
+function tapers(levels: readonly Seen[], build: Build, stature: number): number {
+  const ratio = (name: string): number => {
+    const seen = levels.find((one) => one.level.name === name);
+    const isCloth = seen && seen.whole && !seen.stiff && !seen.probe!.bare;
+    return isCloth ? widthOf(seen) / expected(build, seen.level, stature).width : NaN;
+  };
+  const [knee, calf, shin] = [ratio('knee'), ratio('calf'), ratio('shin')];
+  const share = shin / Math.min(knee, calf);
+  return Number.isFinite(share) ? 1 - smoothstep(1.14, 1.3, share) : 0;
 }
 
 function clothOn(levels: readonly Seen[], build: Build, stature: number): Cloth {
   const ratios = clothRatios(levels, build, stature);
   const at = (share: number): number => ratios[Math.floor((ratios.length - 1) * share)] ?? 1.3;
-  // Tight cloth follows the limb: wider than expected everywhere alike. Loose cloth keeps its own form.
-  const alike = 1 - smoothstep(0.12, 0.32, (at(0.85) - at(0.15)) / at(0.5));
-  return { before: 0.06 + 0.86 * alike * (1 - smoothstep(1.1, 1.45, at(0.5))), least: at(0.15) };
+  // Tight cloth is wider than expected everywhere alike; loose cloth keeps its own form.
+  const alike =
+    (1 - smoothstep(0.12, 0.32, (at(0.85) - at(0.15)) / at(0.5))) * (1 - smoothstep(1.1, 1.45, at(0.5)));
+  const follows = tapers(levels, build, stature) * (1 - smoothstep(1.5, 1.8, at(0.5)));
+  return { before: 0.06 + 0.86 * Math.max(alike, follows), least: lerp(at(0.15), at(0.5), follows), follows };
 }
 
 const sumOf = (level: Level): number => level.of.reduce((sum, [, share]) => sum + share, 0);
@@ -151,7 +167,8 @@ function learnFrom(build: Build, judge: Build, levels: readonly Seen[], stature:
     const { width, sd } = expected(judge, seen.level, stature);
     const w = widthOf(seen);
     const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
-    if (tight > 0.4) next = learn(next, seen.level, stature, w / easeOf(seen.level), (width * 0.06) / tight);
+    if (tight > 0.15)
+      next = learn(next, seen.level, stature, w / easeOf(seen.level), (width * 0.06) / tight ** 2);
     else if (w < width) next = learn(next, seen.level, stature, w * 0.97, width * 0.06);
   }
   return next;
@@ -162,22 +179,41 @@ function believe(seen: Seen, build: Build, stature: number, cloth: Cloth): Belie
   if (!seen.whole) return { tight: 0, width };
   const w = widthOf(seen);
   if (seen.probe!.bare) {
-    const plausible = smoothstep(0.55, 0.75, w / width) * (1 - smoothstep(1.4, 1.7, w / width));
+    const plausible = smoothstep(0.68, 0.82, w / width) * (1 - smoothstep(1.4, 1.7, w / width));
     return { tight: plausible, width: lerp(width, w, plausible) };
   }
   const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
   return { tight, width: Math.min(w, lerp(width, w / easeOf(seen.level), tight)) };
 }
 
+/** How far the axis of a level lies beside the pose model's, as far as that is seen; right positive. */
+const offsetOf = ({ bare, left, right }: Probe): number =>
+  bare ? bare.middle : (right.reach - left.reach) / 2;
+
+/** Along a limb, in lengths of a bone: so far an axis that was seen elsewhere says where it goes on. */
+const CARRY = 0.8;
+
+/** Offset of the axis at every level: seen where skin is bare or cloth tight, carried on from there, half believed in loose cloth. */
+function offsets(seen: readonly Seen[], beliefs: readonly Belief[]): number[] {
+  return seen.map(({ level, probe: edges }, k) => {
+    const own = edges && (edges.bare || (edges.left.open && edges.right.open)) ? offsetOf(edges) : null;
+    let [carried, weight] = [0, 0];
+    seen.forEach((other, j) => {
+      const near = (beliefs[j]!.tight > 0.5 ? 1 : 0) * Math.max(0, 1 - Math.abs(other.level.t - level.t) / CARRY);
+      if (near > weight && other.probe) [carried, weight] = [offsetOf(other.probe), near];
+    });
+    if (own !== null && beliefs[k]!.tight > 0.5) return own * beliefs[k]!.tight;
+    return lerp((own ?? 0) * 0.5, carried, weight);
+  });
+}
+
 /** The station: on the middle of what was measured, within what is seen. */
-function stationOf(seen: Seen, { tight, width }: Belief): Station {
+function stationOf(seen: Seen, { tight, width }: Belief, offset: number): Station {
   const { at, across, probe: edges, level } = seen;
   let half = width / 2;
-  let shift = 0;
+  let shift = offset;
   if (edges) {
-    const { left, right, bare } = edges;
-    if (bare) shift = bare.middle * tight;
-    else if (left.open && right.open) shift = ((right.reach - left.reach) / 2) * lerp(0.5, 1, tight);
+    const { left, right } = edges;
     if (left.open && right.open) half = Math.min(half, (left.reach + right.reach) / 2);
     // Within the outline: the axis gives way first, then the width.
     if (left.open) shift = Math.max(shift, half - left.reach);
@@ -194,7 +230,9 @@ function stationOf(seen: Seen, { tight, width }: Belief): Station {
 
 function limbOf(joints: readonly Point[], seen: readonly Seen[], build: Build, stature: number): Limb {
   const cloth = clothOn(seen, build, stature);
-  return { joints, stations: seen.map((one) => stationOf(one, believe(one, build, stature, cloth))) };
+  const beliefs = seen.map((one) => believe(one, build, stature, cloth));
+  const shifts = offsets(seen, beliefs);
+  return { joints, stations: seen.map((one, k) => stationOf(one, beliefs[k]!, shifts[k]!)) };
 }
 
 /** How far a leg may reach inward: to the middle between the two. */
@@ -202,6 +240,16 @@ function legLimits(legs: readonly [Chain, Chain], side: 0 | 1, t: number, statur
   const gap = distance(alongChain(legs[0], t), alongChain(legs[1], t));
   const inner = Math.max(stature * 0.01, gap / 2);
   return side === 0 ? [Infinity, inner] : [inner, Infinity];
+}
+
+/** Thighs that touch end at the middle between them, where the same legs are seen apart further down. */
+function partThighs(levels: readonly Seen[], side: 0 | 1): Seen[] {
+  const apart = levels.some(({ level, probe: seen }) => level.t >= 0.9 && seen !== null && seen.left.open && seen.right.open);
+  return levels.map((one) => {
+    const edges = one.probe;
+    if (!apart || one.whole || !edges || one.level.t < 0.2 || one.level.t > 1) return one;
+    return (side === 0 ? edges.left.open : edges.right.open) ? { ...one, whole: true } : one;
+  });
 }
 
 function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build): Seen[] {
@@ -274,17 +322,17 @@ export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Meas
     arms: arms.map((chain) =>
       seeLimb(scene, partAt, chain, ARM_LEVELS, build, stature, () => [Infinity, Infinity]),
     ) as [Seen[], Seen[]],
-    legs: legs.map((chain, side) =>
-      LEG_LEVELS.flatMap((level) =>
-        seeLimb(scene, partAt, chain, [level], build, stature, () =>
-          legLimits(legs, side as 0 | 1, level.t, stature),
-        ),
-      ),
-    ) as [Seen[], Seen[]],
+    legs: legs.map((chain, k) => {
+      const side = k as 0 | 1;
+      const seen = LEG_LEVELS.flatMap((level) =>
+        seeLimb(scene, partAt, chain, [level], build, stature, () => legLimits(legs, side, level.t, stature)),
+      );
+      return partThighs(seen, side);
+    }) as [Seen[], Seen[]],
     trunk: seeTrunk(scene, partAt, skeleton, build),
   });
   const before = build;
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < 3; round++) {
     const judge = build;
     const { arms: onArms, legs: onLegs, trunk } = seeAll();
     build = before;

@@ -18,6 +18,8 @@ export interface Probe {
 }
 
 const STEP = 0.75;
+/** Confidence of the wall at the seen edge of a limb: where mixed pixels are half wall the model says more. */
+const EDGE = 155;
 
 /**
  * Across an axis at `at` along the unit normal `across` (which points right), as far as `mostLeft` and `mostRight`.
@@ -35,7 +37,7 @@ export function probe(
   const person = (x: number, y: number): number =>
     x < 0 || y < 0 || x > scene.width - 1 || y > scene.height - 1
       ? -1
-      : 127.5 - scene.confidence('background', x, y);
+      : EDGE - scene.confidence('background', x, y);
   const start = person(at[0], at[1]);
   if (start < 0) return null;
   const onSkin = isBare(at);

@@ -84,7 +84,7 @@ function placeCost(p: Places, part: Part, i: number, worn: Worn): number {
         worn.hat ? ramp(0.4, 0.95, p.head[i]!, 5) : Infinity,
       );
     case 'top': {
-      const low = worn.distinct ? ramp(1.3, 2.3, down, 6) : ramp(0.85, 1.4, down, 7);
+      const low = worn.distinct ? ramp(1.1, 2, down, 5) : ramp(0.85, 1.4, down, 7);
       return (
         (p.head[i]! < 0.95 ? 8 : 0) + (arm < 0.05 && side > 0.8 ? 0 : low) + (p.height[i]! < 0.2 ? 6 : 0)
       );

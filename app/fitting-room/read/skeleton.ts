@@ -36,6 +36,8 @@ export interface Skeleton {
  * is known. The shoulder landmark sits on top of the shoulder, the hip's in the crease of the leg.
  */
 const OFFSET = { shoulder: -0.014, hip: 0.014, knee: 0.012, ankle: -0.018 };
+/** Eyes to crown, in ways from eyes to mouth. */
+const CROWN = 1.47;
 /** Height of the eyes, shares of stature (ANSUR II: 0.93). */
 const EYES = 0.939;
 
@@ -161,6 +163,8 @@ export function skeletonOf(scene: Scene): Skeleton {
   const stature = (floor - eyes[1]) / EYES;
   const ears = midpoint(points[7]!, points[8]!);
   const lean = clamp((eyes[0] - mouth[0]) / Math.max(1, mouth[1] - eyes[1]), -0.5, 0.5);
+  // A head bent to the camera shows more of its crown and of the way from eyes to mouth.
+  const rise = lerp(stature * (1 - EYES), clamp((mouth[1] - eyes[1]) * CROWN, 0.045 * stature, 0.08 * stature), 0.6);
   const mirrored = points[12]![0] < points[11]![0];
   const order = mirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const move = (k: number, share: number): Point => down(points[k]!, share * stature);
@@ -184,7 +188,7 @@ export function skeletonOf(scene: Scene): Skeleton {
   const visibility = (chain: readonly number[]) => chain.map((k) => visible[k] ?? 0);
   return {
     stature,
-    crown: [ears[0] + lean * stature * (1 - EYES), floor - stature],
+    crown: [ears[0] + lean * rise, eyes[1] - rise],
     floor,
     eyes,
     mouth,
