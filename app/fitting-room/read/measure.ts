@@ -64,7 +64,9 @@ function seeLimb(
     const wide = expected(build, level, stature).width;
     const [left, right] = most(at, across);
     // A first look from a coarse axis: half a limb beside it, the limb is seen no less.
-    const seen = probe(scene, at, across, Math.min(left, wide * 2.2), Math.min(right, wide * 2.2), (point) => SKIN.includes(partAt(point)));
+    const seen = probe(scene, at, across, Math.min(left, wide * 2.2), Math.min(right, wide * 2.2), (point) =>
+      SKIN.includes(partAt(point)),
+    );
     return { level, at, across, probe: seen, whole: isWhole(seen), stiff: STIFF.includes(partAt(at)) };
   });
 }
@@ -88,7 +90,12 @@ const clothRatios = (levels: readonly Seen[], build: Build, stature: number): nu
  * How probably cloth of a seen width lies tight on a body of that expected width.
  * @param before how probable that was, and `least` the ratio of seen to expected where the same cloth is tightest.
  */
-function tightness(seen: number, width: number, sd: number, { before: prior, least, follows }: Cloth): number {
+function tightness(
+  seen: number,
+  width: number,
+  sd: number,
+  { before: prior, least, follows }: Cloth,
+): number {
   const before = prior * (1 - smoothstep(HANGS[0], HANGS[1], seen / width - Math.max(least, 0.95)));
   const spread = Math.hypot(sd, width * 0.04, width * 0.15 * follows);
   const off = (seen - width * TIGHT_EASE) / spread;
@@ -199,7 +206,8 @@ function offsets(seen: readonly Seen[], beliefs: readonly Belief[]): number[] {
     const own = edges && (edges.bare || (edges.left.open && edges.right.open)) ? offsetOf(edges) : null;
     let [carried, weight] = [0, 0];
     seen.forEach((other, j) => {
-      const near = (beliefs[j]!.tight > 0.5 ? 1 : 0) * Math.max(0, 1 - Math.abs(other.level.t - level.t) / CARRY);
+      const near =
+        (beliefs[j]!.tight > 0.5 ? 1 : 0) * Math.max(0, 1 - Math.abs(other.level.t - level.t) / CARRY);
       if (near > weight && other.probe) [carried, weight] = [offsetOf(other.probe), near];
     });
     if (own !== null && beliefs[k]!.tight > 0.5) return own * beliefs[k]!.tight;
@@ -244,7 +252,9 @@ function legLimits(legs: readonly [Chain, Chain], side: 0 | 1, t: number, statur
 
 /** Thighs that touch end at the middle between them, where the same legs are seen apart further down. */
 function partThighs(levels: readonly Seen[], side: 0 | 1): Seen[] {
-  const apart = levels.some(({ level, probe: seen }) => level.t >= 0.9 && seen !== null && seen.left.open && seen.right.open);
+  const apart = levels.some(
+    ({ level, probe: seen }) => level.t >= 0.9 && seen !== null && seen.left.open && seen.right.open,
+  );
   return levels.map((one) => {
     const edges = one.probe;
     if (!apart || one.whole || !edges || one.level.t < 0.2 || one.level.t > 1) return one;
