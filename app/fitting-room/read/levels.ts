@@ -16,7 +16,15 @@ export interface Level {
  * less: arms and wrists turn their narrow side to it, and calf and ankle are deeper than wide. The shares are middles over eight
  * of the people of tests/people-truth.
  */
-const SEEN = { upperArm: 0.81, forearm: 0.82, wrist: 0.74, thigh: 0.83, lowerThigh: 0.78, calf: 0.86, ankle: 0.69 };
+const SEEN = {
+  upperArm: 0.81,
+  forearm: 0.82,
+  wrist: 0.74,
+  thigh: 0.83,
+  lowerThigh: 0.78,
+  calf: 0.86,
+  ankle: 0.69,
+};
 
 export const ARM_LEVELS: readonly Level[] = [
   { name: 'shoulder', t: 0.14, of: [['upperArm', 1.02]] },

@@ -58,8 +58,9 @@ function placeCost(p: Places, part: Part, i: number, worn: Worn): number {
     case 'hair':
       return ramp(0.25, 0.7, down, 4) + ramp(0.1, 0.2, Math.abs(p.face[i]!), 4);
     case 'face':
-      return ramp(0.05, 0.35, down, 3) + ramp(0.6, 1, side, 3);
+      return ramp(0.05, 0.35, down, 3) + ramp(0.4, 0.8, down, 8) + ramp(0.6, 1, side, 3);
     case 'arm':
+      if (worn.sleeved && p.alongArm[i]! < 1.85) return 9;
       return ramp(0.03, 0.09, arm, 6) + ramp(1.9, 2, p.alongArm[i]!, 2) + (side < 0.75 && down < 0.3 ? 2 : 0);
     case 'hand':
       return ramp(0.02, 0.09, p.hand[i]!, 4) + (p.head[i]! < 1 ? 4 : 0) + (p.height[i]! < 0.2 ? 8 : 0);
@@ -84,7 +85,7 @@ function placeCost(p: Places, part: Part, i: number, worn: Worn): number {
         worn.hat ? ramp(0.4, 0.95, p.head[i]!, 5) : Infinity,
       );
     case 'top': {
-      const low = worn.distinct ? ramp(1.1, 2, down, 5) : ramp(0.85, 1.4, down, 7);
+      const low = worn.distinct ? ramp(1.25, 2.1, down, 5) : ramp(0.85, 1.4, down, 7);
       return (
         (p.head[i]! < 0.95 ? 8 : 0) + (arm < 0.05 && side > 0.8 ? 0 : low) + (p.height[i]! < 0.2 ? 6 : 0)
       );
@@ -92,13 +93,20 @@ function placeCost(p: Places, part: Part, i: number, worn: Worn): number {
     case 'bottom': {
       const high = worn.distinct ? ramp(0.45, 0.8, 1 - down, 6) : ramp(0.05, 0.3, 1 - down, 5);
       const onArm = arm < 0.03 && side > 1.1 && down < 1 ? 4 : 0;
-      const wide = worn.present.has('outer') ? ramp(0.05, 0.09, p.leg[i]!, 1.5) : 0;
+      const wide = worn.alike
+        ? ramp(0.04, 0.065, p.leg[i]!, 4)
+        : worn.present.has('outer')
+          ? ramp(0.05, 0.09, p.leg[i]!, 1.5)
+          : 0;
       return high + onArm + wide + (p.height[i]! < 0.02 ? 2 : 0);
     }
     case 'dress':
       return (p.head[i]! < 0.95 ? 8 : 0) + (p.height[i]! < 0.06 ? 4 : 0);
-    case 'outer':
-      return (p.head[i]! < 0.9 ? 8 : 0) + (p.height[i]! < 0.1 ? 5 : 0) + (side < 0.2 ? 0.5 : 0);
+    case 'outer': {
+      const onLegs = worn.alike && down > 1.1 ? ramp(0.045, 0.025, p.leg[i]!, 2) : 0;
+      const below = ramp(worn.hem, worn.hem - 0.03, p.height[i]!, 6);
+      return (p.head[i]! < 0.9 ? 8 : 0) + onLegs + below + (side < 0.2 ? 0.5 : 0);
+    }
     default:
       return 0;
   }

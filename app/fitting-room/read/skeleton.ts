@@ -164,7 +164,11 @@ export function skeletonOf(scene: Scene): Skeleton {
   const ears = midpoint(points[7]!, points[8]!);
   const lean = clamp((eyes[0] - mouth[0]) / Math.max(1, mouth[1] - eyes[1]), -0.5, 0.5);
   // A head bent to the camera shows more of its crown and of the way from eyes to mouth.
-  const rise = lerp(stature * (1 - EYES), clamp((mouth[1] - eyes[1]) * CROWN, 0.045 * stature, 0.08 * stature), 0.6);
+  const rise = lerp(
+    stature * (1 - EYES),
+    clamp((mouth[1] - eyes[1]) * CROWN, 0.045 * stature, 0.08 * stature),
+    0.6,
+  );
   const mirrored = points[12]![0] < points[11]![0];
   const order = mirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const move = (k: number, share: number): Point => down(points[k]!, share * stature);

@@ -14,6 +14,12 @@ export interface Worn {
   bins: Uint16Array;
   /** Top and bottom are told apart by their colours. */
   distinct: boolean;
+  /** Coat and trousers have the same colours: only their places tell them apart. */
+  alike: boolean;
+  /** Height of a coat's hem above the floor, shares of stature. */
+  hem: number;
+  /** What looks like arms are sleeves. */
+  sleeved: boolean;
   /** Headwear is on the head, on the chest, or both. */
   hat: boolean;
   scarf: boolean;
@@ -22,6 +28,8 @@ export interface Worn {
 /** Two clothes differ from this distance of their colours on. */
 const DIFFERENT = 0.62;
 
+/** Two clothes nearer than this cannot be told apart by colour. */
+const ALIKE = 0.5;
 /** Skin that far from her own tone (in tolerances) is cloth. */
 const NOT_SKIN = 2.6;
 
@@ -115,6 +123,7 @@ export function wornOf(grid: Grid, places: Places, skinAway: Float32Array): Worn
     coloured('bottom', [...cells, ...shins]);
   }
   if (!legsAreBare()) present.delete('leg');
+  const sleeved = areSleeves();
   const feet = cellsWhere((i) => foot[i]! < 0.02 && height[i]! < 0.05 && classes.skin[i]! < 0.9);
   const shoe = model(feet);
   if (shoe) models.shoe = shoe;
@@ -136,17 +145,31 @@ export function wornOf(grid: Grid, places: Places, skinAway: Float32Array): Worn
   );
   if (held.length > 3) coloured('held', held);
   const distinct = differ(models.top, models.bottom);
-  return { models, present, bins, distinct, hat: hat !== null, scarf: scarf !== null };
+  const alike = apart(models.outer, models.bottom) < ALIKE;
+  if (alike) models.bottom = models.outer!;
+  const hem = hemOfOuter();
+  return { models, present, bins, distinct, alike, hem, sleeved, hat: hat !== null, scarf: scarf !== null };
 
   /** Grey trousers pass for legs with the class model; their tone is not hers. */
   function legsAreBare(): boolean {
     const cells = cellsWhere(
       (i) => leg[i]! < 0.025 && alongLeg[i]! > 0.2 && alongLeg[i]! < 1.7 && classes.skin[i]! > 0.4,
     );
-    if (cells.length < 15) return true;
+    if (cells.length < 8) return false;
     const away = cells.map((i) => skinAway[i]!).sort((a, b) => a - b)[cells.length >> 1]!;
     const sure = cells.reduce((sum, i) => sum + classes.skin[i]!, 0) / cells.length;
     return away < 2.2 || (away < 3.5 && sure > 0.92);
+  }
+
+  /** Beige sleeves pass for arms with the class model; they have the top's colours and not quite her tone. */
+  function areSleeves(): boolean {
+    const cells = cellsWhere(
+      (i) => arm[i]! < 0.02 && alongArm[i]! > 0.4 && alongArm[i]! < 1.8 && classes.skin[i]! > 0.4,
+    );
+    if (cells.length < 15) return false;
+    const away = cells.map((i) => skinAway[i]!).sort((a, b) => a - b)[cells.length >> 1]!;
+    const upper = model([...chest, ...chestSide]);
+    return away > 1.6 && (same(model(cells), upper) || away > 2.6);
   }
 
   /** A scarf hides the neck in other colours than the chest beside it has. */
@@ -159,6 +182,16 @@ export function wornOf(grid: Grid, places: Places, skinAway: Float32Array): Worn
     return differ(colours, atSleeve) && differ(colours, atChestSide) && differ(colours, atBelly)
       ? colours
       : null;
+  }
+
+  /** The lowest cells that stand off the legs further than trousers do. */
+  function hemOfOuter(): number {
+    const heights = cellsWhere(
+      (i) => leg[i]! > 0.062 && arm[i]! > 0.05 && hand[i]! > 0.05 && foot[i]! > 0.06 && down[i]! > 1,
+    ).map((i) => height[i]!);
+    if (heights.length < 10) return 0;
+    heights.sort((a, b) => a - b);
+    return heights[Math.floor(heights.length * 0.03)]!;
   }
 
   /** The last cloth above bare thighs: what a long shirt leaves of shorts. */
