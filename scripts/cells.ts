@@ -26,10 +26,8 @@ if (!folder || chosen.some((person) => !everybody[person]) || looks.some((look) 
 mkdirSync(folder, { recursive: true });
 for (const person of chosen) {
   const { photo, bodyMap } = await personFiles(everybody[person]!, 768, 1152);
-  const isTruth = TRUTH_PEOPLE.includes(everybody[person]!);
-  const read = process.env['NO_PLATE']
-    ? null
-    : process.env['ORACLE'] && isTruth
+  const read =
+    process.env['ORACLE'] && TRUTH_PEOPLE.includes(everybody[person]!)
       ? await oracle(everybody[person]!, photo, analyse(photo, bodyMap).box)
       : readPerson(photo, bodyMap);
   const model = analyse(photo, bodyMap, read);
@@ -41,7 +39,7 @@ for (const person of chosen) {
       data[i * 4 + 1] = model.classes.clothes[i]!;
       data[i * 4 + 2] = model.classes.background[i]!;
     }
-    if (read) {
+    {
       const body = new Uint8ClampedArray(model.crop.data);
       for (let i = 0; i < read.parts.length; i++) {
         const part = read.parts[i]!;

@@ -19,7 +19,9 @@ import { isAtHand, settleHands } from './settle-hands.ts';
 import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Shading } from './shading.ts';
-import type { Person } from '../read/person.ts';
+import type { Person, Shows } from '../read/person.ts';
+import { readPerson } from '../read/read-person.ts';
+import { isTight } from '../undress/tight-cloth.ts';
 import { handsInFront } from '../undress/in-front.ts';
 import { makePlate } from '../undress/plate.ts';
 import type { Plate } from '../undress/plate.ts';
@@ -54,6 +56,8 @@ export interface BodyModel {
   inFront: Uint8Array;
   /** Where hands end. */
   handRim: HandRim;
+  /** What this photo can carry. */
+  shows: Shows;
   /** A headscarf or hat in the photo, or null. */
   covering: HeadCovering | null;
 }
@@ -127,9 +131,10 @@ function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void 
 /**
  * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
  * @param photo upright, any size (the body map's landmarks are relative).
+ * @param person who is read on the photo, where that is known already.
  * @throws UnusableBodyMap when the map does not describe an upright person on this photo.
  */
-export function analyse(photo: Picture, bodyMap: BodyMap, person: Person | null = null): BodyModel {
+export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): BodyModel {
   const box = reachOf(bodyMap, photo);
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
@@ -166,11 +171,24 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person: Person | null 
   const dressedFrame = frameOf(points, classes);
   const covering = findHeadCovering(crop, classes, dressedFrame);
   const tint = surroundingTint(crop, classes.background);
-  const inFront = handsInFront(classes, dressedFrame, person !== null);
-  const plate = person
-    ? makePlate({ crop, classes, frame: dressedFrame, lock, handRim, covering, inFront }, person)
+  const read = person ?? readPerson(photo, bodyMap);
+  const loose = !isTight(classes, dressedFrame, read);
+  const inFront = handsInFront(crop, classes, dressedFrame, loose);
+  const plate = loose
+    ? makePlate({ crop, classes, frame: dressedFrame, lock, handRim, covering, inFront }, read)
     : { picture: crop, classes, handRim, backdrop: measureBackdrop(crop, classes) };
-  return { photo, box, width, height, lock, covering, inFront, tint, ...measured(plate, points) };
+  return {
+    photo,
+    box,
+    width,
+    height,
+    lock,
+    covering,
+    inFront,
+    tint,
+    shows: read.shows,
+    ...measured(plate, points),
+  };
 }
 
 /** A pixel belongs to a class from this confidence on. */

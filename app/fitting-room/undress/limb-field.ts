@@ -119,6 +119,8 @@ function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: n
 
 /** How far beyond its measured skin the mask may still belong to an arm, in its radius: the ball of the shoulder, the hand. */
 const AROUND = 2.4;
+/** How far beyond its stations the trunk may reach, in its width. */
+const STANDS_OUT = 0.05;
 /** Share of the thigh that short trousers cover. */
 const SHORTS = 0.13;
 
@@ -183,6 +185,9 @@ export function layOut(body: Body, width: number, height: number): LimbField {
           zone = ZONE.leftLeg + k;
         }
       }
+      // What stands out beside the trunk and is no arm is a flap of the old clothes.
+      const out = Math.max(trunk.left - x, x - trunk.right) / (trunk.right - trunk.left || 1);
+      if (!on && y > shoulderY + torso * 0.15 && out > STANDS_OUT) continue;
       if (!on) {
         const bare = Math.abs(x - middle) < across * 0.27 ? y < collar(x) : y < shoulderY - torso * 0.12;
         zone = bare ? ZONE.neck : ZONE.trunk;

@@ -7,14 +7,12 @@ import type { Picture } from '../pixels/pixels.ts';
 import type { Frame } from '../person/frame.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { HeadCovering } from '../person/head-covering.ts';
-import { measureBackdrop } from '../person/backdrop.ts';
 import type { Backdrop } from '../person/backdrop.ts';
 import { fillWall } from './fill-wall.ts';
 import type { Person } from '../read/person.ts';
 import { alongAt, isArmZone, isLegZone, layOut, ZONE } from './limb-field.ts';
 import type { LimbField } from './limb-field.ts';
 import { paintBody } from './paint-body.ts';
-import { isTight } from './tight-cloth.ts';
 
 /** What is known of the photo before anything comes off; all planes have the crop's size. */
 export interface Dressed {
@@ -122,12 +120,11 @@ function classesOf({ classes }: Dressed, keep: Uint8Array, body: Uint8Array, bar
 
 /** Takes the old clothes off a photo. About 0.15 s at 768x1152. */
 export function makePlate(dressed: Dressed, person: Person): Plate {
-  const { crop, classes, covering, handRim } = dressed;
+  const { crop, covering, handRim } = dressed;
   const { width, height } = crop;
-  if (isTight(dressed, person))
-    return { picture: crop, classes, handRim, backdrop: measureBackdrop(crop, classes) };
   const body = bodyOf(dressed, person);
   const field = layOut({ ...person.body, mask: body }, width, height);
+  for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
   const keep = keptOf(dressed, field);
   const bare = field.zone.map((zone) =>
     zone === ZONE.neck || ((isArmZone(zone) || isLegZone(zone)) && !covering?.veiled) ? 255 : 0,

@@ -1,8 +1,9 @@
 // Cloth that lies tight on her is as good as her body: then nothing of the photo has to come off before she is dressed anew.
+import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
-import type { Dressed } from './plate.ts';
+import type { Frame } from '../person/frame.ts';
 
 /** How far cloth may stand off the body and still be tight, in her height; and the share of it that may stand off further. */
 const STANDS_OFF = 0.012;
@@ -11,7 +12,7 @@ const MOST_LOOSE = 0.05;
 const LEAST_SURE = 0.7;
 
 /** True when no cloth on her hangs loose. */
-export function isTight({ classes, frame }: Dressed, person: Person): boolean {
+export function isTight(classes: ClassMaps, frame: Frame, person: Person): boolean {
   const { width, height, clothes } = classes;
   const { mask, trunk } = person.body;
   const wide = new Uint8Array(mask);
