@@ -56,6 +56,8 @@ export interface BodyModel {
   inFront: Uint8Array;
   /** Where hands end. */
   handRim: HandRim;
+  /** The old clothes have come off already: the crop is a plate. */
+  undressed: boolean;
   /** What this photo can carry. */
   shows: Shows;
   /** A headscarf or hat in the photo, or null. */
@@ -186,6 +188,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
     covering,
     inFront,
     tint,
+    undressed: loose,
     shows: read.shows,
     ...measured(plate, points),
   };

@@ -1,5 +1,6 @@
 // The wall behind her, made of pieces of the wall beside her: bricks, boards, frames and the floor's line go on.
 // Method: Barnes et al., PatchMatch (2009), with the coarse-to-fine voting of Wexler, Shechtman, Irani (2007).
+import { blurInto } from '../pixels/blur.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
@@ -224,9 +225,41 @@ export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray 
   guess(fine);
   vote(fine, match);
   matched(fine, sources, match, FINE);
-  copyPieces(picture, hole, fine, match, out);
+  copyPieces(picture, hole, fine, match, lightMissing(fine, match), out);
   return out;
 }
+
+/** Differences larger than this (steps of 255) are things, not light. */
+const MOST_LIGHT = 34;
+
+/**
+ * Pieces come from where the light is another: what they lack or have too much at the border of the hole flows into it.
+ * @returns three planes of the grid.
+ */
+function lightMissing({ width, height, colour, known }: Small, { from }: Match): Float32Array[] {
+  const weight = new Float32Array(known.length);
+  const planes = [0, 1, 2].map(() => new Float32Array(known.length));
+  for (let j = width; j < known.length - width; j++) {
+    if (!known[j]) continue;
+    for (const step of [-1, 1, -width, width]) {
+      const source = from[j + step]!;
+      if (source < 0 || !known[source - step]) continue;
+      const away = planes.map((_, c) => colour[j * 3 + c]! - colour[(source - step) * 3 + c]!);
+      if (away.some((value) => Math.abs(value) > MOST_LIGHT)) continue;
+      weight[j]!++;
+      planes.forEach((plane, c) => (plane[j]! += away[c]!));
+    }
+  }
+  const near = weight.slice();
+  for (const plane of [near, ...planes]) blurInto(plane, plane, width, height, FLOWS);
+  // Far from all borders the pieces stay as they are.
+  for (const plane of planes)
+    for (let j = 0; j < plane.length; j++) plane[j] = plane[j]! / (near[j]! + 0.004);
+  return planes;
+}
+
+/** How far light flows into the hole, in pixels of the grid. */
+const FLOWS = 3.5;
 
 /** At full size every pixel is copied from where the four pieces around it come from, each by its share. */
 function copyPieces(
@@ -234,6 +267,7 @@ function copyPieces(
   hole: Uint8Array,
   fine: Small,
   { from }: Match,
+  light: readonly Float32Array[],
   out: Uint8ClampedArray,
 ): void {
   const sum = new Float64Array(3);
@@ -263,7 +297,7 @@ function copyPieces(
         const sy = clamp(y + (Math.floor(source / fine.width) - gy) * FINE, 0, height - 1);
         const o = (sy * width + sx) * 4;
         whole += weight;
-        for (let c = 0; c < 3; c++) sum[c]! += data[o + c]! * weight;
+        for (let c = 0; c < 3; c++) sum[c]! += (data[o + c]! + light[c]![j]!) * weight;
       }
       if (whole > 0) for (let c = 0; c < 3; c++) out[i * 4 + c] = sum[c]! / whole;
       else {

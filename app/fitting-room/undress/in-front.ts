@@ -21,6 +21,14 @@ function aroundHand(
       visit(x, y, y * width + x, (x - wrist[0]) * dx + (y - wrist[1]) * dy);
 }
 
+/** What is thinner than a finger is an edge of the old cuff. Changes `hands`. */
+function dropCrumbs(hands: Uint8Array, { width, height }: ClassMaps, size: number): void {
+  const soft = new Uint8Array(hands);
+  blurInto(soft, soft, width, height, Math.max(1, size * 0.0026));
+  for (let i = 0; i < hands.length; i++)
+    if (hands[i]! > 0) hands[i] = hands[i]! * smoothstep(0.35, 0.6, soft[i]! / 255);
+}
+
 /** A hand that is raised keeps what it holds before the body; one that hangs lets go of it. */
 const isRaised = ({ elbow, wrist }: Side): boolean => wrist[1] < elbow[1];
 
@@ -64,6 +72,6 @@ export function handsInFront(crop: Picture, classes: ClassMaps, frame: Frame, lo
       out[i] = Math.max(out[i]!, Math.max(hand, held) * 255);
     });
   }
-  if (loose) blurInto(out, out, classes.width, classes.height, 0.5);
+  if (loose) dropCrumbs(out, classes, frame.size);
   return out;
 }

@@ -44,7 +44,8 @@ const LEAST_RUN = 4;
 function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
   const { width, height, skin, clothes } = classes;
   const near = new Uint8Array(skin.length);
-  blurInto(clothes, near, width, height, Math.max(1.2, frame.size * 0.006));
+  // The old hem's shade on the skin goes with it.
+  blurInto(clothes, near, width, height, Math.max(1.2, frame.size * 0.011));
   const all = new Uint32Array(7 * BINS);
   const bare = new Uint32Array(7 * BINS);
   const binOf = (i: number): number =>
@@ -73,7 +74,7 @@ function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
     const zone = field.zone[i]!;
     const isNeck = zone === ZONE.neck || (zone === ZONE.trunk && alongAt(field, i) < 0.75);
     if (!isNeck && (zone < ZONE.leftArm || keeps[binOf(i)] === 0)) continue;
-    out[i] = smoothstep(0.6, 0.95, skin[i]! / 255) * smoothstep(0.3, 0.06, near[i]! / 255) * 255;
+    out[i] = smoothstep(0.6, 0.95, skin[i]! / 255) * smoothstep(0.2, 0.02, near[i]! / 255) * 255;
   }
   return out;
 }

@@ -7,9 +7,9 @@ import type { Frame } from '../person/frame.ts';
 
 /** How far cloth may stand off the body and still be tight, in her height; and the share of it that may stand off further. */
 const STANDS_OFF = 0.012;
-const MOST_LOOSE = 0.05;
+const MOST_LOOSE = 0.03;
 /** How sure the read trunk must be on the whole, below the chest. */
-const LEAST_SURE = 0.7;
+const LEAST_SURE = 0.45;
 
 /** True when no cloth on her hangs loose. */
 export function isTight(classes: ClassMaps, frame: Frame, person: Person): boolean {
