@@ -130,6 +130,25 @@ function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void 
   if (onPerson < TRUNK.length - 2) throw new UnusableBodyMap('the person is not where the body map says');
 }
 
+/** Indices of shoulder, elbow, wrist and index of both arms, as the pose model counts them. */
+const ARMS = [
+  [11, 13, 15, 19],
+  [12, 14, 16, 20],
+] as const;
+/** An elbow or wrist that was read this far from the landmark, in shoulder widths, hangs where it was read. */
+const MOVED = 0.3;
+
+/** The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there. */
+function rehang(points: Point[], { body }: Person): void {
+  const unit = distance(points[11]!, points[12]!);
+  const mirrored = points[12]![0] < points[11]![0];
+  body.arms.forEach(({ joints }, k) => {
+    const marks = ARMS[mirrored ? 1 - k : k]!;
+    const moved = [1, 2].some((joint) => distance(joints[joint]!, points[marks[joint]!]!) > unit * MOVED);
+    if (moved) for (const joint of [1, 2, 3]) points[marks[joint]!] = joints[joint]!;
+  });
+}
+
 /**
  * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
  * @param photo upright, any size (the body map's landmarks are relative).
@@ -145,6 +164,8 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
     y * photo.height - box.y0,
   ]);
   refuseStrangers(photo, bodyMap);
+  const read = person ?? readPerson(photo, bodyMap);
+  rehang(points, read);
   const crop = cropOf(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const seen = classes.skin.slice();
@@ -152,10 +173,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
   const unit = distance(points[11]!, points[12]!);
   const hipRow = (points[23]![1] + points[24]![1]) / 2;
-  const arms = [
-    [11, 13, 15, 19],
-    [12, 14, 16, 20],
-  ].map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
+  const arms = ARMS.map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
   const hands = arms.map(([, elbow, wrist, index]) => ({ elbow, wrist, index }));
   const doubtful: Doubtful = (x, y) => {
     if (hands.some((hand) => isAtHand(hand, unit, x, y))) return 'never';
@@ -173,7 +191,6 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
   const dressedFrame = frameOf(points, classes);
   const covering = findHeadCovering(crop, classes, dressedFrame);
   const tint = surroundingTint(crop, classes.background);
-  const read = person ?? readPerson(photo, bodyMap);
   const loose = !isTight(classes, dressedFrame, read);
   const inFront = handsInFront(crop, classes, dressedFrame, loose);
   const plate = loose

@@ -65,7 +65,8 @@ export function handsInFront(crop: Picture, classes: ClassMaps, frame: Frame, lo
       const away = distanceToSegment(wrist, tip, x, y);
       if (away > unit * reach) return;
       const begins = smoothstep(-unit * 0.015, unit * 0.015, past);
-      const shown = away > unit * 0.3 ? 0 : smoothstep(0.4, 0.75, classes.skin[i]! / 255) * begins;
+      const shown =
+        away > unit * (loose ? 0.19 : 0.3) ? 0 : smoothstep(0.4, 0.75, classes.skin[i]! / 255) * begins;
       const hand = shown > 0 ? shown * like(i) : 0;
       const holds = y < frame.knees[1] && (!loose || raised);
       const held = holds ? smoothstep(0.5, 0.85, classes.others[i]! / 255) * (loose ? 1 : begins) : 0;

@@ -119,10 +119,13 @@ function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: n
 
 /** How far beyond its measured skin the mask may still belong to an arm, in its radius: the ball of the shoulder, the hand. */
 const AROUND = 2.4;
+const aroundAt = (along: number): number => (along < 0.22 ? AROUND : along > 0.97 ? 1.9 : 1.35);
 /** How far beyond its stations the trunk may reach, in its width. */
-const STANDS_OUT = 0.05;
+const STANDS_OUT = 0.03;
+/** The same for the outer side of a leg, in its radius. */
+const LEG_STANDS_OUT = 1.1;
 /** Share of the thigh that short trousers cover. */
-const SHORTS = 0.13;
+const SHORTS = 0.2;
 
 /**
  * Tells for every pixel of the body which limb it is on.
@@ -170,7 +173,7 @@ export function layOut(body: Body, width: number, height: number): LimbField {
       for (const k of [0, 1] as const) {
         if (!within(k, x, y)) continue;
         const place = placeOn(arms[k]!, x, y);
-        const reach = inTrunk ? (place.along < 0.12 ? 0.8 : 1.02) : AROUND;
+        const reach = inTrunk ? (place.along < 0.12 ? 0.8 : 1.02) : aroundAt(place.along);
         if (place.near > reach || (on && on.near <= place.near)) continue;
         if (y < shoulderY && !inTrunk && y < collar(x) - torso * 0.12) continue;
         on = place;
@@ -180,6 +183,8 @@ export function layOut(body: Body, width: number, height: number): LimbField {
         const places = legs.map((nodes) => placeOn(nodes, x, y));
         const k = places[0]!.near <= places[1]!.near ? 0 : 1;
         // Short trousers: below them legs are bare.
+        const outer = (k === 0 ? 0.5 - places[k]!.across : places[k]!.across - 0.5) > 0;
+        if (outer && places[k]!.near > LEG_STANDS_OUT && places[k]!.along < 0.95) continue;
         if (places[k]!.along > SHORTS) {
           on = places[k]!;
           zone = ZONE.leftLeg + k;

@@ -2,9 +2,10 @@
 // top what is hers. Everything new is cut on this.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { Frame } from '../person/frame.ts';
+import { addCones, newLayer, PART } from '../cloth/layer.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { HeadCovering } from '../person/head-covering.ts';
 import type { Backdrop } from '../person/backdrop.ts';
@@ -185,7 +186,24 @@ function behindHer(
 function bodyOf({ classes, frame }: Dressed, person: Person): Uint8Array {
   const { width, height, background } = classes;
   const body = new Uint8Array(width * height);
-  blurInto(person.body.mask, body, width, height, Math.max(1, frame.size * 0.002));
+  body.set(person.body.mask);
+  // Between wrist and knuckles her hand goes on under a cuff, up to what is seen of it.
+  for (const { joints, stations } of person.body.arms) {
+    const [, elbow, wrist, knuckle] = joints;
+    const last = stations.at(-1);
+    if (!elbow || !wrist || !knuckle || !last) continue;
+    const half = (last.left + last.right) / 2;
+    const hand = newLayer(width, height);
+    addCones(
+      hand,
+      [lerpPoint(wrist, elbow, 0.2), wrist, lerpPoint(wrist, knuckle, 0.85)],
+      [half, half, half * 1.25],
+      PART.leftSleeve,
+      [0, 1],
+    );
+    for (let i = 0; i < body.length; i++) if (hand.alpha[i]! > body[i]!) body[i] = hand.alpha[i]!;
+  }
+  blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
   for (let i = 0; i < body.length; i++) {
     body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
   }

@@ -45,7 +45,7 @@ export function faceLight({ data, width }: Picture, { face }: ClassMaps): FaceLi
 /** The gain is smooth, so a coarse grid carries it. */
 const STEP = 4;
 /** Bounds of the light on a limb against the face, and of its hue. */
-const LIGHT = [0.55, 1.3] as const;
+const LIGHT = [0.72, 1.25] as const;
 const HUE = 0.07;
 
 /**
