@@ -2,7 +2,7 @@
 // made of the published means, deviations and relations, and conditioned on one measurement after another.
 import { KEYS, MEN, NECK_WRIST_CORRELATION, WIDTHS, WOMEN } from './body-tables.ts';
 import type { BodyTable, KeyName, WidthName, WidthRow } from './body-tables.ts';
-import { lerp } from '../pixels/pixels.ts';
+import { clamp, lerp } from '../pixels/pixels.ts';
 
 const N = WIDTHS.length;
 const K = KEYS.length;
@@ -122,8 +122,15 @@ export function observe(build: Build, name: WidthName, value: number, sd: number
   return { mean, covariance };
 }
 
+/** However contrary the evidence: no body is narrower or wider than these shares of the usual. */
+const [NARROWEST, WIDEST] = [0.6, 2.2];
+
 /** Probable width and its standard deviation, percent of stature. */
 export function widthIn(build: Build, name: WidthName): { width: number; sd: number } {
   const i = indexOf(name);
-  return { width: build.mean[i]!, sd: Math.sqrt(Math.max(1e-6, build.covariance[i * N + i]!)) };
+  const usual = (WOMEN[name].mean + MEN[name].mean) / 2;
+  return {
+    width: clamp(build.mean[i]!, usual * NARROWEST, usual * WIDEST),
+    sd: Math.sqrt(Math.max(1e-6, build.covariance[i * N + i]!)),
+  };
 }

@@ -99,13 +99,17 @@ export interface Belief {
  */
 export function learnFrom(build: Build, judge: Build, levels: readonly Seen[], stature: number): Build {
   let next = build;
-  for (const seen of levels)
-    if (seen.whole && seen.probe!.bare) {
-      const { width } = expected(judge, seen.level, stature);
-      const w = widthOf(seen);
-      // Skin narrower than half a limb is the rest that cloth leaves of it.
-      if (w > width * 0.65 && w < width * 1.6) next = learn(next, seen.level, stature, w, width * 0.06);
-    }
+  const bare = levels.filter((seen) => {
+    const share = widthOf(seen) / expected(judge, seen.level, stature).width;
+    // Skin much narrower than a limb is the rest that cloth leaves of it; much wider, cloth in the color of skin.
+    return seen.whole && seen.probe!.bare && share > 0.75 && share < 1.6;
+  });
+  for (const seen of bare) {
+    const { width } = expected(judge, seen.level, stature);
+    // One bare level may be a cuff's edge or a patch that is not skin.
+    const sd = width * (bare.length > 1 ? 0.06 : 0.12);
+    next = learn(next, seen.level, stature, widthOf(seen), sd);
+  }
   const cloth = clothOn(levels, judge, stature);
   for (const seen of levels) {
     if (!seen.whole || seen.probe!.bare) continue;
@@ -114,7 +118,8 @@ export function learnFrom(build: Build, judge: Build, levels: readonly Seen[], s
     const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
     if (tight > 0.15)
       next = learn(next, seen.level, stature, w / easeOf(seen.level), (width * 0.06) / tight ** 2);
-    else if (w < width) next = learn(next, seen.level, stature, w * 0.97, width * 0.06);
+    // A bound; much narrower than any limb, the axis only grazes her.
+    else if (w < width && w > width * 0.75) next = learn(next, seen.level, stature, w * 0.97, width * 0.1);
   }
   return next;
 }

@@ -7,6 +7,8 @@ export interface Level {
   name: string;
   /** Along the joints: 0 the first, 1 the second, 2 the third. */
   t: number;
+  /** How far the middle of the limb lies inward of the line between the joints, percent of stature. */
+  inward?: number;
   /** Seen width as a sum of shares of published widths. */
   of: readonly (readonly [name: WidthName, share: number])[];
 }
@@ -27,10 +29,10 @@ const SEEN = {
 };
 
 export const ARM_LEVELS: readonly Level[] = [
-  { name: 'shoulder', t: 0.14, of: [['upperArm', 1.02]] },
-  { name: 'axilla', t: 0.3, of: [['upperArm', 0.9]] },
-  { name: 'upper_arm', t: 0.5, of: [['upperArm', SEEN.upperArm]] },
-  { name: 'above_elbow', t: 0.8, of: [['upperArm', 0.72]] },
+  { name: 'shoulder', t: 0.14, inward: 0.15, of: [['upperArm', 1.02]] },
+  { name: 'axilla', t: 0.3, inward: 0.25, of: [['upperArm', 0.9]] },
+  { name: 'upper_arm', t: 0.5, inward: 0.3, of: [['upperArm', SEEN.upperArm]] },
+  { name: 'above_elbow', t: 0.8, inward: 0.2, of: [['upperArm', 0.72]] },
   { name: 'elbow', t: 1, of: [['forearm', 0.8]] },
   { name: 'forearm', t: 1.3, of: [['forearm', SEEN.forearm]] },
   {
@@ -45,11 +47,12 @@ export const ARM_LEVELS: readonly Level[] = [
 ];
 
 export const LEG_LEVELS: readonly Level[] = [
-  { name: 'hip', t: 0.08, of: [['thigh', 0.86]] },
-  { name: 'thigh', t: 0.35, of: [['thigh', SEEN.thigh]] },
+  { name: 'hip', t: 0.08, inward: 0.4, of: [['thigh', 0.86]] },
+  { name: 'thigh', t: 0.35, inward: 0.55, of: [['thigh', SEEN.thigh]] },
   {
     name: 'mid_thigh',
     t: 0.6,
+    inward: 0.55,
     of: [
       ['thigh', 0.43],
       ['lowerThigh', 0.43],
@@ -58,12 +61,13 @@ export const LEG_LEVELS: readonly Level[] = [
   {
     name: 'above_knee',
     t: 0.85,
+    inward: 0.4,
     of: [
       ['thigh', 0.15],
       ['lowerThigh', 0.65],
     ],
   },
-  { name: 'knee', t: 1, of: [['lowerThigh', SEEN.lowerThigh]] },
+  { name: 'knee', t: 1, inward: 0.25, of: [['lowerThigh', SEEN.lowerThigh]] },
   {
     name: 'below_knee',
     t: 1.12,

@@ -46,6 +46,7 @@ export const widthOf = ({ probe: seen }: Seen): number =>
 function seeLimb(
   scene: Scene,
   partAt: PartAt,
+  side: 0 | 1,
   joints: Chain,
   levels: readonly Level[],
   build: Build,
@@ -53,8 +54,10 @@ function seeLimb(
   most: (at: Point, across: Point) => readonly [number, number],
 ): Seen[] {
   return levels.map((level) => {
-    const at = alongChain(joints, level.t);
     const across = normalAt(joints, level.t);
+    const [x, y] = alongChain(joints, level.t);
+    const inward = ((level.inward ?? 0) / 100) * stature * (side === 0 ? 1 : -1);
+    const at: Point = [x + across[0] * inward, y + across[1] * inward];
     const wide = expected(build, level, stature).width;
     const [left, right] = most(at, across);
     // A first look from a coarse axis: half a limb beside it, the limb is seen no less.
@@ -111,11 +114,11 @@ function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build
 export function seeBody(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build): SeenBody {
   const { arms, legs, stature } = skeleton;
   const arm = (side: 0 | 1): Seen[] =>
-    seeLimb(scene, partAt, arms[side], ARM_LEVELS, build, stature, () => [Infinity, Infinity]);
+    seeLimb(scene, partAt, side, arms[side], ARM_LEVELS, build, stature, () => [Infinity, Infinity]);
   const leg = (side: 0 | 1): Seen[] =>
     partThighs(
       LEG_LEVELS.flatMap((level) =>
-        seeLimb(scene, partAt, legs[side], [level], build, stature, () =>
+        seeLimb(scene, partAt, side, legs[side], [level], build, stature, () =>
           legLimits(legs, side, level.t, stature),
         ),
       ),

@@ -98,7 +98,8 @@ export function wornOf(grid: Grid, places: Places, skinAway: Float32Array): Worn
     differ(centre, flank) && apart(flank, atSleeve) < Math.min(DIFFERENT, apart(centre, atSleeve));
   const open = longSleeves && (opensAt(atBelly, atBellySide) || (!scarf && opensAt(atChest, atChestSide)));
   const inner = atBelly ?? atChest;
-  const whole = !open && isSkirt && same(inner, atThigh);
+  const onePiece = scarf !== null || !differ(atChest, inner) || same(atChest, atThigh);
+  const whole = !open && isSkirt && same(inner, atThigh) && onePiece;
   const coat = whole && longSleeves && same(atSleeve, atThigh) && shin.length > 30 && differ(atThigh, atShin);
   const coloured = (part: Part, cells: readonly number[], least?: number): void => {
     present.add(part);
