@@ -21,6 +21,7 @@ import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Shading } from './shading.ts';
 import { measureSkin } from './skin.ts';
 import type { Skin } from './skin.ts';
+import { surroundingTint } from './tint.ts';
 
 export { UnusableBodyMap } from './frame.ts';
 
@@ -86,19 +87,6 @@ function reachOf(bodyMap: BodyMap, photo: Picture): Box {
     photo.width,
     photo.height,
   );
-}
-
-function surroundingTint(crop: Picture, background: Uint8Array): readonly [number, number, number] {
-  const sum = [0, 0, 0];
-  let count = 0;
-  for (let i = 0; i < background.length; i += 7) {
-    if (background[i]! < 247) continue;
-    count++;
-    for (let c = 0; c < 3; c++) sum[c]! += crop.data[i * 4 + c]!;
-  }
-  const mean = (sum[0]! + sum[1]! + sum[2]!) / 3;
-  const share = (c: number) => (count && mean > 0 ? 1 + (sum[c]! / mean - 1) * 0.35 : 1);
-  return [share(0), share(1), share(2)];
 }
 
 /** Nose, shoulders, hips and knees: on a map that belongs to the photo they lie on the person. */
@@ -172,6 +160,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
   const oldWaist = findOldWaist(crop, classes.clothes, frame);
   const shading = measureShading(crop, classes, frame, oldWaist);
   closeNeck({ classes, frame });
+  const skin = measureSkin(crop, classes, frame);
   return {
     photo,
     box,
@@ -181,9 +170,9 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
     classes,
     frame,
     shading,
-    skin: measureSkin(crop, classes, frame),
+    skin,
     oldWaist: oldWaist.y,
-    tint: surroundingTint(crop, classes.background),
+    tint: surroundingTint(crop, classes, skin.colour),
     backdrop: measureBackdrop(crop, classes),
     light: lightDirection(shading, frame, width, height),
     lock,
