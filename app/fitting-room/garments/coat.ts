@@ -182,7 +182,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   const tailored = collar === 'notch' || collar === 'peak';
   const layer = newLayer(width, height);
   // The front's own edges open it further.
-  const neck = shapeNeck(model, 'crew', { widen: 0.85, drop: -0.02 });
+  const neck = shapeNeck(model, 'crew', { widen: 0.95, drop: -0.02 });
   const rows = coatRows(model, drawing);
   const last = rows[rows.length - 1]!;
   const hem = sagged(last, torso * 0.012);
