@@ -27,6 +27,7 @@ import { makePlate } from '../undress/plate.ts';
 import type { Plate } from '../undress/plate.ts';
 import { measureSkin } from './skin.ts';
 import type { Skin } from './skin.ts';
+import { surroundingTint } from './tint.ts';
 
 export { UnusableBodyMap } from './frame.ts';
 
@@ -98,19 +99,6 @@ function reachOf(bodyMap: BodyMap, photo: Picture): Box {
     photo.width,
     photo.height,
   );
-}
-
-function surroundingTint(crop: Picture, background: Uint8Array): readonly [number, number, number] {
-  const sum = [0, 0, 0];
-  let count = 0;
-  for (let i = 0; i < background.length; i += 7) {
-    if (background[i]! < 247) continue;
-    count++;
-    for (let c = 0; c < 3; c++) sum[c]! += crop.data[i * 4 + c]!;
-  }
-  const mean = (sum[0]! + sum[1]! + sum[2]!) / 3;
-  const share = (c: number) => (count && mean > 0 ? 1 + (sum[c]! / mean - 1) * 0.35 : 1);
-  return [share(0), share(1), share(2)];
 }
 
 /** Nose, shoulders, hips and knees: on a map that belongs to the photo they lie on the person. */
@@ -190,7 +178,6 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
   const handRim = traceHands(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
   const covering = findHeadCovering(crop, classes, dressedFrame);
-  const tint = surroundingTint(crop, classes.background);
   const loose = !isTight(classes, dressedFrame, read);
   const inFront = handsInFront(crop, classes, dressedFrame, loose);
   const plate = loose
@@ -204,7 +191,6 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
     lock,
     covering,
     inFront,
-    tint,
     undressed: loose,
     shows: read.shows,
     ...measured(plate, points),
@@ -234,6 +220,7 @@ function measured({ picture: crop, classes, handRim, backdrop }: Plate, points: 
   const oldWaist = findOldWaist(crop, classes.clothes, frame);
   const shading = measureShading(crop, classes, frame, oldWaist);
   closeNeck({ classes, frame });
+  const skin = measureSkin(crop, classes, frame);
   return {
     crop,
     classes,
@@ -241,8 +228,9 @@ function measured({ picture: crop, classes, handRim, backdrop }: Plate, points: 
     backdrop,
     frame,
     shading,
-    skin: measureSkin(crop, classes, frame),
+    skin,
     oldWaist: oldWaist.y,
+    tint: surroundingTint(crop, classes, skin.colour),
     light: lightDirection(shading, frame, crop.width, crop.height),
   };
 }

@@ -4,14 +4,8 @@ import { blurInto } from '../pixels/blur.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
-
-/** A picture made smaller: colours, and 1 where the wall is seen. */
-interface Small {
-  width: number;
-  height: number;
-  colour: Float32Array;
-  known: Uint8Array;
-}
+import { guess, shrink } from './small-picture.ts';
+import type { Small } from './small-picture.ts';
 
 /** Half the side of the patches that are compared. */
 const HALF = 2;
@@ -24,61 +18,6 @@ const ROUNDS = { [COARSE]: 5, [FINE]: 2 } as const;
 const FAR = [1.5, 30] as const;
 /** How much less than the seen wall what has only been guessed so far counts. */
 const GUESS = 0.6;
-
-function shrink({ data, width, height }: Picture, hole: Uint8Array, step: number): Small {
-  const [wide, tall] = [Math.ceil(width / step), Math.ceil(height / step)];
-  const colour = new Float32Array(wide * tall * 3);
-  const known = new Uint8Array(wide * tall).fill(1);
-  const count = new Uint16Array(wide * tall);
-  for (let y = 0; y < height; y++) {
-    const row = Math.floor(y / step) * wide;
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const j = row + Math.floor(x / step);
-      if (hole[i]! > 0) {
-        known[j] = 0;
-        continue;
-      }
-      count[j]!++;
-      for (let c = 0; c < 3; c++) colour[j * 3 + c]! += data[i * 4 + c]!;
-    }
-  }
-  for (let j = 0; j < count.length; j++)
-    for (let c = 0; c < 3; c++) colour[j * 3 + c]! /= Math.max(1, count[j]!);
-  return { width: wide, height: tall, colour, known };
-}
-
-/** What is seen above and below counts this much of what is seen at the sides: the floor's line is level. */
-const ABOVE = 0.002;
-
-/** A first guess: what is seen on both sides of her, and a little of what is above and below. */
-function guess({ width, height, colour, known }: Small): void {
-  const weights = new Float32Array(width * height);
-  const sums = new Float32Array(width * height * 3);
-  const sweep = (first: number, step: number, count: number, share: number): void => {
-    let seen = -1;
-    for (let k = 0, j = first; k < count; k++, j += step) {
-      if (known[j]) seen = k;
-      else if (seen >= 0) {
-        const weight = share / (k - seen) ** 2;
-        const from = first + seen * step;
-        weights[j]! += weight;
-        for (let c = 0; c < 3; c++) sums[j * 3 + c]! += colour[from * 3 + c]! * weight;
-      }
-    }
-  };
-  for (let y = 0; y < height; y++) {
-    sweep(y * width, 1, width, 1);
-    sweep(y * width + width - 1, -1, width, 1);
-  }
-  for (let x = 0; x < width; x++) {
-    sweep(x, width, height, ABOVE);
-    sweep((height - 1) * width + x, -width, height, ABOVE);
-  }
-  for (let j = 0; j < weights.length; j++)
-    if (!known[j] && weights[j]! > 0)
-      for (let c = 0; c < 3; c++) colour[j * 3 + c] = sums[j * 3 + c]! / weights[j]!;
-}
 
 /** 1 where a whole patch of seen wall lies around a pixel: what may be copied. */
 function sourcesOf({ width, height, known }: Small): Uint8Array {

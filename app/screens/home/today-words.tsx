@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFavorite, useIsRegenerating, useRegenerate } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
+import { needsOf } from '../../domain/look-needs.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,6 +24,7 @@ interface TodayWordsProps {
 /** Title, description, how well it fits the weather, and what can be done with it. */
 export function TodayWords({ outfit, user, userHour, onWatch, watchIntent }: TodayWordsProps) {
   const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
+  const needs = user.hasBodyMap && outfit.imageSource === 'flat-lay' ? needsOf(outfit.look) : [];
   return (
     <section className="card shadow words stack" aria-labelledby="today-title">
       <div className="row between items-start">
@@ -45,6 +47,9 @@ export function TodayWords({ outfit, user, userHour, onWatch, watchIntent }: Tod
             {user.photoUrl ? 'Try another photo to see it on you' : 'Add a photo to see it on you'}
           </Link>
         </p>
+      )}
+      {needs.length > 0 && (
+        <p className="small muted">A photo with {needs.join(' and ')} would show this on you.</p>
       )}
       <div className="actions">
         <div className="act">
