@@ -17,7 +17,9 @@ import {
   readPerson,
   readPhoto,
   readReading,
+  TRUTH_PEOPLE,
 } from '../tests/people/read-person.ts';
+import { benchBodyTruth } from './body-truth.ts';
 import { decodeJpeg, encodeJpeg } from './codecs.ts';
 import type { BenchRow } from './table.ts';
 
@@ -173,6 +175,12 @@ export async function benchFittingTruth(): Promise<BenchRow[]> {
       target: '2 / 255',
     },
     { what: 'good photos accepted', figure: await shareOf(GOOD_PEOPLE), target: 'all' },
+    {
+      what: 'photos in loose clothes accepted (tests/people-truth)',
+      figure: await shareOf(TRUTH_PEOPLE),
+      target: 'all',
+    },
     { what: 'bad photos refused for the right reason', figure: await shareOf(NEGATIVES), target: 'all' },
+    ...(await benchBodyTruth()),
   ];
 }

@@ -5,9 +5,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { analyse } from '../app/fitting-room/person/analyse.ts';
 import { render } from '../app/fitting-room/render.ts';
+import { oracle } from '../tests/people-truth/oracle.ts';
 import { LOOKS } from '../tests/looks.ts';
 import { writePng } from '../tests/people/png.ts';
-import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson } from '../tests/people/read-person.ts';
+import { readPerson } from '../app/fitting-room/read/read-person.ts';
+import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson as personFiles } from '../tests/people/read-person.ts';
 
 const [folder, people = 'all', ...named] = process.argv.slice(2);
 const everybody: string[] = [...GOOD_PEOPLE, ...TRUTH_PEOPLE];
@@ -23,8 +25,32 @@ if (!folder || chosen.some((person) => !everybody[person]) || looks.some((look) 
 }
 mkdirSync(folder, { recursive: true });
 for (const person of chosen) {
-  const { photo, bodyMap } = await readPerson(everybody[person]!, 768, 1152);
-  const model = analyse(photo, bodyMap);
+  const { photo, bodyMap } = await personFiles(everybody[person]!, 768, 1152);
+  const read =
+    process.env['ORACLE'] && TRUTH_PEOPLE.includes(everybody[person]!)
+      ? await oracle(everybody[person]!, photo, analyse(photo, bodyMap).box)
+      : readPerson(photo, bodyMap);
+  const model = analyse(photo, bodyMap, read);
+  if (process.env['PLATE']) {
+    writeFileSync(resolve(folder, `${person}-plate.png`), await writePng(model.crop));
+    const data = new Uint8ClampedArray(model.crop.data);
+    for (let i = 0; i < model.width * model.height; i++) {
+      data[i * 4] = model.classes.skin[i]!;
+      data[i * 4 + 1] = model.classes.clothes[i]!;
+      data[i * 4 + 2] = model.classes.background[i]!;
+    }
+    {
+      const body = new Uint8ClampedArray(model.crop.data);
+      for (let i = 0; i < read.parts.length; i++) {
+        const part = read.parts[i]!;
+        body[i * 4] = read.body.mask[i]!;
+        body[i * 4 + 1] = (part * 83) % 256;
+        body[i * 4 + 2] = (part * 151) % 256;
+      }
+      writeFileSync(resolve(folder, `${person}-read.png`), await writePng({ ...model.crop, data: body }));
+    }
+    writeFileSync(resolve(folder, `${person}-classes.png`), await writePng({ ...model.crop, data }));
+  }
   for (const look of looks) {
     writeFileSync(resolve(folder, `${person}-${look}.png`), await writePng(render(model, LOOKS[look]!)));
   }

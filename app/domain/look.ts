@@ -19,6 +19,7 @@ export const FABRICS = [
   'floral',
   'cable',
   'teddy',
+  'fur',
   'corduroy',
   'velvet',
   'tweed',

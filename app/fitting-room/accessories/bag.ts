@@ -1,18 +1,20 @@
-// Bags: in the hand, on the shoulder, on the back, or standing beside her.
+// Bags: on the shoulder, across the body, or standing beside her. The rest stays in the words of the look.
 import type { BagDrawing, Cloth } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { BAG_FORM, seamOn, strapSheet } from './bag-form.ts';
+import { BAG_FORM, strapSheet } from './bag-form.ts';
 import { bagSheets } from './bag-parts.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { ARMPIT } from '../garments/armpit.ts';
 import { neckSide } from '../garments/coat-collars.ts';
 import { footOf } from '../person/foot.ts';
+import { hangsFree } from '../person/hanging-arm.ts';
 import { armPoint } from '../person/zones.ts';
 import { flatLayer } from '../garments/shirt-trims.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { curve } from '../pixels/shapes.ts';
+
+const NOTHING: Piece = { sheets: [] };
 
 /** From the shoulder across or down to a bag at the hip, which hangs behind the arm. */
 function slung(model: BodyModel, shape: 'crossbody' | 'shoulder', cloth: Cloth): Piece {
@@ -68,81 +70,43 @@ function onShoulder(model: BodyModel, cloth: Cloth): Piece {
   return { sheets: [...bagSheets(model, 'tote', at, unit, cloth, 0).map(behindArm), ...straps] };
 }
 
-/** On the back: padded straps in front of the shoulders, which go under the arms. Body and arms hide the pack itself. */
-function onBack(model: BodyModel, cloth: Cloth): Piece {
-  const { size, torso, shoulderWidth, shoulders, outline } = model.frame;
-  const unit = size / 1000;
-  const straps = ([-1, 1] as const).map((sign): Sheet => {
-    const neck = neckSide(model, sign);
-    const row = outline(ARMPIT);
-    const edge = sign < 0 ? row.left : row.right;
-    const points: Point[] = [
-      neck.at(0.31, -0.03),
-      [shoulders[0] + sign * shoulderWidth * 0.35, shoulders[1] + torso * 0.1],
-      [shoulders[0] + sign * shoulderWidth * 0.345, shoulders[1] + torso * 0.21],
-      // At the armpit, above any gap between body and arm: below it the strap would end in the wall.
-      [lerp(edge, shoulders[0], 0.13), shoulders[1] + torso * (ARMPIT + 0.015)],
-      [edge + sign * shoulderWidth * 0.1, shoulders[1] + torso * (ARMPIT + 0.1)],
-    ];
-    const radii = [12, 13, 12, 8.5, 7].map((radius) => radius * unit);
-    const seams = ([-1, 1] as const).map((turn) =>
-      seamOn(
-        cloth,
-        curve(
-          points.map(([x, y], k): Point => [x + turn * radii[k]! * 0.72, y]),
-          6,
-        ),
-        1.2 * unit,
-        0.4,
-      ),
-    );
-    return strapSheet(model, points, radii, cloth, {
-      strap: 'lies',
-      behindArm: true,
-      shadow: 0.5,
-      lines: seams,
-    });
-  });
-  return { sheets: straps };
+/** On the floor beside her foot; null where the picture has no room for it. */
+function standing(model: BodyModel, shape: 'duffel' | 'basket', cloth: Cloth): Piece | null {
+  const side = model.frame.sides[1];
+  const unit = model.frame.size / 1000;
+  const [width, height] = [BAG_FORM[shape].width * unit, BAG_FORM[shape].height * unit];
+  const { floor, unit: foot, toe } = footOf(model, side);
+  const beside = Math.max(side.toe[0] + foot * 0.3, side.index[0]) + width * 0.5;
+  const x = Math.min(beside, model.width - width * 0.55);
+  // It may stand before the outer half of the foot, no further.
+  if (x - width * 0.5 < toe[0] - foot * 0.25 || floor > model.height) return null;
+  return {
+    ground: groundUnder(model, [x, floor], width),
+    sheets: bagSheets(model, shape, [x, floor - height], unit, cloth, unit * 58),
+  };
 }
 
-/** On the picture's right: umbrellas are on its left. */
+/**
+ * On the picture's right: umbrellas are on its left. Nothing where the bag cannot be: an arm that does not hang free
+ * carries none, and an open hand cannot hold a handle, a clutch or the belt of a belt bag; of a backpack straps alone
+ * are seen, which look like none.
+ */
 export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): Piece {
-  const { sides, size, torso, shoulders, hips } = model.frame;
-  const side = sides[1];
-  const unit = size / 1000;
-  const { width, height } = BAG_FORM[shape];
-  const hung = (at: Point, rise: number): Piece => ({
-    sheets: bagSheets(model, shape, at, unit, cloth, rise),
-  });
+  const hangs = (): boolean => hangsFree(model, model.frame.sides[1]);
   switch (shape) {
-    case 'belt-bag':
-      return hung([lerp(shoulders[0], hips[0], 0.8), shoulders[1] + torso * 0.8], 0);
     case 'crossbody':
     case 'shoulder':
-      return slung(model, shape, cloth);
-    case 'backpack':
-      return onBack(model, cloth);
-    case 'clutch':
-      return hung([side.index[0] - unit * 8, side.index[1] - height * unit * 0.4], 0);
-    case 'duffel':
-    case 'basket': {
-      const { floor, unit: foot } = footOf(model, side);
-      const x = Math.min(
-        model.width - width * unit * 0.55,
-        Math.max(side.toe[0] + foot * 0.3, side.index[0]) + width * unit * 0.5,
-      );
-      return {
-        ground: groundUnder(model, [x, floor], width * unit),
-        ...hung([x, floor - height * unit], unit * 58),
-      };
-    }
+      return hangs() ? slung(model, shape, cloth) : NOTHING;
     case 'tote':
-      return onShoulder(model, cloth);
-    case 'briefcase': {
-      const rise = unit * 26;
-      return hung([side.index[0] + unit * 4, side.index[1] + rise - unit * 8], rise);
-    }
+      return hangs() ? onShoulder(model, cloth) : NOTHING;
+    case 'duffel':
+    case 'basket':
+      return standing(model, shape, cloth) ?? NOTHING;
+    case 'backpack':
+    case 'belt-bag':
+    case 'briefcase':
+    case 'clutch':
+      return NOTHING;
   }
 }
 

@@ -1,7 +1,7 @@
 // What is painted on, and how a finished sheet of cloth gets there.
 import type { BodyModel } from '../person/analyse.ts';
 import { emboss } from './emboss.ts';
-import { rgbOf } from './fabrics.ts';
+import { isPile, rgbOf } from './fabrics.ts';
 import { paintSheet } from './paint.ts';
 import { castShadows } from './shadow.ts';
 import type { Sheet } from './piece.ts';
@@ -19,14 +19,15 @@ export interface Canvas {
 /** Paints a sheet with its shadow, its seams and its buttons. */
 export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number): void {
   const { size } = model.frame;
-  if (!sheet.crisp) roughenEdges(sheet.layer, size);
+  const pile = isPile(sheet.cloth);
+  if (!sheet.crisp || pile) roughenEdges(sheet.layer, size, pile);
   castShadows(model, sheet, canvas.pixels, canvas.catches);
   paintSheet(model, sheet, canvas.pixels, seed);
   for (const patch of sheet.patches ?? []) emboss(sheet.layer, canvas.pixels, patch, model.light);
   const [red, green, blue] = rgbOf(sheet.cloth.colour);
   const toned = (tone: number) => [red * tone, green * tone, blue * tone] as const;
-  // On pale cloth a seam is hardly darker than the cloth.
-  const seen = 1 - 0.4 * smoothstep(170, 235, luma(red, green, blue));
+  // On pale cloth a seam is hardly darker than the cloth; in pile it is lost.
+  const seen = (1 - 0.4 * smoothstep(170, 235, luma(red, green, blue))) * (pile ? 0.35 : 1);
   for (const line of sheet.lines ?? []) {
     // Light on the far lip of a seam: the cloth is drawn in there.
     if (!line.colour && line.tone < 0.72 && line.width < size * 0.003)

@@ -26,6 +26,24 @@ const wrap = (value: number): number => value - Math.floor(value);
 
 const bump = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
 
+/** How high a pile stands, about 0..1, and its light: what faces up is lit, what lies deep is dark. */
+type Height = (a: number, b: number) => number;
+const lit = (height: Height, a: number, b: number): number =>
+  0.26 * (height(a, b + 1.1) - height(a, b - 1.1)) + 0.2 * (height(a, b) - 0.5);
+
+/** Curls of about a centimetre. */
+const curls: Height = (a, b) =>
+  0.7 * valueNoise(a * 0.33, b * 0.33) + 0.3 * valueNoise(a * 0.8 + 40, b * 0.8);
+
+/** Strands that hang, in locks which part and cross. */
+const locks: Height = (a, b) => {
+  const sway = a + valueNoise(a * 0.05, b * 0.04) * 8;
+  return 0.6 * valueNoise(sway * 0.3, b * 0.06) + 0.4 * valueNoise(sway * 0.85, b * 0.1 + 7);
+};
+
+/** Cloth whose outline and seams are lost in its pile. */
+export const isPile = ({ fabric }: Cloth): boolean => fabric === 'teddy' || fabric === 'fur';
+
 /** Relief of the weaves that carry one colour. */
 const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number, b: number) => number> = {
   plain: (a, b) => (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.016,
@@ -60,8 +78,8 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
     const stitch = Math.abs(wrap(b / 4.6) - 0.5) * 2;
     return strand * 0.1 - 0.05 - 0.03 * stitch + (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
   },
-  teddy: (a, b) =>
-    (valueNoise(a * 0.42, b * 0.42) - 0.5) * 0.16 + (valueNoise(a * 1.1 + 4, b * 1.1) - 0.5) * 0.09,
+  teddy: (a, b) => lit(curls, a, b) + 0.08 * (valueNoise(a * 0.03, b * 0.03) - 0.5),
+  fur: (a, b) => 1.5 * lit(locks, a, b) + 0.1 * (valueNoise(a * 0.04, b * 0.025) - 0.5),
   corduroy: (a, b) => 0.05 * Math.sin((a / 1.7) * Math.PI) + (valueNoise(a * 0.3, b * 0.3) - 0.5) * 0.03,
   velvet: (a, b) =>
     (valueNoise(a * 0.09, b * 0.05) - 0.5) * 0.12 + (valueNoise(a * 1.3, b * 1.3) - 0.5) * 0.02,

@@ -2,7 +2,7 @@
 import type { Cloth } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto, contentOf } from '../pixels/blur.ts';
-import { rgbOf, weave } from './fabrics.ts';
+import { isPile, rgbOf, weave } from './fabrics.ts';
 import type { Fabricator, Weave } from './weave.ts';
 import { clothPoint } from './cloth-point.ts';
 import { creasesOf } from './creases.ts';
@@ -164,9 +164,17 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const sleeveShade = sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null;
   const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
   // Rolls and stuffed things are lit by their own roundness.
-  const thick = sheet.crisp && manner === 'trim' && !sheet.form ? 0.24 : manner === 'coat' ? 0.12 : 0;
+  const thick =
+    sheet.crisp && manner === 'trim' && !sheet.form
+      ? isPile(cloth)
+        ? 0.08
+        : 0.24
+      : manner === 'coat'
+        ? 0.12
+        : 0;
   const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02, content) : null;
   const toCloth = clothPoint(model);
+  const fleecy = manner === 'trim' && isPile(cloth);
   const creases =
     sheet.cut && !sheet.quilt
       ? layCreases(layer, creasesOf(model, sheet.cut, cloth.fabric, seed), model.light, pale)
@@ -247,7 +255,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
       light += foldAt(part, u, v, seed, model.light) * (1 - 0.6 * belief) * free;
     if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);
     light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine * pockets);
-    const { a, b } = toCloth(part, x, y, u, v);
+    // A flat piece has no round to follow: its pile would be drawn out.
+    const { a, b } = fleecy ? { a: (x * 1000) / size, b: (y * 1000) / size } : toCloth(part, x, y, u, v);
     fabric(a, b, grain, panelOf(part));
     if (seams) seams(i, grain);
     if (sheet.pleats && part === PART.skirt) {

@@ -100,6 +100,18 @@ export function pleatAt(u: number, v: number, count: number, pixel: number): num
 const CHANNEL = 46;
 const DIAMOND = 30;
 
+/** Where between its seams a point of a channel lies, 0..1. */
+function inChannel(a: number, b: number): { at: number; row: number } {
+  const row = b / CHANNEL + (valueNoise(a * 0.02, b * 0.004) - 0.5) * 0.12;
+  return { at: row - Math.floor(row), row };
+}
+
+/** 1 on the seam between two channels, 0 on their padding. */
+export function channelSeam(a: number, b: number): number {
+  const { at } = inChannel(a, b);
+  return Math.exp(-((Math.min(at, 1 - at) / 0.16) ** 2));
+}
+
 export function quiltAt(quilt: 'channels' | 'diamonds', a: number, b: number): number {
   if (quilt === 'diamonds') {
     const [p, q] = [(a + b * 0.8) / DIAMOND, (a - b * 0.8) / DIAMOND];
@@ -107,8 +119,7 @@ export function quiltAt(quilt: 'channels' | 'diamonds', a: number, b: number): n
     const seam = smoothstep(0.42, 0.5, Math.max(u, v));
     return 0.05 - 0.2 * Math.max(u, v) ** 2 - 0.12 * seam;
   }
-  const row = b / CHANNEL + (valueNoise(a * 0.02, b * 0.004) - 0.5) * 0.12;
-  const at = row - Math.floor(row);
+  const { at, row } = inChannel(a, b);
   const seam = Math.exp(-((Math.min(at, 1 - at) / 0.05) ** 2));
   const pucker =
     (valueNoise(a * 0.16, Math.floor(row + 0.5) * 7) - 0.5) * Math.exp(-((Math.min(at, 1 - at) / 0.22) ** 2));

@@ -5,7 +5,7 @@ import { addBand, newLayer, PART } from '../cloth/layer.ts';
 import type { Row } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { coatRows } from './coat.ts';
+import { coatRows } from './coat-silhouette.ts';
 import { collarOf, ribOf, standHeight } from './coat-collars.ts';
 import { collarBack } from './collar-back.ts';
 import { sagged } from './top.ts';

@@ -3,57 +3,18 @@ import type { Cloth, CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { collarOf, collarSheets, lapelEnd, neckSide, ribOf } from './coat-collars.ts';
 import { BELT, buttonSheet, buttonsOf, coatLines, tiedBelt } from './coat-details.ts';
-import { hemHeight } from '../person/frame.ts';
 import { pocketsOf, stormOf } from './pockets.ts';
 import { flatLayer } from './shirt-trims.ts';
-import { keepBesideScarf, sagged, torsoRows } from './top.ts';
+import { coatRows, scallop } from './coat-silhouette.ts';
+import { keepBesideScarf, sagged } from './top.ts';
 import { addBand, newLayer, PART, silhouette } from '../cloth/layer.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
 import { shapeNeck } from './neckline.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import { makeSleeves, setIn } from './sleeves.ts';
-
-const ROWS = 11;
-/** Lowest height at which her outline is that of one body, in torso lengths: below it hands and legs come in. */
-const HIPS = 1.03;
-
-/** The coat's body: on the shoulders the body's own, below the chest hanging from its widest point. */
-export function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
-  const { frame } = model;
-  const bottom = hemHeight(frame, drawing.length);
-  const hip = frame.outline(HIPS);
-  const hipHalf = (hip.right - hip.left) / 2;
-  const reach = (bottom - frame.shoulders[1]) / frame.torso;
-  const upper = torsoRows(model, drawing.fit, 0.3, 3);
-  const armpits = frame.outline(0.38);
-  const chest = ((armpits.right - armpits.left) / 2) * drawing.fit;
-  const lower = Array.from({ length: ROWS + 1 }, (_, k): Row => {
-    const t = lerp(0.38, reach, k / ROWS);
-    const row = frame.outline(Math.min(t, HIPS));
-    const centre = (row.left + row.right) / 2;
-    const close = (row.right - row.left) / 2;
-    const half = close * drawing.fit;
-    // Cloth hangs straight from the chest to the hips; short tailored jackets follow the waist a little.
-    const straight = lerp(chest, Math.max(chest * 0.99, hipHalf * (drawing.fit + 0.01)), (t - 0.38) / 0.67);
-    let hang = Math.max(half, lerp(half, straight, drawing.lapels && drawing.length < 0.4 ? 0.6 : 1));
-    if (t > 1.05) hang = Math.max(chest * 0.99, hipHalf * (drawing.fit + 0.01));
-    // A tied belt takes the waist in.
-    if (drawing.belt)
-      hang = lerp(hang, Math.min(hang, close * (drawing.fit - 0.05)), Math.exp(-(((t - BELT) / 0.13) ** 2)));
-    // Ribbing draws the hem in.
-    if (drawing.ribbed && k === ROWS) hang *= 0.94;
-    const flare = Math.max(0, t - 1.05) * frame.shoulderWidth * 0.05;
-    return {
-      y: frame.shoulders[1] + frame.torso * t,
-      left: centre - hang - flare,
-      right: centre + hang + flare,
-    };
-  });
-  return [...upper, ...lower];
-}
 
 /** The front's edges, from the neck down: the gap between them is open. */
 function frontEdge(
@@ -182,7 +143,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   const tailored = collar === 'notch' || collar === 'peak';
   const layer = newLayer(width, height);
   // The front's own edges open it further.
-  const neck = shapeNeck(model, 'crew', { widen: 0.85, drop: -0.02 });
+  const neck = shapeNeck(model, 'crew', { widen: 0.95, drop: -0.02 });
   const rows = coatRows(model, drawing);
   const last = rows[rows.length - 1]!;
   const hem = sagged(last, torso * 0.012);
@@ -218,6 +179,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
     layer.alpha[i] = (layer.alpha[i]! * (255 - gap[i]!)) / 255;
   }
   const sleeves = setIn(model, layer, makeSleeves(model, under ? 0.95 : 0.99, drawing.sleeveFit, thick));
+  if (drawing.quilt === 'channels') scallop(model, layer);
   if (model.covering?.veiled) keepBesideScarf(model, layer.alpha);
 
   const pockets = pocketsOf(model, drawing, last);

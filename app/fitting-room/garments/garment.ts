@@ -16,9 +16,11 @@ import { makeUmbrella } from '../accessories/umbrella.ts';
 import { hemHeight } from '../person/frame.ts';
 import { makeCoatBack } from './coat-back.ts';
 import { makeCoat } from './coat.ts';
+import { shorterBy } from './coat-silhouette.ts';
 import { collarBack } from './collar-back.ts';
 import { makeLegwear, makeSocks } from './legwear.ts';
 import type { Feet } from './legwear.ts';
+import { TAIL_SIDES } from './shirt-trims.ts';
 import { makeShoes } from './shoes.ts';
 import { DRESS_WAIST, makeDress, makeSkirt } from './skirt.ts';
 import { makeTop } from './top.ts';
@@ -79,7 +81,9 @@ function waistbandOf(garments: readonly Drawn[]): number | null {
 /** Hem of the lowest top that hangs over the waistband, in torso lengths; null when everything is tucked in. */
 function overhang(garments: readonly Drawn[]): number | null {
   const hems = garments.flatMap(({ drawing }, k) =>
-    drawing.kind === 'top' && !drawing.tucked ? [fitUnder(drawing, uppersAfter(garments, k)).hem] : [],
+    drawing.kind === 'top' && !drawing.tucked
+      ? [fitUnder(drawing, uppersAfter(garments, k)).hem - (drawing.neck === 'shirt' ? TAIL_SIDES : 0)]
+      : [],
   );
   return hems.length > 0 ? Math.max(...hems) : null;
 }
@@ -101,7 +105,7 @@ function fitUnder(drawing: TopDrawing, over: readonly Upper[]): TopDrawing {
       room.sleeve = Math.min(fitted.sleeve, covered - 0.035);
     }
     if (outer.kind === 'coat') {
-      const hem = 1 + outer.length * THIGH;
+      const hem = 1 + outer.length * THIGH - shorterBy(outer);
       if (Math.abs(fitted.hem - hem) < 0.09) room.hem = hem - 0.06;
     }
     if (outer.kind === 'top' && !outer.tucked) {

@@ -20,17 +20,21 @@ export interface NeckShape {
   right: Point;
 }
 
-/** Depth of the opening below the pit of the neck, in torso lengths. */
-const DROP: Record<Neckline, number> = { crew: 0.1, v: 0.33, scoop: 0.24, boat: 0.06, turtle: 0, shirt: 0.2 };
-/** Half width of the opening, in shoulder widths. */
-const HALF_WIDTH: Record<Neckline, number> = {
-  crew: 0.235,
-  v: 0.235,
-  scoop: 0.27,
-  boat: 0.33,
-  turtle: 0.22,
-  shirt: 0.2,
+/**
+ * What each neckline is, in shoulder widths across and torso lengths below the pit of the neck: a crew neck is closed
+ * round the base of the neck, a boat neck runs flat from one collarbone's end to the other, a scoop is a deep round,
+ * a V comes to a point at the height of the armpits.
+ */
+const CUT: Record<Neckline, { half: number; drop: number }> = {
+  crew: { half: 0.21, drop: 0.05 },
+  v: { half: 0.22, drop: 0.29 },
+  scoop: { half: 0.28, drop: 0.25 },
+  boat: { half: 0.34, drop: 0.035 },
+  turtle: { half: 0.22, drop: 0 },
+  shirt: { half: 0.2, drop: 0.2 },
 };
+/** Half width of a crew neck to that of the neck above it. */
+const CLOSED = 1.3;
 
 /** What differs from the neckline's usual shape. */
 export interface NeckFit {
@@ -51,7 +55,7 @@ function rollPlace(model: BodyModel): { centre: number; top: number; roll: numbe
   return {
     centre: throat.middle,
     top,
-    roll: Math.min(shoulderWidth * HALF_WIDTH.turtle, throat.half * 1.06),
+    roll: Math.min(shoulderWidth * CUT.turtle.half, throat.half * 1.06),
   };
 }
 
@@ -101,8 +105,9 @@ function openingOf(
     const side = (from: Point): Point => [lerp(from[0], centre, 0.5), lerp(from[1], low, 0.46)];
     return [...curve([left, side(left), [centre, low]], 6), ...curve([[centre, low], side(right), right], 6)];
   }
-  // Half an ellipse: given by few points it would come to a point in front.
-  const round = [1, 0.95, 0.8, 0.56, 0.28].map((share) => [share, Math.sqrt(1 - share ** 2)] as const);
+  // Half an ellipse: given by few points it would come to a point in front. A boat neck is flat, and meets in a corner.
+  const steep = neck === 'boat' ? 1 : 0.5;
+  const round = [1, 0.95, 0.8, 0.56, 0.28].map((share) => [share, (1 - share ** 2) ** steep] as const);
   const quarter = (from: Point): Point[] =>
     round.map(([share, down]) => [lerp(centre, from[0], share), lerp(from[1], low, down)]);
   return curve([...quarter(left), [centre, low], ...quarter(right).reverse()], 6);
@@ -111,11 +116,12 @@ function openingOf(
 export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): NeckShape {
   const { frame } = model;
   const { torso, sides } = frame;
-  const half = frame.shoulderWidth * HALF_WIDTH[neck] * (fit.widen ?? 1);
-  const centre = neckWidth(model).middle;
+  const { middle: centre, half: throat } = neckWidth(model);
+  const usual = frame.shoulderWidth * CUT[neck].half;
+  const half = (neck === 'crew' ? Math.min(usual, throat * CLOSED) : usual) * (fit.widen ?? 1);
   const left: Point = [centre - half, bodyTop(model, centre - half)];
   const right: Point = [centre + half, bodyTop(model, centre + half)];
-  const opening = openingOf(model, neck, left, right, centre, fit.drop ?? DROP[neck]);
+  const opening = openingOf(model, neck, left, right, centre, fit.drop ?? CUT[neck].drop);
   const [a, b] = sides;
   // Above her own shoulder, wherever the model's joint lies in it: her outline cuts what is too much.
   const cap = ({ shoulder, sign, upperArm }: Side): Point => {
@@ -144,7 +150,7 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
 
 /** How far the seam of a neckline's band lies from its edge, in body heights; 0 for none. */
 const BAND: Record<Neckline, number> = {
-  crew: 0.0072,
+  crew: 0.0105,
   scoop: 0.0072,
   // Only turned in: further down its stitch would read as a second neckline across the stripes.
   boat: 0.0038,

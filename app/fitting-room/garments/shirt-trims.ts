@@ -2,7 +2,7 @@
 import type { Cloth } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import type { Layer, Row } from '../cloth/layer.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
 import type { NeckShape } from './neckline.ts';
 import type { Button, Line, Sheet } from '../cloth/piece.ts';
@@ -24,6 +24,20 @@ export function flatLayer(
     });
   }
   return layer;
+}
+
+/** How far a shirt's tails hang below its hem in front, and its side seams end above it, in torso lengths. */
+const TAIL = 0.02;
+export const TAIL_SIDES = 0.06;
+
+/** The hem of a shirt worn out, from right to left: rounded tails in front, short at the sides. */
+export function shirtTail(model: BodyModel, { left, right, y }: Row): Point[] {
+  const { torso } = model.frame;
+  const rise = [0, 0.03, 0.09, 0.19, 0.32, 0.5, 0.68, 0.81, 0.91, 0.97, 1].map((t): Point => {
+    const side = Math.abs(t * 2 - 1);
+    return [lerp(right, left, t), y + torso * (TAIL - (TAIL + TAIL_SIDES) * side ** 3.2)];
+  });
+  return curve(rise, 4);
 }
 
 /** Buttoned up, a leaf's point lies on the jumper and its inner edge meets the other at the throat. */

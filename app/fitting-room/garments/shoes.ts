@@ -2,12 +2,13 @@
 import type { Cloth, Last, ShoesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { rgbOf } from '../cloth/fabrics.ts';
+import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import { footOf } from '../person/foot.ts';
 import type { Foot } from '../person/foot.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import type { Lining, Piece, Sheet } from '../cloth/piece.ts';
+import { toOklab } from '../pixels/oklab.ts';
 import { clamp, lerp, luma, midpoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillPolygon } from '../pixels/shapes.ts';
@@ -161,11 +162,26 @@ function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uin
   return mask;
 }
 
+/** Lightness in OKLab by which leather on bare skin differs from it at least. */
+const LEAST_APART = 0.11;
+
+/** Straps of the skin's own colour would be lost on the foot: they are cut from a darker hide of that colour. */
+export function apartFromSkin(cloth: Cloth, skin: readonly [number, number, number]): Cloth {
+  const [leather, foot] = [toOklab(rgbOf(cloth.colour)), toOklab(skin)];
+  const away = Math.hypot(leather[0] - foot[0], leather[1] - foot[1], leather[2] - foot[2]);
+  if (away >= LEAST_APART) return cloth;
+  // Very dark skin carries the lighter one.
+  const to = foot[0] > 0.35 ? foot[0] - LEAST_APART : foot[0] + LEAST_APART;
+  // OKLab's lightness is about the cube root of light, a screen's values its 2.2th: one grows as the other's 1.35th.
+  return shaded(cloth, (to / leather[0]) ** 1.35);
+}
+
 /** @param stockinged toes in tights or socks are one form. */
-export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth, stockinged = false): Piece {
+export function makeShoes(model: BodyModel, drawing: ShoesDrawing, dyed: Cloth, stockinged = false): Piece {
+  const last = lastOf(drawing, dyed);
+  const cloth = last === 'sandal' && !stockinged ? apartFromSkin(dyed, model.skin.colour) : dyed;
   const layer = newLayer(model.width, model.height);
   const feet = model.frame.sides.map((side) => footOf(model, side));
-  const last = lastOf(drawing, cloth);
   const form = LASTS_BY_NAME[last];
   const shafts = drawing.shaft > 0 ? feet.map((foot) => shaftOf(model, foot, drawing.shaft)) : [];
   for (const foot of feet) addShoe(layer, foot, form, last);
@@ -188,7 +204,7 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, cloth: Cloth,
         layer,
         cloth: { gloss: 0.35, ...cloth },
         manner: 'shoes',
-        shadow: 0.3,
+        shadow: last === 'sandal' ? 0.5 : 0.3,
         lines,
         crisp: true,
         strap: last === 'sandal' ? 'lies' : undefined,

@@ -14,7 +14,7 @@ import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import { cutArmholes } from './armhole.ts';
 import type { Armholes } from './armhole.ts';
-import { shirtTrims } from './shirt-trims.ts';
+import { shirtTail, shirtTrims } from './shirt-trims.ts';
 import { coverThroat, rollOf } from './roll-neck.ts';
 import { ribbing, topDetails } from './top-details.ts';
 import { bareArms } from './bare-arms.ts';
@@ -149,7 +149,8 @@ function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row,
   const lines = bandSeam(drawing.neck, neck, size);
   // Knitwear ends in ribbing instead.
   if (!drawing.tucked && !knitted) {
-    const raised = sagged(hem, size * 0.006).map(([x, y]): Point => [x, y - size * 0.009]);
+    const line = drawing.neck === 'shirt' ? shirtTail(model, hem) : sagged(hem, size * 0.006);
+    const raised = line.map(([x, y]): Point => [x, y - size * 0.009]);
     lines.push({ points: raised, width: size * 0.0013, tone: 0.66, strength: 0.35 });
   }
   return lines;
@@ -207,7 +208,9 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const armholes = bareShoulders
     ? cutArmholes(model, neck, drawing.neck === 'scoop' ? 'tank' : 'shell')
     : null;
-  addBand(layer, rows, PART.body, neck.upper, sagged(last, frame.torso * 0.02));
+  const tailed = drawing.neck === 'shirt' && !drawing.tucked;
+  const hemLine = tailed ? shirtTail(model, last) : sagged(last, frame.torso * 0.02);
+  addBand(layer, rows, PART.body, neck.upper, hemLine);
   keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, 0.5, hangs(drawing.fit));
 
   const hole = fillMask(new Uint8Array(width * height), neck.hole, width, height);

@@ -19,8 +19,15 @@ import { isAtHand, settleHands } from './settle-hands.ts';
 import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Shading } from './shading.ts';
+import type { Person, Shows } from '../read/person.ts';
+import { readPerson } from '../read/read-person.ts';
+import { isTight } from '../undress/tight-cloth.ts';
+import { handsInFront } from '../undress/in-front.ts';
+import { makePlate } from '../undress/plate.ts';
+import type { Plate } from '../undress/plate.ts';
 import { measureSkin } from './skin.ts';
 import type { Skin } from './skin.ts';
+import { surroundingTint } from './tint.ts';
 
 export { UnusableBodyMap } from './frame.ts';
 
@@ -46,8 +53,14 @@ export interface BodyModel {
   light: number;
   /** 0..255: how much of the photo is kept for face and hair. */
   lock: Uint8Array;
+  /** 0..255: hands, and what they hold before the body. */
+  inFront: Uint8Array;
   /** Where hands end. */
   handRim: HandRim;
+  /** The old clothes have come off already: the crop is a plate. */
+  undressed: boolean;
+  /** What this photo can carry. */
+  shows: Shows;
   /** A headscarf or hat in the photo, or null. */
   covering: HeadCovering | null;
 }
@@ -88,19 +101,6 @@ function reachOf(bodyMap: BodyMap, photo: Picture): Box {
   );
 }
 
-function surroundingTint(crop: Picture, background: Uint8Array): readonly [number, number, number] {
-  const sum = [0, 0, 0];
-  let count = 0;
-  for (let i = 0; i < background.length; i += 7) {
-    if (background[i]! < 247) continue;
-    count++;
-    for (let c = 0; c < 3; c++) sum[c]! += crop.data[i * 4 + c]!;
-  }
-  const mean = (sum[0]! + sum[1]! + sum[2]!) / 3;
-  const share = (c: number) => (count && mean > 0 ? 1 + (sum[c]! / mean - 1) * 0.35 : 1);
-  return [share(0), share(1), share(2)];
-}
-
 /** Nose, shoulders, hips and knees: on a map that belongs to the photo they lie on the person. */
 const TRUNK = [0, 11, 12, 23, 24, 25, 26];
 
@@ -118,12 +118,32 @@ function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void 
   if (onPerson < TRUNK.length - 2) throw new UnusableBodyMap('the person is not where the body map says');
 }
 
+/** Indices of shoulder, elbow, wrist and index of both arms, as the pose model counts them. */
+const ARMS = [
+  [11, 13, 15, 19],
+  [12, 14, 16, 20],
+] as const;
+/** An elbow or wrist that was read this far from the landmark, in shoulder widths, hangs where it was read. */
+const MOVED = 0.3;
+
+/** The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there. */
+function rehang(points: Point[], { body }: Person): void {
+  const unit = distance(points[11]!, points[12]!);
+  const mirrored = points[12]![0] < points[11]![0];
+  body.arms.forEach(({ joints }, k) => {
+    const marks = ARMS[mirrored ? 1 - k : k]!;
+    const moved = [1, 2].some((joint) => distance(joints[joint]!, points[marks[joint]!]!) > unit * MOVED);
+    if (moved) for (const joint of [1, 2, 3]) points[marks[joint]!] = joints[joint]!;
+  });
+}
+
 /**
  * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
  * @param photo upright, any size (the body map's landmarks are relative).
+ * @param person who is read on the photo, where that is known already.
  * @throws UnusableBodyMap when the map does not describe an upright person on this photo.
  */
-export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
+export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): BodyModel {
   const box = reachOf(bodyMap, photo);
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
@@ -132,6 +152,8 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
     y * photo.height - box.y0,
   ]);
   refuseStrangers(photo, bodyMap);
+  const read = person ?? readPerson(photo, bodyMap);
+  rehang(points, read);
   const crop = cropOf(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const seen = classes.skin.slice();
@@ -139,10 +161,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
   const unit = distance(points[11]!, points[12]!);
   const hipRow = (points[23]![1] + points[24]![1]) / 2;
-  const arms = [
-    [11, 13, 15, 19],
-    [12, 14, 16, 20],
-  ].map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
+  const arms = ARMS.map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
   const hands = arms.map(([, elbow, wrist, index]) => ({ elbow, wrist, index }));
   const doubtful: Doubtful = (x, y) => {
     if (hands.some((hand) => isAtHand(hand, unit, x, y))) return 'never';
@@ -157,37 +176,61 @@ export function analyse(photo: Picture, bodyMap: BodyMap): BodyModel {
   settleClasses(crop, classes, shoulderRow, doubtful);
   settleHands(crop, classes, hands, unit);
   const handRim = traceHands(crop, classes, seen, hands, unit);
-  const inside = (plane: Uint8Array, least: number, invert: boolean) => (px: number, py: number) => {
-    const x = Math.floor(px);
-    const y = Math.floor(py);
-    if (x < 0 || y < 0 || x >= width || y >= height) return false;
-    const value = plane[y * width + x]!;
-    return invert ? value < least : value > least;
-  };
-  const frame = measureFrame(
-    points,
-    inside(classes.background, 128, true),
-    inside(classes.clothes, 102, false),
-  );
-  const oldWaist = findOldWaist(crop, classes.clothes, frame);
-  const shading = measureShading(crop, classes, frame, oldWaist);
-  closeNeck({ classes, frame });
+  const dressedFrame = frameOf(points, classes);
+  const covering = findHeadCovering(crop, classes, dressedFrame);
+  const loose = !isTight(classes, dressedFrame, read);
+  const inFront = handsInFront(crop, classes, dressedFrame, loose);
+  const plate = loose
+    ? makePlate({ crop, classes, frame: dressedFrame, lock, handRim, covering, inFront }, read)
+    : { picture: crop, classes, handRim, backdrop: measureBackdrop(crop, classes) };
   return {
     photo,
     box,
     width,
     height,
+    lock,
+    covering,
+    inFront,
+    undressed: loose,
+    shows: read.shows,
+    ...measured(plate, points),
+  };
+}
+
+/** A pixel belongs to a class from this confidence on. */
+const CLOTHED = 102;
+const PRESENT = 128;
+
+function frameOf(points: readonly Point[], { background, clothes, width, height }: ClassMaps): Frame {
+  const inside = (plane: Uint8Array, is: (value: number) => boolean) => (px: number, py: number) => {
+    const x = Math.floor(px);
+    const y = Math.floor(py);
+    return x >= 0 && y >= 0 && x < width && y < height && is(plane[y * width + x]!);
+  };
+  return measureFrame(
+    points,
+    inside(background, (value) => value < PRESENT),
+    inside(clothes, (value) => value > CLOTHED),
+  );
+}
+
+/** What is measured on the plate. */
+function measured({ picture: crop, classes, handRim, backdrop }: Plate, points: readonly Point[]) {
+  const frame = frameOf(points, classes);
+  const oldWaist = findOldWaist(crop, classes.clothes, frame);
+  const shading = measureShading(crop, classes, frame, oldWaist);
+  closeNeck({ classes, frame });
+  const skin = measureSkin(crop, classes, frame);
+  return {
     crop,
     classes,
+    handRim,
+    backdrop,
     frame,
     shading,
-    skin: measureSkin(crop, classes, frame),
+    skin,
     oldWaist: oldWaist.y,
-    tint: surroundingTint(crop, classes.background),
-    backdrop: measureBackdrop(crop, classes),
-    light: lightDirection(shading, frame, width, height),
-    lock,
-    handRim,
-    covering: findHeadCovering(crop, classes, frame),
+    tint: surroundingTint(crop, classes, skin.colour),
+    light: lightDirection(shading, frame, crop.width, crop.height),
   };
 }

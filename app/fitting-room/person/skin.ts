@@ -2,42 +2,31 @@
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
 import type { Frame } from './frame.ts';
-import { clamp, lerp, luma, percentile, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
+import { measureSkinTone } from './skin-tone.ts';
+import type { Rgb, SkinTone } from './skin-tone.ts';
 
 export interface Skin {
-  /** Typical lit skin below the chin, RGB. */
-  colour: readonly [number, number, number];
+  /** Typical lit skin below the chin, RGB: as light as hands and limbs are seen, in the face's hue. */
+  colour: Rgb;
   /** Skin at the base of the neck, as lit there: what a new neckline bares goes on from it. */
-  neck: readonly [number, number, number];
+  neck: Rgb;
   /** How much warmer the throat above that base is, as a factor of each channel near 1 that keeps the brightness. */
-  throat: readonly [number, number, number];
+  throat: Rgb;
   /** Skin colour flowing from the nearest visible skin to pixel (x, y); channel 0..2. */
   near: (x: number, y: number, channel: 0 | 1 | 2) => number;
   /** How much visible skin lies round pixel (x, y), 0..1. */
   closeTo: (x: number, y: number) => number;
+  /** The colour nearest to one that was seen which her skin can have. */
+  like: (seen: Rgb) => Rgb;
 }
 
 /** The flow is smooth, so a coarse grid carries it. */
 const STEP = 4;
 
-function typicalColour(crop: Picture, classes: ClassMaps): [number, number, number] {
-  // Hands and neck first; a fully covered body leaves the face.
-  for (const plane of [classes.skin, classes.face]) {
-    const histograms = [0, 1, 2].map(() => new Uint32Array(256));
-    let count = 0;
-    for (let i = 0; i < plane.length; i += 3) {
-      if (plane[i]! < 230) continue;
-      count++;
-      histograms.forEach((histogram, c) => histogram[crop.data[i * 4 + c]!]!++);
-    }
-    if (count > 60) return histograms.map((h) => percentile(h, count, 0.6)) as [number, number, number];
-  }
-  return [200, 160, 140];
-}
-
 /** Mean of the neck's base: in each column the lowest of what is seen of it, without its rim. */
-function neckColour(crop: Picture, classes: ClassMaps, frame: Frame): [number, number, number] | null {
+function neckColour(crop: Picture, classes: ClassMaps, frame: Frame): Rgb | null {
   const { mouth, shoulders, shoulderWidth, torso } = frame;
   const sum = [0, 0, 0];
   let count = 0;
@@ -60,12 +49,7 @@ function neckColour(crop: Picture, classes: ClassMaps, frame: Frame): [number, n
 }
 
 /** Hue of the neck from below the chin to its base, against that of the base alone. */
-function throatHue(
-  crop: Picture,
-  classes: ClassMaps,
-  frame: Frame,
-  base: readonly [number, number, number],
-): [number, number, number] {
+function throatHue(crop: Picture, classes: ClassMaps, frame: Frame, base: Rgb): Rgb {
   const { mouth, shoulders, shoulderWidth } = frame;
   const sum = [0, 0, 0];
   const middle = lerp(mouth[0], shoulders[0], 0.7);
@@ -81,15 +65,16 @@ function throatHue(
   const bright = luma(sum[0]!, sum[1]!, sum[2]!);
   if (bright === 0) return [1, 1, 1];
   const whole = luma(base[0], base[1], base[2]);
-  return [0, 1, 2].map((c) => clamp((sum[c]! / bright) * (whole / base[c]!), 0.9, 1.1)) as [
-    number,
-    number,
-    number,
-  ];
+  return [0, 1, 2].map((c) => clamp((sum[c]! / bright) * (whole / base[c]!), 0.9, 1.1)) as unknown as Rgb;
 }
 
-/** Measures skin on a crop; `classes` has the crop's size. */
-export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Skin {
+/** Visible skin flows on to where none is seen: on a coarse grid, for the flow is smooth. */
+function flowOf(
+  crop: Picture,
+  classes: ClassMaps,
+  frame: Frame,
+  { limbs, like, share }: SkinTone,
+): Pick<Skin, 'near' | 'closeTo'> {
   const width = Math.ceil(crop.width / STEP);
   const height = Math.ceil(crop.height / STEP);
   const weight = new Float32Array(width * height);
@@ -104,19 +89,41 @@ export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Sk
       sums.forEach((sum, c) => (sum[j]! += crop.data[i * 4 + c]! * sure));
     }
   }
+  // What is not of her colour is no skin: it does not flow.
+  for (let j = 0; j < weight.length; j++) {
+    const all = weight[j]!;
+    if (all === 0) continue;
+    const believed = share(sums.map((sum) => sum[j]! / all) as unknown as Rgb);
+    for (const plane of [weight, ...sums]) plane[j]! *= believed;
+  }
   for (const plane of [weight, ...sums]) {
     blurInto(plane, plane, width, height, (frame.size * 0.02) / STEP);
     blurInto(plane, plane, width, height, (frame.size * 0.014) / STEP);
   }
-  const colour = typicalColour(crop, classes);
-  const near: Skin['near'] = (x, y, channel) => {
-    const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
-    const near = weight[j]!;
-    // Far from all visible skin the flow fades into her typical colour.
-    return near > 1e-4 ? (sums[channel]![j]! + colour[channel] * 0.6) / (near + 0.6) : colour[channel];
+  // Far from all visible skin the flow fades into her typical colour.
+  for (let j = 0; j < weight.length; j++) {
+    const all = weight[j]!;
+    const seen = all > 1e-4 ? sums.map((sum, c) => (sum[j]! + limbs[c]! * 0.6) / (all + 0.6)) : limbs;
+    const hers = all > 1e-4 ? like(seen as unknown as Rgb) : limbs;
+    sums.forEach((sum, c) => (sum[j] = hers[c]!));
+  }
+  const cell = (x: number, y: number): number => Math.floor(y / STEP) * width + Math.floor(x / STEP);
+  return {
+    near: (x, y, channel) => sums[channel]![cell(x, y)]!,
+    closeTo: (x, y) => weight[cell(x, y)]! / (STEP * STEP),
   };
-  const closeTo: Skin['closeTo'] = (x, y) =>
-    weight[Math.floor(y / STEP) * width + Math.floor(x / STEP)]! / (STEP * STEP);
-  const neck = neckColour(crop, classes, frame) ?? colour;
-  return { colour, neck, throat: throatHue(crop, classes, frame, neck), near, closeTo };
+}
+
+/** Measures skin on a crop; `classes` has the crop's size. */
+export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Skin {
+  const tone = measureSkinTone(crop, classes);
+  const seen = neckColour(crop, classes, frame);
+  const neck = seen ? tone.like(seen) : tone.limbs;
+  return {
+    colour: tone.limbs,
+    neck,
+    throat: throatHue(crop, classes, frame, neck),
+    like: tone.like,
+    ...flowOf(crop, classes, frame, tone),
+  };
 }

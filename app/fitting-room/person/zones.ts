@@ -77,25 +77,6 @@ function around(
   }
 }
 
-/** Hands, with what they hold, past the wrist. */
-function addHands(model: BodyModel, mask: Uint8Array): void {
-  const { classes, frame } = model;
-  const unit = frame.shoulderWidth;
-  for (const { elbow, wrist, index } of frame.sides) {
-    const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
-    const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-    const tip = lerpPoint(wrist, index, 1.9);
-    around(model, wrist, unit * 0.7, (x, y, i) => {
-      if (distanceToSegment(wrist, tip, x, y) > unit * 0.3) return;
-      const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;
-      const hand = smoothstep(0.4, 0.75, classes.skin[i]! / 255);
-      const held = y < frame.knees[1] ? smoothstep(0.5, 0.85, classes.others[i]! / 255) : 0;
-      const keep = Math.max(hand, held) * smoothstep(-unit * 0.015, unit * 0.015, past) * 255;
-      if (keep > mask[i]!) mask[i] = keep;
-    });
-  }
-}
-
 /** Arms below the sleeve's end. */
 function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Uint8Array): void {
   const { classes, frame } = model;
@@ -122,7 +103,7 @@ function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Ui
  */
 export function keptInFront(model: BodyModel, sleeve: number | null, painted: Uint8Array): Uint8Array {
   const mask = model.lock.slice();
-  addHands(model, mask);
+  for (let i = 0; i < mask.length; i++) mask[i] = Math.max(mask[i]!, model.inFront[i]!);
   // On the shoulder itself straps lie over skin.
   if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
   const { covering, handRim } = model;

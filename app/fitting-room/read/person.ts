@@ -25,6 +25,8 @@ export type Part = (typeof PARTS)[number];
 
 /** One station along a limb or the trunk, in pixels of the crop. */
 export interface Station {
+  /** Its level: `upper_arm`, `wrist`, `knee`, `waist` … (levels.ts). */
+  name: string;
   /** On the axis. */
   at: Point;
   /** From the axis to the skin on the picture's left and right of the limb, across the axis. */

@@ -35,6 +35,26 @@ function shinAt(t: number, u: number): number {
   return along * (0.05 * bone + 0.035 * calf) + 0.08 * ankles - 0.09 * under + 0.03 * tendon;
 }
 
+/**
+ * Relief of a leg by where on it a pixel lies.
+ * @param t -1 hip, 0 knee, 1 ankle. @param u -1 inner … 1 outer side. @param a,b the pixel in thousandths of her height.
+ */
+export function legRelief(t: number, u: number, a: number, b: number): LegForm {
+  // A knee is about a fifth of the lower leg high, seen from its middle.
+  const dy = t / 0.17;
+  const pores = valueNoise(a * 0.8, b * 0.8) - 0.5 + (valueNoise(a * 0.31 + 9, b * 0.31) - 0.5) * 0.9;
+  const mottle = valueNoise(a * 0.055, b * 0.04) - 0.5;
+  const thigh = 0.05 * bell(t + 0.55, 0.4) * (bell(u - 0.1, 0.5) - 0.5);
+  return {
+    light:
+      (Math.abs(dy) < 2.4 ? kneeAt(u, dy) : 0) +
+      (t > 0 ? shinAt(t, u) : thigh) +
+      0.022 * pores +
+      0.035 * mottle,
+    warm: 0.5 * bell(dy, 0.9) * bell(u, 0.8) + 0.35 * smoothstep(0.86, 1.04, t) + 0.3 * mottle,
+  };
+}
+
 /** Half width of the leg at a share of the way from knee (0) to ankle (1); above the knee, of the thigh. */
 function halfAt(leg: ReturnType<typeof lowerLeg>, thigh: number, t: number): number {
   if (t < 0) return lerp(leg.knee, thigh, clamp(-t, 0, 1));

@@ -6,6 +6,7 @@ import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '..
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { fitOf } from '../../domain/fit-line.ts';
+import { needsOf } from '../../domain/look-needs.ts';
 import { PLANS } from '../../domain/plan.ts';
 import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,7 @@ interface TodayWordsProps {
 /** Title, description, how well it fits the weather, and what can be done with it. */
 export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watchIntent }: TodayWordsProps) {
   const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
+  const needs = user.hasBodyMap && outfit.imageSource === 'flat-lay' ? needsOf(outfit.look) : [];
   return (
     <section className="card shadow words stack" aria-labelledby="today-title">
       <div className="row between items-start">
@@ -54,6 +56,9 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
         </p>
       )}
       {outfit.imageSource === 'flat-lay-too-slow' && <TooSlow id={outfit.id} />}
+      {needs.length > 0 && (
+        <p className="small muted">A photo with {needs.join(' and ')} would show this on you.</p>
+      )}
       <div className="actions">
         <div className="act">
           <RegenerateButton outfitId={outfit.id} userHour={userHour} locked={lockedHere(outfit, locked)} />

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
+import { BAG_SHAPES } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/look.ts';
+import { analyse } from '../person/analyse.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { makeBag } from './bag.ts';
+import { makeUmbrella } from './umbrella.ts';
+
+const LEATHER: Cloth = { fabric: 'leather', colour: '#5a3a26' };
+
+async function modelOf(name: string): Promise<BodyModel> {
+  const { photo, bodyMap } = await readPerson(name, 192, 288);
+  return analyse(photo, bodyMap);
+}
+
+const drawn = (model: BodyModel): string[] =>
+  BAG_SHAPES.filter((shape) => makeBag(model, { kind: 'bag', shape }, LEATHER).sheets.length > 0);
+
+const hasUmbrella = (model: BodyModel): boolean =>
+  makeUmbrella(model, { kind: 'umbrella', long: true }, LEATHER).sheets.length > 0;
+
+test.each(GOOD_PEOPLE)(
+  '%s, arms hanging, carries what hangs or stands; nothing is held by an open hand',
+  async (name) => {
+    const model = await modelOf(name);
+    expect(drawn(model)).toEqual(['tote', 'shoulder', 'crossbody', 'duffel', 'basket']);
+    expect(hasUmbrella(model)).toBe(true);
+  },
+);
+
+test.each([
+  ['m02-tall-plaid-pocket', 'a hand in a pocket'],
+  ['w02-average-open-coat', 'crossed arms'],
+  ['w04-tall-wide-trousers', 'a hand on the hip'],
+  ['w08-average-sweater-midi', 'a bag of her own in the hand'],
+])('%s: %s carries no bag', async (name) => {
+  const hanging = drawn(await modelOf(name)).filter((shape) => shape !== 'duffel' && shape !== 'basket');
+  expect(hanging).toEqual([]);
+});
+
+test.each([
+  ['w02-average-open-coat', 'crossed arms'],
+  ['w05-petite-strapless', 'a hand on the hip'],
+  ['w06-average-plaid-shorts', 'a phone before the chest'],
+])('%s: %s carries no umbrella', async (name) => expect(hasUmbrella(await modelOf(name))).toBe(false));
+
+test.each([...GOOD_PEOPLE, ...TRUTH_PEOPLE])('%s: no bag comes into the face', async (name) => {
+  const model = await modelOf(name);
+  const { face } = model.classes;
+  for (const shape of BAG_SHAPES)
+    for (const { layer } of makeBag(model, { kind: 'bag', shape }, LEATHER).sheets)
+      expect(layer.alpha.filter((value, i) => value > 0 && face[i]! > 100).length, shape).toBe(0);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { GOOD_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
+import type { Neckline } from '../../domain/look.ts';
+import { analyse } from '../person/analyse.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { neckWidth } from '../person/shoulder-line.ts';
+import { shapeNeck } from './neckline.ts';
+
+async function modelOf(name: string): Promise<BodyModel> {
+  const { photo, bodyMap } = await readPerson(name, 192, 288);
+  return analyse(photo, bodyMap);
+}
+
+/** Width of the opening in shoulder widths, and its depth below the pit of the neck in torso lengths. */
+function measured(model: BodyModel, neck: Neckline): { width: number; depth: number } {
+  const { mouth, shoulders, shoulderWidth, torso } = model.frame;
+  const { opening, left, right } = shapeNeck(model, neck);
+  const pit = mouth[1] + (shoulders[1] - mouth[1]) * 0.78;
+  const low = Math.max(...opening.map(([, y]) => y));
+  return { width: (right[0] - left[0]) / shoulderWidth, depth: (low - pit) / torso };
+}
+
+test.each(GOOD_PEOPLE)('%s: each neckline is what its name says', async (name) => {
+  const model = await modelOf(name);
+  const [crew, boat, scoop, v] = (['crew', 'boat', 'scoop', 'v'] as const).map((neck) =>
+    measured(model, neck),
+  );
+  // Closed round the base of the neck: not two fingers of chest are seen.
+  const neck = (2 * neckWidth(model).half) / model.frame.shoulderWidth;
+  expect(crew!.width).toBeLessThan(neck * 1.4);
+  expect(crew!.depth).toBeLessThan(0.08);
+  expect(boat!.width).toBeGreaterThan(crew!.width * 1.4);
+  expect(boat!.depth).toBeLessThan(crew!.depth + 0.01);
+  expect(scoop!.depth).toBeGreaterThan(crew!.depth * 3);
+  expect(scoop!.width).toBeGreaterThan(crew!.width * 1.2);
+  expect(v!.depth).toBeGreaterThan(scoop!.depth);
+});
+
+test('a V comes to a point, a boat neck runs flat', async () => {
+  const model = await modelOf(GOOD_PEOPLE[0]!);
+  /** Share of the opening's width in which it is within a fifth of its depth from its lowest point. */
+  const flat = (neck: Neckline): number => {
+    const { opening, left, right } = shapeNeck(model, neck);
+    const low = Math.max(...opening.map(([, y]) => y));
+    const near = opening.filter(([, y]) => low - y < (low - left[1]) * 0.2).map(([x]) => x);
+    return (Math.max(...near) - Math.min(...near)) / (right[0] - left[0]);
+  };
+  expect(flat('v')).toBeLessThan(0.25);
+  expect(flat('scoop')).toBeGreaterThan(0.35);
+  expect(flat('boat')).toBeGreaterThan(0.35);
+});

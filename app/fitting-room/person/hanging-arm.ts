@@ -1,0 +1,39 @@
+// Whether something can hang from an arm: only where the arm itself hangs, with nothing in its hand.
+import type { BodyModel } from './analyse.ts';
+import type { Side } from './frame.ts';
+import { boxAround } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+
+/** Degrees from straight down that upper arm and forearm of a hanging arm may lean, to either side. */
+const MOST_LEAN = { upper: 30, fore: 22 };
+/** How far above the hips its wrist may be, in torso lengths, and how far out it is at least, in shoulder widths. */
+const HIGHEST = 0.14;
+const LEAST_OUT = 0.5;
+/** What a hand holds covers at least this share of the square of the shoulders' width. */
+const LEAST_HELD = 0.01;
+
+const lean = ([ax, ay]: Point, [bx, by]: Point): number =>
+  Math.abs(Math.atan2(bx - ax, by - ay) * 180) / Math.PI;
+
+/** Something other than clothes lies round the hand in the photo: a bag, a phone, a book. */
+function holds({ classes, frame, width, height }: BodyModel, { wrist: [x, y] }: Side): boolean {
+  const unit = frame.shoulderWidth;
+  const box = boxAround(x - unit * 0.5, y - unit * 0.5, x + unit * 0.5, y + unit * 0.8, width, height);
+  let held = 0;
+  for (let row = box.y0; row < box.y1; row++)
+    for (let i = row * width + box.x0; i < row * width + box.x1; i++) if (classes.others[i]! > 128) held++;
+  return held > unit * unit * LEAST_HELD;
+}
+
+/** The arm hangs beside her, and its hand is empty. */
+export function hangsFree(model: BodyModel, side: Side): boolean {
+  const { hips, torso, shoulderWidth } = model.frame;
+  const { shoulder, elbow, wrist, sign } = side;
+  return (
+    lean(shoulder, elbow) < MOST_LEAN.upper &&
+    lean(elbow, wrist) < MOST_LEAN.fore &&
+    wrist[1] > hips[1] - torso * HIGHEST &&
+    (wrist[0] - hips[0]) * sign > shoulderWidth * LEAST_OUT &&
+    !holds(model, side)
+  );
+}

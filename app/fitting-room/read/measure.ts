@@ -1,0 +1,140 @@
+// Widths of her body, level by level: measured where skin is bare or cloth lies tight, from the build where it hangs loose,
+// and never wider than she is seen.
+import { clamp, distance, lerp, lerpPoint } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { buildBefore, observe, widthIn } from './build.ts';
+import type { Build } from './build.ts';
+import { believe, clothOn, learnFrom } from './fit.ts';
+import type { Belief } from './fit.ts';
+import type { Probe } from './outline.ts';
+import type { Limb, Station } from './person.ts';
+import { seeBody } from './seen.ts';
+import type { PartAt, Seen } from './seen.ts';
+import { withShoulders } from './skeleton.ts';
+import type { Skeleton } from './skeleton.ts';
+import type { Scene } from './scene.ts';
+
+export interface Measured {
+  build: Build;
+  /** With the shoulder joints where the build puts them. */
+  skeleton: Skeleton;
+  arms: readonly [Limb, Limb];
+  legs: readonly [Limb, Limb];
+  trunk: Limb;
+}
+
+/** How far the axis of a level lies beside the pose model's, as far as that is seen; right positive. */
+const offsetOf = ({ bare, left, right }: Probe): number =>
+  bare ? bare.middle : (right.reach - left.reach) / 2;
+
+/** Along a limb, in lengths of a bone: so far an axis that was seen elsewhere says where it goes on. */
+const CARRY = 0.8;
+
+/** Offset of the axis at every level: seen where skin is bare or cloth tight, carried on from there, half believed in loose cloth. */
+function offsets(seen: readonly Seen[], beliefs: readonly Belief[]): number[] {
+  return seen.map(({ level, probe: edges }, k) => {
+    const own = edges && (edges.bare || (edges.left.open && edges.right.open)) ? offsetOf(edges) : null;
+    let [carried, weight] = [0, 0];
+    seen.forEach((other, j) => {
+      const near =
+        (beliefs[j]!.tight > 0.5 ? 1 : 0) * Math.max(0, 1 - Math.abs(other.level.t - level.t) / CARRY);
+      if (near > weight && other.probe) [carried, weight] = [offsetOf(other.probe), near];
+    });
+    if (own !== null && beliefs[k]!.tight > 0.5) return own * beliefs[k]!.tight;
+    return lerp((own ?? 0) * 0.5, carried, weight);
+  });
+}
+
+/** No limb is thinner than this share of what the build says. */
+const LEAST = 0.6;
+
+/** The station: on the middle of what was measured, within what is seen. */
+function stationOf(seen: Seen, { tight, width }: Belief, offset: number): Station {
+  const { at, across, probe: edges, level } = seen;
+  let half = width / 2;
+  let shift = offset;
+  if (edges) {
+    const { left, right } = edges;
+    // Where the axis only grazes her, the outline says nothing of the limb's width.
+    if (left.open && right.open) half = clamp((left.reach + right.reach) / 2, half * LEAST, half);
+    // Within the outline: the axis gives way first, then the width.
+    if (left.open) shift = Math.max(shift, half - left.reach);
+    if (right.open) shift = Math.min(shift, right.reach - half);
+  }
+  return {
+    name: level.name,
+    at: [at[0] + across[0] * shift, at[1] + across[1] * shift],
+    left: half,
+    right: half,
+    sure: tight,
+  };
+}
+
+function limbOf(joints: readonly Point[], seen: readonly Seen[], build: Build, stature: number): Limb {
+  const cloth = clothOn(seen, build, stature);
+  const beliefs = seen.map((one) => believe(one, build, stature, cloth));
+  const shifts = offsets(seen, beliefs);
+  return { joints, stations: seen.map((one, k) => stationOf(one, beliefs[k]!, shifts[k]!)) };
+}
+
+/** Seen distance of the shoulder joints against the published distance of the bones' tips. */
+const JOINTS = [0.845, 0.905] as const;
+/** How far the pose model's shoulders may be trusted, percent of stature: loose cloth carries them outward. */
+const JOINTS_SD = 1.2;
+/** Each round judges cloth by the build that the last one found. */
+const ROUNDS = 3;
+/** A neck is flatter from the front than round. */
+export const SEEN_NECK = 0.88;
+
+/** Width of the bare neck below the chin, percent of stature; null where hair or a collar hides a side. */
+function seenNeck(scene: Scene, { mouth, eyes, shoulders, stature }: Skeleton): number | null {
+  const chin = lerpPoint(eyes, mouth, 1.9);
+  const widths: number[] = [];
+  for (let k = 2; k <= 7; k++) {
+    const at = lerpPoint(chin, shoulders, k / 10);
+    const side = (sign: -1 | 1): number | null => {
+      for (let d = 0; d < stature * 0.06; d += 0.75) {
+        const x = at[0] + sign * d;
+        if (scene.confidence('hair', x, at[1]) > 60) return null;
+        if (scene.confidence('skin', x, at[1]) + scene.confidence('face', x, at[1]) < 128)
+          return scene.confidence('background', x, at[1]) > 60 ? d : null;
+      }
+      return null;
+    };
+    const [left, right] = [side(-1), side(1)];
+    if (left !== null && right !== null) widths.push(left + right);
+  }
+  if (widths.length < 2) return null;
+  return (Math.min(...widths) / stature) * 100;
+}
+
+/** Measures her, limb by limb. */
+export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Measured {
+  const { stature, manly } = given;
+  let build = buildBefore(manly);
+  const jointShare = lerp(JOINTS[0], JOINTS[1], manly);
+  const joints = (distance(given.arms[0][0], given.arms[1][0]) / stature) * 100;
+  build = observe(build, 'shoulderJoints', joints / jointShare, JOINTS_SD / jointShare);
+  const neck = seenNeck(scene, given);
+  const usual = widthIn(build, 'neck').width;
+  if (neck !== null && Math.abs(neck / SEEN_NECK / usual - 1) < 0.3)
+    build = observe(build, 'neck', neck / SEEN_NECK, 0.4);
+  const believed = widthIn(build, 'shoulderJoints').width * jointShare;
+  const skeleton = withShoulders(given, clamp(believed / Math.max(1, joints), 0.82, 1.05));
+  const before = build;
+  for (let round = 0; round < ROUNDS; round++) {
+    const judge = build;
+    const { arms, legs, trunk } = seeBody(scene, partAt, skeleton, judge);
+    build = before;
+    for (const levels of [...arms, ...legs, trunk]) build = learnFrom(build, judge, levels, stature);
+  }
+  const seen = seeBody(scene, partAt, skeleton, build);
+  const { arms, legs } = skeleton;
+  return {
+    build,
+    skeleton,
+    arms: [limbOf(arms[0], seen.arms[0], build, stature), limbOf(arms[1], seen.arms[1], build, stature)],
+    legs: [limbOf(legs[0], seen.legs[0], build, stature), limbOf(legs[1], seen.legs[1], build, stature)],
+    trunk: limbOf([skeleton.shoulders, skeleton.hips], seen.trunk, build, stature),
+  };
+}

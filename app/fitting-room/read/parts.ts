@@ -1,0 +1,134 @@
+// What each pixel shows: costs on coarse cells, one label field over them, then brought to the pixels along edges.
+import { alongSegment, distanceToSegment, lengthOf } from '../pixels/pixels.ts';
+import { gridOf } from './grid.ts';
+import type { Grid } from './grid.ts';
+import { solveLabels } from './label-field.ts';
+import { partCosts } from './part-costs.ts';
+import { PARTS } from './person.ts';
+import { placesOf } from './places.ts';
+import type { Places } from './places.ts';
+import type { Scene } from './scene.ts';
+import type { Chain, Skeleton } from './skeleton.ts';
+import { skinDistance, wornOf } from './worn.ts';
+
+export interface Labelled {
+  /** Per pixel of the crop. */
+  parts: Uint8Array;
+  grid: Grid;
+  places: Places;
+  /** Per cell of the grid. */
+  cells: Uint8Array;
+}
+
+const STRENGTH = 2.2;
+
+/** Background stays 0; a pixel at the border of two cells takes the neighbour whose colour it has. */
+function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
+  const { width, height, photo, box } = scene;
+  const out = new Uint8Array(width * height);
+  const { cell } = grid;
+  for (let v = 0; v < grid.height; v++)
+    for (let u = 0; u < grid.width; u++) {
+      const around: number[] = [];
+      let mixed = false;
+      let empty = true;
+      for (let dv = -1; dv <= 1; dv++)
+        for (let du = -1; du <= 1; du++) {
+          const [x, y] = [u + du, v + dv];
+          if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) continue;
+          const j = y * grid.width + x;
+          if (cells[j]) {
+            around.push(j);
+            empty = false;
+          }
+          if (cells[j] !== cells[v * grid.width + u]) mixed = true;
+        }
+      if (empty) continue;
+      const [x1, y1] = [Math.min(width, (u + 1) * cell), Math.min(height, (v + 1) * cell)];
+      for (let y = v * cell; y < y1; y++)
+        for (let x = u * cell; x < x1; x++) {
+          if (!mixed) {
+            out[y * width + x] = cells[v * grid.width + u]!;
+            continue;
+          }
+          if (scene.confidence('background', x, y) >= 127.5) continue;
+          const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
+          const [r, g, b] = [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
+          const light = 0.299 * r + 0.587 * g + 0.114 * b;
+          const blue = 128 + (b - light) * 0.564;
+          const red = 128 + (r - light) * 0.713;
+          let [best, least] = [0, Infinity];
+          for (const j of around) {
+            const away = lengthOf(
+              x - ((j % grid.width) + 0.5) * cell,
+              y - (Math.floor(j / grid.width) + 0.5) * cell,
+            );
+            const unlike =
+              Math.abs(light - grid.light[j]!) +
+              2 * (Math.abs(blue - grid.blue[j]!) + Math.abs(red - grid.red[j]!));
+            const cost = unlike / 24 + (away / cell) ** 2;
+            if (cost < least) [best, least] = [cells[j]!, cost];
+          }
+          out[y * width + x] = best;
+        }
+    }
+  return out;
+}
+
+const [ARM, HAND, LEG, FOOT] = (['arm', 'hand', 'leg', 'foot'] as const).map((part) =>
+  PARTS.indexOf(part),
+) as [number, number, number, number];
+/** Where a hand and a foot begin, in lengths of forearm and shin. */
+const [HAND_BEGINS, FOOT_BEGINS] = [0.95, 0.96];
+
+/** Arms end in hands at the wrist and legs in feet at the ankle: straight lines, which coarse cells cannot draw. */
+function splitLimbs({ width }: Scene, { arms, legs }: Skeleton, parts: Uint8Array): void {
+  const past = (chains: readonly Chain[], x: number, y: number): number => {
+    let [least, along] = [Infinity, 0];
+    for (const [, middle, end, tip] of chains) {
+      const away = Math.min(distanceToSegment(middle, end, x, y), distanceToSegment(end, tip, x, y));
+      if (away < least) [least, along] = [away, alongSegment(middle, end, x, y)];
+    }
+    return along;
+  };
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (part === ARM || part === HAND) parts[i] = past(arms, x, y) > HAND_BEGINS ? HAND : ARM;
+    else if (part === LEG || part === FOOT) parts[i] = past(legs, x, y) > FOOT_BEGINS ? FOOT : LEG;
+  }
+}
+
+export function labelParts(scene: Scene, skeleton: Skeleton): Labelled {
+  const grid = gridOf(scene, skeleton.stature);
+  const places = placesOf(grid, skeleton);
+  const skinAway = skinDistance(grid, places);
+  const worn = wornOf(grid, places, skinAway);
+  const cells = solveLabels(grid, partCosts(grid, places, worn, skinAway), PARTS.length, STRENGTH);
+  const parts = toPixels(scene, grid, cells);
+  splitLimbs(scene, skeleton, parts);
+  return { parts, grid, places, cells };
+}
+
+/** Share of the chest that hair hides, 0..1. */
+export function hairOverChest({ cells, places }: Labelled): number {
+  let [chest, hair] = [0, 0];
+  for (let i = 0; i < cells.length; i++) {
+    if (!cells[i] || Math.abs(places.side[i]!) > 0.8 || places.down[i]! < 0 || places.down[i]! > 0.6)
+      continue;
+    chest++;
+    if (PARTS[cells[i]!] === 'hair') hair++;
+  }
+  return hair / Math.max(1, chest);
+}
+
+/** Cells of a hand seen from its side, of 240 x 240 in a stature. */
+const HAND_CELLS = 45;
+
+/** How much of the hand of the picture's left (0) or right (1) arm is seen, 0..1. */
+export function seenHand({ cells, places }: Labelled, side: 0 | 1): number {
+  let count = 0;
+  for (let i = 0; i < cells.length; i++)
+    if (PARTS[cells[i]!] === 'hand' && places.nearArm[i] === side) count++;
+  return Math.min(1, count / HAND_CELLS);
+}

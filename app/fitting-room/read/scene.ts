@@ -1,0 +1,80 @@
+// The photo, her landmarks and the class confidences in one set of coordinates: pixels of the crop that clothes can reach.
+import type { BodyClass, BodyMap, ClassMaps } from '../../domain/body-map.ts';
+import { jointsToPoints } from '../person/frame.ts';
+import { boxAround, clamp } from '../pixels/pixels.ts';
+import type { Box, Picture, Point } from '../pixels/pixels.ts';
+
+export interface Scene {
+  photo: Picture;
+  box: Box;
+  width: number;
+  height: number;
+  /** The 33 landmarks of the pose model. */
+  points: readonly Point[];
+  /** Their visibility, 0..1. */
+  visible: readonly number[];
+  /** Class confidences at their own size. */
+  classes: ClassMaps;
+  /** Confidence 0..255 of a class at a point of the crop, bilinear; the rim is carried on beyond the photo. */
+  confidence: (name: BodyClass, x: number, y: number) => number;
+  /** True where she, her clothes or what she holds is seen. */
+  isPerson: (x: number, y: number) => boolean;
+}
+
+/** The person and as much around her as a wide coat or skirt needs. */
+function reachOf(bodyMap: BodyMap, photo: Picture): Box {
+  const xs = bodyMap.landmarks.map((mark) => mark[0] * photo.width);
+  const ys = bodyMap.landmarks.map((mark) => mark[1] * photo.height);
+  const tall = Math.max(...ys) - Math.min(...ys);
+  return boxAround(
+    Math.min(...xs) - tall * 0.1,
+    Math.min(...ys) - tall * 0.14,
+    Math.max(...xs) + tall * 0.1,
+    Math.max(...ys) + tall * 0.06,
+    photo.width,
+    photo.height,
+  );
+}
+
+/** @throws UnusableBodyMap when landmarks are missing or no numbers. */
+export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
+  const box = reachOf(bodyMap, photo);
+  const { classes } = bodyMap;
+  const points = jointsToPoints(bodyMap.landmarks, (x, y) => [
+    x * photo.width - box.x0,
+    y * photo.height - box.y0,
+  ]);
+  const scaleX = classes.width / photo.width;
+  const scaleY = classes.height / photo.height;
+  const confidence: Scene['confidence'] = (name, x, y) => {
+    const plane = classes[name];
+    const u = clamp((x + box.x0) * scaleX - 0.5, 0, classes.width - 1);
+    const v = clamp((y + box.y0) * scaleY - 0.5, 0, classes.height - 1);
+    const x0 = Math.floor(u);
+    const y0 = Math.floor(v);
+    const x1 = Math.min(classes.width - 1, x0 + 1);
+    const top = y0 * classes.width;
+    const low = Math.min(classes.height - 1, y0 + 1) * classes.width;
+    const fx = u - x0;
+    const fy = v - y0;
+    const upper = plane[top + x0]! * (1 - fx) + plane[top + x1]! * fx;
+    const lower = plane[low + x0]! * (1 - fx) + plane[low + x1]! * fx;
+    return upper * (1 - fy) + lower * fy;
+  };
+  return {
+    photo,
+    box,
+    width: box.x1 - box.x0,
+    height: box.y1 - box.y0,
+    points,
+    visible: bodyMap.landmarks.map((mark) => mark[3]),
+    classes,
+    confidence,
+    isPerson: (x, y) =>
+      x + box.x0 >= 0 &&
+      y + box.y0 >= 0 &&
+      x + box.x0 < photo.width &&
+      y + box.y0 < photo.height &&
+      confidence('background', x, y) < 128,
+  };
+}

@@ -1,0 +1,227 @@
+// The silhouette of the bare body, painted from its stations: trunk, limbs, neck, head, hands and feet.
+import { clamp, distance, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve, fillMask } from '../pixels/shapes.ts';
+import type { WidthName } from './body-tables.ts';
+import { widthIn } from './build.ts';
+import type { Build } from './build.ts';
+import { SEEN_NECK } from './measure.ts';
+import type { Measured } from './measure.ts';
+import { probe } from './outline.ts';
+import type { Limb, Station } from './person.ts';
+import { normalAt } from './skeleton.ts';
+import type { Skeleton } from './skeleton.ts';
+import type { Scene } from './scene.ts';
+
+interface Rim {
+  left: Point[];
+  right: Point[];
+}
+
+function rimOf(joints: readonly Point[], stations: readonly Pick<Station, 'at' | 'left' | 'right'>[]): Rim {
+  const rim: Rim = { left: [], right: [] };
+  stations.forEach(({ at, left, right }, k) => {
+    const before = stations[Math.max(0, k - 1)]!.at;
+    const after = stations[Math.min(stations.length - 1, k + 1)]!.at;
+    const length = distance(before, after);
+    const across: Point =
+      length > 1 ? [(after[1] - before[1]) / length, -(after[0] - before[0]) / length] : normalAt(joints, 0);
+    rim.left.push([at[0] - across[0] * left, at[1] - across[1] * left]);
+    rim.right.push([at[0] + across[0] * right, at[1] + across[1] * right]);
+  });
+  return rim;
+}
+
+const outlineOf = ({ left, right }: Rim): Point[] => [...curve(left), ...curve([...right].reverse())];
+
+function disc(centre: Point, rx: number, ry: number, tilt = 0): Point[] {
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
+  return Array.from({ length: 40 }, (_, k): Point => {
+    const angle = (k / 40) * Math.PI * 2;
+    const [x, y] = [Math.cos(angle) * rx, Math.sin(angle) * ry];
+    return [centre[0] + x * cos - y * sin, centre[1] + x * sin + y * cos];
+  });
+}
+
+/** Head breadth over the ears, seen from usual distances, against the published breadth of the skull. */
+const SEEN_HEAD = 1.09;
+
+const pixelsOf = (build: Build, name: WidthName, share: number, stature: number): number =>
+  (widthIn(build, name).width * share * stature) / 100;
+
+function headOutline({ crown, eyes, mouth, ears, stature }: Skeleton, build: Build): Point[][] {
+  const half = pixelsOf(build, 'head', SEEN_HEAD, stature) / 2;
+  const middle = ears[0] - (eyes[0] - ears[0]) * 0.3;
+  const chin: Point = [lerp(middle, mouth[0], 0.6), lerp(eyes[1], mouth[1], 1.8)];
+  const top: Point = [middle + (crown[0] - ears[0]), crown[1]];
+  const tall = Math.max(distance(top, chin), stature * 0.11);
+  const tilt = Math.atan2(chin[0] - top[0], chin[1] - top[1]);
+  const at = (share: number): Point => lerpPoint(top, chin, share);
+  return [disc(at(0.43), half, tall * 0.43, -tilt), disc(at(0.62), half * 0.8, tall * 0.4, -tilt)];
+}
+
+/**
+ * Height of the shoulder's slope above the joints' line, at shares of the way from the middle to a joint; shares of
+ * stature. Middles over bodies that are known.
+ */
+const SLOPE = [
+  [0.46, -0.061],
+  [0.6, -0.052],
+  [0.7, -0.047],
+  [0.8, -0.043],
+  [0.9, -0.038],
+  [1, -0.032],
+] as const;
+/** The round of the shoulder beyond the joint: shares of the upper arm's half width there. */
+const ROUND = [
+  [0.35, -0.024],
+  [0.7, -0.01],
+  [0.98, 0.015],
+  [1.08, 0.04],
+] as const;
+
+/** Neck and the slope to the shoulders, from the chin to the arm pits. */
+function neckOutline(measured: Measured): Point[] {
+  const { build, arms, skeleton } = measured;
+  const { mouth, eyes, ears, shoulders, stature, hips } = skeleton;
+  const half = pixelsOf(build, 'neck', SEEN_NECK, stature) / 2;
+  const length = distance(shoulders, hips) || 1;
+  const axis: Point = [(hips[0] - shoulders[0]) / length, (hips[1] - shoulders[1]) / length];
+  const across: Point = [axis[1], -axis[0]];
+  const put = (side: number, below: number): Point => [
+    shoulders[0] + across[0] * side + axis[0] * below,
+    shoulders[1] + across[1] * side + axis[1] * below,
+  ];
+  const head: Point = [lerp(ears[0], mouth[0], 0.3), lerp(eyes[1], mouth[1], 1.2)];
+  const side = (sign: -1 | 1, joint: Point, upperArm: Station): Point[] => {
+    const reach = Math.abs((joint[0] - shoulders[0]) * across[0] + (joint[1] - shoulders[1]) * across[1]);
+    const rise = (joint[0] - shoulders[0]) * axis[0] + (joint[1] - shoulders[1]) * axis[1];
+    const round = (upperArm.left + upperArm.right) / 2;
+    const base = put(sign * half * 1.04, -stature * 0.078);
+    return [
+      [head[0] + sign * half * 1.02, head[1]],
+      ...curve([
+        [lerp(head[0] + sign * half, base[0], 0.7), lerp(head[1], base[1], 0.7)],
+        base,
+        ...SLOPE.map(([share, above]) =>
+          put(sign * Math.max(reach * share, half * 1.2), rise * share + above * stature),
+        ),
+        ...ROUND.map(([share, below]) => put(sign * (reach + round * share), rise + below * stature)),
+      ]),
+      put(sign * reach, rise + stature * 0.06),
+    ];
+  };
+  const left = side(-1, arms[0].joints[0]!, arms[0].stations[0]!);
+  const right = side(1, arms[1].joints[0]!, arms[1].stations[0]!);
+  return [...left, ...right.reverse()];
+}
+
+/** Trunk from the arm pits to the crotch. */
+function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
+  const { shoulders, hips, stature } = skeleton;
+  const rim = rimOf([shoulders, hips], trunk.stations);
+  const top = trunk.stations[0]!;
+  const pit = (arm: Limb, edge: Point): Point[] => {
+    const joint = arm.joints[0]!;
+    return [
+      [joint[0], joint[1] + stature * 0.015],
+      [lerp(joint[0], edge[0], 0.35), lerp(joint[1], top.at[1], 0.8)],
+    ];
+  };
+  const crotch: Point = [(legs[0].joints[0]![0] + legs[1].joints[0]![0]) / 2, hips[1] + stature * 0.055];
+  return [
+    ...curve([...pit(arms[0], rim.left[0]!), ...rim.left]),
+    crotch,
+    ...curve([...pit(arms[1], rim.right[0]!), ...rim.right]).reverse(),
+  ];
+}
+
+function limbOutlines({ joints, stations }: Limb): Point[][] {
+  const last = stations[stations.length - 1]!;
+  return [
+    outlineOf(rimOf(joints, stations)),
+    disc(last.at, (last.left + last.right) / 2, (last.left + last.right) / 2),
+  ];
+}
+
+/** A hanging hand seen from its side: a mitten from the wrist past the knuckle, or only its heel where the hand is seen. */
+function handOutline({ joints, stations }: Limb, stature: number, seen: boolean): Point[] {
+  const wrist = stations[stations.length - 1]!;
+  const [, , w, knuckle] = joints as [Point, Point, Point, Point];
+  const away = distance(w, knuckle) || 1;
+  const reach = clamp(away, stature * 0.025, stature * 0.06);
+  const tip = lerpPoint(w, knuckle, (reach / away) * (seen ? 0.7 : 1.75));
+  const middle = lerpPoint(wrist.at, tip, 0.45);
+  const half = wrist.left * 1.25;
+  const mitten = [
+    { ...wrist },
+    { at: middle, left: half, right: half },
+    { at: lerpPoint(wrist.at, tip, 0.8), left: half * 0.7, right: half * 0.7 },
+    { at: tip, left: half * 0.25, right: half * 0.25 },
+  ];
+  return outlineOf(rimOf(joints, mitten));
+}
+
+/** Half of a bare foot's breadth at the ball seen from the front, and the leather around it; shares of stature. */
+const FOOT = { half: 0.0265, leather: 0.005 };
+
+/** From the ankle to the toes on the floor, in the middle of the seen shoe. */
+function footOutline(scene: Scene, { joints, stations }: Limb, { floor, stature }: Skeleton): Point[] {
+  const ankle = stations[stations.length - 1]!;
+  const toe = joints[3]!;
+  const low = Math.min(toe[1] + stature * 0.012, floor + stature * 0.004);
+  const level = (share: number, half: number) => {
+    const at: Point = [lerp(ankle.at[0], toe[0], share), lerp(ankle.at[1], low, share)];
+    const edges = probe(scene, at, [1, 0], stature * 0.05, stature * 0.05, () => false);
+    if (!edges || !edges.left.open || !edges.right.open) return { at, left: half, right: half };
+    const shift = (edges.right.reach - edges.left.reach) / 2;
+    const seen = (edges.left.reach + edges.right.reach) / 2 - FOOT.leather * stature;
+    const kept = clamp(half, 0, Math.max(seen, half * 0.6));
+    return { at: [at[0] + shift, at[1]] as Point, left: kept, right: kept };
+  };
+  const half = FOOT.half * stature;
+  return outlineOf(
+    rimOf(joints, [
+      ankle,
+      level(0.4, (ankle.left + half) / 2),
+      level(0.72, half),
+      level(0.9, half),
+      level(1, half * 0.75),
+    ]),
+  );
+}
+
+/**
+ * The mask, 0..255 on the crop: never outside of what is seen of her.
+ * @param isHandSeen true where a hand of the picture's left (0) or right (1) arm is among the bare pixels.
+ * @param bare 0..255: pixels of seen skin of face, hands, arms, legs and feet, which are body as they are; null for none.
+ */
+export function paintSilhouette(
+  scene: Scene,
+  measured: Measured,
+  bare: Uint8Array | null,
+  isHandSeen: (side: 0 | 1) => boolean,
+): Uint8Array {
+  const { width, height } = scene;
+  const { skeleton } = measured;
+  const mask = new Uint8Array(width * height);
+  const outlines = [
+    ...headOutline(skeleton, measured.build),
+    neckOutline(measured),
+    trunkOutline(measured),
+    ...[...measured.arms, ...measured.legs].flatMap(limbOutlines),
+    ...measured.arms.map((arm, k) => handOutline(arm, skeleton.stature, isHandSeen(k as 0 | 1))),
+    ...measured.legs.map((leg) => footOutline(scene, leg, skeleton)),
+  ];
+  for (const outline of outlines) fillMask(mask, outline, width, height);
+  if (bare) for (let i = 0; i < mask.length; i++) if (bare[i]! > mask[i]!) mask[i] = bare[i]!;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (mask[i]) {
+        const seen = 1 - smoothstep(100, 155, scene.confidence('background', x, y));
+        if (seen < 1) mask[i] = mask[i]! * seen;
+      }
+    }
+  return mask;
+}

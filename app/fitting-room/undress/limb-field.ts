@@ -1,0 +1,209 @@
+// Where on the body a pixel lies: on which limb, how far along it and how far across.
+import { clamp, distance, lerp } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import type { Body, Limb } from '../read/person.ts';
+
+export const ZONE = { none: 0, trunk: 1, neck: 2, leftArm: 3, rightArm: 4, leftLeg: 5, rightLeg: 6 } as const;
+export const isArmZone = (zone: number): boolean => zone === ZONE.leftArm || zone === ZONE.rightArm;
+export const isLegZone = (zone: number): boolean => zone === ZONE.leftLeg || zone === ZONE.rightLeg;
+
+/** Fixed point of `along`: this much from the first joint to the third. */
+const ALONG_ONE = 12000;
+
+/** What each pixel of the crop is on the bare body. */
+export interface LimbField {
+  zone: Uint8Array;
+  /** 0 the picture's left edge of limb or trunk … 255 its right one. */
+  across: Uint8Array;
+  along: Uint16Array;
+}
+
+/** Share along a limb: 0 shoulder or hip, 1 wrist or ankle, more on hand and foot; of the trunk 0 neck … 1 crotch. */
+export const alongAt = (field: LimbField, i: number): number => field.along[i]! / ALONG_ONE;
+
+/** A place on the axis of a limb, and how far the skin is from there. */
+interface Node {
+  at: Point;
+  along: number;
+  radius: number;
+}
+
+/** Position along a chain of joints, in pixels from the first. */
+function arcOf(joints: readonly Point[], [x, y]: Point): number {
+  let best = { away: Infinity, arc: 0 };
+  for (let k = 0, arc = 0; k + 1 < joints.length; k++) {
+    const [a, b] = [joints[k]!, joints[k + 1]!];
+    const length = distance(a, b) || 1;
+    const t = clamp(((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / length ** 2, 0, 1);
+    const away = distance([lerp(a[0], b[0], t), lerp(a[1], b[1], t)], [x, y]);
+    if (away < best.away) best = { away, arc: arc + t * length };
+    arc += length;
+  }
+  return best.arc;
+}
+
+/** Stations and joints of a limb as one chain, from the trunk outward. */
+function nodesOf({ joints, stations }: Limb): Node[] {
+  const whole = joints.slice(1, 3).reduce((sum, joint, k) => sum + distance(joints[k]!, joint), 0) || 1;
+  const seen = stations
+    .map(({ at, left, right }) => ({ along: arcOf(joints, at) / whole, radius: (left + right) / 2 }))
+    .sort((a, b) => a.along - b.along);
+  const radiusAt = (along: number): number => {
+    const k = seen.findIndex((one) => one.along >= along);
+    if (k < 0) return seen.at(-1)?.radius ?? 1;
+    if (k === 0) return seen[0]!.radius;
+    const [a, b] = [seen[k - 1]!, seen[k]!];
+    return lerp(a.radius, b.radius, (along - a.along) / (b.along - a.along || 1));
+  };
+  let arc = 0;
+  const nodes = joints.map((at, k): Node => {
+    if (k > 0) arc += distance(joints[k - 1]!, at);
+    return { at, along: arc / whole, radius: radiusAt(arc / whole) };
+  });
+  // Between joints too, where the limb is thicker or thinner.
+  const between = seen.flatMap(({ along, radius }): Node[] => {
+    const k = nodes.findIndex((node) => node.along > along);
+    if (k < 1) return [];
+    const [a, b] = [nodes[k - 1]!, nodes[k]!];
+    const t = (along - a.along) / (b.along - a.along || 1);
+    return [{ at: [lerp(a.at[0], b.at[0], t), lerp(a.at[1], b.at[1], t)], along, radius }];
+  });
+  return [...nodes, ...between].sort((a, b) => a.along - b.along);
+}
+
+/** How near a pixel is to a limb (1 at its skin), and where on it. */
+interface Place {
+  near: number;
+  along: number;
+  across: number;
+}
+
+function placeOn(nodes: readonly Node[], x: number, y: number): Place {
+  const best: Place = { near: Infinity, along: 0, across: 0.5 };
+  for (let k = 0; k + 1 < nodes.length; k++) {
+    const [a, b] = [nodes[k]!, nodes[k + 1]!];
+    const [dx, dy] = [b.at[0] - a.at[0], b.at[1] - a.at[1]];
+    const length = Math.sqrt(dx * dx + dy * dy) || 1;
+    const t = clamp(((x - a.at[0]) * dx + (y - a.at[1]) * dy) / length ** 2, 0, 1);
+    const radius = Math.max(1, lerp(a.radius, b.radius, t));
+    const [ox, oy] = [x - a.at[0] - dx * t, y - a.at[1] - dy * t];
+    const near = Math.sqrt(ox * ox + oy * oy) / radius;
+    if (near >= best.near) continue;
+    best.near = near;
+    best.along = lerp(a.along, b.along, t);
+    // The picture's left and right: across a limb that lies level, above and below.
+    const aside = ((y - a.at[1]) * dx - (x - a.at[0]) * dy) / length / radius;
+    const turned = Math.abs(dy) * 2 > Math.abs(dx) ? Math.sign(dy) : Math.sign(dx);
+    best.across = clamp(0.5 - (aside * (turned || 1)) / 2, 0, 1);
+  }
+  return best;
+}
+
+/** Edges of the trunk at a height: between the shoulders as wide as they stand, below the last station as that. */
+function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: number } {
+  const [a, b] = arms.map(({ joints }) => joints[0]!) as [Point, Point];
+  const rows = trunk.stations
+    .map(({ at, left, right }) => ({ y: at[1], left: at[0] - left, right: at[0] + right }))
+    .sort((one, two) => one.y - two.y);
+  const shoulders = { y: (a[1] + b[1]) / 2, left: Math.min(a[0], b[0]), right: Math.max(a[0], b[0]) };
+  const below = rows.filter(({ y }) => y > shoulders.y + 2);
+  const all = [shoulders, ...below];
+  return (y) => {
+    const k = all.findIndex((row) => row.y >= y);
+    if (k <= 0) return k === 0 ? all[0]! : all.at(-1)!;
+    const [p, q] = [all[k - 1]!, all[k]!];
+    const t = (y - p.y) / (q.y - p.y || 1);
+    return { left: lerp(p.left, q.left, t), right: lerp(p.right, q.right, t) };
+  };
+}
+
+/** How far beyond its measured skin the mask may still belong to an arm, in its radius: the ball of the shoulder, the hand. */
+const AROUND = 2.4;
+const aroundAt = (along: number): number => (along < 0.22 ? AROUND : along > 0.97 ? 1.9 : 1.35);
+/** How far beyond its stations the trunk may reach, in its width. */
+const STANDS_OUT = 0.03;
+/** The same for the outer side of a leg, in its radius. */
+const LEG_STANDS_OUT = 1.1;
+/** Share of the thigh that short trousers cover. */
+const SHORTS = 0.2;
+
+/**
+ * Tells for every pixel of the body which limb it is on.
+ * @param mask 0..255: the bare body.
+ */
+export function layOut(body: Body, width: number, height: number): LimbField {
+  const field: LimbField = {
+    zone: new Uint8Array(width * height),
+    across: new Uint8Array(width * height),
+    along: new Uint16Array(width * height),
+  };
+  const arms = body.arms.map(nodesOf);
+  const legs = body.legs.map(nodesOf);
+  const edges = trunkAt(body);
+  const [left, right] = body.arms.map(({ joints }) => joints[0]!) as [Point, Point];
+  const shoulderY = (left[1] + right[1]) / 2;
+  const middle = (left[0] + right[0]) / 2;
+  const across = Math.abs(right[0] - left[0]);
+  const hipY = (body.legs[0].joints[0]![1] + body.legs[1].joints[0]![1]) / 2;
+  const torso = hipY - shoulderY;
+  const collar = (x: number): number =>
+    shoulderY - torso * 0.04 + torso * 0.1 * (1 - ((x - middle) / (across * 0.27)) ** 2);
+  const boxes = [...arms, ...legs].map((nodes) => {
+    const reach = Math.max(...nodes.map(({ radius }) => radius)) * AROUND;
+    const xs = nodes.map(({ at }) => at[0]);
+    const ys = nodes.map(({ at }) => at[1]);
+    return [
+      Math.min(...xs) - reach,
+      Math.max(...xs) + reach,
+      Math.min(...ys) - reach,
+      Math.max(...ys) + reach * 2,
+    ] as const;
+  });
+  const within = (k: number, x: number, y: number): boolean => {
+    const [x0, x1, y0, y1] = boxes[k]!;
+    return x >= x0 && x <= x1 && y >= y0 && y <= y1;
+  };
+  for (let y = 0, i = 0; y < height; y++) {
+    const trunk = edges(y);
+    for (let x = 0; x < width; x++, i++) {
+      if (body.mask[i] === 0) continue;
+      let zone: number = ZONE.trunk;
+      let on: Place | null = null;
+      const inTrunk = x > trunk.left && x < trunk.right;
+      for (const k of [0, 1] as const) {
+        if (!within(k, x, y)) continue;
+        const place = placeOn(arms[k]!, x, y);
+        const reach = inTrunk ? (place.along < 0.12 ? 0.8 : 1.02) : aroundAt(place.along);
+        if (place.near > reach || (on && on.near <= place.near)) continue;
+        if (y < shoulderY && !inTrunk && y < collar(x) - torso * 0.12) continue;
+        on = place;
+        zone = ZONE.leftArm + k;
+      }
+      if (!on && y > hipY - torso * 0.1) {
+        const places = legs.map((nodes) => placeOn(nodes, x, y));
+        const k = places[0]!.near <= places[1]!.near ? 0 : 1;
+        // Short trousers: below them legs are bare.
+        const outer = (k === 0 ? 0.5 - places[k]!.across : places[k]!.across - 0.5) > 0;
+        if (outer && places[k]!.near > LEG_STANDS_OUT && places[k]!.along < 0.95) continue;
+        if (places[k]!.along > SHORTS) {
+          on = places[k]!;
+          zone = ZONE.leftLeg + k;
+        }
+      }
+      // What stands out beside the trunk and is no arm is a flap of the old clothes.
+      const out = Math.max(trunk.left - x, x - trunk.right) / (trunk.right - trunk.left || 1);
+      if (!on && y > shoulderY + torso * 0.15 && out > STANDS_OUT) continue;
+      if (!on) {
+        const bare = Math.abs(x - middle) < across * 0.27 ? y < collar(x) : y < shoulderY - torso * 0.12;
+        zone = bare ? ZONE.neck : ZONE.trunk;
+        const [from, to] =
+          zone === ZONE.neck ? [middle - across * 0.2, middle + across * 0.2] : [trunk.left, trunk.right];
+        on = { near: 0, along: (y - shoulderY) / torso + 0.3, across: (x - from) / (to - from || 1) };
+      }
+      field.zone[i] = zone;
+      field.across[i] = clamp(on.across, 0, 1) * 255;
+      field.along[i] = clamp(on.along, 0, 5) * ALONG_ONE;
+    }
+  }
+  return field;
+}

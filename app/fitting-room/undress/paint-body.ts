@@ -1,0 +1,89 @@
+// Her body under the old clothes: limbs and neck in her own skin, the trunk in plain cloth, all lit as the photo is.
+import { hash, valueNoise } from '../pixels/noise.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { lerp, smoothstep } from '../pixels/pixels.ts';
+import { legRelief } from './leg-form.ts';
+import { alongAt, isArmZone, isLegZone, ZONE } from './limb-field.ts';
+import type { LimbField } from './limb-field.ts';
+import type { Dressed } from './plate.ts';
+import { faceLight, lightOnSkin } from './skin-light.ts';
+import type { Rgb } from './skin-light.ts';
+
+/** Plain cloth of the trunk: what measures light finds all of it in it. */
+const CLOTH: Rgb = [150, 149, 148];
+
+/** Form and light of a pixel of a limb or the trunk, 1 where it faces the light. */
+function shadeAt(field: LimbField, i: number, from: number): number {
+  const zone = field.zone[i]!;
+  const along = alongAt(field, i);
+  const turn = (field.across[i]! / 255) * 2 - 1;
+  const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
+  if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
+  // Under the chin it is dark; the base of the neck is lit.
+  if (zone === ZONE.neck)
+    return lerp(0.74, 0.93, smoothstep(-0.05, 0.28, along)) * (0.9 + 0.1 * bow) + turn * from * 0.1;
+  const round = 0.72 + 0.29 * bow + turn * from * 0.16;
+  // The inner sides are shaded by the body and by each other.
+  const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
+  if (isArmZone(zone)) {
+    const ball = smoothstep(0.02, 0.2, along);
+    return (
+      lerp(0.96, round, lerp(0.5, 1, ball)) *
+      (1 - 0.1 * smoothstep(0.1, 1, inner) * smoothstep(0.45, 0.15, along))
+    );
+  }
+  return round * (1 - 0.16 * smoothstep(-0.2, 1, inner) * smoothstep(0.45, 0.12, along));
+}
+
+/** What blood under the skin does to red, green and blue. */
+const FLUSH = [0.012, -0.035, -0.03] as const;
+
+/**
+ * The whole body painted, as RGBA of the crop; only pixels of the field mean something.
+ * @param keep 0..255 where the photo's own pixels stay: bare skin among them tells the light on limbs.
+ * @param bare 255 where the body is skin.
+ */
+export function paintBody(
+  { crop, classes, frame }: Dressed,
+  field: LimbField,
+  keep: Uint8Array,
+  bare: Uint8Array,
+): Uint8ClampedArray {
+  const { width, height } = crop;
+  const { tone, from } = faceLight(crop, classes);
+  const out = new Uint8ClampedArray(width * height * 4);
+  const seen = new Uint8Array(width * height);
+  const near = new Uint8Array(width * height);
+  blurInto(classes.clothes, near, width, height, Math.max(1.2, frame.size * 0.008));
+  const unit = 1000 / frame.size;
+  for (let i = 0; i < seen.length; i++) {
+    const zone = field.zone[i]!;
+    if (zone === ZONE.none) continue;
+    const shade = shadeAt(field, i, from);
+    const isSkin = bare[i]! > 0;
+    for (let c = 0; c < 3; c++)
+      out[i * 4 + c] = isSkin ? tone[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
+    if (isSkin && keep[i]! > 200 && classes.skin[i]! > 230 && near[i]! < 20) seen[i] = 255;
+  }
+  const gain = lightOnSkin(crop, out, seen, frame.size);
+  for (let i = 0; i < seen.length; i++) {
+    if (bare[i] === 0 || field.zone[i] === ZONE.none || keep[i] === 255) continue;
+    const y = Math.floor(i / width);
+    const x = i - y * width;
+    const zone = field.zone[i]!;
+    const turn = (field.across[i]! / 255) * 2 - 1;
+    const { light: relief, warm } = isLegZone(zone)
+      ? legRelief(alongAt(field, i) * 2 - 1, zone === ZONE.leftLeg ? -turn : turn, x * unit, y * unit)
+      : { light: 0, warm: 0 };
+    const grain =
+      1 +
+      (valueNoise(x * unit * 0.06, y * unit * 0.05) - 0.5) * 0.035 +
+      (valueNoise(x * unit * 0.45, y * unit * 0.45) - 0.5) * 0.022 +
+      (hash(x, y) - 0.5) * 0.022;
+    const lit = gain(x, y);
+    for (const c of [0, 1, 2] as const)
+      out[i * 4 + c] =
+        out[i * 4 + c]! * lit[c] * Math.pow((1 + relief) * grain, 1 + c * 0.12) * (1 + FLUSH[c] * warm);
+  }
+  return out;
+}

@@ -1,0 +1,41 @@
+// Cloth that lies tight on her is as good as her body: then nothing of the photo has to come off before she is dressed anew.
+import type { ClassMaps } from '../../domain/body-map.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { clamp } from '../pixels/pixels.ts';
+import type { Person } from '../read/person.ts';
+import type { Frame } from '../person/frame.ts';
+
+/** How far cloth may stand off the body and still be tight, in her height; and the share of it that may stand off further. */
+const STANDS_OFF = 0.012;
+const MOST_LOOSE = 0.03;
+/** How sure the read trunk must be on the whole, below the chest. */
+const LEAST_SURE = 0.45;
+
+/** True when no cloth on her hangs loose. */
+export function isTight(classes: ClassMaps, frame: Frame, person: Person): boolean {
+  const { width, height, clothes } = classes;
+  const { mask, trunk } = person.body;
+  const wide = new Uint8Array(mask);
+  blurInto(wide, wide, width, height, (frame.size * STANDS_OFF) / 2);
+  const looseShare = (from: number, to: number): number => {
+    let [all, loose] = [0, 0];
+    for (
+      let i = clamp(Math.round(from), 0, height) * width;
+      i < clamp(Math.round(to), 0, height) * width;
+      i++
+    ) {
+      if (clothes[i]! < 128) continue;
+      all++;
+      if (wide[i]! < 13) loose++;
+    }
+    return all ? loose / all : 0;
+  };
+  const low = trunk.stations.slice(2);
+  const sure = low.reduce((sum, station) => sum + station.sure, 0) / Math.max(1, low.length);
+  const hips = frame.hips[1] + frame.torso * 0.1;
+  return (
+    sure >= LEAST_SURE &&
+    looseShare(frame.shoulders[1] - frame.torso * 0.2, hips) < MOST_LOOSE &&
+    looseShare(hips, frame.ankles[1]) < MOST_LOOSE
+  );
+}
