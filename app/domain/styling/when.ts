@@ -64,7 +64,6 @@ export const WHEN: readonly When[] = [
   { kind: 'cardigan', coldest: below(21), warmest: below(32) },
   { kind: 'roll-neck', coldest: below(9), warmest: below(15) },
   { kind: 'warm shirt', coldest: below(14), warmest: below(21) },
-  { kind: 'long-sleeved top', warmest: below(30) },
   { kind: 'sleeveless', warmest: from(17) },
   { kind: 'bare-shouldered', warmest: from(20), notFor: ['work'] },
   { kind: 'winter dress', coldest: below(13), warmest: below(18) },

@@ -45,7 +45,6 @@ const KINDS = {
   'roll-neck': (g: Garment) => neckOf(g) === 'turtle',
   collared: (g: Garment) => neckOf(g) === 'shirt',
   'warm shirt': (g: Garment) => g.slot === 'top' && g.clo >= 0.26,
-  'long-sleeved top': (g: Garment) => g.slot === 'top' && g.clo >= 0.2,
   sleeveless: (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveOf(g) < 0.2,
   'bare-shouldered': named(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
   'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ASKED, hoursOf } from '../../../tests/styling/briefs.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import { awkwardness, isTrainer, legwearTrouble } from './awkward.ts';
+import { compose } from './composer.ts';
+import { partOf } from './ensembles.ts';
+
+const part = (...ids: string[]) => partOf(ids.map((id) => ({ garment: garmentById(id)!, cost: 0 })));
+const cost = (upper: string[], bottom: string[], outer: string[], shoe: string) =>
+  awkwardness(part(...upper), part(...bottom), part(...outer), part(shoe));
+
+// Each penalty by itself: what it costs beside the same look without it.
+test.each<[string, number, number]>([
+  ['nothing to say', cost(['oxford-shirt'], ['chinos'], [], 'loafers'), 0],
+  ['a suit worn whole', cost(['crisp-shirt'], ['suit-trousers'], ['suit-jacket'], 'oxford-shoes'), -0.25],
+  ['its jacket alone', cost(['crisp-shirt'], ['chinos'], ['suit-jacket'], 'oxford-shoes'), 0.35],
+  ['its trousers alone', cost(['crisp-shirt'], ['suit-trousers'], [], 'oxford-shoes'), 0.1],
+  ['two open fronts', cost(['oxford-shirt', 'fine-cardigan'], ['chinos'], ['mac'], 'loafers'), 0.3],
+  ['two patterns', cost(['striped-shirt'], ['checked-trousers'], [], 'brogues'), 0.35],
+  ['a skirt over gym shoes', cost(['knit-polo'], ['satin-midi-skirt'], [], 'running-shoes'), 0.4 + 0.1],
+  ['a skirt over laced shoes', cost(['knit-polo'], ['satin-midi-skirt'], [], 'brogues'), 0.3],
+  ['tall boots under wide legs', cost(['knit-polo'], ['wide-jeans'], [], 'knee-boots'), 0.4],
+])('%s', (_, found, asked) => {
+  expect(found).toBeCloseTo(asked, 5);
+});
+
+test('tights look odd in trainers', () => {
+  expect(isTrainer(garmentById('leather-sneakers')!)).toBe(true);
+  expect(isTrainer(garmentById('chelsea-boots')!)).toBe(false);
+  expect(legwearTrouble(garmentById('opaque-tights'))).toBe(0.25);
+  expect(legwearTrouble(garmentById('ankle-socks'))).toBe(0);
+});
+
+const day = (tempF: number) =>
+  hoursOf({
+    ...{ tempF, swing: 6, windMs: 2, humidity: 60, rain: 0, cloud: 0.4, uv: 2 },
+    ...{ condition: 'Clouds', from: 8, length: 10 },
+  });
+const looks = (tempF: number, times: number, more: object = {}) =>
+  Array.from(
+    { length: times },
+    (_, n) => compose({ ...ASKED, hours: day(tempF), seed: `n${n}`, ...more }).look.garments,
+  );
+
+test('a bag on about three days in ten, shorts on no more than four', () => {
+  const bags = looks(60, 80).filter((look) => look.some(({ slot }) => slot === 'bag')).length;
+  expect(bags).toBeGreaterThan(12);
+  expect(bags).toBeLessThan(34);
+  const shorts = looks(84, 80, { styles: ['casual'] }).filter((look) =>
+    look.some(({ drawing }) => drawing.kind === 'trousers' && drawing.length < 0),
+  ).length;
+  expect(shorts).toBeGreaterThan(0);
+  expect(shorts).toBeLessThan(33);
+});
+
+test('below 8 °C a blazer is not the outermost layer, and nobody goes without a coat or jacket', () => {
+  for (const look of looks(41, 30, { styles: ['professional'] })) {
+    expect(
+      look.some(({ slot }) => slot === 'coat'),
+      look.map(({ name }) => name).join(', '),
+    ).toBe(true);
+  }
+});
