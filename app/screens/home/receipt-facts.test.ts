@@ -31,11 +31,7 @@ test('in the cold the last line counts the minutes', () => {
 
 test('a receipt of the first days, or of a day outdoors, has one sum', () => {
   const { inside: _, ...receipt } = sampleOutfit.receipt;
-  expect(figures(receipt).map(([name]) => name)).toEqual([
-    'You wear',
-    'This morning asks for',
-    'Outside',
-  ]);
+  expect(figures(receipt).map(([name]) => name)).toEqual(['You wear', 'This morning asks for', 'Outside']);
 });
 
 test('piece by piece: what stays on, then what goes over it, and what clo is', () => {
