@@ -94,7 +94,9 @@ test('hours, temperatures and garments told in the description are those of the 
         brief.hours.some(isWet) || /No rain in sight|snow boots/.test(outfit.description),
         outfit.description,
       ).toBe(true);
-    expect(outfit.description.split(/(?<=[.?])\s/)[0]).not.toMatch(/thermal|base layer|merino leggings|socks/);
+    expect(outfit.description.split(/(?<=[.?])\s/)[0]).not.toMatch(
+      /thermal|base layer|merino leggings|socks/,
+    );
   }
 }, 300_000);
 

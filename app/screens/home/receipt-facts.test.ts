@@ -16,7 +16,7 @@ test('five lines at first sight: inside, over it, outside, asked for, and how it
     ['Stays on inside', '.65'],
     ['Goes over it outside', '+ .50'],
     ['You wear outside', '1.15 clo'],
-    ['What this morning asks for', '1.1 to 2.0'],
+    ['This morning asks for', '1.1 to 2.0'],
     ['Inside', 'Comfortable at 70°F'],
   ]);
   expect(receiptFacts(sampleOutfit.receipt, 'morning', 'C').range).toBe('14 to 22°C');
@@ -31,11 +31,7 @@ test('in the cold the last line counts the minutes', () => {
 
 test('a receipt of the first days, or of a day outdoors, has one sum', () => {
   const { inside: _, ...receipt } = sampleOutfit.receipt;
-  expect(figures(receipt).map(([name]) => name)).toEqual([
-    'You wear',
-    'What this morning asks for',
-    'Outside',
-  ]);
+  expect(figures(receipt).map(([name]) => name)).toEqual(['You wear', 'This morning asks for', 'Outside']);
 });
 
 test('piece by piece: what stays on, then what goes over it, and what clo is', () => {

@@ -10,10 +10,10 @@ export function clo(value: number): string {
 }
 
 const ASKS: Record<Daypart, string> = {
-  morning: 'What this morning asks for',
-  afternoon: 'What this afternoon asks for',
-  evening: 'What this evening asks for',
-  night: 'What tonight asks for',
+  morning: 'This morning asks for',
+  afternoon: 'This afternoon asks for',
+  evening: 'This evening asks for',
+  night: 'Tonight asks for',
 };
 
 export const FEELS: Record<ComfortVerdict, string> = {
