@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { PROTECTIONS } from './protections.ts';
 import { ROOT, toolEnv } from './local/tools.ts';
 
@@ -13,7 +14,7 @@ const ALSO = ['package.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml'
 
 function copyOfTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'stylecast-removals-'));
-  const isWanted = (path: string) => !/[\\/](\.wrangler|models)([\\/]|$)/.test(path);
+  const isWanted = (path: string) => !/[\\/]\.wrangler([\\/]|$)|[\\/]public[\\/]models([\\/]|$)/.test(path);
   for (const name of [...COPIED, ...ALSO])
     cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: isWanted });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
@@ -40,7 +41,7 @@ function passes(folder: string, file: string, title: string): boolean {
     env: toolEnv({ FORCE_COLOR: '0' }),
     encoding: 'utf8',
   });
-  const ran = /Tests .*\b\d+ (passed|failed)/.test(run.stdout);
+  const ran = /Tests .*\b\d+ (passed|failed)/.test(stripVTControlCharacters(run.stdout));
   // Nothing ran: the copy does not compile, which any test would notice; here it would prove nothing.
   if (!ran) throw new Error(`${file}: no test ran.\n${run.stdout.slice(-2000)}\n${run.stderr.slice(-2000)}`);
   return run.status === 0;
