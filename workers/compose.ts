@@ -33,7 +33,8 @@ import { metNorway } from './adapters/weather.met-norway.ts';
 import { openMeteo } from './adapters/weather.open-meteo.ts';
 import { openWeather } from './adapters/weather.openweather.ts';
 import { seasonalWeather } from './adapters/weather.seasonal.ts';
-import { openLooks, openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
+import { openShards, pushesQueues } from './bindings.ts';
+import { openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
 import type { ImageEditor } from './ports/image-editor.ts';
@@ -91,25 +92,6 @@ function modelSettings(env: Env): ModelSettings {
 function photoModelNames(models: ModelSettings, animator: Animator | null): string[] {
   const all = [...pictureModels(models), ...photoChecks(models), ...(animator ? [animator] : [])];
   return [...new Set(all.map(({ name }) => name))];
-}
-
-function openShards(env: Env): LooksDb[] {
-  const shards: LooksDb[] = [];
-  for (let i = 0; ; i++) {
-    const d1 = env[`LOOKS_${i}` as keyof Env] as D1Database | undefined;
-    if (!d1) return shards;
-    shards.push(openLooks(d1));
-  }
-}
-
-/** PUSHES and, where one queue does not bring a minute's pushes out in time, PUSHES_1, PUSHES_2 … */
-function pushesQueues(env: Env): Queue[] {
-  const queues = [env.PUSHES];
-  for (;;) {
-    const queue = env[`PUSHES_${queues.length}` as keyof Env] as Queue | undefined;
-    if (!queue) return queues;
-    queues.push(queue);
-  }
 }
 
 /** Those with a key first, then the keyless one, then the estimate that never fails. */

@@ -4,7 +4,7 @@ import type { Wrangler } from './provision.ts';
 export interface Account {
   id: string;
   /** @throws Error with the API's own words */
-  ask<T>(path: string, method?: 'GET' | 'POST', body?: unknown): Promise<T>;
+  ask<T>(path: string, method?: 'GET' | 'POST' | 'PATCH', body?: unknown): Promise<T>;
 }
 
 interface WhoAmI {
@@ -45,7 +45,7 @@ export async function openAccount(wrangler: Wrangler): Promise<Account> {
   const base = process.env['CLOUDFLARE_API_BASE_URL'] ?? 'https://api.cloudflare.com/client/v4';
   return {
     id: account.id,
-    async ask<T>(path: string, method: 'GET' | 'POST' = 'GET', body?: unknown): Promise<T> {
+    async ask<T>(path: string, method: 'GET' | 'POST' | 'PATCH' = 'GET', body?: unknown): Promise<T> {
       const response = await fetch(`${base}/accounts/${account.id}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -17,6 +17,37 @@ interface Database {
   name: string;
   sqlite: DatabaseSync;
   upload: string;
+  /** What it was, by bookmark: Time Travel. */
+  kept: Map<string, { copy(): DatabaseSync }>;
+}
+
+/** Everything in it, to be made again. */
+function remembered(sqlite: DatabaseSync): { copy(): DatabaseSync } {
+  const schema = sqlite
+    .prepare("select sql from sqlite_master where sql is not null and name not like 'sqlite_%'")
+    .all();
+  const tables = sqlite
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+    .all();
+  const rows = tables.map(({ name }) => ({
+    name: String(name),
+    rows: sqlite.prepare(`select * from "${String(name)}"`).all(),
+  }));
+  return {
+    copy() {
+      const again = new DatabaseSync(':memory:');
+      for (const { sql } of schema) again.exec(String(sql));
+      for (const { name, rows: all } of rows)
+        for (const row of all) {
+          const columns = Object.keys(row);
+          const places = columns.map(() => '?').join();
+          again
+            .prepare(`insert into "${name}" (${columns.map((one) => `"${one}"`).join()}) values (${places})`)
+            .run(...Object.values(row));
+        }
+      return again;
+    },
+  };
 }
 
 interface PagesDeployment {
@@ -98,6 +129,27 @@ export class MockAccount {
     return lines.filter((line, i) => line !== lines[i - 1]);
   }
 
+  newDatabase(name: string, uuid: string = randomUUID()): Database {
+    const sqlite = new DatabaseSync(':memory:');
+    const made: Database = { uuid, name, sqlite, upload: '', kept: new Map() };
+    this.databases.push(made);
+    return made;
+  }
+
+  newQueue(queue_name: string): void {
+    this.queues.push({ queue_id: randomUUID(), queue_name, consumer: null });
+  }
+
+  private keep(db: Database, bookmark: string): string {
+    db.kept.set(bookmark, remembered(db.sqlite));
+    return bookmark;
+  }
+
+  /** All databases as they are, under an instant that Time Travel can go back to. */
+  mark(instant: string): void {
+    for (const db of this.databases) this.keep(db, instant);
+  }
+
   /** Forgets the calls so far. */
   forget(): void {
     this.calls.length = 0;
@@ -166,8 +218,7 @@ export class MockAccount {
       );
     if (at(/^POST \/d1\/database$/)) {
       const { name } = json() as unknown as { name: string };
-      const made = { uuid: randomUUID(), name, sqlite: new DatabaseSync(':memory:'), upload: '' };
-      this.databases.push(made);
+      const made = this.newDatabase(name);
       return good({ uuid: made.uuid, name });
     }
     const info = at(/^GET \/d1\/database\/([^/]+)$/);
@@ -180,11 +231,20 @@ export class MockAccount {
     const query = at(/^POST \/d1\/database\/([^/]+)\/query$/);
     if (query) return this.runSql(this.database(query[0] ?? ''), (json() as unknown as { sql: string }).sql);
     const bookmark = at(/^GET \/d1\/database\/([^/]+)\/time_travel\/bookmark$/);
-    if (bookmark) return good({ bookmark: `at-${url.searchParams.get('timestamp') ?? 'now'}` });
+    if (bookmark) {
+      const db = this.database(bookmark[0] ?? '');
+      // Of now: kept, so that it can be gone back to.
+      return good({ bookmark: url.searchParams.get('timestamp') ?? this.keep(db, `now-${db.kept.size}`) });
+    }
     const restore = at(/^POST \/d1\/database\/([^/]+)\/time_travel\/restore$/);
     if (restore) {
-      const to = url.searchParams.get('bookmark');
-      return good({ bookmark: to, previous_bookmark: 'before', message: '' });
+      const db = this.database(restore[0] ?? '');
+      const to = url.searchParams.get('bookmark') ?? '';
+      const then = db.kept.get(to) ?? [...db.kept].filter(([at]) => at <= to).at(-1)?.[1];
+      if (!then) return refusal(400, 7500, 'There is no such bookmark.');
+      const previous = this.keep(db, `before-${db.kept.size}`);
+      db.sqlite = then.copy();
+      return good({ bookmark: to, previous_bookmark: previous, message: '' });
     }
     const importing = at(/^POST \/d1\/database\/([^/]+)\/import$/);
     if (importing) {
@@ -269,6 +329,8 @@ export class MockAccount {
           })),
       );
     }
+    const settings = at(/^PATCH \/queues\/([^/]+)$/);
+    if (settings) return good(this.queues.find((one) => one.queue_name === settings[0]));
     const consumers = at(/^(?:POST|PUT) \/queues\/([^/]+)\/consumers/);
     if (consumers) {
       const queue = this.queues.find((one) => one.queue_name === consumers[0]);

