@@ -43,8 +43,10 @@ interface Match {
 /** How unlike the patches around two pixels are; stops where it is more than `most`. */
 function unlike(small: Small, target: number, source: number, most: number): number {
   const { width, height, colour, known } = small;
-  const [tx, sx] = [target % width, source % width];
-  const [ty, sy] = [(target - tx) / width, (source - sx) / width];
+  const tx = target % width;
+  const sx = source % width;
+  const ty = (target - tx) / width;
+  const sy = (source - sx) / width;
   let sum = (FAR[0] * Math.abs(tx - sx) + FAR[1] * Math.abs(ty - sy)) * 25;
   for (let dy = -HALF; dy <= HALF; dy++) {
     const y = ty + dy;
@@ -54,11 +56,9 @@ function unlike(small: Small, target: number, source: number, most: number): num
       if (x < 0 || x >= width) continue;
       const t = y * width + x;
       const s = source + dy * width + dx;
-      const [r, g, b] = [
-        colour[t * 3]! - colour[s * 3]!,
-        colour[t * 3 + 1]! - colour[s * 3 + 1]!,
-        colour[t * 3 + 2]! - colour[s * 3 + 2]!,
-      ];
+      const r = colour[t * 3]! - colour[s * 3]!;
+      const g = colour[t * 3 + 1]! - colour[s * 3 + 1]!;
+      const b = colour[t * 3 + 2]! - colour[s * 3 + 2]!;
       sum += (r * r + g * g + b * b) * (known[t] ? 1 : GUESS);
     }
     if (sum > most) return sum;

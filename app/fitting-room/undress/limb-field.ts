@@ -81,12 +81,15 @@ interface Place {
 function placeOn(nodes: readonly Node[], x: number, y: number): Place {
   const best: Place = { near: Infinity, along: 0, across: 0.5 };
   for (let k = 0; k + 1 < nodes.length; k++) {
-    const [a, b] = [nodes[k]!, nodes[k + 1]!];
-    const [dx, dy] = [b.at[0] - a.at[0], b.at[1] - a.at[1]];
+    const a = nodes[k]!;
+    const b = nodes[k + 1]!;
+    const dx = b.at[0] - a.at[0];
+    const dy = b.at[1] - a.at[1];
     const length = Math.sqrt(dx * dx + dy * dy) || 1;
     const t = clamp(((x - a.at[0]) * dx + (y - a.at[1]) * dy) / length ** 2, 0, 1);
     const radius = Math.max(1, lerp(a.radius, b.radius, t));
-    const [ox, oy] = [x - a.at[0] - dx * t, y - a.at[1] - dy * t];
+    const ox = x - a.at[0] - dx * t;
+    const oy = y - a.at[1] - dy * t;
     const near = Math.sqrt(ox * ox + oy * oy) / radius;
     if (near >= best.near) continue;
     best.near = near;

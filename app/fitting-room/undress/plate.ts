@@ -136,7 +136,9 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   const wall = wallBehind(person, behindHer(dressed, person));
   const data = new Uint8ClampedArray(crop.data);
   for (let i = 0; i < gone.length; i++) {
-    const [off, kept, on] = [gone[i]! / 255, keep[i]! / 255, body[i]! / 255];
+    const off = gone[i]! / 255;
+    const kept = keep[i]! / 255;
+    const on = body[i]! / 255;
     if (kept === 1 || (off === 0 && on === 0)) continue;
     for (let c = 0; c < 3; c++) {
       const o = i * 4 + c;
