@@ -46,7 +46,7 @@ window.read = async (path) => {
         b: bodyMap ? await toBase64(bodyMap.classesB) : null,
       });
     };
-    worker.postMessage({ id: mine, image, models: location.origin + '/models' });
+    worker.postMessage({ id: mine, kind: 'photo', image, models: location.origin + '/models' });
   });
 };
 window.ready = true;
