@@ -46,7 +46,9 @@ async function dressDemo(visit: Visitor): Promise<void> {
   const photo = await upload(visit, `${DEMO_PERSON}.jpg`, 'image/jpeg');
   const mapAURL = await upload(visit, `${DEMO_PERSON}-a.png`, 'image/png');
   const mapBURL = await upload(visit, `${DEMO_PERSON}-b.png`, 'image/png');
-  const person = JSON.parse(readFileSync(join(ROOT, 'tests/people', `${DEMO_PERSON}-reading.json`), 'utf8')) as {
+  const person = JSON.parse(
+    readFileSync(join(ROOT, 'tests/people', `${DEMO_PERSON}-reading.json`), 'utf8'),
+  ) as {
     data: unknown;
   };
   await must(

@@ -40,9 +40,7 @@ export function mountOutfits(api: Api): void {
   signedIn(api, wornOutfit, async ({ app, user, body, param }) =>
     toOutfit(await setWorn(app, user, param('id'), body.worn)),
   );
-  signedIn(api, readSwaps, ({ app, user, param, query }) =>
-    swapsFor(app, user, param('id'), query.piece),
-  );
+  signedIn(api, readSwaps, ({ app, user, param, query }) => swapsFor(app, user, param('id'), query.piece));
   signedIn(api, swapCall, async ({ app, user, body, param }) =>
     toOutfit(await swapPiece(app, user, param('id'), body)),
   );

@@ -33,7 +33,5 @@ test('the push says what the card says, in her unit: perfect only when it is', (
 
 test('the sentence of the look follows, its degrees in her unit too', () => {
   const { data } = outfitNote(rowOf('comfortable'), { ...reader, temperatureUnit: 'C' }, 0, 0);
-  expect(data.body).toBe(
-    'Perfect for 14°C, Partly Cloudy. For 14°C at eight: a camel wool coat over jeans.',
-  );
+  expect(data.body).toBe('Perfect for 14°C, Partly Cloudy. For 14°C at eight: a camel wool coat over jeans.');
 });
