@@ -20,7 +20,7 @@ const MEAN_LIMIT = 1.5;
 const PIXEL_LIMIT = 40;
 
 async function expectGolden(picture: Picture, name: string): Promise<void> {
-  const small = resizePicture(picture, 64, 96);
+  const small = resizePicture(picture, 192, 288);
   const path = join(FOLDER, `${name}.png`);
   if (UPDATE) {
     mkdirSync(FOLDER, { recursive: true });
