@@ -37,7 +37,6 @@ import { openShards, pushesQueues } from './bindings.ts';
 import { openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
-import type { ImageEditor } from './ports/image-editor.ts';
 import { signingKey } from './not-set-up.ts';
 import type { Alerts } from './ports/alerts.ts';
 import type { Clock } from './ports/clock.ts';
@@ -253,16 +252,6 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
   };
 }
 
-/** @param renderer of a local build: where its runner draws beside it */
-async function chooseEditor(house: ImageEditor, renderer: string | null): Promise<ImageEditor> {
-  // In a branch of its own: a production build drops it.
-  if (__LOCAL_BUILD__ && renderer !== null) {
-    const { localEditor } = await import('./adapters/image-editor.local.ts');
-    return localEditor(renderer, house);
-  }
-  return house;
-}
-
 /** The same for the background Worker, which sends mail and draws nothing: its bundle holds no codecs. */
 export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
   const app = composeApp(env, clockOffsetMs, 'background');
@@ -282,6 +271,7 @@ export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<Ba
 /**
  * The same for the Worker that draws. The image editor is loaded only when it is asked for, so that its WebAssembly stays
  * out of the bundles of the others.
+ * @param renderer of a local build: where its runner draws beside it
  */
 export async function composeRenders(
   env: Env,
@@ -292,9 +282,12 @@ export async function composeRenders(
   const app = composeApp(env, clockOffsetMs, 'renders');
   const models = modelSettings(env);
   const fittingRoom = fittingRoomEditor();
+  // A production build drops it.
+  const beside = __LOCAL_BUILD__ && renderer ? await import('./adapters/image-editor.local.ts') : null;
+  const local = renderer === null ? null : beside?.localEditor(renderer, fittingRoom);
   return {
     ...app,
-    imageEditor: await chooseEditor(fittingRoom, renderer),
+    imageEditor: local ?? fittingRoom,
     pictureLock: fittingRoom,
     pictureModels: pictureModels(models),
     photoChecks: photoChecks(models),

@@ -70,7 +70,7 @@ export function brokenRules(
   const sporty = style === 'sporty';
   const down = garments.filter(
     ({ drawing, cloth }) =>
-      (drawing.kind === 'coat' && drawing.quilt === 'channels') || cloth.fabric === 'teddy',
+      (drawing.kind === 'coat' && drawing.quilt === 'channels') || /^(teddy|fur)$/.test(cloth.fabric),
   );
   const tailored = named(/blazer|suit jacket|dinner jacket|tweed jacket/, 'jacket');
   const upper = garments.filter(({ slot }) => ['top', 'knitwear', 'dress', 'jacket', 'coat'].includes(slot));
@@ -79,7 +79,7 @@ export function brokenRules(
     return found && 'neck' in found ? found.neck : null;
   };
   const woolCoat = garments.some(
-    ({ slot, cloth }) => slot === 'coat' && ['wool', 'check', 'teddy'].includes(cloth.fabric),
+    ({ slot, cloth }) => slot === 'coat' && ['wool', 'check', 'teddy', 'fur'].includes(cloth.fabric),
   );
   const warmOn = (hour: number) =>
     garments.some(

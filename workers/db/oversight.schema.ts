@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 // What the house answers for: deletions under way, and who changed what somebody may do. In the people database.
 
@@ -62,4 +63,17 @@ export const auditLog = sqliteTable(
     index('audit_log_actor').on(t.actorId),
     index('audit_log_subject').on(t.subjectId),
   ],
+);
+
+/** What paid providers cost on a UTC day, over everybody: the CHECK aborts what would go over the cap. */
+export const providerSpend = sqliteTable(
+  'provider_spend',
+  {
+    /** YYYY-MM-DD, UTC, of films; 'YYYY-MM-DD models' of what styles and draws. */
+    day: text().primaryKey(),
+    /** US cents of films, millionths of a dollar of models. */
+    spent: integer().notNull(),
+    cap: integer().notNull(),
+  },
+  (t) => [check('spend_within', sql`${t.spent} <= ${t.cap}`)],
 );

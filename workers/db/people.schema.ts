@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  check,
   index,
   integer,
   primaryKey,
@@ -287,16 +286,3 @@ export const operations = sqliteTable('operations', {
   value: text().notNull(),
   updatedAt: integer('updated_at').notNull(),
 });
-
-/** What paid providers cost on a UTC day, over everybody: the CHECK aborts what would go over the cap. */
-export const providerSpend = sqliteTable(
-  'provider_spend',
-  {
-    /** YYYY-MM-DD, UTC, of films; 'YYYY-MM-DD models' of what styles and draws. */
-    day: text().primaryKey(),
-    /** US cents of films, millionths of a dollar of models. */
-    spent: integer().notNull(),
-    cap: integer().notNull(),
-  },
-  (t) => [check('spend_within', sql`${t.spent} <= ${t.cap}`)],
-);

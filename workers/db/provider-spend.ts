@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { providerSpend } from './people.schema.ts';
+import { providerSpend } from './oversight.schema.ts';
 import type { PeopleDb } from './open.ts';
 
 /** The CHECK of a day's cap said no. */

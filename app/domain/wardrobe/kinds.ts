@@ -11,7 +11,7 @@ const shaftOf = ({ drawing }: Garment) => (drawing.kind === 'shoes' ? drawing.sh
 const hemOf = ({ drawing }: Garment) =>
   drawing.kind === 'skirt' || drawing.kind === 'dress' ? drawing.length : 2;
 const isDown = ({ drawing, fabric }: Garment) =>
-  drawing.kind === 'coat' && (drawing.quilt === 'channels' || fabric === 'teddy');
+  drawing.kind === 'coat' && (drawing.quilt === 'channels' || fabric === 'teddy' || fabric === 'fur');
 const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawing.length < 0;
 
 const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
@@ -22,7 +22,9 @@ const KINDS = {
   parka: (g: Garment) => g.slot === 'coat' && g.clo >= 0.68 && !isDown(g),
   'winter coat': (g: Garment) => g.slot === 'coat' && g.clo >= 0.5 && g.clo < 0.68 && !isDown(g),
   'wool or teddy coat': (g: Garment) =>
-    g.slot === 'coat' && ['wool', 'check', 'teddy'].includes(g.fabric) && g.weather.rain !== 'protects',
+    g.slot === 'coat' &&
+    ['wool', 'check', 'teddy', 'fur'].includes(g.fabric) &&
+    g.weather.rain !== 'protects',
   'light coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5,
   blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
