@@ -55,6 +55,8 @@ export interface BodyModel {
   lock: Uint8Array;
   /** 0..255: hands, and what they hold before the body. */
   inFront: Uint8Array;
+  /** 0..255: what is neither body nor clothes in the photo: bags, phones, shoes. */
+  things: Uint8Array;
   /** Where hands end. */
   handRim: HandRim;
   /** The old clothes have come off already: the crop is a plate. */
@@ -191,6 +193,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
     lock,
     covering,
     inFront,
+    things: classes.others,
     undressed: loose,
     shows: read.shows,
     ...measured(plate, points),

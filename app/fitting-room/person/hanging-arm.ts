@@ -11,18 +11,25 @@ const HIGHEST = 0.14;
 const LEAST_OUT = 0.5;
 /** What a hand holds covers at least this share of the square of the shoulders' width. */
 const LEAST_HELD = 0.01;
+/** And a hand that is seen, and not in a pocket, this much. */
+const LEAST_SEEN = 0.01;
 
 const lean = ([ax, ay]: Point, [bx, by]: Point): number =>
   Math.abs(Math.atan2(bx - ax, by - ay) * 180) / Math.PI;
 
-/** Something other than clothes lies round the hand in the photo: a bag, a phone, a book. */
-function holds({ classes, frame, width, height }: BodyModel, { wrist: [x, y] }: Side): boolean {
+/** Its hand is seen, and nothing other than clothes lies round it in the photo: no bag, phone or book. */
+function isHandEmpty(model: BodyModel, { wrist: [x, y] }: Side): boolean {
+  const { things, inFront, frame, width, height } = model;
   const unit = frame.shoulderWidth;
   const box = boxAround(x - unit * 0.5, y - unit * 0.5, x + unit * 0.5, y + unit * 0.8, width, height);
   let held = 0;
+  let hand = 0;
   for (let row = box.y0; row < box.y1; row++)
-    for (let i = row * width + box.x0; i < row * width + box.x1; i++) if (classes.others[i]! > 128) held++;
-  return held > unit * unit * LEAST_HELD;
+    for (let i = row * width + box.x0; i < row * width + box.x1; i++) {
+      if (things[i]! > 128) held++;
+      if (inFront[i]! > 128) hand++;
+    }
+  return hand > unit * unit * LEAST_SEEN && held <= unit * unit * LEAST_HELD;
 }
 
 /** The arm hangs beside her, and its hand is empty. */
@@ -34,6 +41,6 @@ export function hangsFree(model: BodyModel, side: Side): boolean {
     lean(elbow, wrist) < MOST_LEAN.fore &&
     wrist[1] > hips[1] - torso * HIGHEST &&
     (wrist[0] - hips[0]) * sign > shoulderWidth * LEAST_OUT &&
-    !holds(model, side)
+    isHandEmpty(model, side)
   );
 }
