@@ -71,7 +71,7 @@ export async function newVictim(house: House, api: Api, name = 'victoria'): Prom
   await put(member, signed.url, new Uint8Array(100), '');
   const session = await sha256Hex(/stylecast=([0-9a-f]+)/.exec(member.cookie)?.[1] ?? '');
   await run(
-    "insert into push_subscriptions values ('push-of-hers', ?, ?, 'https://push.example/secret', 'p', 'a', 0)",
+    "insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at) values ('push-of-hers', ?, ?, 'https://push.example/secret', 'p', 'a', 0)",
     id,
     session,
   );

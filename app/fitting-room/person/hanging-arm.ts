@@ -12,7 +12,7 @@ const LEAST_OUT = 0.5;
 /** What a hand holds covers at least this share of the square of the shoulders' width. */
 const LEAST_HELD = 0.01;
 /** And a hand that is seen, and not in a pocket, this much. */
-const LEAST_SEEN = 0.01;
+const LEAST_SEEN = 0.014;
 
 const lean = ([ax, ay]: Point, [bx, by]: Point): number =>
   Math.abs(Math.atan2(bx - ax, by - ay) * 180) / Math.PI;

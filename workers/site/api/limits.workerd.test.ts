@@ -141,7 +141,7 @@ test('of more than 20 sessions those that were used longest ago end, with their 
     .bind(moment - 1000, wanda.user.id)
     .run();
   await env.PEOPLE.prepare(
-    "insert into push_subscriptions select 'wanda-push', user_id, id, 'e', 'p', 'a', 0 from sessions where user_id = ?",
+    "insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at) select 'wanda-push', user_id, id, 'e', 'p', 'a', 0 from sessions where user_id = ?",
   )
     .bind(wanda.user.id)
     .run();

@@ -11,7 +11,9 @@ test('forgot, mail, reset: the new password opens, the old one and every old ses
   const ann = await member();
   const phone = stranger();
   await phone.send('POST', '/api/login', { username: ann.user.username, password: PASSWORD });
-  await env.PEOPLE.prepare("insert into push_subscriptions values (?, ?, 's', 'e', 'p', 'a', 0)")
+  await env.PEOPLE.prepare(
+    "insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at) values (?, ?, 's', 'e', 'p', 'a', 0)",
+  )
     .bind(`p-${ann.user.id}`, ann.user.id)
     .run();
   await forgot(` ${ann.user.email?.toUpperCase()} `);

@@ -21,7 +21,9 @@ async function signIn(username: string, userAgent = SAFARI): Promise<Visitor> {
 const securityOf = async (her: Visitor) => (await her.send('GET', '/api/user/security')).json<Security>();
 const isSignedIn = async (her: Visitor) => (await her.send('GET', '/api/user')).status === 200;
 const pushTo = (id: string, user: string, session: string) =>
-  env.PEOPLE.prepare("insert into push_subscriptions values (?, ?, ?, 'e', 'p', 'a', 0)")
+  env.PEOPLE.prepare(
+    "insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at) values (?, ?, ?, 'e', 'p', 'a', 0)",
+  )
     .bind(id, user, session)
     .run();
 const pushes = async (user: string) =>

@@ -98,7 +98,11 @@ test('a day whose places are used up gets none', async () => {
   await deleteOutfit(app, user, last.id);
   expect(await deliver(app, [message(user, app.clock.now())])).toMatchObject({ acked: 1, retried: 0 });
   await work();
-  expect(await booksOf(user)).toMatchObject({ all: [], used: 3, openJobs: 0, objects: [] });
+  // The two that were replaced stay at hand until midnight.
+  const { current, all, used, openJobs, objects } = await booksOf(user);
+  expect({ current, used, openJobs }).toEqual({ current: [], used: 3, openJobs: 0 });
+  expect(all).toHaveLength(2);
+  expect(objects).toHaveLength(2);
 });
 
 test('her own regeneration and the delivery at the same moment leave one current outfit', async () => {

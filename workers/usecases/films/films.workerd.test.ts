@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test } from 'vitest';
 import { madeMp4 } from '../../../tests/mp4.ts';
-import { again, HOUR, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
+import { again, DAY, HOUR, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
 import { filmOf, filmsOf } from '../../db/films.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { placesUsed } from '../../db/usage.ts';
@@ -11,6 +11,7 @@ import { deliverOutfit } from '../delivery/deliver-outfit.ts';
 import { beginFilm, keepFilm, leaveFilm } from './make-film.ts';
 import { receiveFilm, signFilmUpload } from './receive-film.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
+import { sweepReplaced } from '../outfits/sweep-replaced.ts';
 import { startAnimation } from './start-animation.ts';
 import { sweepFilms } from './sweep-films.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
@@ -276,6 +277,8 @@ test('a replaced outfit with a film, or with one under way, stays in the history
   const { lease } = await beginFilm(house.app, user, film.id);
   await handIn(film.id, lease);
   const third = (await regenerateOutfit(house.app, user, {})).id;
+  house.pass(2 * DAY);
+  await sweepReplaced(house.app);
   const rows = await env.LOOKS_0.prepare('select id from outfits where user_id = ?')
     .bind(user.id)
     .all<{ id: string }>();
