@@ -71,7 +71,7 @@ test('forgot, the mail, a new password: the old session is over and the new pass
   expect(await user(context), 'nobody is signed in by a reset').toBe(401);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(NEW);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByText('Step 1 of 4').waitFor({ timeout: 15_000 });
   await openMail(page, username, 'Your password was changed');
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await bundleSite({ local: false, outFile: join(folder, 'client', '_worker.js') });
   const config = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
     .replace('build/client', 'client')
+    .replace('"local-builds-only"', '"a secret of this test, long enough to sign with"')
     .replace(/\n\[env\.production[\s\S]*$/, '\n');
   writeFileSync(join(folder, 'wrangler.toml'), config);
   server = await startServer({

@@ -56,7 +56,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   await see(page, 'Today you pay $20.00');
   await press(page, /and upgrade/);
   // The card asks first, and nobody was asked: it is confirmed here.
-  await see(page, /Confirm the payment here/);
+  await see(page, /Confirm it here/);
   await press(page, 'Pay with the test card');
   await see(page, 'Welcome to Pro');
   await page.waitForURL(`${inject('origin')}/`);

@@ -1,6 +1,4 @@
-import { useRevalidator } from '@remix-run/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   addPasskey,
   askForPasskey,
@@ -20,14 +18,6 @@ import { USER_KEY } from './session.ts';
 /** Loaded when she uses one; nobody else waits for it. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
-/** Whether this browser knows passkeys; false while the server renders. */
-export const usePasskeys = (): boolean =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => 'PublicKeyCredential' in window,
-    () => false,
-  );
-
 /** She closed the browser's own question: that is no failure. */
 const isHerNo = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
@@ -44,19 +34,17 @@ export async function showPasskey(): Promise<ShownKey> {
   return (await startAuthentication({ optionsJSON })) as ShownKey;
 }
 
-/** POST /api/passkeys/login; then the loaders decide which screen she sees. */
-export function useLogInWithPasskey() {
-  const client = useQueryClient();
-  const { revalidate } = useRevalidator();
-  return useMutation({
-    mutationFn: async () => send(logInWithPasskey, { body: { passkey: await showPasskey() } }),
-    onMutate: dismissToasts,
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: USER_KEY });
-      revalidate();
-    },
-    onError: failed('Login failed'),
-  });
+/** POST /api/passkeys/login, and she is known; a failure is told here. True when she is signed in. */
+export async function logInByPasskey(client: QueryClient): Promise<boolean> {
+  dismissToasts();
+  try {
+    await send(logInWithPasskey, { body: { passkey: await showPasskey() } });
+    await client.invalidateQueries({ queryKey: USER_KEY });
+    return true;
+  } catch (error) {
+    failed('Login failed')(error);
+    return false;
+  }
 }
 
 /** POST /api/user/passkeys: makes a key on this device. */

@@ -2,7 +2,8 @@ import { useRevalidator } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { failureText } from '../../client/errors.ts';
 import { useAdminCode, useProve } from '../../client/fresh.ts';
-import { showPasskey, usePasskeys } from '../../client/passkeys.ts';
+import { usePasskeys } from '../../client/knows-passkeys.ts';
+import { showPasskey } from '../../client/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextField, useFields } from '../../ui/field.tsx';
 

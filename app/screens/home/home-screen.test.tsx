@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../client/query-client.ts';
@@ -7,6 +8,7 @@ import type { DayOfLooks, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { InRouter } from '../../../tests/home/in-router.tsx';
 import { sampleOutfit, sampleOutfits, sampleUser, sampleWeather } from '../../../tests/home/sample-outfit.ts';
+import { EarlierLooks } from './earlier-looks.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 interface Sample {
@@ -33,11 +35,13 @@ function page({
     weather: sampleWeather,
     now: Date.parse(at),
   };
+  return drawn(<HomeScreen first={first} />, client);
+}
+
+function drawn(part: ReactNode, client = makeQueryClient()): string {
   const html = renderToString(
     <InRouter>
-      <QueryClientProvider client={client}>
-        <HomeScreen first={first} />
-      </QueryClientProvider>
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
     </InRouter>,
   );
   return html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
@@ -121,13 +125,17 @@ test('recent outfits are the four before today, each with its date, and open', (
   expect(recent).not.toContain('Sat, Nov 15');
 });
 
-test('looks that others replaced today can be worn again, and what is left of the day is said', () => {
+test('looks that others replaced today can be worn again', () => {
   const earlier = [{ ...sampleOutfit, id: 'before', title: 'Navy coat, blush rib' }];
-  const html = page({ day: { left: 1, earlier } });
+  const html = drawn(<EarlierLooks looks={earlier} timeZone="Europe/Lisbon" />);
   expect(html).toContain('Earlier today');
   expect(html).toContain('aria-label="Wear this again: Navy coat, blush rib"');
-  expect(html).toContain('1 left today');
-  expect(page({ day: { left: null, earlier: [] } })).not.toMatch(/left today|Earlier today/);
+  expect(drawn(<EarlierLooks looks={[]} timeZone="Europe/Lisbon" />)).not.toContain('Earlier today');
+});
+
+test('what is left of the day is said, to those whose day has a limit', () => {
+  expect(page({ day: { left: 1, earlier: [] } })).toContain('1 left today');
+  expect(page({ day: { left: null, earlier: [] } })).not.toContain('left today');
 });
 
 test('without a user a spinner shows', () => {

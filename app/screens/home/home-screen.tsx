@@ -12,10 +12,8 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HomeFirst } from '../shell/first-data.ts';
-import { EarlierLooks } from './earlier-looks.tsx';
-import { LatePieces } from './late-pieces.tsx';
+import { LateDay } from './late-day.tsx';
 import { NoOutfit } from './no-outfit.tsx';
-import { OccasionChips } from './occasion-chips.tsx';
 import { ReceiptBand } from './receipt-slip.tsx';
 import { RecentOutfits } from './recent-outfits.tsx';
 import { SkyHeader } from './sky-header.tsx';
@@ -92,9 +90,14 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
     return (
       <>
         <Today outfit={outfit} user={user} time={time} left={day.left} locked={[...locked]} />
-        <OccasionChips outfit={outfit} userHour={time.hour} />
-        <LatePieces outfit={outfit} locked={locked} onLock={toggleLock} />
-        <EarlierLooks looks={day.earlier} timeZone={user.timezone} />
+        <LateDay
+          outfit={outfit}
+          earlier={day.earlier}
+          userHour={time.hour}
+          timeZone={user.timezone}
+          locked={locked}
+          onLock={toggleLock}
+        />
         <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
       </>
     );

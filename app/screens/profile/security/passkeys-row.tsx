@@ -1,5 +1,6 @@
 import { Fingerprint } from 'lucide-react';
-import { useAddPasskey, usePasskeys, useRemovePasskey } from '../../../client/passkeys.ts';
+import { usePasskeys } from '../../../client/knows-passkeys.ts';
+import { useAddPasskey, useRemovePasskey } from '../../../client/passkeys.ts';
 import type { PasskeyLine } from '../../../contracts/security.ts';
 import { dayWords } from '../../../domain/day-words.ts';
 import { localDate } from '../../../domain/local-day.ts';

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { DayPartsProps } from './day-parts.tsx';
+
+/** How far below the window they are asked for. */
+const AHEAD = '300px';
+
+/** What stands below the fold: its code, and the drawings' own, come when she scrolls toward it. */
+export function LateDay(props: DayPartsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Parts, setParts] = useState<ComponentType<DayPartsProps> | null>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        import('./day-parts.tsx').then(
+          (module) => setParts(() => module.DayParts),
+          () => undefined,
+        );
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  if (Parts) return <Parts {...props} />;
+  return (
+    <div ref={place}>
+      <Skeleton className="pieces h-96 rounded-card" />
+    </div>
+  );
+}
