@@ -71,7 +71,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   await see(page, 'Change of plan');
   await press(page, 'Cancel subscription');
   const sure = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
-  await sure.getByText(/nothing is charged after that/).waitFor();
+  await sure.getByText(/won't be charged after that/).waitFor();
   await sure.getByRole('button', { name: 'Cancel subscription' }).click();
   await see(page, 'Subscription canceled');
   await press(page, 'Resume subscription');

@@ -1,41 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readDay, wearAgain, wornOutfit } from '../contracts/outfits.ts';
+import { readDay, wornOutfit } from '../contracts/outfits.ts';
 import type { DayOfLooks, Outfit } from '../contracts/outfits.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { failureText, isUnauthorized } from './errors.ts';
 import { useAnswer } from './loaded.ts';
-import { DAY_KEY, keepOutfit, OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
+import { DAY_KEY, keepOutfit } from './outfits.ts';
 
 /** GET /api/outfits/day: what her plan still gives her today, and the looks at hand until midnight. */
 export const useDayOfLooks = (loaded: DayOfLooks): DayOfLooks => useAnswer(DAY_KEY, readDay, loaded);
-
-/** POST /api/outfits/{id}/wear-again: undo, shown at once; the look that stood takes its place among the earlier. */
-export function useWearAgain() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (outfit: Outfit) => send(wearAgain, { params: { id: outfit.id } }),
-    onMutate: async (outfit) => {
-      await Promise.all([TODAY_KEY, DAY_KEY].map((queryKey) => client.cancelQueries({ queryKey })));
-      const stood = client.getQueryData<Outfit | null>(TODAY_KEY);
-      client.setQueryData(TODAY_KEY, outfit);
-      client.setQueryData<DayOfLooks>(DAY_KEY, (day) => {
-        const others = day?.earlier.filter(({ id }) => id !== outfit.id) ?? [];
-        return day && { ...day, earlier: stood ? [stood, ...others] : others };
-      });
-      return { stood };
-    },
-    onError: (error, _, before) => {
-      client.setQueryData(TODAY_KEY, before?.stood ?? null);
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: 'That look could not be brought back', description });
-    },
-    onSettled: () => {
-      for (const queryKey of [TODAY_KEY, DAY_KEY, OUTFITS_KEY]) void client.invalidateQueries({ queryKey });
-    },
-  });
-}
 
 /** PUT /api/outfits/{id}/worn: shown at once, taken back when it fails. */
 export function useWorn() {

@@ -23,9 +23,12 @@ export function stoppedNow(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
   const kept = known.get(people);
   const now = Date.now();
   if (kept && Math.abs(now - kept.at) < FRESH_MS) return kept.stopped;
-  const stopped = read(people);
+  // A database that does not answer stops nothing by itself: who needs it will say so.
+  const stopped = read(people).catch((error: unknown) => {
+    console.warn(JSON.stringify({ event: 'switches-unread', error: String(error) }));
+    return new Set<SwitchName>();
+  });
   known.set(people, { at: now, stopped });
-  stopped.catch(() => known.delete(people));
   return stopped;
 }
 

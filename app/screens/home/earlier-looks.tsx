@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useIsRegenerating } from '../../client/outfits.ts';
-import { useWearAgain } from '../../client/day-of-looks.ts';
+import { useWearAgain } from '../../client/wear-again.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { timeWords } from '../../domain/day-words.ts';
 import { localTime } from '../../domain/local-day.ts';
