@@ -1,6 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { usePasskeys } from '../../client/knows-passkeys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +26,6 @@ export function PasskeyButton() {
       busyText="Signing in..."
       onClick={() => void logIn()}
     >
-      <Fingerprint className="i" aria-hidden="true" />
       Sign in with a passkey
     </Button>
   );

@@ -8,6 +8,7 @@ import type { WornGarment } from '../../domain/look.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { WornButton } from './worn-button.tsx';
 
 interface PiecesCardProps {
   outfit: Outfit;
@@ -26,6 +27,7 @@ export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
         <h2 id="pieces-title" className="display text-2xl leading-snug">
           The pieces
         </h2>
+        <WornButton outfit={outfit} />
         <p className="xs muted">What you lock stays when you regenerate.</p>
       </div>
       <ul>

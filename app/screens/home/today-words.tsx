@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Check, CheckCheck, Clapperboard, Heart, RefreshCw, Settings, ThermometerSun } from 'lucide-react';
+import { Clapperboard, Heart, RefreshCw, Settings, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
-import { useWorn } from '../../client/day-of-looks.ts';
 import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
@@ -64,10 +63,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
           <RegenerateButton outfitId={outfit.id} userHour={userHour} locked={lockedHere(outfit, locked)} />
           <FavoriteButton outfit={outfit} />
         </div>
-        <div className="row between gap-3">
-          <LeftToday left={left} />
-          <WornButton outfit={outfit} />
-        </div>
+        <LeftToday left={left} />
         {onWatch && <ProBlock onWatch={onWatch} intent={watchIntent} />}
       </div>
     </section>
@@ -138,7 +134,7 @@ export function RegenerateButton({ outfitId, userHour, locked }: RegenerateButto
 
 /** "2 left today", with a dot for each of the three; without limit nothing is said. */
 function LeftToday({ left }: { left: number | null }) {
-  if (left === null) return <span />;
+  if (left === null) return null;
   return (
     <p className="xs muted num left-today">
       {Array.from({ length: FREE_OUTFITS }, (_, index) => (
@@ -146,22 +142,6 @@ function LeftToday({ left }: { left: number | null }) {
       ))}
       {left === 0 ? 'None left today' : `${left} left today`}
     </p>
-  );
-}
-
-function WornButton({ outfit }: { outfit: Outfit }) {
-  const { mutate } = useWorn();
-  const Icon = outfit.isWorn ? CheckCheck : Check;
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      aria-pressed={outfit.isWorn}
-      onClick={() => mutate({ outfit, worn: !outfit.isWorn })}
-    >
-      <Icon className="i" aria-hidden="true" />
-      {outfit.isWorn ? 'Worn' : 'I wore it'}
-    </Button>
   );
 }
 
