@@ -181,17 +181,18 @@ const READERS: Reader[] = [
   ...[
     `^From ${WHEN}, when it's (?:usually )?${AT}, you won't need the ${NOUN}(?: until ${WHEN})?\\.$`,
     `^Carry the ${NOUN} from ${WHEN}, when it's (?:usually )?${AT}, to ${WHEN}\\.$`,
+    `^At ${WHEN} it's (?:usually )?${AT}: no ${NOUN} needed until ${WHEN}\\.$`,
     `^The ${NOUN} can come off at ${WHEN}, when it's (?:usually )?${AT}, and goes back on at ${WHEN}\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two = '', three = '', back], of) => {
-      const [when, t, noun] = shape.startsWith('^From') ? [one, two, three] : [two, three, one];
+      const [when, t, noun] = /^.(From|At)/.test(shape) ? [one, two, three] : [two, three, one];
       return isFelt(of, when, Number(t)) && off(of, noun, when) && isBack(of, noun, when, back);
     },
   ]),
   [
     new RegExp(
-      `^From ${WHEN} (?:to ${WHEN}|on) the ([\\w -]+?) can come off too, at (?:usually )?up to ${AT}\\.$`,
+      `^From ${WHEN} (?:to ${WHEN}|on) (?:you can do without )?the ([\\w -]+?) (?:can come off too|as well), at (?:usually )?up to ${AT}\\.$`,
     ),
     ([, when = '', back, noun = '', t], of) =>
       isFelt(of, when) &&
@@ -294,7 +295,7 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:, so nothing here can blow away|: no wide brim today|, so brace for it)\\.$`,
+      `^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:, so nothing here can blow away|: no day for a wide brim|, so brace for it)\\.$`,
     ),
     ([, mph, when = ''], of) =>
       of.brief.hours.some(

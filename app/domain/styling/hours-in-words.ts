@@ -11,6 +11,9 @@ import { degrees, hourWord, inSlot, isSeasonal, listed, type OutfitFacts } from 
 const isPocket = ({ garmentId }: WornLayer) =>
   ['scarf', 'hat', 'gloves'].includes(garmentById(garmentId)?.slot ?? '');
 
+/** Share of looks whose comfort inside goes without a word. */
+const UNTOLD = 0.2;
+
 /** What it is like once the coat hangs on its hook. */
 export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   const { inside, lines } = facts.receipt;
@@ -19,6 +22,7 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   if (!inside || !comesOff) return [];
   const room = degrees(fahrenheit(inside.roomC));
   const noun = nounOf(outer.name);
+  if (inside.verdict === 'comfortable' && chance.next() < UNTOLD) return [];
   const feels = { cold: 'light', cool: 'a little light', warm: 'a little warm', hot: 'warm' };
   const text =
     inside.verdict === 'comfortable'
@@ -81,6 +85,7 @@ function outerOff(noun: string, { from, back }: Off, is: string, chance: Chance)
     `From ${at}, when ${is} ${t}, you won't need the ${noun} until ${again}.`,
     `The ${noun} can come off at ${at}, when ${is} ${t}, and goes back on at ${again}.`,
     `Carry the ${noun} from ${at}, when ${is} ${t}, to ${again}.`,
+    `At ${at} ${is} ${t}: no ${noun} needed until ${again}.`,
   ]);
 }
 
@@ -117,8 +122,12 @@ export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
     const same = nounOf(inner.name) === nounOf(outer.name);
     const until = under.back ? `to ${hourWord(under.back.hour)}` : 'on';
     const top = isSeasonal(facts) ? 'usually up to' : 'up to';
+    const name = same ? inner.name : nounOf(inner.name);
+    const most = degrees(under.warmest.tempF);
     texts.push(
-      `From ${hourWord(under.from.hour)} ${until} the ${same ? inner.name : nounOf(inner.name)} can come off too, at ${top} ${degrees(under.warmest.tempF)}.`,
+      chance.next() < 0.5
+        ? `From ${hourWord(under.from.hour)} ${until} you can do without the ${name} as well, at ${top} ${most}.`
+        : `From ${hourWord(under.from.hour)} ${until} the ${name} can come off too, at ${top} ${most}.`,
     );
   }
   return texts.map((text) => ({ fact: 'shed', text }));

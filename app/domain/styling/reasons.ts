@@ -155,7 +155,7 @@ function ground(facts: OutfitFacts, chance: Chance): Reason[] {
     const blows = `${wind} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
     const text = chance.pick([
       `${blows}, so nothing here can blow away.`,
-      `${blows}: no wide brim today.`,
+      ...(inSlot(facts, 'hat') ? [] : [`${blows}: no day for a wide brim.`]),
       `${blows}, so brace for it.`,
     ]);
     reasons.push({ fact: 'wind', text });

@@ -33,7 +33,7 @@ function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string |
     return null;
   const umbrella = inSlot(facts, 'umbrella');
   const what = fallsFirst(facts);
-  const things = umbrella ? `${withArticle(shoes)} and ${withArticle(umbrella)}` : withArticle(shoes);
+  const things = listed([shoes, umbrella].filter((one) => one !== undefined).map(withArticle));
   if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
   return chance.pick([
     ...(things.includes(what) ? [] : [`${capital(things)} for the ${what}.`]),
@@ -90,7 +90,7 @@ function hiddenSentence(
         ? `Then ${names}, hidden but warm.`
         : `Under the ${outer} go ${names}.`,
       `Layer ${names} underneath.`,
-      `Take the ${outer} off and you still have ${names}.`,
+      `With the ${outer} off you still have ${names}.`,
     ]);
   }
   const knit = nounOf(mainGarment.name);

@@ -1,7 +1,7 @@
 // Title and description, as a good stylist says them: concrete, warm, never the same build twice in a row.
 import { isWet } from '../comfort/outdoors.ts';
 import { daysBetween, weekdayOf } from '../local-day.ts';
-import { colourWord } from '../wardrobe/palette.ts';
+import { colourWord, swatch } from '../wardrobe/palette.ts';
 import type { WornGarment } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import { chanceOf, type Chance } from './chance.ts';
@@ -65,7 +65,7 @@ const SELLING: Readonly<Record<StyleId, readonly Title[]>> = {
   ],
   sporty: [(color) => `on the move in ${color}`, (color) => `${color} in motion`],
   trendy: [(color) => `${color}, right now`, (color) => `the ${color} moment`, (color) => `new in ${color}`],
-  'go-wild': [(color) => `${color}, no apologies`, (color) => `bold in ${color}`, (color) => `go ${color}`],
+  'go-wild': [(color) => `${color}, no apologies`, (color) => `bold in ${color}`],
 };
 
 /** A suit is called one, whatever is worn over it. */
@@ -102,7 +102,8 @@ function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   if (other) titles.push(`${word(lead)} and ${word(other)}`, `${word(lead)} meets ${word(other)}`);
   if (over && word(main) !== word(over)) titles.push(`${word(over)} over ${word(main)}`);
   if (bottom) titles.push(`${short(main)}, ${short(bottom)}`);
-  titles.push(...SELLING[facts.style].map((title) => title(word(lead))));
+  if (facts.style !== 'go-wild' || !swatch(colourOf(lead)).neutral)
+    titles.push(...SELLING[facts.style].map((title) => title(word(lead))));
   if (brief.context === 'special') titles.push(`dressed up in ${word(lead)}`, `${word(lead)}, dressed up`);
   if (brief.context === 'leisure') titles.push(`off duty in ${word(lead)}`, `${word(lead)}, off duty`);
   titles.push(`${day} in ${word(lead)}`);
