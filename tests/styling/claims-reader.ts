@@ -1,6 +1,8 @@
 // An independent reader of "Why this works": it knows the sentences by their shape and holds every word of them
 // against receipt, look and weather. A sentence that it does not know is a claim without support.
 import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/brief.ts';
+import { airOf } from '../../app/domain/comfort/outdoors.ts';
+import { heatBand } from '../../app/domain/comfort/heat.ts';
 import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../../app/domain/weather.ts';
 
@@ -41,8 +43,32 @@ function off({ outfit }: Case, noun: string, words: string): boolean {
   );
 }
 
+/** Told off: after leaving, at least 4 °F warmer than then. */
+function isFelt(of: Case, words: string, tempF?: number): boolean {
+  const [left] = of.outfit.receipt.hours;
+  const hour = hourOf(of, words, tempF);
+  return !!left && !!hour && hour.hour !== left.hour && hour.tempF >= left.tempF + 4;
+}
+
+/** The hour in which it goes back on is the first that has it again, two hours later at the soonest; none is none. */
+function isBack(of: Case, noun: string, words: string, back: string | undefined): boolean {
+  const { hours, layers } = of.outfit.receipt;
+  const layer = layers?.find(({ name }) => name.endsWith(noun));
+  const from = hours.findIndex((hour) => hour === hourOf(of, words));
+  const again = hours.findIndex(({ hour }, index) => index > from && !!layer?.wornHours.includes(hour));
+  if (again === -1) return !back;
+  return again - from >= 2 && !!back && hoursNamed(back).includes(hours[again]?.hour ?? -1);
+}
+
 const wears = ({ outfit }: Case, noun: string, slots?: string[]) =>
   outfit.look.garments.some(({ name, slot }) => name.endsWith(noun) && (!slots || slots.includes(slot)));
+
+/** Nothing long on the arms, nothing tight on the legs, no layer: what 'light' claims of all that is worn. */
+const isBare = ({ outfit }: Case) =>
+  !outfit.look.garments.some(
+    ({ name, slot }) =>
+      /long-sleeve|leggings|tights$|cardigan|sweater/.test(name) || ['coat', 'jacket', 'base'].includes(slot),
+  );
 
 type Reader = [RegExp, (found: string[], of: Case) => boolean];
 const AT = '(-?\\d+)°F';
@@ -84,7 +110,6 @@ function colourReaders(): Reader[] {
     ['one-accent', 'X stands out because everything around it is quiet'],
     ['one-accent', 'X is the color of the day; the rest stays out of its way'],
     ['analogous', 'X are neighbors on the color wheel', 'X next to X: neighboring colors get along'],
-    ['analogous', 'X shades into X'],
     [
       'complementary',
       'X are opposites, so each makes the other brighter',
@@ -108,7 +133,7 @@ function colourReaders(): Reader[] {
 const READERS: Reader[] = [
   [
     new RegExp(
-      `^(?:That's comfortable|Just right|Warm enough|Light enough) for (?:a typical )?${AT} at ${WHEN}\\.$`,
+      `^(?:(?:That's comfortable|Just right|Warm enough|Light enough|Made|Dressed|A good match|Neither too warm nor too cold) for|(?:Comfortable from the start|You step out comfortable), at|What) (?:a typical )?${AT} at ${WHEN}(?: asks for)?\\.$`,
     ),
     ([, t, when], of) => leaving(t, when, of, 'comfortable'),
   ],
@@ -129,17 +154,20 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(`^About as light as clothes go, for (?:a typical )?${AT} at ${WHEN}\\.$`),
-    ([, t, when], of) => leaving(t, when, of, 'warm', 'hot') && (first(of)?.worn ?? 9) <= 0.5,
+    ([, t, when], of) => leaving(t, when, of, 'warm', 'hot') && of.outfit.receipt.icl <= 0.5 && isBare(of),
   ],
   ...[
-    `^Inside, with the ${NOUN} off, (.+) at ${AT}\\.$`,
+    `^(?:Inside|Sitting inside), with the ${NOUN} off, (.+) at ${AT}\\.$`,
+    `^Take the ${NOUN} off inside: (the rest is right) for ${AT}\\.$`,
     `^Hang up the ${NOUN} inside, (and) ${AT} feels right\\.$`,
     `^What stays on inside (is comfortable) at ${AT}, with the ${NOUN} off\\.$`,
+    `^(At) ${AT} inside, what's left without the ${NOUN} is just right\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', how = '', other = ''], of) => {
       const { inside } = of.outfit.receipt;
-      const [noun, told, t] = one === 'is comfortable' ? [other, one, how] : [one, how, other];
+      const [noun, told, t] =
+        one === 'is comfortable' || one === 'At' ? [other, one, how] : [one, how, other];
       const verdicts = OFF[told] ?? ['comfortable'];
       return (
         goesOver(of, noun) &&
@@ -150,14 +178,34 @@ const READERS: Reader[] = [
       );
     },
   ]),
+  ...[
+    `^From ${WHEN}, when it's (?:usually )?${AT}, you won't need the ${NOUN}(?: until ${WHEN})?\\.$`,
+    `^Carry the ${NOUN} from ${WHEN}, when it's (?:usually )?${AT}, to ${WHEN}\\.$`,
+    `^At ${WHEN} it's (?:usually )?${AT}: no ${NOUN} needed until ${WHEN}\\.$`,
+    `^The ${NOUN} can come off at ${WHEN}, when it's (?:usually )?${AT}, and goes back on at ${WHEN}\\.$`,
+  ].map((shape): Reader => [
+    new RegExp(shape),
+    ([, one = '', two = '', three = '', back], of) => {
+      const [when, t, noun] = /^.(From|At)/.test(shape) ? [one, two, three] : [two, three, one];
+      return isFelt(of, when, Number(t)) && off(of, noun, when) && isBack(of, noun, when, back);
+    },
+  ]),
+  [
+    new RegExp(
+      `^From ${WHEN} (?:to ${WHEN}|on) (?:you can do without )?the ([\\w -]+?) (?:can come off too|as well), at (?:usually )?up to ${AT}\\.$`,
+    ),
+    ([, when = '', back, noun = '', t], of) =>
+      isFelt(of, when) &&
+      off(of, noun, when) &&
+      isBack(of, noun, when, back) &&
+      !!of.outfit.receipt.hours.find(({ tempF }) => tempF === Number(t)),
+  ],
   [
     new RegExp(
       `^By ${WHEN} it's (?:usually )?${AT}, so take the ${NOUN} off(?:; you'll want it back at ${WHEN})?\\.$`,
     ),
     ([, when = '', t, noun = '', back], of) =>
-      !!hourOf(of, when, Number(t)) &&
-      off(of, noun, when) &&
-      (!back || hoursNamed(back).includes(of.outfit.receipt.shed?.untilHour ?? -1)),
+      isFelt(of, when, Number(t)) && off(of, noun, when) && isBack(of, noun, when, back),
   ],
   [
     new RegExp(`^Carry the ${NOUN} at first; put it on at ${WHEN}, when it's (?:usually )?${AT}\\.$`),
@@ -167,17 +215,16 @@ const READERS: Reader[] = [
       wears(of, noun),
   ],
   [
-    new RegExp(`^The ([\\w -]+?) can come off too when it's (?:usually )?warmest, ${AT} at ${WHEN}\\.$`),
-    ([, noun = '', t, when = ''], of) => !!hourOf(of, when, Number(t)) && off(of, noun, when),
-  ],
-  [
-    new RegExp(`^By ${WHEN} it's (?:usually )?${AT}, so the ([\\w, -]+) can come off\\.$`),
-    ([, when = '', t, things = ''], of) =>
-      !!hourOf(of, when, Number(t)) &&
+    new RegExp(
+      `^By ${WHEN} it's (?:usually )?${AT}, so the ([\\w, -]+) can come off(?:; put (?:it|them) back on at ${WHEN})?\\.$`,
+    ),
+    ([, when = '', t, things = '', back], of) =>
+      Number(t) >= 46 &&
+      isFelt(of, when, Number(t)) &&
       things
         .toLowerCase()
         .split(/, | and /)
-        .every((noun) => off(of, noun, when)),
+        .every((noun) => off(of, noun, when) && isBack(of, noun, when, back)),
   ],
   [
     new RegExp(`^At ${AT} you're good for about (\\d+) minutes outside at a time; then warm up inside\\.$`),
@@ -198,7 +245,7 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^It (?:feels|can feel) like ${AT} at ${WHEN} \\((strong|very strong|extreme) heat stress\\): stay in the shade and drink water\\.$`,
+      `^It (?:feels|can feel) like ${AT} at ${WHEN} \\((strong|very strong|extreme) heat stress\\): (?:stay in the shade and drink water|drink water and keep to the shade)\\.$`,
     ),
     ([, t, when = '', band], of) => {
       const hour = of.brief.hours.find((one) => hoursNamed(when).includes(one.hour));
@@ -211,36 +258,66 @@ const READERS: Reader[] = [
     new RegExp(
       `^(Rain|Snow) (?:from ${WHEN}|is common here now)(?:: (?:the ${NOUN} keeps it off|take an? (.+)))?\\.$`,
     ),
-    ([, , when, shell, umbrella], of) => {
+    ([, what, when, shell, umbrella], of) => {
       const wet = of.brief.hours.find(isWet);
       return (
         !!wet &&
+        wet.snow === (what === 'Snow') &&
         (!when || hoursNamed(when).includes(wet.hour)) &&
         (!shell || wears(of, shell, ['coat', 'jacket'])) &&
         (!umbrella || wears(of, umbrella, ['umbrella']))
       );
     },
   ],
+  ...[
+    `^In the sun, ${AT} at ${WHEN} (?:is|can be) (strong|very strong|extreme) heat stress: stay in the shade and drink water\\.$`,
+    `^(Strong|Very strong|Extreme) heat stress in the sun at ${WHEN}, ${AT}: keep to the shade and drink water\\.$`,
+  ].map((shape): Reader => [
+    new RegExp(shape),
+    ([, one = '', when = '', three = ''], of) => {
+      const [t, band] = shape.startsWith('^In') ? [one, three] : [three, one.toLowerCase()];
+      const hour = of.brief.hours.find((each) => hoursNamed(when).includes(each.hour));
+      return !!hour && about(hour.tempF, Number(t)) && heatBand(airOf(hour)) === band;
+    },
+  ]),
   [
-    new RegExp(`^Flat soles, because at ${AT} the sidewalk may be icy\\.$`),
-    ([, t], of) =>
-      Number(t) <= 33 &&
-      about(Math.min(...of.brief.hours.map(({ tempF }) => tempF)), Number(t)) &&
-      !of.outfit.look.garments.some(({ name }) => /heel|platform|cowboy|pumps/.test(name)),
+    new RegExp(
+      `^(?:Flat soles, because at ${AT} the sidewalk may be icy|At ${AT} the sidewalk may be icy, so the soles are flat|Ice is possible at ${AT}: flat soles today)\\.$`,
+    ),
+    ([, ...told], of) => {
+      const t = told.find(Boolean);
+      return (
+        Number(t) <= 33 &&
+        about(Math.min(...of.brief.hours.map(({ tempF }) => tempF)), Number(t)) &&
+        !of.outfit.look.garments.some(({ name }) => /heel|platform|cowboy|pumps/.test(name))
+      );
+    },
   ],
   [
-    new RegExp(`^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}, so nothing here can blow away\\.$`),
+    new RegExp(
+      `^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:, so nothing here can blow away|: no day for a wide brim|, so brace for it)\\.$`,
+    ),
     ([, mph, when = ''], of) =>
       of.brief.hours.some(
         (one) => hoursNamed(when).includes(one.hour) && about(one.windMs * 2.237, Number(mph)),
       ) && !of.outfit.look.garments.some(({ name }) => /straw|panama/i.test(name)),
   ],
-  [
-    new RegExp(`^UV (?:reaches|can reach) (\\d+) at ${WHEN}; the (.+) keeps it off your face\\.$`),
-    ([, uv, when = '', hat = ''], of) =>
-      of.brief.hours.some((one) => hoursNamed(when).includes(one.hour) && about(one.uv, Number(uv))) &&
-      wears(of, hat, ['hat']),
-  ],
+  ...[
+    `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))\\.$`,
+    `^Against UV (\\d+) at ${WHEN}, the (.+)\\.$`,
+    `^The sun is strongest at ${WHEN}, UV (\\d+), and the (.+) shades your face\\.$`,
+    `^At ${WHEN} UV (?:reaches|can reach) (\\d+), so the (.+) goes on\\.$`,
+  ].map((shape): Reader => [
+    new RegExp(shape),
+    ([, one = '', two = '', ...hats], of) => {
+      const [uv, when] = /^\d/.test(one) ? [one, two] : [two, one];
+      const hat = hats.find(Boolean) ?? '-';
+      return (
+        of.brief.hours.some((one) => hoursNamed(when).includes(one.hour) && about(one.uv, Number(uv))) &&
+        wears(of, hat, ['hat'])
+      );
+    },
+  ]),
   [
     /^(.+) in (.+): an estimate, not a live forecast\.$/,
     ([, , place], of) => of.brief.source === 'seasonal' && of.brief.placeName === place,

@@ -87,7 +87,6 @@ function linesFor(facts: OutfitFacts): string[] {
         ? [
             `${capital(widest.one)} and ${widest.two} are neighbors on the color wheel.`,
             `${capital(widest.one)} next to ${widest.two}: neighboring colors get along.`,
-            `${capital(widest.one)} shades into ${widest.two}.`,
           ]
         : [];
     case 'complementary':
@@ -105,8 +104,13 @@ function linesFor(facts: OutfitFacts): string[] {
   }
 }
 
+/** Share of looks with one color that do without the word for it. */
+const QUIET = 0.5;
+
 /** The color reason, when there is one to give. */
 export function colour(facts: OutfitFacts, chance: Chance): Reason[] {
   const lines = linesFor(facts);
+  // One color among neutrals is the commonest look of all: said every time, it would be said too often.
+  if (schemeSaid(facts) === 'one-accent' && chance.next() < QUIET) return [];
   return lines.length > 0 ? [{ fact: 'colour', text: chance.pick(lines) }] : [];
 }

@@ -72,10 +72,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 'a, b and c'. */
+/** 'a, b and c'; 'a navy and gray shirt, and jeans': a comma where an 'and' is in a name. */
 export function listed(items: string[]): string {
   if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+  const comma = items.some((item) => item.includes(' and ')) ? ',' : '';
+  return `${items.slice(0, -1).join(', ')}${comma} and ${items.at(-1) ?? ''}`;
 }
 
 /** The hour with the most of something. */

@@ -1,6 +1,6 @@
 // The hours of the receipt in words: what is left inside, what comes off when, and where the look falls short.
 import type { ReceiptHour, WornLayer } from '../comfort/receipt.ts';
-import { nounOf } from '../wardrobe/glossary.ts';
+import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { fahrenheit } from '../comfort/outdoors.ts';
 import { minutesThatCount } from '../fit-line.ts';
@@ -11,6 +11,9 @@ import { degrees, hourWord, inSlot, isSeasonal, listed, type OutfitFacts } from 
 const isPocket = ({ garmentId }: WornLayer) =>
   ['scarf', 'hat', 'gloves'].includes(garmentById(garmentId)?.slot ?? '');
 
+/** Share of looks whose comfort inside goes without a word. */
+const UNTOLD = 0.2;
+
 /** What it is like once the coat hangs on its hook. */
 export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   const { inside, lines } = facts.receipt;
@@ -19,6 +22,7 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   if (!inside || !comesOff) return [];
   const room = degrees(fahrenheit(inside.roomC));
   const noun = nounOf(outer.name);
+  if (inside.verdict === 'comfortable' && chance.next() < UNTOLD) return [];
   const feels = { cold: 'light', cool: 'a little light', warm: 'a little warm', hot: 'warm' };
   const text =
     inside.verdict === 'comfortable'
@@ -26,51 +30,107 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
           `Inside, with the ${noun} off, you're comfortable at ${room}.`,
           `Hang up the ${noun} inside, and ${room} feels right.`,
           `What stays on inside is comfortable at ${room}, with the ${noun} off.`,
+          `At ${room} inside, what's left without the ${noun} is just right.`,
+          `Take the ${noun} off inside: the rest is right for ${room}.`,
         ])
-      : `Inside, with the ${noun} off, it's ${feels[inside.verdict]} at ${room}.`;
+      : `Sitting inside, with the ${noun} off, it's ${feels[inside.verdict]} at ${room}.`;
   return [{ fact: 'inside', text }];
 }
 
+/** A rise over the hour of leaving that is felt, °F, and the hours that it must last. */
+const FELT_RISE_F = 4;
+const LASTING_HOURS = 2;
 /** °F. Below it nobody is told to take her coat off in the street, whatever she wears under it. */
 const MILD_F = 52;
+/** °F. Below it scarf, hat and gloves stay on. */
+const POCKET_F = 46;
 
-/** The first layer and its longest stretch off; then what else comes off. */
-export function shedding(facts: OutfitFacts): Reason[] {
-  const { shed, hours, layers = [] } = facts.receipt;
-  const first = hours[0];
-  if (!first) return [];
-  const reasons: Reason[] = [];
-  const temperatureAt = (hour: number) => hours.find((one) => one.hour === hour)?.tempF ?? first.tempF;
+/** From which hour something may be told off, and when it goes back on. */
+interface Off {
+  from: ReceiptHour;
+  /** Undefined: not again on that day. */
+  back: ReceiptHour | undefined;
+  warmest: ReceiptHour;
+}
+
+/** The longest stretch without a layer that is worth a word: after leaving, clearly warmer than then, and lasting. */
+function offWorthSaying({ receipt }: OutfitFacts, wornHours: readonly number[], leastF: number): Off | null {
+  const { hours } = receipt;
+  const leftAt = hours[0]?.tempF ?? 0;
+  let best: { run: ReceiptHour[]; end: number } | null = null;
+  for (let start = 1; start < hours.length; start++) {
+    let end = start;
+    while (end < hours.length && !wornHours.includes(hours[end]?.hour ?? -1)) end++;
+    const run = hours.slice(start, end);
+    const isWarm = run.every(({ tempF }) => tempF >= Math.max(leftAt + FELT_RISE_F, leastF));
+    if (isWarm && run.length >= LASTING_HOURS && run.length > (best?.run.length ?? 0)) best = { run, end };
+  }
+  const [from] = best?.run ?? [];
+  if (!best || !from) return null;
+  const warmest = best.run.reduce((a, b) => (b.tempF > a.tempF ? b : a));
+  return { from, back: hours[best.end], warmest };
+}
+
+/** The coat or jacket: from when it is carried, and when it is wanted again. */
+function outerOff(noun: string, { from, back }: Off, is: string, chance: Chance): string {
+  const [at, t] = [hourWord(from.hour), degrees(from.tempF)];
+  if (!back)
+    return chance.pick([
+      `By ${at} ${is} ${t}, so take the ${noun} off.`,
+      `From ${at}, when ${is} ${t}, you won't need the ${noun}.`,
+    ]);
+  const again = hourWord(back.hour);
+  return chance.pick([
+    `By ${at} ${is} ${t}, so take the ${noun} off; you'll want it back at ${again}.`,
+    `From ${at}, when ${is} ${t}, you won't need the ${noun} until ${again}.`,
+    `The ${noun} can come off at ${at}, when ${is} ${t}, and goes back on at ${again}.`,
+    `Carry the ${noun} from ${at}, when ${is} ${t}, to ${again}.`,
+    `At ${at} ${is} ${t}: no ${noun} needed until ${again}.`,
+  ]);
+}
+
+/** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
+export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
+  const { shed, layers = [], hours, inside } = facts.receipt;
   const is = isSeasonal(facts) ? "it's usually" : "it's";
-  const offAt = temperatureAt(shed?.fromHour ?? first.hour);
-  if (shed && offAt >= MILD_F) {
-    const noun = nounOf(shed.garment);
-    const back = shed.untilHour;
-    if (shed.fromHour === first.hour && back !== undefined) {
-      const when = `put it on at ${hourWord(back)}, when ${is} ${degrees(temperatureAt(back))}`;
-      reasons.push({ fact: 'shed', text: `Carry the ${noun} at first; ${when}.` });
-    } else {
-      const off = `By ${hourWord(shed.fromHour)} ${is} ${degrees(temperatureAt(shed.fromHour))}, so take the ${noun} off`;
-      const text = back === undefined ? `${off}.` : `${off}; you'll want it back at ${hourWord(back)}.`;
-      reasons.push({ fact: 'shed', text });
+  const texts: string[] = [];
+  const pocket = layers.filter(isPocket);
+  const away = pocket[0] && offWorthSaying(facts, pocket[0].wornHours, POCKET_F);
+  if (away) {
+    const names = pocket.map(({ name }) => nounOf(name)).reverse();
+    const it = names.length > 1 || names.some(isPlural) ? 'them' : 'it';
+    const back = away.back ? `; put ${it} back on at ${hourWord(away.back.hour)}` : '';
+    const when = `By ${hourWord(away.from.hour)} ${is} ${degrees(away.from.tempF)}`;
+    texts.push(`${when}, so the ${listed(names)} can come off${back}.`);
+  }
+  const outer = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
+  const off = outer && offWorthSaying(facts, outer.wornHours, MILD_F);
+  if (outer && off) texts.push(outerOff(nounOf(outer.name), off, is, chance));
+  const leftAt = hours[0];
+  if (outer && shed?.fromHour === leftAt?.hour && shed?.untilHour !== undefined) {
+    const back = hours.find(({ hour }) => hour === shed.untilHour);
+    if (back && leftAt && back.tempF <= leftAt.tempF - FELT_RISE_F) {
+      const when = `put it on at ${hourWord(back.hour)}, when ${is} ${degrees(back.tempF)}`;
+      texts.push(`Carry the ${nounOf(outer.name)} at first; ${when}.`);
     }
   }
+  // Who is told that inside is a little light is not told to wear less.
+  const isLightInside = inside?.verdict === 'cool' || inside?.verdict === 'cold';
   const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocket(layer));
-  const hot = inner && hours.filter(({ hour }) => !inner.wornHours.includes(hour));
-  const warmest = hot?.reduce((a, b) => (b.tempF > a.tempF ? b : a));
-  if (inner && warmest) {
-    const same = nounOf(inner.name) === nounOf(shed?.garment ?? '');
-    const text = `The ${same ? inner.name : nounOf(inner.name)} can come off too when ${is} warmest, ${degrees(warmest.tempF)} at ${hourWord(warmest.hour)}.`;
-    reasons.push({ fact: 'shed', text });
+  const under = off && !isLightInside && inner && offWorthSaying(facts, inner.wornHours, MILD_F);
+  if (under) {
+    const same = nounOf(inner.name) === nounOf(outer.name);
+    const until = under.back ? `to ${hourWord(under.back.hour)}` : 'on';
+    const top = isSeasonal(facts) ? 'usually up to' : 'up to';
+    const name = same ? inner.name : nounOf(inner.name);
+    const most = degrees(under.warmest.tempF);
+    texts.push(
+      chance.next() < 0.5
+        ? `From ${hourWord(under.from.hour)} ${until} you can do without the ${name} as well, at ${top} ${most}.`
+        : `From ${hourWord(under.from.hour)} ${until} the ${name} can come off too, at ${top} ${most}.`,
+    );
   }
-  const pocket = layers.filter(isPocket);
-  const away = hours.find(({ hour }) => !pocket[0]?.wornHours.includes(hour));
-  if (!shed && pocket.length > 0 && away) {
-    const names = listed(pocket.map(({ name }) => nounOf(name)).reverse());
-    const text = `By ${hourWord(away.hour)} ${is} ${degrees(away.tempF)}, so the ${names} can come off.`;
-    reasons.push({ fact: 'shed', text });
-  }
-  return reasons;
+  return texts.map((text) => ({ fact: 'shed', text }));
 }
 
 /** clo. Less than this nobody feels. */

@@ -114,14 +114,14 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
     `This ${weekdayIn(facts)}, ${all}`,
     `Start from the ground up with ${together(shoes, lower)}, then ${main}`,
     `Keep it easy with ${whole}`,
-    `Two good pieces: ${main} and ${below}`,
+    `Good pieces: ${all}`,
     `Pull on ${below}, then ${main}`,
     `Today it's ${whole}`,
     `How about ${main} with ${below}?`,
     `Pair ${main} with ${below}`,
     `You can't go wrong with ${all}`,
     !inSlot(facts, 'bag') && !inSlot(facts, 'umbrella') && `Hands free today: ${whole}`,
-    `Go for ${main} and ${below}`,
+    `Go for ${all}`,
     `We picked ${main} to go with ${below}`,
     `${all}, and you're dressed`,
     `Picture ${main} with ${below}`,
@@ -154,16 +154,16 @@ function dressed(facts: OutfitFacts, { over, main, mainGarment, lower, shoes, is
     over && `Under ${over}, ${main}`,
     `Take ${main} and give it ${rest}`,
     `How about ${main} with ${rest}?`,
-    `A ${noun} day: ${main} and ${rest}`,
+    `A ${noun} day: ${together(main, over, lower, shoes)}`,
     `Go for ${main}, and add ${rest}`,
-    `You can't go wrong with ${main} and ${rest}`,
+    `You can't go wrong with ${together(main, over, lower, shoes)}`,
     `Pair ${main} with ${rest}`,
     `Easy to wear, easy to like: ${main} with ${rest}`,
     `We picked ${main}, with ${rest}`,
     `Wear ${main} with ${rest}`,
     `Dressed in a minute: ${main} with ${rest}`,
     `Yes to ${main}, with ${rest}`,
-    `Think ${main} and ${rest}`,
+    `Think ${together(main, over, lower, shoes)}`,
     `Simple and good: ${main} with ${rest}`,
   ];
 }
@@ -203,6 +203,9 @@ function occasional({ brief, style }: OutfitFacts, { over, main, lower }: Pieces
 
 const sentence = (line: string): string => `${capital(line)}${line.endsWith('?') ? '' : '.'}`;
 
+/** 'A and b and c': breathless. */
+const CHAIN = / and [^,.:;?]* and /;
+
 /** Every opening that this look allows, as a sentence. */
 export function openingsFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const built = pieces.isSuit
@@ -210,7 +213,9 @@ export function openingsFor(facts: OutfitFacts, pieces: Pieces): string[] {
     : [...layered(facts, pieces), ...plain(facts, pieces), ...dressed(facts, pieces)];
   const lines = [...built, ...weatherOpenings(facts, pieces), ...occasional(facts, pieces)];
   const said = lines.filter((line): line is string => Boolean(line)).map(sentence);
-  const agreed = said.filter(agrees);
+  const right = said.filter(agrees);
+  const unchained = right.filter((line) => !CHAIN.test(line));
+  const agreed = unchained.length > 0 ? unchained : right;
   const short = agreed.filter(({ length }) => length <= LONGEST);
   return short.length > 0 ? short : [...agreed].sort((a, b) => a.length - b.length).slice(0, 3);
 }

@@ -25,7 +25,8 @@ function suitName({ name }: WornGarment): string {
   return name.replace(/ jacket$/, '');
 }
 
-function isSuit(facts: OutfitFacts): boolean {
+/** Jacket and trousers of one cloth. */
+export function isSuit(facts: OutfitFacts): boolean {
   const [jacket, bottom] = [inSlot(facts, 'jacket'), inSlot(facts, 'bottom')];
   const set = jacket && garmentById(jacket.id)?.set;
   return Boolean(set && bottom && garmentById(bottom.id)?.set === set);

@@ -27,6 +27,24 @@ const MPH = 2.237;
 /** Below this Icl a look is about as light as clothes go. */
 const LIGHTEST = 0.5;
 
+/** clo. No single piece of the lightest clothes has more. */
+const LIGHT_PIECE = 0.16;
+
+/** All of it, also what is only carried: short sleeves, thin pants or skirt, no layer on top. */
+function isAllLight({ look, receipt }: OutfitFacts): boolean {
+  return (
+    receipt.icl <= LIGHTEST &&
+    look.garments.every(
+      ({ slot, clo, drawing }) =>
+        !['coat', 'jacket', 'knitwear', 'base', 'scarf', 'gloves'].includes(slot) &&
+        (slot === 'dress' || clo <= LIGHT_PIECE) &&
+        !('sleeve' in drawing && drawing.sleeve > 0.5) &&
+        drawing.kind !== 'legwear' &&
+        !(drawing.kind === 'trousers' && drawing.leg === 'slim' && drawing.length > 0.5),
+    )
+  );
+}
+
 function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string | null {
   const typical = isSeasonal(facts) ? 'a typical ' : '';
   const at = `${typical}${degrees(first.tempF)} at ${hourWord(first.hour)}`;
@@ -37,6 +55,13 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
         `That's comfortable for ${at}.`,
         `Just right for ${at}.`,
         first.need.neutral < 0.7 ? `Light enough for ${at}.` : `Warm enough for ${at}.`,
+        `Made for ${at}.`,
+        `Dressed for ${at}.`,
+        `A good match for ${at}.`,
+        `Comfortable from the start, at ${at}.`,
+        `Neither too warm nor too cold for ${at}.`,
+        `You step out comfortable, at ${at}.`,
+        `What ${at} asks for.`,
       ]);
     case 'cool':
       // How long it is bearable says more (honestCold).
@@ -47,7 +72,7 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
       return `${capital(at)} is colder than clothes like these can keep out, so keep it short.`;
     case 'warm':
     case 'hot':
-      if (first.worn <= LIGHTEST) return `About as light as clothes go, for ${at}.`;
+      if (isAllLight(facts)) return `About as light as clothes go, for ${at}.`;
       return open && !facts.receipt.shed
         ? `On the warm side for ${at}, so wear the ${nounOf(open.name)} open.`
         : `On the warm side for ${at}.`;
@@ -62,22 +87,39 @@ function honestCold({ receipt }: OutfitFacts): Reason[] {
   return [{ fact: 'minutes-outdoors', text }];
 }
 
-function heat(facts: OutfitFacts): Reason[] {
+/** °F of air below which heat is no reason, and how far above the air a felt temperature is still believed. */
+const HEAT_F = 80;
+const BELIEVED_F = 12;
+
+function heat(facts: OutfitFacts, chance: Chance): Reason[] {
   const hottest = peak(facts.brief.hours, (hour) => apparentTemperature(airOf(hour)));
-  if (!hottest) return [];
+  if (!hottest || hottest.tempF < HEAT_F) return [];
   const band = heatBand(airOf(hottest));
   if (band === 'none' || band === 'moderate') return [];
-  const felt = degrees(fahrenheit(apparentTemperature(airOf(hottest))));
+  const feltF = fahrenheit(apparentTemperature(airOf(hottest)));
+  const at = hourWord(hottest.hour);
+  const air = degrees(Math.round(hottest.tempF));
+  const felt = degrees(feltF);
+  const can = isSeasonal(facts) ? 'can be' : 'is';
   const could = isSeasonal(facts) ? 'can feel' : 'feels';
-  const text = `It ${could} like ${felt} at ${hourWord(hottest.hour)} (${band} heat stress): stay in the shade and drink water.`;
+  const text =
+    feltF - hottest.tempF > BELIEVED_F
+      ? chance.pick([
+          `In the sun, ${air} at ${at} ${can} ${band} heat stress: stay in the shade and drink water.`,
+          `${capital(band)} heat stress in the sun at ${at}, ${air}: keep to the shade and drink water.`,
+        ])
+      : chance.pick([
+          `It ${could} like ${felt} at ${at} (${band} heat stress): stay in the shade and drink water.`,
+          `It ${could} like ${felt} at ${at} (${band} heat stress): drink water and keep to the shade.`,
+        ]);
   return [{ fact: 'heat', text }];
 }
 
 function rainAndSnow(facts: OutfitFacts): Reason[] {
-  const { look, brief, conditions } = facts;
+  const { look, brief } = facts;
   const from = brief.hours.find(isWet);
   if (!from) return [];
-  const what = conditions.snow ? 'Snow' : 'Rain';
+  const what = from.snow ? 'Snow' : 'Rain';
   const may = isSeasonal(facts) ? `${what} is common here now` : `${what} from ${hourWord(from.hour)}`;
   const shell = look.garments.find(
     ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && garmentById(id)?.weather.rain === 'protects',
@@ -88,33 +130,52 @@ function rainAndSnow(facts: OutfitFacts): Reason[] {
     : umbrella
       ? `take ${withArticle(umbrella)}`
       : null;
-  return [{ fact: conditions.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
+  return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
 }
 
-function ground(facts: OutfitFacts): Reason[] {
+/** m/s. A wind that is noticed all day; the rules of clothes begin earlier. */
+const TOLD_MS = 10;
+
+function ground(facts: OutfitFacts, chance: Chance): Reason[] {
   const { brief, conditions } = facts;
   const reasons: Reason[] = [];
   const shoes = inSlot(facts, 'shoes');
   if (conditions.ice && shoes) {
     const coldest = Math.min(...brief.hours.map(({ tempF }) => tempF));
-    const text = `Flat soles, because at ${degrees(coldest)} the sidewalk may be icy.`;
+    const text = chance.pick([
+      `Flat soles, because at ${degrees(coldest)} the sidewalk may be icy.`,
+      `At ${degrees(coldest)} the sidewalk may be icy, so the soles are flat.`,
+      `Ice is possible at ${degrees(coldest)}: flat soles today.`,
+    ]);
     reasons.push({ fact: 'ice', text });
   }
   const gust = peak(brief.hours, ({ windMs }) => windMs);
-  if (conditions.windy && gust) {
+  if (conditions.windy && gust && gust.windMs >= TOLD_MS) {
     const wind = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
-    const text = `${wind} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}, so nothing here can blow away.`;
+    const blows = `${wind} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
+    const text = chance.pick([
+      `${blows}, so nothing here can blow away.`,
+      ...(inSlot(facts, 'hat') ? [] : [`${blows}: no day for a wide brim.`]),
+      `${blows}, so brace for it.`,
+    ]);
     reasons.push({ fact: 'wind', text });
   }
   return reasons;
 }
 
-function sun(facts: OutfitFacts): Reason[] {
+function sun(facts: OutfitFacts, chance: Chance): Reason[] {
   const strongest = peak(facts.brief.hours, ({ uv }) => uv);
   const hat = inSlot(facts, 'hat');
   if (!facts.conditions.strongSun || !strongest || !hat) return [];
   const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
-  const text = `UV ${reaches} ${Math.round(strongest.uv)} at ${hourWord(strongest.hour)}; the ${hat.name} keeps it off your face.`;
+  const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];
+  const text = chance.pick([
+    `UV ${reaches} ${uv} at ${at}; the ${hat.name} keeps it off your face.`,
+    `UV ${reaches} ${uv} at ${at}: wear the ${hat.name}.`,
+    `The sun is strongest at ${at}, UV ${uv}, and the ${hat.name} shades your face.`,
+    `Against UV ${uv} at ${at}, the ${hat.name}.`,
+    `At ${at} UV ${reaches} ${uv}, so the ${hat.name} goes on.`,
+  ]);
   return [{ fact: 'sun', text }];
 }
 
@@ -149,14 +210,14 @@ export function reasonsFor(facts: OutfitFacts, tellsColour = false): Reason[] {
   return [
     ...(fits === null ? [] : [{ fact: 'comfort' as const, text: fits }]),
     ...indoors(facts, chance),
-    ...shedding(facts),
+    ...shedding(facts, chance),
     ...honestCold(facts),
     ...falling(facts),
     ...thermostat(facts),
-    ...heat(facts),
+    ...heat(facts, chance),
     ...rainAndSnow(facts),
-    ...ground(facts),
-    ...sun(facts),
+    ...ground(facts, chance),
+    ...sun(facts, chance),
     ...modesty(facts),
     ...taste(facts),
     ...(tellsColour ? [] : colour(facts, chance)),

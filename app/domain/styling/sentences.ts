@@ -1,6 +1,7 @@
 // What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
 import { isWet } from '../comfort/outdoors.ts';
 import { colourWord } from '../wardrobe/palette.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Chance } from './chance.ts';
 import { schemeSaid } from './colour-reason.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
@@ -19,20 +20,30 @@ import type { Pieces } from './pieces.ts';
 
 const COLD_FEET_F = 50;
 
-/** Shoes and umbrella for the wet; its hour is told in "why". */
+/** What falls first, in a word. */
+function fallsFirst({ brief }: OutfitFacts): string {
+  return brief.hours.find(isWet)?.snow ? 'snow' : 'rain';
+}
+
+/** Shoes and umbrella for the wet; its hour is told in "why". Only shoes that keep it out are said to be for it. */
 function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
-  const { brief, conditions } = facts;
+  const { brief } = facts;
   const shoes = inSlot(facts, 'shoes');
-  if (!brief.hours.some(isWet) || !shoes || brief.source === 'seasonal') return null;
+  if (!brief.hours.some(isWet) || !shoes || shoesWeather(facts) !== 'protects' || brief.source === 'seasonal')
+    return null;
   const umbrella = inSlot(facts, 'umbrella');
-  const what = conditions.snow ? 'snow' : 'rain';
-  const things = umbrella ? `${withArticle(shoes)} and ${withArticle(umbrella)}` : withArticle(shoes);
+  const what = fallsFirst(facts);
+  const things = listed([shoes, umbrella].filter((one) => one !== undefined).map(withArticle));
   if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
   return chance.pick([
     ...(things.includes(what) ? [] : [`${capital(things)} for the ${what}.`]),
     `${capital(what)} is coming, so ${things}.`,
     `${capital(what)} is on the way: ${things}.`,
   ]);
+}
+
+function shoesWeather(facts: OutfitFacts) {
+  return garmentById(inSlot(facts, 'shoes')?.id ?? '')?.weather.rain;
 }
 
 /** What is on the feet, and the fact that it answers to; left out where there is none. */
@@ -46,17 +57,20 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
   const seasonal = brief.source === 'seasonal';
   const name = withArticle(shoes);
   const cold = shoes.clo >= 0.1 && first.tempF < COLD_FEET_F && !seasonal;
-  return chance.pick([
+  const isDry = !brief.hours.some(isWet);
+  const umbrella = wetless(facts, chance);
+  const feet = chance.pick([
     `${capital(name)} to go with it.`,
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
     `${capital(name)} to walk in.`,
     `${capital(name)} finish it.`,
     ...(cold ? [`${capital(name)} keep your feet warm at ${degrees(first.tempF)}.`] : []),
-    ...(seasonal || shoes.clo >= 0.1
-      ? []
-      : [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so ${name} will do.`]),
+    ...(!seasonal && isDry && shoesWeather(facts) === 'no'
+      ? [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so ${name} will do.`]
+      : []),
   ]);
+  return umbrella ? `${feet} ${umbrella}` : feet;
 }
 
 /** A shirt under a sweater, a jacket under a coat; never thermals. */
@@ -76,7 +90,7 @@ function hiddenSentence(
         ? `Then ${names}, hidden but warm.`
         : `Under the ${outer} go ${names}.`,
       `Layer ${names} underneath.`,
-      `Take the ${outer} off and you still have ${names}.`,
+      `With the ${outer} off you still have ${names}.`,
     ]);
   }
   const knit = nounOf(mainGarment.name);
@@ -88,6 +102,9 @@ function hiddenSentence(
       `Wear ${name} under the ${knit}.`,
     ]);
   }
+  // A jacket under a jacket: by its whole name, and no door opens on it.
+  if (nounOf(piece.name) === outer)
+    return chance.pick([`${capital(name)} goes under it.`, `Under it, ${name}.`]);
   return chance.pick([
     said.includes('indoors') ? `The ${outer} opens on ${name}.` : `Indoors the ${outer} opens on ${name}.`,
     `Once the ${outer} is off, there's ${name} underneath.`,
@@ -104,8 +121,12 @@ function accentNoun(facts: OutfitFacts, accent: string): string | null {
   return only && wearing.length === 1 ? nounOf(only.name) : null;
 }
 
+/** Share of looks with one color whose color goes without a word. */
+const QUIET = 0.4;
+
 function colourSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   const accent = accentOf(facts);
+  if (accent && chance.next() < QUIET) return null;
   // A colour that has not been named yet would come out of nowhere.
   if (facts.colourScheme === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
     const noun = accentNoun(facts, accent);
@@ -130,7 +151,7 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
     case 'neutral':
       return chance.pick([
         'Quiet colors, easy to live in.',
-        'Nothing shouts, and everything matches.',
+        'Nothing here shouts.',
         'Calm colors, so the cut gets noticed.',
       ]);
     case 'complementary':
@@ -143,7 +164,6 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
     case 'analogous':
       return chance.pick([
         'Neighboring colors, so it all hangs together.',
-        'The colors run softly into each other.',
         'Colors that sit side by side and get along.',
       ]);
     default:
@@ -171,11 +191,13 @@ function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
   return chance.pick([`${capital(name)} for the sun.`, `The sun is strong, so take ${name}.`]);
 }
 
+/** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
 function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
-  const things = (['scarf', 'hat', 'gloves'] as const)
-    .map((slot) => inSlot(facts, slot))
-    .filter((thing) => thing !== undefined);
-  if (things.length === 0 || facts.conditions.strongSun) return null;
+  const slots = facts.conditions.strongSun
+    ? (['scarf', 'gloves'] as const)
+    : (['scarf', 'hat', 'gloves'] as const);
+  const things = slots.map((slot) => inSlot(facts, slot)).filter((thing) => thing !== undefined);
+  if (things.length === 0) return null;
   const names = listed(things.map(withArticle));
   const are = things.length > 1 || isPlural(names) ? 'are' : 'is';
   return chance.pick([
@@ -199,10 +221,13 @@ export function followingSentences(
   const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
   const must = named ? wetless(facts, chance) : shoeSentence(facts, said, chance);
   const colour = colourSentence(facts, said, chance);
-  const may = [shadeSentence(facts, chance), colour, bagSentence(facts, chance)].filter(
-    (sentence) => sentence !== null,
-  );
-  const worn = [hiddenSentence(pieces, said, chance), must, scarfSentence(facts, chance)];
+  const may = [shadeSentence(facts, chance), colour].filter((sentence) => sentence !== null);
+  const worn = [
+    hiddenSentence(pieces, said, chance),
+    must,
+    scarfSentence(facts, chance),
+    bagSentence(facts, chance),
+  ];
   const kept = worn.filter((sentence) => sentence !== null);
   const room = Math.max(0, (chance.next() < 0.4 ? 2 : 3) - kept.length);
   while (may.length > room) may.splice(Math.floor(chance.next() * may.length), 1);
@@ -216,6 +241,6 @@ function wetless(facts: OutfitFacts, chance: Chance): string | null {
   const umbrella = inSlot(facts, 'umbrella');
   if (!umbrella || facts.brief.source === 'seasonal') return null;
   const name = withArticle(umbrella);
-  const what = facts.conditions.snow ? 'snow' : 'rain';
+  const what = fallsFirst(facts);
   return chance.pick([`${capital(name)} for the ${what}.`, `Take ${name}: ${what} is on the way.`]);
 }

@@ -1,12 +1,14 @@
 // Title and description, as a good stylist says them: concrete, warm, never the same build twice in a row.
+import { isWet } from '../comfort/outdoors.ts';
 import { daysBetween, weekdayOf } from '../local-day.ts';
-import { colourWord } from '../wardrobe/palette.ts';
+import { colourWord, swatch } from '../wardrobe/palette.ts';
 import type { WornGarment } from '../look.ts';
+import type { StyleId } from '../style.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
-import { capital, colourOf, type OutfitFacts } from './facts.ts';
+import { capital, colourOf, inSlot, type OutfitFacts } from './facts.ts';
 import { openingsFor } from './openings.ts';
-import { piecesOf, type Pieces } from './pieces.ts';
+import { isSuit, piecesOf, type Pieces } from './pieces.ts';
 import { followingSentences } from './sentences.ts';
 
 /** The first words, by which two openings sound alike. */
@@ -34,10 +36,63 @@ function unlike(candidates: readonly string[], before: readonly string[], chance
 
 const APART_DAYS = 14;
 
+/** Two to five words. */
+function isShort(title: string): boolean {
+  const count = title.split(' ').length;
+  return count >= 2 && count <= 5;
+}
+
+type Title = (color: string) => string;
+
+/** What a color promises in a style. */
+const SELLING: Readonly<Record<StyleId, readonly Title[]>> = {
+  professional: [
+    (color) => `sharp in ${color}`,
+    (color) => `polished in ${color}`,
+    (color) => `${color}, well cut`,
+    (color) => `${color} means business`,
+  ],
+  classic: [
+    (color) => `timeless in ${color}`,
+    (color) => `classic ${color}`,
+    (color) => `${color}, always right`,
+    (color) => `quietly ${color}`,
+  ],
+  casual: [
+    (color) => `easy in ${color}`,
+    (color) => `${color}, the easy way`,
+    (color) => `relaxed in ${color}`,
+  ],
+  sporty: [(color) => `on the move in ${color}`, (color) => `${color} in motion`],
+  trendy: [(color) => `${color}, right now`, (color) => `the ${color} moment`, (color) => `new in ${color}`],
+  'go-wild': [(color) => `${color}, no apologies`, (color) => `bold in ${color}`],
+};
+
+/** A suit is called one, whatever is worn over it. */
+function suitTitles(jacket: WornGarment, main: WornGarment, day: string): string[] {
+  const color = colourWord(colourOf(jacket));
+  return [
+    `the ${color} suit`,
+    `${color} suit, ${colourWord(colourOf(main))} ${nounOf(main.name)}`,
+    `${day} in a suit`,
+    `suited in ${color}`,
+    `a suit in ${color}`,
+    `the suit, in ${color}`,
+    `sharp in a ${color} suit`,
+    `${day}'s ${color} suit`,
+    `one ${color} suit, done`,
+    `a ${color} suit day`,
+    `why not the ${color} suit`,
+  ].map((title) => title.replace(/\ba (?=[aeio])/, 'an '));
+}
+
 function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const { conditions, brief, receipt } = facts;
-  const { overGarment: over, mainGarment: main, shoesGarment: shoes, isSuit } = pieces;
+  const { overGarment: over, mainGarment: main, shoesGarment: shoes } = pieces;
   const lead = over ?? main;
+  const day = weekdayOf(brief.hours[0]?.date ?? '1970-01-01');
+  const jacket = inSlot(facts, 'jacket');
+  if (jacket && isSuit(facts)) return suitTitles(jacket, main, day).filter(isShort);
   const bottom = facts.look.garments.find(({ slot }) => slot === 'bottom');
   const word = (garment: WornGarment) => colourWord(colourOf(garment));
   const short = (garment: WornGarment) => `${word(garment)} ${nounOf(garment.name)}`;
@@ -46,21 +101,19 @@ function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const other = [main, bottom, shoes].find((one) => one && word(one) !== word(lead));
   if (other) titles.push(`${word(lead)} and ${word(other)}`, `${word(lead)} meets ${word(other)}`);
   if (over && word(main) !== word(over)) titles.push(`${word(over)} over ${word(main)}`);
-  if (bottom) titles.push(`${short(main)}, ${short(bottom)}`, `${nounOf(main.name)} and ${short(bottom)}`);
-  if (bottom && shoes) titles.push(`${nounOf(bottom.name)} and ${short(shoes)}`);
-  if (over && shoes) titles.push(`${nounOf(over.name)} and ${nounOf(shoes.name)}`);
-  if (isSuit) titles.push(`the ${word(lead)} suit`, 'suited');
-  titles.push(`${weekdayOf(brief.hours[0]?.date ?? '1970-01-01')} in ${word(lead)}`);
+  if (bottom) titles.push(`${short(main)}, ${short(bottom)}`);
+  if (facts.style !== 'go-wild' || !swatch(colourOf(lead)).neutral)
+    titles.push(...SELLING[facts.style].map((title) => title(word(lead))));
+  if (brief.context === 'special') titles.push(`dressed up in ${word(lead)}`, `${word(lead)}, dressed up`);
+  if (brief.context === 'leisure') titles.push(`off duty in ${word(lead)}`, `${word(lead)}, off duty`);
+  titles.push(`${day} in ${word(lead)}`);
   if (receipt.need.min > 1.6 && over) titles.push(`wrapped in ${word(lead)}`, `${short(over)} weather`);
   if (receipt.need.neutral < 0.4) titles.push(`${word(main)}, kept light`, `light in ${word(main)}`);
   if (conditions.wet && live) {
-    const falls = conditions.snow ? 'snow' : 'rain';
-    titles.push(`${word(lead)} for the ${falls}`, `${nounOf(lead.name)} in the ${falls}`);
+    const falls = brief.hours.find(isWet)?.snow ? 'snow' : 'rain';
+    titles.push(`${word(lead)} for the ${falls}`, `${word(lead)} in the ${falls}`);
   }
-  const fitting = titles.filter((title) => {
-    const count = title.split(' ').length;
-    return count >= 2 && count <= 5;
-  });
+  const fitting = titles.filter(isShort);
   return fitting.length > 0 ? fitting : [`${word(lead)} ${isPlural(lead.name) ? 'pieces' : 'layers'}`];
 }
 

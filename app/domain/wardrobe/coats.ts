@@ -16,7 +16,7 @@ export const COATS: Garment[] = [
   c('teddy-coat', '{} teddy coat', 'f', 'trendy casual', 1, 0.62, 'teddy', 'oat camel cream', coat(0.95, 0.24, true, 1.2)),
   c('bold-coat', '{} statement coat', 'fm', 'go-wild', 2, 0.6, 'wool', 'fuchsia cobalt emerald mustard red', coat(1.15)),
   c('trench', '{} trench coat', 'fm', 'classic professional trendy', 3, 0.42, 'plain', 'sand stone navy olive', { ...coat(1.1, 0.1), closure: 'double', belt: true, storm: true, pockets: 'welt' }, shell),
-  c('mac', 'tailored {} raincoat', 'fm', 'professional classic casual', 2, 0.36, 'plain', 'navy stone black', { ...coat(0.9, 0.12), pockets: 'welt' }, shell),
+  c('mac', 'tailored {} gabardine coat', 'fm', 'professional classic casual', 2, 0.36, 'plain', 'navy stone black', { ...coat(0.9, 0.12), pockets: 'welt' }, shell),
   c('raincoat', '{} raincoat', 'fm', 'casual trendy go-wild', 1, 0.34, 'plain', 'mustard forest navy red', { ...coat(0.85, 0.1, false, 1.18), collar: 'hood', closure: 'zip' }, shell),
   c('technical-shell', '{} waterproof jacket', 'fm', 'sporty', 0, 0.36, 'plain', 'teal black rust navy', { ...coat(0.15, 0.06, false, 1.16), collar: 'hood', closure: 'zip' }, shell),
   c('puffer-jacket', '{} puffer jacket', 'fm', 'sporty casual trendy', 0, 0.55, 'plain', 'black olive navy cream', { ...coat(0.06, 0.1, false, 1.24), quilt: 'channels', collar: 'stand', closure: 'zip' }, shell),
