@@ -4,7 +4,7 @@ import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import type { Option, Pools } from './pools.ts';
 import { clash, sidesOf, type Sides } from './together.ts';
-import { OUTERMOST } from './when.ts';
+import { DEEP_FROST_C, OUTERMOST } from './when.ts';
 
 /** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
 export interface Part extends Sides {
@@ -94,21 +94,23 @@ function shortlist(options: Option[], size: number, reach: Reach): Option[] {
 const isOpen = ({ garment }: Option) => garment.drawing.kind === 'coat';
 const neckOf = ({ drawing }: Garment) => (drawing.kind === 'top' ? drawing.neck : null);
 
-/** A pullover goes over a close top: a roll-neck only if it is fine, no second collar over one, no oversized cut. */
+/** A pullover goes over a close top: no roll-neck but of a running top, no second collar over one, no oversized cut. */
 export function layers(under: Garment, over: Garment): boolean {
   const { drawing } = under;
   if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0) {
     return false;
   }
   const neck = neckOf(under);
-  if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04;
+  // Only sportswear: under a jacket two fine necks and lapels are one too many.
+  if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
   if (over.id === 'knit-vest') return neck === 'shirt';
   const collar = neckOf(over) === 'shirt' || neckOf(over) === 'turtle' || over.drawing.hood;
   return collar ? neck === 'crew' : true;
 }
 
 /** Everything that can be worn above the waist, and dresses. */
-export function uppers(pools: Pools, reach: Reach): { split: Part[]; dresses: Part[] } {
+export function uppers(pools: Pools, reach: Reach, lines: number): { split: Part[]; dresses: Part[] } {
+  const meet = (a: Option, b: Option) => !clash(sidesOf(a.garment), sidesOf(b.garment), lines);
   const tops = shortlist(pools.top, 6, reach);
   const pullovers = shortlist(
     pools.knitwear.filter((option) => !isOpen(option)),
@@ -119,18 +121,20 @@ export function uppers(pools: Pools, reach: Reach): { split: Part[]; dresses: Pa
   const split: Part[] = tops.map((top) => partOf([top]));
   for (const knit of pullovers) {
     if (knit.garment.id !== 'knit-vest') split.push(partOf([knit]));
-    const fitting = tops.filter((top) => layers(top.garment, knit.garment));
+    const fitting = tops.filter((top) => layers(top.garment, knit.garment) && meet(top, knit));
     const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     // Two tops for one look must earn their keep, in warmth.
     for (const top of unders) split.push(partOf([top, knit], 0.12 - top.cost / 2));
   }
   for (const cardigan of cardigans) {
-    for (const top of tops.slice(0, 4)) split.push(partOf([top, cardigan], 0.05));
+    for (const top of tops.filter((one) => meet(one, cardigan)).slice(0, 4))
+      split.push(partOf([top, cardigan], 0.05));
   }
   const dresses: Part[] = [];
   for (const dress of shortlist(pools.dress, 6, reach)) {
     dresses.push(partOf([dress], dress.cost));
-    for (const cardigan of cardigans) dresses.push(partOf([dress, cardigan], dress.cost + 0.1));
+    for (const cardigan of cardigans.filter((one) => meet(dress, one)))
+      dresses.push(partOf([dress, cardigan], dress.cost + 0.1));
   }
   return { split, dresses };
 }
@@ -180,8 +184,11 @@ export function bottoms(pools: Pools, reach: Reach, sets: ReadonlySet<string>): 
   return [...chosen].map((option) => partOf([option]));
 }
 
-export function shoes(pools: Pools, reach: Reach): Part[] {
-  return shortlist(pools.shoes, 8, reach).map((option) => partOf([option]));
+/** In deep frost lined boots only, if there are any. */
+export function shoes(pools: Pools, reach: Reach, coldestC: number): Part[] {
+  const lined = pools.shoes.filter(({ garment }) => isOf(garment, 'boots for deep frost'));
+  const worn = coldestC < DEEP_FROST_C && lined.length > 0 ? lined : pools.shoes;
+  return shortlist(worn, 8, reach).map((option) => partOf([option]));
 }
 
 export type LegKind = 'covered' | 'shorts' | 'skirt';

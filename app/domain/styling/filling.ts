@@ -7,6 +7,7 @@ import type { Conditions } from './conditions.ts';
 import { partOf, type LegKind, type Part } from './ensembles.ts';
 import type { Option, Pools } from './pools.ts';
 import { clash, sidesOf } from './together.ts';
+import { DEEP_FROST_C } from './when.ts';
 import { stepsOf, warmthIndex, type LayeredWarmth } from './warmth.ts';
 
 export interface Filling {
@@ -80,15 +81,18 @@ function growing(...steps: (Option | undefined)[][]): Option[][] {
 }
 
 /** Base layers, scarf, hat and gloves: from nothing to everything; in frost hat and gloves always. */
-function fillings(pools: Pools, hatTaken: boolean, { feltC }: Conditions): Part[] {
+function fillings(pools: Pools, hatTaken: boolean, { feltC, coldestC }: Conditions): Part[] {
   const scarf = pools.scarf.find(({ garment }) => isOf(garment, 'warm scarf'));
   const light = pools.scarf.find(({ garment }) => isOf(garment, 'light scarf'));
   const gloves = pools.gloves[0];
   const hat = hatTaken ? undefined : pools.hat.find(({ garment }) => isOf(garment, 'warm hat'));
   const frost = feltC < POCKET.needBelowFeltC;
-  const accessories = frost
-    ? growing([gloves, hat], [gloves, hat, scarf])
-    : growing([], [scarf], [scarf, gloves], [scarf, gloves, hat]);
+  const accessories =
+    coldestC < DEEP_FROST_C
+      ? growing([gloves, hat, scarf])
+      : frost
+        ? growing([gloves, hat], [gloves, hat, scarf])
+        : growing([], [scarf], [scarf, gloves], [scarf, gloves, hat]);
   const bases = growing(
     [],
     [pools.base.find((option) => !isLeggings(option))],

@@ -64,7 +64,7 @@ function isItsDay(garment: Garment, seed: string): boolean {
   return !isOf(garment, 'shorts') || leaning(seed, 'shorts') < SHORTS_DAYS;
 }
 
-const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves', 'hat'];
+const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
 /** What is seen most keeps to the style more strictly than coats and shoes. */
 const OFF_STYLE = 1.2;
 const OFF_STYLE_CORE = 1.8;

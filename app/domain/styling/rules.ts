@@ -16,6 +16,7 @@ function lineAllows(line: When, today: Conditions, context: OccasionContext | nu
   const { wet, heavyRain, ice, windy, snow, coldestC, warmestC, feltC } = today;
   if (line.wet === false && wet) return false;
   if (line.heavyRain === false && heavyRain) return false;
+  if (line.snow === false && snow) return false;
   if (line.ice === false && ice) return false;
   if (line.wind === false && windy) return false;
   if (line.onlyWet && !wet) return false;
@@ -36,13 +37,16 @@ export function todayAllows(
   return WHEN.every((line) => !isOf(garment, line.kind) || lineAllows(line, today, context, style));
 }
 
-/** White linen turns transparent in rain, and white shoes are white once. */
+const PALE: readonly string[] = ['white', 'cream', 'stone', 'sand', 'oat', 'blush', 'butter', 'bleached'];
+
+/** White linen turns transparent in rain, white shoes are white once, and pale trousers show every splash of a downpour. */
 export function weatherAllowsColour(
   { slot, fabric }: Garment,
   [first]: Colourway,
-  { wet }: Pick<Conditions, 'wet'>,
+  { wet, heavyRain = false }: Pick<Conditions, 'wet'> & Partial<Conditions>,
 ): boolean {
   const white = first === 'white' || first === 'cream';
+  if (heavyRain && slot === 'bottom' && PALE.includes(first)) return false;
   return !(wet && white && (fabric === 'linen' || slot === 'shoes'));
 }
 

@@ -18,7 +18,7 @@ interface Fixed {
   umbrella: Part;
 }
 
-/** Against the sun, or because she keeps her head covered; a skullcap covers, but gives no shade. */
+/** Against the sun, or because she keeps her head covered: the most fitting, for pools are sorted; a skullcap gives no shade. */
 function hatFor({ hat }: Pools, { strongSun }: Conditions, headCover: boolean): Option | undefined {
   if (!strongSun && !headCover) return undefined;
   const shading = hat.filter(({ garment }) => garment.weather.sun === 'cover');
@@ -136,14 +136,21 @@ export function marketOf(
   return { pools, conditions, fixed, warmth, fill, lines, mostLayers };
 }
 
+/** Outer parts that suit the hat and the bag of the day; all of them where none does. */
+function outsideFor({ pools, conditions, fixed, lines }: Market, reach: Reach): Part[] {
+  const parts = outers(pools, reach, lines, conditions.coldestC);
+  const suit = parts.filter((part) => !clash(fixed.onHead, part, lines) && !clash(fixed.bag, part, lines));
+  return suit.length > 0 ? suit : parts;
+}
+
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
 export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   const { pools, conditions, fixed, lines, mostLayers } = market;
-  const outside = outers(pools, reach, lines, conditions.coldestC).sort(byCost);
+  const outside = outsideFor(market, reach).sort(byCost);
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
-  const { split, dresses } = uppers(pools, reach);
+  const { split, dresses } = uppers(pools, reach, lines);
   const below = bottoms(pools, reach, sets).sort(byCost);
-  const shoeParts = shoes(pools, reach);
+  const shoeParts = shoes(pools, reach, conditions.coldestC);
   const found = shelf();
   let turn = 0;
   const consider = (upper: Part, bottom: Part, outer: OuterChoice, warmth: LayeredWarmth) => {

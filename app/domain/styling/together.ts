@@ -15,34 +15,36 @@ interface Never {
 
 // prettier-ignore
 export const NEVER_TOGETHER: readonly Never[] = [
-  { one: 'pumps', other: 'socks' },
-  { one: 'ballet flats', other: 'socks' },
-  { one: 'open shoes', other: 'socks' },
+  { one: 'on a bare foot', other: 'socks' },
   { one: 'open shoes', other: 'tights' },
-  { one: 'slip-on summer shoes', other: 'socks' },
   { one: 'slip-on summer shoes', other: 'tights' },
   { one: 'ballet flats', other: 'tights' },
-  { one: 'no-show socks', other: 'ankle boots' },
-  { one: 'no-show socks', other: 'tall boots' },
+  { one: 'no-show socks', other: 'boots' },
   { one: 'shorts', other: 'tights' },
   { one: 'shorts', other: 'pumps' },
-  { one: 'shorts', other: 'ankle boots' },
-  { one: 'shorts', other: 'rain boots' },
-  { one: 'shorts', other: 'winter coat' },
+  { one: 'shorts', other: 'boots' },
+  { one: 'shorts', other: 'for winter' },
   { one: 'down, fur or teddy', other: 'down, fur or teddy' },
   { one: 'hooded', other: 'hooded' },
   { one: 'hooded', other: 'blazer' },
-  { one: 'blazer', other: 'winter coat', unlessBelow: 10, onlyIn: ['professional', 'classic'] },
-  { one: 'blazer', other: 'light coat', unlessBelow: 10, onlyIn: ['professional', 'classic'] },
-  { one: 'blazer', other: 'parka', unlessBelow: 10, onlyIn: ['professional', 'classic'] },
-  { one: 'blazer', other: 'down, fur or teddy', unlessBelow: 10, onlyIn: ['professional', 'classic'] },
-  { one: 'outdoor jacket', other: 'winter coat', unlessBelow: -5 },
-  { one: 'outdoor jacket', other: 'parka', unlessBelow: -5 },
-  { one: 'outdoor jacket', other: 'light coat', unlessBelow: -5 },
-  { one: 'outdoor jacket', other: 'down, fur or teddy', unlessBelow: -5 },
+  { one: 'blazer', other: 'coat', unlessBelow: 10, onlyIn: ['professional', 'classic'] },
+  { one: 'outdoor jacket', other: 'coat', unlessBelow: -5 },
   { one: 'cardigan', other: 'blazer' },
   { one: 'sportswear', other: 'blazer' },
   { one: 'sportswear', other: 'pumps' },
+  // What does not fit into what: wide sleeves, thick knits, long hems.
+  { one: 'puff sleeve', other: 'over a sleeve' },
+  { one: 'bulky knit', other: 'jacket' },
+  { one: 'bulky cardigan', other: 'short outer layer' },
+  { one: 'tall boots', other: 'tailored trousers' },
+  // One season in one look.
+  { one: 'summer cotton', other: 'for winter' },
+  { one: 'summer dress', other: 'for winter' },
+  { one: 'summery', other: 'for winter' },
+  // Dressed up and dressed down.
+  { one: 'casual hat', other: 'blazer' },
+  { one: 'casual bag', other: 'blazer' },
+  { one: 'dinner suit', other: 'pullover' },
 ];
 
 /** The sides of those lines that garments are on, a bit a line. */

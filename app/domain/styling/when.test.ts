@@ -67,6 +67,17 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['linen-trousers', { coldestC: 10, warmestC: 18 }, { coldestC: 9.9, warmestC: 18 }],
   ['seersucker-trousers', { coldestC: 10, warmestC: 18 }, { coldestC: 10, warmestC: 17.9 }],
   ['straw-hat', {}, { windy: true }],
+  ['straw-hat', { warmestC: 18.3 }, { warmestC: 18.2 }],
+  ['bucket-hat', { coldestC: 10, feltC: 7 }, { coldestC: 9.9, feltC: 7 }],
+  ['bucket-hat', { coldestC: 10, feltC: 7 }, { coldestC: 10, feltC: 6.9 }],
+  ['felt-hat', { feltC: 12 }, { feltC: 12.1 }],
+  ['leather-sneakers', {}, { wet: true, heavyRain: true }],
+  ['leather-sneakers', {}, { wet: true, snow: true }],
+  ['canvas-tote', {}, { wet: true }],
+  ['tiered-dress', { coldestC: 11, warmestC: 18 }, { coldestC: 11, warmestC: 17.9 }],
+  ['cowboy-boots', {}, { wet: true, snow: true }],
+  ['wrap-skirt', { coldestC: 11, warmestC: 18 }, { coldestC: 10.9, warmestC: 18 }],
+  ['sport-midi-skirt', { coldestC: 5 }, { coldestC: 4.9 }],
   ['linen-shorts', { coldestC: 17, warmestC: 23 }, { coldestC: 16.9, warmestC: 23 }],
   ['linen-shorts', { coldestC: 17, warmestC: 23 }, { coldestC: 17, warmestC: 22.9 }],
 ])('%s: %o, but not %o', (id, yes, no) => {
@@ -74,7 +85,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   expect(allowed(id, no)).toBe(false);
 });
 
-test('shorts are never for work, an occasion or the professional style; gym wear is for the sporty', () => {
+test('shorts are never for work, an occasion or the professional style; gym wear is for leisure', () => {
   const hot = { coldestC: 22, warmestC: 30, feltC: 22 };
   expect(allowed('tailored-shorts', hot, 'leisure')).toBe(true);
   expect(allowed('tailored-shorts', hot, 'work')).toBe(false);
@@ -84,7 +95,8 @@ test('shorts are never for work, an occasion or the professional style; gym wear
   expect(allowed('satin-camisole', hot, 'work')).toBe(false);
   expect(allowed('satin-camisole', hot, 'special')).toBe(true);
   expect(allowed('joggers', {}, 'work')).toBe(false);
-  expect(allowed('joggers', {}, 'work', 'sporty')).toBe(true);
+  expect(allowed('joggers', {}, 'work', 'sporty')).toBe(false);
+  expect(allowed('joggers', {}, 'leisure', 'sporty')).toBe(true);
   expect(allowed('fine-tee', hot, 'special')).toBe(false);
 });
 
@@ -98,7 +110,86 @@ test('white shoes and white linen stay dry', () => {
   expect(weatherAllowsColour(shirt, ['white'], { wet: true })).toBe(false);
 });
 
+test.each<[string, OccasionContext | null, StyleId, boolean]>([
+  ...['baseball-cap', 'bucket-hat', 'linen-cap', 'briefcase', 'backpack', 'messenger-bag', 'gym-bag'].map(
+    (id): [string, OccasionContext, StyleId, boolean] => [id, 'special', 'classic', false],
+  ),
+  ['panama-hat', 'special', 'classic', true],
+  ['summer-brim-hat', 'special', 'go-wild', true],
+  ['shoulder-bag', 'special', 'classic', true],
+  ['clutch', 'special', 'classic', true],
+  ['minimal-sneakers', 'special', 'classic', false],
+  ['minimal-sneakers', 'special', 'sporty', true],
+  ['running-shoes', 'work', 'sporty', false],
+  ['hiking-boots', 'special', 'sporty', false],
+  ['hiking-boots', 'work', 'casual', false],
+  ['varsity-jacket', 'special', 'sporty', false],
+  ['zip-hoodie', 'special', 'sporty', false],
+  ['pique-tee', 'special', 'sporty', true],
+  ['chinos', 'special', 'sporty', true],
+  ['linen-tee', 'work', 'classic', false],
+  ['fine-tee', 'work', 'professional', false],
+  ['fine-tee', 'work', 'casual', true],
+  ['fine-knit-tee', 'work', 'professional', true],
+  ['baseball-cap', 'work', 'casual', false],
+  ['baseball-cap', 'work', 'sporty', true],
+  ['backpack', null, 'professional', false],
+  ['backpack', null, 'sporty', true],
+])('%s for %s in %s: %s', (id, context, style, is) => {
+  expect(allowed(id, { coldestC: 15, warmestC: 20, feltC: 11 }, context, style)).toBe(is);
+});
+
+test('some sun cover is allowed in any cold and wind, for every occasion and style', () => {
+  for (const style of STYLE_IDS)
+    for (const context of [null, 'work', 'special'] as const)
+      for (let coldestC = -30; coldestC <= 36; coldestC += 3)
+        for (const colder of [-3, 0, 4, 12]) {
+          // With little wind it feels at most as warm as it is at 10 °C and below (Steadman 1994, saturated air).
+          const feltC = Math.min(coldestC - colder, coldestC <= 10 ? coldestC : Infinity);
+          const today = { coldestC, warmestC: coldestC + 8, feltC, windy: true, ice: coldestC < 1 };
+          const cover = WARDROBE.filter((g) => g.weather.sun === 'cover' && !g.headCover);
+          expect(
+            cover.some((g) => allowed(g.id, today, context, style)),
+            JSON.stringify({ style, context, ...today }),
+          ).toBe(true);
+        }
+});
+
+test('pale trousers stay out of a downpour', () => {
+  const chinos = garmentById('chinos')!;
+  expect(weatherAllowsColour(chinos, ['stone'], { wet: true, heavyRain: true })).toBe(false);
+  expect(weatherAllowsColour(chinos, ['navy'], { wet: true, heavyRain: true })).toBe(true);
+  expect(weatherAllowsColour(chinos, ['stone'], { wet: true })).toBe(true);
+});
+
+test.each<[string, boolean]>([
+  ['wool-blazer', true],
+  ['fleece-jacket', true],
+  ['leather-jacket', false],
+  ['suede-jacket', false],
+  ['denim-jacket', false],
+])('%s under a coat: %s', (id, is) => {
+  expect(isOf(garmentById(id)!, 'under a coat')).toBe(is);
+});
+
 test.each<[string, string, boolean, number, StyleId]>([
+  ['puff-blouse', 'bold-roll-neck', true, 5, 'go-wild'],
+  ['puff-blouse', 'light-blazer', true, 15, 'trendy'],
+  ['puff-blouse', 'wool-coat', false, 5, 'trendy'],
+  ['long-cardigan', 'chore-jacket', true, 15, 'casual'],
+  ['long-cardigan', 'peacoat', true, 5, 'classic'],
+  ['long-cardigan', 'mac', false, 12, 'classic'],
+  ['track-top', 'bomber', true, 15, 'sporty'],
+  ['chunky-knit', 'denim-jacket', true, 12, 'casual'],
+  ['knee-boots', 'suit-trousers', true, 5, 'classic'],
+  ['knee-boots', 'slim-jeans', false, 5, 'classic'],
+  ['sundress', 'opaque-tights', true, 11, 'casual'],
+  ['linen-dress', 'chunky-knit', true, 11, 'casual'],
+  ['straw-hat', 'light-blazer', true, 15, 'trendy'],
+  ['panama-hat', 'light-blazer', false, 15, 'classic'],
+  ['backpack', 'light-blazer', true, 15, 'trendy'],
+  ['dinner-trousers', 'lambswool-jumper', true, 10, 'classic'],
+  ['chunky-cardigan', 'technical-shell', true, 10, 'sporty'],
   ['court-heels', 'ankle-socks', true, 15, 'classic'],
   ['court-heels', 'sheer-tights', false, 15, 'classic'],
   ['ballet-flats', 'no-show-socks', true, 15, 'classic'],

@@ -16,6 +16,7 @@ export interface When {
   /** false: never in it. */
   wet?: false;
   heavyRain?: false;
+  snow?: false;
   ice?: false;
   wind?: false;
   /** 'only': in snow, or in cold below so many °C. */
@@ -43,7 +44,7 @@ export const WHEN: readonly When[] = [
   { kind: 'pumps', wet: false, coldest: from(4) },
   { kind: 'ballet flats', wet: false, coldest: from(11) },
   { kind: 'loafers', wet: false, coldest: from(4) },
-  { kind: 'slippery', ice: false },
+  { kind: 'slippery', ice: false, snow: false },
   { kind: 'caught by wind', wind: false },
   { kind: 'wool or teddy coat', heavyRain: false },
   // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.
@@ -55,6 +56,7 @@ export const WHEN: readonly When[] = [
   { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
   { kind: 'summer blazer', coldest: [7, 18], warmest: [14, 27] },
   { kind: 'kimono', coldest: [10, 17], warmest: [17, 27], notIn: ['casual', 'professional', 'classic', 'sporty'] },
+  { kind: 'varsity jacket', notFor: ['work', 'special'] },
   { kind: 'outdoor jacket', coldest: below(16), warmest: below(28), orWetUpTo: 22 },
   { kind: 'warm jacket', coldest: below(14), warmest: below(27) },
   // Knitwear, tops, dresses.
@@ -67,7 +69,9 @@ export const WHEN: readonly When[] = [
   { kind: 'sleeveless', warmest: from(17) },
   { kind: 'bare-shouldered', warmest: from(20), notFor: ['work'] },
   { kind: 'winter dress', coldest: below(13), warmest: below(18) },
-  { kind: 'summer dress', coldest: from(9), warmest: from(16) },
+  { kind: 'summer dress', coldest: from(11), warmest: from(18) },
+  { kind: 'summer cotton', coldest: from(11), warmest: from(18) },
+  { kind: 'jersey skirt or dress', coldest: from(5) },
   // Legs.
   { kind: 'shorts', coldest: from(17), warmest: from(23), notFor: ['work', 'special'], notIn: ['professional'] },
   { kind: 'thick trousers', coldest: below(15), warmest: below(21) },
@@ -82,6 +86,7 @@ export const WHEN: readonly When[] = [
   { kind: 'tall boots', coldest: below(11), warmest: below(17) },
   { kind: 'ankle boots', coldest: below(15), warmest: below(21) },
   { kind: 'low shoes', coldest: from(-4) },
+  { kind: 'sneakers that leak', heavyRain: false, snow: false },
   { kind: 'sheer tights', coldest: [3, 15], warmest: below(24) },
   { kind: 'opaque tights', coldest: below(11), warmest: below(16) },
   { kind: 'wool tights', coldest: below(3), warmest: below(9) },
@@ -91,14 +96,29 @@ export const WHEN: readonly When[] = [
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(12) },
   { kind: 'gloves', felt: below(4), coldest: below(12) },
+  // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
+  { kind: 'sun hat', felt: from(7), coldest: from(10) },
+  { kind: 'cool-day sun hat', felt: below(12) },
+  { kind: 'straw hat', coldest: from(10), warmest: from(18.3) },
+  { kind: 'everyday hat', notFor: ['special'] },
+  { kind: 'sports cap', notFor: ['work'], except: ['sporty'] },
   { kind: 'warm scarf', felt: below(7), coldest: below(9) },
   { kind: 'light scarf', coldest: [5, 12], warmest: below(20) },
   { kind: 'thermals', coldest: below(-8.1) },
   { kind: 'summer bag', coldest: from(14), warmest: from(19) },
   // Occasions.
-  { kind: 'sportswear', notFor: ['work'], except: ['sporty'] },
+  // The sporty go to work and to occasions in clean plain things: polo, knit, chinos, plain sneakers.
+  { kind: 'sportswear', notFor: ['work', 'special'] },
+  { kind: 'rough shoes', notFor: ['work', 'special'] },
+  { kind: 'sneakers', notFor: ['special'], except: ['sporty'] },
+  { kind: 'everyday shoes', notFor: ['special'], except: ['sporty'] },
+  { kind: 'sports bag', notFor: ['work', 'special'] },
+  { kind: 'sports bag', notIn: ['professional', 'classic'] },
+  { kind: 'casual bag', notIn: ['professional'] },
+  { kind: 'everyday bag', notFor: ['special'] },
   { kind: 'everyday wear', notFor: ['special'], except: ['sporty'] },
   { kind: 'tee', notFor: ['special'], except: ['sporty'] },
+  { kind: 'jersey tee', notFor: ['work'], except: ['casual', 'trendy', 'sporty', 'go-wild'] },
 ];
 
 /** What may be the outermost layer when the coldest hour is that cold, °C: colder asks for a real coat. */
@@ -110,3 +130,6 @@ export const OUTERMOST: readonly { kind: Kind | 'nothing'; from: number }[] = [
   { kind: 'outdoor jacket', from: 1 },
   { kind: 'light coat', from: 2 },
 ];
+
+/** When the coldest hour is below this (15 °F), a scarf, a warm hat and lined boots are a must, °C. */
+export const DEEP_FROST_C = -9.4;

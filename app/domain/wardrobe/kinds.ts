@@ -14,6 +14,9 @@ const isDown = ({ drawing, fabric }: Garment) =>
   drawing.kind === 'coat' && (drawing.quilt === 'channels' || fabric === 'teddy' || fabric === 'fur');
 const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawing.length < 0;
 
+const sleeveFitOf = ({ drawing }: Garment) => ('sleeveFit' in drawing ? drawing.sleeveFit : 1);
+const isShade = ({ slot, weather, headCover }: Garment) =>
+  slot === 'hat' && weather.sun === 'cover' && !headCover;
 const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
 
 const KINDS = {
@@ -37,17 +40,35 @@ const KINDS = {
     (g.drawing.kind === 'coat' && g.drawing.collar === 'hood') ||
     (g.drawing.kind === 'top' && g.drawing.hood === true),
   'under a coat': (g: Garment) =>
-    g.slot === 'jacket' && (g.underCoat || (g.drawing.kind === 'coat' && g.drawing.lapels)),
+    g.slot === 'jacket' &&
+    (g.underCoat || (g.drawing.kind === 'coat' && g.drawing.lapels)) &&
+    !['leather', 'suede', 'denim'].includes(g.fabric),
+  coat: (g: Garment) => g.slot === 'coat',
+  jacket: (g: Garment) => g.slot === 'jacket',
+  'short outer layer': (g: Garment) => outer(g) && g.drawing.kind === 'coat' && g.drawing.length < 0.8,
+  'varsity jacket': named(/^varsity-/),
   // Knitwear, tops, dresses.
   pullover: (g: Garment) => g.slot === 'knitwear' && !isCoat(g),
   cardigan: (g: Garment) => g.slot === 'knitwear' && isCoat(g),
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
+  'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,
+  'bulky cardigan': named(/^(chunky|long|shawl|boxy)-cardigan$|^track-top$/),
+  'dinner suit': (g: Garment) => g.set === 'dinner-suit',
+  'puff sleeve': (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveFitOf(g) >= 1.24,
+  'over a sleeve': (g: Garment) => g.slot === 'knitwear' || g.slot === 'jacket',
   'fine pullover': (g: Garment) => g.slot === 'knitwear' && g.clo < 0.3 && !isCoat(g),
   'roll-neck': (g: Garment) => neckOf(g) === 'turtle',
   collared: (g: Garment) => neckOf(g) === 'shirt',
   'warm shirt': (g: Garment) => g.slot === 'top' && g.clo >= 0.26,
   sleeveless: (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveOf(g) < 0.2,
+  'summer cotton': named(/^(wrap-skirt|tiered-|sundress|cotton-full-skirt|cotton-maxi)/),
+  'for winter': (g: Garment) =>
+    ['gloves', 'base'].includes(g.slot) ||
+    /^(opaque|coloured|wool)-tights$|wool-socks$/.test(g.id) ||
+    (g.slot === 'coat' && g.clo >= 0.5) ||
+    (g.slot === 'knitwear' && g.clo >= 0.3) ||
+    (g.slot === 'scarf' && g.clo >= 0.05),
   'bare-shouldered': named(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
   'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,
   'summer dress': (g: Garment) => g.slot === 'dress' && g.clo < 0.3 && g.formality < 4,
@@ -59,6 +80,9 @@ const KINDS = {
     g.clo >= 0.18,
   'lined sportswear': named(/^lined-(leggings|running)|softshell-trousers/),
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
+  'tailored trousers': (g: Garment) =>
+    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
+  'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
   'short skirt': (g: Garment) => hemOf(g) < 0.9,
   'sport skirt': named(/^tennis-/),
   summery: (g: Garment) =>
@@ -68,6 +92,7 @@ const KINDS = {
       g.id,
     ),
   tee: named(/(^|-)tee$/),
+  'jersey tee': (g: Garment) => /(^|-)tee$/.test(g.id) && g.fabric !== 'knit',
   raincoat: named(/raincoat/),
   'thin jacket': (g: Garment) => g.slot === 'jacket' && g.clo < 0.3,
   // Feet and what is in the shoes.
@@ -78,6 +103,15 @@ const KINDS = {
   'slip-on summer shoes': named(/espadrilles/),
   'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
   'lined boots': named(/lined-leather-boots/),
+  'boots for deep frost': (g: Garment) => g.slot === 'shoes' && g.clo >= 0.12,
+  boots: (g: Garment) => g.slot === 'shoes' && shaftOf(g) > 0,
+  sneakers: (g: Garment) => lastOf(g) === 'sneaker' || lastOf(g) === 'trainer',
+  'sneakers that leak': (g: Garment) =>
+    (lastOf(g) === 'sneaker' || lastOf(g) === 'trainer') && g.weather.rain !== 'protects',
+  'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0,
+  'everyday shoes': (g: Garment) => g.slot === 'shoes' && g.formality < 2,
+  'on a bare foot': (g: Garment) =>
+    g.slot === 'shoes' && (g.openShoe || lastOf(g) === 'pump' || /ballet|espadrilles/.test(g.id)),
   'rain boots': named(/rain-boots/),
   'tall boots': (g: Garment) => shaftOf(g) > 0.5 && g.id !== 'rain-boots',
   'ankle boots': (g: Garment) => shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.clo < 0.12,
@@ -92,13 +126,24 @@ const KINDS = {
   'no-show socks': named(/^no-show-socks$/),
   // Head, neck, hands, skin, hand.
   'warm hat': (g: Garment) => g.slot === 'hat' && g.weather.sun !== 'cover' && !g.headCover,
+  'sun hat': (g: Garment) => isShade(g) && g.clo < 0.04,
+  'cool-day sun hat': (g: Garment) => isShade(g) && g.clo >= 0.04,
+  'straw hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
+  'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
+  'casual hat': (g: Garment) => isShade(g) && g.formality < 2,
+  'sports cap': (g: Garment) => isShade(g) && g.formality === 0,
   gloves: (g: Garment) => g.slot === 'gloves',
   'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
   'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,
   thermals: (g: Garment) => g.slot === 'base',
+  'everyday bag': (g: Garment) =>
+    g.slot === 'bag' && (g.formality < 2 || /briefcase|tote|suede|straw/.test(g.id)),
+  'sports bag': (g: Garment) => g.slot === 'bag' && g.formality === 0,
+  'casual bag': (g: Garment) => g.slot === 'bag' && g.formality < 2,
   'summer bag': (g: Garment) => g.slot === 'bag' && g.weather.cold === 'no',
   // What weather spoils.
-  'spoilt by rain': (g: Garment) => g.weather.rain === 'no' || g.fabric === 'suede' || g.fabric === 'straw',
+  'spoilt by rain': (g: Garment) =>
+    g.weather.rain === 'no' || g.fabric === 'suede' || g.fabric === 'straw' || g.id === 'canvas-tote',
   slippery: (g: Garment) => g.weather.ice === 'no' || g.heel > 0,
   'caught by wind': (g: Garment) => g.weather.wind === 'no',
   sportswear: (g: Garment) =>
