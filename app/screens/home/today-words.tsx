@@ -6,13 +6,10 @@ import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { fitOf } from '../../domain/fit-line.ts';
 import { needsOf } from '../../domain/look-needs.ts';
-import { PLANS } from '../../domain/plan.ts';
 import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Intent } from '../../ui/late.tsx';
-
-const FREE_OUTFITS = PLANS.free.outfitsPerDay ?? 0;
 
 interface TodayWordsProps {
   outfit: Outfit;
@@ -132,17 +129,10 @@ export function RegenerateButton({ outfitId, userHour, locked }: RegenerateButto
   );
 }
 
-/** "2 left today", with a dot for each of the three; without limit nothing is said. */
+/** "2 left today"; without limit nothing is said. */
 function LeftToday({ left }: { left: number | null }) {
   if (left === null) return null;
-  return (
-    <p className="xs muted num left-today">
-      {Array.from({ length: FREE_OUTFITS }, (_, index) => (
-        <i key={index} className={index < left ? '' : 'off'} aria-hidden="true" />
-      ))}
-      {left === 0 ? 'None left today' : `${left} left today`}
-    </p>
-  );
+  return <p className="xs muted num">{left || 'None'} left today</p>;
 }
 
 function FavoriteButton({ outfit }: { outfit: Outfit }) {
