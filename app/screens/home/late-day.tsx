@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { DayPartsProps } from './day-parts.tsx';
-
-/** How far below the window they are asked for. */
-const AHEAD = '300px';
 
 /** What stands below the fold: its code, and the drawings' own, come when she scrolls toward it. */
 export function LateDay(props: DayPartsProps) {
@@ -21,15 +17,11 @@ export function LateDay(props: DayPartsProps) {
           () => undefined,
         );
       },
-      { rootMargin: AHEAD },
+      { rootMargin: '300px' },
     );
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);
   if (Parts) return <Parts {...props} />;
-  return (
-    <div ref={place}>
-      <Skeleton className="pieces h-96 rounded-card" />
-    </div>
-  );
+  return <div ref={place} className="h-96" />;
 }

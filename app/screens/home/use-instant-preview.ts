@@ -26,7 +26,7 @@ export function useInstantPreview({ id, look, imageState }: Outfit, canDress: bo
             setPreview({ outfitId: id, address: URL.createObjectURL(picture) });
         },
         (error: unknown) => {
-          if (!run.signal.aborted) console.warn('No preview here:', error);
+          if (!run.signal.aborted) console.warn(error);
         },
       );
     return () => run.abort();
