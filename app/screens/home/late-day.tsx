@@ -8,17 +8,14 @@ export function LateDay(props: DayPartsProps) {
   const [Parts, setParts] = useState<ComponentType<DayPartsProps> | null>(null);
   useEffect(() => {
     if (!place.current) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
-        import('./day-parts.tsx').then(
-          (module) => setParts(() => module.DayParts),
-          () => undefined,
-        );
-      },
-      { rootMargin: '300px' },
-    );
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watch.disconnect();
+      import('./day-parts.tsx').then(
+        (module) => setParts(() => module.DayParts),
+        () => undefined,
+      );
+    });
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);

@@ -25,9 +25,8 @@ export function useInstantPreview({ id, look, imageState }: Outfit, canDress: bo
           if (picture && !run.signal.aborted)
             setPreview({ outfitId: id, address: URL.createObjectURL(picture) });
         },
-        (error: unknown) => {
-          if (!run.signal.aborted) console.warn(error);
-        },
+        // Without it the queue's picture comes as it always did.
+        () => undefined,
       );
     return () => run.abort();
     // The look of an outfit never changes.
