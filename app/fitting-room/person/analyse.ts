@@ -9,7 +9,7 @@ import { jointsToPoints, measureFrame, UnusableBodyMap } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { findHeadCovering } from './head-covering.ts';
 import type { HeadCovering } from './head-covering.ts';
-import { boxAround, clamp, distance, distanceToSegment, lerpPoint } from '../pixels/pixels.ts';
+import { clamp, distance, distanceToSegment, lerpPoint } from '../pixels/pixels.ts';
 import type { Box, Picture, Point } from '../pixels/pixels.ts';
 import { settleClasses } from './settle-classes.ts';
 import type { Doubtful } from './settle-classes.ts';
@@ -20,6 +20,7 @@ import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Shading } from './shading.ts';
 import type { Person, Shows } from '../read/person.ts';
+import { reachOf } from '../read/scene.ts';
 import { readPerson } from '../read/read-person.ts';
 import { isTight } from '../undress/tight-cloth.ts';
 import { handsInFront } from '../undress/in-front.ts';
@@ -86,21 +87,6 @@ function cropClasses(maps: ClassMaps, photo: Picture, box: Box): ClassMaps {
   for (const name of BODY_CLASSES)
     out[name] = resamplePlane(maps[name], maps.width, maps.height, photo.width, photo.height, box);
   return out;
-}
-
-/** The person and as much around her as a wide coat or skirt needs. */
-function reachOf(bodyMap: BodyMap, photo: Picture): Box {
-  const xs = bodyMap.landmarks.map((mark) => mark[0] * photo.width);
-  const ys = bodyMap.landmarks.map((mark) => mark[1] * photo.height);
-  const tall = Math.max(...ys) - Math.min(...ys);
-  return boxAround(
-    Math.min(...xs) - tall * 0.1,
-    Math.min(...ys) - tall * 0.14,
-    Math.max(...xs) + tall * 0.1,
-    Math.max(...ys) + tall * 0.06,
-    photo.width,
-    photo.height,
-  );
 }
 
 /** Nose, shoulders, hips and knees: on a map that belongs to the photo they lie on the person. */

@@ -22,7 +22,7 @@ export interface Scene {
 }
 
 /** The person and as much around her as a wide coat or skirt needs. */
-function reachOf(bodyMap: BodyMap, photo: Picture): Box {
+export function reachOf(bodyMap: BodyMap, photo: Picture): Box {
   const xs = bodyMap.landmarks.map((mark) => mark[0] * photo.width);
   const ys = bodyMap.landmarks.map((mark) => mark[1] * photo.height);
   const tall = Math.max(...ys) - Math.min(...ys);
