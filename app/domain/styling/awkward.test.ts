@@ -27,7 +27,7 @@ test.each<[string, number, number]>([
 test('tights look odd in trainers', () => {
   expect(isTrainer(garmentById('leather-sneakers')!)).toBe(true);
   expect(isTrainer(garmentById('chelsea-boots')!)).toBe(false);
-  expect(legwearTrouble(garmentById('opaque-tights'))).toBe(0.25);
+  expect(legwearTrouble(garmentById('opaque-tights'))).toBe(0.7);
   expect(legwearTrouble(garmentById('ankle-socks'))).toBe(0);
 });
 

@@ -26,7 +26,7 @@ function legTrouble(lower: Garment, outer: Part, shoe: Garment): number {
 }
 
 /** Tights and trainers. */
-const TIGHTS_WITH_TRAINERS = 0.25;
+const TIGHTS_WITH_TRAINERS = 0.7;
 
 export function isTrainer({ formality, drawing }: Garment): boolean {
   return formality <= 1 && drawing.kind === 'shoes' && drawing.shaft === 0;

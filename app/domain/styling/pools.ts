@@ -69,6 +69,12 @@ const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves
 const OFF_STYLE = 1.2;
 const OFF_STYLE_CORE = 1.8;
 const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
+/** What is on the head and in the hand is chosen by occasion before anything else. */
+function formalityWeight(slot: Slot): number {
+  if (slot === 'hat' || slot === 'bag') return 0.4;
+  return ALWAYS_IN_STYLE.includes(slot) ? 0.05 : 0.16;
+}
+
 /** How far taste moves a choice: about as much as wearing it a week ago does. */
 const TASTE = 0.3;
 
@@ -164,6 +170,7 @@ export function poolsFor({
       todayAllows(garment, conditions, context ?? null, style) &&
       modestyAllows(garment, modesty) &&
       isItsDay(garment, seed) &&
+      (slot !== 'bag' || garment.styles.includes(style)) &&
       (slot !== 'bag' || garment.formality < 4 || festive) &&
       garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));
     if (!allowed) continue;
@@ -172,7 +179,7 @@ export function poolsFor({
     const plain = ALWAYS_IN_STYLE.includes(slot);
     const cost =
       (inStyle ? 0 : CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE) +
-      (plain ? 0.05 : 0.16) * gap +
+      formalityWeight(slot) * gap +
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
       warmthCost(garment, lightest) +
       tasteCost(brief, garment) +

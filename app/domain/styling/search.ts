@@ -99,7 +99,14 @@ function complete(
   const { part, dry } = outer;
   const { lines } = market;
   const meets = (a: Part, b: Part) => clash(a, b, lines);
-  if (meets(shoe, bottom) || meets(shoe, upper) || meets(shoe, part) || meets(part, bottom)) return null;
+  if (
+    meets(upper, bottom) ||
+    meets(shoe, bottom) ||
+    meets(shoe, upper) ||
+    meets(shoe, part) ||
+    meets(part, bottom)
+  )
+    return null;
   const style =
     upper.cost +
     bottom.cost +
@@ -136,20 +143,20 @@ export function marketOf(
   return { pools, conditions, fixed, warmth, fill, lines, mostLayers };
 }
 
-/** Outer parts that suit the hat and the bag of the day; all of them where none does. */
-function outsideFor({ pools, conditions, fixed, lines }: Market, reach: Reach): Part[] {
-  const parts = outers(pools, reach, lines, conditions.coldestC);
-  const suit = parts.filter((part) => !clash(fixed.onHead, part, lines) && !clash(fixed.bag, part, lines));
-  return suit.length > 0 ? suit : parts;
+/** Those parts that suit the hat and the bag of the day, the cheapest first; all of them where none does. */
+function suiting({ fixed: { onHead, bag }, lines }: Market, parts: Part[]): Part[] {
+  const suit = parts.filter((part) => !clash(onHead, part, lines) && !clash(bag, part, lines));
+  return (suit.length > 0 ? suit : parts).sort(byCost);
 }
 
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
 export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   const { pools, conditions, fixed, lines, mostLayers } = market;
-  const outside = outsideFor(market, reach).sort(byCost);
+  const outside = suiting(market, outers(pools, reach, lines, conditions.coldestC));
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
-  const { split, dresses } = uppers(pools, reach, lines);
-  const below = bottoms(pools, reach, sets).sort(byCost);
+  const over = uppers(pools, reach, lines);
+  const [split, dresses] = [suiting(market, over.split), suiting(market, over.dresses)];
+  const below = suiting(market, bottoms(pools, reach, sets));
   const shoeParts = shoes(pools, reach, conditions.coldestC);
   const found = shelf();
   let turn = 0;
@@ -161,7 +168,6 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   };
   const mayMeet = (upper: Part, outer: Part) =>
     upper.garments.length + outer.garments.length <= mostLayers && !clash(upper, outer, lines);
-  split.sort(byCost);
   for (const part of outside) {
     const outer = { part, dry: drynessOf(part, conditions, fixed.umbrella) };
     const before = part.cost + outer.dry.cost;

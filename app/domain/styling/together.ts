@@ -35,6 +35,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   // What does not fit into what: wide sleeves, thick knits, long hems.
   { one: 'puff sleeve', other: 'over a sleeve' },
   { one: 'bulky knit', other: 'jacket' },
+  { one: 'heavy knit', other: 'blazer' },
   { one: 'bulky cardigan', other: 'short outer layer' },
   { one: 'tall boots', other: 'tailored trousers' },
   // One season in one look.

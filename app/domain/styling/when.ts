@@ -99,7 +99,7 @@ export const WHEN: readonly When[] = [
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', felt: from(7), coldest: from(10) },
   { kind: 'cool-day sun hat', felt: below(12) },
-  { kind: 'straw hat', coldest: from(10), warmest: from(18.3) },
+  { kind: 'straw hat', coldest: from(14), warmest: from(18.3) },
   { kind: 'everyday hat', notFor: ['special'] },
   { kind: 'sports cap', notFor: ['work'], except: ['sporty'] },
   { kind: 'warm scarf', felt: below(7), coldest: below(9) },
@@ -116,6 +116,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sports bag', notIn: ['professional', 'classic'] },
   { kind: 'casual bag', notIn: ['professional'] },
   { kind: 'everyday bag', notFor: ['special'] },
+  { kind: 'loud', notIn: ['sporty', 'professional'] },
   { kind: 'everyday wear', notFor: ['special'], except: ['sporty'] },
   { kind: 'tee', notFor: ['special'], except: ['sporty'] },
   { kind: 'jersey tee', notFor: ['work'], except: ['casual', 'trendy', 'sporty', 'go-wild'] },

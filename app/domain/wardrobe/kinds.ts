@@ -53,6 +53,11 @@ const KINDS = {
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
   'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,
+  'heavy knit': (g: Garment) =>
+    g.slot === 'knitwear' &&
+    ['knit', 'cable', 'stripe'].includes(g.fabric) &&
+    g.clo >= 0.34 &&
+    g.formality < 3,
   'bulky cardigan': named(/^(chunky|long|shawl|boxy)-cardigan$|^track-top$/),
   'dinner suit': (g: Garment) => g.set === 'dinner-suit',
   'puff sleeve': (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveFitOf(g) >= 1.24,
@@ -62,8 +67,9 @@ const KINDS = {
   collared: (g: Garment) => neckOf(g) === 'shirt',
   'warm shirt': (g: Garment) => g.slot === 'top' && g.clo >= 0.26,
   sleeveless: (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveOf(g) < 0.2,
-  'summer cotton': named(/^(wrap-skirt|tiered-|sundress|cotton-full-skirt|cotton-maxi)/),
+  'summer cotton': named(/^(wrap-skirt|fluid-maxi|tiered-|sundress|cotton-full-skirt|cotton-maxi)/),
   'for winter': (g: Garment) =>
+    (isShade(g) && g.clo >= 0.04) ||
     ['gloves', 'base'].includes(g.slot) ||
     /^(opaque|coloured|wool)-tights$|wool-socks$/.test(g.id) ||
     (g.slot === 'coat' && g.clo >= 0.5) ||
@@ -148,6 +154,11 @@ const KINDS = {
   'caught by wind': (g: Garment) => g.weather.wind === 'no',
   sportswear: (g: Garment) =>
     g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal'),
+  // Made for the daring only.
+  loud: (g: Garment) =>
+    (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat') &&
+    g.styles.every((style) => style === 'go-wild' || style === 'trendy') &&
+    g.styles.includes('go-wild'),
   'everyday wear': (g: Garment) => g.formality < 2 && isClothes(g),
 } satisfies Record<string, (garment: Garment) => boolean>;
 
