@@ -101,7 +101,7 @@ export const WHEN: readonly When[] = [
   { kind: 'cool-day sun hat', felt: below(12) },
   { kind: 'straw hat', coldest: from(14), warmest: from(18.3) },
   { kind: 'everyday hat', notFor: ['special'] },
-  { kind: 'sports cap', notFor: ['work'], except: ['sporty'] },
+  { kind: 'casual hat', notFor: ['work'], except: ['sporty'] },
   { kind: 'warm scarf', felt: below(7), coldest: below(9) },
   { kind: 'light scarf', coldest: [5, 12], warmest: below(20) },
   { kind: 'thermals', coldest: below(-8.1) },
@@ -109,6 +109,8 @@ export const WHEN: readonly When[] = [
   // Occasions.
   // The sporty go to work and to occasions in clean plain things: polo, knit, chinos, plain sneakers.
   { kind: 'sportswear', notFor: ['work', 'special'] },
+  { kind: 'casual sandals', notFor: ['work'] },
+  { kind: 'sports coat', notFor: ['special'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },
   { kind: 'sneakers', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday shoes', notFor: ['special'], except: ['sporty'] },

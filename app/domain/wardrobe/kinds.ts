@@ -28,6 +28,7 @@ const KINDS = {
     g.slot === 'coat' &&
     ['wool', 'check', 'teddy', 'fur'].includes(g.fabric) &&
     g.weather.rain !== 'protects',
+  'sports coat': (g: Garment) => g.slot === 'coat' && g.formality === 0,
   'light coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5,
   blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
@@ -58,7 +59,7 @@ const KINDS = {
     ['knit', 'cable', 'stripe'].includes(g.fabric) &&
     g.clo >= 0.34 &&
     g.formality < 3,
-  'bulky cardigan': named(/^(chunky|long|shawl|boxy)-cardigan$|^track-top$/),
+  'bulky cardigan': named(/^(chunky|long|shawl|boxy|merino-long)-cardigan$|^track-top$/),
   'dinner suit': (g: Garment) => g.set === 'dinner-suit',
   'puff sleeve': (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveFitOf(g) >= 1.24,
   'over a sleeve': (g: Garment) => g.slot === 'knitwear' || g.slot === 'jacket',
@@ -106,6 +107,8 @@ const KINDS = {
   'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
   loafers: (g: Garment) => lastOf(g) === 'loafer',
   'open shoes': (g: Garment) => g.openShoe,
+  'casual sandals': (g: Garment) =>
+    g.slot === 'shoes' && g.formality < 2 && (g.openShoe || g.id === 'espadrilles'),
   'slip-on summer shoes': named(/espadrilles/),
   'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
   'lined boots': named(/lined-leather-boots/),
@@ -137,7 +140,6 @@ const KINDS = {
   'straw hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
   'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
   'casual hat': (g: Garment) => isShade(g) && g.formality < 2,
-  'sports cap': (g: Garment) => isShade(g) && g.formality === 0,
   gloves: (g: Garment) => g.slot === 'gloves',
   'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
   'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,
