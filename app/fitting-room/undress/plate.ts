@@ -132,8 +132,9 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
     zone === ZONE.neck || ((isArmZone(zone) || isLegZone(zone)) && !covering?.veiled) ? 255 : 0,
   );
   const painted = paintBody(dressed, field, keep, bare);
-  const gone = goneFrom(dressed, person, keep);
-  const wall = wallBehind(person, behindHer(dressed, person));
+  const shade = underfoot(dressed, person);
+  const gone = goneFrom(dressed, person, keep, shade);
+  const wall = wallBehind(person, behindHer(dressed, person, shade));
   const data = new Uint8ClampedArray(crop.data);
   for (let i = 0; i < gone.length; i++) {
     const off = gone[i]! / 255;
@@ -172,13 +173,35 @@ function wallBehind({ photo, box, width, height }: Person, hole: Uint8Array): Ui
   return out;
 }
 
-/** What is not surely wall: her, her clothes, and the rim that mixes them with the wall. */
-function behindHer(
+/** How far around feet and hems on the floor it is dark from them, in her height. */
+const FOOT_SHADE = 0.018;
+
+/** 255 where old shoes and hems darken the floor: that goes with them, for it has their outline. */
+function underfoot(
   { classes: { background, width, height }, frame }: Dressed,
   { parts }: Person,
 ): Uint8Array {
   const out = new Uint8Array(background.length);
-  for (let i = 0; i < out.length; i++) out[i] = parts[i]! > 0 || background[i]! < 190 ? 255 : 0;
+  const from = Math.round(frame.ankles[1] - frame.torso * 0.1);
+  const rows = {
+    from: Math.max(0, from),
+    to: Math.min(height, Math.round(frame.ankles[1] + frame.torso * 0.35)),
+  };
+  const near = out.slice(rows.from * width, rows.to * width);
+  for (let k = 0; k < near.length; k++) near[k] = parts[k + rows.from * width]! > 0 ? 255 : 0;
+  blurInto(near, near, width, rows.to - rows.from, frame.size * FOOT_SHADE * 0.6);
+  for (let k = 0; k < near.length; k++) out[k + rows.from * width] = near[k]! > 12 ? 255 : 0;
+  return out;
+}
+
+/** What is not surely wall: her, her clothes, and the rim that mixes them with the wall. */
+function behindHer(
+  { classes: { background, width, height }, frame }: Dressed,
+  { parts }: Person,
+  shade: Uint8Array,
+): Uint8Array {
+  const out = new Uint8Array(background.length);
+  for (let i = 0; i < out.length; i++) out[i] = parts[i]! > 0 || background[i]! < 190 ? 255 : shade[i]!;
   blurInto(out, out, width, height, Math.max(1.5, frame.size * 0.0035));
   for (let i = 0; i < out.length; i++) out[i] = out[i]! > 2 ? 255 : 0;
   return out;
@@ -213,13 +236,21 @@ function bodyOf({ classes, frame }: Dressed, person: Person): Uint8Array {
 }
 
 /** 0..255 where the photo gives way to the wall: all that is somebody or something and does not stay. */
-function goneFrom({ classes, frame }: Dressed, { parts }: Person, keep: Uint8Array): Uint8Array {
+function goneFrom(
+  { classes, frame }: Dressed,
+  { parts }: Person,
+  keep: Uint8Array,
+  shade: Uint8Array,
+): Uint8Array {
   const { width, height, background } = classes;
   const wide = new Uint8Array(keep.length);
   blurInto(keep, wide, width, height, 1.6);
   const gone = new Uint8Array(keep.length);
   for (let i = 0; i < gone.length; i++)
-    gone[i] = Math.max(0, (parts[i]! > 0 ? 255 : 255 - background[i]!) - Math.min(255, wide[i]! * 4));
+    gone[i] = Math.max(
+      0,
+      (parts[i]! > 0 ? 255 : Math.max(shade[i]!, 255 - background[i]!)) - Math.min(255, wide[i]! * 4),
+    );
   blurInto(gone, gone, width, height, Math.max(1.5, frame.size * 0.0035));
   for (let i = 0; i < gone.length; i++) gone[i] = smoothstep(0.01, 0.08, gone[i]! / 255) * 255;
   return gone;
