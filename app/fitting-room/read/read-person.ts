@@ -57,6 +57,6 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
       ),
     },
     hands,
-    shows: showsOf(scene, measured.skeleton, measured, hairOverChest(labelled)),
+    shows: showsOf(measured.skeleton, measured, hands, hairOverChest(labelled)),
   };
 }

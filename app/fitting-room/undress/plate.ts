@@ -238,7 +238,8 @@ function bodyOf(
       if (alpha === 0) continue;
       if (alpha > body[i]!) body[i] = alpha;
       const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
-      if (past > 0) hands[i] = Math.max(hands[i]!, alpha);
+      // A hand in a pocket stays under the cloth.
+      if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
     }
   });
   blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
