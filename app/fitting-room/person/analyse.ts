@@ -116,15 +116,16 @@ const MOVED = 0.3;
 
 /**
  * The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there.
- * @param from how far from the landmarks, in shoulder widths.
+ * @param toHands an arm whose hand comes out of a cuff leads to that hand as well.
  */
-function rehang(points: Point[], { body }: Person, from: number): void {
+function rehang(points: Point[], { body, hands }: Person, toHands: boolean): void {
   const unit = distance(points[11]!, points[12]!);
   const mirrored = points[12]![0] < points[11]![0];
   body.arms.forEach(({ joints }, k) => {
     const marks = ARMS[mirrored ? 1 - k : k]!;
-    const moved = [1, 2].some((joint) => distance(joints[joint]!, points[marks[joint]!]!) > unit * from);
-    if (moved) for (const joint of [1, 2, 3]) points[marks[joint]!] = joints[joint]!;
+    const moved = [1, 2].some((joint) => distance(joints[joint]!, points[marks[joint]!]!) > unit * MOVED);
+    if (moved || (toHands && hands.seen[k as 0 | 1]?.cuffed))
+      for (const joint of [1, 2, 3]) points[marks[joint]!] = joints[joint]!;
   });
 }
 
@@ -144,7 +145,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
   ]);
   refuseStrangers(photo, bodyMap);
   const read = person ?? readPerson(photo, bodyMap);
-  rehang(points, read, MOVED);
+  rehang(points, read, false);
   const crop = cropOf(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const seen = classes.skin.slice();
@@ -170,7 +171,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
   const dressedFrame = frameOf(points, classes);
   const covering = findHeadCovering(crop, classes, dressedFrame);
   const loose = !isTight(classes, dressedFrame, read);
-  if (loose) rehang(points, read, 0);
+  if (loose) rehang(points, read, true);
   const plate = loose
     ? undressed({ crop, classes, points, lock, covering }, read)
     : {

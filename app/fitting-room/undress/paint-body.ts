@@ -21,7 +21,7 @@ function shadeAt(field: LimbField, i: number, from: number): number {
   if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
   // Under the chin it is dark; the base of the neck is lit.
   if (zone === ZONE.neck)
-    return lerp(0.74, 0.93, smoothstep(-0.05, 0.28, along)) * (0.9 + 0.1 * bow) + turn * from * 0.1;
+    return lerp(0.78, 0.96, smoothstep(-0.05, 0.28, along)) * (0.9 + 0.1 * bow) + turn * from * 0.1;
   const round = 0.72 + 0.29 * bow + turn * from * 0.16;
   // The inner sides are shaded by the body and by each other.
   const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
