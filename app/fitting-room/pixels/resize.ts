@@ -23,7 +23,13 @@ type Bytes = Uint8Array | Uint8ClampedArray;
 type Spans = ReturnType<typeof spans>;
 
 /** Adds a row of RGBA, from pixel `base`, to what it covers. One loop for each number of channels: they are the hottest. */
-function addPictureRow(data: Bytes, base: number, { start, weights }: Spans, share: number, row: Float32Array) {
+function addPictureRow(
+  data: Bytes,
+  base: number,
+  { start, weights }: Spans,
+  share: number,
+  row: Float32Array,
+) {
   for (let x = 0, o = 0; x < start.length; x++, o += 4) {
     const columns = weights[x]!;
     let at = (base + start[x]!) * 4;

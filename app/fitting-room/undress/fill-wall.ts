@@ -14,6 +14,8 @@ const COARSE = 8;
 const FINE = 4;
 /** Rounds of matching and voting on each grid. */
 const ROUNDS = { [COARSE]: 5, [FINE]: 2 } as const;
+/** How far from where the coarse grid found its piece the fine one looks for a better one, in its pixels. */
+const NEARBY = 8;
 /** What a piece from far away costs, per pixel of the grid: across and, since rooms change more from floor to ceiling, down. */
 const FAR = [1.5, 30] as const;
 /** How much less than the seen wall what has only been guessed so far counts. */
@@ -66,7 +68,13 @@ function unlike(small: Small, target: number, source: number, most: number): num
 }
 
 /** One round of PatchMatch: neighbours' sources, then sources at random, ever nearer. */
-function search(small: Small, sources: Uint8Array, { holes, from }: Match, round: number): void {
+function search(
+  small: Small,
+  sources: Uint8Array,
+  { holes, from }: Match,
+  round: number,
+  furthest: number,
+): void {
   const { width, height } = small;
   const back = round % 2 === 1;
   const step = back ? 1 : -1;
@@ -84,7 +92,7 @@ function search(small: Small, sources: Uint8Array, { holes, from }: Match, round
       if (next >= 0) offer(next - beside);
     }
     const [cx, cy] = from[j]! >= 0 ? [from[j]! % width, Math.floor(from[j]! / width)] : [x, (j - x) / width];
-    for (let reach = width / 2, n = 0; reach > 1; reach /= 2, n++) {
+    for (let reach = furthest, n = 0; reach > 1; reach /= 2, n++) {
       const at = j * 31 + n * 7 + round * 131;
       const sx = clamp(Math.round(cx + (hash(at, 1) * 2 - 1) * reach), 0, width - 1);
       const sy = clamp(Math.round(cy + (hash(at, 2) * 2 - 1) * reach * 0.7), 0, height - 1);
@@ -136,11 +144,12 @@ function refined(coarse: Match, { width: wide }: Small, small: Small, sources: U
 }
 
 function matched(small: Small, sources: Uint8Array, match: Match, step: typeof COARSE | typeof FINE): Match {
+  const furthest = step === COARSE ? small.width / 2 : NEARBY;
   for (let round = 0; round < ROUNDS[step]; round++) {
-    search(small, sources, match, round);
+    search(small, sources, match, round, furthest);
     vote(small, match);
   }
-  search(small, sources, match, ROUNDS[step]);
+  search(small, sources, match, ROUNDS[step], furthest);
   return match;
 }
 

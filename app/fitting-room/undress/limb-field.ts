@@ -101,8 +101,7 @@ const stretchesOf = (nodes: readonly Node[]): Stretch[] =>
 /** Where on a limb a pixel lies, written into `best`: this is asked for every pixel of her. */
 function placeOn(stretches: readonly Stretch[], x: number, y: number, best: Place): Place {
   best.near = Infinity;
-  for (let k = 0; k < stretches.length; k++) {
-    const { a, b, dx, dy, length, turned } = stretches[k]!;
+  for (const { a, b, dx, dy, length, turned } of stretches) {
     const [px, py] = [x - a.at[0], y - a.at[1]];
     const t = clamp((px * dx + py * dy) / length ** 2, 0, 1);
     const radius = Math.max(1, lerp(a.radius, b.radius, t));
