@@ -147,6 +147,7 @@ const UNTOUCHED = {
   alerts: null,
   events: { note: () => undefined },
   personCheck: null,
+  leakedPasswords: null,
   mailer: null,
 };
 

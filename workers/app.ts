@@ -8,6 +8,7 @@ import type { Events } from './ports/events.ts';
 import type { Geocoder } from './ports/geocoder.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { ImageEditor, PictureLock, PictureModel } from './ports/image-editor.ts';
+import type { LeakedPasswords } from './ports/leaked-passwords.ts';
 import type { PersonCheck } from './ports/person-check.ts';
 import type { PhotoCheck } from './ports/photo-check.ts';
 import type { ModelCatalog } from './ports/model-catalog.ts';
@@ -60,6 +61,8 @@ export interface App {
   /** A paid service that makes films; null where the device makes them. */
   animator: Animator | null;
   blobs: Blobs;
+  /** Null where it is switched off (local builds): our own list of the most frequent ones is asked all the same. */
+  leakedPasswords: LeakedPasswords | null;
   /** Null where none is set up: then nobody is asked. */
   personCheck: PersonCheck | null;
   /** Those that are set up, in the order of their buttons. */

@@ -26,6 +26,7 @@ import {
   stylistModels,
   type ModelSettings,
 } from './adapters/models.chosen.ts';
+import { pwnedPasswords } from './adapters/leaked-passwords.pwned.ts';
 import { turnstile } from './adapters/person-check.turnstile.ts';
 import { webPush } from './adapters/pusher.web-push.ts';
 import { localVapidKeys } from './adapters/vapid.local.ts';
@@ -227,6 +228,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     stylistModels: stylistModels(models),
     animator,
     blobs: r2Blobs(env.PHOTOS),
+    leakedPasswords: env.LEAKED_PASSWORDS === 'off' ? null : pwnedPasswords(outgoing(env)),
     personCheck: choosePersonCheck(env),
     events: analyticsEvents(env.EVENTS, worker),
     payments: choosePayments(env, people, clock),
