@@ -6,6 +6,8 @@ import type { LooksDb, PeopleDb } from './open.ts';
 import { auditLog, deletions, moves } from './oversight.schema.ts';
 import { paymentAttempts, paymentEvents, sandboxDesk, subscriptions } from './payments.schema.ts';
 import {
+  calendarFeeds,
+  calendarSources,
   earlyAccess,
   identities,
   mails,
@@ -38,6 +40,8 @@ const rowsOfHers = (people: PeopleDb, userId: string) =>
     people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
     people.delete(identities).where(eq(identities.userId, userId)),
     people.delete(passkeys).where(eq(passkeys.userId, userId)),
+    people.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
+    people.delete(calendarSources).where(eq(calendarSources.userId, userId)),
     people.delete(uploads).where(eq(uploads.userId, userId)),
     people.delete(tokens).where(eq(tokens.userId, userId)),
     people.delete(mails).where(eq(mails.userId, userId)),

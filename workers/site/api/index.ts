@@ -19,6 +19,7 @@ import { mountOpenApi } from './openapi.ts';
 import { mountOperator } from './operator.ts';
 import { mountOutfits } from './outfits.ts';
 import { mountPasskeys } from './passkeys.ts';
+import { mountPlanning } from './planning.ts';
 import { mountPlaces } from './places.ts';
 import { mountProfile } from './profile.ts';
 import { nearReads } from '../near-reads.ts';
@@ -64,6 +65,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountWeather(api);
   mountUploads(api);
   mountOutfits(api);
+  mountPlanning(api);
   mountFilms(api);
   mountSchedules(api);
   mountDressing(api);
