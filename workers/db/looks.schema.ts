@@ -15,6 +15,7 @@ import type { Feeling } from '../../app/domain/feeling.ts';
 import type { Look } from '../../app/domain/look.ts';
 import type { PictureTrial } from '../../app/domain/picture-trial.ts';
 import type { Daypart, StyleId } from '../../app/domain/style.ts';
+import type { NotForMe } from '../../app/domain/not-for-me.ts';
 import type { TasteKind } from '../../app/domain/taste.ts';
 import type { CurrentWeather } from '../../app/domain/weather.ts';
 
@@ -104,6 +105,8 @@ export const tasteEvents = sqliteTable(
     userId: text('user_id').notNull(),
     outfitId: text('outfit_id').notNull(),
     kind: text().$type<TasteKind>().notNull(),
+    /** Why she sent it away. */
+    reason: text().$type<NotForMe>(),
     style: text().$type<StyleId>().notNull(),
     garmentIds: text('garment_ids', { mode: 'json' }).$type<string[]>().notNull(),
     at: integer().notNull(),
