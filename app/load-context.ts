@@ -52,6 +52,8 @@ declare module '@remix-run/cloudflare' {
     personCheckKey: string | null;
     /** Providers that may be shown a photo, where she agrees. */
     photoModels: readonly string[];
+    /** Whether mails can go out at all. */
+    canMail: boolean;
     /** The accounts made by `npm start`, shown on the sign-in page of local builds; null otherwise. */
     localAccounts: LocalAccounts[] | null;
     /** Ways to sign in that are set up here. */

@@ -58,7 +58,7 @@ const OURS: Record<string, string[]> = {
   '/api/outfits/regenerate': ['locked', 'occasion'],
   '/api/admin/users/:userId/subscription': ['confirm'],
   '/api/user/location': ['placeId'],
-  '/api/user/preferences': ['temperatureUnit', 'modelPictures'],
+  '/api/user/preferences': ['temperatureUnit', 'modelPictures', 'morningMail'],
   '/api/user/photo-upload': ['uprightURL', 'bodyMap'],
 };
 /** And to a query, as optional. */

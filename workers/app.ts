@@ -28,6 +28,8 @@ export interface Settings {
   adminEmails: string[];
   /** Where the site is, for the links of mails; null in local builds: there the request says it. */
   origin: string | null;
+  /** Who we are at which street, for the foot of mails that come regularly; null: nothing is said. */
+  postalAddress: string | null;
   /** Whether mails can go out. Without it, calls that need one answer 503. */
   canMail: boolean;
   /** US cents that films of paid services may cost on a UTC day; above it devices make them. */

@@ -246,6 +246,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
       adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map(lookupKey).filter(Boolean),
       origin: originOf(env),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
+      postalAddress: env.POSTAL_ADDRESS || null,
       alertEmail: env.ALERT_EMAIL ?? null,
       photoModels: photoModelNames(models, animator),
       filmCapCents: Number(env.FILM_CAP_CENTS ?? DEFAULT_CAP_CENTS),

@@ -34,6 +34,8 @@ export interface Env extends Bound {
   EMAIL?: SendEmail;
   /** The sender of all mails; without it none are sent. */
   MAIL_FROM?: string;
+  /** Street address of who sends, in one line: the law of many countries wants it in mails that come regularly. */
+  POSTAL_ADDRESS?: string;
   /** Films by a paid service instead of her own device: the key of one of these. The same for both Workers. */
   FAL_KEY?: string;
   REPLICATE_TOKEN?: string;

@@ -17,6 +17,7 @@ import type { Feeling } from '../../app/domain/feeling.ts';
 import type { Look } from '../../app/domain/look.ts';
 import type { PictureTrial } from '../../app/domain/picture-trial.ts';
 import type { Daypart, StyleId } from '../../app/domain/style.ts';
+import type { NotForMe } from '../../app/domain/not-for-me.ts';
 import type { TasteKind } from '../../app/domain/taste.ts';
 import type { CurrentWeather } from '../../app/domain/weather.ts';
 
@@ -153,6 +154,8 @@ export const tasteEvents = sqliteTable(
     userId: text('user_id').notNull(),
     outfitId: text('outfit_id').notNull(),
     kind: text().$type<TasteKind>().notNull(),
+    /** Why she sent it away. */
+    reason: text().$type<NotForMe>(),
     style: text().$type<StyleId>().notNull(),
     garmentIds: text('garment_ids', { mode: 'json' }).$type<string[]>().notNull(),
     at: integer().notNull(),

@@ -20,7 +20,7 @@ if (__LOCAL_BUILD__) mountDev(api);
 const handlerOf = pageHandlers(build);
 const kept: PublicPages = new Map();
 
-const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.jpg$/;
+const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.jpg$|^\/unsubscribe\//;
 /** Pages whose address holds a secret. */
 const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
 
@@ -42,6 +42,7 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
       isReadOnly,
       personCheckKey: app.personCheck?.siteKey ?? null,
       photoModels: app.settings.photoModels,
+      canMail: app.settings.canMail,
       signInProviders: app.identities.map(({ name }) => name),
       localAccounts: __LOCAL_BUILD__ ? LOCAL_ACCOUNTS : null,
     });

@@ -123,9 +123,8 @@ export function skipBodies(draft: Draft, user: Known) {
           : [...SKIPPED_PREFERENCES.stylePreferences],
       gender: draft.gender ?? SKIPPED_PREFERENCES.gender,
       notificationTime: draft.notificationTime,
-      // Someone who had finished before keeps her notifications.
-      notificationsEnabled:
-        user.location === '' ? SKIPPED_PREFERENCES.notificationsEnabled : user.notificationsEnabled,
+      // Off for who is new; who has agreed to be told, here or before, keeps that.
+      notificationsEnabled: user.notificationsEnabled,
     },
   };
 }

@@ -47,7 +47,7 @@ function Profile({ user, first }: { user: User; first: ProfileFirst }) {
           </div>
           <div className="pright">
             <Settings user={user} photo={photo} />
-            <NotificationsSection user={user} />
+            <NotificationsSection user={user} canMail={first.canMail} />
             <DressingSection user={user} loaded={first.dressing} />
             <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
             <SubscriptionRow user={user} loaded={first.subscription} />

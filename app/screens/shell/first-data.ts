@@ -20,6 +20,8 @@ export interface AuthFirst {
 export interface OnboardingFirst {
   /** Providers whose picture models she may agree to; none without settings. */
   photoModels: readonly string[];
+  /** A morning mail may be offered. */
+  canMail: boolean;
 }
 export interface HomeFirst {
   /** Of one of `outfits`; null when there is none. */
@@ -52,6 +54,8 @@ export interface ProfileFirst {
   dressing: Dressing;
   security: Security;
   subscription: SubscriptionStatus;
+  /** A morning mail may be offered. */
+  canMail: boolean;
 }
 
 /** How many outfits a screen carries from the start; the rest is asked for when it is scrolled to. */
@@ -73,7 +77,8 @@ const reads: Partial<Record<ScreenName, Read>> = {
     localAccounts,
     signInProviders,
   }),
-  onboarding: ({ photoModels }): Promise<OnboardingFirst> => Promise.resolve({ photoModels }),
+  onboarding: ({ photoModels, canMail }): Promise<OnboardingFirst> =>
+    Promise.resolve({ photoModels, canMail }),
   home: async ({ read }): Promise<HomeFirst> => {
     const [outfits, weather] = await Promise.all([read.dashboard(OUTFITS.home), read.weather()]);
     return { ...outfits, weather, now: read.now() };
@@ -91,7 +96,7 @@ const reads: Partial<Record<ScreenName, Read>> = {
     now: read.now(),
   }),
   subscribe: async ({ read }): Promise<SubscribeFirst> => ({ status: await read.subscription() }),
-  profile: async ({ read }): Promise<ProfileFirst> => {
+  profile: async ({ read, canMail }): Promise<ProfileFirst> => {
     const [stats, schedules, dressing, security, subscription] = await Promise.all([
       read.stats(),
       read.schedules(),
@@ -99,7 +104,7 @@ const reads: Partial<Record<ScreenName, Read>> = {
       read.security(),
       read.subscription(),
     ]);
-    return { stats, schedules, dressing, security, subscription };
+    return { stats, schedules, dressing, security, subscription, canMail };
   },
   admin: async ({ read }): Promise<AdminFirst> => {
     try {

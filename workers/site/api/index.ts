@@ -31,6 +31,7 @@ import { mountSession } from './session.ts';
 import { mountShares } from './shares.ts';
 import { mountSignInWith } from './sign-in-with.ts';
 import { mountSubscription } from './subscription.ts';
+import { mountUnsubscribe } from './unsubscribe.ts';
 import { mountUploads } from './uploads.ts';
 import { mountWebhooks } from './webhooks.ts';
 import { mountWeather } from './weather.ts';
@@ -74,6 +75,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountWebhooks(api);
   mountReports(api);
   mountNotifications(api);
+  mountUnsubscribe(api);
   mountObjects(api);
   mountAdmin(api);
   mountOperator(api);

@@ -9,7 +9,7 @@ import type { Look } from '../../../app/domain/look.ts';
 import type { Daypart, Gender, StyleId } from '../../../app/domain/style.ts';
 import type { StylingBrief } from '../../../app/domain/styling/brief.ts';
 import { composeRound } from '../../../app/domain/styling/swap.ts';
-import { affinitiesFrom, likingsOf } from '../../../app/domain/taste.ts';
+import { affinitiesFrom, likingsOf, refusedLately } from '../../../app/domain/taste.ts';
 import { thermostatOf } from '../../../app/domain/thermostat.ts';
 import { trialOf } from '../../../app/domain/thermostat-trial.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from '../../../app/domain/weather.ts';
@@ -86,6 +86,7 @@ export function briefFrom(
     offsetC: thermostatOf(taps).offsetC,
     trialC: trialOf(taps),
     affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
+    refused: refusedLately(events, app.clock.now()),
     ...fitInBrief(settledFit(user.fitPreferences)),
   };
 }
