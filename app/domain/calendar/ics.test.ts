@@ -54,7 +54,6 @@ test('a calendar reads back what was written, whatever the words are', () => {
         const file = icsCalendar('Stylecast', [{ ...DAY, summary, description }]);
         const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!;
         // Line breaks are one sign in the file, control characters none.
-        // eslint-disable-next-line no-control-regex
         const plain = (text: string) =>
           text.replace(/\r\n|\r/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '');
         expect(event.getFirstPropertyValue('summary')).toBe(plain(summary));

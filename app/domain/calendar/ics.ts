@@ -19,7 +19,6 @@ const LINE_OCTETS = 75;
 /** RFC 5545, 3.3.11. Characters that no text may hold are left out. */
 export const icsText = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/g, '')
     .replace(/\\/g, '\\\\')
     .replace(/;/g, '\\;')
