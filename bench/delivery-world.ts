@@ -134,6 +134,7 @@ function notMeasured(): never {
 const UNTOUCHED = {
   identities: [],
   geocoder: untouched,
+  calendars: untouched,
   stylistModels: [],
   animator: null,
   blobs: untouched,

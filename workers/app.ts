@@ -3,6 +3,7 @@ import type { StoredForecast } from './db/weather-cache.ts';
 import type { Alerts } from './ports/alerts.ts';
 import type { Animator } from './ports/animator.ts';
 import type { Blobs } from './ports/blobs.ts';
+import type { CalendarReader } from './ports/calendar-reader.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Events } from './ports/events.ts';
 import type { Geocoder } from './ports/geocoder.ts';
@@ -56,6 +57,8 @@ export interface App {
   /** By cell: what has been read of it, told again while it is fresh. The site keeps it over the requests of an isolate. */
   forecasts: Map<string, StoredForecast>;
   geocoder: Geocoder;
+  /** Reads a calendar whose address she has pasted. */
+  calendars: CalendarReader;
   /** The house's own: every outfit can be hers. */
   stylist: Stylist;
   /** Models that may propose another outfit, in order; none without settings. */

@@ -5,6 +5,7 @@ import { replicateAnimator } from './adapters/animator.replicate.ts';
 import { runwayAnimator } from './adapters/animator.runway.ts';
 import { workersAiAnimator, type ProxiedModels } from './adapters/animator.workers-ai.ts';
 import { r2Blobs } from './adapters/blobs.r2.ts';
+import { webCalendars } from './adapters/calendar-reader.web.ts';
 import { systemClock } from './adapters/clock.system.ts';
 import { analyticsEvents } from './adapters/events.analytics-engine.ts';
 import { fetchAs, userAgentOf } from './adapters/outbound.ts';
@@ -224,6 +225,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     weather: weatherProviders(env),
     forecasts: new Map(),
     geocoder: gazetteer(people),
+    calendars: webCalendars(outgoing(env)),
     stylist: embeddedStylist(),
     stylistModels: stylistModels(models),
     animator,

@@ -45,10 +45,7 @@ export async function saveSource(people: PeopleDb, row: SourceRow): Promise<void
 }
 
 /** What a reading came to; nothing where she has taken that address away since. */
-export async function noteReading(
-  people: PeopleDb,
-  { userId, sealedUrl, ...row }: SourceRow,
-): Promise<void> {
+export async function noteReading(people: PeopleDb, { userId, sealedUrl, ...row }: SourceRow): Promise<void> {
   await people
     .update(calendarSources)
     .set(row)

@@ -33,7 +33,12 @@ export async function sha256Hex(text: string): Promise<string> {
 async function sealingKey(secret: string, purpose: string): Promise<CryptoKey> {
   const encoder = new TextEncoder();
   const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
-  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(`seal\n${purpose}`) };
+  const how = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: encoder.encode(`seal\n${purpose}`),
+  };
   return crypto.subtle.deriveKey(how, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 

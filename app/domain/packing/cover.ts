@@ -89,9 +89,9 @@ function bestChoice(
       }
       if (count + more > best.count || (count + more === best.count && cost >= best.cost)) return;
     }
-    const next = days[day]!
-      .map((bits) => ({ bits, more: missing(bits.words, packed) }))
-      .sort((a, b) => a.more - b.more || a.bits.way.cost - b.bits.way.cost || a.bits.index - b.bits.index);
+    const next = days[day]!.map((bits) => ({ bits, more: missing(bits.words, packed) })).sort(
+      (a, b) => a.more - b.more || a.bits.way.cost - b.bits.way.cost || a.bits.index - b.bits.index,
+    );
     for (const { bits, more } of next) {
       if (steps++ > budget && best) return;
       const { pieces, look } = bits.way;
@@ -139,12 +139,14 @@ export function fewestPieces(days: readonly (readonly Way[])[], asked: CoverAske
   let found = distinct ?? bestChoice(lists, asked, budget, false);
   if (!found) return null;
   // When the budget ended before the proof, something may still be left out.
-  for (let gone = true; gone; ) {
+  for (let gone = true; gone;) {
     gone = false;
     const packed = union(found.chosen);
     for (let piece = 0; piece < names.length && !gone; piece++) {
       if (!(packed[piece >> 5]! & (1 << (piece & 31)))) continue;
-      const allowed = packed.map((word, index) => (index === piece >> 5 ? word & ~(1 << (piece & 31)) : word));
+      const allowed = packed.map((word, index) =>
+        index === piece >> 5 ? word & ~(1 << (piece & 31)) : word,
+      );
       const left = lists.map((ways) => ways.filter(({ words }) => isWithin(words, allowed)));
       const without = left.some((ways) => ways.length === 0)
         ? null

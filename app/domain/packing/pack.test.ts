@@ -46,31 +46,37 @@ function tripOf({ place = PLACES[0], from = '2026-12-04', days = 4, wet = [], ..
 
 const counted = (slot: string) => !['base', 'legwear', 'umbrella'].includes(slot);
 
-test('every day is dressed by what is packed, and everything that is packed is worn', { timeout: 120_000 }, () => {
-  const asked = fc.record({
-    place: fc.constantFrom(...PLACES),
-    from: fc.constantFrom('2026-01-10', '2026-04-18', '2026-07-24', '2026-12-04'),
-    days: fc.integer({ min: 1, max: 7 }),
-    gender: fc.constantFrom(...GENDERS),
-    styles: fc.subarray([...STYLE_IDS], { minLength: 1 }),
-    seed: fc.string(),
-    wet: fc.subarray([0, 1, 2]),
-  });
-  fc.assert(
-    fc.property(asked, (one) => {
-      const trip = tripOf(one);
-      const { pieces, days } = packFor(trip);
-      const packed = new Set(pieces.map(({ id }) => id));
-      expect(packed.size).toBe(pieces.length);
-      const worn = days.map(({ look }) => look.garments.filter(({ slot }) => counted(slot)).map(({ id }) => id));
-      expect(new Set(worn.flat())).toEqual(packed);
-      days.forEach(({ look }, day) => expect(violations(look, trip[day]!.brief.hours)).toEqual([]));
-      for (const piece of pieces.filter(({ slot }) => slot === 'top' || slot === 'dress'))
-        expect(worn.filter((ids) => ids.includes(piece.id)).length).toBeLessThanOrEqual(2);
-    }),
-    { numRuns: 25 },
-  );
-});
+test(
+  'every day is dressed by what is packed, and everything that is packed is worn',
+  { timeout: 120_000 },
+  () => {
+    const asked = fc.record({
+      place: fc.constantFrom(...PLACES),
+      from: fc.constantFrom('2026-01-10', '2026-04-18', '2026-07-24', '2026-12-04'),
+      days: fc.integer({ min: 1, max: 7 }),
+      gender: fc.constantFrom(...GENDERS),
+      styles: fc.subarray([...STYLE_IDS], { minLength: 1 }),
+      seed: fc.string(),
+      wet: fc.subarray([0, 1, 2]),
+    });
+    fc.assert(
+      fc.property(asked, (one) => {
+        const trip = tripOf(one);
+        const { pieces, days } = packFor(trip);
+        const packed = new Set(pieces.map(({ id }) => id));
+        expect(packed.size).toBe(pieces.length);
+        const worn = days.map(({ look }) =>
+          look.garments.filter(({ slot }) => counted(slot)).map(({ id }) => id),
+        );
+        expect(new Set(worn.flat())).toEqual(packed);
+        days.forEach(({ look }, day) => expect(violations(look, trip[day]!.brief.hours)).toEqual([]));
+        for (const piece of pieces.filter(({ slot }) => slot === 'top' || slot === 'dress'))
+          expect(worn.filter((ids) => ids.includes(piece.id)).length).toBeLessThanOrEqual(2);
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
 
 test('four days in Porto need few pieces, an umbrella among the rest', () => {
   const { pieces, days, besides } = packFor(tripOf({ wet: [1, 2] }));

@@ -90,11 +90,7 @@ function dressedIn(candidate: Candidate, { day }: Wardrobe): Dressed {
 }
 
 /** Looks of a day that keep its weather, the best liked first. */
-function waysFor(
-  wardrobe: Wardrobe,
-  packed: ReadonlySet<string>,
-  wornOut: ReadonlySet<string>,
-): Candidate[] {
+function waysFor(wardrobe: Wardrobe, packed: ReadonlySet<string>, wornOut: ReadonlySet<string>): Candidate[] {
   const { brief, conditions, style, day } = wardrobe;
   const pools = favouring(wardrobe.pools, packed, wornOut);
   const market = marketOf(pools, conditions, style, brief.modesty?.headCover ?? false, warmthOf(day));
@@ -171,7 +167,9 @@ function chosenLooks(wardrobes: readonly Wardrobe[]): Garment[][] {
 /** One color for each garment of the trip, in which the looks of all days go together best. */
 function coloursOf(looks: readonly Garment[][], wardrobes: readonly Wardrobe[]): Map<Garment, Colourway> {
   const garments = [...new Set(looks.flat())];
-  const daysOf = new Map(garments.map((one) => [one, looks.flatMap((l, day) => (l.includes(one) ? [day] : []))]));
+  const daysOf = new Map(
+    garments.map((one) => [one, looks.flatMap((l, day) => (l.includes(one) ? [day] : []))]),
+  );
   const allowed = new Map(
     garments.map((one) => {
       const dry = one.colours.filter((colourway) =>
@@ -187,7 +185,9 @@ function coloursOf(looks: readonly Garment[][], wardrobes: readonly Wardrobe[]):
       return sum + harmonyOf(items, wardrobes[day]!.style).score;
     }, 0);
   // Jacket and trousers of a suit change color together.
-  const bound = garments.map((one) => garments.filter((other) => other === one || (one.set && other.set === one.set)));
+  const bound = garments.map((one) =>
+    garments.filter((other) => other === one || (one.set && other.set === one.set)),
+  );
   for (let better = true, sweeps = 0; better && sweeps < 6; sweeps++) {
     better = false;
     for (const group of bound) {
@@ -233,7 +233,19 @@ export function packFor(days: readonly TripDay[]): PackingList {
     const items = looks[day]!.map((garment) => worn(garment, colours.get(garment)!));
     return { date, sureness, outlook: outlookOf(brief.hours), look: { garments: dressed(tucked(items)) } };
   });
-  const order = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'bottom', 'shoes', 'scarf', 'hat', 'gloves', 'bag'];
+  const order = [
+    'coat',
+    'jacket',
+    'knitwear',
+    'dress',
+    'top',
+    'bottom',
+    'shoes',
+    'scarf',
+    'hat',
+    'gloves',
+    'bag',
+  ];
   const pieces = [...colours]
     .filter(([garment]) => isCounted(garment))
     .map(([garment, colourway]) => worn(garment, colourway))

@@ -1,5 +1,6 @@
 // Days ahead, each with the weather to dress for and how sure that is.
 import { typicalHours } from '../climate/typical-day.ts';
+import { monthName } from '../day-words.ts';
 import { daysBetween } from '../local-day.ts';
 import type { Forecast, WeatherHour } from '../weather.ts';
 
@@ -13,6 +14,19 @@ export const SURENESS_LABELS: Record<Sureness, string> = {
   idea: 'A first idea',
   usual: 'Too early to say',
 };
+
+/** What is said of a day's sky: the forecast's words, or that it is the season's. */
+export function skyWords({
+  date,
+  sureness,
+  words,
+}: {
+  date: string;
+  sureness: Sureness;
+  words: string;
+}): string {
+  return sureness === 'usual' ? `Usual for ${monthName(date)}` : words;
+}
 
 /** Days ahead up to which a forecast is called so (ECMWF's scores halve about there). */
 const SURE_DAYS = 2;

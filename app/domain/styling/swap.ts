@@ -59,7 +59,10 @@ function iclOf(items: readonly Coloured[]): number {
 type Wardrobe = ReturnType<typeof openWardrobe>;
 
 /** Mean strain of the day, and how far its coldest hour falls out of the band (clo, 0 or less). */
-export function warmthOf(items: readonly Coloured[], { day }: Pick<Wardrobe, 'day'>): { strain: number; cold: number } {
+export function warmthOf(
+  items: readonly Coloured[],
+  { day }: Pick<Wardrobe, 'day'>,
+): { strain: number; cold: number } {
   const garments = items.map(({ garment }) => garment);
   const plan = planOf(garments, iclOf(items), day);
   const weight = day.reduce((sum, hour) => sum + hour.weight, 0);

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import type { SiteEnv } from '../../env.d.ts';
 import { openApp } from '../open-app.ts';
 import { mountAdmin } from './admin.ts';
+import { mountCalendar } from './calendar.ts';
 import { mountDressing } from './dressing.ts';
 import { mountAccount } from './account.ts';
 import { mountFilms } from './films.ts';
@@ -67,6 +68,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountUploads(api);
   mountOutfits(api);
   mountPlanning(api);
+  mountCalendar(api);
   mountFilms(api);
   mountSchedules(api);
   mountDressing(api);

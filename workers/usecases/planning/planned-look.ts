@@ -29,6 +29,8 @@ export async function promisedLook(user: Dressable, plan: PlanRow, brief: Stylin
   const outfit = keptFor({ ...brief, styles: [plan.style] }, plan.look, isHers);
   if (!outfit) return nothing;
   const told = moved === null ? '' : ` ${moved}`;
-  const kept: Reason[] = isHers ? [{ fact: 'plan', text: `The look that you settled on before.${told}` }] : [];
+  const kept: Reason[] = isHers
+    ? [{ fact: 'plan', text: `The look that you settled on before.${told}` }]
+    : [];
   return { outfit: { ...outfit, title: plan.title, reasons: [...kept, ...outfit.reasons] } };
 }

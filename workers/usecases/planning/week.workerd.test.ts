@@ -56,9 +56,7 @@ test('a week: seven days from tomorrow on, each as sure as it is, no two too ali
   const her = await someone(house);
   const { days, placeName } = await weekOfLooks(house.app, her);
   expect(placeName).toBe(her.location);
-  expect(days.map(({ date }) => date)).toEqual(
-    [21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}`),
-  );
+  expect(days.map(({ date }) => date)).toEqual([21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}`));
   expect(days.map(({ sureness }) => sureness)).toEqual([
     ...['sure', 'sure', 'likely', 'likely', 'likely', 'idea', 'idea'],
   ]);
