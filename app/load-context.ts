@@ -14,7 +14,13 @@ export interface PageReads {
   /** null when signed out. */
   user(): Promise<User | null>;
   /** The newest `count` and which of them is today's, made now if there is none; null when there can be none. */
-  dashboard(count: number): Promise<{ todaysId: string | null; outfits: Outfit[]; day: DayOfLooks }>;
+  dashboard(count: number): Promise<{
+    todaysId: string | null;
+    outfits: Outfit[];
+    day: DayOfLooks;
+    /** The daily outfit had paused in her absence, and starts again with this visit. */
+    wasPaused: boolean;
+  }>;
   /** The newest `count`. */
   outfits(count: number): Promise<Outfit[]>;
   animations(): Promise<Animation[]>;

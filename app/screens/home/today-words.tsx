@@ -45,6 +45,14 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
         <p className="ink2 description">{retold(outfit.outfitDescription, user.temperatureUnit)}</p>
       </div>
       <FitLine outfit={outfit} unit={user.temperatureUnit} />
+      <ul className="print-pieces">
+        {outfit.look.garments
+          .filter(({ slot }) => slot !== 'base')
+          .reverse()
+          .map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+      </ul>
       {laidOut && (
         <p className="small muted">
           Laid out flat for now.{' '}

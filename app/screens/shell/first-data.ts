@@ -28,6 +28,8 @@ export interface HomeFirst {
   todaysId: string | null;
   outfits: Outfit[];
   day: DayOfLooks;
+  /** Her daily outfit had paused in her absence, and starts again now. */
+  wasPaused: boolean;
   weather: CurrentWeatherAnswer | null;
   /** The instant (ms) of the server's clock: browser and server render the same time of day. */
   now: number;
