@@ -40,7 +40,6 @@ import { openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
 import { signingKey } from './not-set-up.ts';
-import type { Alerts } from './ports/alerts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { Animator } from './ports/animator.ts';
@@ -199,9 +198,6 @@ function choosePersonCheck(env: Env): PersonCheck | null {
   return siteKey && secret ? turnstile({ siteKey, secret }, outgoing(env)) : null;
 }
 
-const alertsOf = (env: Env): Alerts | null =>
-  env.ALERT_WEBHOOK ? webhookAlerts(env.ALERT_WEBHOOK, outgoing(env)) : null;
-
 /** Env -> App. The only file that names adapters and secrets (law 3). */
 export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
   const people = openPeople(env.PEOPLE);
@@ -268,7 +264,7 @@ export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<Ba
     pictureModels: [],
     photoChecks: [],
     modelCatalogs: modelCatalogs(modelSettings(env)),
-    alerts: alertsOf(env),
+    alerts: env.ALERT_WEBHOOK ? webhookAlerts(env.ALERT_WEBHOOK, outgoing(env)) : null,
     mailer: await chooseMailer(env, app),
   };
 }
