@@ -72,6 +72,7 @@ const OUR_CALLS = [
   'GET /api/outfits/day',
   'POST /api/outfits/:id/wear-again',
   'PUT /api/outfits/:id/worn',
+  'POST /api/outfits/:id/not-for-me',
   'GET /api/outfits/:id/swaps',
   'POST /api/outfits/:id/swap',
   'GET /api/admin/changes',
