@@ -79,7 +79,7 @@ const MEMBERS_STATES: State[] = [
   {
     name: 'no favorites',
     path: '/history',
-    then: (page) => page.getByRole('tab', { name: /Favorites/ }).click(),
+    then: (page) => button(page, /^Favorites/).click(),
   },
   {
     name: 'videos, empty',
@@ -205,11 +205,11 @@ test('what the server refuses at the sign-up stands at its field, which has the 
 test('the unit is written, a tap on the number turns it, and the profile agrees', async () => {
   const { page, context } = await enter(false, { settled: true });
   await page.goto('/');
-  const number = button(page, /degrees Celsius/);
+  const number = button(page, /^-?\d+°C\. Show Fahrenheit/);
   await number.waitFor();
-  expect(await number.innerText()).toMatch(/^\d+°\s*C$/);
+  expect(await number.innerText()).toMatch(/^-?\d+°\s*C$/);
   await number.click();
-  await button(page, /degrees Fahrenheit/).waitFor();
+  await button(page, /^-?\d+°F\. Show Celsius/).waitFor();
   await page.goto('/profile');
   await page.getByText('Temperatures are in °F').waitFor();
   await context.close();
