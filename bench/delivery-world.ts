@@ -134,6 +134,7 @@ function notMeasured(): never {
 const UNTOUCHED = {
   identities: [],
   geocoder: untouched,
+  calendars: untouched,
   stylistModels: [],
   animator: null,
   blobs: untouched,
@@ -147,6 +148,7 @@ const UNTOUCHED = {
   alerts: null,
   events: { note: () => undefined },
   personCheck: null,
+  leakedPasswords: null,
   mailer: null,
 };
 

@@ -108,7 +108,8 @@ export type ReasonFact =
   | 'thermostat'
   | 'taste'
   | 'modesty'
-  | 'preference';
+  | 'preference'
+  | 'plan';
 
 export interface ComposedOutfit {
   /** Ordered from the skin outward. Ids are 'garment:colourway'. */

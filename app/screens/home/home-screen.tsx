@@ -105,6 +105,7 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
         <LateDay
           outfit={outfit}
           earlier={day.earlier}
+          today={time.date}
           userHour={time.hour}
           timeZone={user.timezone}
           locked={locked}

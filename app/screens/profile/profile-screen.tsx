@@ -12,6 +12,7 @@ import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ProfileFirst } from '../shell/first-data.ts';
+import { CalendarSection } from './calendar/calendar-section.tsx';
 import { DangerZone } from './danger/danger-zone.tsx';
 import { DressingSection } from './dressing/dressing-section.tsx';
 import { NotificationsSection } from './notifications/notifications-section.tsx';
@@ -52,6 +53,7 @@ function Profile({ user, first }: { user: User; first: ProfileFirst }) {
           <div className="pright">
             <Settings user={user} photo={photo} />
             <NotificationsSection user={user} canMail={first.canMail} />
+            <CalendarSection />
             <DressingSection user={user} loaded={first.dressing} />
             <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
           </div>

@@ -24,6 +24,7 @@ const TITLES: Partial<Record<ScreenName, string>> = {
   auth: 'Sign In',
   onboarding: 'Welcome',
   home: 'Today',
+  week: 'Your Week',
   history: 'Outfit History',
   animations: 'My Animations',
   subscribe: 'Upgrade',

@@ -34,6 +34,10 @@ export interface HomeFirst {
   /** The instant (ms) of the server's clock: browser and server render the same time of day. */
   now: number;
 }
+export interface WeekFirst {
+  /** As in HomeFirst. */
+  now: number;
+}
 export interface HistoryFirst {
   outfits: Outfit[];
   /** How many there are in all. */
@@ -85,6 +89,7 @@ const reads: Partial<Record<ScreenName, Read>> = {
     const [outfits, weather] = await Promise.all([read.dashboard(OUTFITS.home), read.weather()]);
     return { ...outfits, weather, now: read.now() };
   },
+  week: ({ read }): Promise<WeekFirst> => Promise.resolve({ now: read.now() }),
   history: async ({ read }): Promise<HistoryFirst> => {
     const [outfits, stats, animations] = await Promise.all([
       read.outfits(OUTFITS.history),
