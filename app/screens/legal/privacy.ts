@@ -49,7 +49,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'Weather services (MET Norway and, if it cannot answer, others of its kind): receive the coordinates of a town, never who asks.',
         'Have I Been Pwned: when you choose a password, receives five of the forty signs of its fingerprint (SHA-1), which it shares with hundreds of others, and tells us which of those were stolen elsewhere. Neither the password nor who chose it.',
         'Stripe: receives your email address and card details when you subscribe, and handles the payment.',
-        'Our mail service: receives your email address to deliver a message. If you ask for the morning mail, it also carries the picture of your outfit, which then lies in your mailbox. It is off until you turn it on, and one tap in it ends it.',
+        'Our mail service: receives your email address to deliver a message. If you ask for the morning mail, it also carries the picture of your outfit, which then lies in your mailbox. It is off until you turn it on, and each mail can end it.',
         'The push service of your browser’s maker (for example Apple, Google or Mozilla): delivers notifications, whose text is encrypted.',
         'Anyone you share with: when you agree to make a link to an outfit, whoever has the link can see that one picture, until you take the link back or the outfit is gone.',
       ],
