@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { calendarFeeds, calendarSources } from './calendars.schema.ts';
 import type { PeopleDb } from './open.ts';
-import { calendarFeeds, calendarSources, users } from './people.schema.ts';
+import { users } from './people.schema.ts';
 import type { SessionUser } from './users.ts';
 
 export type FeedRow = typeof calendarFeeds.$inferSelect;

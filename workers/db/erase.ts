@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { calendarFeeds, calendarSources } from './calendars.schema.ts';
 import { insertDeletion } from './deletions.ts';
 import { eraseHerLooks } from './her-looks.ts';
 import { movedUsers } from './looks.schema.ts';
@@ -6,8 +7,6 @@ import type { LooksDb, PeopleDb } from './open.ts';
 import { auditLog, deletions, moves } from './oversight.schema.ts';
 import { paymentAttempts, paymentEvents, sandboxDesk, subscriptions } from './payments.schema.ts';
 import {
-  calendarFeeds,
-  calendarSources,
   earlyAccess,
   identities,
   mails,

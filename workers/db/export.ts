@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { calendarFeeds, calendarSources } from './calendars.schema.ts';
 import {
   animations,
   comfortTaps,
@@ -14,8 +15,6 @@ import {
 import type { LooksDb, PeopleDb } from './open.ts';
 import { paymentAttempts, subscriptions } from './payments.schema.ts';
 import {
-  calendarFeeds,
-  calendarSources,
   earlyAccess,
   identities,
   passkeys,
