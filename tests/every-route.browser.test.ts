@@ -51,6 +51,7 @@ const HOME: Seen = {
 const OWN: Record<string, Seen> = {
   '/': HOME,
   '/auth': { ...HOME, at: '/' },
+  '/week': { says: ['Your week', 'Tomorrow', 'The seven days', 'How sure?', 'Trip'] },
   '/history': { says: ['Outfit History', 'All Outfits', 'This Week', 'Favorites', 'Today'] },
   '/animations': { says: ['My Animations'] },
   '/subscribe': {
@@ -95,7 +96,7 @@ const TABLE: Record<Role, Record<string, Seen>> = {
       says: ['AI-Powered Style Assistant', 'Start Free Trial', 'See How It Works', 'Join Waitlist', '© 2025'],
     },
     ...Object.fromEntries(
-      ['/auth', '/onboarding', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
+      ['/auth', '/onboarding', '/week', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
         path,
         AUTH,
       ]),
@@ -104,7 +105,7 @@ const TABLE: Record<Role, Record<string, Seen>> = {
   },
   'no location': {
     ...Object.fromEntries(
-      ['/', '/onboarding', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
+      ['/', '/onboarding', '/week', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
         path,
         ONBOARDING,
       ]),

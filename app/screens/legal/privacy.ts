@@ -21,6 +21,8 @@ export const PRIVACY: readonly LegalSection[] = [
         'Account: username, email address, your name if you give it, and a scrambled form (hash) of your password. We cannot read the password.',
         'Photo: the picture that you upload, a smaller upright copy of it, and the body map, which is the outline of body, hair, skin and clothes that your device draws from it. Before we store a photo we remove what the camera wrote into it, the place where it was taken included.',
         'Outfits: the look, its description, the weather it was made for, the picture on your photo, videos, favorites, and the days on which you looked (for your day streak).',
+        'Plans: the looks of the days to come that you have seen, and your packing lists: town, dates, pieces and what you ticked, until you remove them. Past ones go when you pack for the next trip.',
+        'Calendar, if you let us read one: its private address (encrypted), its host, and what the day suggests (for example “Evening, 7 PM”). Titles are looked at for that and never kept. If you make a private calendar address for your looks, we keep what is needed to recognize it; whoever has it can see your looks, until you turn it off.',
         'Place: the town you chose, its coordinates and time zone. When you press “Use GPS” or allow location access, your position is used once to find the nearest town and is not stored.',
         'Preferences: styles, gender, comfort and modesty choices, schedules, delivery time, temperature unit.',
         'Devices: for each sign-in the time and the name of the browser; for each device with notifications, the address at which your browser receives them.',
