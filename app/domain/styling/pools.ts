@@ -86,8 +86,8 @@ function clipped(affinity: number | undefined): number {
 const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 1 };
 /** What shoes, socks and underwear take of it, clo. */
 const TAKEN = 0.08;
-/** A clo too much. */
-const TOO_WARM = 8;
+/** A clo too much; more would leave nothing that holds the morning of a day with a hot noon. */
+const TOO_WARM = 4;
 
 /** What cannot be taken off must suit the warmest hour in which she is out. */
 function warmthCost({ slot, clo }: Garment, lightest: number): number {
