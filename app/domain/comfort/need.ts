@@ -57,7 +57,7 @@ export const SUN_STOPS_AT = 0.4;
 const FOLLOWED = 0.5;
 const FOLLOWED_AT_MOST = 0.3;
 /** clo inside the band at which to aim, because clothes come in pieces (ours); in the cold less will do. */
-const INSIDE = { mild: 0.06, cold: 0.02 };
+const INSIDE = { mild: 0.06, cold: 0.04 };
 /** Wet cloth insulates less: our estimate. */
 const WET = 0.1;
 

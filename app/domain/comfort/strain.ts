@@ -9,7 +9,7 @@ const OFF_SQUARED = 12;
  * above what people wear, and less is made of it.
  */
 const COLD = { out: 5, outInFrost: 2, frostBelowC: 5, perClo: 6 };
-const WARM = { out: 1, perClo: 4 };
+const WARM = { out: 2, perClo: 4 };
 /** City clothes reach about so much; beyond it minutes outdoors count, not clo (comfort.md, Honest cold). */
 const CITY_CLOTHES = 2.2;
 /** Thermals add to that in deep frost, °C and clo. */

@@ -98,6 +98,26 @@ function match(garment: Garment, colourways: readonly Colourway[], others: Tone[
   return { garment, colourway: chosen };
 }
 
+const BROWNS: readonly string[] = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe', 'sand'];
+
+/** What a bag and socks may be beside these shoes: leather as brown or as black as theirs, and no white sock in it. */
+function besides(
+  shoes: Coloured | undefined,
+  garment: Garment,
+  colourways: readonly Colourway[],
+): readonly Colourway[] {
+  if (!shoes || shoes.garment.formality < 2) return colourways;
+  const [ofShoes] = shoes.colourway;
+  const goes = ([colour]: Colourway): boolean => {
+    if (garment.slot === 'legwear') return colour !== 'white';
+    if (garment.slot !== 'bag' || garment.fabric !== 'leather') return true;
+    if (BROWNS.includes(ofShoes)) return colour !== 'black';
+    return ofShoes !== 'black' || !BROWNS.includes(colour);
+  };
+  const going = colourways.filter(goes);
+  return going.length > 0 ? going : colourways;
+}
+
 /** How well these colours go together for the style, 0..1, and how they are called. */
 export function harmonyOf(
   items: readonly Coloured[],
@@ -136,9 +156,10 @@ export function colourIn(
     beams = next.sort((a, b) => b.score - a.score).slice(0, WIDTH);
   });
   const best = beams[0];
+  const shoes = best?.worn.find(({ garment }) => garment.slot === 'shoes');
   const rest = garments
     .filter((garment) => !isSeen(garment))
-    .map((garment) => match(garment, allowed(garment), best?.tones ?? [], style));
+    .map((garment) => match(garment, besides(shoes, garment, allowed(garment)), best?.tones ?? [], style));
   return {
     worn: [...(best?.worn ?? []), ...rest],
     scheme: schemeOf(best?.tones ?? []),

@@ -104,12 +104,22 @@ export function layers(under: Garment, over: Garment): boolean {
   // Only sportswear: under a jacket two fine necks and lapels are one too many.
   if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
   if (over.id === 'knit-vest') return neck === 'shirt';
-  const collar = neckOf(over) === 'shirt' || neckOf(over) === 'turtle' || over.drawing.hood;
-  return collar ? neck === 'crew' : true;
+  // A collar shows and wants its cuffs; a V or a wrap only shows through.
+  if (neck === 'shirt' ? drawing.sleeve < 0.8 : neck !== 'crew' || /blouse|mesh/.test(under.id)) return false;
+  if (neckOf(over) === 'shirt') return false;
+  return neckOf(over) === 'turtle' || over.drawing.hood ? neck === 'crew' : true;
 }
 
+/** A thin top is all there is under the coat from so many °C; below only what is as warm as a flannel shirt. */
+const TOP_ALONE = { from: 7, orClo: 0.3 };
+
 /** Everything that can be worn above the waist, and dresses. */
-export function uppers(pools: Pools, reach: Reach, lines: number): { split: Part[]; dresses: Part[] } {
+export function uppers(
+  pools: Pools,
+  reach: Reach,
+  lines: number,
+  coldestC: number,
+): { split: Part[]; dresses: Part[] } {
   const meet = (a: Option, b: Option) => !clash(sidesOf(a.garment), sidesOf(b.garment), lines);
   const tops = shortlist(pools.top, 6, reach);
   const pullovers = shortlist(
@@ -118,7 +128,9 @@ export function uppers(pools: Pools, reach: Reach, lines: number): { split: Part
     reach,
   );
   const cardigans = shortlist(pools.knitwear.filter(isOpen), 2, reach);
-  const split: Part[] = tops.map((top) => partOf([top]));
+  const enough = ({ garment }: Option) => coldestC >= TOP_ALONE.from || garment.clo >= TOP_ALONE.orClo;
+  const alone = pullovers.length > 0 ? tops.filter(enough) : tops;
+  const split: Part[] = alone.map((top) => partOf([top]));
   for (const knit of pullovers) {
     if (knit.garment.id !== 'knit-vest') split.push(partOf([knit]));
     const fitting = tops.filter((top) => layers(top.garment, knit.garment) && meet(top, knit));

@@ -161,6 +161,7 @@ export function poolsFor({
     .map((hour) => (isHot(hour) ? AS_LIGHT_AS_SENSIBLE : hour.need.neutral));
   const lightest = sumOfGarments(Math.min(...aims)) - TAKEN;
   const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
+  const isOccasion = context === 'work' || context === 'special';
   const pools = emptyPools();
   for (const garment of WARDROBE) {
     const { slot } = garment;
@@ -179,7 +180,7 @@ export function poolsFor({
     const plain = ALWAYS_IN_STYLE.includes(slot);
     const cost =
       (inStyle ? 0 : CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE) +
-      formalityWeight(slot) * gap +
+      (isOccasion ? 2 : 1) * formalityWeight(slot) * gap +
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
       warmthCost(garment, lightest) +
       tasteCost(brief, garment) +

@@ -118,7 +118,7 @@ function complete(
   const { onHead, bag } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;
   const best = market.fill(legKind(lower), shoe, clo, warmth);
-  if (!best || style + best.cost >= limit) return null;
+  if (!best || style + best.cost >= limit || clash(best.filling, part, lines)) return null;
   const parts = [upper, bottom, part, shoe, onHead, dry, bag];
   const garments = [...parts.flatMap((one) => one.garments), ...best.filling.garments];
   return { garments, icl: ensembleIcl(clo + best.filling.clo), cost: style + best.cost };
@@ -154,7 +154,7 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   const { pools, conditions, fixed, lines, mostLayers } = market;
   const outside = suiting(market, outers(pools, reach, lines, conditions.coldestC));
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
-  const over = uppers(pools, reach, lines);
+  const over = uppers(pools, reach, lines, conditions.coldestC);
   const [split, dresses] = [suiting(market, over.split), suiting(market, over.dresses)];
   const below = suiting(market, bottoms(pools, reach, sets));
   const shoeParts = shoes(pools, reach, conditions.coldestC);

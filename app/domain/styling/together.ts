@@ -17,38 +17,42 @@ interface Never {
 export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'on a bare foot', other: 'socks' },
   { one: 'open shoes', other: 'tights' },
+  { one: 'open shoes', other: 'outdoor layer' },
   { one: 'slip-on summer shoes', other: 'tights' },
   { one: 'ballet flats', other: 'tights' },
   { one: 'no-show socks', other: 'boots' },
-  { one: 'shorts', other: 'tights' },
-  { one: 'shorts', other: 'pumps' },
-  { one: 'shorts', other: 'boots' },
-  { one: 'shorts', other: 'for winter' },
+  { one: 'athletic socks', other: 'leather footwear' },
+  { one: 'shorts', other: 'not with shorts' },
   { one: 'down, fur or teddy', other: 'down, fur or teddy' },
   { one: 'hooded', other: 'hooded' },
-  { one: 'hooded', other: 'blazer' },
   { one: 'blazer', other: 'coat', unlessBelow: 10, onlyIn: ['professional', 'classic'] },
+  { one: 'blazer', other: 'not with a blazer' },
   { one: 'outdoor jacket', other: 'coat', unlessBelow: -5 },
-  { one: 'cardigan', other: 'blazer' },
-  { one: 'sportswear', other: 'blazer' },
-  { one: 'sportswear', other: 'pumps' },
-  // What does not fit into what: wide sleeves, thick knits, long hems.
+  { one: 'outdoor jacket', other: 'knitted cardigan' },
+  { one: 'sportswear', other: 'dress shoes' },
+  // What does not fit into what: wide sleeves, thick knits, stiff shirts, long hems.
   { one: 'puff sleeve', other: 'over a sleeve' },
   { one: 'bulky knit', other: 'jacket' },
-  { one: 'heavy knit', other: 'blazer' },
+  { one: 'heavy knit', other: 'slim jacket' },
   { one: 'bulky cardigan', other: 'short outer layer' },
+  { one: 'stiff shirt', other: 'tight over a collar' },
+  { one: 'flannel shirt', other: 'fine pullover' },
+  { one: 'thick layer', other: 'fleece jacket' },
   { one: 'tall boots', other: 'tailored trousers' },
   // One season in one look.
-  { one: 'summer cotton', other: 'for winter' },
-  { one: 'summer dress', other: 'for winter' },
-  { one: 'summery', other: 'for winter' },
+  { one: 'for summer', other: 'for winter' },
+  // One cloth is said once.
+  { one: 'plaid shirt or scarf', other: 'plaid cloth' },
+  { one: 'plaid coat', other: 'plaid trousers' },
+  { one: 'corduroy shirt', other: 'corduroy trousers' },
+  { one: 'denim above', other: 'denim below' },
   // Dressed up and dressed down.
-  { one: 'casual hat', other: 'blazer' },
-  { one: 'casual bag', other: 'blazer' },
+  { one: 'not with tailoring', other: 'tailored' },
+  { one: 'dress hat', other: 'sportswear' },
   { one: 'dinner suit', other: 'pullover' },
 ];
 
-/** The sides of those lines that garments are on, a bit a line. */
+/** The sides of those lines that garments are on, a bit a line: there is room for 32. */
 export interface Sides {
   one: number;
   other: number;

@@ -17,6 +17,30 @@ const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawin
 const sleeveFitOf = ({ drawing }: Garment) => ('sleeveFit' in drawing ? drawing.sleeveFit : 1);
 const isShade = ({ slot, weather, headCover }: Garment) =>
   slot === 'hat' && weather.sun === 'cover' && !headCover;
+const isOutdoorJacket = ({ slot, formality, clo }: Garment) =>
+  slot === 'jacket' && formality < 3 && clo > 0.2;
+const isPlaid = ({ id, fabric }: Garment) => fabric === 'check' && !/tweed|tee$|jumper|gingham/.test(id);
+const isThickTrousers = ({ slot, fabric, clo }: Garment) =>
+  slot === 'bottom' &&
+  (['wool', 'corduroy', 'velvet', 'leather', 'check'].includes(fabric) || clo >= 0.26) &&
+  clo >= 0.18;
+const isSummerDress = ({ slot, clo, formality }: Garment) => slot === 'dress' && clo < 0.3 && formality < 4;
+const SUMMER_COTTON = /^(wrap-skirt|fluid-maxi|tiered-|sundress|cotton-full-skirt|cotton-maxi)/;
+const SUMMERY =
+  /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/;
+const isSummery = ({ id, fabric, weather }: Garment) =>
+  weather.cold === 'no' || fabric === 'linen' || SUMMERY.test(id);
+const isTights = ({ slot, drawing }: Garment) => slot === 'legwear' && drawing.kind === 'legwear';
+const isWinterly = (g: Garment) =>
+  (isShade(g) && g.clo >= 0.04) ||
+  ['gloves', 'base'].includes(g.slot) ||
+  /^(opaque|coloured|wool)-tights$|wool-socks$/.test(g.id) ||
+  (g.slot === 'coat' && g.clo >= 0.5) ||
+  (g.slot === 'knitwear' && g.clo >= 0.3) ||
+  (g.slot === 'scarf' && g.clo >= 0.05) ||
+  (g.slot === 'jacket' && (g.fabric === 'velvet' || (g.formality >= 3 && g.clo >= 0.42))) ||
+  isThickTrousers(g);
+const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
 const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
 
 const KINDS = {
@@ -33,9 +57,16 @@ const KINDS = {
   blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
   'summer blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo < 0.4,
-  'outdoor jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo > 0.2,
+  'outdoor jacket': (g: Garment) => isOutdoorJacket(g),
   kimono: named(/kimono/),
   'warm jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo >= 0.35 && !isDown(g),
+  // A hood under a jacket is a look; a knitted front under another is one too many.
+  'knitted cardigan': (g: Garment) => g.slot === 'knitwear' && isCoat(g) && !/hoodie/.test(g.id),
+  'outdoor layer': (g: Garment) => g.slot === 'coat' || isOutdoorJacket(g),
+  'slim jacket': (g: Garment) =>
+    g.slot === 'jacket' &&
+    (g.formality >= 3 || g.clo < 0.31 || ['leather', 'suede', 'denim', 'satin'].includes(g.fabric)),
+  'fleece jacket': named(/^(fleece-jacket|zip-hoodie|track-top)$/),
   shell: (g: Garment) => outer(g) && g.weather.rain === 'protects',
   hooded: (g: Garment) =>
     (g.drawing.kind === 'coat' && g.drawing.collar === 'hood') ||
@@ -50,6 +81,8 @@ const KINDS = {
   'varsity jacket': named(/^varsity-/),
   // Knitwear, tops, dresses.
   pullover: (g: Garment) => g.slot === 'knitwear' && !isCoat(g),
+  'tight over a collar': (g: Garment) => g.slot === 'knitwear' && (!isCoat(g) || /hoodie/.test(g.id)),
+  'thick layer': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && (g.clo >= 0.28 || g.formality === 0),
   cardigan: (g: Garment) => g.slot === 'knitwear' && isCoat(g),
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
@@ -68,36 +101,53 @@ const KINDS = {
   collared: (g: Garment) => neckOf(g) === 'shirt',
   'warm shirt': (g: Garment) => g.slot === 'top' && g.clo >= 0.26,
   sleeveless: (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveOf(g) < 0.2,
-  'summer cotton': named(/^(wrap-skirt|fluid-maxi|tiered-|sundress|cotton-full-skirt|cotton-maxi)/),
-  'for winter': (g: Garment) =>
-    (isShade(g) && g.clo >= 0.04) ||
-    ['gloves', 'base'].includes(g.slot) ||
-    /^(opaque|coloured|wool)-tights$|wool-socks$/.test(g.id) ||
-    (g.slot === 'coat' && g.clo >= 0.5) ||
-    (g.slot === 'knitwear' && g.clo >= 0.3) ||
-    (g.slot === 'scarf' && g.clo >= 0.05),
+  'summer cotton': named(SUMMER_COTTON),
+  'for summer': (g: Garment) =>
+    SUMMER_COTTON.test(g.id) ||
+    isSummerDress(g) ||
+    isSummery(g) ||
+    (g.slot === 'hat' && g.fabric === 'straw'),
+  'for winter': isWinterly,
+  'stiff shirt': named(/^(corduroy|denim)-shirt$/),
+  'flannel shirt': named(/^flannel-shirt$/),
+  sweatshirt: named(/^(fleece-crew|sweatshirt|training-hoodie|half-zip)$/),
+  'plaid shirt or scarf': (g: Garment) => isPlaid(g) && (g.slot === 'top' || g.slot === 'scarf'),
+  'plaid cloth': (g: Garment) => isPlaid(g) && (outer(g) || g.slot === 'bottom'),
+  'plaid coat': (g: Garment) => isPlaid(g) && g.slot === 'coat',
+  'plaid trousers': (g: Garment) => isPlaid(g) && g.slot === 'bottom',
+  'corduroy shirt': named(/^corduroy-shirt$/),
+  'corduroy trousers': named(/corduroy-trousers$/),
+  'denim above': (g: Garment) => g.fabric === 'denim' && (g.slot === 'top' || g.slot === 'jacket'),
+  'denim below': (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom',
+  tailored: (g: Garment) =>
+    (g.slot === 'bottom' || g.slot === 'dress' || g.slot === 'jacket') && g.formality >= 3,
+  'not with a blazer': (g: Garment) =>
+    (g.slot === 'knitwear' && isCoat(g)) ||
+    (g.drawing.kind === 'top' && g.drawing.hood === true) ||
+    (g.drawing.kind === 'coat' && g.drawing.collar === 'hood') ||
+    (g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal')) ||
+    (g.slot === 'bag' && g.formality < 2) ||
+    /^(short-sleeved|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$/.test(g.id),
+  'not with shorts': (g: Garment) =>
+    isTights(g) || lastOf(g) === 'pump' || (g.slot === 'shoes' && shaftOf(g) > 0) || isWinterly(g),
   'bare-shouldered': named(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
   'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,
-  'summer dress': (g: Garment) => g.slot === 'dress' && g.clo < 0.3 && g.formality < 4,
+  'summer dress': isSummerDress,
   // Legs.
   shorts: isShorts,
-  'thick trousers': (g: Garment) =>
-    g.slot === 'bottom' &&
-    (['wool', 'corduroy', 'velvet', 'leather', 'check'].includes(g.fabric) || g.clo >= 0.26) &&
-    g.clo >= 0.18,
+  'thick trousers': isThickTrousers,
   'lined sportswear': named(/^lined-(leggings|running)|softshell-trousers/),
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
   'tailored trousers': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
   'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
+  'rugged bottoms': (g: Garment) =>
+    g.slot === 'bottom' && (g.fabric === 'denim' || /cargo|corduroy|drawstring|court/.test(g.id)),
+  'short-sleeved shirt': (g: Garment) =>
+    g.slot === 'top' && /shirt$/.test(g.id) && neckOf(g) === 'shirt' && sleeveOf(g) < 0.6,
   'short skirt': (g: Garment) => hemOf(g) < 0.9,
   'sport skirt': named(/^tennis-/),
-  summery: (g: Garment) =>
-    g.weather.cold === 'no' ||
-    g.fabric === 'linen' ||
-    /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/.test(
-      g.id,
-    ),
+  summery: isSummery,
   tee: named(/(^|-)tee$/),
   'jersey tee': (g: Garment) => /(^|-)tee$/.test(g.id) && g.fabric !== 'knit',
   raincoat: named(/raincoat/),
@@ -126,12 +176,17 @@ const KINDS = {
   'ankle boots': (g: Garment) => shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.clo < 0.12,
   'low shoes': (g: Garment) => g.slot === 'shoes' && shaftOf(g) === 0 && !g.openShoe,
   socks: (g: Garment) => g.slot === 'legwear' && g.drawing.kind !== 'legwear',
-  tights: (g: Garment) => g.slot === 'legwear' && g.drawing.kind === 'legwear',
+  tights: isTights,
   'sheer tights': named(/^sheer-tights$/),
   'opaque tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.05 && g.clo < 0.1,
   'wool tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.1,
   'wool socks': named(/^wool-socks$/),
   'long wool socks': named(/^long-wool-socks$/),
+  'athletic socks': named(/^sports-socks$/),
+  'leather footwear': (g: Garment) =>
+    g.slot === 'shoes' && (g.formality >= 2 || (shaftOf(g) > 0 && g.formality > 0)),
+  'dress shoes': (g: Garment) =>
+    g.slot === 'shoes' && g.formality >= 2 && shaftOf(g) === 0 && lastOf(g) !== 'sneaker',
   'no-show socks': named(/^no-show-socks$/),
   // Head, neck, hands, skin, hand.
   'warm hat': (g: Garment) => g.slot === 'hat' && g.weather.sun !== 'cover' && !g.headCover,
@@ -139,7 +194,12 @@ const KINDS = {
   'cool-day sun hat': (g: Garment) => isShade(g) && g.clo >= 0.04,
   'straw hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
   'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
-  'casual hat': (g: Garment) => isShade(g) && g.formality < 2,
+  'casual hat': isCasualHat,
+  'not with tailoring': (g: Garment) => isCasualHat(g) || (outer(g) && g.formality === 0),
+  'dress hat': (g: Garment) => isShade(g) && g.formality >= 3,
+  mittens: named(/mittens$/),
+  'sports extras': (g: Garment) =>
+    ['hat', 'scarf', 'gloves'].includes(g.slot) && g.formality === 0 && !isShade(g),
   gloves: (g: Garment) => g.slot === 'gloves',
   'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
   'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,
