@@ -10,6 +10,9 @@ const OFF_SQUARED = 12;
  */
 const COLD = { out: 5, outInFrost: 2, frostBelowC: 5, perClo: 6 };
 const WARM = { out: 2, perClo: 4 };
+/** More than light in the sun of a mild day; from 26 °C up it matters less, because nothing helps. */
+const SUNNY = 0.6;
+const HEAT_C = 26;
 /** City clothes reach about so much; beyond it minutes outdoors count, not clo (comfort.md, Honest cold). */
 const CITY_CLOTHES = 2.2;
 /** Thermals add to that in deep frost, °C and clo. */
@@ -33,6 +36,7 @@ export function strain(hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>, icl:
     const out = hour.air.airC < COLD.frostBelowC ? COLD.outInFrost : COLD.out;
     return beside + out + COLD.perClo * cold;
   }
-  const warm = hot ? 0 : outOfBand(need, icl + MARGIN);
+  if (hot) return beside + (off > 0 && hour.air.airC < HEAT_C ? SUNNY : 0);
+  const warm = outOfBand(need, icl + MARGIN);
   return warm > 0 ? beside + WARM.out + WARM.perClo * warm : beside;
 }

@@ -2,6 +2,7 @@
 import type { Slot } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import { swatch, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
@@ -85,11 +86,18 @@ function ofOneCloth(beam: Beam, garment: Garment, colourways: readonly Colourway
 }
 
 /** What is not on the photo takes the colour that goes best with what is. */
-function match(garment: Garment, colourways: readonly Colourway[], others: Tone[], style: StyleId): Coloured {
+function match(
+  garment: Garment,
+  colourways: readonly Colourway[],
+  others: Tone[],
+  style: StyleId,
+  seed: string,
+): Coloured {
   let chosen: Colourway = colourways[0] ?? ['black'];
   let most = -1;
   for (const colourway of colourways) {
-    const score = harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style);
+    const lean = CHANCE * leaning(seed, `${garment.id}:${colourway.join('+')}`);
+    const score = lean + harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style);
     if (score > most) {
       most = score;
       chosen = colourway;
@@ -106,7 +114,7 @@ function besides(
   garment: Garment,
   colourways: readonly Colourway[],
 ): readonly Colourway[] {
-  if (!shoes || shoes.garment.formality < 2) return colourways;
+  if (!shoes || isOf(shoes.garment, 'sneakers')) return colourways;
   const [ofShoes] = shoes.colourway;
   const goes = ([colour]: Colourway): boolean => {
     if (garment.slot === 'legwear') return colour !== 'white';
@@ -159,7 +167,9 @@ export function colourIn(
   const shoes = best?.worn.find(({ garment }) => garment.slot === 'shoes');
   const rest = garments
     .filter((garment) => !isSeen(garment))
-    .map((garment) => match(garment, besides(shoes, garment, allowed(garment)), best?.tones ?? [], style));
+    .map((garment) =>
+      match(garment, besides(shoes, garment, allowed(garment)), best?.tones ?? [], style, seed),
+    );
   return {
     worn: [...(best?.worn ?? []), ...rest],
     scheme: schemeOf(best?.tones ?? []),

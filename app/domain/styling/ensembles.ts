@@ -110,8 +110,13 @@ export function layers(under: Garment, over: Garment): boolean {
   return neckOf(over) === 'turtle' || over.drawing.hood ? neck === 'crew' : true;
 }
 
+/** Short sleeves under a cardigan are for mild days. */
+function hasSleevesFor({ drawing }: Garment, coldestC: number): boolean {
+  return coldestC >= TOP_ALONE.shortSleevesFrom || ('sleeve' in drawing && drawing.sleeve > 0.6);
+}
+
 /** A thin top is all there is under the coat from so many °C; below only what is as warm as a flannel shirt. */
-const TOP_ALONE = { from: 7, orClo: 0.3 };
+const TOP_ALONE = { from: 7, orClo: 0.3, shortSleevesFrom: 9 };
 
 /** Everything that can be worn above the waist, and dresses. */
 export function uppers(
@@ -139,8 +144,8 @@ export function uppers(
     for (const top of unders) split.push(partOf([top, knit], 0.12 - top.cost / 2));
   }
   for (const cardigan of cardigans) {
-    for (const top of tops.filter((one) => meet(one, cardigan)).slice(0, 4))
-      split.push(partOf([top, cardigan], 0.05));
+    const under = tops.filter((top) => meet(top, cardigan) && hasSleevesFor(top.garment, coldestC));
+    for (const top of under.slice(0, 4)) split.push(partOf([top, cardigan], 0.05));
   }
   const dresses: Part[] = [];
   for (const dress of shortlist(pools.dress, 6, reach)) {

@@ -23,6 +23,8 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   const room = degrees(fahrenheit(inside.roomC));
   const noun = nounOf(outer.name);
   if (inside.verdict === 'comfortable' && chance.next() < UNTOLD) return [];
+  // On a mild day nobody asks how warm a heated room is.
+  if (inside.verdict === 'cool' && (facts.receipt.hours[0]?.tempF ?? 0) >= MILD_F) return [];
   const feels = { cold: 'light', cool: 'a little light', warm: 'a little warm', hot: 'warm' };
   const text =
     inside.verdict === 'comfortable'
@@ -38,12 +40,12 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
 }
 
 /** A rise over the hour of leaving that is felt, °F, and the hours that it must last. */
-const FELT_RISE_F = 4;
+const FELT_RISE_F = 5;
 const LASTING_HOURS = 2;
 /** °F. Below it nobody is told to take her coat off in the street, whatever she wears under it. */
-const MILD_F = 52;
+const MILD_F = 55;
 /** °F. Below it scarf, hat and gloves stay on. */
-const POCKET_F = 46;
+const POCKET_F = 48;
 
 /** From which hour something may be told off, and when it goes back on. */
 interface Off {

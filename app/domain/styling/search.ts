@@ -118,7 +118,8 @@ function complete(
   const { onHead, bag } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;
   const best = market.fill(legKind(lower), shoe, clo, warmth);
-  if (!best || style + best.cost >= limit || clash(best.filling, part, lines)) return null;
+  if (!best || style + best.cost >= limit) return null;
+  if ([part, upper, bottom].some((one) => clash(best.filling, one, lines))) return null;
   const parts = [upper, bottom, part, shoe, onHead, dry, bag];
   const garments = [...parts.flatMap((one) => one.garments), ...best.filling.garments];
   return { garments, icl: ensembleIcl(clo + best.filling.clo), cost: style + best.cost };

@@ -1,6 +1,8 @@
 // What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
 import { isWet } from '../comfort/outdoors.ts';
 import { colourWord } from '../wardrobe/palette.ts';
+import type { WornGarment } from '../look.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Chance } from './chance.ts';
 import { schemeSaid } from './colour-reason.ts';
@@ -60,17 +62,36 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
   const isDry = !brief.hours.some(isWet);
   const umbrella = wetless(facts, chance);
   const feet = chance.pick([
-    `${capital(name)} to go with it.`,
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
-    `${capital(name)} to walk in.`,
     `${capital(name)} finish it.`,
+    ...knowing(shoes, facts),
     ...(cold ? [`${capital(name)} keep your feet warm at ${degrees(first.tempF)}.`] : []),
     ...(!seasonal && isDry && shoesWeather(facts) === 'no'
       ? [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so ${name} will do.`]
       : []),
   ]);
   return umbrella ? `${feet} ${umbrella}` : feet;
+}
+
+/** What these shoes are good for. */
+function knowing(shoes: WornGarment, { brief, receipt, conditions }: OutfitFacts): string[] {
+  const garment = garmentById(shoes.id);
+  if (!garment) return [];
+  const name = capital(withArticle(shoes));
+  const live = brief.source !== 'seasonal';
+  const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
+  const { drawing } = garment;
+  const isBoot = drawing.kind === 'shoes' && drawing.shaft > 0;
+  return [
+    ...(live && conditions.ice ? [`${name}, with flat soles for icy spots.`] : []),
+    ...(garment.openShoe && most >= 75 && live ? [`${name} let your feet breathe at ${degrees(most)}.`] : []),
+    ...(garment.heel > 1 ? [`${name} for a little height.`] : []),
+    ...(isOf(garment, 'sneakers') ? [`${name} keep it easy.`, `${name} for all the walking.`] : []),
+    ...(garment.formality >= 3 && !isBoot ? [`${name} give it polish.`, `${name} sharpen it up.`] : []),
+    ...(isOf(garment, 'loafers') ? [`${name}, easy to slip on.`] : []),
+    ...(isBoot ? [`${name} to walk in.`, `${name} ground it.`] : []),
+  ];
 }
 
 /** A shirt under a sweater, a jacket under a coat; never thermals. */
@@ -178,8 +199,9 @@ function bagSentence(facts: OutfitFacts, chance: Chance): string | null {
   return chance.pick([
     `${capital(name)} for your things.`,
     `Take ${name}.`,
-    `Bring ${name}.`,
     `${capital(name)} carries the rest.`,
+    ...(facts.brief.context === 'work' ? [`${capital(name)} for the papers and the rest of the day.`] : []),
+    ...(facts.brief.context === 'leisure' ? [`${capital(name)}, and off you go.`] : []),
   ]);
 }
 

@@ -16,10 +16,8 @@ interface Never {
 // prettier-ignore
 export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'on a bare foot', other: 'socks' },
-  { one: 'open shoes', other: 'tights' },
+  { one: 'not over tights', other: 'tights' },
   { one: 'open shoes', other: 'outdoor layer' },
-  { one: 'slip-on summer shoes', other: 'tights' },
-  { one: 'ballet flats', other: 'tights' },
   { one: 'no-show socks', other: 'boots' },
   { one: 'athletic socks', other: 'leather footwear' },
   { one: 'shorts', other: 'not with shorts' },
@@ -28,7 +26,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'blazer', other: 'coat', unlessBelow: 10, onlyIn: ['professional', 'classic'] },
   { one: 'blazer', other: 'not with a blazer' },
   { one: 'outdoor jacket', other: 'coat', unlessBelow: -5 },
-  { one: 'outdoor jacket', other: 'knitted cardigan' },
+  { one: 'casual jacket', other: 'knitted cardigan' },
   { one: 'sportswear', other: 'dress shoes' },
   // What does not fit into what: wide sleeves, thick knits, stiff shirts, long hems.
   { one: 'puff sleeve', other: 'over a sleeve' },
@@ -36,14 +34,14 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'heavy knit', other: 'slim jacket' },
   { one: 'bulky cardigan', other: 'short outer layer' },
   { one: 'stiff shirt', other: 'tight over a collar' },
+  { one: 'shirt with cuffs', other: 'sports layer' },
   { one: 'flannel shirt', other: 'fine pullover' },
   { one: 'thick layer', other: 'fleece jacket' },
   { one: 'tall boots', other: 'tailored trousers' },
   // One season in one look.
   { one: 'for summer', other: 'for winter' },
   // One cloth is said once.
-  { one: 'plaid shirt or scarf', other: 'plaid cloth' },
-  { one: 'plaid coat', other: 'plaid trousers' },
+  { one: 'plaid coat, shirt or scarf', other: 'plaid cloth' },
   { one: 'corduroy shirt', other: 'corduroy trousers' },
   { one: 'denim above', other: 'denim below' },
   // Dressed up and dressed down.

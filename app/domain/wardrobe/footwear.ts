@@ -39,7 +39,7 @@ export const SHOES: Garment[] = [
   s('hiking-boots', '{} hiking boots', 'fm', 'sporty casual', 0, 0.1, 'leather', 'brown charcoal olive', { ...ankleBoot, last: 'laced-boot' }, proof),
   s('rain-boots', '{} rain boots', 'fm', 'casual go-wild', 1, 0.1, 'plain', 'forest navy mustard', { ...kneeBoot, last: 'boot' }, { gloss: 0.5, weather: { rain: 'protects' } }),
   s('winter-boots', 'lined {} winter boots', 'fm', 'sporty casual', 0, 0.12, 'leather', 'black brown taupe', { ...ankleBoot, last: 'laced-boot' }, proof),
-  s('lined-leather-boots', 'lined {} leather boots', 'fm', 'all', 2, 0.12, 'leather', 'black chocolate', { ...ankleBoot, last: 'boot' }, proof),
+  s('lined-leather-boots', 'lined {} leather boots', 'fm', 'casual classic professional trendy go-wild', 2, 0.12, 'leather', 'black chocolate', { ...ankleBoot, last: 'boot' }, proof),
   s('minimal-sneakers', 'plain {} leather sneakers', 'fm', 'professional classic trendy', 2, 0.02, 'leather', 'white navy black', { ...shoe, last: 'sneaker' }),
   s('brogues', '{} wingtips', 'fm', 'classic professional', 2, 0.02, 'leather', 'brown cognac black', { ...shoe, last: 'laced' }, { gloss: 0.4 }),
   s('monk-shoes', '{} monk-strap shoes', 'm', 'classic professional trendy', 3, 0.02, 'leather', 'chocolate black cognac', { ...shoe, last: 'laced' }, { gloss: 0.4 }),

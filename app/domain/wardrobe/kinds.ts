@@ -20,8 +20,9 @@ const isShade = ({ slot, weather, headCover }: Garment) =>
 const isOutdoorJacket = ({ slot, formality, clo }: Garment) =>
   slot === 'jacket' && formality < 3 && clo > 0.2;
 const isPlaid = ({ id, fabric }: Garment) => fabric === 'check' && !/tweed|tee$|jumper|gingham/.test(id);
-const isThickTrousers = ({ slot, fabric, clo }: Garment) =>
+const isThickTrousers = ({ slot, fabric, clo, formality }: Garment) =>
   slot === 'bottom' &&
+  formality > 0 &&
   (['wool', 'corduroy', 'velvet', 'leather', 'check'].includes(fabric) || clo >= 0.26) &&
   clo >= 0.18;
 const isSummerDress = ({ slot, clo, formality }: Garment) => slot === 'dress' && clo < 0.3 && formality < 4;
@@ -53,6 +54,7 @@ const KINDS = {
     ['wool', 'check', 'teddy', 'fur'].includes(g.fabric) &&
     g.weather.rain !== 'protects',
   'sports coat': (g: Garment) => g.slot === 'coat' && g.formality === 0,
+  'everyday coat': (g: Garment) => g.slot === 'coat' && g.formality < 2,
   'light coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5,
   blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
@@ -61,6 +63,7 @@ const KINDS = {
   kimono: named(/kimono/),
   'warm jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo >= 0.35 && !isDown(g),
   // A hood under a jacket is a look; a knitted front under another is one too many.
+  'casual jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3,
   'knitted cardigan': (g: Garment) => g.slot === 'knitwear' && isCoat(g) && !/hoodie/.test(g.id),
   'outdoor layer': (g: Garment) => g.slot === 'coat' || isOutdoorJacket(g),
   'slim jacket': (g: Garment) =>
@@ -110,17 +113,15 @@ const KINDS = {
   'for winter': isWinterly,
   'stiff shirt': named(/^(corduroy|denim)-shirt$/),
   'flannel shirt': named(/^flannel-shirt$/),
-  sweatshirt: named(/^(fleece-crew|sweatshirt|training-hoodie|half-zip)$/),
-  'plaid shirt or scarf': (g: Garment) => isPlaid(g) && (g.slot === 'top' || g.slot === 'scarf'),
+  'shirt with cuffs': (g: Garment) => g.slot === 'top' && neckOf(g) === 'shirt' && sleeveOf(g) > 0.8,
+  'sports layer': (g: Garment) => g.slot === 'knitwear' && g.formality === 0,
+  'plaid coat, shirt or scarf': (g: Garment) => isPlaid(g) && ['coat', 'top', 'scarf'].includes(g.slot),
   'plaid cloth': (g: Garment) => isPlaid(g) && (outer(g) || g.slot === 'bottom'),
-  'plaid coat': (g: Garment) => isPlaid(g) && g.slot === 'coat',
-  'plaid trousers': (g: Garment) => isPlaid(g) && g.slot === 'bottom',
   'corduroy shirt': named(/^corduroy-shirt$/),
   'corduroy trousers': named(/corduroy-trousers$/),
   'denim above': (g: Garment) => g.fabric === 'denim' && (g.slot === 'top' || g.slot === 'jacket'),
   'denim below': (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom',
-  tailored: (g: Garment) =>
-    (g.slot === 'bottom' || g.slot === 'dress' || g.slot === 'jacket') && g.formality >= 3,
+  tailored: (g: Garment) => ['bottom', 'dress', 'jacket', 'shoes'].includes(g.slot) && g.formality >= 3,
   'not with a blazer': (g: Garment) =>
     (g.slot === 'knitwear' && isCoat(g)) ||
     (g.drawing.kind === 'top' && g.drawing.hood === true) ||
@@ -136,6 +137,7 @@ const KINDS = {
   // Legs.
   shorts: isShorts,
   'thick trousers': isThickTrousers,
+  joggers: named(/^joggers$/),
   'lined sportswear': named(/^lined-(leggings|running)|softshell-trousers/),
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
   'tailored trousers': (g: Garment) =>
@@ -148,7 +150,7 @@ const KINDS = {
   'short skirt': (g: Garment) => hemOf(g) < 0.9,
   'sport skirt': named(/^tennis-/),
   summery: isSummery,
-  tee: named(/(^|-)tee$/),
+  tee: named(/(^|-)tee$|^tee-dress$/),
   'jersey tee': (g: Garment) => /(^|-)tee$/.test(g.id) && g.fabric !== 'knit',
   raincoat: named(/raincoat/),
   'thin jacket': (g: Garment) => g.slot === 'jacket' && g.clo < 0.3,
@@ -187,6 +189,7 @@ const KINDS = {
     g.slot === 'shoes' && (g.formality >= 2 || (shaftOf(g) > 0 && g.formality > 0)),
   'dress shoes': (g: Garment) =>
     g.slot === 'shoes' && g.formality >= 2 && shaftOf(g) === 0 && lastOf(g) !== 'sneaker',
+  'not over tights': (g: Garment) => g.openShoe || (g.slot === 'shoes' && /ballet|espadrilles/.test(g.id)),
   'no-show socks': named(/^no-show-socks$/),
   // Head, neck, hands, skin, hand.
   'warm hat': (g: Garment) => g.slot === 'hat' && g.weather.sun !== 'cover' && !g.headCover,
