@@ -5,6 +5,7 @@ import type { Gender, OccasionContext, StyleId } from '../app/domain/style.ts';
 import type { Garment } from '../app/domain/wardrobe/garment.ts';
 import type { Demands } from '../tests/styling/rules-reader.ts';
 import { todayAllows } from '../app/domain/styling/rules.ts';
+import { isOf, type Kind } from '../app/domain/wardrobe/kinds.ts';
 import { WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
 
 /** What the day forbids: its hours, and what she dresses for where that is known. Garments of any style count. */
@@ -51,8 +52,9 @@ function pairs(
 
 function underPullover({ drawing: under }: Garment, { drawing: over }: Garment): boolean {
   if (under.kind !== 'top' || over.kind !== 'top') return false;
-  if (under.fit > 1.14 || under.sleeve === 0 || under.neck === 'turtle') return false;
-  return over.neck !== 'turtle' || under.neck === 'crew';
+  if (under.fit > 1.14 || under.sleeve === 0 || over.neck === 'shirt') return false;
+  // A crew under anything, a collar with its cuffs under a crew or a V.
+  return under.neck === 'crew' || (under.neck === 'shirt' && under.sleeve > 0.8 && over.neck !== 'turtle');
 }
 
 /** A blazer below 10 °C in professional and classic looks, anything flat in real frost. */
@@ -78,20 +80,35 @@ type Over = readonly [inner: number, outer: number];
 /** What can be combined, as sums in hundredths of a clo. */
 interface Parts {
   /** Top or dress, bottom, feet, thermals, a hat against the sun; each with what may go over so many layers. */
-  dressings: { bodies: Sums; overs: Over[] }[];
+  dressings: Dressing[];
+}
+
+interface Dressing {
+  bodies: Sums;
+  overs: Over[];
   /** Scarf, gloves, warm hat. */
   pockets: Sums;
 }
 
+/** One season in one look: what is for summer and what is for winter never meet. */
+const SEASONS: readonly Kind[] = ['for summer', 'for winter'];
+/** Nothing but a thin top under the coat is for mild days (°C, clo). */
+const TOP_ALONE = { from: 7, orClo: 0.3 };
+
 function partsFor(gender: Gender, demands: Today): Parts {
-  const allowed = WARDROBE.filter((g) => g.genders.includes(gender) && legal(g, demands));
+  return { dressings: SEASONS.flatMap((season) => dressingsWithout(season, gender, demands)) };
+}
+
+function dressingsWithout(season: Kind, gender: Gender, demands: Today): Dressing[] {
+  const allowed = WARDROBE.filter((g) => g.genders.includes(gender) && !isOf(g, season) && legal(g, demands));
   const of = (slot: Slot, also: (garment: Garment) => boolean = () => true) =>
     allowed.filter((garment) => garment.slot === slot && also(garment));
   const isOpen = ({ drawing }: Garment) => drawing.kind === 'coat';
   const tops = of('top');
   const pullovers = of('knitwear', (g) => !isOpen(g));
+  const isEnough = ({ clo }: Garment) => demands.coldest >= TOP_ALONE.from || clo >= TOP_ALONE.orClo;
   const one = either(
-    sumsOf(tops),
+    sumsOf(pullovers.length > 0 ? tops.filter(isEnough) : tops),
     sumsOf(pullovers.filter(({ drawing }) => 'sleeve' in drawing && drawing.sleeve > 0)),
   );
   const two = pairs(tops, pullovers, underPullover);
@@ -124,19 +141,17 @@ function partsFor(gender: Gender, demands: Today): Parts {
   const most = mostLayers(demands);
   const overs = oversFor(of('knitwear', isOpen), of('jacket'), of('coat'), demands);
   const onlySo = (layers: number) => overs.filter((over) => over.filter((clo) => clo > 0).length <= layers);
-  return {
-    dressings: [
-      {
-        bodies: both(either(both(one, below), both(sumsOf(of('dress')), skirtFeet)), under),
-        overs: onlySo(most - 1),
-      },
-      { bodies: both(two, below, under), overs: onlySo(most - 2) },
-    ],
-    pockets,
-  };
+  return [
+    {
+      bodies: both(either(both(one, below), both(sumsOf(of('dress')), skirtFeet)), under),
+      overs: onlySo(most - 1),
+      pockets,
+    },
+    { bodies: both(two, below, under), overs: onlySo(most - 2), pockets },
+  ];
 }
 
-/** Nothing, a cardigan, a jacket or coat, a cardigan under one of these (never under a blazer), a jacket under a coat. */
+/** Nothing, a cardigan, a jacket or coat, a cardigan under a coat, a hood under a casual jacket, a jacket under a coat. */
 function oversFor(
   cardigans: readonly Garment[],
   jackets: readonly Garment[],
@@ -144,13 +159,19 @@ function oversFor(
   today: Today,
 ): Over[] {
   const [inner, outer] = [sumsOf(cardigans), sumsOf([...jackets, ...coats])];
-  const overCardigans = sumsOf([...jackets.filter(({ formality }) => formality < 3), ...coats]);
+  const casual = jackets.filter(({ formality }) => formality < 3);
+  const inCardigans = cardigans.flatMap((a) =>
+    [...(isOf(a, 'knitted cardigan') ? [] : casual), ...coats].map((b): Over => [
+      hundredths(a),
+      hundredths(b),
+    ]),
+  );
   const fits = underCoat(today);
   const found: Over[] = [
     [0, 0],
     ...[...inner].map((clo): Over => [clo, 0]),
     ...[...outer].map((clo): Over => [0, clo]),
-    ...[...inner].flatMap((a) => [...overCardigans].map((b): Over => [a, b])),
+    ...inCardigans,
     ...jackets.flatMap((a) =>
       coats.filter((b) => fits(a, b)).map((b): Over => [hundredths(a), hundredths(b)]),
     ),
@@ -174,12 +195,16 @@ interface Reachable {
 }
 
 function reachable(gender: Gender, demands: Today): Reachable {
-  const { dressings, pockets } = parts(gender, demands);
-  const sums = either(
-    ...dressings.map(({ bodies, overs }) => both(bodies, new Set(overs.map(([a, b]) => a + b)))),
-  );
+  const { dressings } = parts(gender, demands);
+  const layered = dressings.map(({ bodies, overs, pockets }) => ({
+    sums: both(bodies, new Set(overs.map(([a, b]) => a + b))),
+    pockets,
+  }));
   const ascending = (all: Sums) => [...all].sort((a, b) => a - b).map((sum) => iclOf(sum / 100));
-  return { icls: ascending(both(sums, pockets)), bare: ascending(sums) };
+  return {
+    icls: ascending(either(...layered.map(({ sums, pockets }) => both(sums, pockets)))),
+    bare: ascending(either(...layered.map(({ sums }) => sums))),
+  };
 }
 
 /** An hour's band, and whether scarf, gloves and hat may help to hold it. */
@@ -190,10 +215,9 @@ export interface HourBand extends Band {
 /** How many of these bands one outfit can hold in one day, taking off pocket things, outer and cardigan in turn. */
 export function mostInOneDay(gender: Gender, demands: Today, bands: readonly HourBand[]): number {
   if (bands.length === 0) return 0;
-  const { dressings, pockets } = parts(gender, demands);
-  const mostPocket = Math.max(...pockets);
   let most = 0;
-  for (const { bodies, overs } of dressings) {
+  for (const { bodies, overs, pockets } of parts(gender, demands).dressings) {
+    const mostPocket = Math.max(...pockets);
     for (const body of bodies) {
       for (const [inner, outer] of overs) {
         const levels = [body, body + inner, body + inner + outer];

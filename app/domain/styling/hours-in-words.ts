@@ -91,6 +91,9 @@ function outerOff(noun: string, { from, back }: Off, is: string, chance: Chance)
   ]);
 }
 
+/** 'The top can come off' would undress her: the layer is called by its whole name. */
+const spoken = (name: string): string => (nounOf(name) === 'top' ? name : nounOf(name));
+
 /** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
 export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
   const { shed, layers = [], hours, inside } = facts.receipt;
@@ -107,7 +110,7 @@ export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
   }
   const outer = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
   const off = outer && offWorthSaying(facts, outer.wornHours, MILD_F);
-  if (outer && off) texts.push(outerOff(nounOf(outer.name), off, is, chance));
+  if (outer && off) texts.push(outerOff(spoken(outer.name), off, is, chance));
   const leftAt = hours[0];
   if (outer && shed?.fromHour === leftAt?.hour && shed?.untilHour !== undefined) {
     const back = hours.find(({ hour }) => hour === shed.untilHour);

@@ -213,6 +213,28 @@ function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
   return chance.pick([`${capital(name)} for the sun.`, `The sun is strong, so take ${name}.`]);
 }
 
+/** What its cloth does for the day, where it does something. */
+function clothSentence(facts: OutfitFacts, pieces: Pieces, said: string, chance: Chance): string | null {
+  const { brief, receipt, conditions, look } = facts;
+  if (brief.source === 'seasonal') return null;
+  const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
+  const least = Math.min(...receipt.hours.map(({ tempF }) => tempF));
+  const outer = pieces.overGarment && garmentById(pieces.overGarment.id);
+  const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
+  const isLinen = look.garments.some(({ id, slot }) => slot !== 'hat' && garmentById(id)?.fabric === 'linen');
+  const lines = [
+    isLinen && most >= 77 && `Linen lets the air through, and at ${degrees(most)} that counts.`,
+    inSlot(facts, 'base') && 'Thermals underneath: nobody sees them, and you feel them.',
+    outer && isOf(outer, 'down, fur or teddy') && least < 40 && `Warm without weight at ${degrees(least)}.`,
+    outer?.weather.rain === 'protects' &&
+      brief.hours.some(isWet) &&
+      !inSlot(facts, 'umbrella') &&
+      `The ${noun} takes the ${fallsFirst(facts)}, so your hands stay free.`,
+    conditions.windy && outer?.fabric === 'leather' && `Leather keeps the wind out.`,
+  ].filter((line) => typeof line === 'string');
+  return lines.length > 0 && !/hands free/.test(said) ? chance.pick(lines) : null;
+}
+
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
 function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
   const slots = facts.conditions.strongSun
@@ -243,7 +265,9 @@ export function followingSentences(
   const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
   const must = named ? wetless(facts, chance) : shoeSentence(facts, said, chance);
   const colour = colourSentence(facts, said, chance);
-  const may = [shadeSentence(facts, chance), colour].filter((sentence) => sentence !== null);
+  const may = [shadeSentence(facts, chance), clothSentence(facts, pieces, said, chance), colour].filter(
+    (sentence) => sentence !== null,
+  );
   const worn = [
     hiddenSentence(pieces, said, chance),
     must,

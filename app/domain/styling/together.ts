@@ -19,6 +19,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'not over tights', other: 'tights' },
   { one: 'open shoes', other: 'outdoor layer' },
   { one: 'no-show socks', other: 'boots' },
+  { one: 'rough shoes', other: 'sheer tights' },
   { one: 'athletic socks', other: 'leather footwear' },
   { one: 'shorts', other: 'not with shorts' },
   { one: 'down, fur or teddy', other: 'down, fur or teddy' },

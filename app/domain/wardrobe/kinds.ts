@@ -31,6 +31,8 @@ const SUMMERY =
   /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/;
 const isSummery = ({ id, fabric, weather }: Garment) =>
   weather.cold === 'no' || fabric === 'linen' || SUMMERY.test(id);
+const isShortSleevedShirt = (g: Garment) =>
+  g.slot === 'top' && /shirt$/.test(g.id) && neckOf(g) === 'shirt' && sleeveOf(g) < 0.6;
 const isTights = ({ slot, drawing }: Garment) => slot === 'legwear' && drawing.kind === 'legwear';
 const isWinterly = (g: Garment) =>
   (isShade(g) && g.clo >= 0.04) ||
@@ -39,7 +41,8 @@ const isWinterly = (g: Garment) =>
   (g.slot === 'coat' && g.clo >= 0.5) ||
   (g.slot === 'knitwear' && g.clo >= 0.3) ||
   (g.slot === 'scarf' && g.clo >= 0.05) ||
-  (g.slot === 'jacket' && (g.fabric === 'velvet' || (g.formality >= 3 && g.clo >= 0.42))) ||
+  (g.slot === 'jacket' &&
+    (g.fabric === 'velvet' || g.id === 'quilted-jacket' || (g.formality >= 3 && g.clo >= 0.42))) ||
   isThickTrousers(g);
 const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
 const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
@@ -109,6 +112,8 @@ const KINDS = {
     SUMMER_COTTON.test(g.id) ||
     isSummerDress(g) ||
     isSummery(g) ||
+    isShortSleevedShirt(g) ||
+    /^featherweight-tee$|tank$|^ribbed-vest$|camisole/.test(g.id) ||
     (g.slot === 'hat' && g.fabric === 'straw'),
   'for winter': isWinterly,
   'stiff shirt': named(/^(corduroy|denim)-shirt$/),
@@ -145,8 +150,7 @@ const KINDS = {
   'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
   'rugged bottoms': (g: Garment) =>
     g.slot === 'bottom' && (g.fabric === 'denim' || /cargo|corduroy|drawstring|court/.test(g.id)),
-  'short-sleeved shirt': (g: Garment) =>
-    g.slot === 'top' && /shirt$/.test(g.id) && neckOf(g) === 'shirt' && sleeveOf(g) < 0.6,
+  'short-sleeved shirt': isShortSleevedShirt,
   'short skirt': (g: Garment) => hemOf(g) < 0.9,
   'sport skirt': named(/^tennis-/),
   summery: isSummery,
