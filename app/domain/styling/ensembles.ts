@@ -137,7 +137,8 @@ export function uppers(
   const alone = pullovers.length > 0 ? tops.filter(enough) : tops;
   const split: Part[] = alone.map((top) => partOf([top]));
   for (const knit of pullovers) {
-    if (knit.garment.id !== 'knit-vest') split.push(partOf([knit]));
+    // A vest and a fine V want a shirt under them.
+    if (knit.garment.id !== 'knit-vest' && knit.garment.id !== 'merino-v') split.push(partOf([knit]));
     const fitting = tops.filter((top) => layers(top.garment, knit.garment) && meet(top, knit));
     const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     // Two tops for one look must earn their keep, in warmth.

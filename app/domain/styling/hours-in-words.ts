@@ -12,7 +12,10 @@ const isPocket = ({ garmentId }: WornLayer) =>
   ['scarf', 'hat', 'gloves'].includes(garmentById(garmentId)?.slot ?? '');
 
 /** Share of looks whose comfort inside goes without a word. */
-const UNTOLD = 0.2;
+const UNTOLD = 0.6;
+
+/** PMV within which nobody would say otherwise. */
+const SURELY = 0.35;
 
 /** What it is like once the coat hangs on its hook. */
 export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
@@ -22,7 +25,8 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   if (!inside || !comesOff) return [];
   const room = degrees(fahrenheit(inside.roomC));
   const noun = nounOf(outer.name);
-  if (inside.verdict === 'comfortable' && chance.next() < UNTOLD) return [];
+  if (inside.verdict === 'comfortable' && (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY))
+    return [];
   // On a mild day nobody asks how warm a heated room is.
   if (inside.verdict === 'cool' && (facts.receipt.hours[0]?.tempF ?? 0) >= MILD_F) return [];
   const feels = { cold: 'light', cool: 'a little light', warm: 'a little warm', hot: 'warm' };
@@ -143,6 +147,9 @@ const WORTH_SAYING = 0.05;
 /** From this many clo on a brisk walk does not make up for what is missing. */
 const BRISK_WALK = 0.2;
 
+/** °F by which an hour must be colder than that of leaving to be called light. */
+const COLDER_F = 3;
+
 /** The hour of leaving has been called cold already. */
 const isTold = (first?: ReceiptHour) => first?.verdict === 'cool' || first?.verdict === 'cold';
 
@@ -154,6 +161,8 @@ export function falling(facts: OutfitFacts): Reason[] {
   // Told as minutes, or mended by what was taken off.
   const isDressed = layers.every(({ wornHours }) => wornHours.includes(shortfall.hour));
   if (minutesThatCount(receipt) !== null || !isDressed) return [];
+  // A warmer hour than the one just called comfortable is short by wind, which nobody sees in the figure.
+  if (shortfall.tempF > (hours[0]?.tempF ?? 0) - COLDER_F) return [];
   const may = isSeasonal(facts) ? 'usually ' : '';
   const at = `At ${hourWord(shortfall.hour)}, ${may}${degrees(shortfall.tempF)}`;
   const then = shortfall.clo < BRISK_WALK ? 'a brisk walk makes up for it' : 'keep that walk short';

@@ -54,14 +54,17 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
 }
 
 /** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
-const SHORTS_DAYS = 0.3;
+const SHORTS_DAYS = { sporty: 0.75, others: 0.35 };
 /** A bag where it adds something: on so many days (comfort.md asks for a third at most). */
 const BAG_DAYS = 0.3;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
-function isItsDay(garment: Garment, seed: string): boolean {
+function isItsDay(garment: Garment, seed: string, style: StyleId): boolean {
   if (garment.slot === 'bag') return leaning(seed, 'a bag') < BAG_DAYS;
-  return !isOf(garment, 'shorts') || leaning(seed, 'shorts') < SHORTS_DAYS;
+  return (
+    !isOf(garment, 'shorts') ||
+    leaning(seed, 'shorts') < SHORTS_DAYS[style === 'sporty' ? 'sporty' : 'others']
+  );
 }
 
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
@@ -112,6 +115,17 @@ function inStyleWhereEnough(options: Option[], style: StyleId): Option[] {
   const enough = slot && ENOUGH[slot];
   const inStyle = sorted.filter(({ garment }) => garment.styles.includes(style));
   return enough !== undefined && inStyle.length >= enough ? inStyle : sorted;
+}
+
+/** Leather that takes in water, and a cloth brim where straw is cooler. */
+const LEAKS = 0.6;
+const NO_STRAW = 0.6;
+const STRAW_FROM_C = 24;
+
+/** What the weather allows and would rather have otherwise. */
+function weatherCost({ slot, weather, fabric, formality }: Garment, { wet, warmestC }: Conditions): number {
+  if (slot === 'shoes') return wet && weather.rain !== 'protects' ? LEAKS : 0;
+  return slot === 'hat' && formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
 }
 
 /** What her taste says of a garment: negative for what she likes. */
@@ -170,7 +184,7 @@ export function poolsFor({
       (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
       todayAllows(garment, conditions, context ?? null, style) &&
       modestyAllows(garment, modesty) &&
-      isItsDay(garment, seed) &&
+      isItsDay(garment, seed, style) &&
       (slot !== 'bag' || garment.styles.includes(style)) &&
       (slot !== 'bag' || garment.formality < 4 || festive) &&
       garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));
@@ -183,6 +197,7 @@ export function poolsFor({
       (isOccasion ? 2 : 1) * formalityWeight(slot) * gap +
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
       warmthCost(garment, lightest) +
+      weatherCost(garment, conditions) +
       tasteCost(brief, garment) +
       0.3 * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });

@@ -2,6 +2,7 @@
 import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
 import type { StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import { awkwardness } from './awkward.ts';
 import type { Conditions } from './conditions.ts';
 import { bottoms, legKind, outers, partOf, shoes, uppers, type Part, type Reach } from './ensembles.ts';
@@ -40,8 +41,8 @@ const NOTHING = partOf([]);
 
 /** Keeps dry: a shell, else the umbrella; in wind a shell is much the better. */
 function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
-  const shell = outer.garments.some(({ weather }) => weather.rain === 'protects');
-  if (!conditions.wet || shell) return NOTHING;
+  const shell = outer.garments.find(({ weather }) => weather.rain === 'protects');
+  if (!conditions.wet || (shell && isOf(shell, 'hooded'))) return NOTHING;
   // Without an umbrella only an outer layer is left; without either nobody goes out.
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
@@ -167,8 +168,15 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
     const candidate = shoe && complete(upper, bottom, outer, shoe, market, warmth, found.limit());
     if (candidate) found.add(candidate);
   };
+  // Under a lined coat a sweater or a blazer, not both.
+  const isTooMuch = (upper: Part, outer: Part) =>
+    outer.garments.length > 1 &&
+    outer.garments.some((garment) => isOf(garment, 'blazer')) &&
+    upper.garments.some((garment) => isOf(garment, 'thick layer'));
   const mayMeet = (upper: Part, outer: Part) =>
-    upper.garments.length + outer.garments.length <= mostLayers && !clash(upper, outer, lines);
+    !isTooMuch(upper, outer) &&
+    upper.garments.length + outer.garments.length <= mostLayers &&
+    !clash(upper, outer, lines);
   for (const part of outside) {
     const outer = { part, dry: drynessOf(part, conditions, fixed.umbrella) };
     const before = part.cost + outer.dry.cost;

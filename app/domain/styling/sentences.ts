@@ -75,7 +75,7 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
 }
 
 /** What these shoes are good for. */
-function knowing(shoes: WornGarment, { brief, receipt, conditions }: OutfitFacts): string[] {
+function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): string[] {
   const garment = garmentById(shoes.id);
   if (!garment) return [];
   const name = capital(withArticle(shoes));
@@ -84,13 +84,12 @@ function knowing(shoes: WornGarment, { brief, receipt, conditions }: OutfitFacts
   const { drawing } = garment;
   const isBoot = drawing.kind === 'shoes' && drawing.shaft > 0;
   return [
-    ...(live && conditions.ice ? [`${name}, with flat soles for icy spots.`] : []),
     ...(garment.openShoe && most >= 75 && live ? [`${name} let your feet breathe at ${degrees(most)}.`] : []),
     ...(garment.heel > 1 ? [`${name} for a little height.`] : []),
     ...(isOf(garment, 'sneakers') ? [`${name} keep it easy.`, `${name} for all the walking.`] : []),
-    ...(garment.formality >= 3 && !isBoot ? [`${name} give it polish.`, `${name} sharpen it up.`] : []),
+    ...(garment.formality >= 3 && !isBoot && !/rubber/.test(garment.id) ? [`${name} give it polish.`] : []),
     ...(isOf(garment, 'loafers') ? [`${name}, easy to slip on.`] : []),
-    ...(isBoot ? [`${name} to walk in.`, `${name} ground it.`] : []),
+    ...(isBoot ? [`${name} to walk in.`] : []),
   ];
 }
 
@@ -127,9 +126,9 @@ function hiddenSentence(
   if (nounOf(piece.name) === outer)
     return chance.pick([`${capital(name)} goes under it.`, `Under it, ${name}.`]);
   return chance.pick([
-    said.includes('indoors') ? `The ${outer} opens on ${name}.` : `Indoors the ${outer} opens on ${name}.`,
+    `Under the ${outer}, ${name} for warmth.`,
     `Once the ${outer} is off, there's ${name} underneath.`,
-    `${capital(name)} under the ${outer}, for when you are indoors.`,
+    `${capital(name)} goes under the ${outer}.`,
   ]);
 }
 
@@ -200,7 +199,7 @@ function bagSentence(facts: OutfitFacts, chance: Chance): string | null {
     `${capital(name)} for your things.`,
     `Take ${name}.`,
     `${capital(name)} carries the rest.`,
-    ...(facts.brief.context === 'work' ? [`${capital(name)} for the papers and the rest of the day.`] : []),
+    ...(facts.brief.context === 'work' ? [`${capital(name)} for the day's things.`] : []),
     ...(facts.brief.context === 'leisure' ? [`${capital(name)}, and off you go.`] : []),
   ]);
 }
@@ -210,7 +209,7 @@ function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
   if (!facts.conditions.strongSun || !hat) return null;
   const name = withArticle(hat);
   if (facts.brief.source === 'seasonal') return `${capital(name)} for the sun.`;
-  return chance.pick([`${capital(name)} for the sun.`, `The sun is strong, so take ${name}.`]);
+  return chance.pick([`${capital(name)} for the sun.`, `On your head, ${name}.`, `Add ${name} for shade.`]);
 }
 
 /** What its cloth does for the day, where it does something. */
@@ -223,9 +222,18 @@ function clothSentence(facts: OutfitFacts, pieces: Pieces, said: string, chance:
   const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
   const isLinen = look.garments.some(({ id, slot }) => slot !== 'hat' && garmentById(id)?.fabric === 'linen');
   const lines = [
-    isLinen && most >= 77 && `Linen lets the air through, and at ${degrees(most)} that counts.`,
+    isLinen &&
+      most >= 79 &&
+      chance.pick([
+        `Linen lets the air through, and at ${degrees(most)} that counts.`,
+        `Linen, because ${degrees(most)} is on the way.`,
+        `At ${degrees(most)}, linen is the cool choice.`,
+      ]),
     inSlot(facts, 'base') && 'Thermals underneath: nobody sees them, and you feel them.',
-    outer && isOf(outer, 'down, fur or teddy') && least < 40 && `Warm without weight at ${degrees(least)}.`,
+    outer?.drawing.kind === 'coat' &&
+      outer.drawing.quilt === 'channels' &&
+      least < 40 &&
+      `Warm without weight at ${degrees(least)}.`,
     outer?.weather.rain === 'protects' &&
       brief.hours.some(isWet) &&
       !inSlot(facts, 'umbrella') &&
@@ -247,7 +255,7 @@ function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
   return chance.pick([
     `Add ${names}.`,
     `${capital(names)} ${are} worth taking along.`,
-    `Then ${names}, against the cold.`,
+    ...((facts.receipt.hours[0]?.tempF ?? 60) < 45 ? [`Then ${names}, against the cold.`] : []),
   ]);
 }
 
@@ -265,13 +273,12 @@ export function followingSentences(
   const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
   const must = named ? wetless(facts, chance) : shoeSentence(facts, said, chance);
   const colour = colourSentence(facts, said, chance);
-  const may = [shadeSentence(facts, chance), clothSentence(facts, pieces, said, chance), colour].filter(
-    (sentence) => sentence !== null,
-  );
+  const may = [clothSentence(facts, pieces, said, chance), colour].filter((sentence) => sentence !== null);
   const worn = [
     hiddenSentence(pieces, said, chance),
     must,
     scarfSentence(facts, chance),
+    shadeSentence(facts, chance),
     bagSentence(facts, chance),
   ];
   const kept = worn.filter((sentence) => sentence !== null);

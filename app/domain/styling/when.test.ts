@@ -71,7 +71,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['straw-hat', { coldestC: 14 }, { coldestC: 13.9 }],
   ['bucket-hat', { coldestC: 10, feltC: 7 }, { coldestC: 9.9, feltC: 7 }],
   ['bucket-hat', { coldestC: 10, feltC: 7 }, { coldestC: 10, feltC: 6.9 }],
-  ['felt-hat', { feltC: 12 }, { feltC: 12.1 }],
+  ['felt-hat', { feltC: 10 }, { feltC: 10.1 }],
   ['leather-sneakers', {}, { wet: true, heavyRain: true }],
   ['leather-sneakers', {}, { wet: true, snow: true }],
   ['canvas-tote', {}, { wet: true }],
@@ -231,7 +231,7 @@ test('every line speaks of a kind that the wardrobe has, and every kind is spoke
       WARDROBE.some((garment) => isOf(garment, kind)),
       kind,
     ).toBe(true);
-  expect(NEVER_TOGETHER.length, 'a bit a line').toBeLessThanOrEqual(31);
+  expect(NEVER_TOGETHER.length, 'a bit a line').toBeLessThanOrEqual(32);
   expect(OUTERMOST.map(({ from }) => from)).toEqual([8, 8, 8, 3, 2]);
   expect(new Set(WHEN.map((line) => JSON.stringify(line))).size).toBe(WHEN.length);
 });

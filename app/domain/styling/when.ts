@@ -77,6 +77,8 @@ export const WHEN: readonly When[] = [
   // Legs.
   { kind: 'shorts', coldest: from(17), warmest: from(23), notFor: ['work', 'special'], notIn: ['professional'] },
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
+  { kind: 'culottes', coldest: from(12), warmest: from(17) },
+  { kind: 'velvet trousers', notFor: ['work'] },
   { kind: 'joggers', coldest: below(15), warmest: below(21) },
   { kind: 'lined sportswear', coldest: below(5), warmest: below(11) },
   { kind: 'jeans', warmest: below(28) },
@@ -98,10 +100,11 @@ export const WHEN: readonly When[] = [
   { kind: 'no-show socks', coldest: from(9) },
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(12) },
+  { kind: 'ears left out', coldest: from(-5) },
   { kind: 'gloves', felt: below(4), coldest: below(12) },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', felt: from(7), coldest: from(10) },
-  { kind: 'cool-day sun hat', felt: below(12) },
+  { kind: 'cool-day sun hat', felt: below(10) },
   { kind: 'straw hat', coldest: from(14), warmest: from(18.3) },
   { kind: 'everyday hat', notFor: ['special'] },
   { kind: 'casual hat', notFor: ['work'], except: ['sporty', 'casual', 'trendy', 'go-wild'] },
@@ -124,7 +127,8 @@ export const WHEN: readonly When[] = [
   { kind: 'sports bag', notIn: ['professional', 'classic'] },
   { kind: 'casual bag', notIn: ['professional'] },
   { kind: 'everyday bag', notFor: ['special'] },
-  { kind: 'loud', notIn: ['sporty', 'professional', 'classic', 'casual'] },
+  { kind: 'loud', notIn: ['sporty', 'professional'] },
+  { kind: 'loud clothes', notIn: ['classic', 'casual'] },
   { kind: 'everyday wear', notFor: ['special'] },
   { kind: 'tee', notFor: ['special'] },
   { kind: 'jersey tee', notFor: ['work'], except: ['casual', 'trendy', 'sporty', 'go-wild'] },

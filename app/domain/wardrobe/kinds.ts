@@ -47,6 +47,9 @@ const isWinterly = (g: Garment) =>
 const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
 const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
 
+const isLoud = ({ styles }: Garment) =>
+  styles.includes('go-wild') && styles.every((style) => style === 'go-wild' || style === 'trendy');
+
 const KINDS = {
   // Over everything.
   'down, fur or teddy': isDown,
@@ -66,7 +69,10 @@ const KINDS = {
   kimono: named(/kimono/),
   'warm jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo >= 0.35 && !isDown(g),
   // A hood under a jacket is a look; a knitted front under another is one too many.
-  'casual jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3,
+  'not over a cardigan': (g: Garment) =>
+    outer(g) &&
+    g.formality < 3 &&
+    (g.slot === 'jacket' || (g.drawing.kind === 'coat' && g.drawing.length < 0.8)),
   'knitted cardigan': (g: Garment) => g.slot === 'knitwear' && isCoat(g) && !/hoodie/.test(g.id),
   'outdoor layer': (g: Garment) => g.slot === 'coat' || isOutdoorJacket(g),
   'slim jacket': (g: Garment) =>
@@ -83,7 +89,6 @@ const KINDS = {
     !['leather', 'suede', 'denim'].includes(g.fabric),
   coat: (g: Garment) => g.slot === 'coat',
   jacket: (g: Garment) => g.slot === 'jacket',
-  'short outer layer': (g: Garment) => outer(g) && g.drawing.kind === 'coat' && g.drawing.length < 0.8,
   'varsity jacket': named(/^varsity-/),
   // Knitwear, tops, dresses.
   pullover: (g: Garment) => g.slot === 'knitwear' && !isCoat(g),
@@ -94,11 +99,7 @@ const KINDS = {
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
   'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,
   'heavy knit': (g: Garment) =>
-    g.slot === 'knitwear' &&
-    ['knit', 'cable', 'stripe'].includes(g.fabric) &&
-    g.clo >= 0.34 &&
-    g.formality < 3,
-  'bulky cardigan': named(/^(chunky|long|shawl|boxy|merino-long)-cardigan$|^track-top$/),
+    g.slot === 'knitwear' && ['knit', 'cable', 'stripe'].includes(g.fabric) && g.clo >= 0.34 && !isCoat(g),
   'dinner suit': (g: Garment) => g.set === 'dinner-suit',
   'puff sleeve': (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveFitOf(g) >= 1.24,
   'over a sleeve': (g: Garment) => g.slot === 'knitwear' || g.slot === 'jacket',
@@ -148,6 +149,10 @@ const KINDS = {
   'tailored trousers': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
   'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
+  culottes: named(/^culottes$/),
+  'velvet trousers': named(/^velvet-trousers$/),
+  'training legs': (g: Garment) =>
+    g.slot === 'bottom' && /tights$|leggings$|^(running|airy-training)-trousers$/.test(g.id),
   'rugged bottoms': (g: Garment) =>
     g.slot === 'bottom' && (g.fabric === 'denim' || /cargo|corduroy|drawstring|court/.test(g.id)),
   'short-sleeved shirt': isShortSleevedShirt,
@@ -188,11 +193,18 @@ const KINDS = {
   'wool tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.1,
   'wool socks': named(/^wool-socks$/),
   'long wool socks': named(/^long-wool-socks$/),
+  'socks that show': (g: Garment) => g.slot === 'legwear' && !isTights(g) && g.id !== 'no-show-socks',
+  'not for training': (g: Garment) =>
+    (g.slot === 'shoes' && !/running|trail|chunky|hiking|winter-boots/.test(g.id)) ||
+    ((outer(g) || g.slot === 'knitwear' || g.slot === 'top') && g.formality >= 2),
   'athletic socks': named(/^sports-socks$/),
   'leather footwear': (g: Garment) =>
     g.slot === 'shoes' && (g.formality >= 2 || (shaftOf(g) > 0 && g.formality > 0)),
-  'dress shoes': (g: Garment) =>
-    g.slot === 'shoes' && g.formality >= 2 && shaftOf(g) === 0 && lastOf(g) !== 'sneaker',
+  // Shoes that are not for sport, and coats that go over a suit.
+  'dressed up': (g: Garment) =>
+    g.formality >= 2 &&
+    (g.slot === 'coat' ||
+      (g.slot === 'shoes' && lastOf(g) !== 'sneaker' && !(shaftOf(g) > 0 && g.clo >= 0.12))),
   'not over tights': (g: Garment) => g.openShoe || (g.slot === 'shoes' && /ballet|espadrilles/.test(g.id)),
   'no-show socks': named(/^no-show-socks$/),
   // Head, neck, hands, skin, hand.
@@ -205,6 +217,7 @@ const KINDS = {
   'not with tailoring': (g: Garment) => isCasualHat(g) || (outer(g) && g.formality === 0),
   'dress hat': (g: Garment) => isShade(g) && g.formality >= 3,
   mittens: named(/mittens$/),
+  'ears left out': named(/^(beret|wool-cap|felt-cloche)$/),
   'sports extras': (g: Garment) =>
     ['hat', 'scarf', 'gloves'].includes(g.slot) && g.formality === 0 && !isShade(g),
   gloves: (g: Garment) => g.slot === 'gloves',
@@ -224,10 +237,8 @@ const KINDS = {
   sportswear: (g: Garment) =>
     g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal'),
   // Made for the daring only.
-  loud: (g: Garment) =>
-    (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat') &&
-    g.styles.every((style) => style === 'go-wild' || style === 'trendy') &&
-    g.styles.includes('go-wild'),
+  loud: (g: Garment) => isLoud(g) && (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat'),
+  'loud clothes': (g: Garment) => isLoud(g) && isClothes(g),
   'everyday wear': (g: Garment) => g.formality < 2 && isClothes(g),
 } satisfies Record<string, (garment: Garment) => boolean>;
 
