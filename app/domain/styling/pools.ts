@@ -147,6 +147,8 @@ export interface PoolQuestion {
   relaxed: ReadonlySet<Slot>;
   /** What was worn lately costs this much more than usual. Default 1. */
   variety?: number;
+  /** What is not in the style as well, at its price, also where the style has enough: for days that it does not hold. */
+  anyStyle?: boolean;
 }
 
 export function emptyPools(): Pools {
@@ -165,6 +167,7 @@ export function poolsFor({
   today,
   relaxed,
   variety = 1,
+  anyStyle = false,
 }: PoolQuestion): Pools {
   const target = formalityFor(style, brief);
   const recency = recencyOf(brief, today);
@@ -202,6 +205,9 @@ export function poolsFor({
       0.3 * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });
   }
-  for (const slot of SLOTS) pools[slot] = inStyleWhereEnough(pools[slot], style);
+  for (const slot of SLOTS)
+    pools[slot] = anyStyle
+      ? pools[slot].sort((a, b) => a.cost - b.cost)
+      : inStyleWhereEnough(pools[slot], style);
   return pools;
 }
