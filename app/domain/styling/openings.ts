@@ -31,6 +31,7 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
   const warmest = receipt.hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   const cold = first.tempF < 40;
   const isMorning = first.hour < 11;
+  const isShell = garmentById(pieces.overGarment?.id ?? '')?.weather.rain === 'protects';
   const under = together(main, lower);
   const light = together(main, lower, shoes);
   const most = degrees(warmest.tempF);
@@ -50,7 +51,7 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     `For ${at} at ${when}: ${all}`,
     `It's ${at} at ${when}, so ${all}`,
     wet && over && coat && !isSuit && `There's ${falls} today, so ${over} goes over ${together(main, lower)}`,
-    wet && `Dressed for ${falls}: ${all}`,
+    wet && isShell && `Dressed for ${falls}: ${all}`,
     wet && `${capital(falls)} or not, ${all}`,
     cold && over && `Bundle up in ${over}, with ${together(main, lower)} inside`,
     cold && `Cold enough for ${all}`,

@@ -54,7 +54,7 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
 }
 
 /** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
-const SHORTS_DAYS = { sporty: 0.75, others: 0.35 };
+const SHORTS_DAYS = { sporty: 0.75, others: 0.5 };
 /** A bag where it adds something: on so many days (comfort.md asks for a third at most). */
 const BAG_DAYS = 0.3;
 
@@ -122,8 +122,20 @@ const LEAKS = 0.6;
 const NO_STRAW = 0.6;
 const STRAW_FROM_C = 24;
 
+/** What is long and dense from so many °C on. */
+const HEAVY_IN_HEAT = 0.8;
+const HEAT_C = 30;
+
+/** Long sleeves of anything but linen, cargo pants, chinos and denim. */
+function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
+  if (slot === 'bottom') return clo >= 0.17;
+  return slot === 'top' && fabric !== 'linen' && 'sleeve' in drawing && drawing.sleeve > 0.8;
+}
+
 /** What the weather allows and would rather have otherwise. */
-function weatherCost({ slot, weather, fabric, formality }: Garment, { wet, warmestC }: Conditions): number {
+function weatherCost(garment: Garment, { wet, warmestC }: Conditions): number {
+  const { slot, weather, fabric, formality } = garment;
+  if (warmestC >= HEAT_C && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
   if (slot === 'shoes') return wet && weather.rain !== 'protects' ? LEAKS : 0;
   return slot === 'hat' && formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
 }

@@ -31,7 +31,7 @@ function isAllLight({ look, receipt }: OutfitFacts): boolean {
         (slot === 'dress' || clo <= LIGHT_PIECE) &&
         !('sleeve' in drawing && drawing.sleeve > 0.5) &&
         drawing.kind !== 'legwear' &&
-        !(drawing.kind === 'trousers' && drawing.leg === 'slim' && drawing.length > 0.5),
+        !(drawing.kind === 'trousers' && drawing.length > 0.5),
     )
   );
 }
@@ -59,7 +59,12 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
       ]);
     case 'cool':
       // How long it is bearable says more (honestCold), and a hair too little is no word worth.
-      if (minutesThatCount(facts.receipt) !== null || first.need.min - first.worn < HARDLY) return null;
+      if (
+        minutesThatCount(facts.receipt) !== null ||
+        first.need.min - first.worn < HARDLY ||
+        facts.conditions.ice
+      )
+        return null;
       return `A little light for ${at}, so walk briskly.`;
     case 'cold':
       if (minutesThatCount(facts.receipt) !== null) return null;
@@ -67,6 +72,8 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
     case 'warm':
     case 'hot':
       if (isAllLight(facts)) return `About as light as clothes go, for ${at}.`;
+      // Long and light: nothing is said of what is right for the heat.
+      if (facts.receipt.icl <= LIGHTEST) return null;
       return open && !facts.receipt.shed
         ? `On the warm side for ${at}, so wear the ${nounOf(open.name)} open.`
         : `On the warm side for ${at}.`;

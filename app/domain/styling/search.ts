@@ -172,7 +172,9 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   const isTooMuch = (upper: Part, outer: Part) =>
     outer.garments.length > 1 &&
     outer.garments.some((garment) => isOf(garment, 'blazer')) &&
-    upper.garments.some((garment) => isOf(garment, 'thick layer'));
+    upper.garments.some(
+      (garment) => isOf(garment, 'pullover') && garment.sheddable !== true && garment.clo >= 0.18,
+    );
   const mayMeet = (upper: Part, outer: Part) =>
     !isTooMuch(upper, outer) &&
     upper.garments.length + outer.garments.length <= mostLayers &&

@@ -212,6 +212,16 @@ function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
   return chance.pick([`${capital(name)} for the sun.`, `On your head, ${name}.`, `Add ${name} for shade.`]);
 }
 
+/** What keeps warm and is never seen. */
+function thermalSentence(facts: OutfitFacts, chance: Chance): string | null {
+  if (!inSlot(facts, 'base')) return null;
+  return chance.pick([
+    'Thermals underneath: nobody sees them, and you feel them.',
+    'Next to the skin, a thermal layer.',
+    'Put thermals on first.',
+  ]);
+}
+
 /** What its cloth does for the day, where it does something. */
 function clothSentence(facts: OutfitFacts, pieces: Pieces, said: string, chance: Chance): string | null {
   const { brief, receipt, conditions, look } = facts;
@@ -229,7 +239,6 @@ function clothSentence(facts: OutfitFacts, pieces: Pieces, said: string, chance:
         `Linen, because ${degrees(most)} is on the way.`,
         `At ${degrees(most)}, linen is the cool choice.`,
       ]),
-    inSlot(facts, 'base') && 'Thermals underneath: nobody sees them, and you feel them.',
     outer?.drawing.kind === 'coat' &&
       outer.drawing.quilt === 'channels' &&
       least < 40 &&
@@ -276,6 +285,7 @@ export function followingSentences(
   const may = [clothSentence(facts, pieces, said, chance), colour].filter((sentence) => sentence !== null);
   const worn = [
     hiddenSentence(pieces, said, chance),
+    thermalSentence(facts, chance),
     must,
     scarfSentence(facts, chance),
     shadeSentence(facts, chance),

@@ -40,7 +40,7 @@ const from = (c: number): Span => [c, Infinity];
 export const WHEN: readonly When[] = [
   // What weather spoils, and where one slips.
   { kind: 'spoilt by rain', wet: false },
-  { kind: 'open shoes', wet: false, coldest: from(15), warmest: from(21) },
+  { kind: 'open shoes', wet: false, coldest: from(17), warmest: from(22) },
   { kind: 'pumps', wet: false, coldest: from(4) },
   { kind: 'ballet flats', wet: false, coldest: from(11) },
   { kind: 'loafers', wet: false, coldest: from(4) },
@@ -56,7 +56,7 @@ export const WHEN: readonly When[] = [
   { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
   { kind: 'summer blazer', coldest: [7, 18], warmest: [14, 27] },
   { kind: 'kimono', coldest: [10, 17], warmest: [17, 27], notIn: ['casual', 'professional', 'classic', 'sporty'] },
-  { kind: 'varsity jacket', notFor: ['work', 'special'] },
+  { kind: 'varsity jacket', wet: false, notFor: ['work', 'special'] },
   { kind: 'outdoor jacket', coldest: below(16), warmest: below(28), orWetUpTo: 22 },
   { kind: 'warm jacket', coldest: below(14), warmest: below(27) },
   // Knitwear, tops, dresses.
@@ -79,6 +79,7 @@ export const WHEN: readonly When[] = [
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
   { kind: 'culottes', coldest: from(12), warmest: from(17) },
   { kind: 'velvet trousers', notFor: ['work'] },
+  { kind: 'satin shirt', notFor: ['work'] },
   { kind: 'joggers', coldest: below(15), warmest: below(21) },
   { kind: 'lined sportswear', coldest: below(5), warmest: below(11) },
   { kind: 'jeans', warmest: below(28) },
@@ -101,7 +102,7 @@ export const WHEN: readonly When[] = [
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(12) },
   { kind: 'ears left out', coldest: from(-5) },
-  { kind: 'gloves', felt: below(4), coldest: below(12) },
+  { kind: 'gloves', felt: below(4), coldest: below(8) },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', felt: from(7), coldest: from(10) },
   { kind: 'cool-day sun hat', felt: below(10) },
@@ -109,7 +110,7 @@ export const WHEN: readonly When[] = [
   { kind: 'everyday hat', notFor: ['special'] },
   { kind: 'casual hat', notFor: ['work'], except: ['sporty', 'casual', 'trendy', 'go-wild'] },
   { kind: 'warm scarf', felt: below(7), coldest: below(9) },
-  { kind: 'light scarf', coldest: [5, 12], warmest: below(20) },
+  { kind: 'light scarf', coldest: [8, 12], warmest: below(20) },
   { kind: 'thermals', coldest: below(-8.1) },
   { kind: 'summer bag', coldest: from(14), warmest: from(19) },
   // Occasions.
@@ -117,7 +118,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sportswear', notFor: ['work', 'special'] },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },
-  { kind: 'mittens', notFor: ['work', 'special'] },
+  { kind: 'mittens', felt: below(0), notFor: ['work', 'special'] },
   { kind: 'rugged bottoms', notFor: ['special'] },
   { kind: 'everyday coat', notFor: ['special'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },

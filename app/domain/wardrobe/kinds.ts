@@ -150,6 +150,7 @@ const KINDS = {
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
   'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
   culottes: named(/^culottes$/),
+  'satin shirt': named(/^satin-shirt$/),
   'velvet trousers': named(/^velvet-trousers$/),
   'training legs': (g: Garment) =>
     g.slot === 'bottom' && /tights$|leggings$|^(running|airy-training)-trousers$/.test(g.id),
@@ -215,7 +216,8 @@ const KINDS = {
   'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
   'casual hat': isCasualHat,
   'not with tailoring': (g: Garment) => isCasualHat(g) || (outer(g) && g.formality === 0),
-  'dress hat': (g: Garment) => isShade(g) && g.formality >= 3,
+  'dress hat': (g: Garment) =>
+    (isShade(g) && (g.formality >= 3 || g.fabric === 'straw')) || /^(beret|wool-cap|felt-cloche)$/.test(g.id),
   mittens: named(/mittens$/),
   'ears left out': named(/^(beret|wool-cap|felt-cloche)$/),
   'sports extras': (g: Garment) =>
@@ -235,7 +237,8 @@ const KINDS = {
   slippery: (g: Garment) => g.weather.ice === 'no' || g.heel > 0,
   'caught by wind': (g: Garment) => g.weather.wind === 'no',
   sportswear: (g: Garment) =>
-    g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal'),
+    g.formality === 0 &&
+    (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal' || g.id === 'hiking-boots'),
   // Made for the daring only.
   loud: (g: Garment) => isLoud(g) && (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat'),
   'loud clothes': (g: Garment) => isLoud(g) && isClothes(g),
