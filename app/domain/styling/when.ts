@@ -102,7 +102,7 @@ export const WHEN: readonly When[] = [
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(12) },
   { kind: 'ears left out', coldest: from(-5) },
-  { kind: 'gloves', felt: below(4), coldest: below(8) },
+  { kind: 'gloves', felt: below(4), coldest: below(12) },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', felt: from(7), coldest: from(10) },
   { kind: 'cool-day sun hat', felt: below(10) },
