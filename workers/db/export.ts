@@ -1,6 +1,16 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { animations, comfortTaps, outfits, seenDays, shares, tasteEvents, usage } from './looks.schema.ts';
+import {
+  animations,
+  closetItems,
+  closetWears,
+  comfortTaps,
+  outfits,
+  seenDays,
+  shares,
+  tasteEvents,
+  usage,
+} from './looks.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { paymentAttempts, subscriptions } from './payments.schema.ts';
 import {
@@ -46,6 +56,8 @@ export const LOOKS_TABLES: readonly ExportedTable[] = [
   { name: 'days-seen', table: seenDays, without: ['userId'] },
   { name: 'usage', table: usage, without: ['userId'] },
   { name: 'shares', table: shares, without: ['userId'] },
+  { name: 'closet', table: closetItems, without: ['userId'] },
+  { name: 'closet-wears', table: closetWears, without: ['userId'] },
 ];
 const WITHOUT_OF_USER = [
   'passwordHash',

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   animations,
+  closetItems,
+  closetWears,
   comfortTaps,
   jobs,
   outfits,
@@ -24,6 +26,8 @@ export const HER_LOOKS: readonly HerTable[] = [
   usage,
   jobs,
   shares,
+  closetItems,
+  closetWears,
 ];
 
 /** The statements that erase it, for a transaction. */

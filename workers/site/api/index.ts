@@ -4,6 +4,7 @@ import { openApp } from '../open-app.ts';
 import { mountAdmin } from './admin.ts';
 import { mountDressing } from './dressing.ts';
 import { mountAccount } from './account.ts';
+import { mountCloset } from './closet.ts';
 import { mountFilms } from './films.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
@@ -67,6 +68,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountFilms(api);
   mountSchedules(api);
   mountDressing(api);
+  mountCloset(api);
   mountShares(api);
   mountSubscription(api);
   mountWebhooks(api);
