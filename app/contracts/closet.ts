@@ -1,6 +1,5 @@
+import { PIECE_KINDS, DRESS_FROM, PIECE_STATUSES, WARMTHS } from '../domain/closet/terms.ts';
 import { z } from 'zod';
-import { PIECE_KINDS } from '../domain/closet/kinds.ts';
-import { DRESS_FROM, PIECE_STATUSES, WARMTHS } from '../domain/closet/piece.ts';
 import type { WornGarment } from '../domain/look.ts';
 import { call } from './call.ts';
 import { dayString, id, inQuery, instant } from './fields.ts';

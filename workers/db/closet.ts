@@ -1,5 +1,5 @@
+import type { OwnPiece, PieceStatus } from '../../app/domain/closet/terms.ts';
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { OwnPiece, PieceStatus } from '../../app/domain/closet/piece.ts';
 import { closetItems, closetWears } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 

@@ -1,3 +1,4 @@
+import type { PieceStatus, PieceWarmth } from '../../app/domain/closet/terms.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -10,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { ComfortReceipt } from '../../app/domain/comfort/receipt.ts';
-import type { PieceStatus, PieceWarmth } from '../../app/domain/closet/piece.ts';
 import type { DayOccasion } from '../../app/domain/day-occasion.ts';
 import type { Feeling } from '../../app/domain/feeling.ts';
 import type { Look } from '../../app/domain/look.ts';

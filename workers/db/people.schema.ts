@@ -1,6 +1,6 @@
+import type { DressFrom } from '../../app/domain/closet/terms.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { DressFrom } from '../../app/domain/closet/piece.ts';
 import type { FitPreferences } from '../../app/domain/fit-preferences.ts';
 import type { PhotoVerdict } from '../../app/domain/picture-trial.ts';
 import type { SignInProvider } from '../../app/domain/sign-in-provider.ts';

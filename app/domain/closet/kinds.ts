@@ -4,10 +4,8 @@ import type { Gender } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { colourWord, swatch, type ColourName } from '../wardrobe/palette.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
-import { everybodyHas, pieceOf } from './piece.ts';
-
-export const PIECE_KINDS = ['tops', 'bottoms', 'dresses', 'outerwear', 'shoes', 'accessories'] as const;
-export type PieceKind = (typeof PIECE_KINDS)[number];
+import { pieceOf } from './piece.ts';
+import { everybodyHas, type PieceKind } from './terms.ts';
 
 const KIND: Partial<Record<Slot, PieceKind>> = {
   top: 'tops',
@@ -25,8 +23,8 @@ export const kindOf = (slot: Slot): PieceKind => KIND[slot] ?? 'accessories';
 /** The basics that most closets share: a piece a word, its usual color behind the colon. */
 const BASICS: Record<Gender, string> = {
   female:
-    'cotton-tee:white breton-top:cream+navy crisp-shirt:white ribbed-turtleneck:charcoal crew-knit:oat fine-cardigan:navy straight-jeans:denim wide-wool-trousers:charcoal leggings:black pleated-skirt:navy slip-dress:black wool-coat:camel trench:stone wool-blazer:charcoal leather-sneakers:white ankle-boots:black crossbody-bag:tan wool-scarf:grey',
-  male: 'cotton-tee:white breton-top:cream+navy oxford-shirt:sky ribbed-turtleneck:charcoal crew-knit:navy merino-crew:grey straight-jeans:denim chinos:stone wool-trousers:charcoal joggers:grey denim-jacket:denim wool-coat:camel trench:stone wool-blazer:navy leather-sneakers:white chelsea-boots:black backpack:black wool-scarf:grey',
+    'cotton-tee:white breton-top:cream+navy crisp-shirt:white ribbed-turtleneck:charcoal crew-knit:oat fine-cardigan:navy straight-jeans:denim wide-wool-trousers:charcoal leggings:black pleated-skirt:navy slip-dress:black wool-coat:camel trench:stone wool-blazer:charcoal leather-sneakers:white ankle-boots:black crossbody-bag:tan wool-scarf:oat',
+  male: 'cotton-tee:white breton-top:cream+navy oxford-shirt:sky ribbed-turtleneck:charcoal crew-knit:navy merino-crew:camel straight-jeans:denim chinos:stone wool-trousers:charcoal joggers:navy denim-jacket:denim wool-coat:camel trench:stone wool-blazer:navy leather-sneakers:white chelsea-boots:black backpack:black wool-scarf:oat',
 };
 
 /** "Start with these 18 basics": pieces as she would tick them. Those that the wardrobe does not have are left out. */

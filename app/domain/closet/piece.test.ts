@@ -1,9 +1,10 @@
+import { everybodyHas, PIECE_KINDS } from './terms.ts';
 import { expect, test } from 'vitest';
 import { SLOTS } from '../look.ts';
 import { GENDERS } from '../style.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
-import { basicsFor, colorsOffered, garmentsOfKind, kindOf, PIECE_KINDS } from './kinds.ts';
-import { colourwayOf, everybodyHas, pieceOf, pieceWorn } from './piece.ts';
+import { basicsFor, colorsOffered, garmentsOfKind, kindOf } from './kinds.ts';
+import { colourwayOf, pieceOf, pieceWorn } from './piece.ts';
 import { canBeWorn, cleanAgainOn, wearsBeforeWash } from './rest.ts';
 
 test('a plain garment comes in every color of the palette, a patterned one in its own', () => {

@@ -1,4 +1,5 @@
 // What the stylist is asked, and what she answers.
+import type { DressFrom, OwnPiece } from '../closet/terms.ts';
 import type { Activity } from '../comfort/need.ts';
 import type { ComfortReceipt } from '../comfort/receipt.ts';
 import type { Look } from '../look.ts';
@@ -80,6 +81,14 @@ export interface StylingBrief {
   /** °C added to the thermostat for this outfit only, to learn from her next tap (thermostat-trial.ts). */
   trialC?: number;
   affinities?: Affinities;
+  /** Left out: dressed from everything. */
+  closet?: ClosetBrief;
+}
+
+/** What of hers can be worn on the day, and how strictly it is kept to. */
+export interface ClosetBrief {
+  from: Exclude<DressFrom, 'everything'>;
+  pieces: readonly OwnPiece[];
 }
 
 /** One sentence of "Why this works", with the fact of receipt or weather that it was made from. */
@@ -105,7 +114,8 @@ export type ReasonFact =
   | 'thermostat'
   | 'taste'
   | 'modesty'
-  | 'preference';
+  | 'preference'
+  | 'closet';
 
 export interface ComposedOutfit {
   /** Ordered from the skin outward. Ids are 'garment:colourway'. */
@@ -118,4 +128,6 @@ export interface ComposedOutfit {
   reasons: Reason[];
   receipt: ComfortReceipt;
   colourScheme: ColourScheme;
+  /** Where she is dressed from her closet: all of it hers, all but one piece, or from everything because of a gap. */
+  fromCloset?: 'hers' | 'one-other' | 'gap';
 }

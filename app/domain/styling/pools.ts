@@ -105,9 +105,11 @@ const ENOUGH: Partial<Record<Slot, number>> = {
   shoes: 3,
 };
 
+const cheapestFirst = (options: Option[]): Option[] => options.sort((a, b) => a.cost - b.cost);
+
 /** The cheapest first; what is not in the style only where the style has too little for this day. */
 function inStyleWhereEnough(options: Option[], style: StyleId): Option[] {
-  const sorted = options.sort((a, b) => a.cost - b.cost);
+  const sorted = cheapestFirst(options);
   const slot = sorted[0]?.garment.slot;
   const enough = slot && ENOUGH[slot];
   const inStyle = sorted.filter(({ garment }) => garment.styles.includes(style));
@@ -121,6 +123,15 @@ function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment): numb
   return -TASTE * (clipped(affinities?.garment?.[id]) + shape);
 }
 
+/** Garments to choose from, and those among them that are hers, which cost less. */
+export interface Shelf {
+  garments: readonly Garment[];
+  hers: ReadonlySet<string>;
+}
+const ALL: Shelf = { garments: WARDROBE, hers: new Set() };
+/** What is hers is worth leaving her style for. */
+const HERS = 1.5;
+
 /** What pools are made from. */
 export interface PoolQuestion {
   brief: StylingBrief;
@@ -133,6 +144,8 @@ export interface PoolQuestion {
   relaxed: ReadonlySet<Slot>;
   /** What was worn lately costs this much more than usual. Default 1. */
   variety?: number;
+  /** What is chosen from. Default: the whole wardrobe. */
+  shelf?: Shelf;
 }
 
 export function emptyPools(): Pools {
@@ -151,6 +164,7 @@ export function poolsFor({
   today,
   relaxed,
   variety = 1,
+  shelf = ALL,
 }: PoolQuestion): Pools {
   const target = formalityFor(style, brief);
   const recency = recencyOf(brief, today);
@@ -162,7 +176,7 @@ export function poolsFor({
   const lightest = sumOfGarments(Math.min(...aims)) - TAKEN;
   const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
   const pools = emptyPools();
-  for (const garment of WARDROBE) {
+  for (const garment of shelf.garments) {
     const { slot } = garment;
     const allowed =
       garment.genders.includes(gender) &&
@@ -182,10 +196,13 @@ export function poolsFor({
       formalityWeight(slot) * gap +
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
       warmthCost(garment, lightest) +
-      tasteCost(brief, garment) +
+      tasteCost(brief, garment) -
+      (shelf.hers.has(garment.id) ? HERS : 0) +
       0.3 * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });
   }
-  for (const slot of SLOTS) pools[slot] = inStyleWhereEnough(pools[slot], style);
+  // A closet is small: nothing of it is left out for style.
+  for (const slot of SLOTS)
+    pools[slot] = shelf === ALL ? inStyleWhereEnough(pools[slot], style) : cheapestFirst(pools[slot]);
   return pools;
 }

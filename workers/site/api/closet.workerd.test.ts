@@ -1,7 +1,7 @@
+import { PIECE_KINDS } from '../../../app/domain/closet/terms.ts';
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Closet, ClosetChoice, ClosetPiece } from '../../../app/contracts/closet.ts';
-import { PIECE_KINDS } from '../../../app/domain/closet/kinds.ts';
 import { WARDROBE } from '../../../app/domain/wardrobe/wardrobe.ts';
 import { onePlace } from '../../../tests/one-place.workerd.ts';
 import { openHouse } from '../../../tests/outfit-house.workerd.ts';

@@ -1,5 +1,6 @@
+import type { PieceStatus } from '../../../app/domain/closet/terms.ts';
 import type { ClosetPiece } from '../../../app/contracts/closet.ts';
-import { pieceOf, type PieceStatus } from '../../../app/domain/closet/piece.ts';
+import { pieceOf } from '../../../app/domain/closet/piece.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DressFrom } from '../../../app/domain/closet/piece.ts';
+import type { DressFrom } from '../../../app/domain/closet/terms.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { changeUser, type SessionUser } from '../../db/users.ts';

@@ -20,6 +20,7 @@ import { recentLooks, type NewOutfit } from '../../db/outfits.ts';
 import { schedulesOf } from '../../db/style-schedules.ts';
 import { tasteEventsOf } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { closetFor } from '../closet/closet-for.ts';
 import { getForecast } from './get-forecast.ts';
 import { deskOf } from '../models/desk.ts';
 import { styleOutfit } from '../models/style-outfit.ts';
@@ -74,12 +75,13 @@ export async function briefFor(
 ): Promise<{ brief: StylingBrief; forecast: Forecast }> {
   const { date, daypart, hour } = hoursFor(occasion);
   const looks = app.looks(user.shard);
-  const [forecast, { styles, context }, recent, taps, events] = await Promise.all([
+  const [forecast, { styles, context }, recent, taps, events, closet] = await Promise.all([
     getForecast(app, { lat: user.lat, lon: user.lon, timeZone: user.timezone }),
     stylesFor(app, user, occasion),
     recentLooks(looks, user.id, addDays(date, -APART_FROM_DAYS)),
     tapsOf(looks, user.id),
     tasteEventsOf(looks, user.id),
+    closetFor(app, user, date),
   ]);
   const hours = hoursOut(forecast.hours, daypart, date, hour);
   const brief: StylingBrief = {
@@ -96,6 +98,7 @@ export async function briefFor(
     trialC: trialOf(taps),
     affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
     ...fitInBrief(settledFit(user.fitPreferences)),
+    ...(closet && { closet }),
   };
   const asked = briefOn(occasion.for ?? 'usual', brief);
   return { brief: only ? { ...asked, styles: [only] } : asked, forecast };
