@@ -11,7 +11,7 @@ import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PieceDrawing } from '../home/piece-drawing.tsx';
 import { ColorDots } from './color-dots.tsx';
-import { nameOf } from './closet-words.ts';
+import { capitalized, nameOf } from './closet-words.ts';
 import { centsOf, costPerWear, dayWords, priceText } from './piece-facts.ts';
 
 const WARMTH_LABELS: Record<PieceWarmth, string> = { thin: 'Thin', usual: 'Usual', thick: 'Thick' };
@@ -128,7 +128,7 @@ function Colors({ piece, onChange }: { piece: ClosetPiece; onChange: (color: str
   return (
     <div>
       <p className="flbl">
-        Color <span className="muted">{word}</span>
+        Color <span className="muted">{word && capitalized(word)}</span>
       </p>
       <ColorDots dots={dots} chosen={[piece.color]} name={nameOf(piece)} onPress={onChange} />
     </div>

@@ -1,4 +1,4 @@
-import { Archive, CheckCheck, Gift, Search, Undo2, WashingMachine, X } from 'lucide-react';
+import { Archive, CheckCheck, Gift, Search, Undo2, WashingMachine } from 'lucide-react';
 import { useState } from 'react';
 import { useMovePieces } from '../../client/closet.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
@@ -165,9 +165,6 @@ function MoveBar({ picked, shelves, onPick }: MoveBarProps) {
           {label}
         </button>
       ))}
-      <IconButton label="Cancel" onClick={() => onPick(null)}>
-        <X className="i" aria-hidden="true" />
-      </IconButton>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { ArrowLeft, ArrowRight, Check, ChevronDown, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAddPieces, useBasics, useChoices } from '../../client/closet.ts';
 import type { Closet, ClosetChoice } from '../../contracts/closet.ts';
 import { PIECE_KINDS, type PieceKind } from '../../domain/closet/terms.ts';
+import type { Hex, WornGarment } from '../../domain/look.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -167,13 +168,25 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
   );
 }
 
+/** So many dots stand in a row on the phone. */
+const FIRST_DOTS = 5;
+
+/** A plain garment in the color that is ticked first. */
+function inColor({ garmentId, garment, dots }: ClosetChoice, color: string | undefined): WornGarment {
+  const dot = dots.find((each) => each.color === color);
+  if (!dot || dot.second !== null) return garment;
+  return { ...garment, id: `${garmentId}:${dot.color}`, cloth: { ...garment.cloth, colour: dot.hex as Hex } };
+}
+
 interface TickProps extends Pick<KindProps, 'closet' | 'ticked' | 'onTick'> {
   choice: ClosetChoice;
 }
 
 function Tick({ choice, closet, ticked, onTick }: TickProps) {
-  const { garmentId, name, garment, dots } = choice;
+  const { garmentId, name, dots } = choice;
   const colors = ticked[garmentId] ?? [];
+  const [first] = colors;
+  const garment = useMemo(() => inColor(choice, first), [choice, first]);
   const owned = closet.pieces.filter((piece) => piece.garmentId === garmentId && piece.status !== 'gone');
   const has = colors.length > 0;
   return (
@@ -199,7 +212,7 @@ function Tick({ choice, closet, ticked, onTick }: TickProps) {
         </span>
       </label>
       <ColorDots
-        dots={dots}
+        dots={dots.filter(({ color }, index) => index < FIRST_DOTS || colors.includes(color))}
         chosen={colors}
         name={name}
         small
