@@ -8,6 +8,7 @@ import type { WeatherHour, WeatherSource } from '../weather.ts';
 import type { HeelHeight } from '../wardrobe/garment.ts';
 import type { ColourName } from '../wardrobe/palette.ts';
 import type { ColourScheme } from './harmony.ts';
+import type { RefusedLook } from './heed.ts';
 import type { Silhouette } from './silhouette.ts';
 
 /** Hard limits; what is left out is free. */
@@ -81,6 +82,8 @@ export interface StylingBrief {
   /** °C added to the thermostat for this outfit only, to learn from her next tap (thermostat-trial.ts). */
   trialC?: number;
   affinities?: Affinities;
+  /** Looks that she has just sent away, and why: set aside where the weather leaves enough (heed.ts). */
+  refused?: readonly RefusedLook[];
   /** Left out: dressed from everything. */
   closet?: ClosetBrief;
 }
@@ -115,6 +118,7 @@ export type ReasonFact =
   | 'taste'
   | 'modesty'
   | 'preference'
+  | 'plan'
   | 'closet';
 
 export interface ComposedOutfit {

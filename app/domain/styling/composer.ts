@@ -5,12 +5,13 @@ import { dayHours } from '../comfort/day.ts';
 import { SLOTS, type Slot } from '../look.ts';
 import { Refusal } from '../refusal.ts';
 import { WARDROBE, worn } from '../wardrobe/wardrobe.ts';
-import type { ComposedOutfit, StylingBrief } from './brief.ts';
+import type { ClosetBrief, ComposedOutfit, StylingBrief } from './brief.ts';
 import { choose, latelyOf, tooMuchOf, type Choice, type Lately } from './choose.ts';
 import type { Coloured } from './colours.ts';
 import { conditionsOf } from './conditions.ts';
 import { warmestPools } from './extremes.ts';
 import type { ColourScheme } from './harmony.ts';
+import { heededReasons } from './heed.ts';
 import { dressed, tucked } from './order.ts';
 import { emptyPools, poolsFor, type PoolQuestion, type Pools, type Shelf } from './pools.ts';
 import { reasonsFor } from './reasons.ts';
@@ -144,21 +145,37 @@ export function openWardrobe(brief: StylingBrief, shelf?: Shelf) {
  * 'not-usable' when her limits leave nothing to wear.
  */
 export function compose(brief: StylingBrief, narrow: Narrowing = (pools) => pools): ComposedOutfit {
-  const question = questionOf(brief);
-  if (brief.closet) return dressFromCloset(brief.closet, (shelf) => tryOn({ ...question, shelf }, narrow));
-  const tried = dressIn(question, openPools(question), narrow);
+  const free = { ...brief, refused: [] };
+  const isWish = Boolean(brief.refused?.length);
+  if (brief.closet) {
+    const outfit = fromCloset(brief, brief.closet, narrow);
+    return isWish && outfit.fromCloset === 'gap' ? fromCloset(free, brief.closet, narrow) : outfit;
+  }
+  const dress = (asked: StylingBrief) => {
+    const question = questionOf(asked);
+    return dressIn(question, openPools(question), narrow, brief);
+  };
+  let tried = dress(brief);
+  // A wish is no reason to be cold.
+  if (isWish && (!tried || tried.isCold)) tried = dress(free) ?? tried;
   if (!tried) throw nothingLeft();
   return tried.outfit;
 }
 
+function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: Narrowing): ComposedOutfit {
+  const question = questionOf(brief);
+  return dressFromCloset(closet, (shelf) => tryOn({ ...question, shelf }, narrow));
+}
+
 type Question = ReturnType<typeof questionOf> & Pick<PoolQuestion, 'shelf'>;
 
-/** The best look of these pools; null when there is none. */
+/** The best look of these pools, with the wishes of `asked` that it keeps; null when there is none. */
 function dressIn(
   { reason, ...question }: Question,
   { pools, relaxed }: { pools: Pools; relaxed: ReadonlySet<Slot> },
   narrow: Narrowing,
-): Tried | null {
+  asked = question.brief,
+): (Tried & { isCold: boolean }) | null {
   const { brief, style, day, conditions, today } = question;
   const lately = latelyOf(brief, today);
   const choice = bestOf(narrow(pools), { ...question, relaxed }, lately, narrow);
@@ -166,8 +183,9 @@ function dressIn(
   const { worn: items, scheme } = choice.colouring;
   const outfit = outfitFrom(items, scheme, { brief, style, day, conditions });
   const back = gaveWay(brief, relaxed, outfit.look.garments);
-  const reasons = [...outfit.reasons, ...(reason ? [reason] : []), ...(back ? [back] : [])];
-  return { outfit: { ...outfit, reasons }, ...outOfBandOf(outfit) };
+  const more = [...(reason ? [reason] : []), ...heededReasons(asked, style, items), ...(back ? [back] : [])];
+  const reasons = [...outfit.reasons, ...more];
+  return { outfit: { ...outfit, reasons }, isCold: choice.isCold, ...outOfBandOf(outfit) };
 }
 
 /** How far from comfort a mean hour is, by the receipt, clo. */

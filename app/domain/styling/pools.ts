@@ -10,6 +10,7 @@ import { bareId, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
+import { heededOf, heeding } from './heed.ts';
 import { modestyAllows, todayAllows, weatherAllowsColour, wishesOf } from './rules.ts';
 import { silhouetteFrom } from './silhouette.ts';
 
@@ -201,8 +202,11 @@ export function poolsFor({
       0.3 * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });
   }
-  // A closet is small: nothing of it is left out for style.
-  for (const slot of SLOTS)
-    pools[slot] = shelf === ALL ? inStyleWhereEnough(pools[slot], style) : cheapestFirst(pools[slot]);
+  const heeded = heededOf(brief);
+  for (const slot of SLOTS) {
+    const options = heeding(pools[slot], slot, heeded);
+    // A closet is small: nothing of it is left out for style.
+    pools[slot] = shelf === ALL ? inStyleWhereEnough(options, style) : cheapestFirst(options);
+  }
   return pools;
 }

@@ -32,6 +32,7 @@ function page({
     todaysId: outfit?.id ?? null,
     outfits: outfit ? [outfit, ...sampleOutfits.slice(1)] : sampleOutfits.slice(1),
     day,
+    wasPaused: false,
     weather: sampleWeather,
     now: Date.parse(at),
   };

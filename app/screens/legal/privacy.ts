@@ -47,8 +47,9 @@ export const PRIVACY: readonly LegalSection[] = [
       [
         'Cloudflare: runs our servers, databases and storage.',
         'Weather services (MET Norway and, if it cannot answer, others of its kind): receive the coordinates of a town, never who asks.',
+        'Have I Been Pwned: when you choose a password, receives five of the forty signs of its fingerprint (SHA-1), which it shares with hundreds of others, and tells us which of those were stolen elsewhere. Neither the password nor who chose it.',
         'Stripe: receives your email address and card details when you subscribe, and handles the payment.',
-        'Our mail service: receives your email address to deliver a message.',
+        'Our mail service: receives your email address to deliver a message. If you ask for the morning mail, it also carries the picture of your outfit, which then lies in your mailbox. It is off until you turn it on, and one tap in it ends it.',
         'The push service of your browser’s maker (for example Apple, Google or Mozilla): delivers notifications, whose text is encrypted.',
         'Anyone you share with: when you agree to make a link to an outfit, whoever has the link can see that one picture, until you take the link back or the outfit is gone.',
       ],
@@ -59,7 +60,7 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'why',
     title: 'Why we may do this',
     body: [
-      'To deliver the service that you signed up for (contract). For photo, location access and notifications, because you agreed (consent), which you can withdraw at any time: choose your town by hand, turn notifications off, and for the photo delete your account or write to us. To keep accounts safe and prevent abuse (legitimate interest). To keep invoices (legal duty).',
+      'To deliver the service that you signed up for (contract). For photo, location access, notifications and the morning mail, because you agreed (consent), which you can withdraw at any time: choose your town by hand, turn notifications off, and for the photo delete your account or write to us. To keep accounts safe and prevent abuse (legitimate interest). To keep invoices (legal duty).',
     ],
   },
   {
@@ -69,7 +70,7 @@ export const PRIVACY: readonly LegalSection[] = [
       [
         'Account, photo, outfits and preferences: until you delete them or your account.',
         'A photo that you replace, or an upload that you break off: erased by the next sweep.',
-        'An outfit that you replace on the same day: erased at once, unless it is a favorite or has a video.',
+        'An outfit that you replace on the same day: kept at hand until your midnight, then erased, unless it is a favorite, you wore it, or it has a video.',
         'Sign-ins: 30 days after your last visit. Reset links: 1 hour.',
         'Counters against abuse (a hash of network address or account name): a few hours.',
         'Invoices: as long as tax law asks, at our payment provider.',

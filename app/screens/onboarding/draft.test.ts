@@ -9,7 +9,7 @@ const newcomer = {
   stylePreferences: [],
   gender: null,
   notificationTime: '08:00',
-  notificationsEnabled: true,
+  notificationsEnabled: false,
 };
 const settled = {
   ...newcomer,
@@ -119,4 +119,10 @@ test('skip never overwrites a choice', () => {
     location: null,
     preferences: { notificationsEnabled: true },
   });
+});
+
+test('skip silences nobody who has just said that she wants to be told', () => {
+  const asked = { ...newcomer, notificationsEnabled: true };
+  const draft = at(3, { stylePreferences: ['classic'] });
+  expect(skipBodies(draft, asked).preferences.notificationsEnabled).toBe(true);
 });

@@ -23,7 +23,7 @@ export async function setWorn(
   if (!before) throw notThere;
   const [[outfit]] = await db.batch([
     changeWorn(db, user.id, outfitId, worn ? now : null),
-    worn ? noteTaste(db, user.id, outfitId, 'worn', now) : forgetTasteOf(db, user.id, outfitId, 'worn'),
+    worn ? noteTaste(db, user.id, outfitId, 'worn', now) : forgetTasteOf(db, user.id, outfitId, ['worn']),
     ...wearsOf(db, user, before, worn),
   ]);
   if (!outfit) throw notThere;
