@@ -1,5 +1,5 @@
 import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm';
-import { closetItems, closetWears } from './looks.schema.ts';
+import { closetItems, closetWears } from './closet.schema.ts';
 import type { LooksDb } from './open.ts';
 
 /** A piece of a look that was worn. */

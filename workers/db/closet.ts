@@ -1,6 +1,6 @@
 import type { OwnPiece, PieceStatus } from '../../app/domain/closet/terms.ts';
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { closetItems, closetWears } from './looks.schema.ts';
+import { closetItems, closetWears } from './closet.schema.ts';
 import type { LooksDb } from './open.ts';
 
 // The pieces of her closet. Every statement names whose they are.

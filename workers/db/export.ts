@@ -1,10 +1,9 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
+import { closetItems, closetWears } from './closet.schema.ts';
 import {
   animations,
-  closetItems,
-  closetWears,
   comfortTaps,
   outfits,
   plans,

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { closetItems, closetWears } from './closet.schema.ts';
 import {
   animations,
-  closetItems,
-  closetWears,
   comfortTaps,
   jobs,
   outfits,
