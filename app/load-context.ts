@@ -1,4 +1,5 @@
 import type { AdminChange, AdminUser } from './contracts/admin.ts';
+import type { Closet } from './contracts/closet.ts';
 import type { Dressing } from './contracts/dressing.ts';
 import type { Animation, DayOfLooks, Outfit } from './contracts/outfits.ts';
 import type { Schedule } from './contracts/schedules.ts';
@@ -29,6 +30,7 @@ export interface PageReads {
   stats(): Promise<UserStats>;
   schedules(): Promise<Schedule[]>;
   dressing(): Promise<Dressing>;
+  closet(): Promise<Closet>;
   security(): Promise<Security>;
   subscription(): Promise<SubscriptionStatus>;
   weather(): Promise<CurrentWeatherAnswer | null>;

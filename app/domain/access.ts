@@ -10,6 +10,7 @@ export type ScreenName =
   | 'animations'
   | 'subscribe'
   | 'profile'
+  | 'closet'
   | 'admin'
   | 'access-denied';
 
@@ -28,6 +29,7 @@ const PROTECTED: Record<string, ScreenName> = {
   '/animations': 'animations',
   '/subscribe': 'subscribe',
   '/profile': 'profile',
+  '/closet': 'closet',
 };
 
 /** A location counts when there is anything but blanks in it. */

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
+import { closetItems, closetWears } from './closet.schema.ts';
 import {
   animations,
   comfortTaps,
@@ -61,6 +62,8 @@ export const LOOKS_TABLES: readonly ExportedTable[] = [
   { name: 'days-seen', table: seenDays, without: ['userId'] },
   { name: 'usage', table: usage, without: ['userId'] },
   { name: 'shares', table: shares, without: ['userId'] },
+  { name: 'closet', table: closetItems, without: ['userId'] },
+  { name: 'closet-wears', table: closetWears, without: ['userId'] },
 ];
 const WITHOUT_OF_USER = [
   'passwordHash',

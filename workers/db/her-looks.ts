@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { closetItems, closetWears } from './closet.schema.ts';
 import {
   animations,
   comfortTaps,
@@ -28,6 +29,8 @@ export const HER_LOOKS: readonly HerTable[] = [
   usage,
   jobs,
   shares,
+  closetItems,
+  closetWears,
 ];
 
 /** The statements that erase it, for a transaction. */

@@ -1,3 +1,4 @@
+import type { DressFrom } from '../../app/domain/closet/terms.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { FitPreferences } from '../../app/domain/fit-preferences.ts';
@@ -66,6 +67,10 @@ export const users = sqliteTable(
     deliveryPaused: integer('delivery_paused', { mode: 'boolean' }).notNull().default(false),
     /** Her rows of push_subscriptions, kept by triggers (migration 0012): the minute reads one row a person. */
     pushDevices: text('push_devices', { mode: 'json' }).$type<KeptDevice[]>().notNull().default([]),
+    /** What her outfits are made from. */
+    dressFrom: text('dress_from').$type<DressFrom>().notNull().default('everything'),
+    /** Pieces of her closet rest after so many wears. */
+    laundryRest: integer('laundry_rest', { mode: 'boolean' }).notNull().default(true),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [

@@ -1,4 +1,5 @@
 // What the stylist is asked, and what she answers.
+import type { DressFrom, OwnPiece } from '../closet/terms.ts';
 import type { Activity } from '../comfort/need.ts';
 import type { ComfortReceipt } from '../comfort/receipt.ts';
 import type { Look } from '../look.ts';
@@ -83,6 +84,14 @@ export interface StylingBrief {
   affinities?: Affinities;
   /** Looks that she has just sent away, and why: set aside where the weather leaves enough (heed.ts). */
   refused?: readonly RefusedLook[];
+  /** Left out: dressed from everything. */
+  closet?: ClosetBrief;
+}
+
+/** What of hers can be worn on the day, and how strictly it is kept to. */
+export interface ClosetBrief {
+  from: Exclude<DressFrom, 'everything'>;
+  pieces: readonly OwnPiece[];
 }
 
 /** One sentence of "Why this works", with the fact of receipt or weather that it was made from. */
@@ -109,7 +118,8 @@ export type ReasonFact =
   | 'taste'
   | 'modesty'
   | 'preference'
-  | 'plan';
+  | 'plan'
+  | 'closet';
 
 export interface ComposedOutfit {
   /** Ordered from the skin outward. Ids are 'garment:colourway'. */
@@ -122,4 +132,6 @@ export interface ComposedOutfit {
   reasons: Reason[];
   receipt: ComfortReceipt;
   colourScheme: ColourScheme;
+  /** Where she is dressed from her closet: all of it hers, all but one piece, or from everything because of a gap. */
+  fromCloset?: 'hers' | 'one-other' | 'gap';
 }

@@ -49,6 +49,8 @@ function mostAlike({ garments }: Candidate, { sets }: Lately): number {
 
 /** More than a whole day out of the band: what was worn last week does not come back for warmth either. */
 const TOO_ALIKE = 60;
+/** In a closet of her own the same pieces come back: that is what it is for. Warmth comes first. */
+const ALIKE_IN_CLOSET = 1;
 /** So many get a wearing plan, and so many of those their colours. */
 const PLANNED = 32;
 const COLOURED = 10;
@@ -97,7 +99,8 @@ export function choose(
     .map((candidate) => {
       const most = mostAlike(candidate, lately);
       const alike = most > MOST_ALIKE;
-      return { candidate, alike, cost: candidate.cost + (alike ? TOO_ALIKE + most : most * 0.5) };
+      const tooAlike = brief.closet ? ALIKE_IN_CLOSET : TOO_ALIKE;
+      return { candidate, alike, cost: candidate.cost + (alike ? tooAlike + most : most * 0.5) };
     })
     .sort((a, b) => a.cost - b.cost)
     .slice(0, PLANNED)

@@ -109,9 +109,11 @@ const ENOUGH: Partial<Record<Slot, number>> = {
   shoes: 3,
 };
 
+const cheapestFirst = (options: Option[]): Option[] => options.sort((a, b) => a.cost - b.cost);
+
 /** The cheapest first; what is not in the style only where the style has too little for this day. */
 function inStyleWhereEnough(options: Option[], style: StyleId): Option[] {
-  const sorted = options.sort((a, b) => a.cost - b.cost);
+  const sorted = cheapestFirst(options);
   const slot = sorted[0]?.garment.slot;
   const enough = slot && ENOUGH[slot];
   const inStyle = sorted.filter(({ garment }) => garment.styles.includes(style));
@@ -148,6 +150,15 @@ function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment): numb
   return -TASTE * (clipped(affinities?.garment?.[id]) + shape);
 }
 
+/** Garments to choose from, and those among them that are hers, which cost less. */
+export interface Shelf {
+  garments: readonly Garment[];
+  hers: ReadonlySet<string>;
+}
+const ALL: Shelf = { garments: WARDROBE, hers: new Set() };
+/** What is hers is worth leaving her style for. */
+const HERS = 1.5;
+
 /** What pools are made from. */
 export interface PoolQuestion {
   brief: StylingBrief;
@@ -162,6 +173,8 @@ export interface PoolQuestion {
   variety?: number;
   /** What is not in the style as well, at its price, also where the style has enough: for days that it does not hold. */
   anyStyle?: boolean;
+  /** What is chosen from. Default: the whole wardrobe. */
+  shelf?: Shelf;
 }
 
 export function emptyPools(): Pools {
@@ -181,6 +194,7 @@ export function poolsFor({
   relaxed,
   variety = 1,
   anyStyle = false,
+  shelf = ALL,
 }: PoolQuestion): Pools {
   const target = formalityFor(style, brief);
   const recency = recencyOf(brief, today);
@@ -193,7 +207,7 @@ export function poolsFor({
   const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
   const isOccasion = context === 'work' || context === 'special';
   const pools = emptyPools();
-  for (const garment of WARDROBE) {
+  for (const garment of shelf.garments) {
     const { slot } = garment;
     const allowed =
       garment.genders.includes(gender) &&
@@ -214,14 +228,16 @@ export function poolsFor({
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
       warmthCost(garment, lightest) +
       weatherCost(garment, conditions) +
-      tasteCost(brief, garment) +
+      tasteCost(brief, garment) -
+      (shelf.hers.has(garment.id) ? HERS : 0) +
       0.3 * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });
   }
   const heeded = heededOf(brief);
   for (const slot of SLOTS) {
-    const pool = heeding(pools[slot], slot, heeded);
-    pools[slot] = anyStyle ? pool.sort((a, b) => a.cost - b.cost) : inStyleWhereEnough(pool, style);
+    const options = heeding(pools[slot], slot, heeded);
+    // A closet is small: nothing of it is left out for style.
+    pools[slot] = anyStyle || shelf !== ALL ? cheapestFirst(options) : inStyleWhereEnough(options, style);
   }
   return pools;
 }

@@ -29,6 +29,7 @@ const TITLES: Partial<Record<ScreenName, string>> = {
   animations: 'My Animations',
   subscribe: 'Upgrade',
   profile: 'Profile',
+  closet: 'Your Closet',
   admin: 'Admin Panel',
 };
 const NAME = 'Stylecast';

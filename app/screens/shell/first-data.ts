@@ -1,6 +1,7 @@
 // What the server reads for each screen before it renders, so that nothing flickers in later.
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AdminChange, AdminUser } from '../../contracts/admin.ts';
+import type { Closet } from '../../contracts/closet.ts';
 import type { Dressing } from '../../contracts/dressing.ts';
 import type { Animation, DayOfLooks, Outfit } from '../../contracts/outfits.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
@@ -64,6 +65,10 @@ export interface ProfileFirst {
   canMail: boolean;
 }
 
+export interface ClosetFirst {
+  closet: Closet;
+}
+
 /** How many outfits a screen carries from the start; the rest is asked for when it is scrolled to. */
 const OUTFITS = { home: 6, history: 24 };
 
@@ -113,6 +118,7 @@ const reads: Partial<Record<ScreenName, Read>> = {
     ]);
     return { stats, schedules, dressing, security, subscription, canMail };
   },
+  closet: async ({ read }): Promise<ClosetFirst> => ({ closet: await read.closet() }),
   admin: async ({ read }): Promise<AdminFirst> => {
     try {
       const [users, changes] = await Promise.all([read.adminUsers(), read.adminChanges()]);

@@ -5,6 +5,7 @@ import { mountAdmin } from './admin.ts';
 import { mountCalendar } from './calendar.ts';
 import { mountDressing } from './dressing.ts';
 import { mountAccount } from './account.ts';
+import { mountCloset } from './closet.ts';
 import { mountFilms } from './films.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
@@ -72,6 +73,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountFilms(api);
   mountSchedules(api);
   mountDressing(api);
+  mountCloset(api);
   mountShares(api);
   mountSubscription(api);
   mountWebhooks(api);

@@ -20,6 +20,7 @@ import { recentLooks, type NewOutfit } from '../../db/outfits.ts';
 import { schedulesOf } from '../../db/style-schedules.ts';
 import { tasteEventsOf } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { closetOn, piecesAtHand } from '../closet/closet-for.ts';
 import { getForecast } from './get-forecast.ts';
 import { plannedFor, promisedLook } from '../planning/planned-look.ts';
 import { deskOf } from '../models/desk.ts';
@@ -50,16 +51,17 @@ function weatherOn(forecast: Forecast, leaving: WeatherHour | undefined): Curren
   return { temperature: tempF, condition, description: condition.toLowerCase() };
 }
 
-/** What is known of her for outfits of `date` and later: what she wore lately, her schedules, taste and warmth. */
+/** What is known of her for outfits of `date` and later: what she wore lately and has, her schedules, taste and warmth. */
 export async function knownOf(app: App, user: Dressable, date: string) {
   const looks = app.looks(user.shard);
-  const [schedules, recent, taps, events] = await Promise.all([
+  const [schedules, recent, taps, events, closet] = await Promise.all([
     mayUseSchedules(user.subscriptionTier) ? schedulesOf(app.people, user.id) : [],
     recentLooks(looks, user.id, addDays(date, -APART_FROM_DAYS)),
     tapsOf(looks, user.id),
     tasteEventsOf(looks, user.id),
+    piecesAtHand(app, user),
   ]);
-  return { schedules, recent, taps, events };
+  return { schedules, recent, taps, events, closet };
 }
 export type KnownOfHer = Awaited<ReturnType<typeof knownOf>>;
 
@@ -67,7 +69,7 @@ export type KnownOfHer = Awaited<ReturnType<typeof knownOf>>;
 export function briefFrom(
   app: App,
   user: Dressable,
-  { schedules, recent, taps, events }: KnownOfHer,
+  { schedules, recent, taps, events, closet }: KnownOfHer,
   { date, daypart }: Pick<Occasion, 'date' | 'daypart'>,
   { hours, source, attempt }: { hours: WeatherHour[]; source: Forecast['source']; attempt: number },
 ): StylingBrief {
@@ -88,6 +90,7 @@ export function briefFrom(
     affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
     refused: refusedLately(events, app.clock.now()),
     ...fitInBrief(settledFit(user.fitPreferences)),
+    ...closetOn(user, closet, date),
   };
 }
 
