@@ -79,7 +79,7 @@ const MEMBERS_STATES: State[] = [
   {
     name: 'no favorites',
     path: '/history',
-    then: (page) => button(page, /^Favorites/).click(),
+    then: (page) => page.getByText('Favorites', { exact: true }).first().click(),
   },
   {
     name: 'videos, empty',
