@@ -1,9 +1,10 @@
 // How right and how varied the stylist is, measured: `npm run bench:stylist`, or one part of it with
-// `node bench/stylist.ts life|grid|variety|rules|thermostat|seasonal [cases, every so many days, or city]`.
+// `node bench/stylist.ts life|grid|variety|rules|thermostat|closet|seasonal [cases, every so many days, or city]`.
 // `life` alone looks at every day of every year; `npm run bench:stylist` takes each sixth day of it unless it is given
 // --full. Method and figures: docs/stylist.md.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { benchCloset } from './stylist-closet.ts';
 import { benchLife } from './stylist-life.ts';
 import { benchGrid } from './stylist-grid.ts';
 import { benchRules } from './stylist-rules.ts';
@@ -14,7 +15,7 @@ const [part, argument] = process.argv.slice(2).filter((word: string) => word !==
 const isFull = process.argv.includes('--full') || process.argv[2] === 'life';
 /** Days between those that are looked at. */
 const SAMPLED = 6;
-const cpu = { hour: [] as number[], day: [] as number[] };
+const cpu = { hour: [] as number[], day: [] as number[], closet: [] as number[] };
 
 const PARTS: Record<string, () => void> = {
   life: () =>
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => void> = {
   variety: () => benchVariety(cpu.day, argument),
   rules: () => benchRules(Number(argument ?? 10_000)),
   thermostat: () => benchThermostat(Number(argument ?? 1)),
+  closet: () => benchCloset(cpu.closet, Number(argument) || (isFull ? 1 : SAMPLED)),
   seasonal() {
     console.log('Seasonal estimate against measured months');
     const seasonal = join(import.meta.dirname, 'seasonal.ts');
@@ -48,3 +50,4 @@ for (const [name, run] of Object.entries(PARTS)) {
 }
 printCpu('one hour', cpu.hour);
 printCpu('a day', cpu.day);
+printCpu('a day from her closet', cpu.closet);

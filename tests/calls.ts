@@ -1,6 +1,7 @@
 import * as admin from '../app/contracts/admin.ts';
 import * as account from '../app/contracts/account.ts';
 import type { Call } from '../app/contracts/call.ts';
+import * as closet from '../app/contracts/closet.ts';
 import * as comfort from '../app/contracts/comfort.ts';
 import * as films from '../app/contracts/films.ts';
 import * as fitPreferences from '../app/contracts/fit-preferences.ts';
@@ -34,6 +35,7 @@ export const ALL_CALLS: Call[] = [
   shares,
   schedules,
   notifications,
+  closet,
   comfort,
   taste,
   fitPreferences,

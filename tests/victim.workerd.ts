@@ -48,6 +48,15 @@ export async function newVictim(house: House, api: Api, name = 'victoria'): Prom
   await send('PUT', `/api/outfits/${outfit.id}/comfort`, { feeling: 'too-cold' });
   const { url } = await send<{ url: string }>('POST', `/api/outfits/${outfit.id}/share`);
   const share = url.split('/').at(-1) ?? '';
+  const { pieces } = await send<{ pieces: { id: string }[] }>('POST', '/api/closet', {
+    pieces: [
+      { garmentId: 'wool-coat', color: 'camel' },
+      { garmentId: 'chelsea-boots', color: 'black' },
+    ],
+  });
+  const pieceIds = pieces.map((piece) => piece.id);
+  await send('PUT', `/api/closet/${pieceIds[0] ?? ''}`, { name: 'The coat of Marjukka' });
+  await run('update users set dress_from = ? where id = ?', 'mine-first', id);
   const schedule = await send<{ id: string }>('POST', '/api/style-schedules', {
     name: 'Tuesdays of Marjukka',
     styles: ['classic'],
@@ -85,7 +94,8 @@ export async function newVictim(house: House, api: Api, name = 'victoria'): Prom
   return {
     member,
     ids: {
-      id: [outfit.id, schedule.id, filmId, session, photo, image, share, id],
+      id: [outfit.id, schedule.id, filmId, session, photo, image, share, id, ...pieceIds],
+      ids: pieceIds,
       userId: [id],
       objectId: [photoAddress.split('/').at(-1) ?? '', parts.key],
       uploadId: [parts.uploadId],
@@ -99,7 +109,7 @@ export async function newVictim(house: House, api: Api, name = 'victoria'): Prom
       photoURL: [`/objects/${photo}`, photoAddress],
     },
     secrets: [
-      ...[id, outfit.id, schedule.id, filmId, session, photo, image, share, lease, parts.key],
+      ...[id, outfit.id, schedule.id, filmId, session, photo, image, share, lease, parts.key, ...pieceIds],
       ...[
         'Marjukka',
         `${name}@example.org`,

@@ -5,10 +5,12 @@ export type ScreenName =
   | 'auth'
   | 'onboarding'
   | 'home'
+  | 'week'
   | 'history'
   | 'animations'
   | 'subscribe'
   | 'profile'
+  | 'closet'
   | 'admin'
   | 'access-denied';
 
@@ -22,10 +24,12 @@ export type Door = { show: ScreenName } | { redirect: string };
 
 const PROTECTED: Record<string, ScreenName> = {
   '/onboarding': 'onboarding',
+  '/week': 'week',
   '/history': 'history',
   '/animations': 'animations',
   '/subscribe': 'subscribe',
   '/profile': 'profile',
+  '/closet': 'closet',
 };
 
 /** A location counts when there is anything but blanks in it. */

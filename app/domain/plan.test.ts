@@ -5,6 +5,10 @@ test('three outfits a day on the free plan, no limit on the others', () => {
   expect(Object.values(PLANS).map((plan) => plan.outfitsPerDay)).toEqual([3, null, null]);
 });
 
+test('forty pieces in a free closet, no limit on the others', () => {
+  expect(Object.values(PLANS).map((plan) => plan.closetPieces)).toEqual([40, null, null]);
+});
+
 test('films: none, one, three a day', () => {
   expect(Object.values(PLANS).map((plan) => plan.videosPerDay)).toEqual([0, 1, 3]);
   expect([mayMakeVideos('free'), mayMakeVideos('premium'), mayMakeVideos('pro')]).toEqual([

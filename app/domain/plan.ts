@@ -15,6 +15,8 @@ export interface Plan {
   outfitsPerDay: number | null;
   /** Pieces that may be swapped in one outfit; null without limit. */
   swapsPerOutfit: number | null;
+  /** Pieces that her closet holds; null without limit. */
+  closetPieces: number | null;
   /** Films a local day, automatic ones included. */
   videosPerDay: number;
   schedules: boolean;
@@ -38,6 +40,7 @@ export const PLANS: Record<Tier, Plan> = {
     badge: 'FREE MEMBER',
     outfitsPerDay: 3,
     swapsPerOutfit: 5,
+    closetPieces: 40,
     videosPerDay: 0,
     schedules: false,
     letsOthersFirst: 60,
@@ -51,6 +54,7 @@ export const PLANS: Record<Tier, Plan> = {
     badge: 'PREMIUM MEMBER',
     outfitsPerDay: null,
     swapsPerOutfit: null,
+    closetPieces: null,
     videosPerDay: 1,
     schedules: true,
     letsOthersFirst: 0,
@@ -64,6 +68,7 @@ export const PLANS: Record<Tier, Plan> = {
     badge: 'PRO MEMBER',
     outfitsPerDay: null,
     swapsPerOutfit: null,
+    closetPieces: null,
     videosPerDay: 3,
     schedules: true,
     letsOthersFirst: 0,

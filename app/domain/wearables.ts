@@ -21,7 +21,7 @@ export interface Wearable {
 }
 
 /** 'wool coat' of '{} wool coat'; nothing but the colour is left out. */
-function nameOf(phrase: string): string {
+export function shortName(phrase: string): string {
   const name = phrase.replace('{}', '').replace(/\s+/g, ' ').trim();
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
@@ -33,7 +33,7 @@ export function wearablesFor(gender: Gender | null): Wearable[] {
   const garments = WARDROBE.filter(({ genders }) => gender === null || genders.includes(gender)).map(
     ({ id, phrase }): Wearable => {
       // Two that differ only in their colours go by their ids: 'Coloured tights'.
-      const name = names.has(nameOf(phrase)) ? nameOf(id.replaceAll('-', ' ')) : nameOf(phrase);
+      const name = names.has(shortName(phrase)) ? shortName(id.replaceAll('-', ' ')) : shortName(phrase);
       names.add(name);
       return { id, name, kind: 'garment' };
     },

@@ -28,21 +28,24 @@ const HEIGHT = 1152;
 /** A render takes about 1.5 s; one whose invocation was cancelled must not hold up the others for ever. */
 const LONGEST_TURN_MS = 20_000;
 
-let last: Promise<unknown> = Promise.resolve();
+/** How often one that waits looks whether it is its turn. */
+const LOOK_MS = 25;
 
-/** One render at a time in this isolate: two would not fit its memory. */
+let drawing: symbol | null = null;
+
+/**
+ * One render at a time in this isolate: two would not fit its memory. Each waits with timers of its own: the promise of another
+ * invocation must not be awaited here (db/switches.ts).
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const before = last;
-  let leave = (): void => undefined;
-  last = new Promise<void>((done) => (leave = done));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((done) => (timer = setTimeout(done, LONGEST_TURN_MS)));
+  for (let waited = 0; drawing !== null && waited < LONGEST_TURN_MS; waited += LOOK_MS)
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+  const mine = Symbol('a render');
+  drawing = mine;
   try {
-    await Promise.race([before, patience]);
     return await work();
   } finally {
-    clearTimeout(timer);
-    leave();
+    if (drawing === mine) drawing = null;
   }
 }
 

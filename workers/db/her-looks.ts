@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { closetItems, closetWears } from './closet.schema.ts';
 import {
   animations,
   comfortTaps,
   jobs,
   outfits,
+  plans,
   seenDays,
   shares,
   tasteEvents,
+  trips,
   usage,
 } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
@@ -17,6 +20,8 @@ export type HerTable = SQLiteTable & { userId: AnySQLiteColumn };
 /** All that a database of looks holds of her: what a move copies and a deletion erases. A test compares it with the database's own list. */
 export const HER_LOOKS: readonly HerTable[] = [
   outfits,
+  plans,
+  trips,
   seenDays,
   comfortTaps,
   tasteEvents,
@@ -24,6 +29,8 @@ export const HER_LOOKS: readonly HerTable[] = [
   usage,
   jobs,
   shares,
+  closetItems,
+  closetWears,
 ];
 
 /** The statements that erase it, for a transaction. */

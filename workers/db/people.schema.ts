@@ -1,3 +1,4 @@
+import type { DressFrom } from '../../app/domain/closet/terms.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { FitPreferences } from '../../app/domain/fit-preferences.ts';
@@ -9,6 +10,8 @@ import type { MailKind } from '../ports/mailer.ts';
 
 /** As the triggers write it. */
 export type KeptDevice = Record<'id' | 'endpoint' | 'p256dh' | 'auth', string>;
+
+export type OutboxPicture = Record<'id' | 'fileName' | 'contentType' | 'base64', string>;
 
 // Who people are. Instants are epoch milliseconds. What they wear lives in looks.schema.ts (why two kinds: docs/scale.md).
 
@@ -47,6 +50,8 @@ export const users = sqliteTable(
     stylePreferences: text('style_preferences', { mode: 'json' }).$type<StyleId[]>().notNull().default([]),
     notificationTime: text('notification_time').notNull().default('08:00'),
     notificationsEnabled: integer('notifications_enabled', { mode: 'boolean' }).notNull().default(false),
+    /** She has asked for a mail with each morning's outfit. */
+    morningMail: integer('morning_mail', { mode: 'boolean' }).notNull().default(false),
     /** Limits that no outfit may break; null until she sets one. */
     fitPreferences: text('fit_preferences', { mode: 'json' }).$type<FitPreferences>(),
     temperatureUnit: text('temperature_unit').$type<'F' | 'C'>().notNull().default('F'),
@@ -62,6 +67,10 @@ export const users = sqliteTable(
     deliveryPaused: integer('delivery_paused', { mode: 'boolean' }).notNull().default(false),
     /** Her rows of push_subscriptions, kept by triggers (migration 0012): the minute reads one row a person. */
     pushDevices: text('push_devices', { mode: 'json' }).$type<KeptDevice[]>().notNull().default([]),
+    /** What her outfits are made from. */
+    dressFrom: text('dress_from').$type<DressFrom>().notNull().default('everything'),
+    /** Pieces of her closet rest after so many wears. */
+    laundryRest: integer('laundry_rest', { mode: 'boolean' }).notNull().default(true),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
@@ -184,6 +193,10 @@ export const outbox = sqliteTable('outbox', {
   subject: text().notNull(),
   html: text().notNull(),
   text: text().notNull(),
+  /** Beyond the usual ones: List-Unsubscribe. */
+  headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
+  /** What its HTML names as `cid:{id}`. */
+  pictures: text({ mode: 'json' }).$type<OutboxPicture[]>().notNull().default([]),
   sentAt: integer('sent_at').notNull(),
 });
 

@@ -11,6 +11,7 @@ import type { Session } from './load-session.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { requireSecondStep } from '../usecases/accounts/prove.ts';
 import { readSubscription } from '../usecases/billing/read-subscription.ts';
+import { closetOf } from '../usecases/closet/closet-of.ts';
 import { readSharedLook } from '../usecases/outfits/share-link.ts';
 import { dayOfLooks } from '../usecases/outfits/day-of-looks.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
@@ -55,6 +56,7 @@ export function pageReads(app: App, session: Session | null): PageReads {
       const { left, earlier } = await dayOfLooks(app, user);
       return {
         todaysId: outfit?.id ?? null,
+        wasPaused: user.deliveryPaused,
         outfits: outfits.map(toOutfit),
         day: { left, earlier: earlier.map(toOutfit) },
       };
@@ -79,6 +81,7 @@ export function pageReads(app: App, session: Session | null): PageReads {
       const fit = settledFit(user.fitPreferences);
       return { thermostat, taste, fit, photoModels: { providers, agreed } };
     },
+    closet: () => closetOf(app, signedIn()),
     subscription: () => readSubscription(app, signedIn()),
     security: () => readSecurity(app, signedIn(), session?.id ?? ''),
     weather: () => orNull(currentWeatherOf(app, signedIn())),

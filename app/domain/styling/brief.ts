@@ -1,4 +1,5 @@
 // What the stylist is asked, and what she answers.
+import type { DressFrom, OwnPiece } from '../closet/terms.ts';
 import type { Activity } from '../comfort/need.ts';
 import type { ComfortReceipt } from '../comfort/receipt.ts';
 import type { Look } from '../look.ts';
@@ -7,6 +8,7 @@ import type { WeatherHour, WeatherSource } from '../weather.ts';
 import type { HeelHeight } from '../wardrobe/garment.ts';
 import type { ColourName } from '../wardrobe/palette.ts';
 import type { ColourScheme } from './harmony.ts';
+import type { RefusedLook } from './heed.ts';
 import type { Silhouette } from './silhouette.ts';
 
 /** Hard limits; what is left out is free. */
@@ -80,6 +82,16 @@ export interface StylingBrief {
   /** °C added to the thermostat for this outfit only, to learn from her next tap (thermostat-trial.ts). */
   trialC?: number;
   affinities?: Affinities;
+  /** Looks that she has just sent away, and why: set aside where the weather leaves enough (heed.ts). */
+  refused?: readonly RefusedLook[];
+  /** Left out: dressed from everything. */
+  closet?: ClosetBrief;
+}
+
+/** What of hers can be worn on the day, and how strictly it is kept to. */
+export interface ClosetBrief {
+  from: Exclude<DressFrom, 'everything'>;
+  pieces: readonly OwnPiece[];
 }
 
 /** One sentence of "Why this works", with the fact of receipt or weather that it was made from. */
@@ -105,7 +117,9 @@ export type ReasonFact =
   | 'thermostat'
   | 'taste'
   | 'modesty'
-  | 'preference';
+  | 'preference'
+  | 'plan'
+  | 'closet';
 
 export interface ComposedOutfit {
   /** Ordered from the skin outward. Ids are 'garment:colourway'. */
@@ -118,4 +132,6 @@ export interface ComposedOutfit {
   reasons: Reason[];
   receipt: ComfortReceipt;
   colourScheme: ColourScheme;
+  /** Where she is dressed from her closet: all of it hers, all but one piece, or from everything because of a gap. */
+  fromCloset?: 'hers' | 'one-other' | 'gap';
 }

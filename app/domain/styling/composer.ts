@@ -1,16 +1,19 @@
 // The stylist: hard rules first, then warmth over the hours, style, colour and variety. Same brief, same outfit.
+import { dressFromCloset, herShelf, mixedShelf, type Trial, type Tried } from '../closet/dress-from.ts';
+import { keptDry, lacksInCold } from '../closet/lacks.ts';
 import { dayHours } from '../comfort/day.ts';
 import { SLOTS, type Slot } from '../look.ts';
 import { Refusal } from '../refusal.ts';
-import { worn } from '../wardrobe/wardrobe.ts';
-import type { ComposedOutfit, StylingBrief } from './brief.ts';
+import { WARDROBE, worn } from '../wardrobe/wardrobe.ts';
+import type { ClosetBrief, ComposedOutfit, StylingBrief } from './brief.ts';
 import { choose, latelyOf, tooMuchOf, type Choice, type Lately } from './choose.ts';
 import type { Coloured } from './colours.ts';
 import { conditionsOf } from './conditions.ts';
 import { warmestPools } from './extremes.ts';
 import type { ColourScheme } from './harmony.ts';
+import { heededReasons } from './heed.ts';
 import { dressed, tucked } from './order.ts';
-import { emptyPools, poolsFor, type PoolQuestion, type Pools } from './pools.ts';
+import { emptyPools, poolsFor, type PoolQuestion, type Pools, type Shelf } from './pools.ts';
 import { reasonsFor } from './reasons.ts';
 import { gaveWay, missingSlots } from './relax.ts';
 import { marketOf, search } from './search.ts';
@@ -22,8 +25,10 @@ import { wordsFor } from './words.ts';
 
 export type { ComposedOutfit, StylingBrief } from './brief.ts';
 
+type Opened = Omit<PoolQuestion, 'relaxed'>;
+
 /** The pools, with her never-wear list set aside where it leaves nothing; throws Refusal when her limits do. */
-function openPools(question: Omit<PoolQuestion, 'relaxed'>): { pools: Pools; relaxed: Set<Slot> } {
+function openPools(question: Opened): { pools: Pools; relaxed: Set<Slot> } {
   const relaxed = new Set<Slot>();
   const headCover = question.brief.modesty?.headCover ?? false;
   for (;;) {
@@ -76,6 +81,10 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
     found = [...found, ...search(market, 'warmth')];
     best = pick(found);
   }
+  if (best?.isCold || best?.isWarm) {
+    found = [...found, ...search(marketFor(narrow(poolsFor({ ...question, anyStyle: true }))), 'warmth')];
+    best = pick(found);
+  }
   if (best?.isCold) {
     found = [...found, ...search(marketFor(warmestPools(pools)))];
     best = pick(found);
@@ -95,8 +104,8 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
   return best;
 }
 
-/** What may be worn on that day, and what the choice is made by. @throws Refusal as {@link compose} */
-export function openWardrobe(brief: StylingBrief) {
+/** What the choice of a day is made by. */
+function questionOf(brief: StylingBrief) {
   checkBrief(brief);
   const { style, reason } = pickStyle(brief);
   const { activity } = brief;
@@ -106,8 +115,31 @@ export function openWardrobe(brief: StylingBrief) {
     throughout: isOutThroughout(brief),
   });
   const conditions = conditionsOf(brief.hours);
-  const question = { brief, style, conditions, day, today: brief.hours[0]?.date ?? '' };
-  return { ...question, ...openPools(question), reason };
+  return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
+}
+
+/** The slots of a shelf that have nothing left today, and without which no look is possible. */
+function missingOf({ brief, conditions }: PoolQuestion, pools: Pools): Slot[] {
+  const headCover = brief.modesty?.headCover ?? false;
+  const missing = missingSlots(pools, conditions, headCover);
+  return [...new Set([...missing, ...lacksInCold(pools, conditions, headCover)])];
+}
+
+const NONE: ReadonlySet<Slot> = new Set();
+
+/**
+ * What may be worn on that day, and what the choice is made by. Where she is dressed from her closet that is what is
+ * hers, or everything where hers leave no look. @throws Refusal as {@link compose}
+ */
+export function openWardrobe(brief: StylingBrief, shelf?: Shelf) {
+  const question = questionOf(brief);
+  if (!brief.closet) return { ...question, ...openPools(question) };
+  const own = { ...question, shelf: shelf ?? herShelf(brief.closet) };
+  const pools = poolsFor({ ...own, relaxed: NONE });
+  if (shelf || missingOf({ ...own, relaxed: NONE }, pools).length === 0)
+    return { ...own, pools, relaxed: NONE };
+  const mixed = { ...question, shelf: mixedShelf(brief.closet) };
+  return { ...mixed, ...openPools(mixed) };
 }
 
 /**
@@ -117,15 +149,67 @@ export function openWardrobe(brief: StylingBrief) {
  * 'not-usable' when her limits leave nothing to wear.
  */
 export function compose(brief: StylingBrief, narrow: Narrowing = (pools) => pools): ComposedOutfit {
-  const { pools, relaxed, reason, ...question } = openWardrobe(brief);
-  const { style, day, conditions, today } = question;
+  const free = { ...brief, refused: [] };
+  const isWish = Boolean(brief.refused?.length);
+  if (brief.closet) {
+    const outfit = fromCloset(brief, brief.closet, narrow);
+    return isWish && outfit.fromCloset === 'gap' ? fromCloset(free, brief.closet, narrow) : outfit;
+  }
+  const dress = (asked: StylingBrief) => {
+    const question = questionOf(asked);
+    return dressIn(question, openPools(question), narrow, brief);
+  };
+  let tried = dress(brief);
+  // A wish is no reason to be cold.
+  if (isWish && (!tried || tried.isCold)) tried = dress(free) ?? tried;
+  if (!tried) throw nothingLeft();
+  return tried.outfit;
+}
+
+function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: Narrowing): ComposedOutfit {
+  const question = questionOf(brief);
+  return dressFromCloset(closet, (shelf) => tryOn({ ...question, shelf }, narrow));
+}
+
+type Question = ReturnType<typeof questionOf> & Pick<PoolQuestion, 'shelf'>;
+
+/** The best look of these pools, with the wishes of `asked` that it keeps; null when there is none. */
+function dressIn(
+  { reason, ...question }: Question,
+  { pools, relaxed }: { pools: Pools; relaxed: ReadonlySet<Slot> },
+  narrow: Narrowing,
+  asked = question.brief,
+): (Tried & { isCold: boolean }) | null {
+  const { brief, style, day, conditions, today } = question;
   const lately = latelyOf(brief, today);
   const choice = bestOf(narrow(pools), { ...question, relaxed }, lately, narrow);
-  if (!choice) throw nothingLeft();
+  if (!choice) return null;
   const { worn: items, scheme } = choice.colouring;
   const outfit = outfitFrom(items, scheme, { brief, style, day, conditions });
   const back = gaveWay(brief, relaxed, outfit.look.garments);
-  return { ...outfit, reasons: [...outfit.reasons, ...(reason ? [reason] : []), ...(back ? [back] : [])] };
+  const more = [...(reason ? [reason] : []), ...heededReasons(asked, style, items), ...(back ? [back] : [])];
+  const reasons = [...outfit.reasons, ...more];
+  return { outfit: { ...outfit, reasons }, isCold: choice.isCold, ...outOfBandOf(outfit) };
+}
+
+/** How far from comfort a mean hour is, by the receipt, clo. */
+function outOfBandOf({ receipt: { hours } }: ComposedOutfit): { out: number; cold: number } {
+  const mean = (of: (hour: (typeof hours)[number]) => number) =>
+    hours.reduce((sum, hour) => sum + Math.max(0, of(hour)), 0) / hours.length;
+  const cold = mean(({ worn, need }) => need.min - worn);
+  return { out: cold + mean(({ worn, need }) => worn - need.max), cold };
+}
+
+/** What a shelf gives: of the whole wardrobe a look in any case, of less what is missing where it gives none. */
+function tryOn(question: Question & { shelf: Shelf }, narrow: Narrowing): Trial {
+  const isWhole = question.shelf.garments.length >= WARDROBE.length;
+  const pools = keptDry(poolsFor({ ...question, relaxed: NONE }), question.conditions);
+  const missing = isWhole ? [] : missingOf({ ...question, relaxed: NONE }, narrow(pools));
+  if (missing.length > 0) return { missing };
+  const dry: Narrowing = (fresh) => keptDry(narrow(fresh), question.conditions);
+  const tried = dressIn(question, isWhole ? openPools(question) : { pools, relaxed: NONE }, dry);
+  if (!tried && isWhole) throw nothingLeft();
+  return tried ?? { missing: [] };
 }
 
 /** What is chosen, put on in order, with its receipt and words. */

@@ -10,6 +10,7 @@ import { bareId, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
+import { heededOf, heeding } from './heed.ts';
 import { modestyAllows, todayAllows, weatherAllowsColour, wishesOf } from './rules.ts';
 import { silhouetteFrom } from './silhouette.ts';
 
@@ -54,14 +55,17 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
 }
 
 /** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
-const SHORTS_DAYS = 0.3;
+const SHORTS_DAYS = { sporty: 0.75, others: 0.5 };
 /** A bag where it adds something: on so many days (comfort.md asks for a third at most). */
 const BAG_DAYS = 0.3;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
-function isItsDay(garment: Garment, seed: string): boolean {
+function isItsDay(garment: Garment, seed: string, style: StyleId): boolean {
   if (garment.slot === 'bag') return leaning(seed, 'a bag') < BAG_DAYS;
-  return !isOf(garment, 'shorts') || leaning(seed, 'shorts') < SHORTS_DAYS;
+  return (
+    !isOf(garment, 'shorts') ||
+    leaning(seed, 'shorts') < SHORTS_DAYS[style === 'sporty' ? 'sporty' : 'others']
+  );
 }
 
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
@@ -86,8 +90,8 @@ function clipped(affinity: number | undefined): number {
 const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 1 };
 /** What shoes, socks and underwear take of it, clo. */
 const TAKEN = 0.08;
-/** A clo too much. */
-const TOO_WARM = 8;
+/** A clo too much; more would leave nothing that holds the morning of a day with a hot noon. */
+const TOO_WARM = 4;
 
 /** What cannot be taken off must suit the warmest hour in which she is out. */
 function warmthCost({ slot, clo }: Garment, lightest: number): number {
@@ -105,13 +109,38 @@ const ENOUGH: Partial<Record<Slot, number>> = {
   shoes: 3,
 };
 
+const cheapestFirst = (options: Option[]): Option[] => options.sort((a, b) => a.cost - b.cost);
+
 /** The cheapest first; what is not in the style only where the style has too little for this day. */
 function inStyleWhereEnough(options: Option[], style: StyleId): Option[] {
-  const sorted = options.sort((a, b) => a.cost - b.cost);
+  const sorted = cheapestFirst(options);
   const slot = sorted[0]?.garment.slot;
   const enough = slot && ENOUGH[slot];
   const inStyle = sorted.filter(({ garment }) => garment.styles.includes(style));
   return enough !== undefined && inStyle.length >= enough ? inStyle : sorted;
+}
+
+/** Leather that takes in water, and a cloth brim where straw is cooler. */
+const LEAKS = 0.6;
+const NO_STRAW = 0.6;
+const STRAW_FROM_C = 24;
+
+/** What is long and dense from so many °C on. */
+const HEAVY_IN_HEAT = 0.8;
+const HEAT_C = 30;
+
+/** Long sleeves of anything but linen, cargo pants, chinos and denim. */
+function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
+  if (slot === 'bottom') return clo >= 0.17;
+  return slot === 'top' && fabric !== 'linen' && 'sleeve' in drawing && drawing.sleeve > 0.8;
+}
+
+/** What the weather allows and would rather have otherwise. */
+function weatherCost(garment: Garment, { wet, warmestC }: Conditions): number {
+  const { slot, weather, fabric, formality } = garment;
+  if (warmestC >= HEAT_C && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
+  if (slot === 'shoes') return wet && weather.rain !== 'protects' ? LEAKS : 0;
+  return slot === 'hat' && formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
 }
 
 /** What her taste says of a garment: negative for what she likes. */
@@ -120,6 +149,15 @@ function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment): numb
   const shape = silhouette ? clipped(affinities?.silhouette?.[silhouette]) : 0;
   return -TASTE * (clipped(affinities?.garment?.[id]) + shape);
 }
+
+/** Garments to choose from, and those among them that are hers, which cost less. */
+export interface Shelf {
+  garments: readonly Garment[];
+  hers: ReadonlySet<string>;
+}
+const ALL: Shelf = { garments: WARDROBE, hers: new Set() };
+/** What is hers is worth leaving her style for. */
+const HERS = 1.5;
 
 /** What pools are made from. */
 export interface PoolQuestion {
@@ -133,6 +171,10 @@ export interface PoolQuestion {
   relaxed: ReadonlySet<Slot>;
   /** What was worn lately costs this much more than usual. Default 1. */
   variety?: number;
+  /** What is not in the style as well, at its price, also where the style has enough: for days that it does not hold. */
+  anyStyle?: boolean;
+  /** What is chosen from. Default: the whole wardrobe. */
+  shelf?: Shelf;
 }
 
 export function emptyPools(): Pools {
@@ -151,6 +193,8 @@ export function poolsFor({
   today,
   relaxed,
   variety = 1,
+  anyStyle = false,
+  shelf = ALL,
 }: PoolQuestion): Pools {
   const target = formalityFor(style, brief);
   const recency = recencyOf(brief, today);
@@ -161,15 +205,16 @@ export function poolsFor({
     .map((hour) => (isHot(hour) ? AS_LIGHT_AS_SENSIBLE : hour.need.neutral));
   const lightest = sumOfGarments(Math.min(...aims)) - TAKEN;
   const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
+  const isOccasion = context === 'work' || context === 'special';
   const pools = emptyPools();
-  for (const garment of WARDROBE) {
+  for (const garment of shelf.garments) {
     const { slot } = garment;
     const allowed =
       garment.genders.includes(gender) &&
       (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
       todayAllows(garment, conditions, context ?? null, style) &&
       modestyAllows(garment, modesty) &&
-      isItsDay(garment, seed) &&
+      isItsDay(garment, seed, style) &&
       (slot !== 'bag' || garment.styles.includes(style)) &&
       (slot !== 'bag' || garment.formality < 4 || festive) &&
       garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));
@@ -179,13 +224,20 @@ export function poolsFor({
     const plain = ALWAYS_IN_STYLE.includes(slot);
     const cost =
       (inStyle ? 0 : CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE) +
-      formalityWeight(slot) * gap +
+      (isOccasion ? 2 : 1) * formalityWeight(slot) * gap +
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
       warmthCost(garment, lightest) +
-      tasteCost(brief, garment) +
+      weatherCost(garment, conditions) +
+      tasteCost(brief, garment) -
+      (shelf.hers.has(garment.id) ? HERS : 0) +
       0.3 * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });
   }
-  for (const slot of SLOTS) pools[slot] = inStyleWhereEnough(pools[slot], style);
+  const heeded = heededOf(brief);
+  for (const slot of SLOTS) {
+    const options = heeding(pools[slot], slot, heeded);
+    // A closet is small: nothing of it is left out for style.
+    pools[slot] = anyStyle || shelf !== ALL ? cheapestFirst(options) : inStyleWhereEnough(options, style);
+  }
   return pools;
 }

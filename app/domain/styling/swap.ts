@@ -2,6 +2,8 @@
 import { outOfBand } from '../comfort/day.ts';
 import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
 import { wornAt } from '../comfort/wearing.ts';
+import { shelfForSwap } from '../closet/dress-from.ts';
+import { pieceNamed, pieceOf } from '../closet/piece.ts';
 import type { Look, Slot, WornGarment } from '../look.ts';
 import { Refusal } from '../refusal.ts';
 import type { Garment } from '../wardrobe/garment.ts';
@@ -40,13 +42,15 @@ const PLAIN: readonly Slot[] = ['base'];
 const refusal = (message: string): Refusal => new Refusal('not-usable', message);
 
 /** What a look was made of; throws Refusal when a piece has left the wardrobe. */
-function itemsOf({ garments }: Look): Coloured[] {
-  return garments.map(({ id, name }) => {
+export function itemsOf({ garments }: Look): Coloured[] {
+  return garments.map(({ id, name, clo }) => {
     const garment = garmentById(id);
-    const colourway = garment?.colours.find((each) => id === `${garment.id}:${each.join('+')}`);
+    const own = garment?.colours.find((each) => id === `${garment.id}:${each.join('+')}`);
+    // A piece of her closet may have a color, or be thinner or thicker, as ours is not.
+    const colourway = own ?? (garment && pieceOf(pieceNamed(id))?.colourway);
     if (!garment || !colourway)
       throw refusal(`The ${name} is no longer in our wardrobe. Regenerate to see something new.`);
-    return { garment, colourway };
+    return { garment: clo === garment.clo ? garment : { ...garment, clo }, colourway };
   });
 }
 
@@ -59,7 +63,10 @@ function iclOf(items: readonly Coloured[]): number {
 type Wardrobe = ReturnType<typeof openWardrobe>;
 
 /** Mean strain of the day, and how far its coldest hour falls out of the band (clo, 0 or less). */
-function warmthOf(items: readonly Coloured[], { day }: Wardrobe): { strain: number; cold: number } {
+export function warmthOf(
+  items: readonly Coloured[],
+  { day }: Pick<Wardrobe, 'day'>,
+): { strain: number; cold: number } {
   const garments = items.map(({ garment }) => garment);
   const plan = planOf(garments, iclOf(items), day);
   const weight = day.reduce((sum, hour) => sum + hour.weight, 0);
@@ -117,10 +124,16 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
   return ranked.sort((a, b) => a.cost - b.cost);
 }
 
-function pieceOf(items: readonly Coloured[], id: string): Coloured {
+function itemNamed(items: readonly Coloured[], id: string): Coloured {
   const piece = items.find((item) => wornId(item) === id);
   if (!piece || PLAIN.includes(piece.garment.slot)) throw refusal('This piece is not part of the look.');
   return piece;
+}
+
+/** What the place of a piece may be filled from. */
+function wardrobeFor(brief: StylingBrief, look: Look, id: string): Wardrobe {
+  const piece = brief.closet && look.garments.find((garment) => garment.id === id);
+  return openWardrobe(brief, piece && brief.closet && shelfForSwap(brief.closet, look, piece));
 }
 
 function feelOf(before: Garment, after: Garment): Feel {
@@ -136,8 +149,8 @@ function feelOf(before: Garment, after: Garment): Feel {
  */
 export function alternativesFor(brief: StylingBrief, look: Look, id: string, most = 5): Alternative[] {
   const items = itemsOf(look);
-  const piece = pieceOf(items, id);
-  return replacements(openWardrobe(brief), items, piece)
+  const piece = itemNamed(items, id);
+  return replacements(wardrobeFor(brief, look, id), items, piece)
     .slice(0, most)
     .map(({ item }) => ({
       garment: worn(item.garment, item.colourway),
@@ -151,8 +164,8 @@ export function alternativesFor(brief: StylingBrief, look: Look, id: string, mos
  */
 export function swapped(brief: StylingBrief, look: Look, id: string, otherId: string): ComposedOutfit {
   const items = itemsOf(look);
-  const piece = pieceOf(items, id);
-  const wardrobe = openWardrobe(brief);
+  const piece = itemNamed(items, id);
+  const wardrobe = wardrobeFor(brief, look, id);
   const garment = replacements(wardrobe, items, piece).find(({ item }) => item.garment.id === bareId(otherId))
     ?.item.garment;
   const colourway = garment?.colours.find(

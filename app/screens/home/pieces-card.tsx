@@ -1,13 +1,14 @@
 import { ArrowLeftRight, Lock, LockOpen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIsRegenerating } from '../../client/outfits.ts';
-import { usePieceDrawing } from '../../client/piece-drawings.ts';
 import { useSwapPiece, useSwaps } from '../../client/swaps.ts';
 import type { Outfit, Swaps } from '../../contracts/outfits.ts';
 import type { WornGarment } from '../../domain/look.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { OwnButton, OwnCount } from './own-piece.tsx';
+import { PieceDrawing } from './piece-drawing.tsx';
 import { WornButton } from './worn-button.tsx';
 
 interface PiecesCardProps {
@@ -28,6 +29,7 @@ export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
           The pieces
         </h2>
         <WornButton outfit={outfit} />
+        <OwnCount pieces={pieces} />
         <p className="xs muted">What you lock stays when you regenerate.</p>
       </div>
       <ul>
@@ -64,8 +66,11 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
   return (
     <li className={isOpen ? 'open' : undefined}>
       <div className="piece">
-        <Drawing garment={piece} />
-        <p className="strong">{capitalized(piece.name)}</p>
+        <PieceDrawing garment={piece} />
+        <div>
+          <p className="strong">{capitalized(piece.name)}</p>
+          <OwnButton piece={piece} />
+        </div>
         <div className="row gap-0">
           <IconButton
             label={`Swap ${piece.name}`}
@@ -125,7 +130,7 @@ function Tray({ outfit, piece, onDone }: Pick<PieceProps, 'outfit' | 'piece' | '
               disabled={isPending}
               onClick={() => mutate({ piece: piece.id, other: garment.id }, { onSuccess: onDone })}
             >
-              <Drawing garment={garment} />
+              <PieceDrawing garment={garment} />
               <b>{capitalized(garment.name)}</b>
               {piece.clo > 0 && <span className="alt-feel">{FEEL_WORDS[feel]}</span>}
             </button>
@@ -147,15 +152,6 @@ function leftWords(left: number | null): string {
   if (left === null) return 'A swap is not counted as an outfit.';
   if (left === 0) return 'No swaps left for this outfit.';
   return `${left === 1 ? '1 swap' : `${left} swaps`} left for this outfit. A swap is not counted as one of your three.`;
-}
-
-function Drawing({ garment }: { garment: WornGarment }) {
-  const url = usePieceDrawing(garment);
-  return (
-    <span className="piece-drawing" style={{ '--cloth': garment.cloth.colour } as React.CSSProperties}>
-      {url ? <img src={url} alt="" width={72} height={84} /> : <i aria-hidden="true" />}
-    </span>
-  );
 }
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -35,6 +35,19 @@ export function publicMeta({ title, description, path, origin }: PublicPage): Me
   ];
 }
 
+/** What Stylecast is, for search engines (schema.org): free to begin with. */
+export const structuredData = (origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebApplication',
+  name: 'Stylecast',
+  url: `${origin}/`,
+  image: origin + PICTURE,
+  description: 'One outfit every morning, right for your weather, on your own photo.',
+  applicationCategory: 'LifestyleApplication',
+  operatingSystem: 'Any',
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+});
+
 /** The site's origin, as the root loader told it; '' when that failed. */
 export function originIn(matches: readonly ({ id: string; data?: unknown } | undefined)[]): string {
   const root = matches.find((match) => match?.id === 'root')?.data as { origin?: string } | undefined;

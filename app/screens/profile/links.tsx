@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
-import { ChevronRight, LifeBuoy, ShieldCheck, UserCog } from 'lucide-react';
+import { ChevronRight, DoorClosed, LifeBuoy, ShieldCheck, UserCog } from 'lucide-react';
 import { RowText } from './profile-rows.tsx';
 
 const LINKS = [
+  { to: '/closet', Icon: DoorClosed, title: 'Your Closet' },
   { to: '/help-support', Icon: LifeBuoy, title: 'Help & Support' },
   { to: '/privacy-terms', Icon: ShieldCheck, title: 'Privacy & Terms' },
 ];

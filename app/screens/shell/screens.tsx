@@ -29,12 +29,14 @@ const load: Partial<Record<ScreenName, Load>> = {
     import('../onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   ),
   home: withQueries(() => import('../home/home-screen.tsx').then((m) => m.HomeScreen)),
+  week: withQueries(() => import('../week/week-screen.tsx').then((m) => m.WeekScreen)),
   history: withQueries(() => import('../history/history-screen.tsx').then((m) => m.HistoryScreen)),
   animations: withQueries(() =>
     import('../animations/animations-screen.tsx').then((m) => m.AnimationsScreen),
   ),
   subscribe: withQueries(() => import('../subscribe/subscribe-screen.tsx').then((m) => m.SubscribeScreen)),
   profile: withQueries(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen)),
+  closet: withQueries(() => import('../closet/closet-screen.tsx').then((m) => m.ClosetScreen)),
   admin: withQueries(() => import('../admin/admin-screen.tsx').then((m) => m.AdminScreen)),
   'access-denied': () =>
     import('../access-denied/access-denied-screen.tsx').then((m) => m.AccessDeniedScreen),

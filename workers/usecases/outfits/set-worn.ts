@@ -1,11 +1,13 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { changeWorn, type OutfitRow } from '../../db/outfits.ts';
+import { changeWorn, outfitOf, type OutfitRow } from '../../db/outfits.ts';
 import { forgetTasteOf, noteTaste } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { wearsOf } from '../closet/pieces-worn.ts';
 
 /**
- * "I wore it": the look stays in her history, and her taste learns from it more than from a heart.
+ * "I wore it": the look stays in her history, her taste learns from it more than from a heart, and what is of her
+ * closet in it is counted.
  * @throws Refusal not-found when the outfit is not hers or not there
  */
 export async function setWorn(
@@ -16,10 +18,14 @@ export async function setWorn(
 ): Promise<OutfitRow> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
+  const notThere = new Refusal('not-found', 'There is no such outfit.');
+  const before = await outfitOf(db, user.id, outfitId);
+  if (!before) throw notThere;
   const [[outfit]] = await db.batch([
     changeWorn(db, user.id, outfitId, worn ? now : null),
-    worn ? noteTaste(db, user.id, outfitId, 'worn', now) : forgetTasteOf(db, user.id, outfitId, 'worn'),
+    worn ? noteTaste(db, user.id, outfitId, 'worn', now) : forgetTasteOf(db, user.id, outfitId, ['worn']),
+    ...wearsOf(db, user, before, worn),
   ]);
-  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
+  if (!outfit) throw notThere;
   return outfit;
 }

@@ -1,0 +1,155 @@
+import { useNavigate } from '@remix-run/react';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  addPieces,
+  changePiece,
+  getBasics,
+  getChoices,
+  getCloset,
+  movePieces,
+  removePiece,
+  saveClosetSettings,
+  type Closet,
+  type ClosetPiece,
+} from '../contracts/closet.ts';
+import type { BodyOf } from '../contracts/call.ts';
+import type { PieceKind, PieceStatus } from '../domain/closet/terms.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { send } from './api.ts';
+import { ApiError, failureText, isUnauthorized } from './errors.ts';
+import { useAnswer } from './loaded.ts';
+
+const CLOSET_KEY = ['/api/closet'] as const;
+
+/** Her closet; a newer answer of the loader takes the place of what was cached. */
+export const useLoadedCloset = (loaded: Closet): Closet => useAnswer(CLOSET_KEY, getCloset, loaded);
+
+/** Her closet, asked for where a look is shown; undefined until it is there. */
+export const useCloset = (): Closet | undefined =>
+  useQuery({ queryKey: CLOSET_KEY, queryFn: ({ signal }) => send(getCloset, { signal }) }).data;
+
+function change(client: QueryClient, how: (closet: Closet) => Closet): void {
+  client.setQueryData<Closet>(CLOSET_KEY, (closet) => closet && how(closet));
+}
+
+/** Pieces as they are now: those that were there in their places, new ones in front. */
+function keep(client: QueryClient, pieces: readonly ClosetPiece[]): void {
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  change(client, (closet) => {
+    const known = new Set(closet.pieces.map(({ id }) => id));
+    const fresh = pieces.filter(({ id }) => !known.has(id));
+    return { ...closet, pieces: [...fresh, ...closet.pieces.map((piece) => byId.get(piece.id) ?? piece)] };
+  });
+}
+
+/** Says what went wrong, and asks the server what holds. */
+function useFailed(title: string): (error: unknown) => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (error) => {
+    void client.invalidateQueries({ queryKey: CLOSET_KEY });
+    if (isUnauthorized(error)) return;
+    const refusal = error instanceof ApiError ? error : null;
+    const upgrade = { label: 'Upgrade Now', onPress: () => navigate('/subscribe') };
+    showToast({
+      tone: 'bad',
+      title: refusal?.title ?? title,
+      description: failureText(error, 'Please try again in a moment.'),
+      action: refusal?.upgradeRequired ? upgrade : undefined,
+    });
+  };
+}
+
+const count = (n: number): string => (n === 1 ? '1 piece' : `${n} pieces`);
+
+/** POST /api/closet: hers from now on. The toast takes it back. */
+export function useAddPieces() {
+  const client = useQueryClient();
+  const failed = useFailed('This could not be added to your closet');
+  const { mutate: remove } = useRemovePiece();
+  return useMutation({
+    mutationFn: (pieces: BodyOf<typeof addPieces>['pieces']) => send(addPieces, { body: { pieces } }),
+    onMutate: () => client.cancelQueries({ queryKey: CLOSET_KEY }),
+    onSuccess: ({ pieces, leftOut }) => {
+      keep(client, pieces);
+      const [only] = pieces;
+      if (leftOut > 0)
+        return showToast({
+          title: `${count(pieces.length)} in your closet`,
+          description: `${count(leftOut)} found no room: a free closet holds 40.`,
+        });
+      const undo =
+        pieces.length === 1 && only ? { label: 'Undo', onPress: () => remove(only.id) } : undefined;
+      return showToast({ tone: 'good', title: `${count(pieces.length)} added to your closet`, action: undo });
+    },
+    onError: failed,
+  });
+}
+
+/** DELETE /api/closet/{id} */
+export function useRemovePiece() {
+  const client = useQueryClient();
+  const failed = useFailed('This piece could not be removed');
+  return useMutation({
+    mutationFn: (id: string) => send(removePiece, { params: { id } }),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: CLOSET_KEY });
+      change(client, (closet) => ({ ...closet, pieces: closet.pieces.filter((piece) => piece.id !== id) }));
+    },
+    onError: failed,
+  });
+}
+
+/** PUT /api/closet/{id} */
+export function useChangePiece() {
+  const client = useQueryClient();
+  const failed = useFailed('This piece could not be changed');
+  return useMutation({
+    scope: { id: 'closet' },
+    mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof changePiece>) =>
+      send(changePiece, { params: { id }, body }),
+    onSuccess: (piece) => keep(client, [piece]),
+    onError: failed,
+  });
+}
+
+/** POST /api/closet/move: many at once, shown at once. */
+export function useMovePieces() {
+  const client = useQueryClient();
+  const failed = useFailed('These pieces could not be moved');
+  return useMutation({
+    scope: { id: 'closet' },
+    mutationFn: (body: { ids: string[]; status: PieceStatus }) => send(movePieces, { body }),
+    onSuccess: ({ pieces }) => keep(client, pieces),
+    onError: failed,
+  });
+}
+
+/** PUT /api/closet/settings: shown at once. */
+export function useClosetSettings() {
+  const client = useQueryClient();
+  const failed = useFailed('This could not be saved');
+  return useMutation({
+    scope: { id: 'closet-settings' },
+    mutationFn: (body: BodyOf<typeof saveClosetSettings>) => send(saveClosetSettings, { body }),
+    onMutate: (body) => change(client, (closet) => ({ ...closet, ...body })),
+    onError: failed,
+  });
+}
+
+/** What may be ticked on a shelf; asked for when it opens. */
+export const useChoices = (kind: PieceKind, isOpen: boolean) =>
+  useQuery({
+    queryKey: ['/api/closet/choices', kind],
+    queryFn: ({ signal }) => send(getChoices, { query: { kind, most: 200 }, signal }),
+    enabled: isOpen,
+    staleTime: Infinity,
+  });
+
+/** "Start with these 18 basics". */
+export const useBasics = () =>
+  useQuery({
+    queryKey: ['/api/closet/basics'],
+    queryFn: ({ signal }) => send(getBasics, { signal }),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,145 @@
+import { PIECE_KINDS, DRESS_FROM, PIECE_STATUSES, WARMTHS } from '../domain/closet/terms.ts';
+import { z } from 'zod';
+import type { WornGarment } from '../domain/look.ts';
+import { call } from './call.ts';
+import { dayString, id, inQuery, instant } from './fields.ts';
+
+// Her closet (issue 25): pieces that are hers, and what she is dressed from.
+
+/** So many pieces in one call: more nobody ticks at once. */
+export const MOST_AT_ONCE = 200;
+
+const garmentId = z.string().min(1).max(60);
+/** 'camel', 'cream+navy': names of the palette. */
+const color = z.string().min(1).max(80);
+
+export const closetPiece = z.object({
+  id: z.string(),
+  garmentId: z.string(),
+  color: z.string(),
+  /** As it is drawn and called in looks. */
+  garment: z.custom<WornGarment>(),
+  kind: z.enum(PIECE_KINDS),
+  /** Hers; null: as looks call it. */
+  name: z.string().nullable(),
+  warmth: z.enum(WARMTHS),
+  /** In the smallest unit of the currency. */
+  price: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  status: z.enum(PIECE_STATUSES),
+  /** The local day on which the wash is over by itself; null: when she says so. */
+  restUntil: dayString.nullable(),
+  wornCount: z.number().int(),
+  lastWornOn: dayString.nullable(),
+  createdAt: instant,
+});
+export type ClosetPiece = z.infer<typeof closetPiece>;
+
+export const closet = z.object({
+  /** The newest first. */
+  pieces: z.array(closetPiece),
+  dressFrom: z.enum(DRESS_FROM),
+  /** Pieces rest after so many wears. */
+  laundryRest: z.boolean(),
+  /** Pieces that her plan holds; null without limit. */
+  limit: z.number().int().nullable(),
+});
+export type Closet = z.infer<typeof closet>;
+
+export const getCloset = call({ method: 'GET', path: '/api/closet', answer: closet });
+
+/** "I own this", one piece or many. Those that are there already stay as they are. */
+export const addPieces = call({
+  method: 'POST',
+  path: '/api/closet',
+  body: z.object({
+    pieces: z.array(z.object({ garmentId, color })).min(1, 'pieces is empty').max(MOST_AT_ONCE),
+  }),
+  answer: z.object({
+    /** Those of the call that are in her closet now. */
+    pieces: z.array(closetPiece),
+    /** How many found no room (free: 40 pieces). */
+    leftOut: z.number().int(),
+  }),
+});
+
+/** ISO 4217. */
+const currency = z.string().regex(/^[A-Z]{3}$/, 'currency must be three capital letters');
+export const changePiece = call({
+  method: 'PUT',
+  path: '/api/closet/:id',
+  body: z
+    .object({
+      color,
+      name: z.string().trim().min(1, 'name is empty').max(60).nullable(),
+      warmth: z.enum(WARMTHS),
+      price: z.number().int().min(0).max(100_000_000).nullable(),
+      currency: currency.nullable(),
+      status: z.enum(PIECE_STATUSES),
+    })
+    .partial(),
+  answer: closetPiece,
+});
+
+/** It goes, with its wears. Looks that hold it keep their pictures and words. */
+export const removePiece = call({ method: 'DELETE', path: '/api/closet/:id' });
+
+/** Many at once: into the wash, put away, back. */
+export const movePieces = call({
+  method: 'POST',
+  path: '/api/closet/move',
+  body: z.object({
+    ids: z.array(id).min(1, 'ids is empty').max(MOST_AT_ONCE),
+    status: z.enum(PIECE_STATUSES),
+  }),
+  answer: z.object({ pieces: z.array(closetPiece) }),
+});
+
+export const saveClosetSettings = call({
+  method: 'PUT',
+  path: '/api/closet/settings',
+  body: z.object({ dressFrom: z.enum(DRESS_FROM), laundryRest: z.boolean() }).partial(),
+  answer: z.object({ dressFrom: z.enum(DRESS_FROM), laundryRest: z.boolean() }),
+});
+
+const dot = z.object({
+  color: z.string(),
+  hex: z.string(),
+  /** Of a pattern. */
+  second: z.string().nullable(),
+  word: z.string(),
+});
+export type Dot = z.infer<typeof dot>;
+export const closetChoice = z.object({
+  garmentId: z.string(),
+  name: z.string(),
+  /** In its first color. */
+  garment: z.custom<WornGarment>(),
+  dots: z.array(dot),
+});
+export type ClosetChoice = z.infer<typeof closetChoice>;
+
+/** What may be ticked on one shelf, the most usual first. */
+export const getChoices = call({
+  method: 'GET',
+  path: '/api/closet/choices',
+  query: z.object({
+    kind: z.enum(PIECE_KINDS),
+    most: inQuery(z.coerce.number().int().min(1).max(200)).default(200),
+  }),
+  answer: z.array(closetChoice),
+});
+
+/** "Start with these 18 basics". */
+export const getBasics = call({
+  method: 'GET',
+  path: '/api/closet/basics',
+  answer: z.array(
+    z.object({
+      garmentId: z.string(),
+      color: z.string(),
+      kind: z.enum(PIECE_KINDS),
+      garment: z.custom<WornGarment>(),
+    }),
+  ),
+});

@@ -1,0 +1,75 @@
+import { everybodyHas, PIECE_KINDS } from './terms.ts';
+import { expect, test } from 'vitest';
+import { SLOTS } from '../look.ts';
+import { GENDERS } from '../style.ts';
+import { WARDROBE } from '../wardrobe/wardrobe.ts';
+import { basicsFor, colorsOffered, garmentsOfKind, kindOf } from './kinds.ts';
+import { colourwayOf, pieceOf, pieceWorn } from './piece.ts';
+import { canBeWorn, cleanAgainOn, wearsBeforeWash } from './rest.ts';
+
+test('a plain garment comes in every color of the palette, a patterned one in its own', () => {
+  expect(pieceOf({ garmentId: 'wool-coat', color: 'camel' })?.colourway).toEqual(['camel']);
+  expect(pieceOf({ garmentId: 'wool-coat', color: 'fuchsia' })?.colourway).toEqual(['fuchsia']);
+  expect(pieceOf({ garmentId: 'breton-top', color: 'cream+navy' })?.colourway).toEqual(['cream', 'navy']);
+  expect(pieceOf({ garmentId: 'breton-top', color: 'fuchsia' })).toBeNull();
+  expect(pieceOf({ garmentId: 'wool-coat', color: 'camel+navy' })).toBeNull();
+  for (const color of ['', 'no-color', '__proto__', 'constructor', 'camel+', '#aabbcc'])
+    expect(pieceOf({ garmentId: 'wool-coat', color }), color).toBeNull();
+  for (const garmentId of ['', 'no-coat', 'wool-coat:camel', '__proto__'])
+    expect(pieceOf({ garmentId, color: 'camel' }), garmentId).toBeNull();
+});
+
+test('socks, tights and underwear are no pieces of a closet', () => {
+  expect(SLOTS.filter(everybodyHas)).toEqual(['base', 'legwear']);
+  expect(pieceOf({ garmentId: 'sheer-tights', color: 'black' })).toBeNull();
+  expect(pieceWorn('thermal-top:white')).toBeNull();
+  expect(pieceWorn('wool-coat:camel')).toEqual({ garmentId: 'wool-coat', color: 'camel' });
+  expect(pieceWorn('wool-coat')).toBeNull();
+});
+
+test('every worn id of the wardrobe names a piece, but for what everybody has', () => {
+  for (const { id, slot, colours } of WARDROBE)
+    for (const colourway of colours) {
+      const color = colourway.join('+');
+      expect(pieceWorn(`${id}:${color}`)).toEqual(everybodyHas(slot) ? null : { garmentId: id, color });
+      expect(colourwayOf(color)).toEqual(colourway);
+    }
+});
+
+test('18 basics for each, all of them in the wardrobe, on every shelf that she wears', () => {
+  for (const gender of GENDERS) {
+    const basics = basicsFor(gender);
+    expect(basics).toHaveLength(18);
+    const kinds = new Set(basics.map((piece) => kindOf(pieceOf(piece)?.garment.slot ?? 'bag')));
+    expect([...kinds].sort()).toEqual(
+      PIECE_KINDS.filter((kind) => kind !== 'dresses' || gender === 'female').sort(),
+    );
+  }
+});
+
+test('every garment lies on one shelf, the basics on top, and every color offered can be hers', () => {
+  const all = PIECE_KINDS.flatMap((kind) => garmentsOfKind(kind, 'female'));
+  const own = WARDROBE.filter(({ slot, genders }) => !everybodyHas(slot) && genders.includes('female'));
+  expect(all.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
+  const basics = basicsFor('female').map(({ garmentId }) => garmentId);
+  expect(basics).toContain(garmentsOfKind('bottoms', 'female')[0]?.id);
+  for (const garment of all)
+    for (const color of colorsOffered(garment))
+      expect(pieceOf({ garmentId: garment.id, color }), `${garment.id} ${color}`).not.toBeNull();
+});
+
+test('tops rest after a wear, knitwear after three, coats and shoes never; a wash ends by itself', () => {
+  expect([wearsBeforeWash('top'), wearsBeforeWash('knitwear'), wearsBeforeWash('coat')]).toEqual([
+    1,
+    3,
+    null,
+  ]);
+  const until = cleanAgainOn('2026-12-28');
+  expect(until).toBe('2027-01-04');
+  const piece = { status: 'wash', restUntil: until };
+  expect(canBeWorn(piece, '2027-01-03')).toBe(false);
+  expect(canBeWorn(piece, '2027-01-04')).toBe(true);
+  expect(canBeWorn({ status: 'wash', restUntil: null }, '2030-01-01')).toBe(false);
+  expect(canBeWorn({ status: 'here', restUntil: null }, '2026-12-28')).toBe(true);
+  expect(canBeWorn({ status: 'away', restUntil: '2020-01-01' }, '2026-12-28')).toBe(false);
+});

@@ -1,0 +1,43 @@
+// What hangs in her closet: a garment of our wardrobe in a color, and what she says of it.
+import type { Colourway, Garment } from '../wardrobe/garment.ts';
+import { isColourName } from '../wardrobe/palette.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import { everybodyHas, type OwnPiece } from './terms.ts';
+
+/** The colors of a worn id or of a piece; null when one of them is not on our palette. */
+export function colourwayOf(color: string): Colourway | null {
+  const [first, ...rest] = color.split('+');
+  if (first === undefined || !isColourName(first) || !rest.every(isColourName)) return null;
+  return [first, ...rest];
+}
+
+const isPlain = ({ colours }: Garment): boolean => colours.every(({ length }) => length === 1);
+
+/** The garment and colors of a piece; null when our wardrobe has no such thing. A plain garment comes in every color. */
+export function pieceOf({
+  garmentId,
+  color,
+}: Pick<OwnPiece, 'garmentId' | 'color'>): { garment: Garment; colourway: Colourway } | null {
+  const garment = garmentById(garmentId);
+  if (!garment || garment.id !== garmentId || everybodyHas(garment.slot)) return null;
+  const own = garment.colours.find((colourway) => colourway.join('+') === color);
+  if (own) return { garment, colourway: own };
+  const colourway = colourwayOf(color);
+  return colourway?.length === 1 && isPlain(garment) ? { garment, colourway } : null;
+}
+
+/** As looks name it: 'wool-coat:camel'. */
+export const wornIdOf = ({ garmentId, color }: Pick<OwnPiece, 'garmentId' | 'color'>): string =>
+  `${garmentId}:${color}`;
+
+/** Garment and color of a worn id, whether there is such a piece or not. */
+export function pieceNamed(wornId: string): { garmentId: string; color: string } {
+  const [garmentId = '', color = ''] = wornId.split(':');
+  return { garmentId, color };
+}
+
+/** The piece that a look names; null for what needs no closet. */
+export function pieceWorn(wornId: string): { garmentId: string; color: string } | null {
+  const piece = pieceNamed(wornId);
+  return pieceOf(piece) ? piece : null;
+}

@@ -1,0 +1,56 @@
+// The garments that an outfit may be made from: hers, and what everybody has.
+import { everybodyHas, type OwnPiece, type PieceWarmth } from './terms.ts';
+import type { Colourway, Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
+import { WARDROBE } from '../wardrobe/wardrobe.ts';
+import { pieceOf, wornIdOf } from './piece.ts';
+
+/** Of the wardrobe's clo. */
+const CLO: Record<PieceWarmth, number> = { thin: 0.75, usual: 1, thick: 1.25 };
+
+const hundredth = (clo: number): number => Math.round(clo * 100) / 100;
+
+/** A garment as she has it: in her colors, as thin or thick as hers is. */
+function asHers(garment: Garment, colours: readonly Colourway[], warmth: PieceWarmth): Garment {
+  // Its kind is that of the wardrobe's own, whose clo the rules know: kinds.ts remembers the first that it is asked for.
+  isOf(garment, 'coat');
+  return { ...garment, colours, clo: hundredth(garment.clo * CLO[warmth]) };
+}
+
+/** Her garments, each once with all the colors that she has of it; the newest piece says how warm it is. */
+export function ownGarments(pieces: readonly OwnPiece[]): Garment[] {
+  const own = new Map<string, { garment: Garment; colours: Colourway[]; warmth: PieceWarmth }>();
+  for (const one of pieces) {
+    const piece = pieceOf(one);
+    if (!piece) continue;
+    const { garment, colourway } = piece;
+    const known = own.get(garment.id);
+    if (known) known.colours.push(colourway);
+    else own.set(garment.id, { garment, colours: [colourway], warmth: one.warmth });
+  }
+  return [...own.values()].map(({ garment, colours, warmth }) => asHers(garment, colours, warmth));
+}
+
+/** Underwear, socks and tights of the wardrobe. */
+const COMMON: readonly Garment[] = WARDROBE.filter(({ slot }) => everybodyHas(slot));
+
+/** What may be worn when nothing else than hers may. */
+export const shelfOf = (pieces: readonly OwnPiece[]): Garment[] => [...ownGarments(pieces), ...COMMON];
+
+/** The wardrobe, in which what she has stands as she has it; `only` those garments of others that it says. */
+export function shelfBeside(
+  pieces: readonly OwnPiece[],
+  only: (garment: Garment) => boolean = () => true,
+): Garment[] {
+  const own = shelfOf(pieces);
+  const ids = new Set(own.map(({ id }) => id));
+  return [...own, ...WARDROBE.filter((garment) => !ids.has(garment.id) && only(garment))];
+}
+
+/** Whether a worn id ('wool-coat:camel') is hers, or one of those that everybody has. */
+export function isHers(
+  pieces: readonly OwnPiece[],
+): (worn: { id: string; slot: Garment['slot'] }) => boolean {
+  const ids = new Set(pieces.map(wornIdOf));
+  return ({ id, slot }) => everybodyHas(slot) || ids.has(id);
+}

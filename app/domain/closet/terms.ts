@@ -1,0 +1,32 @@
+// The words of a closet, without the wardrobe: browsers load them.
+import type { Slot } from '../look.ts';
+
+/** What she is dressed from. */
+export const DRESS_FROM = ['everything', 'mine-first', 'only-mine'] as const;
+export type DressFrom = (typeof DRESS_FROM)[number];
+
+export const WARMTHS = ['thin', 'usual', 'thick'] as const;
+export type PieceWarmth = (typeof WARMTHS)[number];
+
+/** 'away' is put away for a season, 'gone' is given away: kept with its wears, worn no more. */
+export const PIECE_STATUSES = ['here', 'wash', 'away', 'gone'] as const;
+export type PieceStatus = (typeof PIECE_STATUSES)[number];
+
+/** The shelves of a closet. */
+export const PIECE_KINDS = ['tops', 'bottoms', 'dresses', 'outerwear', 'shoes', 'accessories'] as const;
+export type PieceKind = (typeof PIECE_KINDS)[number];
+
+/** A piece as the stylist needs it. */
+export interface OwnPiece {
+  /** Wardrobe id, 'wool-coat'. */
+  garmentId: string;
+  /** 'camel', or the colors of a pattern: 'cream+navy'. */
+  color: string;
+  warmth: PieceWarmth;
+}
+
+/** Everybody has them: they are no pieces of a closet, and no rule counts them. */
+const EVERYBODY_HAS: readonly Slot[] = ['base', 'legwear'];
+
+/** Underwear, socks and tights. */
+export const everybodyHas = (slot: Slot): boolean => EVERYBODY_HAS.includes(slot);

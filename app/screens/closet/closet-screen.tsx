@@ -1,0 +1,100 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useClosetSettings, useLoadedCloset } from '../../client/closet.ts';
+import { useUser } from '../../client/session.ts';
+import type { Closet } from '../../contracts/closet.ts';
+import { DRESS_FROM } from '../../domain/closet/terms.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { RadioSegments } from '../../ui/radio.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
+import type { ClosetFirst } from '../shell/first-data.ts';
+import { DRESS_FROM_LABELS, piecesWords } from './closet-words.ts';
+import { EmptyCloset } from './empty-closet.tsx';
+import { countOf, type Shown } from './filter-pieces.ts';
+import { Shelves } from './shelves.tsx';
+import { TickList } from './tick-list.tsx';
+
+/** What is hers, and what she is dressed from. */
+export function ClosetScreen({ first }: { first: ClosetFirst }) {
+  const { user } = useUser();
+  const closet = useLoadedCloset(first.closet);
+  const [search] = useSearchParams();
+  if (!user) return <PageSpinner />;
+  if (search.has('start')) return <TickList closet={closet} />;
+  return (
+    <AppShell className="closet">
+      <Pieces closet={closet} />
+    </AppShell>
+  );
+}
+
+function Pieces({ closet }: { closet: Closet }) {
+  const [shown, setShown] = useState<Shown>('all');
+  const [all, inWash] = [countOf(closet.pieces, 'all'), countOf(closet.pieces, 'wash')];
+  return (
+    <div className="page">
+      <Link className="link backl" to="/">
+        <ArrowLeft className="i" aria-hidden="true" />
+        Home
+      </Link>
+      <header className="page-head c-head">
+        <div>
+          <h1 className="display h1">Your closet</h1>
+          <p className="c-count num">
+            {piecesWords(all)}
+            {inWash > 0 && (
+              <>
+                {' · '}
+                <button type="button" className="u" onClick={() => setShown('wash')}>
+                  {inWash} in the wash
+                </button>
+              </>
+            )}
+          </p>
+        </div>
+        {closet.pieces.length > 0 && (
+          <ButtonLink to="/closet?start=1" variant="ink" aria-label="Add pieces">
+            <Plus className="i" aria-hidden="true" />
+            Add
+          </ButtonLink>
+        )}
+      </header>
+      {closet.pieces.length === 0 ? (
+        <EmptyCloset />
+      ) : (
+        <>
+          <DressedFrom closet={closet} />
+          <Shelves pieces={closet.pieces} shown={shown} onShow={setShown} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function DressedFrom({ closet: { dressFrom, laundryRest } }: { closet: Closet }) {
+  const { mutate } = useClosetSettings();
+  return (
+    <section className="dressf" aria-labelledby="dress-from">
+      <h2 id="dress-from" className="flbl">
+        Dress me from
+      </h2>
+      <RadioSegments
+        label="Dress me from"
+        value={dressFrom}
+        onChange={(value) => mutate({ dressFrom: value })}
+        options={DRESS_FROM.map((value) => ({ value, label: DRESS_FROM_LABELS[value].label }))}
+      />
+      <p className="hint">{DRESS_FROM_LABELS[dressFrom].hint} It holds from the next look on.</p>
+      <label className="c-rest small">
+        <input
+          type="checkbox"
+          checked={laundryRest}
+          onChange={(event) => mutate({ laundryRest: event.currentTarget.checked })}
+        />
+        What I have worn rests in the wash, a week at most
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+// How the closet speaks of its shelves and pieces.
+import type { ClosetPiece } from '../../contracts/closet.ts';
+import type { DressFrom, PieceKind } from '../../domain/closet/terms.ts';
+
+export const KIND_LABELS: Record<PieceKind, string> = {
+  tops: 'Tops',
+  bottoms: 'Bottoms',
+  dresses: 'Dresses',
+  outerwear: 'Outerwear',
+  shoes: 'Shoes',
+  accessories: 'Accessories',
+};
+
+export const DRESS_FROM_LABELS: Record<DressFrom, { label: string; hint: string }> = {
+  everything: { label: 'Everything', hint: 'Your looks come from our whole wardrobe.' },
+  'mine-first': {
+    label: 'Mine first',
+    hint: 'At most one piece that is not yours, and never the shoes or the coat when yours will do.',
+  },
+  'only-mine': {
+    label: 'Only mine',
+    hint: 'Nothing but yours, save underwear, socks and tights. If something is missing for the weather, we say so.',
+  },
+};
+
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Her name for it, or ours. */
+export const nameOf = ({ name, garment }: ClosetPiece): string => name ?? capitalized(garment.name);
+
+/** 'In the wash', '9 wears'. */
+export function stateOf({ status, wornCount }: ClosetPiece): string {
+  if (status === 'wash') return 'In the wash';
+  if (status === 'away') return 'Put away';
+  if (status === 'gone') return 'Given away';
+  return wornCount === 1 ? '1 wear' : `${wornCount} wears`;
+}
+
+export const piecesWords = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);

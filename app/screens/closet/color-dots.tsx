@@ -1,0 +1,34 @@
+import type { Dot } from '../../contracts/closet.ts';
+import { capitalized } from './closet-words.ts';
+
+interface ColorDotsProps {
+  dots: readonly Dot[];
+  chosen: readonly string[];
+  /** What they are colors of. */
+  name: string;
+  small?: boolean;
+  onPress: (color: string) => void;
+}
+
+/** Colors to tap. */
+export function ColorDots({ dots, chosen, name, small, onPress }: ColorDotsProps) {
+  return (
+    <div className={small ? 'dots sm' : 'dots'} role="group" aria-label={`Colors of ${name}`}>
+      {dots.map(({ color, hex, second, word }) => (
+        <button
+          key={color}
+          type="button"
+          className="dotb"
+          aria-label={capitalized(word)}
+          aria-pressed={chosen.includes(color)}
+          onClick={() => onPress(color)}
+        >
+          <i
+            style={{ background: second ? `linear-gradient(135deg, ${hex} 50%, ${second} 50%)` : hex }}
+            aria-hidden="true"
+          />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { Archive, CheckCheck, Gift, Search, Undo2, WashingMachine } from 'lucide-react';
+import { useState } from 'react';
+import { useMovePieces } from '../../client/closet.ts';
+import type { ClosetPiece } from '../../contracts/closet.ts';
+import type { PieceStatus } from '../../domain/closet/terms.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { PieceDrawing } from '../home/piece-drawing.tsx';
+import { KIND_LABELS, nameOf, piecesWords, stateOf } from './closet-words.ts';
+import { countOf, shelvesOf, SHOWN, type Shown } from './filter-pieces.ts';
+import { PieceSheet } from './piece-sheet.tsx';
+
+const SHOWN_LABELS: Record<Shown, string> = {
+  ...KIND_LABELS,
+  all: 'All',
+  wash: 'In the wash',
+  away: 'Put away',
+  gone: 'Given away',
+};
+
+interface ShelvesProps {
+  pieces: readonly ClosetPiece[];
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+}
+
+/** Her pieces by kind, to be found, opened, or moved many at once. */
+export function Shelves({ pieces, shown, onShow }: ShelvesProps) {
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState<string | null>(null);
+  /** Null while single pieces open. */
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const shelves = shelvesOf(pieces, shown, typed);
+  const piece = pieces.find(({ id }) => id === opened) ?? null;
+  const press = (id: string) => {
+    if (!picked) return setOpened(id);
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    return setPicked(next);
+  };
+  return (
+    <>
+      <div className="filters c-filters" role="group" aria-label="Show">
+        {SHOWN.filter((each) => each === 'all' || countOf(pieces, each) > 0 || each === shown).map((each) => (
+          <Chip
+            key={each}
+            pressed={shown === each}
+            count={countOf(pieces, each)}
+            onClick={() => onShow(each)}
+          >
+            {SHOWN_LABELS[each]}
+          </Chip>
+        ))}
+      </div>
+      <div className="c-tools">
+        <label className="input c-search">
+          <Search className="i" aria-hidden="true" />
+          <input
+            type="search"
+            aria-label="Search your closet"
+            placeholder="Search your closet"
+            maxLength={60}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+        <Button variant="quiet" size="sm" onClick={() => setPicked(picked ? null : new Set())}>
+          {picked ? 'Done' : 'Select'}
+        </Button>
+      </div>
+      {shelves.length === 0 && <p className="muted c-none">{noneWords(shown, typed)}</p>}
+      {shelves.map(({ kind, pieces: some }) => (
+        <section key={kind} className="c-sec" aria-label={KIND_LABELS[kind]}>
+          <div className="c-sh">
+            <h2 className="display h3">{KIND_LABELS[kind]}</h2>
+            <span className="small muted num">{some.length}</span>
+          </div>
+          <ul className="gts">
+            {some.map((each) => (
+              <li key={each.id}>
+                <Tile piece={each} isPicked={picked?.has(each.id) ?? null} onPress={() => press(each.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {picked && <MoveBar picked={picked} shelves={shelves} onPick={setPicked} />}
+      <PieceSheet key={opened} piece={piece} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+function noneWords(shown: Shown, typed: string): string {
+  if (typed.trim() !== '') return 'No piece of yours is called that.';
+  if (shown === 'wash') return 'Everything is clean.';
+  return 'Nothing here.';
+}
+
+interface TileProps {
+  piece: ClosetPiece;
+  /** Null while pieces open when pressed. */
+  isPicked: boolean | null;
+  onPress: () => void;
+}
+
+function Tile({ piece, isPicked, onPress }: TileProps) {
+  const isAway = piece.status !== 'here';
+  return (
+    <button
+      type="button"
+      className={isAway ? 'gt wash' : 'gt'}
+      aria-label={`${nameOf(piece)}, ${stateOf(piece).toLowerCase()}`}
+      aria-pressed={isPicked ?? undefined}
+      onClick={onPress}
+    >
+      <span className="gt-d">
+        <PieceDrawing garment={piece.garment} />
+        {piece.status === 'wash' && (
+          <span className="gt-w">
+            <WashingMachine className="i" aria-hidden="true" />
+          </span>
+        )}
+      </span>
+      <b>{nameOf(piece)}</b>
+      <span className="muted num">{stateOf(piece)}</span>
+    </button>
+  );
+}
+
+const MOVES: { status: PieceStatus; label: string; Icon: typeof Archive }[] = [
+  { status: 'here', label: 'Clean', Icon: Undo2 },
+  { status: 'wash', label: 'Wash', Icon: WashingMachine },
+  { status: 'away', label: 'Put away', Icon: Archive },
+  { status: 'gone', label: 'Give away', Icon: Gift },
+];
+
+interface MoveBarProps {
+  picked: ReadonlySet<string>;
+  shelves: readonly { pieces: ClosetPiece[] }[];
+  onPick: (picked: ReadonlySet<string> | null) => void;
+}
+
+function MoveBar({ picked, shelves, onPick }: MoveBarProps) {
+  const { mutate, isPending } = useMovePieces();
+  const shownIds = shelves.flatMap(({ pieces }) => pieces.map(({ id }) => id));
+  return (
+    <div className="c-bar" role="toolbar" aria-label="Move pieces">
+      <span className="num strong" aria-live="polite">
+        {picked.size === 0 ? 'Tap pieces' : piecesWords(picked.size)}
+      </span>
+      <IconButton label="Select all" onClick={() => onPick(new Set(shownIds))}>
+        <CheckCheck className="i" aria-hidden="true" />
+      </IconButton>
+      {MOVES.map(({ status, label, Icon }) => (
+        <button
+          key={status}
+          type="button"
+          className="c-move"
+          disabled={isPending || picked.size === 0}
+          onClick={() =>
+            mutate({ ids: [...picked].slice(0, 200), status }, { onSuccess: () => onPick(null) })
+          }
+        >
+          <Icon className="i" aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

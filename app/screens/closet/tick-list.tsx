@@ -1,0 +1,223 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { ArrowLeft, ArrowRight, Check, ChevronDown, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useAddPieces, useBasics, useChoices } from '../../client/closet.ts';
+import type { Closet, ClosetChoice } from '../../contracts/closet.ts';
+import { PIECE_KINDS, type PieceKind } from '../../domain/closet/terms.ts';
+import type { Hex, WornGarment } from '../../domain/look.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { PieceDrawing } from '../home/piece-drawing.tsx';
+import { KIND_LABELS, piecesWords } from './closet-words.ts';
+import { ColorDots } from './color-dots.tsx';
+import { piecesIn, toggled, withAll, withColor, type Ticked } from './ticked.ts';
+
+/** The two-minute list: by kind, with color dots. Nothing is kept before she is done. */
+export function TickList({ closet }: { closet: Closet }) {
+  const [ticked, setTicked] = useState<Ticked>({});
+  const [open, setOpen] = useState<PieceKind | null>('tops');
+  const { mutate, isPending } = useAddPieces();
+  const navigate = useNavigate();
+  const pieces = piecesIn(ticked);
+  const step = open ? PIECE_KINDS.indexOf(open) : PIECE_KINDS.length - 1;
+  const next = PIECE_KINDS[step + 1];
+  const save = () =>
+    mutate(pieces, { onSuccess: () => navigate('/closet', { replace: true, preventScrollReset: false }) });
+  return (
+    <div className="tick-page">
+      <header className="tick-top">
+        <Link className="icon-btn" to="/closet" aria-label="Back to your closet">
+          <ArrowLeft className="i" aria-hidden="true" />
+        </Link>
+        <span className="small strong">
+          {open ? `${KIND_LABELS[open]}, ${step + 1} of ${PIECE_KINDS.length}` : 'Your closet'}
+        </span>
+        <Link className="link small" to="/">
+          Later
+        </Link>
+      </header>
+      <div className="tick-steps" aria-hidden="true">
+        {PIECE_KINDS.map((kind, index) => (
+          <i key={kind} className={index <= step ? 'on' : undefined} />
+        ))}
+      </div>
+      <main id="main" tabIndex={-1} className="tick-main outline-none">
+        <h1 className="display h1">
+          Tick what <em>hangs there</em>
+        </h1>
+        <p className="lead">
+          No photos, no measuring. Two minutes, and tomorrow&apos;s look is your own clothes.
+        </p>
+        <Basics onTake={(basics) => setTicked(withAll(ticked, basics))} />
+        {PIECE_KINDS.map((kind) => (
+          <Kind
+            key={kind}
+            kind={kind}
+            closet={closet}
+            isOpen={open === kind}
+            ticked={ticked}
+            onTick={setTicked}
+            onOpen={() => setOpen(open === kind ? null : kind)}
+          />
+        ))}
+      </main>
+      <footer className="tick-foot">
+        <p>
+          <b className="display num">{pieces.length}</b>
+          <span className="xs ink2">{pieces.length === 1 ? 'piece so far' : 'pieces so far'}</span>
+        </p>
+        {next && open ? (
+          <span className="row">
+            {pieces.length > 0 && (
+              <Button variant="quiet" busy={isPending} busyText="Saving..." onClick={save}>
+                Done
+              </Button>
+            )}
+            <Button onClick={() => setOpen(next)}>
+              Next: {KIND_LABELS[next]}
+              <ArrowRight className="i" aria-hidden="true" />
+            </Button>
+          </span>
+        ) : (
+          <Button busy={isPending} busyText="Saving..." disabled={pieces.length === 0} onClick={save}>
+            Hang {piecesWords(pieces.length)} up
+          </Button>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+function Basics({ onTake }: { onTake: (basics: { garmentId: string; color: string }[]) => void }) {
+  const { data } = useBasics();
+  if (!data) return <Skeleton className="mt-6 h-44 rounded-card" />;
+  return (
+    <section className="tick-basics">
+      <div aria-hidden="true">
+        {data.map(({ garment }) => (
+          <PieceDrawing key={garment.id} garment={garment} />
+        ))}
+      </div>
+      <p className="small ink2">In a hurry? Take the set that most closets share and untick the rest.</p>
+      <Button
+        variant="line"
+        block
+        onClick={() => onTake(data.map(({ garmentId, color }) => ({ garmentId, color })))}
+      >
+        Start with these {data.length} basics
+      </Button>
+    </section>
+  );
+}
+
+interface KindProps {
+  kind: PieceKind;
+  closet: Closet;
+  isOpen: boolean;
+  ticked: Ticked;
+  onTick: (ticked: Ticked) => void;
+  onOpen: () => void;
+}
+
+/** So many before "More". */
+const FIRST = 6;
+
+function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
+  const { data, isError, isFetching, refetch } = useChoices(kind, isOpen || Object.keys(ticked).length > 0);
+  const [most, setMost] = useState(FIRST);
+  const count = (data ?? []).reduce((sum, { garmentId }) => sum + (ticked[garmentId]?.length ?? 0), 0);
+  const isShown = ({ garmentId }: ClosetChoice, index: number) =>
+    index < most || (ticked[garmentId]?.length ?? 0) > 0;
+  const shown = (data ?? []).filter(isShown);
+  return (
+    <section className={isOpen ? 'kd open' : count > 0 ? 'kd done' : 'kd'}>
+      <h2>
+        <button type="button" className="kd-h" aria-expanded={isOpen} onClick={onOpen}>
+          <span className="kd-c">{count > 0 && !isOpen && <Check className="i" aria-hidden="true" />}</span>
+          <span className="display h3">{KIND_LABELS[kind]}</span>
+          <span className="small muted num kd-n">{count > 0 && piecesWords(count)}</span>
+          <ChevronDown className="i" aria-hidden="true" />
+        </button>
+      </h2>
+      {isOpen && isError && (
+        <ErrorState
+          title="We couldn't load this shelf"
+          message="The connection dropped. What you have ticked is still here."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isOpen && !data && !isError && <Skeleton className="h-44 rounded-card" />}
+      {isOpen && data && (
+        <>
+          <ul className="tks">
+            {shown.map((choice) => (
+              <Tick key={choice.garmentId} choice={choice} closet={closet} ticked={ticked} onTick={onTick} />
+            ))}
+          </ul>
+          {most < data.length && (
+            <button type="button" className="link kd-m" onClick={() => setMost(most + 12)}>
+              <Plus className="i" aria-hidden="true" />
+              More {KIND_LABELS[kind].toLowerCase()}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** So many dots stand in a row on the phone. */
+const FIRST_DOTS = 5;
+
+/** A plain garment in the color that is ticked first. */
+function inColor({ garmentId, garment, dots }: ClosetChoice, color: string | undefined): WornGarment {
+  const dot = dots.find((each) => each.color === color);
+  if (!dot || dot.second !== null) return garment;
+  return { ...garment, id: `${garmentId}:${dot.color}`, cloth: { ...garment.cloth, colour: dot.hex as Hex } };
+}
+
+interface TickProps extends Pick<KindProps, 'closet' | 'ticked' | 'onTick'> {
+  choice: ClosetChoice;
+}
+
+function Tick({ choice, closet, ticked, onTick }: TickProps) {
+  const { garmentId, name, dots } = choice;
+  const colors = ticked[garmentId] ?? [];
+  const [first] = colors;
+  const garment = useMemo(() => inColor(choice, first), [choice, first]);
+  const owned = closet.pieces.filter((piece) => piece.garmentId === garmentId && piece.status !== 'gone');
+  const has = colors.length > 0;
+  return (
+    <li className={has ? 'tk has' : 'tk'}>
+      <label className="tk-m">
+        <input
+          type="checkbox"
+          checked={has}
+          onChange={() => onTick(toggled(ticked, garmentId, dots[0]?.color ?? ''))}
+        />
+        <span className="tk-b">
+          <Check className="i" aria-hidden="true" />
+        </span>
+        <span className="tk-d">
+          <PieceDrawing garment={garment} />
+        </span>
+        <span className="tk-n">
+          <b>{name}</b>
+          {owned.length > 0 && (
+            <span className="xs muted">{piecesWords(owned.length)} of it in your closet</span>
+          )}
+          {colors.length > 1 && <span className="xs muted">{colors.length} colors</span>}
+        </span>
+      </label>
+      <ColorDots
+        dots={dots.filter(({ color }, index) => index < FIRST_DOTS || colors.includes(color))}
+        chosen={colors}
+        name={name}
+        small
+        onPress={(color) => onTick(withColor(ticked, garmentId, color))}
+      />
+    </li>
+  );
+}

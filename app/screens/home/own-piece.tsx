@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react';
+import { Check, Plus } from 'lucide-react';
+import { useAddPieces, useCloset } from '../../client/closet.ts';
+import type { Closet } from '../../contracts/closet.ts';
+import { everybodyHas } from '../../domain/closet/terms.ts';
+import type { WornGarment } from '../../domain/look.ts';
+
+const isHers = (closet: Closet, { id }: WornGarment): boolean =>
+  closet.pieces.some(({ garment, status }) => garment.id === id && status !== 'gone');
+
+/** "I own this": one tap, and it is in her closet. Nothing for socks and tights, which everybody has. */
+export function OwnButton({ piece }: { piece: WornGarment }) {
+  const closet = useCloset();
+  const { mutate, isPending } = useAddPieces();
+  if (everybodyHas(piece.slot) || !closet) return null;
+  if (isHers(closet, piece))
+    return (
+      <span className="badge sage own-yours">
+        <Check className="i" aria-hidden="true" />
+        Yours
+      </span>
+    );
+  const [garmentId = '', color = ''] = piece.id.split(':');
+  return (
+    <span className="own">
+      <button
+        type="button"
+        className="own-add"
+        aria-label={`I own the ${piece.name}`}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate([{ garmentId, color }])}
+      >
+        <Plus className="i" aria-hidden="true" />I own this
+      </button>
+      {closet.dressFrom !== 'everything' && <span className="xs muted">Not in your closet</span>}
+    </span>
+  );
+}
+
+/** How much of the look is hers, and the way to her closet; an invitation where it is empty. */
+export function OwnCount({ pieces }: { pieces: readonly WornGarment[] }) {
+  const closet = useCloset();
+  if (!closet) return null;
+  const counted = pieces.filter(({ slot }) => !everybodyHas(slot));
+  const hers = counted.filter((piece) => isHers(closet, piece)).length;
+  const isEmpty = closet.pieces.length === 0;
+  return (
+    <Link className="link own-count" to={isEmpty ? '/closet?start=1' : '/closet'} prefetch="intent">
+      {isEmpty ? 'Tick what you own, two minutes' : `${hers} of ${counted.length} yours`}
+    </Link>
+  );
+}

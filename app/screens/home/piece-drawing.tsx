@@ -1,0 +1,12 @@
+import { usePieceDrawing } from '../../client/piece-drawings.ts';
+import type { WornGarment } from '../../domain/look.ts';
+
+/** A garment lying on paper, drawn on this device; a dot of its color until it is there. */
+export function PieceDrawing({ garment }: { garment: WornGarment }) {
+  const url = usePieceDrawing(garment);
+  return (
+    <span className="piece-drawing" style={{ '--cloth': garment.cloth.colour } as React.CSSProperties}>
+      {url ? <img src={url} alt="" width={72} height={84} /> : <i aria-hidden="true" />}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm';
+import { closetItems, closetWears } from './closet.schema.ts';
+import type { LooksDb } from './open.ts';
+
+/** A piece of a look that was worn. */
+export interface WornPiece {
+  garmentId: string;
+  color: string;
+  /** Wears before it goes into the wash; null: never. */
+  wears: number | null;
+}
+
+/** The entry of the list that an item of hers is; nothing for the others. */
+const entryOf = (pieces: readonly WornPiece[], what: '1' | 'wears') =>
+  sql`(select ${what === '1' ? sql`1` : sql`value ->> 'wears'`} from json_each(${JSON.stringify(pieces)})
+    where value ->> 'garmentId' = ${closetItems.garmentId} and value ->> 'color' = ${closetItems.color})`;
+
+const wearOf = (db: LooksDb, day: string) =>
+  db
+    .select({ one: sql`1` })
+    .from(closetWears)
+    .where(
+      and(
+        eq(closetWears.userId, closetItems.userId),
+        eq(closetWears.itemId, closetItems.id),
+        eq(closetWears.day, day),
+      ),
+    );
+
+/**
+ * Statements of a batch: those of these pieces that are hers were worn on a day, each once however often it is said.
+ * What has been worn often enough goes into the wash until `restUntil`.
+ */
+export function noteWears(
+  db: LooksDb,
+  userId: string,
+  pieces: readonly WornPiece[],
+  { day, restUntil }: { day: string; restUntil: string },
+) {
+  const isFull = sql`${closetItems.status} = 'here' and ${closetItems.sinceWash} + 1 >= ${entryOf(pieces, 'wears')}`;
+  const hers = and(
+    eq(closetItems.userId, userId),
+    ne(closetItems.status, 'gone'),
+    sql`exists ${entryOf(pieces, '1')}`,
+  );
+  const count = db
+    .update(closetItems)
+    .set({
+      wornCount: sql`${closetItems.wornCount} + 1`,
+      sinceWash: sql`${closetItems.sinceWash} + 1`,
+      lastWornOn: sql`max(coalesce(${closetItems.lastWornOn}, ''), ${day})`,
+      restUntil: sql`case when ${isFull} then ${restUntil} else ${closetItems.restUntil} end`,
+      status: sql`case when ${isFull} then 'wash' else ${closetItems.status} end`,
+    })
+    .where(and(hers, notExists(wearOf(db, day))));
+  const note = db
+    .insert(closetWears)
+    .select(sql`select ${userId}, ${closetItems.id}, ${day} from ${closetItems} where ${hers}`)
+    .onConflictDoNothing();
+  return [count, note] as const;
+}
+
+/** Statements of a batch: they were not worn on that day after all. What went into the wash by its wears is back. */
+export function forgetWears(db: LooksDb, userId: string, pieces: readonly WornPiece[], day: string) {
+  const hers = and(eq(closetItems.userId, userId), sql`exists ${entryOf(pieces, '1')}`);
+  const before = sql`(select max(w.day) from ${closetWears} as w
+    where w.user_id = ${closetItems.userId} and w.item_id = ${closetItems.id} and w.day <> ${day})`;
+  const isResting = sql`${closetItems.status} = 'wash' and ${closetItems.restUntil} is not null`;
+  const count = db
+    .update(closetItems)
+    .set({
+      wornCount: sql`max(0, ${closetItems.wornCount} - 1)`,
+      sinceWash: sql`max(0, ${closetItems.sinceWash} - 1)`,
+      lastWornOn: before,
+      status: sql`case when ${isResting} then 'here' else ${closetItems.status} end`,
+      restUntil: null,
+    })
+    .where(and(hers, exists(wearOf(db, day))));
+  const forget = db
+    .delete(closetWears)
+    .where(
+      and(
+        eq(closetWears.userId, userId),
+        eq(closetWears.day, day),
+        sql`${closetWears.itemId} in (select ${closetItems.id} from ${closetItems} where ${hers})`,
+      ),
+    );
+  return [count, forget] as const;
+}

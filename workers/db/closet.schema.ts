@@ -1,0 +1,47 @@
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { PieceStatus, PieceWarmth } from '../../app/domain/closet/terms.ts';
+
+// Her closet, in the shard of her looks.
+
+/** Her closet: garments of our wardrobe that are hers, each in its color. */
+export const closetItems = sqliteTable(
+  'closet_items',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    /** Of the wardrobe: 'wool-coat'. */
+    garmentId: text('garment_id').notNull(),
+    /** Names of the palette: 'camel', 'cream+navy'. */
+    color: text().notNull(),
+    /** What she calls it. */
+    name: text(),
+    warmth: text().$type<PieceWarmth>().notNull().default('usual'),
+    /** In the smallest unit of the currency (ISO 4217). */
+    price: integer(),
+    currency: text(),
+    status: text().$type<PieceStatus>().notNull().default('here'),
+    /** In the wash by its wears: clean again on this local day. Null: until she says so. */
+    restUntil: text('rest_until'),
+    wornCount: integer('worn_count').notNull().default(0),
+    /** Wears since it was last washed. */
+    sinceWash: integer('since_wash').notNull().default(0),
+    /** Local day, YYYY-MM-DD. */
+    lastWornOn: text('last_worn_on'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    /** A double tap is one piece. */
+    uniqueIndex('closet_items_piece').on(t.userId, t.garmentId, t.color),
+  ],
+);
+
+/** The local days on which she wore a piece. */
+export const closetWears = sqliteTable(
+  'closet_wears',
+  {
+    userId: text('user_id').notNull(),
+    itemId: text('item_id').notNull(),
+    day: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.itemId, t.day] })],
+);

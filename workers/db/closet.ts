@@ -1,0 +1,139 @@
+import type { OwnPiece, PieceStatus } from '../../app/domain/closet/terms.ts';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { closetItems, closetWears } from './closet.schema.ts';
+import type { LooksDb } from './open.ts';
+
+// The pieces of her closet. Every statement names whose they are.
+
+export type PieceRow = typeof closetItems.$inferSelect;
+export type PieceChange = Partial<
+  Pick<PieceRow, 'color' | 'name' | 'warmth' | 'price' | 'currency' | 'status'>
+>;
+
+const hers = (userId: string, id: string) => and(eq(closetItems.userId, userId), eq(closetItems.id, id));
+/** Stored as the limit of a plan that has none. */
+const WITHOUT_LIMIT = 1_000_000;
+
+/** Her pieces, the newest first; those that she gave away are among them. */
+export async function piecesOf(db: LooksDb, userId: string): Promise<PieceRow[]> {
+  return db
+    .select()
+    .from(closetItems)
+    .where(eq(closetItems.userId, userId))
+    .orderBy(desc(closetItems.createdAt), desc(closetItems.id));
+}
+
+/** What the stylist may dress her from. */
+export async function ownPiecesOf(
+  db: LooksDb,
+  userId: string,
+): Promise<(OwnPiece & Pick<PieceRow, 'status' | 'restUntil'>)[]> {
+  const { garmentId, color, warmth, status, restUntil } = closetItems;
+  return db
+    .select({ garmentId, color, warmth, status, restUntil })
+    .from(closetItems)
+    .where(and(eq(closetItems.userId, userId), inArray(closetItems.status, ['here', 'wash'])));
+}
+
+/** Those of her pieces, by garment and color. */
+export async function piecesNamed(
+  db: LooksDb,
+  userId: string,
+  pieces: readonly { garmentId: string; color: string }[],
+): Promise<PieceRow[]> {
+  const names = JSON.stringify(pieces.map(({ garmentId, color }) => `${garmentId}:${color}`));
+  return db
+    .select()
+    .from(closetItems)
+    .where(
+      and(
+        eq(closetItems.userId, userId),
+        ne(closetItems.status, 'gone'),
+        sql`${closetItems.garmentId} || ':' || ${closetItems.color} in (select value from json_each(${names}))`,
+      ),
+    );
+}
+
+/** How many she has; those that she gave away are not counted. */
+const held = (userId: string) =>
+  sql`(select count(*) from ${closetItems} as c where c.user_id = ${userId} and c.status <> 'gone')`;
+
+/**
+ * Hangs pieces into her closet, as many as its limit still lets in: one statement, so that no number of taps at once
+ * goes over it. One that is there stays as it is; one that was given away is back.
+ */
+export async function hangPieces(
+  db: LooksDb,
+  userId: string,
+  pieces: readonly { id: string; garmentId: string; color: string }[],
+  limit: number | null,
+  now: number,
+): Promise<void> {
+  await db.run(sql`insert into ${closetItems} (id, user_id, garment_id, color, created_at)
+    select value ->> 'id', ${userId}, value ->> 'garmentId', value ->> 'color', ${now} - key
+    from json_each(${JSON.stringify(pieces)})
+    where not exists (select 1 from ${closetItems} as c where c.user_id = ${userId} and c.status <> 'gone'
+      and c.garment_id = value ->> 'garmentId' and c.color = value ->> 'color')
+    limit max(0, ${limit ?? WITHOUT_LIMIT} - ${held(userId)})
+    on conflict (user_id, garment_id, color) do update set status = 'here', rest_until = null, since_wash = 0
+      where status = 'gone'`);
+}
+
+export async function pieceById(db: LooksDb, userId: string, id: string): Promise<PieceRow | undefined> {
+  return db.select().from(closetItems).where(hers(userId, id)).get();
+}
+
+/** What a new status brings with it: what is not in the wash by itself waits for nothing. */
+const settled = (status: PieceStatus | undefined) =>
+  status === undefined ? {} : { restUntil: null, ...(status !== 'wash' && { sinceWash: 0 }) };
+
+/** A piece that was given away comes back only where the plan has room. */
+const hasRoom = (userId: string, status: PieceStatus | undefined, limit: number | null) =>
+  status === undefined || status === 'gone' || limit === null
+    ? undefined
+    : or(ne(closetItems.status, 'gone'), sql`${held(userId)} < ${limit}`);
+
+/** The piece after the change; undefined when it is not hers, or finds no room. */
+export async function changePieceRow(
+  db: LooksDb,
+  userId: string,
+  id: string,
+  change: PieceChange,
+  limit: number | null,
+): Promise<PieceRow | undefined> {
+  return db
+    .update(closetItems)
+    .set({ ...change, ...settled(change.status) })
+    .where(and(hers(userId, id), hasRoom(userId, change.status, limit)))
+    .returning()
+    .get();
+}
+
+/** Those of the named pieces that are hers, moved. Given-away ones come back one by one only (changePieceRow). */
+export async function movePieceRows(
+  db: LooksDb,
+  userId: string,
+  ids: readonly string[],
+  status: PieceStatus,
+): Promise<PieceRow[]> {
+  return db
+    .update(closetItems)
+    .set({ status, ...settled(status) })
+    .where(
+      and(
+        eq(closetItems.userId, userId),
+        sql`${closetItems.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        ne(closetItems.status, 'gone'),
+      ),
+    )
+    .returning();
+}
+
+/** It and its wears. @returns whether there was one */
+export async function removePieceRow(db: LooksDb, userId: string, id: string): Promise<boolean> {
+  const [gone] = await db.batch([
+    db.delete(closetItems).where(hers(userId, id)).returning({ id: closetItems.id }),
+    db.delete(closetWears).where(and(eq(closetWears.userId, userId), eq(closetWears.itemId, id))),
+  ]);
+  return gone.length > 0;
+}

@@ -1,0 +1,40 @@
+import type { ClosetPiece } from '../../../app/contracts/closet.ts';
+import { pieceOf, wornIdOf } from '../../../app/domain/closet/piece.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { hangPieces, piecesNamed } from '../../db/closet.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { limitHourly } from '../accounts/rate-limits.ts';
+import { closetLimit, toPieces } from './closet-of.ts';
+
+/**
+ * "I own this": pieces that are hers from now on. However often it is tapped, it is one piece; those that her plan has
+ * no room for are left out.
+ * @throws Refusal bad-input for what our wardrobe does not have; too-many (upgradeRequired) when none found room
+ */
+export async function addPieces(
+  app: App,
+  user: SessionUser,
+  asked: readonly { garmentId: string; color: string }[],
+): Promise<{ pieces: ClosetPiece[]; leftOut: number }> {
+  if (!asked.every(pieceOf))
+    throw new Refusal('bad-input', 'pieces names something that is not in our wardrobe.');
+  await limitHourly(app, 'closet', user.id);
+  const pieces = [...new Map(asked.map((piece) => [wornIdOf(piece), piece])).values()];
+  const db = app.looks(user.shard);
+  const limit = closetLimit(user);
+  const named = pieces.map((piece) => ({ ...piece, id: crypto.randomUUID() }));
+  await hangPieces(db, user.id, named, limit, app.clock.now());
+  const there = await piecesNamed(db, user.id, pieces);
+  const leftOut = pieces.length - there.length;
+  if (there.length === 0) throw isFull(limit);
+  return { pieces: toPieces(there), leftOut };
+}
+
+/** Said when nothing more goes in. */
+export const isFull = (limit: number | null): Refusal =>
+  new Refusal(
+    'too-many',
+    `Your closet holds ${limit ?? 0} pieces, and all are taken. Upgrade to Premium for a closet without limit, or let a piece go.`,
+    { error: 'Closet full', upgradeRequired: true },
+  );

@@ -1,0 +1,71 @@
+import type { PieceStatus } from '../../../app/domain/closet/terms.ts';
+import type { ClosetPiece } from '../../../app/contracts/closet.ts';
+import { pieceOf } from '../../../app/domain/closet/piece.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import {
+  changePieceRow,
+  movePieceRows,
+  pieceById,
+  removePieceRow,
+  type PieceChange,
+} from '../../db/closet.ts';
+import { isTaken } from '../../db/constraints.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { limitHourly } from '../accounts/rate-limits.ts';
+import { isFull } from './add-pieces.ts';
+import { closetLimit, toPiece, toPieces } from './closet-of.ts';
+
+const notThere = () => new Refusal('not-found', 'There is no such piece.');
+
+/**
+ * Another color, name, warmth, price or place. Looks that hold it stay as they are.
+ * @throws Refusal not-found; bad-input for a color that it does not come in; conflict when she has it in that color
+ *   already; too-many when it was given away and her closet is full
+ */
+export async function changePiece(
+  app: App,
+  user: SessionUser,
+  id: string,
+  change: PieceChange,
+): Promise<ClosetPiece> {
+  await limitHourly(app, 'closet', user.id);
+  const db = app.looks(user.shard);
+  const before = await pieceById(db, user.id, id);
+  if (!before) throw notThere();
+  if (change.color !== undefined && !pieceOf({ garmentId: before.garmentId, color: change.color }))
+    throw new Refusal('bad-input', 'color is none that this piece comes in.');
+  if (Object.keys(change).length === 0) return answerOf(before);
+  try {
+    const after = await changePieceRow(db, user.id, id, change, closetLimit(user));
+    if (after) return answerOf(after);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new Refusal('conflict', 'You have this piece in that color already.');
+  }
+  throw (await pieceById(db, user.id, id)) ? isFull(closetLimit(user)) : notThere();
+}
+
+function answerOf(row: Parameters<typeof toPiece>[0]): ClosetPiece {
+  const piece = toPiece(row);
+  if (!piece) throw notThere();
+  return piece;
+}
+
+/** Many at once; those that are not hers are passed over. */
+export async function movePieces(
+  app: App,
+  user: SessionUser,
+  ids: readonly string[],
+  status: PieceStatus,
+): Promise<{ pieces: ClosetPiece[] }> {
+  await limitHourly(app, 'closet', user.id);
+  const rows = await movePieceRows(app.looks(user.shard), user.id, ids, status);
+  return { pieces: toPieces(rows) };
+}
+
+/** It goes, with its wears. @throws Refusal not-found */
+export async function removePiece(app: App, user: SessionUser, id: string): Promise<void> {
+  await limitHourly(app, 'closet', user.id);
+  if (!(await removePieceRow(app.looks(user.shard), user.id, id))) throw notThere();
+}

@@ -1,0 +1,20 @@
+import { canBeWorn } from '../../../app/domain/closet/rest.ts';
+import type { StylingBrief } from '../../../app/domain/styling/brief.ts';
+import type { App } from '../../app.ts';
+import { ownPiecesOf } from '../../db/closet.ts';
+import type { SessionUser } from '../../db/users.ts';
+
+/** What of hers is here or in the wash; nothing is read for those who are dressed from everything. */
+export async function piecesAtHand(app: App, { id, shard, dressFrom }: SessionUser) {
+  return dressFrom === 'everything' ? [] : ownPiecesOf(app.looks(shard), id);
+}
+
+/** Her closet in a brief: what of hers can be worn on a day. */
+export function closetOn(
+  { dressFrom }: SessionUser,
+  pieces: Awaited<ReturnType<typeof piecesAtHand>>,
+  day: string,
+): Pick<StylingBrief, 'closet'> {
+  if (dressFrom === 'everything') return {};
+  return { closet: { from: dressFrom, pieces: pieces.filter((piece) => canBeWorn(piece, day)) } };
+}

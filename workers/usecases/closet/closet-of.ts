@@ -1,0 +1,35 @@
+import type { Closet, ClosetPiece } from '../../../app/contracts/closet.ts';
+import { kindOf } from '../../../app/domain/closet/kinds.ts';
+import { pieceOf } from '../../../app/domain/closet/piece.ts';
+import { PLANS } from '../../../app/domain/plan.ts';
+import { worn } from '../../../app/domain/wardrobe/wardrobe.ts';
+import type { App } from '../../app.ts';
+import { piecesOf, type PieceRow } from '../../db/closet.ts';
+import type { SessionUser } from '../../db/users.ts';
+
+/** As it is sent; null for a garment that has left our wardrobe. */
+export function toPiece(row: PieceRow): ClosetPiece | null {
+  const piece = pieceOf(row);
+  if (!piece) return null;
+  const { id, garmentId, color, name, warmth, price, currency, status, restUntil, wornCount, lastWornOn } =
+    row;
+  return {
+    ...{ id, garmentId, color, name, warmth, price, currency, status, restUntil, wornCount, lastWornOn },
+    garment: worn(piece.garment, piece.colourway),
+    kind: kindOf(piece.garment.slot),
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+export const toPieces = (rows: readonly PieceRow[]): ClosetPiece[] =>
+  rows.map(toPiece).filter((piece) => piece !== null);
+
+/** Pieces that her plan holds; null without limit. */
+export const closetLimit = (user: SessionUser): number | null => PLANS[user.subscriptionTier].closetPieces;
+
+/** Her whole closet, and what she is dressed from. */
+export async function closetOf(app: App, user: SessionUser): Promise<Closet> {
+  const rows = await piecesOf(app.looksNear(user.shard), user.id);
+  const { dressFrom, laundryRest } = user;
+  return { pieces: toPieces(rows), dressFrom, laundryRest, limit: closetLimit(user) };
+}

@@ -1,0 +1,121 @@
+import type { DressFrom } from '../../../app/domain/closet/terms.ts';
+import { env } from 'cloudflare:test';
+import { expect, test } from 'vitest';
+import { counted, type Statements } from '../../../tests/counted-d1.workerd.ts';
+import { CAPSULE } from '../../../tests/styling/capsule.ts';
+import { DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { openLooks } from '../../db/open.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
+import { briefFor, type Dressable } from '../outfits/draft-outfit.ts';
+import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
+import { setWorn } from '../outfits/set-worn.ts';
+import { swapPiece, swapsFor } from '../outfits/swap-piece.ts';
+import { todaysOutfit } from '../outfits/todays-outfit.ts';
+import { addPieces } from './add-pieces.ts';
+import { movePieces } from './change-piece.ts';
+import { closetOf } from './closet-of.ts';
+import { saveClosetSettings } from './save-settings.ts';
+
+const IDS = CAPSULE.map(({ garmentId, color }) => `${garmentId}:${color}`);
+const othersIn = ({ look }: OutfitRow) =>
+  look.garments.filter(({ id, slot }) => slot !== 'base' && slot !== 'legwear' && !IDS.includes(id));
+
+async function withCapsule(settings: Parameters<typeof saveClosetSettings>[2] = { dressFrom: 'only-mine' }) {
+  const house = openHouse();
+  const { app } = house;
+  const made = await newUser(app, { gender: 'female', stylePreferences: ['casual', 'classic'] });
+  await addPieces(
+    app,
+    made,
+    CAPSULE.map(({ garmentId, color }) => ({ garmentId, color })),
+  );
+  await saveClosetSettings(app, made, settings);
+  const again = async (): Promise<SessionUser> => (await userById(app.people, made.id))!;
+  return { ...house, user: await again(), again };
+}
+
+test('only mine: the day, another look, and a swap are all hers', async () => {
+  const { app, user } = await withCapsule();
+  const outfit = await todaysOutfit(app, user);
+  expect(othersIn(outfit!)).toEqual([]);
+  expect(outfit?.reasons.map(({ fact }) => fact)).not.toContain('closet');
+  const next = await regenerateOutfit(app, user, { outfitId: outfit!.id });
+  expect(othersIn(next)).toEqual([]);
+  const bottom = next.look.garments.find(({ slot }) => slot === 'bottom')?.id ?? '';
+  const { others } = await swapsFor(app, user, next.id, bottom);
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.every(({ garment }) => IDS.includes(garment.id))).toBe(true);
+  const swapped = await swapPiece(app, user, next.id, { piece: bottom, other: others[0]?.garment.id ?? '' });
+  expect(othersIn(swapped)).toEqual([]);
+});
+
+test('what is in the wash or put away is not worn, and a closet that cannot dress her says so', async () => {
+  const { app, user } = await withCapsule();
+  const { pieces } = await closetOf(app, user);
+  const shoes = pieces.filter(({ kind }) => kind === 'shoes').map(({ id }) => id);
+  const jeans = pieces.filter(({ garmentId }) => garmentId === 'straight-jeans').map(({ id }) => id);
+  await movePieces(app, user, shoes, 'away');
+  await movePieces(app, user, jeans, 'wash');
+  const outfit = await todaysOutfit(app, user);
+  expect(outfit?.reasons[0]).toMatchObject({ fact: 'closet' });
+  expect(outfit?.reasons[0]?.text).toMatch(
+    /^Your closet has no shoes for this weather\..* drawn from everything\.$/,
+  );
+  expect(outfit?.look.garments.map(({ id }) => id)).not.toContain('straight-jeans:denim');
+});
+
+test('her closet costs one query, and none where she is dressed from everything', async () => {
+  const { app, user } = await withCapsule({ dressFrom: 'everything' });
+  const statements: Statements = { count: 0 };
+  const looks = openLooks(counted([env.LOOKS_0, env.LOOKS_1, env.LOOKS_2][user.shard]!, statements));
+  const countingApp = { ...app, looks: () => looks };
+  const occasion = { date: '2026-11-20', hour: 9, daypart: 'morning' as const };
+  const queries = async (dressFrom: DressFrom) => {
+    statements.count = 0;
+    const { brief } = await briefFor(countingApp, { ...user, dressFrom } as Dressable, occasion, 1);
+    return { count: statements.count, pieces: brief.closet?.pieces.length };
+  };
+  const usual = await queries('everything');
+  expect(usual.pieces).toBeUndefined();
+  expect(await queries('only-mine')).toEqual({ count: usual.count + 1, pieces: CAPSULE.length });
+});
+
+test('"I wore it" counts her pieces once a day; tops rest and are back after a week, or when she takes it back', async () => {
+  const { app, user, pass } = await withCapsule();
+  const outfit = (await todaysOutfit(app, user))!;
+  const of = async () => {
+    const { pieces } = await closetOf(app, user);
+    return pieces.filter(({ garment }) => outfit.look.garments.some(({ id }) => id === garment.id));
+  };
+  await setWorn(app, user, outfit.id, true);
+  await Promise.all([setWorn(app, user, outfit.id, true), setWorn(app, user, outfit.id, true)]);
+  const worn = await of();
+  expect(worn.length).toBeGreaterThan(3);
+  for (const { wornCount, lastWornOn, garment, status, restUntil } of worn) {
+    expect([wornCount, lastWornOn], garment.id).toEqual([1, outfit.date]);
+    expect(status, garment.id).toBe(garment.slot === 'top' || garment.slot === 'dress' ? 'wash' : 'here');
+    expect(restUntil !== null).toBe(status === 'wash');
+  }
+  expect((await closetOf(app, user)).pieces.filter(({ wornCount }) => wornCount > 0)).toHaveLength(
+    worn.length,
+  );
+  await setWorn(app, user, outfit.id, false);
+  for (const { wornCount, lastWornOn, status, restUntil } of await of())
+    expect([wornCount, lastWornOn, status, restUntil]).toEqual([0, null, 'here', null]);
+  await setWorn(app, user, outfit.id, true);
+  pass(DAY);
+  const top = outfit.look.garments.find(({ slot }) => slot === 'top' || slot === 'dress')?.id;
+  const next = (await todaysOutfit(app, user))!;
+  expect(next.date).not.toBe(outfit.date);
+  if (top) expect(next.look.garments.map(({ id }) => id)).not.toContain(top);
+});
+
+test('laundry rest switched off: worn is counted, nothing goes into the wash', async () => {
+  const { app, user } = await withCapsule({ dressFrom: 'only-mine', laundryRest: false });
+  const outfit = (await todaysOutfit(app, user))!;
+  await setWorn(app, user, outfit.id, true);
+  const { pieces } = await closetOf(app, user);
+  expect(pieces.filter(({ wornCount }) => wornCount === 1).length).toBeGreaterThan(3);
+  expect(pieces.filter(({ status }) => status !== 'here')).toEqual([]);
+});

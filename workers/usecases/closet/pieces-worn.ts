@@ -1,0 +1,17 @@
+import { pieceWorn } from '../../../app/domain/closet/piece.ts';
+import { cleanAgainOn, wearsBeforeWash } from '../../../app/domain/closet/rest.ts';
+import { forgetWears, noteWears, type WornPiece } from '../../db/closet-wears.ts';
+import type { LooksDb } from '../../db/open.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
+import type { SessionUser } from '../../db/users.ts';
+
+/** Statements of a batch: the pieces of a look count as worn on its day, or not after all. */
+export function wearsOf(db: LooksDb, user: SessionUser, { look, date }: OutfitRow, worn: boolean) {
+  const pieces = look.garments.flatMap(({ id, slot }): WornPiece[] => {
+    const piece = pieceWorn(id);
+    return piece ? [{ ...piece, wears: user.laundryRest ? wearsBeforeWash(slot) : null }] : [];
+  });
+  return worn
+    ? noteWears(db, user.id, pieces, { day: date, restUntil: cleanAgainOn(date) })
+    : forgetWears(db, user.id, pieces, date);
+}
