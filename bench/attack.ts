@@ -57,6 +57,9 @@ class Person {
       headers,
       redirect: 'manual',
       ...(body === undefined ? {} : { body }),
+    }).catch((error: unknown) => {
+      failures.push(`${method} ${path}: no answer (${String((error as Error).cause ?? error)})`);
+      return new Response('no answer', { status: 599 });
     });
     const set = response.headers.getSetCookie().find((one) => one.startsWith('stylecast='));
     if (set) this.cookie = set.split(';')[0] ?? '';

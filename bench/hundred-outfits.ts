@@ -1,11 +1,23 @@
-// Writes docs/hundred-outfits.md: a hundred titles and descriptions as they are told, one a day through real weather.
-// `node bench/hundred-outfits.ts` (needs ../shared/fixtures/weather).
+// Writes a hundred outfits as they are told, one a day through real weather, for eyes that did not write the stylist.
+// `node bench/hundred-outfits.ts [seed] [file]` (needs ../shared/fixtures/weather): without a seed docs/hundred-outfits.md;
+// with one a hundred other days, styles and occasions are drawn, and every piece and reason is told as well.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTEXTS, GENDERS, GENDER_LABELS, STYLE_IDS, STYLE_LABELS } from '../app/domain/style.ts';
+import {
+  CONTEXTS,
+  GENDERS,
+  GENDER_LABELS,
+  STYLE_IDS,
+  STYLE_LABELS,
+  type Gender,
+  type OccasionContext,
+  type StyleId,
+} from '../app/domain/style.ts';
 import type { RecentLook } from '../app/domain/styling/brief.ts';
+import { chanceOf } from '../app/domain/styling/chance.ts';
 import { compose } from '../app/domain/styling/composer.ts';
-import { cityYears } from './weather-years.ts';
+import type { WeatherHour } from '../app/domain/weather.ts';
+import { cityYears, type CityYear } from './weather-years.ts';
 
 const CITIES: Record<string, string> = {
   athens: 'Athens',
@@ -23,32 +35,88 @@ const OUTFITS = 100;
 
 const cities = cityYears().filter(({ name }) => CITIES[name]);
 if (cities.length === 0) throw new Error('The weather fixtures (../shared/fixtures/weather) are not here.');
+const [seed, file] = process.argv.slice(2);
+
+interface Asked {
+  city: CityYear;
+  hours: WeatherHour[];
+  style: StyleId;
+  gender: Gender;
+  context: OccasionContext | null;
+}
+
+/** Those of docs/hundred-outfits.md, evenly spread. */
+function spread(index: number): Asked {
+  const city = cities[index % cities.length]!;
+  const context = [null, 'work', null, 'leisure', null, 'special'][Math.floor(index / 7) % 6];
+  return {
+    city,
+    hours: city.days[(index * 37 + 11) % city.days.length]!,
+    style: STYLE_IDS[index % STYLE_IDS.length]!,
+    gender: GENDERS[index % 3 === 2 ? 1 : 0],
+    context: CONTEXTS.find((one) => one === context) ?? null,
+  };
+}
+
+/** Drawn, from seven in the morning to seven in the evening. */
+function drawn(index: number): Asked {
+  const chance = chanceOf(`${seed} ${index}`);
+  const city = chance.pick(cities);
+  const day = city.days[Math.floor(chance.next() * city.days.length)]!;
+  return {
+    city,
+    hours: day.filter(({ hour }) => hour >= 7 && hour <= 18),
+    style: chance.pick(STYLE_IDS),
+    gender: chance.pick(GENDERS),
+    context: chance.pick([null, null, null, 'work', 'work', 'leisure', 'special'] as const),
+  };
+}
+
+const isWet = ({ precipitationMm }: WeatherHour) => precipitationMm >= 0.1;
+
+/** '48° to 52°, wet, windy, strong sun' */
+function weatherOf(hours: readonly WeatherHour[]): string {
+  const temps = hours.map(({ tempF }) => Math.round(tempF));
+  return [
+    `${Math.min(...temps)}° to ${Math.max(...temps)}°`,
+    hours.some(isWet) && (hours.some((hour) => isWet(hour) && hour.snow) ? 'snow' : 'wet'),
+    seed && hours.some(({ windMs }) => windMs > 8) && 'windy',
+    seed && hours.some(({ uv }) => uv >= 6) && 'strong sun',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 
 let recent: RecentLook[] = [];
 const told: string[] = [];
 for (let index = 0; index < OUTFITS; index++) {
-  const city = cities[index % cities.length]!;
-  const hours = city.days[(index * 37 + 11) % city.days.length]!;
-  const style = STYLE_IDS[index % STYLE_IDS.length]!;
-  const gender = GENDERS[index % 3 === 2 ? 1 : 0];
-  const context = [null, 'work', null, 'leisure', null, 'special'][Math.floor(index / 7) % 6];
+  const { city, hours, style, gender, context } = seed ? drawn(index) : spread(index);
   const place = CITIES[city.name]!;
   const today = hours[0]!.date;
-  const { title, description, look } = compose({
+  const { title, description, look, reasons } = compose({
     gender,
     styles: [style],
-    context: CONTEXTS.find((one) => one === context) ?? null,
+    context,
     daypart: 'morning',
     hours,
     placeName: place,
     // The page reads as if these were a hundred days in a row.
     recent: recent.map((one) => ({ ...one, date: today })),
-    seed: `hundred ${index}`,
+    seed: `hundred ${seed ? `${seed} ` : ''}${index}`,
   });
-  const temps = hours.map(({ tempF }) => Math.round(tempF));
-  const weather = `${Math.min(...temps)}° to ${Math.max(...temps)}°${hours.some((h) => h.precipitationMm >= 0.1) ? ', wet' : ''}`;
+  const all = seed
+    ? [
+        `Worn: ${look.garments.map(({ name }) => name).join(', ')}.`,
+        `Why: ${reasons.map(({ text }) => text).join(' ')}`,
+      ]
+    : [];
+  const about = [place, seed && today, weatherOf(hours), STYLE_LABELS[style], context];
   told.push(
-    `**${index + 1}. ${title}.** ${description}  \n_${place}, ${weather}, ${STYLE_LABELS[style]}${context ? `, ${context}` : ''}, ${GENDER_LABELS[gender].replace(' Style', '').toLowerCase()}_`,
+    [
+      `**${index + 1}. ${title}.** ${description}`,
+      ...all,
+      `_${[...about, GENDER_LABELS[gender].replace(' Style', '').toLowerCase()].filter(Boolean).join(', ')}_`,
+    ].join('  \n'),
   );
   const garmentIds = look.garments.map(({ id }) => id);
   recent = [{ date: today, garmentIds, title, description }, ...recent].slice(0, 14);
@@ -61,5 +129,5 @@ like one of the fourteen before it. Hours and temperatures come from the receipt
 
 ${told.join('\n\n')}
 `;
-writeFileSync(join(import.meta.dirname, '../docs/hundred-outfits.md'), page);
+writeFileSync(file ?? join(import.meta.dirname, '../docs/hundred-outfits.md'), page);
 console.log(`${told.length} outfits written`);

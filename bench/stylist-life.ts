@@ -8,7 +8,15 @@ import { GENDERS, STYLE_IDS, type Gender, type OccasionContext } from '../app/do
 import type { ComposedOutfit, RecentLook } from '../app/domain/styling/brief.ts';
 import { compose } from '../app/domain/styling/composer.ts';
 import type { WeatherHour } from '../app/domain/weather.ts';
-import { iclOf, inBand, mostInOneDay, reach, reachableIcls, type Band } from './stylist-reach.ts';
+import {
+  iclOf,
+  inBand,
+  mayWarmPockets,
+  mostInOneDay,
+  reach,
+  reachableIcls,
+  type HourBand,
+} from './stylist-reach.ts';
 import { MOST_SHARED, shared } from './stylist-variety.ts';
 import { printRows } from './table.ts';
 import { brokenRules, demandsOf } from '../tests/styling/rules-reader.ts';
@@ -86,15 +94,20 @@ class Tally {
 /** In what a man or woman sits inside, and how: PMV at 22 °C and 1.2 met. */
 const ROOM = { airC: 22, radiantC: 22, airSpeed: 0.1, humidity: 50 };
 
-function judgeDay(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[], gender: Gender): void {
+function judgeDay(
+  tally: Tally,
+  outfit: ComposedOutfit,
+  hours: WeatherHour[],
+  gender: Gender,
+  context: OccasionContext | null,
+): void {
   const { garments } = outfit.look;
   const temps = hours.map(({ tempF }) => celsius(tempF));
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
   const mean = temps.reduce((sum, c) => sum + c, 0) / temps.length;
-  const demands = demandsOf(hours);
-  const icls = reachableIcls(gender, demands);
+  const demands = { ...demandsOf(hours), context, style: outfit.style };
   const spells = new Set([0, hours.length - 1, hours.findIndex(({ hour }) => hour === 12)]);
-  const bands: Band[] = [];
+  const bands: HourBand[] = [];
   let held = 0;
   hours.forEach((hour, index) => {
     const c = temps[index] ?? 0;
@@ -111,10 +124,10 @@ function judgeDay(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[], ge
     tally.add('receipt does not add up', Math.abs(worn - (outfit.receipt.hours[index]?.worn ?? -1)) > 0.0051);
     if (!spells.has(index)) return;
     const band = walkingBand(hour);
-    const isReachable = reach(icls, band) === 'yes';
+    const isReachable = reach(reachableIcls(gender, demands, c), band) === 'yes';
     tally.add('reachable', isReachable);
     if (!isReachable) return;
-    bands.push(band);
+    bands.push({ ...band, pockets: mayWarmPockets(c) });
     tally.add('in band', inBand(worn, band));
     if (inBand(worn, band)) held++;
     tally.add('below', worn < band.min);
@@ -181,7 +194,7 @@ function liveAYear(tally: Tally, city: CityYear, gender: Gender, every: number, 
     const outfit = compose(brief);
     const used = process.cpuUsage(before);
     cpu.push((used.user + used.system) / 1000);
-    judgeDay(tally, outfit, hours, gender);
+    judgeDay(tally, outfit, hours, gender, context);
     judgeShorts(tally, outfit, hours, context);
     for (const rule of brokenRules(outfit, brief)) tally.add(`rule: ${rule}`, 1);
     tally.add('looks', 1);

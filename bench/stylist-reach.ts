@@ -1,18 +1,25 @@
 // What legal ensembles can reach at all: an exhaustive search over the wardrobe, sharing nothing with the composer
 // but the data (wardrobe and table of when.ts). Sums are kept in hundredths of a clo, so that every combination is counted without listing it.
 import type { Slot } from '../app/domain/look.ts';
-import type { Gender } from '../app/domain/style.ts';
+import type { Gender, OccasionContext, StyleId } from '../app/domain/style.ts';
 import type { Garment } from '../app/domain/wardrobe/garment.ts';
 import type { Demands } from '../tests/styling/rules-reader.ts';
 import { todayAllows } from '../app/domain/styling/rules.ts';
+import { isOf, type Kind } from '../app/domain/wardrobe/kinds.ts';
 import { WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
 
-/** The table of when.ts is data; it is asked here for the most that any occasion and style allow. */
-function legal(garment: Garment, demands: Demands): boolean {
+/** What the day forbids: its hours, and what she dresses for where that is known. Garments of any style count. */
+export interface Today extends Demands {
+  context?: OccasionContext | null;
+  style?: StyleId;
+}
+
+/** The table of when.ts is data; without an occasion and a style it is asked for the most that any of them allow. */
+function legal(garment: Garment, today: Today): boolean {
   // Shorts are a style, not a need (comfort.md, Heat).
   if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
-  const { coldest, warmest, felt, ...rest } = demands;
-  return todayAllows(garment, { ...rest, coldestC: coldest, warmestC: warmest, feltC: felt }, null, 'trendy');
+  const { coldest, warmest, felt, context = null, style = 'trendy', ...rest } = today;
+  return todayAllows(garment, { ...rest, coldestC: coldest, warmestC: warmest, feltC: felt }, context, style);
 }
 
 type Sums = Set<number>;
@@ -45,46 +52,66 @@ function pairs(
 
 function underPullover({ drawing: under }: Garment, { drawing: over }: Garment): boolean {
   if (under.kind !== 'top' || over.kind !== 'top') return false;
-  if (under.fit > 1.14 || under.sleeve === 0 || under.neck === 'turtle') return false;
-  return over.neck !== 'turtle' || under.neck === 'crew';
+  if (under.fit > 1.14 || under.sleeve === 0 || over.neck === 'shirt') return false;
+  // A crew under anything, a collar with its cuffs under a crew or a V.
+  return under.neck === 'crew' || (under.neck === 'shirt' && under.sleeve > 0.8 && over.neck !== 'turtle');
 }
 
-/** A blazer below 10 °C, anything flat in real frost. */
-const underCoat = (coldest: number) => (jacket: Garment, coat: Garment) => {
-  const [j, c] = [jacket.drawing, coat.drawing];
-  if (j.kind !== 'coat' || c.kind !== 'coat') return false;
-  if (coldest >= (jacket.formality >= 3 ? 10 : -5)) return false;
-  return (j.lapels || jacket.underCoat) && j.length < c.length;
-};
+/** A blazer below 10 °C in professional and classic looks, anything flat in real frost. */
+const underCoat =
+  ({ coldest, style }: Today) =>
+  (jacket: Garment, coat: Garment) => {
+    const [j, c] = [jacket.drawing, coat.drawing];
+    if (j.kind !== 'coat' || c.kind !== 'coat') return false;
+    const tailored = jacket.formality >= 3;
+    if (coldest >= (tailored ? 10 : -5)) return false;
+    if (tailored && style && style !== 'professional' && style !== 'classic') return false;
+    return (j.lapels || jacket.underCoat) && j.length < c.length;
+  };
 
 const UNDERWEAR = 4;
 
+/** comfort.md: base, one mid layer, one outer; a second mid layer only below -5 °C. */
+const mostLayers = ({ coldest }: Demands) => (coldest < -5 ? 4 : 3);
+
+/** What goes over a body in turn, hundredths of a clo; 0 for nothing. */
+type Over = readonly [inner: number, outer: number];
+
 /** What can be combined, as sums in hundredths of a clo. */
 interface Parts {
-  /** Top or dress, bottom, feet, thermals, a hat against the sun. */
+  /** Top or dress, bottom, feet, thermals, a hat against the sun; each with what may go over so many layers. */
+  dressings: Dressing[];
+}
+
+interface Dressing {
   bodies: Sums;
-  cardigans: Sums;
-  /** Jacket or coat, or none. */
-  outers: Sums;
-  /** A jacket under a coat. */
-  doubles: Sums;
+  overs: Over[];
   /** Scarf, gloves, warm hat. */
   pockets: Sums;
 }
 
-function partsFor(gender: Gender, demands: Demands): Parts {
-  const allowed = WARDROBE.filter((g) => g.genders.includes(gender) && legal(g, demands));
+/** One season in one look: what is for summer and what is for winter never meet. */
+const SEASONS: readonly Kind[] = ['for summer', 'for winter'];
+/** Nothing but a thin top under the coat is for mild days (°C, clo). */
+const TOP_ALONE = { from: 7, orClo: 0.3 };
+
+function partsFor(gender: Gender, demands: Today): Parts {
+  return { dressings: SEASONS.flatMap((season) => dressingsWithout(season, gender, demands)) };
+}
+
+function dressingsWithout(season: Kind, gender: Gender, demands: Today): Dressing[] {
+  const allowed = WARDROBE.filter((g) => g.genders.includes(gender) && !isOf(g, season) && legal(g, demands));
   const of = (slot: Slot, also: (garment: Garment) => boolean = () => true) =>
     allowed.filter((garment) => garment.slot === slot && also(garment));
   const isOpen = ({ drawing }: Garment) => drawing.kind === 'coat';
   const tops = of('top');
   const pullovers = of('knitwear', (g) => !isOpen(g));
-  const cardigans = optional(sumsOf(of('knitwear', isOpen)));
-  const upper = either(
-    sumsOf(tops),
+  const isEnough = ({ clo }: Garment) => demands.coldest >= TOP_ALONE.from || clo >= TOP_ALONE.orClo;
+  const one = either(
+    sumsOf(pullovers.length > 0 ? tops.filter(isEnough) : tops),
     sumsOf(pullovers.filter(({ drawing }) => 'sleeve' in drawing && drawing.sleeve > 0)),
-    pairs(tops, pullovers, underPullover),
   );
+  const two = pairs(tops, pullovers, underPullover);
   const isBare = (g: Garment) => g.openShoe || /ballet|heels|espadrilles/.test(g.id);
   const closed = sumsOf(of('shoes', (g) => !isBare(g)));
   const bare = sumsOf(of('shoes', isBare));
@@ -94,13 +121,10 @@ function partsFor(gender: Gender, demands: Demands): Parts {
   const isTrousers = ({ drawing }: Garment) => drawing.kind === 'trousers';
   const feet = either(both(closed, socks), bare);
   const skirtFeet = either(both(closed, tights), bare);
-  const body = either(
-    both(upper, sumsOf(of('bottom', isTrousers)), feet),
-    both(upper, sumsOf(of('bottom', (g) => !isTrousers(g))), skirtFeet),
-    both(sumsOf(of('dress')), skirtFeet),
+  const below = either(
+    both(sumsOf(of('bottom', isTrousers)), feet),
+    both(sumsOf(of('bottom', (g) => !isTrousers(g))), skirtFeet),
   );
-  const one = either(sumsOf(of('jacket')), sumsOf(of('coat')));
-  const two = pairs(of('jacket'), of('coat'), underCoat(demands.coldest));
   const isCover = ({ weather }: Garment) => weather.sun === 'cover';
   const isLeggings = ({ id }: Garment) => id.endsWith('leggings');
   const under = both(
@@ -114,63 +138,115 @@ function partsFor(gender: Gender, demands: Demands): Parts {
     optional(sumsOf(of('gloves'))),
     demands.strongSun ? new Set([0]) : optional(sumsOf(of('hat', (g) => !isCover(g)))),
   );
-  return {
-    bodies: both(body, under),
-    cardigans,
-    outers: optional(one),
-    doubles: two,
-    pockets,
-  };
+  const most = mostLayers(demands);
+  const overs = oversFor(of('knitwear', isOpen), of('jacket'), of('coat'), demands);
+  const onlySo = (layers: number) => overs.filter((over) => over.filter((clo) => clo > 0).length <= layers);
+  return [
+    {
+      bodies: both(either(both(one, below), both(sumsOf(of('dress')), skirtFeet)), under),
+      overs: onlySo(most - 1),
+      pockets,
+    },
+    { bodies: both(two, below, under), overs: onlySo(most - 2), pockets },
+  ];
+}
+
+/** Nothing, a cardigan, a jacket or coat, a cardigan under a coat, a hood under a casual jacket, a jacket under a coat. */
+function oversFor(
+  cardigans: readonly Garment[],
+  jackets: readonly Garment[],
+  coats: readonly Garment[],
+  today: Today,
+): Over[] {
+  const [inner, outer] = [sumsOf(cardigans), sumsOf([...jackets, ...coats])];
+  const casual = jackets.filter(({ formality }) => formality < 3);
+  const inCardigans = cardigans.flatMap((a) =>
+    [...(isOf(a, 'knitted cardigan') ? [] : casual), ...coats].map((b): Over => [
+      hundredths(a),
+      hundredths(b),
+    ]),
+  );
+  const fits = underCoat(today);
+  const found: Over[] = [
+    [0, 0],
+    ...[...inner].map((clo): Over => [clo, 0]),
+    ...[...outer].map((clo): Over => [0, clo]),
+    ...inCardigans,
+    ...jackets.flatMap((a) =>
+      coats.filter((b) => fits(a, b)).map((b): Over => [hundredths(a), hundredths(b)]),
+    ),
+  ];
+  return [...new Map(found.map((over) => [over.join(' '), over])).values()];
 }
 
 const knownParts = new Map<string, Parts>();
 
-function parts(gender: Gender, demands: Demands): Parts {
+function parts(gender: Gender, demands: Today): Parts {
   const key = JSON.stringify([gender, demands]);
   let found = knownParts.get(key);
   if (!found) knownParts.set(key, (found = partsFor(gender, demands)));
   return found;
 }
 
-function reachable(gender: Gender, demands: Demands): number[] {
-  const { bodies, cardigans, outers, doubles, pockets } = parts(gender, demands);
-  const layers = either(both(cardigans, outers), doubles);
-  return [...both(bodies, layers, pockets)].sort((a, b) => a - b);
+/** With scarf, gloves and hat, and without. */
+interface Reachable {
+  icls: number[];
+  bare: number[];
+}
+
+function reachable(gender: Gender, demands: Today): Reachable {
+  const { dressings } = parts(gender, demands);
+  const layered = dressings.map(({ bodies, overs, pockets }) => ({
+    sums: both(bodies, new Set(overs.map(([a, b]) => a + b))),
+    pockets,
+  }));
+  const ascending = (all: Sums) => [...all].sort((a, b) => a - b).map((sum) => iclOf(sum / 100));
+  return {
+    icls: ascending(either(...layered.map(({ sums, pockets }) => both(sums, pockets)))),
+    bare: ascending(either(...layered.map(({ sums }) => sums))),
+  };
+}
+
+/** An hour's band, and whether scarf, gloves and hat may help to hold it. */
+export interface HourBand extends Band {
+  pockets: boolean;
 }
 
 /** How many of these bands one outfit can hold in one day, taking off pocket things, outer and cardigan in turn. */
-export function mostInOneDay(gender: Gender, demands: Demands, bands: readonly Band[]): number {
+export function mostInOneDay(gender: Gender, demands: Today, bands: readonly HourBand[]): number {
   if (bands.length === 0) return 0;
-  const { bodies, cardigans, outers, doubles, pockets } = parts(gender, demands);
-  const mostPocket = Math.max(...pockets);
-  const layers: [number, number][] = [
-    ...[...cardigans].flatMap((inner) => [...outers].map((outer): [number, number] => [inner, outer])),
-    ...[...doubles].map((outer): [number, number] => [0, outer]),
-  ];
   let most = 0;
-  for (const body of bodies) {
-    for (const [inner, outer] of layers) {
-      const levels = [body, body + inner, body + inner + outer, body + inner + outer + mostPocket];
-      const held = bands.filter((band) => levels.some((sum) => inBand(iclOf(sum / 100), band))).length;
-      if (held > most) most = held;
-      if (most === bands.length) return most;
+  for (const { bodies, overs, pockets } of parts(gender, demands).dressings) {
+    const mostPocket = Math.max(...pockets);
+    for (const body of bodies) {
+      for (const [inner, outer] of overs) {
+        const levels = [body, body + inner, body + inner + outer];
+        const warm = [...levels, body + inner + outer + mostPocket];
+        const held = bands.filter((band) =>
+          (band.pockets ? warm : levels).some((sum) => inBand(iclOf(sum / 100), band)),
+        ).length;
+        if (held > most) most = held;
+        if (most === bands.length) return most;
+      }
     }
   }
   return most;
 }
 
-const known = new Map<string, number[]>();
+const known = new Map<string, Reachable>();
 
-/** Every Icl (clo, ascending) that a legal ensemble of any style has under these demands. */
-export function reachableIcls(gender: Gender, demands: Demands): number[] {
+/**
+ * Every Icl (clo, ascending) that a legal ensemble of any style has under these demands; `airC` of the hour in which it
+ * is worn, where that is known: scarf, gloves and hat are off above 12 °C (comfort.md).
+ */
+export function reachableIcls(gender: Gender, demands: Today, airC = -Infinity): number[] {
   const key = JSON.stringify([gender, demands]);
-  let icls = known.get(key);
-  if (!icls) {
-    icls = reachable(gender, demands).map((sum) => iclOf(sum / 100));
-    known.set(key, icls);
-  }
-  return icls;
+  let found = known.get(key);
+  if (!found) known.set(key, (found = reachable(gender, demands)));
+  return mayWarmPockets(airC) ? found.icls : found.bare;
 }
+
+export const mayWarmPockets = (airC: number) => airC <= 12;
 
 /** ISO 9920. */
 export function iclOf(sumOfClo: number): number {

@@ -73,6 +73,7 @@ const OUR_CALLS = [
   'POST /api/outfits/:id/wear-again',
   'POST /api/outfits/:id/not-for-me',
   'PUT /api/outfits/:id/worn',
+  'POST /api/outfits/:id/not-for-me',
   'GET /api/outfits/:id/swaps',
   'POST /api/outfits/:id/swap',
   'GET /api/admin/changes',

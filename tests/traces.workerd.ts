@@ -54,7 +54,7 @@ function valueOf(table: string, column: Column, user: SessionUser): string | num
 
 async function fill(db: D1Database, user: SessionUser, except: readonly string[]): Promise<void> {
   const inserts: D1PreparedStatement[] = [];
-  // Her row in moved_users keeps others out: it comes last.
+  // The fence of a move comes last: behind it nothing more is written for her.
   const all = [...(await tables(db))].sort(
     ([a], [b]) => Number(a === 'moved_users') - Number(b === 'moved_users'),
   );

@@ -111,7 +111,7 @@ const STALLED_MS = 60_000;
 /** Ends the wait for an upload that does not move any more; the upload widget itself would wait forever. */
 function stallOf(uppy: Uppy): { over: Promise<never>; stop: () => void } {
   let timer: ReturnType<typeof setTimeout>;
-  let again = () => undefined as void;
+  let again = (): void => undefined;
   const over = new Promise<never>((_, reject) => {
     again = () => {
       clearTimeout(timer);

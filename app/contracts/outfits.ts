@@ -31,8 +31,8 @@ export const outfit = z.object({
   editedImageUrl: z.string().nullable(),
   imageState: z.enum(IMAGE_STATES),
   /**
-   * 'fitting-room', 'flat-lay' (no photo or body map), 'flat-lay-too-slow' (her photo took longer than a picture may) or
-   * the provider's name.
+   * 'fitting-room', 'flat-lay' (no photo or body map), 'flat-lay-too-slow' (her photo took longer than a picture may),
+   * 'flat-lay-lacks:bare arms' (her photo cannot show the look: domain/look-needs.ts) or the provider's name.
    */
   imageSource: z.string().nullable(),
   videoUrl: z.string().nullable(),

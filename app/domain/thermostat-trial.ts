@@ -16,11 +16,11 @@ import {
 /** °C. Surer than this, nothing is tried any more. */
 const SURE_C = 0.4;
 const FURTHEST_C = 3;
-const STEP_C = 0.5;
+const STEP_C = 0.25;
 /** A trial stays inside her band (±0.5) as far as is known. */
 const FURTHEST_VOTE = 0.4;
 /** What a trial of so many °C costs her, in °C² of the variance that it takes away. */
-const PRICE = 0.01;
+const PRICE = 0.003;
 /** Votes per °C below which clothes cannot tell: in the heat, everybody is too warm in anything. */
 const FLAT = 0.02;
 

@@ -100,6 +100,8 @@ export async function startEdge(port: number, inner: number): Promise<Edge> {
   });
   // Films and photos are longer on their way than Node's five minutes on a bad line; wrangler has limits of its own.
   server.requestTimeout = 0;
+  // Longer than clients keep theirs: a request that meets a closing connection would be reset.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', done));
   return {
     stop() {

@@ -94,6 +94,10 @@ export async function oracle(name: string, photo: Picture, box: Box): Promise<Pe
       trunk,
       mask,
     },
+    hands: {
+      mask: parts.map((part) => (PARTS[part] === 'hand' ? 255 : 0)),
+      seen: [null, null],
+    },
     shows: { bareArms: 1, bareLegs: 1, slimLegs: 1, openNeck: 1 },
   };
 }

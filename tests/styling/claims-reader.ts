@@ -256,7 +256,7 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^(Rain|Snow) (?:from ${WHEN}|is common here now)(?:: (?:the ${NOUN} keeps it off|take an? (.+)))?\\.$`,
+      `^(Rain|Snow) (?:from ${WHEN}|is common here now)(?:: (?:the ${NOUN} keeps it off|take the (umbrella)))?\\.$`,
     ),
     ([, what, when, shell, umbrella], of) => {
       const wet = of.brief.hours.find(isWet);

@@ -2,7 +2,7 @@ import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core
 import type { CalendarFailure } from '../../app/domain/calendar/failure.ts';
 import type { DayOccasion } from '../../app/domain/day-occasion.ts';
 
-// Calendars, out and in; in the database PEOPLE, beside people.schema.ts. Instants are epoch milliseconds.
+// Her looks in her calendar and her calendar read; in the people database. Instants are epoch milliseconds.
 
 /** The private address under which calendars read her looks to come; only its hash is kept. */
 export const calendarFeeds = sqliteTable(

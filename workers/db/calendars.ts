@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PeopleDb } from './open.ts';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
+import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
 import type { SessionUser } from './users.ts';
 

@@ -18,5 +18,5 @@ export const CALENDAR_FAILURE_WORDS: Record<CalendarFailure, string> = {
     'That calendar does not let us in. Copy its private address again: the old one may have been reset.',
   'too-large': 'That calendar is larger than 1 MB. Choose one with fewer years in it.',
   'not-a-calendar': 'There is no calendar at that address. Look for the one that ends in .ics.',
-  unreadable: 'We could not read the saved address any more. Please paste it again.',
+  unreadable: 'We can no longer read the saved address. Please paste it again.',
 };

@@ -85,6 +85,11 @@ export function isHot({ air, need, personalClo }: Pick<DayHour, 'air' | 'need' |
   return air.airC >= HOT_C || need.max - personalClo <= SUN_STOPS_AT;
 }
 
+/** What is light enough in an hour that is warm for anybody, clo: half a clo in the heat, in sun what the band leaves. */
+export function lightEnough({ air, need }: Pick<DayHour, 'air' | 'need'>): number {
+  return air.airC >= HOT_C ? AS_LIGHT_AS_SENSIBLE : Math.min(need.max - 0.03, AS_LIGHT_AS_SENSIBLE);
+}
+
 /** Beyond this many clo outside the band an hour is cold or hot, not just cool or warm. */
 const FAR = 0.35;
 

@@ -29,12 +29,12 @@ test.each([
 // Calm shade, 55 %: what people wear is the aim, but for what a walk cannot do with.
 test.each([
   [0, 1.4],
-  [5, 1.29],
-  [10, 1.27],
+  [5, 1.31],
+  [10, 1.31],
   [15, 0.98],
   [18, 0.85],
   [20, 0.76],
-  [22, 0.49],
+  [22, 0.55],
   [26, 0.4],
   [30, 0.3],
 ])('calm shade of %d °C asks for about %d clo', (airC, clo) => {
@@ -45,7 +45,7 @@ test.each([
 test('in the cold the bound is the minimal ICL of ISO 11079 at a walk, and aim and bound are near', () => {
   const need = clothingNeed({ airC: -10, radiantC: -10, airSpeed: 1, humidity: 60 });
   expect(need.min).toBeCloseTo(2.11, 1);
-  expect(need.neutral - need.min).toBeCloseTo(0.02, 2);
+  expect(need.neutral - need.min).toBeCloseTo(0.04, 2);
   expect([needMethod(-10), needMethod(9.9), needMethod(10)]).toEqual(['IREQ', 'IREQ', 'PMV']);
   expect(outdoorVote(shade(0), 2)).toBeNull();
   expect(outdoorVote(shade(15), clothingNeed(shade(15)).min)).toBeCloseTo(-0.5, 1);
@@ -141,9 +141,9 @@ test('the table of what an ensemble covers is what the hour asks for in calm sha
     const { min, max } = clothingNeed(shade(celsius(tempF)));
     const { low } = coveredRangeF(min + 0.005);
     const { high } = coveredRangeF(max - 0.005);
-    // From 5 to 12 °C the bounds are level: one insulation belongs to all of them.
-    if (tempF < 37 || tempF > 54) expect(Math.abs(low - tempF), `low of ${tempF}`).toBeLessThanOrEqual(1);
-    if (tempF < 35 || tempF > 54) expect(Math.abs(high - tempF), `high of ${tempF}`).toBeLessThanOrEqual(1);
+    // From about 1 to 11 °C the bounds are level: one insulation belongs to all of them.
+    if (tempF < 34 || tempF > 54) expect(Math.abs(low - tempF), `low of ${tempF}`).toBeLessThanOrEqual(1);
+    if (tempF < 32 || tempF > 54) expect(Math.abs(high - tempF), `high of ${tempF}`).toBeLessThanOrEqual(1);
   }
   expect(coveredRangeF(0.4).high).toBe(86);
 });

@@ -39,8 +39,11 @@ export function wornByPeople(airC: number): number {
   return Math.max(LEAST, 1.372 - 0.01866 * t - 0.0004849 * t ** 2 - 0.000009333 * t ** 3);
 }
 
-/** ISO 7730 (PMV) speaks from here up, ISO 11079 (IREQ) below 10 °C; between them the warmer one is carried on. */
-const SEAM_C = 12;
+/**
+ * ISO 7730 (PMV) speaks from here up, ISO 11079 (IREQ) below 10 °C; between them the warmer one is carried on. At 11 °C
+ * the bound is level with the highest point of the blend of both that comfort.md names (over 5 to 12 °C).
+ */
+const SEAM_C = 11;
 const COLD_C = 10;
 /** PMV was never meant for more, m/s. */
 const PMV_AIR_SPEED = 1;
@@ -54,7 +57,7 @@ export const SUN_STOPS_AT = 0.4;
 const FOLLOWED = 0.5;
 const FOLLOWED_AT_MOST = 0.3;
 /** clo inside the band at which to aim, because clothes come in pieces (ours); in the cold less will do. */
-const INSIDE = { mild: 0.12, cold: 0.02 };
+const INSIDE = { mild: 0.06, cold: 0.04 };
 /** Wet cloth insulates less: our estimate. */
 const WET = 0.1;
 

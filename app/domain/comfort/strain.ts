@@ -1,14 +1,22 @@
 // What an hour outdoors costs in so many clo: the one measure by which ensembles and wearing plans are weighed.
-import { AS_LIGHT_AS_SENSIBLE, isHot, outOfBand, type DayHour } from './day.ts';
+import { isHot, lightEnough, outOfBand, type DayHour } from './day.ts';
 
 /** Off the aim: little matters little, much matters more (per clo, and per clo squared). */
 const OFF = 3;
 const OFF_SQUARED = 12;
-/** Out of the band at all, and per clo; too little hurts more, because a coat can be opened. */
-const COLD = { out: 2, perClo: 6 };
-const WARM = { out: 1, perClo: 4 };
+/**
+ * Out of the band at all, and per clo; too little hurts more, because a coat can be opened. In frost the band lies far
+ * above what people wear, and less is made of it.
+ */
+const COLD = { out: 9, outInFrost: 3, frostBelowC: 5, perClo: 6 };
+const WARM = { out: 4, perClo: 4 };
+/** More than light in the sun of a mild day; from 26 °C up it matters less, because nothing helps. */
+const SUNNY = 1.5;
+const HEAT_C = 26;
 /** City clothes reach about so much; beyond it minutes outdoors count, not clo (comfort.md, Honest cold). */
 const CITY_CLOTHES = 2.2;
+/** Thermals add to that in deep frost, °C and clo. */
+const DEEP_FROST = { belowC: -10, clothes: 2.3 };
 /** clo. A hair inside the band, because receipts and tables round. */
 const MARGIN = 0.012;
 
@@ -18,12 +26,17 @@ const MARGIN = 0.012;
  */
 export function strain(hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>, icl: number): number {
   const { need } = hour;
-  const [least, aim] = [Math.min(need.min, CITY_CLOTHES), Math.min(need.neutral, CITY_CLOTHES)];
+  const most = hour.air.airC < DEEP_FROST.belowC ? DEEP_FROST.clothes : CITY_CLOTHES;
+  const [least, aim] = [Math.min(need.min, most), Math.min(need.neutral, most)];
   const hot = isHot(hour);
-  const off = hot ? Math.max(0, icl - AS_LIGHT_AS_SENSIBLE) : Math.abs(icl - aim);
+  const off = hot ? Math.max(0, icl - lightEnough(hour)) : Math.abs(icl - aim);
   const beside = OFF * off + OFF_SQUARED * off * off;
   const cold = least - icl + MARGIN;
-  if (cold > 0) return beside + COLD.out + COLD.perClo * cold;
-  const warm = hot ? 0 : outOfBand(need, icl + MARGIN);
+  if (cold > 0) {
+    const out = hour.air.airC < COLD.frostBelowC ? COLD.outInFrost : COLD.out;
+    return beside + out + COLD.perClo * cold;
+  }
+  if (hot) return beside + (off > 0 && hour.air.airC < HEAT_C ? SUNNY : 0);
+  const warm = outOfBand(need, icl + MARGIN);
   return warm > 0 ? beside + WARM.out + WARM.perClo * warm : beside;
 }

@@ -7,9 +7,24 @@ const TOLD: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'bo
 export const toldPieces = ({ garments }: Look): WornGarment[] =>
   TOLD.flatMap((slot) => garments.filter((garment) => garment.slot === slot));
 
+/** One of each group, for a glance: over it, above, below, on the feet. */
+const GLANCE: readonly (readonly Slot[])[] = [
+  ['coat', 'jacket'],
+  ['knitwear', 'dress', 'top'],
+  ['bottom'],
+  ['shoes'],
+];
+
+/** At most four pieces that say what a look is. */
+export const keyPieces = ({ garments }: Look): WornGarment[] =>
+  GLANCE.flatMap((slots) => {
+    const first = slots.flatMap((slot) => garments.find((garment) => garment.slot === slot) ?? [])[0];
+    return first ? [first] : [];
+  });
+
 /** 'Navy wool coat, blush rib sweater, stone trousers' */
 export function piecesLine(look: Look, most = 3): string {
-  const line = toldPieces(look)
+  const line = keyPieces(look)
     .slice(0, most)
     .map(({ name }) => name)
     .join(', ');

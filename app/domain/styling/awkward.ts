@@ -37,10 +37,13 @@ export function legwearTrouble(legwear: Garment | undefined): number {
   return legwear?.drawing.kind === 'legwear' ? TIGHTS_WITH_TRAINERS : 0;
 }
 
+/** Nothing else is worn unless nothing else is there. */
+const LONE_JACKET = 4;
+
 /** A suit is worn whole; its trousers may go out alone, its jacket better not. */
 function brokenSuit(bottom: Part, outer: Part): number {
   if (!outer.set) return bottom.set ? 0.1 : 0;
-  return bottom.set === outer.set ? -0.25 : 0.35;
+  return bottom.set === outer.set ? -0.25 : LONE_JACKET;
 }
 
 /** 0 for parts that go together well; grows with every mismatch. `bottom` is empty under a dress. */
@@ -55,5 +58,5 @@ export function awkwardness(upper: Part, bottom: Part, outer: Part, shoe: Part):
   const suit = brokenSuit(bottom, outer);
   // Both pieces of a checked suit are one pattern.
   const patterns = patterned - (suit < 0 && bottom.patterned > 0 ? 1 : 0);
-  return fronts + legs + suit + 0.35 * Math.max(0, patterns - 1) + spread([upper, bottom, outer, shoe]);
+  return fronts + legs + suit + 0.7 * Math.max(0, patterns - 1) + spread([upper, bottom, outer, shoe]);
 }

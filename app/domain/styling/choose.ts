@@ -67,14 +67,22 @@ export interface Choice {
   planCost: number;
   /** Too little in some hour, as it is worn. */
   isCold: boolean;
+  /** Too much in some hour out, with all off that comes off. */
+  isWarm: boolean;
 }
 
+/** °C from which everybody is warm in anything. */
+const HEAT_C = 26;
 /** clo below the band that nobody feels. */
 const HARDLY_COLD = 0.03;
 
-function isCold({ garments, icl }: Candidate, day: readonly DayHour[]): boolean {
+function feltIn({ garments, icl }: Candidate, day: readonly DayHour[]): Pick<Choice, 'isCold' | 'isWarm'> {
   const plan = planOf(garments, icl, day);
-  return day.some(({ need }, index) => outOfBand(need, wornAt(index, plan)) < -HARDLY_COLD);
+  const off = day.map(({ need }, index) => outOfBand(need, wornAt(index, plan)));
+  return {
+    isCold: off.some((clo) => clo < -HARDLY_COLD),
+    isWarm: day.some(({ out, air }, index) => out && air.airC < HEAT_C && (off[index] ?? 0) > 0),
+  };
 }
 
 /** The best in warmth, style and variety are coloured; the best of those with their colours is chosen. */
@@ -112,8 +120,8 @@ export function choose(
     const total = cost - HARMONY * colouring.score;
     if (total < least) {
       least = total;
-      best = { ...ranking, colouring, isCold: false };
+      best = { ...ranking, colouring, isCold: false, isWarm: false };
     }
   }
-  return best && { ...best, isCold: isCold(best.candidate, day) };
+  return best && { ...best, ...feltIn(best.candidate, day) };
 }

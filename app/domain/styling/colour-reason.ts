@@ -12,9 +12,12 @@ const MOST_NAMED = 3;
 const NEIGHBORS = 65;
 const OPPOSITES = 140;
 
+/** Chroma below which two colors do not brighten each other. */
+const SATURATED = 0.08;
+
 /** The two bright colors that show with the most hue between them; null when fewer than two do. */
 function widestApart(seen: readonly ColourName[]): { one: string; two: string; gap: number } | null {
-  const bright = seen.filter((name) => !swatch(name).neutral);
+  const bright = seen.filter((name) => !swatch(name).neutral && oklch(swatch(name).hex).c >= SATURATED);
   const hue = (name: ColourName) => oklch(swatch(name).hex).h;
   const pairs = bright.flatMap((one, index) =>
     bright.slice(index + 1).map((two) => ({
@@ -61,7 +64,6 @@ function linesFor(facts: OutfitFacts): string[] {
             `${capital(named)}: neutrals that go with everything.`,
             `All neutrals, ${named}, so it's easy to wear.`,
             `${capital(named)} keep it calm.`,
-            `Nothing competes in ${named}.`,
           ]
         : [];
     case 'tonal': {
@@ -79,7 +81,6 @@ function linesFor(facts: OutfitFacts): string[] {
             `One color, ${accent}, and the rest stays neutral.`,
             `${capital(accent)} stands out because everything around it is quiet.`,
             `All neutrals but the ${accent}.`,
-            `${capital(accent)} is the color of the day; the rest stays out of its way.`,
           ]
         : [];
     case 'analogous':

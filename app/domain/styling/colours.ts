@@ -2,6 +2,7 @@
 import type { Slot } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import { swatch, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
@@ -84,18 +85,75 @@ function ofOneCloth(beam: Beam, garment: Garment, colourways: readonly Colourway
   return matching.length > 0 ? matching : colourways;
 }
 
+/** Navy tights are for navy: between a black skirt and black boots they look like a mistake. */
+function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colourway[]): readonly Colourway[] {
+  if (garment.slot !== 'legwear') return colourways;
+  const lower = beam.worn.find(({ garment: other }) => other.slot === 'bottom' || other.slot === 'dress');
+  const going = colourways.filter(([colour]) => colour !== 'navy' || lower?.colourway.includes('navy'));
+  return going.length > 0 ? going : colourways;
+}
+
+/** How much better a hat, scarf or glove is in a color that is there already. */
+const ECHO = 0.45;
+/** What is chosen first is echoed by the others. */
+const SET: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
+const bySet = (a: Garment, b: Garment): number => SET.indexOf(a.slot) - SET.indexOf(b.slot);
+
+const DARK: readonly string[] = ['black', 'navy', 'charcoal'];
+const HOT_C = 24;
+
+/** No black brim in the heat where it comes in a light color. */
+function lightInHeat(
+  garment: Garment,
+  colourways: readonly Colourway[],
+  { warmestC }: Conditions,
+): readonly Colourway[] {
+  if (garment.slot !== 'hat' || warmestC < HOT_C) return colourways;
+  const light = colourways.filter(([colour]) => !DARK.includes(colour));
+  return light.length > 0 ? light : colourways;
+}
+
 /** What is not on the photo takes the colour that goes best with what is. */
-function match(garment: Garment, colourways: readonly Colourway[], others: Tone[], style: StyleId): Coloured {
+function match(
+  garment: Garment,
+  colourways: readonly Colourway[],
+  others: Tone[],
+  style: StyleId,
+  seed: string,
+  worn: readonly ColourName[],
+): Coloured {
   let chosen: Colourway = colourways[0] ?? ['black'];
   let most = -1;
   for (const colourway of colourways) {
-    const score = harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style);
+    const lean = CHANCE * leaning(seed, `${garment.id}:${colourway.join('+')}`);
+    const echo = worn.includes(colourway[0]) ? ECHO : 0;
+    const score = echo + lean + harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style);
     if (score > most) {
       most = score;
       chosen = colourway;
     }
   }
   return { garment, colourway: chosen };
+}
+
+const BROWNS: readonly string[] = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe', 'sand'];
+
+/** What a bag and socks may be beside these shoes: leather as brown or as black as theirs, and no white sock in it. */
+function besides(
+  shoes: Coloured | undefined,
+  garment: Garment,
+  colourways: readonly Colourway[],
+): readonly Colourway[] {
+  if (!shoes || isOf(shoes.garment, 'sneakers')) return colourways;
+  const [ofShoes] = shoes.colourway;
+  const goes = ([colour]: Colourway): boolean => {
+    if (garment.slot === 'legwear') return colour !== 'white';
+    if (!['bag', 'gloves'].includes(garment.slot) || garment.fabric !== 'leather') return true;
+    if (BROWNS.includes(ofShoes)) return colour !== 'black';
+    return ofShoes !== 'black' || !BROWNS.includes(colour);
+  };
+  const going = colourways.filter(goes);
+  return going.length > 0 ? going : colourways;
 }
 
 /** How well these colours go together for the style, 0..1, and how they are called. */
@@ -126,7 +184,7 @@ export function colourIn(
   seen.forEach((garment, index) => {
     const chance = index === 0 ? HERO_CHANCE : CHANCE;
     const next = beams.flatMap((beam) =>
-      ofOneCloth(beam, garment, allowed(garment)).map((colourway) => {
+      ofTheLeg(beam, garment, ofOneCloth(beam, garment, allowed(garment))).map((colourway) => {
         const id = `${garment.id}:${colourway.join('+')}`;
         const taste = TASTE * Math.min(1, Math.max(-1, liked[colourway[0]] ?? 0));
         const lean = chance * leaning(seed, id) - (lately.has(id) ? 0.15 : 0) + taste;
@@ -136,9 +194,13 @@ export function colourIn(
     beams = next.sort((a, b) => b.score - a.score).slice(0, WIDTH);
   });
   const best = beams[0];
-  const rest = garments
-    .filter((garment) => !isSeen(garment))
-    .map((garment) => match(garment, allowed(garment), best?.tones ?? [], style));
+  const shoes = best?.worn.find(({ garment }) => garment.slot === 'shoes');
+  const rest: Coloured[] = [];
+  for (const garment of garments.filter((one) => !isSeen(one)).sort(bySet)) {
+    const worn = [...(best?.worn ?? []), ...rest].map(({ colourway }) => colourway[0]);
+    const open = besides(shoes, garment, lightInHeat(garment, allowed(garment), conditions));
+    rest.push(match(garment, open, best?.tones ?? [], style, seed, worn));
+  }
   return {
     worn: [...(best?.worn ?? []), ...rest],
     scheme: schemeOf(best?.tones ?? []),

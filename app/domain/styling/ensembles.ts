@@ -103,13 +103,28 @@ export function layers(under: Garment, over: Garment): boolean {
   const neck = neckOf(under);
   // Only sportswear: under a jacket two fine necks and lapels are one too many.
   if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
-  if (over.id === 'knit-vest') return neck === 'shirt';
-  const collar = neckOf(over) === 'shirt' || neckOf(over) === 'turtle' || over.drawing.hood;
-  return collar ? neck === 'crew' : true;
+  if (over.id === 'knit-vest') return neck === 'shirt' && drawing.sleeve > 0.8;
+  // A collar shows and wants its cuffs; a V or a wrap only shows through.
+  if (neck === 'shirt' ? drawing.sleeve < 0.8 : neck !== 'crew' || /blouse|mesh/.test(under.id)) return false;
+  if (neckOf(over) === 'shirt') return false;
+  return neckOf(over) === 'turtle' || over.drawing.hood ? neck === 'crew' : true;
 }
 
+/** Short sleeves under a cardigan are for mild days. */
+function hasSleevesFor({ drawing }: Garment, coldestC: number): boolean {
+  return coldestC >= TOP_ALONE.shortSleevesFrom || ('sleeve' in drawing && drawing.sleeve > 0.6);
+}
+
+/** A thin top is all there is under the coat from so many °C; below only what is as warm as a flannel shirt. */
+const TOP_ALONE = { from: 7, orClo: 0.3, shortSleevesFrom: 9 };
+
 /** Everything that can be worn above the waist, and dresses. */
-export function uppers(pools: Pools, reach: Reach, lines: number): { split: Part[]; dresses: Part[] } {
+export function uppers(
+  pools: Pools,
+  reach: Reach,
+  lines: number,
+  coldestC: number,
+): { split: Part[]; dresses: Part[] } {
   const meet = (a: Option, b: Option) => !clash(sidesOf(a.garment), sidesOf(b.garment), lines);
   const tops = shortlist(pools.top, 6, reach);
   const pullovers = shortlist(
@@ -118,17 +133,20 @@ export function uppers(pools: Pools, reach: Reach, lines: number): { split: Part
     reach,
   );
   const cardigans = shortlist(pools.knitwear.filter(isOpen), 2, reach);
-  const split: Part[] = tops.map((top) => partOf([top]));
+  const enough = ({ garment }: Option) => coldestC >= TOP_ALONE.from || garment.clo >= TOP_ALONE.orClo;
+  const alone = pullovers.length > 0 ? tops.filter(enough) : tops;
+  const split: Part[] = alone.map((top) => partOf([top]));
   for (const knit of pullovers) {
-    if (knit.garment.id !== 'knit-vest') split.push(partOf([knit]));
+    // A vest and a fine V want a shirt under them.
+    if (knit.garment.id !== 'knit-vest' && knit.garment.id !== 'merino-v') split.push(partOf([knit]));
     const fitting = tops.filter((top) => layers(top.garment, knit.garment) && meet(top, knit));
     const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     // Two tops for one look must earn their keep, in warmth.
     for (const top of unders) split.push(partOf([top, knit], 0.12 - top.cost / 2));
   }
   for (const cardigan of cardigans) {
-    for (const top of tops.filter((one) => meet(one, cardigan)).slice(0, 4))
-      split.push(partOf([top, cardigan], 0.05));
+    const under = tops.filter((top) => meet(top, cardigan) && hasSleevesFor(top.garment, coldestC));
+    for (const top of under.slice(0, 4)) split.push(partOf([top, cardigan], 0.05));
   }
   const dresses: Part[] = [];
   for (const dress of shortlist(pools.dress, 6, reach)) {

@@ -8,7 +8,8 @@ import { colourWord, isColourName, swatch, type ColourName } from '../wardrobe/p
 import { isPlural } from '../wardrobe/glossary.ts';
 import type { StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
-import type { ColourScheme } from './harmony.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import { oklch, type ColourScheme } from './harmony.ts';
 
 export interface OutfitFacts {
   brief: StylingBrief;
@@ -104,10 +105,23 @@ export function coloursSeen(facts: OutfitFacts): ColourName[] {
   return seen.filter((_, index) => words.indexOf(words[index] ?? '') === index).reverse();
 }
 
+/** Chroma from which a color may be said to stand out: olive and sage do not. */
+const BRIGHT = 0.07;
+const isPatterned = ({ id }: WornGarment): boolean =>
+  ['stripe', 'check', 'floral'].includes(garmentById(id)?.fabric ?? 'plain') || id.includes('+');
+
 /** The one colour among neutrals, when there is exactly one that shows. */
 export function accentOf(facts: OutfitFacts): string | null {
   const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
   const accents = new Set(seen.filter((name) => !swatch(name).neutral).map(colourWord));
   const [only] = accents;
-  return accents.size === 1 && only !== undefined ? only : null;
+  if (accents.size !== 1 || only === undefined) return null;
+  const wearing = facts.look.garments.filter(
+    (one) => shows(one, facts) && colourWord(colourOf(one)) === only,
+  );
+  const isLarge = wearing.some(({ slot }) => slot !== 'shoes' && slot !== 'legwear');
+  const isBright = wearing.some((one) => oklch(swatch(colourOf(one)).hex).c >= BRIGHT);
+  return isLarge && isBright && !wearing.some(isPatterned) && !facts.look.garments.some(isPatterned)
+    ? only
+    : null;
 }

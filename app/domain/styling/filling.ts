@@ -6,11 +6,11 @@ import { isTrainer, legwearTrouble } from './awkward.ts';
 import type { Conditions } from './conditions.ts';
 import { partOf, type LegKind, type Part } from './ensembles.ts';
 import type { Option, Pools } from './pools.ts';
-import { clash, sidesOf } from './together.ts';
+import { clash, sidesOf, type Sides } from './together.ts';
 import { DEEP_FROST_C } from './when.ts';
 import { stepsOf, warmthIndex, type LayeredWarmth } from './warmth.ts';
 
-export interface Filling {
+export interface Filling extends Sides {
   garments: Garment[];
   clo: number;
   /** Of what goes into a pocket, in steps of the warmth tables. */
@@ -126,6 +126,8 @@ export function fillerOf(pools: Pools, today: Conditions, lines: number, hatTake
         parts.map((part) => ({
           garments: [...legs.garments, ...part.garments],
           clo: legs.clo + part.clo,
+          one: legs.one | part.one,
+          other: legs.other | part.other,
           pocketSteps: stepsOf(part.pocketClo),
           cost: legs.cost + part.cost + (trainers ? legwearTrouble(legs.garments[0]) : 0),
         })),

@@ -12,7 +12,10 @@ const isPocket = ({ garmentId }: WornLayer) =>
   ['scarf', 'hat', 'gloves'].includes(garmentById(garmentId)?.slot ?? '');
 
 /** Share of looks whose comfort inside goes without a word. */
-const UNTOLD = 0.2;
+const UNTOLD = 0.6;
+
+/** PMV within which nobody would say otherwise. */
+const SURELY = 0.35;
 
 /** What it is like once the coat hangs on its hook. */
 export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
@@ -22,7 +25,10 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   if (!inside || !comesOff) return [];
   const room = degrees(fahrenheit(inside.roomC));
   const noun = nounOf(outer.name);
-  if (inside.verdict === 'comfortable' && chance.next() < UNTOLD) return [];
+  if (inside.verdict === 'comfortable' && (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY))
+    return [];
+  // On a mild day nobody asks how warm a heated room is.
+  if (inside.verdict === 'cool' && (facts.receipt.hours[0]?.tempF ?? 0) >= MILD_F) return [];
   const feels = { cold: 'light', cool: 'a little light', warm: 'a little warm', hot: 'warm' };
   const text =
     inside.verdict === 'comfortable'
@@ -38,12 +44,12 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
 }
 
 /** A rise over the hour of leaving that is felt, °F, and the hours that it must last. */
-const FELT_RISE_F = 4;
+const FELT_RISE_F = 5;
 const LASTING_HOURS = 2;
 /** °F. Below it nobody is told to take her coat off in the street, whatever she wears under it. */
-const MILD_F = 52;
+const MILD_F = 55;
 /** °F. Below it scarf, hat and gloves stay on. */
-const POCKET_F = 46;
+const POCKET_F = 48;
 
 /** From which hour something may be told off, and when it goes back on. */
 interface Off {
@@ -89,6 +95,9 @@ function outerOff(noun: string, { from, back }: Off, is: string, chance: Chance)
   ]);
 }
 
+/** 'The top can come off' would undress her: the layer is called by its whole name. */
+const spoken = (name: string): string => (nounOf(name) === 'top' ? name : nounOf(name));
+
 /** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
 export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
   const { shed, layers = [], hours, inside } = facts.receipt;
@@ -105,7 +114,7 @@ export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
   }
   const outer = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
   const off = outer && offWorthSaying(facts, outer.wornHours, MILD_F);
-  if (outer && off) texts.push(outerOff(nounOf(outer.name), off, is, chance));
+  if (outer && off) texts.push(outerOff(spoken(outer.name), off, is, chance));
   const leftAt = hours[0];
   if (outer && shed?.fromHour === leftAt?.hour && shed?.untilHour !== undefined) {
     const back = hours.find(({ hour }) => hour === shed.untilHour);
@@ -138,6 +147,9 @@ const WORTH_SAYING = 0.05;
 /** From this many clo on a brisk walk does not make up for what is missing. */
 const BRISK_WALK = 0.2;
 
+/** °F by which an hour must be colder than that of leaving to be called light. */
+const COLDER_F = 3;
+
 /** The hour of leaving has been called cold already. */
 const isTold = (first?: ReceiptHour) => first?.verdict === 'cool' || first?.verdict === 'cold';
 
@@ -149,6 +161,8 @@ export function falling(facts: OutfitFacts): Reason[] {
   // Told as minutes, or mended by what was taken off.
   const isDressed = layers.every(({ wornHours }) => wornHours.includes(shortfall.hour));
   if (minutesThatCount(receipt) !== null || !isDressed) return [];
+  // A warmer hour than the one just called comfortable is short by wind, which nobody sees in the figure.
+  if (shortfall.tempF > (hours[0]?.tempF ?? 0) - COLDER_F) return [];
   const may = isSeasonal(facts) ? 'usually ' : '';
   const at = `At ${hourWord(shortfall.hour)}, ${may}${degrees(shortfall.tempF)}`;
   const then = shortfall.clo < BRISK_WALK ? 'a brisk walk makes up for it' : 'keep that walk short';

@@ -1,10 +1,10 @@
 // First sentences: each stands alone in a list, names what is seen and is built differently from its neighbors.
 // There are so many that none opens more than one look in twenty (openings.test.ts).
-import { STYLE_LABELS } from '../style.ts';
 import { weekdayOf } from '../local-day.ts';
 import { isWet } from '../comfort/outdoors.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { colourWord } from '../wardrobe/palette.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
 import { capital, colourOf, degrees, hourWord, inSlot, type OutfitFacts } from './facts.ts';
 import { together, type Pieces } from './pieces.ts';
 
@@ -30,11 +30,28 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
   const coat = inSlot(facts, 'coat');
   const warmest = receipt.hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   const cold = first.tempF < 40;
+  const isMorning = first.hour < 11;
+  const isShell = garmentById(pieces.overGarment?.id ?? '')?.weather.rain === 'protects';
+  const under = together(main, lower);
+  const light = together(main, lower, shoes);
+  const most = degrees(warmest.tempF);
+  const rise = warmest.tempF - first.tempF;
   return [
+    isMorning && !wet && first.tempF < 50 && `A crisp ${at} morning: ${all}`,
+    isMorning && first.tempF >= 50 && first.tempF < 62 && `A cool ${at} start: ${all}`,
+    isMorning && first.tempF >= 62 && first.tempF < 74 && `A mild ${at} morning, so ${all}`,
+    first.tempF >= 74 && `Already ${at} at ${when}: ${over ? all : light}`,
+    !wet && rise < 8 && rise > 0 && `Dry, and never above ${most}: ${all}`,
+    !over && !cold && `Up to ${most} today: ${light}`,
+    over && rise >= 10 && `${at} at ${when} and ${most} later, so ${under} under ${over}`,
+    conditions.windy && over && `It's a windy one: ${over}, with ${under} underneath`,
+    conditions.strongSun && !over && `Strong sun and up to ${most}: ${light}`,
+    conditions.strongSun && over && !cold && `Sun and ${at} to start: ${all}`,
+    conditions.ice && over && `Sidewalks may be icy: ${all}`,
     `For ${at} at ${when}: ${all}`,
     `It's ${at} at ${when}, so ${all}`,
     wet && over && coat && !isSuit && `There's ${falls} today, so ${over} goes over ${together(main, lower)}`,
-    wet && `Dressed for ${falls}: ${all}`,
+    wet && isShell && `Dressed for ${falls}: ${all}`,
     wet && `${capital(falls)} or not, ${all}`,
     cold && over && `Bundle up in ${over}, with ${together(main, lower)} inside`,
     cold && `Cold enough for ${all}`,
@@ -66,19 +83,15 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     isForOutside && `Outside, ${over}; inside, ${under}`,
     isForOutside && `${over} to go out in, ${under} to stay in`,
     `Reach for ${over}, then ${under}`,
-    `Underneath, ${under}; on top, ${over}`,
     `Keep it simple with ${all}`,
-    `Make it ${over} today, with ${under} underneath`,
+    `Make it ${over} today, with ${under}`,
     `How about ${over} with ${under}?`,
     `Today calls for ${over} over ${under}`,
     `Pair ${over} with ${under}`,
     `Layer ${over} over ${under}`,
     `Wear ${under}, with ${over} over it all`,
-    `Think ${over} over ${under}`,
-    `Simple and good: ${all}`,
     `It's a ${nounOf(overGarment.name)} day: ${all}`,
     isForOutside && `Grab ${over} on your way out; under it, ${under}`,
-    `Yes to ${over}, with ${under}`,
     first && `${first} and ${main} first, then ${over}`,
     `Go for ${over}, with ${under} under it`,
     `We picked ${over} for you, with ${under}`,
@@ -89,9 +102,16 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     `This ${weekdayIn(facts)}, ${all}`,
     `Build it from ${under}, and top it with ${over}`,
     word !== inner && `${word} over ${inner}: ${all}`,
+    first && isDressingUp(pieces) && `${over} dresses up ${first}, with ${main} in between`,
     tucks(pieces) && `Tuck ${main} into ${first ?? ''} and add ${over}`,
     `Picture ${over} over ${under}`,
   ];
+}
+
+/** A blazer over jeans, cargo pants and the like. */
+function isDressingUp({ overGarment, lower }: Pieces): boolean {
+  const isBlazer = overGarment?.slot === 'jacket' && (garmentById(overGarment.id)?.formality ?? 0) >= 3;
+  return isBlazer && /jeans|cargo|denim|chinos/.test(lower[0] ?? '');
 }
 
 function tucks({ mainGarment: { drawing }, lower }: Pieces): boolean {
@@ -114,7 +134,6 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
     `This ${weekdayIn(facts)}, ${all}`,
     `Start from the ground up with ${together(shoes, lower)}, then ${main}`,
     `Keep it easy with ${whole}`,
-    `Good pieces: ${all}`,
     `Pull on ${below}, then ${main}`,
     `Today it's ${whole}`,
     `How about ${main} with ${below}?`,
@@ -125,15 +144,9 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
     `We picked ${main} to go with ${below}`,
     `${all}, and you're dressed`,
     `Picture ${main} with ${below}`,
-    `No layers, no fuss: ${all}`,
     `Wear ${main} with ${below} and ${shoes}`,
     `Try ${main} with ${below}`,
     `${below}, ${main}, ${shoes}: ready`,
-    `Easy does it: ${all}`,
-    `Simple and good: ${all}`,
-    `Think ${main} with ${below}`,
-    `Yes to ${main} with ${below}`,
-    `All you need today: ${whole}`,
     tucks(pieces) && `Tuck ${main} into ${first ?? ''} and go`,
   ];
 }
@@ -158,13 +171,9 @@ function dressed(facts: OutfitFacts, { over, main, mainGarment, lower, shoes, is
     `Go for ${main}, and add ${rest}`,
     `You can't go wrong with ${together(main, over, lower, shoes)}`,
     `Pair ${main} with ${rest}`,
-    `Easy to wear, easy to like: ${main} with ${rest}`,
     `We picked ${main}, with ${rest}`,
     `Wear ${main} with ${rest}`,
     `Dressed in a minute: ${main} with ${rest}`,
-    `Yes to ${main}, with ${rest}`,
-    `Think ${together(main, over, lower, shoes)}`,
-    `Simple and good: ${main} with ${rest}`,
   ];
 }
 
@@ -188,16 +197,21 @@ function suited({ over, main, overGarment, shoes, isSuit }: Pieces): Line[] {
 }
 
 /** Words for an occasion or a style, where there is one to speak of. */
-function occasional({ brief, style }: OutfitFacts, { over, main, lower }: Pieces): Line[] {
+function occasional({ brief }: OutfitFacts, { over, main, lower }: Pieces): Line[] {
   const all = together(over, main, lower);
   return [
     brief.context === 'work' && `For work: ${all}`,
     brief.context === 'work' && `At your desk or after it, ${all}`,
     brief.context === 'special' && `For the occasion, ${all}`,
     brief.context === 'special' && `Dress it up with ${all}`,
+    brief.context === 'work' && `Meetings or no meetings: ${all}`,
+    brief.context === 'work' && `To work in ${all}`,
+    brief.context === 'special' && `Something special: ${all}`,
+    brief.context === 'special' && `To be seen in: ${all}`,
     brief.context === 'leisure' && `Time off in ${all}`,
+    brief.context === 'leisure' && `A day off, and ${all}`,
+    brief.context === 'leisure' && `Nowhere to be but out: ${all}`,
     (brief.daypart === 'evening' || brief.daypart === 'night') && `For the evening, ${all}`,
-    `${STYLE_LABELS[style]}, your way: ${all}`,
   ];
 }
 

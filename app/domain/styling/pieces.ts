@@ -48,7 +48,8 @@ export function piecesOf(facts: OutfitFacts): Pieces {
   const over =
     overGarment && withArticle(shownSuit ? { ...overGarment, name: suitName(overGarment) } : overGarment);
   const legwear = inSlot(facts, 'legwear');
-  const tights = legwear?.drawing.kind === 'legwear' ? [legwear] : [];
+  const trousers = inSlot(facts, 'bottom')?.drawing.kind === 'trousers';
+  const tights = legwear?.drawing.kind === 'legwear' && !trousers ? [legwear] : [];
   const shoesGarment = inSlot(facts, 'shoes');
   const bottom = shownSuit ? [] : of('bottom');
   return {

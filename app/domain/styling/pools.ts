@@ -55,14 +55,17 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
 }
 
 /** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
-const SHORTS_DAYS = 0.3;
+const SHORTS_DAYS = { sporty: 0.75, others: 0.5 };
 /** A bag where it adds something: on so many days (comfort.md asks for a third at most). */
 const BAG_DAYS = 0.3;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
-function isItsDay(garment: Garment, seed: string): boolean {
+function isItsDay(garment: Garment, seed: string, style: StyleId): boolean {
   if (garment.slot === 'bag') return leaning(seed, 'a bag') < BAG_DAYS;
-  return !isOf(garment, 'shorts') || leaning(seed, 'shorts') < SHORTS_DAYS;
+  return (
+    !isOf(garment, 'shorts') ||
+    leaning(seed, 'shorts') < SHORTS_DAYS[style === 'sporty' ? 'sporty' : 'others']
+  );
 }
 
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
@@ -87,8 +90,8 @@ function clipped(affinity: number | undefined): number {
 const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 1 };
 /** What shoes, socks and underwear take of it, clo. */
 const TAKEN = 0.08;
-/** A clo too much. */
-const TOO_WARM = 8;
+/** A clo too much; more would leave nothing that holds the morning of a day with a hot noon. */
+const TOO_WARM = 4;
 
 /** What cannot be taken off must suit the warmest hour in which she is out. */
 function warmthCost({ slot, clo }: Garment, lightest: number): number {
@@ -115,6 +118,29 @@ function inStyleWhereEnough(options: Option[], style: StyleId): Option[] {
   const enough = slot && ENOUGH[slot];
   const inStyle = sorted.filter(({ garment }) => garment.styles.includes(style));
   return enough !== undefined && inStyle.length >= enough ? inStyle : sorted;
+}
+
+/** Leather that takes in water, and a cloth brim where straw is cooler. */
+const LEAKS = 0.6;
+const NO_STRAW = 0.6;
+const STRAW_FROM_C = 24;
+
+/** What is long and dense from so many °C on. */
+const HEAVY_IN_HEAT = 0.8;
+const HEAT_C = 30;
+
+/** Long sleeves of anything but linen, cargo pants, chinos and denim. */
+function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
+  if (slot === 'bottom') return clo >= 0.17;
+  return slot === 'top' && fabric !== 'linen' && 'sleeve' in drawing && drawing.sleeve > 0.8;
+}
+
+/** What the weather allows and would rather have otherwise. */
+function weatherCost(garment: Garment, { wet, warmestC }: Conditions): number {
+  const { slot, weather, fabric, formality } = garment;
+  if (warmestC >= HEAT_C && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
+  if (slot === 'shoes') return wet && weather.rain !== 'protects' ? LEAKS : 0;
+  return slot === 'hat' && formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
 }
 
 /** What her taste says of a garment: negative for what she likes. */
@@ -147,6 +173,8 @@ export interface PoolQuestion {
   variety?: number;
   /** What is chosen from. Default: the whole wardrobe. */
   shelf?: Shelf;
+  /** What is not in the style as well, at its price, also where the style has enough: for days that it does not hold. */
+  anyStyle?: boolean;
 }
 
 export function emptyPools(): Pools {
@@ -166,6 +194,7 @@ export function poolsFor({
   relaxed,
   variety = 1,
   shelf = ALL,
+  anyStyle = false,
 }: PoolQuestion): Pools {
   const target = formalityFor(style, brief);
   const recency = recencyOf(brief, today);
@@ -176,6 +205,7 @@ export function poolsFor({
     .map((hour) => (isHot(hour) ? AS_LIGHT_AS_SENSIBLE : hour.need.neutral));
   const lightest = sumOfGarments(Math.min(...aims)) - TAKEN;
   const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
+  const isOccasion = context === 'work' || context === 'special';
   const pools = emptyPools();
   for (const garment of shelf.garments) {
     const { slot } = garment;
@@ -184,7 +214,7 @@ export function poolsFor({
       (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
       todayAllows(garment, conditions, context ?? null, style) &&
       modestyAllows(garment, modesty) &&
-      isItsDay(garment, seed) &&
+      isItsDay(garment, seed, style) &&
       (slot !== 'bag' || garment.styles.includes(style)) &&
       (slot !== 'bag' || garment.formality < 4 || festive) &&
       garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));
@@ -194,9 +224,10 @@ export function poolsFor({
     const plain = ALWAYS_IN_STYLE.includes(slot);
     const cost =
       (inStyle ? 0 : CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE) +
-      formalityWeight(slot) * gap +
+      (isOccasion ? 2 : 1) * formalityWeight(slot) * gap +
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
       warmthCost(garment, lightest) +
+      weatherCost(garment, conditions) +
       tasteCost(brief, garment) -
       (shelf.hers.has(garment.id) ? HERS : 0) +
       0.3 * leaning(seed, garment.id);
@@ -206,7 +237,7 @@ export function poolsFor({
   for (const slot of SLOTS) {
     const options = heeding(pools[slot], slot, heeded);
     // A closet is small: nothing of it is left out for style.
-    pools[slot] = shelf === ALL ? inStyleWhereEnough(options, style) : cheapestFirst(options);
+    pools[slot] = anyStyle || shelf !== ALL ? cheapestFirst(options) : inStyleWhereEnough(options, style);
   }
   return pools;
 }

@@ -9,16 +9,7 @@ import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { colour } from './colour-reason.ts';
-import {
-  capital,
-  degrees,
-  hourWord,
-  inSlot,
-  isSeasonal,
-  peak,
-  withArticle,
-  type OutfitFacts,
-} from './facts.ts';
+import { capital, degrees, hourWord, inSlot, isSeasonal, peak, type OutfitFacts } from './facts.ts';
 import { modesty, taste } from './hers.ts';
 import { falling, indoors, shedding } from './hours-in-words.ts';
 
@@ -40,10 +31,13 @@ function isAllLight({ look, receipt }: OutfitFacts): boolean {
         (slot === 'dress' || clo <= LIGHT_PIECE) &&
         !('sleeve' in drawing && drawing.sleeve > 0.5) &&
         drawing.kind !== 'legwear' &&
-        !(drawing.kind === 'trousers' && drawing.leg === 'slim' && drawing.length > 0.5),
+        !(drawing.kind === 'trousers' && drawing.length > 0.5),
     )
   );
 }
+
+/** clo below the band that a few steps make up for. */
+const HARDLY = 0.12;
 
 function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string | null {
   const typical = isSeasonal(facts) ? 'a typical ' : '';
@@ -64,8 +58,13 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
         `What ${at} asks for.`,
       ]);
     case 'cool':
-      // How long it is bearable says more (honestCold).
-      if (minutesThatCount(facts.receipt) !== null) return null;
+      // How long it is bearable says more (honestCold), and a hair too little is no word worth.
+      if (
+        minutesThatCount(facts.receipt) !== null ||
+        first.need.min - first.worn < HARDLY ||
+        facts.conditions.ice
+      )
+        return null;
       return `A little light for ${at}, so walk briskly.`;
     case 'cold':
       if (minutesThatCount(facts.receipt) !== null) return null;
@@ -73,6 +72,8 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
     case 'warm':
     case 'hot':
       if (isAllLight(facts)) return `About as light as clothes go, for ${at}.`;
+      // Long and light: nothing is said of what is right for the heat.
+      if (facts.receipt.icl <= LIGHTEST) return null;
       return open && !facts.receipt.shed
         ? `On the warm side for ${at}, so wear the ${nounOf(open.name)} open.`
         : `On the warm side for ${at}.`;
@@ -125,11 +126,7 @@ function rainAndSnow(facts: OutfitFacts): Reason[] {
     ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && garmentById(id)?.weather.rain === 'protects',
   );
   const umbrella = inSlot(facts, 'umbrella');
-  const keeper = shell
-    ? `the ${nounOf(shell.name)} keeps it off`
-    : umbrella
-      ? `take ${withArticle(umbrella)}`
-      : null;
+  const keeper = umbrella ? 'take the umbrella' : shell ? `the ${nounOf(shell.name)} keeps it off` : null;
   return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
 }
 
@@ -154,7 +151,6 @@ function ground(facts: OutfitFacts, chance: Chance): Reason[] {
     const wind = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
     const blows = `${wind} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
     const text = chance.pick([
-      `${blows}, so nothing here can blow away.`,
       ...(inSlot(facts, 'hat') ? [] : [`${blows}: no day for a wide brim.`]),
       `${blows}, so brace for it.`,
     ]);
@@ -169,12 +165,13 @@ function sun(facts: OutfitFacts, chance: Chance): Reason[] {
   if (!facts.conditions.strongSun || !strongest || !hat) return [];
   const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
   const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];
+  const noun = nounOf(hat.name);
   const text = chance.pick([
-    `UV ${reaches} ${uv} at ${at}; the ${hat.name} keeps it off your face.`,
-    `UV ${reaches} ${uv} at ${at}: wear the ${hat.name}.`,
-    `The sun is strongest at ${at}, UV ${uv}, and the ${hat.name} shades your face.`,
-    `Against UV ${uv} at ${at}, the ${hat.name}.`,
-    `At ${at} UV ${reaches} ${uv}, so the ${hat.name} goes on.`,
+    `UV ${reaches} ${uv} at ${at}; the ${noun} keeps it off your face.`,
+    `UV ${reaches} ${uv} at ${at}: wear the ${noun}.`,
+    `The sun is strongest at ${at}, UV ${uv}, and the ${noun} shades your face.`,
+    `Against UV ${uv} at ${at}, the ${noun}.`,
+    `At ${at} UV ${reaches} ${uv}, so the ${noun} goes on.`,
   ]);
   return [{ fact: 'sun', text }];
 }

@@ -2,6 +2,7 @@
 import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
 import type { StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import { awkwardness } from './awkward.ts';
 import type { Conditions } from './conditions.ts';
 import { bottoms, legKind, outers, partOf, shoes, uppers, type Part, type Reach } from './ensembles.ts';
@@ -40,8 +41,8 @@ const NOTHING = partOf([]);
 
 /** Keeps dry: a shell, else the umbrella; in wind a shell is much the better. */
 function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
-  const shell = outer.garments.some(({ weather }) => weather.rain === 'protects');
-  if (!conditions.wet || shell) return NOTHING;
+  const shell = outer.garments.find(({ weather }) => weather.rain === 'protects');
+  if (!conditions.wet || (shell && isOf(shell, 'hooded'))) return NOTHING;
   // Without an umbrella only an outer layer is left; without either nobody goes out.
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
@@ -119,6 +120,7 @@ function complete(
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;
   const best = market.fill(legKind(lower), shoe, clo, warmth);
   if (!best || style + best.cost >= limit) return null;
+  if ([part, upper, bottom].some((one) => clash(best.filling, one, lines))) return null;
   const parts = [upper, bottom, part, shoe, onHead, dry, bag];
   const garments = [...parts.flatMap((one) => one.garments), ...best.filling.garments];
   return { garments, icl: ensembleIcl(clo + best.filling.clo), cost: style + best.cost };
@@ -154,7 +156,7 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   const { pools, conditions, fixed, lines, mostLayers } = market;
   const outside = suiting(market, outers(pools, reach, lines, conditions.coldestC));
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
-  const over = uppers(pools, reach, lines);
+  const over = uppers(pools, reach, lines, conditions.coldestC);
   const [split, dresses] = [suiting(market, over.split), suiting(market, over.dresses)];
   const below = suiting(market, bottoms(pools, reach, sets));
   const shoeParts = shoes(pools, reach, conditions.coldestC);
@@ -166,8 +168,17 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
     const candidate = shoe && complete(upper, bottom, outer, shoe, market, warmth, found.limit());
     if (candidate) found.add(candidate);
   };
+  // Under a lined coat a sweater or a blazer, not both.
+  const isTooMuch = (upper: Part, outer: Part) =>
+    outer.garments.length > 1 &&
+    outer.garments.some((garment) => isOf(garment, 'blazer')) &&
+    upper.garments.some(
+      (garment) => isOf(garment, 'pullover') && garment.sheddable !== true && garment.clo >= 0.18,
+    );
   const mayMeet = (upper: Part, outer: Part) =>
-    upper.garments.length + outer.garments.length <= mostLayers && !clash(upper, outer, lines);
+    !isTooMuch(upper, outer) &&
+    upper.garments.length + outer.garments.length <= mostLayers &&
+    !clash(upper, outer, lines);
   for (const part of outside) {
     const outer = { part, dry: drynessOf(part, conditions, fixed.umbrella) };
     const before = part.cost + outer.dry.cost;

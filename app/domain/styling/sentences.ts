@@ -1,6 +1,8 @@
 // What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
 import { isWet } from '../comfort/outdoors.ts';
 import { colourWord } from '../wardrobe/palette.ts';
+import type { WornGarment } from '../look.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Chance } from './chance.ts';
 import { schemeSaid } from './colour-reason.ts';
@@ -60,17 +62,35 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
   const isDry = !brief.hours.some(isWet);
   const umbrella = wetless(facts, chance);
   const feet = chance.pick([
-    `${capital(name)} to go with it.`,
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
-    `${capital(name)} to walk in.`,
     `${capital(name)} finish it.`,
+    ...knowing(shoes, facts),
     ...(cold ? [`${capital(name)} keep your feet warm at ${degrees(first.tempF)}.`] : []),
     ...(!seasonal && isDry && shoesWeather(facts) === 'no'
       ? [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so ${name} will do.`]
       : []),
   ]);
   return umbrella ? `${feet} ${umbrella}` : feet;
+}
+
+/** What these shoes are good for. */
+function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): string[] {
+  const garment = garmentById(shoes.id);
+  if (!garment) return [];
+  const name = capital(withArticle(shoes));
+  const live = brief.source !== 'seasonal';
+  const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
+  const { drawing } = garment;
+  const isBoot = drawing.kind === 'shoes' && drawing.shaft > 0;
+  return [
+    ...(garment.openShoe && most >= 75 && live ? [`${name} let your feet breathe at ${degrees(most)}.`] : []),
+    ...(garment.heel > 1 ? [`${name} for a little height.`] : []),
+    ...(isOf(garment, 'sneakers') ? [`${name} keep it easy.`, `${name} for all the walking.`] : []),
+    ...(garment.formality >= 3 && !isBoot && !/rubber/.test(garment.id) ? [`${name} give it polish.`] : []),
+    ...(isOf(garment, 'loafers') ? [`${name}, easy to slip on.`] : []),
+    ...(isBoot ? [`${name} to walk in.`] : []),
+  ];
 }
 
 /** A shirt under a sweater, a jacket under a coat; never thermals. */
@@ -106,9 +126,9 @@ function hiddenSentence(
   if (nounOf(piece.name) === outer)
     return chance.pick([`${capital(name)} goes under it.`, `Under it, ${name}.`]);
   return chance.pick([
-    said.includes('indoors') ? `The ${outer} opens on ${name}.` : `Indoors the ${outer} opens on ${name}.`,
+    `Under the ${outer}, ${name} for warmth.`,
     `Once the ${outer} is off, there's ${name} underneath.`,
-    `${capital(name)} under the ${outer}, for when you are indoors.`,
+    `${capital(name)} goes under the ${outer}.`,
   ]);
 }
 
@@ -178,8 +198,9 @@ function bagSentence(facts: OutfitFacts, chance: Chance): string | null {
   return chance.pick([
     `${capital(name)} for your things.`,
     `Take ${name}.`,
-    `Bring ${name}.`,
     `${capital(name)} carries the rest.`,
+    ...(facts.brief.context === 'work' ? [`${capital(name)} for the day's things.`] : []),
+    ...(facts.brief.context === 'leisure' ? [`${capital(name)}, and off you go.`] : []),
   ]);
 }
 
@@ -188,7 +209,47 @@ function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
   if (!facts.conditions.strongSun || !hat) return null;
   const name = withArticle(hat);
   if (facts.brief.source === 'seasonal') return `${capital(name)} for the sun.`;
-  return chance.pick([`${capital(name)} for the sun.`, `The sun is strong, so take ${name}.`]);
+  return chance.pick([`${capital(name)} for the sun.`, `On your head, ${name}.`, `Add ${name} for shade.`]);
+}
+
+/** What keeps warm and is never seen. */
+function thermalSentence(facts: OutfitFacts, chance: Chance): string | null {
+  if (!inSlot(facts, 'base')) return null;
+  return chance.pick([
+    'Thermals underneath: nobody sees them, and you feel them.',
+    'Next to the skin, a thermal layer.',
+    'Put thermals on first.',
+  ]);
+}
+
+/** What its cloth does for the day, where it does something. */
+function clothSentence(facts: OutfitFacts, pieces: Pieces, said: string, chance: Chance): string | null {
+  const { brief, receipt, conditions, look } = facts;
+  if (brief.source === 'seasonal') return null;
+  const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
+  const least = Math.min(...receipt.hours.map(({ tempF }) => tempF));
+  const outer = pieces.overGarment && garmentById(pieces.overGarment.id);
+  const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
+  const isLinen = look.garments.some(({ id, slot }) => slot !== 'hat' && garmentById(id)?.fabric === 'linen');
+  const lines = [
+    isLinen &&
+      most >= 79 &&
+      chance.pick([
+        `Linen lets the air through, and at ${degrees(most)} that counts.`,
+        `Linen, because ${degrees(most)} is on the way.`,
+        `At ${degrees(most)}, linen is the cool choice.`,
+      ]),
+    outer?.drawing.kind === 'coat' &&
+      outer.drawing.quilt === 'channels' &&
+      least < 40 &&
+      `Warm without weight at ${degrees(least)}.`,
+    outer?.weather.rain === 'protects' &&
+      brief.hours.some(isWet) &&
+      !inSlot(facts, 'umbrella') &&
+      `The ${noun} takes the ${fallsFirst(facts)}, so your hands stay free.`,
+    conditions.windy && outer?.fabric === 'leather' && `Leather keeps the wind out.`,
+  ].filter((line) => typeof line === 'string');
+  return lines.length > 0 && !/hands free/.test(said) ? chance.pick(lines) : null;
 }
 
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
@@ -203,7 +264,7 @@ function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
   return chance.pick([
     `Add ${names}.`,
     `${capital(names)} ${are} worth taking along.`,
-    `Then ${names}, against the cold.`,
+    ...((facts.receipt.hours[0]?.tempF ?? 60) < 45 ? [`Then ${names}, against the cold.`] : []),
   ]);
 }
 
@@ -221,11 +282,13 @@ export function followingSentences(
   const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
   const must = named ? wetless(facts, chance) : shoeSentence(facts, said, chance);
   const colour = colourSentence(facts, said, chance);
-  const may = [shadeSentence(facts, chance), colour].filter((sentence) => sentence !== null);
+  const may = [clothSentence(facts, pieces, said, chance), colour].filter((sentence) => sentence !== null);
   const worn = [
     hiddenSentence(pieces, said, chance),
+    thermalSentence(facts, chance),
     must,
     scarfSentence(facts, chance),
+    shadeSentence(facts, chance),
     bagSentence(facts, chance),
   ];
   const kept = worn.filter((sentence) => sentence !== null);

@@ -16,39 +16,43 @@ interface Never {
 // prettier-ignore
 export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'on a bare foot', other: 'socks' },
-  { one: 'open shoes', other: 'tights' },
-  { one: 'slip-on summer shoes', other: 'tights' },
-  { one: 'ballet flats', other: 'tights' },
+  { one: 'not over tights', other: 'tights' },
+  { one: 'open shoes', other: 'outdoor layer' },
   { one: 'no-show socks', other: 'boots' },
-  { one: 'shorts', other: 'tights' },
-  { one: 'shorts', other: 'pumps' },
-  { one: 'shorts', other: 'boots' },
-  { one: 'shorts', other: 'for winter' },
+  { one: 'rough shoes', other: 'sheer tights' },
+  { one: 'athletic socks', other: 'leather footwear' },
+  { one: 'shorts', other: 'not with shorts' },
   { one: 'down, fur or teddy', other: 'down, fur or teddy' },
   { one: 'hooded', other: 'hooded' },
-  { one: 'hooded', other: 'blazer' },
   { one: 'blazer', other: 'coat', unlessBelow: 10, onlyIn: ['professional', 'classic'] },
+  { one: 'blazer', other: 'not with a blazer' },
   { one: 'outdoor jacket', other: 'coat', unlessBelow: -5 },
-  { one: 'cardigan', other: 'blazer' },
-  { one: 'sportswear', other: 'blazer' },
-  { one: 'sportswear', other: 'pumps' },
-  // What does not fit into what: wide sleeves, thick knits, long hems.
+  { one: 'sportswear', other: 'dressed up' },
+  { one: 'training legs', other: 'not for training' },
+  { one: 'culottes', other: 'socks that show' },
+  // What does not fit into what: wide sleeves, thick knits, stiff shirts, long hems.
   { one: 'puff sleeve', other: 'over a sleeve' },
   { one: 'bulky knit', other: 'jacket' },
-  { one: 'heavy knit', other: 'blazer' },
-  { one: 'bulky cardigan', other: 'short outer layer' },
+  { one: 'heavy knit', other: 'slim jacket' },
+  { one: 'knitted cardigan', other: 'not over a cardigan' },
+  { one: 'stiff shirt', other: 'tight over a collar' },
+  { one: 'shirt with cuffs', other: 'sports layer' },
+  { one: 'flannel shirt', other: 'fine pullover' },
+  { one: 'thick layer', other: 'fleece jacket' },
   { one: 'tall boots', other: 'tailored trousers' },
   // One season in one look.
-  { one: 'summer cotton', other: 'for winter' },
-  { one: 'summer dress', other: 'for winter' },
-  { one: 'summery', other: 'for winter' },
+  { one: 'for summer', other: 'for winter' },
+  // One cloth is said once.
+  { one: 'plaid coat, shirt or scarf', other: 'plaid cloth' },
+  { one: 'corduroy shirt', other: 'corduroy trousers' },
+  { one: 'denim above', other: 'denim below' },
   // Dressed up and dressed down.
-  { one: 'casual hat', other: 'blazer' },
-  { one: 'casual bag', other: 'blazer' },
+  { one: 'not with tailoring', other: 'tailored' },
+  { one: 'dress hat', other: 'sportswear' },
   { one: 'dinner suit', other: 'pullover' },
 ];
 
-/** The sides of those lines that garments are on, a bit a line. */
+/** The sides of those lines that garments are on, a bit a line: there is room for 32. */
 export interface Sides {
   one: number;
   other: number;

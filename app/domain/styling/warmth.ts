@@ -43,12 +43,10 @@ const LEAST_ICL = 0.36;
 const MOST_ICL = 2.6;
 
 function hourTable(hour: DayHour, share: number): Float64Array {
-  const best = Math.min(MOST_ICL, Math.max(LEAST_ICL, hour.need.neutral));
-  const floor = strain(hour, best);
-  return Float64Array.from(
-    { length: SIZE },
-    (_, index) => Math.max(0, strain(hour, index * STEP) - floor) * share,
-  );
+  const table = Float64Array.from({ length: SIZE }, (_, index) => strain(hour, index * STEP));
+  const possible = table.subarray(Math.ceil(LEAST_ICL / STEP), Math.floor(MOST_ICL / STEP) + 1);
+  const floor = possible.reduce((least, cost) => Math.min(least, cost), Infinity);
+  return table.map((cost) => Math.max(0, cost - floor) * share);
 }
 
 interface CostHour {

@@ -63,7 +63,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['court-heels', {}, { ice: true }],
   ['canvas-sneakers', {}, { wet: true }],
   ['suede-boots', {}, { wet: true }],
-  ['flat-sandals', { coldestC: 15, warmestC: 21 }, { coldestC: 14.9, warmestC: 21 }],
+  ['flat-sandals', { coldestC: 17, warmestC: 22 }, { coldestC: 16.9, warmestC: 22 }],
   ['linen-trousers', { coldestC: 10, warmestC: 18 }, { coldestC: 9.9, warmestC: 18 }],
   ['seersucker-trousers', { coldestC: 10, warmestC: 18 }, { coldestC: 10, warmestC: 17.9 }],
   ['straw-hat', {}, { windy: true }],
@@ -71,7 +71,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['straw-hat', { coldestC: 14 }, { coldestC: 13.9 }],
   ['bucket-hat', { coldestC: 10, feltC: 7 }, { coldestC: 9.9, feltC: 7 }],
   ['bucket-hat', { coldestC: 10, feltC: 7 }, { coldestC: 10, feltC: 6.9 }],
-  ['felt-hat', { feltC: 12 }, { feltC: 12.1 }],
+  ['felt-hat', { feltC: 10 }, { feltC: 10.1 }],
   ['leather-sneakers', {}, { wet: true, heavyRain: true }],
   ['leather-sneakers', {}, { wet: true, snow: true }],
   ['canvas-tote', {}, { wet: true }],
@@ -126,14 +126,14 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['hiking-boots', 'work', 'casual', false],
   ['varsity-jacket', 'special', 'sporty', false],
   ['zip-hoodie', 'special', 'sporty', false],
-  ['pique-tee', 'special', 'sporty', true],
+  ['pique-tee', 'special', 'sporty', false],
   ['chinos', 'special', 'sporty', true],
   ['linen-tee', 'work', 'classic', false],
   ['fine-tee', 'work', 'professional', false],
   ['fine-tee', 'work', 'casual', true],
   ['fine-knit-tee', 'work', 'professional', true],
-  ['baseball-cap', 'work', 'casual', false],
-  ['bucket-hat', 'work', 'trendy', false],
+  ['baseball-cap', 'work', 'casual', true],
+  ['bucket-hat', 'work', 'classic', false],
   ['flat-sandals', 'work', 'sporty', false],
   ['technical-shell', 'special', 'sporty', false],
   ['baseball-cap', 'work', 'sporty', true],
@@ -231,8 +231,8 @@ test('every line speaks of a kind that the wardrobe has, and every kind is spoke
       WARDROBE.some((garment) => isOf(garment, kind)),
       kind,
     ).toBe(true);
-  expect(NEVER_TOGETHER.length, 'a bit a line').toBeLessThanOrEqual(31);
-  expect(OUTERMOST.map(({ from }) => from)).toEqual([8, 8, 8, 1, 2]);
+  expect(NEVER_TOGETHER.length, 'a bit a line').toBeLessThanOrEqual(32);
+  expect(OUTERMOST.map(({ from }) => from)).toEqual([8, 8, 8, 3, 2]);
   expect(new Set(WHEN.map((line) => JSON.stringify(line))).size).toBe(WHEN.length);
 });
 
@@ -263,4 +263,33 @@ test('the table leaves everybody a top, a bottom and shoes on any day, for any o
                 );
               }
             }
+});
+
+// What does not go together, by garment: the second of a pair that does is the proof that the rule is no wider.
+test.each([
+  ['corduroy-shirt', 'crew-knit', 'oxford-shirt'],
+  ['flannel-shirt', 'merino-crew', 'oxford-shirt'],
+  ['corduroy-shirt', 'corduroy-trousers', 'oxford-shirt'],
+  ['flannel-shirt', 'checked-trousers', 'oxford-shirt'],
+  ['checked-scarf', 'checked-coat', 'cashmere-scarf'],
+  ['checked-coat', 'checked-trousers', 'wool-coat'],
+  ['denim-jacket', 'straight-jeans', 'chore-jacket'],
+  ['fine-cardigan', 'denim-jacket', 'light-zip-hoodie'],
+  ['fine-cardigan', 'print-kimono', 'light-zip-hoodie'],
+  ['fleece-crew', 'fleece-jacket', 'long-tee'],
+  ['cable-knit', 'light-bomber', 'merino-crew'],
+  ['cable-knit', 'suede-jacket', 'merino-crew'],
+  ['oxford-shirt', 'sweatshirt', 'long-tee'],
+  ['hiking-trousers', 'suede-loafers', 'chinos'],
+  ['sports-socks', 'oxford-shoes', 'ankle-socks'],
+  ['flat-sandals', 'chore-jacket', 'canvas-sneakers'],
+  ['linen-cap', 'flannel-trousers', 'felt-hat'],
+  ['baseball-cap', 'linen-blazer', 'brim-hat'],
+  ['technical-shell', 'flannel-trousers', 'mac'],
+  ['short-sleeved-shirt', 'light-blazer', 'oxford-shirt'],
+])('%s never with %s; %s may', (one, other, instead) => {
+  const lines = linesToday({ coldestC: 12 }, 'casual');
+  const sides = (id: string) => sidesOf(garmentById(id)!);
+  expect(clash(sides(one), sides(other), lines)).toBe(true);
+  expect(clash(sides(instead), sides(other), lines)).toBe(false);
 });

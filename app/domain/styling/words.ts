@@ -42,6 +42,8 @@ function isShort(title: string): boolean {
   return count >= 2 && count <= 5;
 }
 
+const isBright = (garment: WornGarment): boolean => !swatch(colourOf(garment)).neutral;
+
 type Title = (color: string) => string;
 
 /** What a color promises in a style. */
@@ -89,7 +91,9 @@ function suitTitles(jacket: WornGarment, main: WornGarment, day: string): string
 function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const { conditions, brief, receipt } = facts;
   const { overGarment: over, mainGarment: main, shoesGarment: shoes } = pieces;
-  const lead = over ?? main;
+  const bottomWorn = facts.look.garments.find(({ slot }) => slot === 'bottom');
+  // A title names the color that is seen first, not the black coat over it.
+  const lead = [over, main, bottomWorn].find((one) => one && isBright(one)) ?? over ?? main;
   const day = weekdayOf(brief.hours[0]?.date ?? '1970-01-01');
   const jacket = inSlot(facts, 'jacket');
   if (jacket && isSuit(facts)) return suitTitles(jacket, main, day).filter(isShort);
@@ -99,8 +103,8 @@ function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const live = brief.source !== 'seasonal';
   const titles = [`the ${short(lead)}`, `the ${short(main)}`];
   const other = [main, bottom, shoes].find((one) => one && word(one) !== word(lead));
-  if (other) titles.push(`${word(lead)} and ${word(other)}`, `${word(lead)} meets ${word(other)}`);
-  if (over && word(main) !== word(over)) titles.push(`${word(over)} over ${word(main)}`);
+  if (other) titles.push(`${word(lead)} and ${word(other)}`, `${word(lead)} with ${word(other)}`);
+  if (over && word(main) !== word(over) && lead === over) titles.push(`${word(over)} over ${word(main)}`);
   if (bottom) titles.push(`${short(main)}, ${short(bottom)}`);
   if (facts.style !== 'go-wild' || !swatch(colourOf(lead)).neutral)
     titles.push(...SELLING[facts.style].map((title) => title(word(lead))));

@@ -17,7 +17,38 @@ const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawin
 const sleeveFitOf = ({ drawing }: Garment) => ('sleeveFit' in drawing ? drawing.sleeveFit : 1);
 const isShade = ({ slot, weather, headCover }: Garment) =>
   slot === 'hat' && weather.sun === 'cover' && !headCover;
+const isOutdoorJacket = ({ slot, formality, clo }: Garment) =>
+  slot === 'jacket' && formality < 3 && clo > 0.2;
+const isPlaid = ({ id, fabric }: Garment) => fabric === 'check' && !/tweed|tee$|jumper|gingham/.test(id);
+const isThickTrousers = ({ slot, fabric, clo, formality }: Garment) =>
+  slot === 'bottom' &&
+  formality > 0 &&
+  (['wool', 'corduroy', 'velvet', 'leather', 'check'].includes(fabric) || clo >= 0.26) &&
+  clo >= 0.18;
+const isSummerDress = ({ slot, clo, formality }: Garment) => slot === 'dress' && clo < 0.3 && formality < 4;
+const SUMMER_COTTON = /^(wrap-skirt|fluid-maxi|tiered-|sundress|cotton-full-skirt|cotton-maxi)/;
+const SUMMERY =
+  /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/;
+const isSummery = ({ id, fabric, weather }: Garment) =>
+  weather.cold === 'no' || fabric === 'linen' || SUMMERY.test(id);
+const isShortSleevedShirt = (g: Garment) =>
+  g.slot === 'top' && /shirt$/.test(g.id) && neckOf(g) === 'shirt' && sleeveOf(g) < 0.6;
+const isTights = ({ slot, drawing }: Garment) => slot === 'legwear' && drawing.kind === 'legwear';
+const isWinterly = (g: Garment) =>
+  (isShade(g) && g.clo >= 0.04) ||
+  ['gloves', 'base'].includes(g.slot) ||
+  /^(opaque|coloured|wool)-tights$|wool-socks$/.test(g.id) ||
+  (g.slot === 'coat' && g.clo >= 0.5) ||
+  (g.slot === 'knitwear' && g.clo >= 0.3) ||
+  (g.slot === 'scarf' && g.clo >= 0.05) ||
+  (g.slot === 'jacket' &&
+    (g.fabric === 'velvet' || g.id === 'quilted-jacket' || (g.formality >= 3 && g.clo >= 0.42))) ||
+  isThickTrousers(g);
+const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
 const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
+
+const isLoud = ({ styles }: Garment) =>
+  styles.includes('go-wild') && styles.every((style) => style === 'go-wild' || style === 'trendy');
 
 const KINDS = {
   // Over everything.
@@ -29,13 +60,25 @@ const KINDS = {
     ['wool', 'check', 'teddy', 'fur'].includes(g.fabric) &&
     g.weather.rain !== 'protects',
   'sports coat': (g: Garment) => g.slot === 'coat' && g.formality === 0,
+  'everyday coat': (g: Garment) => g.slot === 'coat' && g.formality < 2,
   'light coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5,
   blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
   'summer blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo < 0.4,
-  'outdoor jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo > 0.2,
+  'outdoor jacket': (g: Garment) => isOutdoorJacket(g),
   kimono: named(/kimono/),
   'warm jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo >= 0.35 && !isDown(g),
+  // A hood under a jacket is a look; a knitted front under another is one too many.
+  'not over a cardigan': (g: Garment) =>
+    outer(g) &&
+    g.formality < 3 &&
+    (g.slot === 'jacket' || (g.drawing.kind === 'coat' && g.drawing.length < 0.8)),
+  'knitted cardigan': (g: Garment) => g.slot === 'knitwear' && isCoat(g) && !/hoodie/.test(g.id),
+  'outdoor layer': (g: Garment) => g.slot === 'coat' || isOutdoorJacket(g),
+  'slim jacket': (g: Garment) =>
+    g.slot === 'jacket' &&
+    (g.formality >= 3 || g.clo < 0.31 || ['leather', 'suede', 'denim', 'satin'].includes(g.fabric)),
+  'fleece jacket': named(/^(fleece-jacket|zip-hoodie|track-top)$/),
   shell: (g: Garment) => outer(g) && g.weather.rain === 'protects',
   hooded: (g: Garment) =>
     (g.drawing.kind === 'coat' && g.drawing.collar === 'hood') ||
@@ -46,20 +89,17 @@ const KINDS = {
     !['leather', 'suede', 'denim'].includes(g.fabric),
   coat: (g: Garment) => g.slot === 'coat',
   jacket: (g: Garment) => g.slot === 'jacket',
-  'short outer layer': (g: Garment) => outer(g) && g.drawing.kind === 'coat' && g.drawing.length < 0.8,
   'varsity jacket': named(/^varsity-/),
   // Knitwear, tops, dresses.
   pullover: (g: Garment) => g.slot === 'knitwear' && !isCoat(g),
+  'tight over a collar': (g: Garment) => g.slot === 'knitwear' && (!isCoat(g) || /hoodie/.test(g.id)),
+  'thick layer': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && (g.clo >= 0.28 || g.formality === 0),
   cardigan: (g: Garment) => g.slot === 'knitwear' && isCoat(g),
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
   'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,
   'heavy knit': (g: Garment) =>
-    g.slot === 'knitwear' &&
-    ['knit', 'cable', 'stripe'].includes(g.fabric) &&
-    g.clo >= 0.34 &&
-    g.formality < 3,
-  'bulky cardigan': named(/^(chunky|long|shawl|boxy|merino-long)-cardigan$|^track-top$/),
+    g.slot === 'knitwear' && ['knit', 'cable', 'stripe'].includes(g.fabric) && g.clo >= 0.34 && !isCoat(g),
   'dinner suit': (g: Garment) => g.set === 'dinner-suit',
   'puff sleeve': (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveFitOf(g) >= 1.24,
   'over a sleeve': (g: Garment) => g.slot === 'knitwear' || g.slot === 'jacket',
@@ -68,37 +108,59 @@ const KINDS = {
   collared: (g: Garment) => neckOf(g) === 'shirt',
   'warm shirt': (g: Garment) => g.slot === 'top' && g.clo >= 0.26,
   sleeveless: (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveOf(g) < 0.2,
-  'summer cotton': named(/^(wrap-skirt|fluid-maxi|tiered-|sundress|cotton-full-skirt|cotton-maxi)/),
-  'for winter': (g: Garment) =>
-    (isShade(g) && g.clo >= 0.04) ||
-    ['gloves', 'base'].includes(g.slot) ||
-    /^(opaque|coloured|wool)-tights$|wool-socks$/.test(g.id) ||
-    (g.slot === 'coat' && g.clo >= 0.5) ||
-    (g.slot === 'knitwear' && g.clo >= 0.3) ||
-    (g.slot === 'scarf' && g.clo >= 0.05),
+  'summer cotton': named(SUMMER_COTTON),
+  'for summer': (g: Garment) =>
+    SUMMER_COTTON.test(g.id) ||
+    isSummerDress(g) ||
+    isSummery(g) ||
+    isShortSleevedShirt(g) ||
+    /^featherweight-tee$|tank$|^ribbed-vest$|camisole/.test(g.id) ||
+    (g.slot === 'hat' && g.fabric === 'straw'),
+  'for winter': isWinterly,
+  'stiff shirt': named(/^(corduroy|denim)-shirt$/),
+  'flannel shirt': named(/^flannel-shirt$/),
+  'shirt with cuffs': (g: Garment) => g.slot === 'top' && neckOf(g) === 'shirt' && sleeveOf(g) > 0.8,
+  'sports layer': (g: Garment) => g.slot === 'knitwear' && g.formality === 0,
+  'plaid coat, shirt or scarf': (g: Garment) => isPlaid(g) && ['coat', 'top', 'scarf'].includes(g.slot),
+  'plaid cloth': (g: Garment) => isPlaid(g) && (outer(g) || g.slot === 'bottom'),
+  'corduroy shirt': named(/^corduroy-shirt$/),
+  'corduroy trousers': named(/corduroy-trousers$/),
+  'denim above': (g: Garment) => g.fabric === 'denim' && (g.slot === 'top' || g.slot === 'jacket'),
+  'denim below': (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom',
+  tailored: (g: Garment) => ['bottom', 'dress', 'jacket', 'shoes'].includes(g.slot) && g.formality >= 3,
+  'not with a blazer': (g: Garment) =>
+    (g.slot === 'knitwear' && isCoat(g)) ||
+    (g.drawing.kind === 'top' && g.drawing.hood === true) ||
+    (g.drawing.kind === 'coat' && g.drawing.collar === 'hood') ||
+    (g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal')) ||
+    (g.slot === 'bag' && g.formality < 2) ||
+    /^(short-sleeved|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$/.test(g.id),
+  'not with shorts': (g: Garment) =>
+    isTights(g) || lastOf(g) === 'pump' || (g.slot === 'shoes' && shaftOf(g) > 0) || isWinterly(g),
   'bare-shouldered': named(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
   'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,
-  'summer dress': (g: Garment) => g.slot === 'dress' && g.clo < 0.3 && g.formality < 4,
+  'summer dress': isSummerDress,
   // Legs.
   shorts: isShorts,
-  'thick trousers': (g: Garment) =>
-    g.slot === 'bottom' &&
-    (['wool', 'corduroy', 'velvet', 'leather', 'check'].includes(g.fabric) || g.clo >= 0.26) &&
-    g.clo >= 0.18,
+  'thick trousers': isThickTrousers,
+  joggers: named(/^joggers$/),
   'lined sportswear': named(/^lined-(leggings|running)|softshell-trousers/),
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
   'tailored trousers': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
   'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
+  culottes: named(/^culottes$/),
+  'satin shirt': named(/^satin-shirt$/),
+  'velvet trousers': named(/^velvet-trousers$/),
+  'training legs': (g: Garment) =>
+    g.slot === 'bottom' && /tights$|leggings$|^(running|airy-training)-trousers$/.test(g.id),
+  'rugged bottoms': (g: Garment) =>
+    g.slot === 'bottom' && (g.fabric === 'denim' || /cargo|corduroy|drawstring|court/.test(g.id)),
+  'short-sleeved shirt': isShortSleevedShirt,
   'short skirt': (g: Garment) => hemOf(g) < 0.9,
   'sport skirt': named(/^tennis-/),
-  summery: (g: Garment) =>
-    g.weather.cold === 'no' ||
-    g.fabric === 'linen' ||
-    /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/.test(
-      g.id,
-    ),
-  tee: named(/(^|-)tee$/),
+  summery: isSummery,
+  tee: named(/(^|-)tee$|^tee-dress$/),
   'jersey tee': (g: Garment) => /(^|-)tee$/.test(g.id) && g.fabric !== 'knit',
   raincoat: named(/raincoat/),
   'thin jacket': (g: Garment) => g.slot === 'jacket' && g.clo < 0.3,
@@ -126,12 +188,25 @@ const KINDS = {
   'ankle boots': (g: Garment) => shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.clo < 0.12,
   'low shoes': (g: Garment) => g.slot === 'shoes' && shaftOf(g) === 0 && !g.openShoe,
   socks: (g: Garment) => g.slot === 'legwear' && g.drawing.kind !== 'legwear',
-  tights: (g: Garment) => g.slot === 'legwear' && g.drawing.kind === 'legwear',
+  tights: isTights,
   'sheer tights': named(/^sheer-tights$/),
   'opaque tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.05 && g.clo < 0.1,
   'wool tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.1,
   'wool socks': named(/^wool-socks$/),
   'long wool socks': named(/^long-wool-socks$/),
+  'socks that show': (g: Garment) => g.slot === 'legwear' && !isTights(g) && g.id !== 'no-show-socks',
+  'not for training': (g: Garment) =>
+    (g.slot === 'shoes' && !/running|trail|chunky|hiking|winter-boots/.test(g.id)) ||
+    ((outer(g) || g.slot === 'knitwear' || g.slot === 'top') && g.formality >= 2),
+  'athletic socks': named(/^sports-socks$/),
+  'leather footwear': (g: Garment) =>
+    g.slot === 'shoes' && (g.formality >= 2 || (shaftOf(g) > 0 && g.formality > 0)),
+  // Shoes that are not for sport, and coats that go over a suit.
+  'dressed up': (g: Garment) =>
+    g.formality >= 2 &&
+    (g.slot === 'coat' ||
+      (g.slot === 'shoes' && lastOf(g) !== 'sneaker' && !(shaftOf(g) > 0 && g.clo >= 0.12))),
+  'not over tights': (g: Garment) => g.openShoe || (g.slot === 'shoes' && /ballet|espadrilles/.test(g.id)),
   'no-show socks': named(/^no-show-socks$/),
   // Head, neck, hands, skin, hand.
   'warm hat': (g: Garment) => g.slot === 'hat' && g.weather.sun !== 'cover' && !g.headCover,
@@ -139,7 +214,14 @@ const KINDS = {
   'cool-day sun hat': (g: Garment) => isShade(g) && g.clo >= 0.04,
   'straw hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
   'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
-  'casual hat': (g: Garment) => isShade(g) && g.formality < 2,
+  'casual hat': isCasualHat,
+  'not with tailoring': (g: Garment) => isCasualHat(g) || (outer(g) && g.formality === 0),
+  'dress hat': (g: Garment) =>
+    (isShade(g) && (g.formality >= 3 || g.fabric === 'straw')) || /^(beret|wool-cap|felt-cloche)$/.test(g.id),
+  mittens: named(/mittens$/),
+  'ears left out': named(/^(beret|wool-cap|felt-cloche)$/),
+  'sports extras': (g: Garment) =>
+    ['hat', 'scarf', 'gloves'].includes(g.slot) && g.formality === 0 && !isShade(g),
   gloves: (g: Garment) => g.slot === 'gloves',
   'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
   'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,
@@ -155,12 +237,11 @@ const KINDS = {
   slippery: (g: Garment) => g.weather.ice === 'no' || g.heel > 0,
   'caught by wind': (g: Garment) => g.weather.wind === 'no',
   sportswear: (g: Garment) =>
-    g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal'),
+    g.formality === 0 &&
+    (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal' || g.id === 'hiking-boots'),
   // Made for the daring only.
-  loud: (g: Garment) =>
-    (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat') &&
-    g.styles.every((style) => style === 'go-wild' || style === 'trendy') &&
-    g.styles.includes('go-wild'),
+  loud: (g: Garment) => isLoud(g) && (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat'),
+  'loud clothes': (g: Garment) => isLoud(g) && isClothes(g),
   'everyday wear': (g: Garment) => g.formality < 2 && isClothes(g),
 } satisfies Record<string, (garment: Garment) => boolean>;
 

@@ -1,9 +1,10 @@
 // The wall behind her, made of pieces of the wall beside her: bricks, boards, frames and the floor's line go on.
 // Method: Barnes et al., PatchMatch (2009), with the coarse-to-fine voting of Wexler, Shechtman, Irani (2007).
-import { blurInto } from '../pixels/blur.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
+import { growWall } from './grow-wall.ts';
+import { joinPieces } from './join-pieces.ts';
 import { guess, shrink } from './small-picture.ts';
 import type { Small } from './small-picture.ts';
 
@@ -13,13 +14,13 @@ const HALF = 2;
 const COARSE = 8;
 const FINE = 4;
 /** Rounds of matching and voting on each grid. */
-const ROUNDS = { [COARSE]: 5, [FINE]: 2 } as const;
+const ROUNDS = { [COARSE]: 2, [FINE]: 2 } as const;
 /** How far from where the coarse grid found its piece the fine one looks for a better one, in its pixels. */
 const NEARBY = 8;
 /** What a piece from far away costs, per pixel of the grid: across and, since rooms change more from floor to ceiling, down. */
-const FAR = [1.5, 30] as const;
+const FAR = [1, 3] as const;
 /** How much less than the seen wall what has only been guessed so far counts. */
-const GUESS = 0.6;
+const GUESS = 0.3;
 
 /** 1 where a whole patch of seen wall lies around a pixel: what may be copied. */
 function sourcesOf({ width, height, known }: Small): Uint8Array {
@@ -96,7 +97,8 @@ function search(
       const at = j * 31 + n * 7 + round * 131;
       const sx = clamp(Math.round(cx + (hash(at, 1) * 2 - 1) * reach), 0, width - 1);
       const sy = clamp(Math.round(cy + (hash(at, 2) * 2 - 1) * reach * 0.7), 0, height - 1);
-      offer((n % 2 ? (j - x) / width : sy) * width + sx);
+      // Walls and floors go on sideways, door frames and corners up and down: one coordinate in turn is its own.
+      offer((n % 3 === 1 ? (j - x) / width : sy) * width + (n % 3 === 2 ? x : sx));
     }
   }
 }
@@ -163,7 +165,7 @@ export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray 
   guess(coarse);
   const coarseSources = sourcesOf(coarse);
   const out = new Uint8ClampedArray(picture.data);
-  const first: Match = { holes: holesOf(coarse), from: new Int32Array(coarse.known.length).fill(-1) };
+  const first: Match = { holes: holesOf(coarse), from: growWall(coarse, coarseSources) };
   matched(coarse, coarseSources, first, COARSE);
   const fine = shrink(picture, hole, FINE);
   const sources = sourcesOf(fine);
@@ -172,41 +174,9 @@ export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray 
   guess(fine);
   vote(fine, match);
   matched(fine, sources, match, FINE);
-  copyPieces(picture, hole, fine, match, lightMissing(fine, match), out);
+  copyPieces(picture, hole, fine, match, joinPieces(fine, match.from), out);
   return out;
 }
-
-/** Differences larger than this (steps of 255) are things, not light. */
-const MOST_LIGHT = 34;
-
-/**
- * Pieces come from where the light is another: what they lack or have too much at the border of the hole flows into it.
- * @returns three planes of the grid.
- */
-function lightMissing({ width, height, colour, known }: Small, { from }: Match): Float32Array[] {
-  const weight = new Float32Array(known.length);
-  const planes = [0, 1, 2].map(() => new Float32Array(known.length));
-  for (let j = width; j < known.length - width; j++) {
-    if (!known[j]) continue;
-    for (const step of [-1, 1, -width, width]) {
-      const source = from[j + step]!;
-      if (source < 0 || !known[source - step]) continue;
-      const away = planes.map((_, c) => colour[j * 3 + c]! - colour[(source - step) * 3 + c]!);
-      if (away.some((value) => Math.abs(value) > MOST_LIGHT)) continue;
-      weight[j]!++;
-      planes.forEach((plane, c) => (plane[j]! += away[c]!));
-    }
-  }
-  const near = weight.slice();
-  for (const plane of [near, ...planes]) blurInto(plane, plane, width, height, FLOWS);
-  // Far from all borders the pieces stay as they are.
-  for (const plane of planes)
-    for (let j = 0; j < plane.length; j++) plane[j] = plane[j]! / (near[j]! + 0.004);
-  return planes;
-}
-
-/** How far light flows into the hole, in pixels of the grid. */
-const FLOWS = 3.5;
 
 /** At full size every pixel is copied from where the four pieces around it come from, each by its share. */
 function copyPieces(

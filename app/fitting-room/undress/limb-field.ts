@@ -1,5 +1,5 @@
 // Where on the body a pixel lies: on which limb, how far along it and how far across.
-import { clamp, distance, lengthOf, lerp } from '../pixels/pixels.ts';
+import { clamp, distance, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Body, Limb } from '../read/person.ts';
 
@@ -135,7 +135,8 @@ function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: n
 
 /** How far beyond its measured skin the mask may still belong to an arm, in its radius: the ball of the shoulder, the hand. */
 const AROUND = 2.4;
-const aroundAt = (along: number): number => (along < 0.22 ? AROUND : along > 0.97 ? 1.9 : 1.35);
+const aroundAt = (along: number): number =>
+  along > 0.97 ? 1.9 : lerp(AROUND, 1.35, smoothstep(0.12, 0.42, along));
 /** How far beyond its stations the trunk may reach, in its width. */
 const STANDS_OUT = 0.03;
 /** The same for the outer side of a leg, in its radius. */

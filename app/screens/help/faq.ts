@@ -96,7 +96,7 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'Can it come by email instead?',
         answer:
-          'Yes: Profile, Morning mail. At your time you get your look on you, the weather and what to wear, at the address you verified. The picture travels inside the mail, and one tap in it ends it.',
+          'Yes: Profile, Morning mail. At your time you get your look on you, the weather and what to wear, at the address you verified. The picture travels inside the mail. End it from any of them, or in your profile.',
       },
       {
         question: 'I don’t see a switch on my iPhone.',

@@ -85,7 +85,7 @@ function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
       <button
         type="button"
         className="temp"
-        aria-label={`${now} degrees ${UNIT_NAMES[unit]}. Show ${UNIT_NAMES[other]}`}
+        aria-label={`${now}°${unit}. Show ${UNIT_NAMES[other]}`}
         onClick={() => toggle.mutate({ temperatureUnit: other })}
       >
         {now}°<small>{unit}</small>

@@ -5,7 +5,7 @@ import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '..
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { fitOf } from '../../domain/fit-line.ts';
-import { needsOf } from '../../domain/look-needs.ts';
+import { lackedBy } from '../../domain/look-needs.ts';
 import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -29,7 +29,7 @@ interface TodayWordsProps {
 /** Title, description, how well it fits the weather, and what can be done with it. */
 export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watchIntent }: TodayWordsProps) {
   const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
-  const needs = user.hasBodyMap && outfit.imageSource === 'flat-lay' ? needsOf(outfit.look) : [];
+  const needs = lackedBy(outfit.imageSource);
   return (
     <section className="card shadow words stack" aria-labelledby="today-title">
       <div className="row between items-start">

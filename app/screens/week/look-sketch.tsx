@@ -1,6 +1,6 @@
 import { usePieceDrawing } from '../../client/piece-drawings.ts';
 import type { Look, WornGarment } from '../../domain/look.ts';
-import { toldPieces } from '../../domain/planning/pieces-line.ts';
+import { keyPieces } from '../../domain/planning/pieces-line.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** One garment, drawn on this device; a dot of its color until then. */
@@ -14,18 +14,8 @@ export function PieceSketch({ garment }: { garment: WornGarment }) {
 }
 
 /** The pieces that a look is told by, laid out. */
-export function LookSketch({
-  look,
-  label,
-  most = 4,
-  soft,
-}: {
-  look: Look;
-  label: string;
-  most?: number;
-  soft?: boolean;
-}) {
-  const pieces = toldPieces(look).slice(0, most);
+export function LookSketch({ look, label, soft }: { look: Look; label: string; soft?: boolean }) {
+  const pieces = keyPieces(look);
   return (
     <div
       className={classNames('sketch', soft && 'soft', pieces.length > 3 && 'four')}

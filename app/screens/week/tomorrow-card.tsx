@@ -23,7 +23,7 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 
 /** Tomorrow's look, the evening before: what to lay out, and how sure its weather is. */
 export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProps) {
-  const pieces = toldPieces(day.look).slice(0, 4);
+  const pieces = toldPieces(day.look);
   const { outlook } = day;
   return (
     <section className="tmw" aria-labelledby="tomorrow-title">
@@ -52,7 +52,7 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
           </p>
         )}
         <p className="small tmw-l">Lay these out</p>
-        <ul className="lay">
+        <ul className="lay" style={{ '--n': Math.max(4, pieces.length) } as React.CSSProperties}>
           {pieces.map((garment) => (
             <li key={garment.id}>
               <PieceSketch garment={garment} />

@@ -110,7 +110,12 @@ function TripDay({ day, unit }: { day: Trip['days'][number]; unit: TemperatureUn
           {whole(outlook.highF, unit)}°{unit}
         </span>
       </p>
-      <div className="tlk-d" role="img" aria-label={`${monthDay}: ${names}`}>
+      <div
+        className="tlk-d"
+        style={{ '--n': Math.min(6, Math.max(4, pieces.length)) } as React.CSSProperties}
+        role="img"
+        aria-label={`${monthDay}: ${names}`}
+      >
         {pieces.slice(0, 6).map((piece) => (
           <PieceSketch key={piece.id} garment={piece} />
         ))}

@@ -154,10 +154,20 @@ test('the end of a grant leaves what she pays for; what she pays for herself is 
       "update users set subscription_tier = 'premium', subscription_source = 'paid' where id = ?",
     ).bind(elsa.user.id),
   ]);
-  const refused = await setTier(admin, elsa.user.id, 'free');
-  expect(refused.status).toBe(409);
-  expect((await refused.json<{ message: string }>()).message).toContain('pays for this plan herself');
-  expect((await setTier(admin, elsa.user.id, 'pro')).status).toBe(200);
+  // Neither taken away nor given on top: she would go on paying for what she was given.
+  for (const tier of ['free', 'pro'] as const) {
+    const refused = await setTier(admin, elsa.user.id, tier);
+    expect(refused.status).toBe(409);
+    const { message } = await refused.json<{ message: string }>();
+    expect(message).toContain('pays for Premium herself');
+    expect(message).toContain('ends when she cancels it');
+  }
+  // A grant from before she paid.
+  await env.PEOPLE.prepare(
+    "update users set subscription_tier = 'pro', subscription_source = 'granted' where id = ?",
+  )
+    .bind(elsa.user.id)
+    .run();
   expect(await me(elsa)).toMatchObject({ subscriptionTier: 'pro', subscriptionSource: 'granted' });
   now += 1000;
   const ended = await (await setTier(admin, elsa.user.id, 'free')).json<{ message: string }>();

@@ -159,7 +159,7 @@ function html(title: string, preview: string, day: string, inside: string, about
 ${inside}
 </table>
 </td></tr>
-<tr><td align="center" class="pad" style="padding:24px 40px 28px;${TEXT};font-size:13px;line-height:21px;color:${MUTED}">${escapeHtml(why(about))}<br>${link(`${about.site}/profile`, 'Change the time')}${link(about.unsubscribe, 'Unsubscribe with one tap')}<br>${escapeHtml(sender(about))}</td></tr>
+<tr><td align="center" class="pad" style="padding:24px 40px 28px;${TEXT};font-size:13px;line-height:21px;color:${MUTED}">${escapeHtml(why(about))}<br>${link(`${about.site}/profile`, 'Change the time')}${link(about.unsubscribe, 'Unsubscribe')}<br>${escapeHtml(sender(about))}</td></tr>
 </table>
 </td></tr></table>
 </body>
