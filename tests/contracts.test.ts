@@ -71,7 +71,6 @@ const OUR_CALLS = [
   'POST /api/outfits/:id/retry-image',
   'GET /api/outfits/day',
   'POST /api/outfits/:id/wear-again',
-  'POST /api/outfits/:id/not-for-me',
   'PUT /api/outfits/:id/worn',
   'POST /api/outfits/:id/not-for-me',
   'GET /api/outfits/:id/swaps',

@@ -79,7 +79,12 @@ const MEMBERS_STATES: State[] = [
   {
     name: 'no favorites',
     path: '/history',
-    then: (page) => button(page, /^Favorites/).click(),
+    then: (page) =>
+      page
+        .getByRole('radio', { name: /^Favorites/ })
+        .or(button(page, /^Favorites/))
+        .first()
+        .click(),
   },
   {
     name: 'videos, empty',

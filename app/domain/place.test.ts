@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldName, formatPlace, isSpelled, placeCell, regionCode, storedLocation } from './place.ts';
+import { foldName, formatPlace, placeCell } from './place.ts';
+import { isSpelled, regionCode, storedLocation } from './place-spelling.ts';
 
 const portland = { name: 'Portland', region: 'Oregon', country: 'US', countryName: 'United States' };
 const monaco = { name: 'Monaco', region: '', country: 'MC', countryName: 'Monaco' };

@@ -1,5 +1,4 @@
 // How places are named, keyed and told apart. The rows come from the gazetteer (docs/third-party.md).
-import { REGION_CODES } from './place-regions.ts';
 
 /** What naming needs of a place. */
 export interface NamedPlace {
@@ -51,32 +50,8 @@ export function placeCell(lat: number, lon: number): number {
   return Math.floor(lat + 90) * 360 + column;
 }
 
-/** The code that people write for a state or province ('CA' for California), where there is one. */
-export function regionCode(place: Pick<NamedPlace, 'region' | 'country'>): string | null {
-  const codes = REGION_CODES[place.country];
-  if (!codes) return null;
-  return Object.keys(codes).find((code) => codes[code] === place.region) ?? null;
-}
-
 /** 'Helsinki, FI' for a typed city, 'Helsinki, Uusimaa' (or the country) for one found by GPS (spec 5). */
 export function formatPlace(place: NamedPlace, how: 'manual' | 'gps'): string {
   if (how === 'manual') return `${place.name}, ${place.country}`;
   return `${place.name}, ${place.region || place.countryName}`;
 }
-
-/**
- * What is stored for a place that was asked for as `typed`: one of its usual spellings stays as it is
- * ('San Francisco, CA', 'Portland, Oregon', 'Paris, FR'), anything else becomes 'Name, CountryCode'.
- */
-export function storedLocation(place: NamedPlace, typed: string): string {
-  return spellings(place).includes(typed.trim()) ? typed.trim() : formatPlace(place, 'manual');
-}
-
-function spellings(place: NamedPlace): string[] {
-  const tails = [place.country, place.region, place.countryName, regionCode(place)];
-  return tails.filter(Boolean).map((tail) => `${place.name}, ${tail}`);
-}
-
-/** Whether what is typed names the place in full: 'san francisco, ca'. The name alone may be of many. */
-export const isSpelled = (place: NamedPlace, typed: string): boolean =>
-  spellings(place).some((spelling) => foldName(spelling) === foldName(typed));

@@ -1,6 +1,7 @@
 import { CITY_NAMES } from '../../app/domain/place-names.ts';
 import { COUNTRY_NAMES } from '../../app/domain/place-regions.ts';
-import { foldName, placeCell, regionCode } from '../../app/domain/place.ts';
+import { foldName, placeCell } from '../../app/domain/place.ts';
+import { regionCode } from '../../app/domain/place-spelling.ts';
 import type { PeopleDb } from '../db/open.ts';
 import { placeById, placesByKeys, placesByPrefix, placesInCells, type PlaceRow } from '../db/places.ts';
 import type { Geocoder, Place } from '../ports/geocoder.ts';

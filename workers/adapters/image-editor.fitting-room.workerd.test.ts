@@ -50,7 +50,7 @@ test('two renders at once take turns, and both come', async () => {
   const editor = fittingRoomEditor();
   const [one, two] = await Promise.all([editor.render(look, photo), editor.render(looks[1] ?? look, photo)]);
   expect([one.source, two.source]).toEqual(['fitting-room', 'fitting-room']);
-});
+}, 240_000);
 
 test('without a photo, or with one that cannot be read, the look is a flat-lay card: never a blank', async () => {
   const editor = fittingRoomEditor();

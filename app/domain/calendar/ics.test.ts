@@ -33,7 +33,7 @@ test('the last day of a year ends in the next', () => {
 
 test('no line is longer than 75 octets, none is cut inside a character, all of it is there', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+    fc.property(fc.string({ unit: 'grapheme', minLength: 80, maxLength: 400 }), (text) => {
       const line = `DESCRIPTION:${icsText(text)}`;
       const lines = folded(line).split('\r\n');
       for (const [index, each] of lines.entries()) {
@@ -49,7 +49,7 @@ test('a calendar reads back what was written, whatever the words are', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
-      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.string({ unit: 'grapheme', minLength: 60, maxLength: 300 }),
       (summary, description) => {
         const file = icsCalendar('Stylecast', [{ ...DAY, summary, description }]);
         const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!;

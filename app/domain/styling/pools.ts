@@ -171,10 +171,10 @@ export interface PoolQuestion {
   relaxed: ReadonlySet<Slot>;
   /** What was worn lately costs this much more than usual. Default 1. */
   variety?: number;
-  /** What is chosen from. Default: the whole wardrobe. */
-  shelf?: Shelf;
   /** What is not in the style as well, at its price, also where the style has enough: for days that it does not hold. */
   anyStyle?: boolean;
+  /** What is chosen from. Default: the whole wardrobe. */
+  shelf?: Shelf;
 }
 
 export function emptyPools(): Pools {
@@ -193,8 +193,8 @@ export function poolsFor({
   today,
   relaxed,
   variety = 1,
-  shelf = ALL,
   anyStyle = false,
+  shelf = ALL,
 }: PoolQuestion): Pools {
   const target = formalityFor(style, brief);
   const recency = recencyOf(brief, today);

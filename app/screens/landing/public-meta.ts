@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
-import { PLANS, TIERS } from '../../domain/plan.ts';
 
 interface PublicPage {
   title: string;
@@ -36,7 +35,7 @@ export function publicMeta({ title, description, path, origin }: PublicPage): Me
   ];
 }
 
-/** What Stylecast is, for search engines (schema.org): its figures are those of the plans. */
+/** What Stylecast is, for search engines (schema.org): free to begin with. */
 export const structuredData = (origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebApplication',
@@ -46,12 +45,7 @@ export const structuredData = (origin: string) => ({
   description: 'One outfit every morning, right for your weather, on your own photo.',
   applicationCategory: 'LifestyleApplication',
   operatingSystem: 'Any',
-  offers: TIERS.map((tier) => ({
-    '@type': 'Offer',
-    name: PLANS[tier].label,
-    price: (PLANS[tier].priceCents / 100).toFixed(2),
-    priceCurrency: 'USD',
-  })),
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
 });
 
 /** The site's origin, as the root loader told it; '' when that failed. */

@@ -8,6 +8,11 @@ import { TRUSTED_TYPES_SCRIPT } from '../../client/trusted-types.ts';
 /** Her choice, else the system's, before the first paint and whenever the system changes. */
 const THEME_SCRIPT = `(()=>{const dark=matchMedia('(prefers-color-scheme: dark)');const set=()=>{let own=null;try{own=localStorage.getItem('theme')}catch{}document.documentElement.dataset.theme=own??(dark.matches?'dark':'light')};set();dark.addEventListener('change',set)})()`;
 
+/** The server writes it; the browser has it by then, and need not load it once more as a part of React's page. */
+const HEAD_SCRIPT = import.meta.env.SSR
+  ? `${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}`
+  : '';
+
 /** The HTML around every page, errors included. */
 export function Document({
   children,
@@ -27,13 +32,7 @@ export function Document({
         <meta name="color-scheme" content="light dark" />
         <meta name="application-name" content="Stylecast" />
         {personCheckKey !== null && <meta name={PERSON_CHECK_META} content={personCheckKey} />}
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{
-            __html: `${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}`,
-          }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
         <Links />
       </head>

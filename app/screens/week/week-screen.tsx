@@ -71,6 +71,8 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
           Trip
         </Button>
       </header>
+      {/* The states below are headed one level lower. */}
+      {!(data && data.days.length > 0) && <h2 className="sr-only">The seven days</h2>}
       {isError && !data && (
         <ErrorState
           title="We couldn't plan your week"
@@ -113,6 +115,7 @@ function Trips({ user }: { user: User }) {
   if (isError && !data)
     return (
       <div className="trip-none">
+        <h2 className="sr-only">Packing lists</h2>
         <ErrorState
           title="We couldn't load your packing lists"
           message="The connection dropped. Nothing is lost."

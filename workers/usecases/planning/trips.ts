@@ -2,7 +2,7 @@ import { LONGEST_TRIP, MOST_TRIPS, type Trip } from '../../../app/contracts/plan
 import { hoursOut } from '../../../app/domain/hours-out.ts';
 import { addDays, daysBetween, localDate } from '../../../app/domain/local-day.ts';
 import { packFor, type PackingList, type TripDay } from '../../../app/domain/packing/pack.ts';
-import { storedLocation } from '../../../app/domain/place.ts';
+import { storedLocation } from '../../../app/domain/place-spelling.ts';
 import { dayAhead } from '../../../app/domain/planning/days-ahead.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';

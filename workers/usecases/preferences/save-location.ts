@@ -1,5 +1,5 @@
 import { unitIn, type TemperatureUnit } from '../../../app/domain/temperature.ts';
-import { storedLocation } from '../../../app/domain/place.ts';
+import { storedLocation } from '../../../app/domain/place-spelling.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import type { SessionUser } from '../../db/users.ts';
