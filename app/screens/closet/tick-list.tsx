@@ -151,7 +151,7 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
       {isOpen && !data && !isError && <Skeleton className="h-44 rounded-card" />}
       {isOpen && data && (
         <>
-          <ul className="tks">
+          <ul className="closet-ticks">
             {shown.map((choice) => (
               <Tick key={choice.garmentId} choice={choice} closet={closet} ticked={ticked} onTick={onTick} />
             ))}
@@ -190,20 +190,20 @@ function Tick({ choice, closet, ticked, onTick }: TickProps) {
   const owned = closet.pieces.filter((piece) => piece.garmentId === garmentId && piece.status !== 'gone');
   const has = colors.length > 0;
   return (
-    <li className={has ? 'tk has' : 'tk'}>
-      <label className="tk-m">
+    <li className={has ? 'closet-tick has' : 'closet-tick'}>
+      <label className="closet-tick-m">
         <input
           type="checkbox"
           checked={has}
           onChange={() => onTick(toggled(ticked, garmentId, dots[0]?.color ?? ''))}
         />
-        <span className="tk-b">
+        <span className="closet-tick-b">
           <Check className="i" aria-hidden="true" />
         </span>
-        <span className="tk-d">
+        <span className="closet-tick-d">
           <PieceDrawing garment={garment} />
         </span>
-        <span className="tk-n">
+        <span className="closet-tick-n">
           <b>{name}</b>
           {owned.length > 0 && (
             <span className="xs muted">{piecesWords(owned.length)} of it in your closet</span>
