@@ -39,6 +39,7 @@ export default defineConfig({
               bindings: {
                 SIGNING_SECRET: 'a secret of the tests',
                 MET_NORWAY: 'off',
+                LEAKED_PASSWORDS: 'off',
                 PEOPLE_MIGRATIONS: await readD1Migrations('migrations/people'),
                 LOOKS_MIGRATIONS: await readD1Migrations('migrations/looks'),
               },

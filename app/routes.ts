@@ -9,6 +9,7 @@ const routes: RouteEntry[] = [
   { index: true, file: 'routes/home.tsx' },
   { path: 'auth', file: 'routes/auth.tsx' },
   { path: 'onboarding', file: 'routes/onboarding.tsx' },
+  { path: 'week', file: 'routes/week.tsx' },
   { path: 'history', file: 'routes/history.tsx' },
   { path: 'animations', file: 'routes/animations.tsx' },
   { path: 'subscribe', file: 'routes/subscribe.tsx' },

@@ -57,6 +57,9 @@ class Person {
       headers,
       redirect: 'manual',
       ...(body === undefined ? {} : { body }),
+    }).catch((error: unknown) => {
+      failures.push(`${method} ${path}: no answer (${String((error as Error).cause ?? error)})`);
+      return new Response('no answer', { status: 599 });
     });
     const set = response.headers.getSetCookie().find((one) => one.startsWith('stylecast='));
     if (set) this.cookie = set.split(';')[0] ?? '';
@@ -205,8 +208,8 @@ async function writeDuringRenders(origin: string, count: number): Promise<void> 
   console.log(`  ${await rendering} outfits were asked for meanwhile`);
 }
 
-/** Megabytes that the workerd processes below this one hold. */
-function memoryMb(): number {
+/** Megabytes that each workerd process below this one holds: wrangler's proxy, and the one that runs the Workers and their storage. */
+function memories(): number[] {
   const processes = new Map<number, { parent: number; name: string; pages: number }>();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
@@ -223,8 +226,13 @@ function memoryMb(): number {
   const pages = [...processes]
     .filter(([pid, { name }]) => name === 'workerd' && isOurs(pid))
     .map(([, one]) => one.pages);
-  return (pages.reduce((sum, one) => sum + one, 0) * 4096) / 1e6;
+  return pages.map((one) => (one * 4096) / 1e6);
 }
+const memoryMb = (): number => memories().reduce((sum, one) => sum + one, 0);
+const memoryText = (): string =>
+  `${memoryMb().toFixed(0)} MB (${memories()
+    .map((mb) => mb.toFixed(0))
+    .join(' + ')})`;
 
 const median = (list: number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
 
@@ -277,9 +285,7 @@ async function main(): Promise<void> {
       const begun = performance.now();
       console.log(name);
       const done = await work();
-      console.log(
-        `  ${((performance.now() - begun) / 1000).toFixed(0)} s, workerd ${memoryMb().toFixed(0)} MB`,
-      );
+      console.log(`  ${((performance.now() - begun) / 1000).toFixed(0)} s, workerd ${memoryText()}`);
       return done;
     };
     await phase(`${values.images} mutated pictures`, () =>

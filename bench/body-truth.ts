@@ -7,6 +7,7 @@ import type { Limb, Person } from '../app/fitting-room/read/person.ts';
 import { readPerson as readBody } from '../app/fitting-room/read/read-person.ts';
 import { readPerson, TRUTH_PEOPLE } from '../tests/people/read-person.ts';
 import { readPng } from '../tests/people/png.ts';
+import { labelOf } from '../tests/people-truth/labels.ts';
 import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { printRows } from './table.ts';
 import type { BenchRow } from './table.ts';
@@ -21,25 +22,6 @@ export const HELD_ASIDE = [
   'w08-average-sweater-midi',
   'm02-tall-plaid-pocket',
 ];
-
-/** Colours of the labels (README there), in the order of PARTS. */
-const COLOURS = [
-  '0,0,0',
-  '120,60,20',
-  '255,190,150',
-  '255,140,90',
-  '255,60,60',
-  '200,120,200',
-  '120,60,160',
-  '60,120,255',
-  '60,200,90',
-  '240,220,60',
-  '40,60,140',
-  '255,255,255',
-  '0,200,200',
-  '255,0,160',
-];
-const LABEL_OF = new Map(COLOURS.map((colour, label) => [colour, label]));
 
 const ARM = ['upper_arm', 'forearm', 'wrist'];
 const LEG = ['thigh', 'mid_thigh', 'knee', 'calf', 'ankle'];
@@ -70,7 +52,7 @@ const labelAt = ({ width, height, data }: Picture, x: number, y: number): number
     Math.min(height - 1, Math.max(0, Math.round(y))),
   ];
   const at = (py * width + px) * 4;
-  return LABEL_OF.get(`${data[at]},${data[at + 1]},${data[at + 2]}`) ?? 0;
+  return labelOf(data, at);
 };
 
 const SKIN = ['face', 'arm', 'hand', 'leg', 'foot'];

@@ -75,9 +75,9 @@ export async function fill({ people, looks }: World, users: number, shards: numb
       people
         .prepare(
           `insert into users (id, username, username_key, email, email_key, location, lat, lon, timezone, gender,
-             style_preferences, notification_time, last_seen_at, created_at, next_delivery_at, shard)
+             style_preferences, notification_time, notifications_enabled, last_seen_at, created_at, next_delivery_at, shard)
            ${rows} select 'user-' || i, 'u' || i, 'u' || i, 'e' || i, 'e' || i, 'Lisbon, PT', 38.7, -9.1, 'Europe/Lisbon',
-             'female', '["casual","classic"]', '08:00', ?1, ?1,
+             'female', '["casual","classic"]', '08:00', 1, ?1, ?1,
              case when i < ${DUE} then ?1 - ${DAY} else ?1 + ${DAY} + 60000 * (i % 1000) end, i % ${shards} from n`,
         )
         .bind(MINUTE_DUE),
@@ -134,6 +134,7 @@ function notMeasured(): never {
 const UNTOUCHED = {
   identities: [],
   geocoder: untouched,
+  calendars: untouched,
   stylistModels: [],
   animator: null,
   blobs: untouched,
@@ -147,6 +148,7 @@ const UNTOUCHED = {
   alerts: null,
   events: { note: () => undefined },
   personCheck: null,
+  leakedPasswords: null,
   mailer: null,
 };
 

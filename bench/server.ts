@@ -192,6 +192,7 @@ async function product(state: string): Promise<Server> {
     MAILS: queue('mails'),
     SIGNING_SECRET: { type: 'text', value: 'a secret of the bench' },
     MET_NORWAY: { type: 'text', value: 'off' },
+    LEAKED_PASSWORDS: { type: 'text', value: 'off' },
   };
   return serve('site', readFileSync(worker, 'utf8'), env, state);
 }

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { ROOT, run } from './local/tools.ts';
 
 export async function buildPages(): Promise<void> {
@@ -111,5 +112,6 @@ if (import.meta.main) {
   rmSync(STAMP, { force: true });
   await buildPages();
   await bundleSite({ local });
+  if (!local) writeBillOfMaterials();
   console.log(`Built build/client (${local ? 'local' : 'production'}).`);
 }

@@ -218,4 +218,24 @@ export const PROTECTIONS: readonly Protection[] = [
       title: 'an admin shows a passkey or a code from the mail before anything of the panel',
     },
   },
+  {
+    name: 'the most frequent passwords are refused',
+    file: 'app/domain/password.ts',
+    take: 'if (isFrequent(lower)) return true;',
+    give: '',
+    test: {
+      file: 'app/domain/password.test.ts',
+      title: 'the hundred thousand most frequent passwords are refused, in any case',
+    },
+  },
+  {
+    name: 'stolen passwords are asked for',
+    file: 'workers/usecases/accounts/require-safe-password.ts',
+    take: 'if (await hasLeaked(app, password))',
+    give: 'if (false)',
+    test: {
+      file: 'workers/site/api/leaked-password.workerd.test.ts',
+      title: 'a password that was stolen elsewhere is refused with a sentence, at sign-up and at a change',
+    },
+  },
 ];

@@ -111,6 +111,7 @@ const DEMO: Shot[] = [
     windowOnly: true,
     then: (page) => press(page, 'Open Outfit Preview').then(() => dialog(page)),
   },
+  { name: 'week', path: '/week', then: (page) => page.locator('.wd').first().waitFor() },
   { name: 'history', path: '/history' },
   {
     name: 'history-preview',

@@ -58,7 +58,7 @@ const OURS: Record<string, string[]> = {
   '/api/outfits/regenerate': ['locked', 'occasion'],
   '/api/admin/users/:userId/subscription': ['confirm'],
   '/api/user/location': ['placeId'],
-  '/api/user/preferences': ['temperatureUnit', 'modelPictures'],
+  '/api/user/preferences': ['temperatureUnit', 'modelPictures', 'morningMail'],
   '/api/user/photo-upload': ['uprightURL', 'bodyMap'],
 };
 /** And to a query, as optional. */
@@ -71,7 +71,9 @@ const OUR_CALLS = [
   'POST /api/outfits/:id/retry-image',
   'GET /api/outfits/day',
   'POST /api/outfits/:id/wear-again',
+  'POST /api/outfits/:id/not-for-me',
   'PUT /api/outfits/:id/worn',
+  'POST /api/outfits/:id/not-for-me',
   'GET /api/outfits/:id/swaps',
   'POST /api/outfits/:id/swap',
   'GET /api/admin/changes',

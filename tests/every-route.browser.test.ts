@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
+import { inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { signUpMember, type NewMember } from './member.ts';
 
@@ -52,6 +51,7 @@ const HOME: Seen = {
 const OWN: Record<string, Seen> = {
   '/': HOME,
   '/auth': { ...HOME, at: '/' },
+  '/week': { says: ['Your week', 'Tomorrow', 'The seven days', 'How sure?', 'Trip'] },
   '/history': { says: ['Outfit History', 'All Outfits', 'This Week', 'Favorites', 'Today'] },
   '/animations': { says: ['My Animations'] },
   '/subscribe': {
@@ -96,7 +96,7 @@ const TABLE: Record<Role, Record<string, Seen>> = {
       says: ['AI-Powered Style Assistant', 'Start Free Trial', 'See How It Works', 'Join Waitlist', '© 2025'],
     },
     ...Object.fromEntries(
-      ['/auth', '/onboarding', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
+      ['/auth', '/onboarding', '/week', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
         path,
         AUTH,
       ]),
@@ -105,7 +105,7 @@ const TABLE: Record<Role, Record<string, Seen>> = {
   },
   'no location': {
     ...Object.fromEntries(
-      ['/', '/onboarding', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
+      ['/', '/onboarding', '/week', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
         path,
         ONBOARDING,
       ]),
@@ -120,45 +120,6 @@ const TABLE: Record<Role, Record<string, Seen>> = {
     '/subscribe': { says: ['Premium', 'Pro'] },
   },
 };
-
-/** After a change of theme, on a busy machine too. */
-const SETTLED_MS = 400;
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe has to say of the page as it is now, one line each. */
-async function complaintsOf(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axeSource });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: {
-        run(): Promise<{
-          violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
-        }>;
-      };
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) =>
-          `${id}: ${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`,
-      ),
-    );
-  });
-}
-
-async function inBothThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme);
-    // Colours that change over a moment have arrived.
-    await page.waitForTimeout(SETTLED_MS);
-    found.push(...(await complaintsOf(page)).map((line) => `${colorScheme} ${line}`));
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
-}
 
 /** A browser of its own on a phone; axe may be put into the page past its Content-Security-Policy. */
 async function enter(role: Role): Promise<{ page: Page; context: BrowserContext }> {

@@ -219,6 +219,7 @@ export async function newUser(app: BackgroundApp, over: Partial<NewUser> = {}): 
       timezone: 'Europe/Lisbon',
       gender: 'female',
       stylePreferences: ['casual', 'classic'],
+      notificationsEnabled: true,
     },
     lastSeenAt: app.clock.now(),
     createdAt: app.clock.now(),

@@ -3,11 +3,13 @@ import type { StoredForecast } from './db/weather-cache.ts';
 import type { Alerts } from './ports/alerts.ts';
 import type { Animator } from './ports/animator.ts';
 import type { Blobs } from './ports/blobs.ts';
+import type { CalendarReader } from './ports/calendar-reader.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Events } from './ports/events.ts';
 import type { Geocoder } from './ports/geocoder.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { ImageEditor, PictureLock, PictureModel } from './ports/image-editor.ts';
+import type { LeakedPasswords } from './ports/leaked-passwords.ts';
 import type { PersonCheck } from './ports/person-check.ts';
 import type { PhotoCheck } from './ports/photo-check.ts';
 import type { ModelCatalog } from './ports/model-catalog.ts';
@@ -27,6 +29,8 @@ export interface Settings {
   adminEmails: string[];
   /** Where the site is, for the links of mails; null in local builds: there the request says it. */
   origin: string | null;
+  /** Who we are at which street, for the foot of mails that come regularly; null: nothing is said. */
+  postalAddress: string | null;
   /** Whether mails can go out. Without it, calls that need one answer 503. */
   canMail: boolean;
   /** US cents that films of paid services may cost on a UTC day; above it devices make them. */
@@ -53,6 +57,8 @@ export interface App {
   /** By cell: what has been read of it, told again while it is fresh. The site keeps it over the requests of an isolate. */
   forecasts: Map<string, StoredForecast>;
   geocoder: Geocoder;
+  /** Reads a calendar whose address she has pasted. */
+  calendars: CalendarReader;
   /** The house's own: every outfit can be hers. */
   stylist: Stylist;
   /** Models that may propose another outfit, in order; none without settings. */
@@ -60,6 +66,8 @@ export interface App {
   /** A paid service that makes films; null where the device makes them. */
   animator: Animator | null;
   blobs: Blobs;
+  /** Null where it is switched off (local builds): our own list of the most frequent ones is asked all the same. */
+  leakedPasswords: LeakedPasswords | null;
   /** Null where none is set up: then nobody is asked. */
   personCheck: PersonCheck | null;
   /** Those that are set up, in the order of their buttons. */

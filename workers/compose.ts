@@ -5,6 +5,7 @@ import { replicateAnimator } from './adapters/animator.replicate.ts';
 import { runwayAnimator } from './adapters/animator.runway.ts';
 import { workersAiAnimator, type ProxiedModels } from './adapters/animator.workers-ai.ts';
 import { r2Blobs } from './adapters/blobs.r2.ts';
+import { webCalendars } from './adapters/calendar-reader.web.ts';
 import { systemClock } from './adapters/clock.system.ts';
 import { analyticsEvents } from './adapters/events.analytics-engine.ts';
 import { fetchAs, userAgentOf } from './adapters/outbound.ts';
@@ -26,6 +27,7 @@ import {
   stylistModels,
   type ModelSettings,
 } from './adapters/models.chosen.ts';
+import { pwnedPasswords } from './adapters/leaked-passwords.pwned.ts';
 import { turnstile } from './adapters/person-check.turnstile.ts';
 import { webPush } from './adapters/pusher.web-push.ts';
 import { localVapidKeys } from './adapters/vapid.local.ts';
@@ -38,7 +40,6 @@ import { openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
 import { signingKey } from './not-set-up.ts';
-import type { Alerts } from './ports/alerts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { Animator } from './ports/animator.ts';
@@ -197,9 +198,6 @@ function choosePersonCheck(env: Env): PersonCheck | null {
   return siteKey && secret ? turnstile({ siteKey, secret }, outgoing(env)) : null;
 }
 
-const alertsOf = (env: Env): Alerts | null =>
-  env.ALERT_WEBHOOK ? webhookAlerts(env.ALERT_WEBHOOK, outgoing(env)) : null;
-
 /** Env -> App. The only file that names adapters and secrets (law 3). */
 export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
   const people = openPeople(env.PEOPLE);
@@ -223,10 +221,12 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     weather: weatherProviders(env),
     forecasts: new Map(),
     geocoder: gazetteer(people),
+    calendars: webCalendars(outgoing(env)),
     stylist: embeddedStylist(),
     stylistModels: stylistModels(models),
     animator,
     blobs: r2Blobs(env.PHOTOS),
+    leakedPasswords: env.LEAKED_PASSWORDS === 'off' ? null : pwnedPasswords(outgoing(env)),
     personCheck: choosePersonCheck(env),
     events: analyticsEvents(env.EVENTS, worker),
     payments: choosePayments(env, people, clock),
@@ -244,6 +244,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
       adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map(lookupKey).filter(Boolean),
       origin: originOf(env),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
+      postalAddress: env.POSTAL_ADDRESS || null,
       alertEmail: env.ALERT_EMAIL ?? null,
       photoModels: photoModelNames(models, animator),
       filmCapCents: Number(env.FILM_CAP_CENTS ?? DEFAULT_CAP_CENTS),
@@ -263,7 +264,7 @@ export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<Ba
     pictureModels: [],
     photoChecks: [],
     modelCatalogs: modelCatalogs(modelSettings(env)),
-    alerts: alertsOf(env),
+    alerts: env.ALERT_WEBHOOK ? webhookAlerts(env.ALERT_WEBHOOK, outgoing(env)) : null,
     mailer: await chooseMailer(env, app),
   };
 }

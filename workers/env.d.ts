@@ -6,6 +6,7 @@ import type { AiBinding } from './adapters/model.workers-ai.ts';
 type Said =
   | 'ORIGIN'
   | 'SIGNING_SECRET'
+  | 'LEAKED_PASSWORDS'
   | 'CLOUDFLARE_EMAIL'
   | 'MAIL_FROM'
   | 'MODELS'
@@ -33,6 +34,8 @@ export interface Env extends Bound {
   EMAIL?: SendEmail;
   /** The sender of all mails; without it none are sent. */
   MAIL_FROM?: string;
+  /** Street address of who sends, in one line: the law of many countries wants it in mails that come regularly. */
+  POSTAL_ADDRESS?: string;
   /** Films by a paid service instead of her own device: the key of one of these. The same for both Workers. */
   FAL_KEY?: string;
   REPLICATE_TOKEN?: string;
@@ -74,6 +77,8 @@ export interface Env extends Bound {
   /** Cloudflare Turnstile, with both: a proof of a person for sign-up, forgotten password and waitlist. */
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
+  /** 'off' keeps new passwords from being looked up at Have I Been Pwned; default on, off in local builds. */
+  LEAKED_PASSWORDS?: string;
   OPENWEATHER_KEY?: string;
   OPEN_METEO_KEY?: string;
   /** 'off' keeps a machine without network from asking; default on. */

@@ -2,13 +2,20 @@ import {
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { changeTier, cursorOf, listChanges, listUsers, USERS_A_PAGE } from '../contracts/admin.ts';
-import type { AdminChange, AdminUser } from '../contracts/admin.ts';
+import {
+  changeCursorOf,
+  CHANGES_A_PAGE,
+  changeTier,
+  cursorOf,
+  listChanges,
+  listUsers,
+  USERS_A_PAGE,
+} from '../contracts/admin.ts';
+import type { AdminChange, AdminUser, ChangeAction } from '../contracts/admin.ts';
 import type { Tier } from '../domain/plan.ts';
 import { dismissToasts, showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
@@ -17,18 +24,19 @@ import { USER_KEY } from './session.ts';
 import { usePaused } from './use-paused.ts';
 
 const USERS = listUsers.path;
-const CHANGES_KEY = [listChanges.path] as const;
-type Pages = InfiniteData<AdminUser[], string | undefined>;
+const CHANGES = listChanges.path;
+type Paged<Item> = InfiniteData<Item[], string | undefined>;
+type Pages = Paged<AdminUser>;
 
 const LONGEST = 254;
-const onePage = (users: AdminUser[]): Pages => ({ pages: [users], pageParams: [undefined] });
+const onePage = <Item>(items: Item[]): Paged<Item> => ({ pages: [items], pageParams: [undefined] });
 
 /** Once in the screen, not in its tabs: a tab that is opened again shows what was changed meanwhile. */
 export function useAdminFirst(users: AdminUser[], changes: AdminChange[]): void {
   const client = useQueryClient();
   useEffect(() => {
     client.setQueryData([USERS, ''], onePage(users));
-    client.setQueryData(CHANGES_KEY, changes);
+    client.setQueryData([CHANGES, EVERYTHING], onePage(changes));
   }, [client, users, changes]);
 }
 
@@ -50,14 +58,43 @@ export function useAdminUsers(typed: string, loaded: AdminUser[]) {
   return { ...list, users: list.data?.pages.flat() ?? [], isSearching: list.isPlaceholderData, q };
 }
 
-/** The newest changes. `loaded` comes from the server. */
-export function useAdminChanges(loaded: AdminChange[]) {
-  const { data } = useQuery({
-    queryKey: CHANGES_KEY,
-    queryFn: ({ signal }) => send(listChanges, { signal }),
-    initialData: loaded,
+/** What of the log is looked for; empty texts look for everything. Days are 'YYYY-MM-DD'. */
+export interface ChangesSought {
+  q: string;
+  action: ChangeAction | '';
+  from: string;
+  to: string;
+}
+export const EVERYTHING: ChangesSought = { q: '', action: '', from: '', to: '' };
+
+/** The newest changes, or those that are looked for, page by page. `loaded` is the first page of everything. */
+export function useAdminChanges(sought: ChangesSought, loaded: AdminChange[]) {
+  const asked = { ...sought, q: usePaused(sought.q.trim().slice(0, LONGEST)) };
+  const isEverything = Object.values(asked).every((value) => value === '');
+  const list = useInfiniteQuery({
+    queryKey: [CHANGES, asked],
+    queryFn: ({ pageParam, signal }) => {
+      const { q, action, from, to } = asked;
+      const query = {
+        ...{ q: q || undefined, action: action || undefined, from: from || undefined, to: to || undefined },
+        cursor: pageParam,
+      };
+      return send(listChanges, { query, signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => {
+      const last = page.at(-1);
+      return last && page.length >= CHANGES_A_PAGE ? changeCursorOf(last) : undefined;
+    },
+    initialData: isEverything ? onePage(loaded) : undefined,
+    placeholderData: keepPreviousData,
   });
-  return data;
+  return {
+    ...list,
+    changes: list.data?.pages.flat() ?? [],
+    isSearching: list.isPlaceholderData,
+    isEverything,
+  };
 }
 
 export interface TierOrder {
@@ -76,7 +113,7 @@ export function useChangeTier() {
     onMutate: dismissToasts,
     onSuccess: ({ message, user }) => {
       client.setQueriesData<Pages>({ queryKey: [USERS] }, (known) => known && withUser(known, user));
-      void client.invalidateQueries({ queryKey: CHANGES_KEY });
+      void client.invalidateQueries({ queryKey: [CHANGES] });
       void client.invalidateQueries({ queryKey: USER_KEY });
       showToast({ tone: 'good', title: message });
     },

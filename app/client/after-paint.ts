@@ -18,7 +18,8 @@ export function withScriptsPutBy(page: string): string {
  * For the end of the page: takes its scripts up after the first frame, or at once in a tab that nobody looks at. All `files`
  * are asked for together and not one after the other's imports, and quietly: pictures go on coming. The preloads that
  * <Scripts> writes ask at the highest priority; the first that names a file wins.
+ * Its Trusted Types policy is made while the page is read and is nobody else's: a second one of that name cannot be made.
  * @param files a script's source: an array of addresses
  */
 export const afterPaintScript = (files: string): string =>
-  `{const {nonce}=document.currentScript;const start=()=>{for(const href of ${files})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';const own=document.createElement('script');own.type='module';own.nonce=nonce;own.textContent=document.querySelector('script[type=later]').textContent;document.body.append(own)};if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;
+  `{const {nonce}=document.currentScript;const own=document.createElement('script'),said=window.trustedTypes?.createPolicy('later',{createScript:(text)=>text});const start=()=>{for(const href of ${files})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';const text=document.querySelector('script[type=later]').textContent;own.type='module';own.nonce=nonce;own.textContent=said?said.createScript(text):text;document.body.append(own)};if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;

@@ -6,7 +6,7 @@ import { send } from './api.ts';
 import { failureText, isUnauthorized } from './errors.ts';
 import { useAnswer } from './loaded.ts';
 
-const FIT_KEY = ['/api/user/fit-preferences'] as const;
+export const FIT_KEY = ['/api/user/fit-preferences'] as const;
 const SAVE_KEY = ['save-fit-preferences'] as const;
 
 /** Her limits; a newer answer of the loader takes the place of what was cached. */

@@ -9,7 +9,9 @@ import {
 } from '../contracts/notifications.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
+import type { User } from '../contracts/session.ts';
 import { ApiError, failureText, isUnauthorized } from './errors.ts';
+import { keepUser, USER_KEY } from './session.ts';
 
 const STATUS_KEY = ['/api/notifications/status'] as const;
 const VAPID_KEY = ['/api/notifications/vapid-key'] as const;
@@ -51,6 +53,8 @@ export function usePushPermission(): PushPermission {
 export function usePushStatus(enabled: boolean): {
   subscribed: boolean | undefined;
   publicKey: string | undefined;
+  /** No push keys are set up here. */
+  isMissing: boolean;
 } {
   const status = useQuery({
     queryKey: STATUS_KEY,
@@ -62,7 +66,7 @@ export function usePushStatus(enabled: boolean): {
     queryFn: ({ signal }) => send(getVapidKey, { signal }),
     enabled,
   });
-  return { subscribed: status.data?.subscribed, publicKey: key.data?.publicKey };
+  return { subscribed: status.data?.subscribed, publicKey: key.data?.publicKey, isMissing: key.isError };
 }
 
 /** URL-safe base64 to bytes (spec 7). */
@@ -126,6 +130,8 @@ export function useSwitchPush(publicKey: string | undefined) {
     },
     onSuccess: (_, on) => {
       client.setQueryData(STATUS_KEY, { subscribed: on });
+      const user = client.getQueryData<User | null>(USER_KEY);
+      if (on && user) keepUser(client, { ...user, notificationsEnabled: true });
       showToast({ tone: 'good', title: on ? 'Notifications enabled' : 'Notifications disabled' });
     },
     onError: (error, on) => {

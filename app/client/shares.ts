@@ -48,12 +48,13 @@ export function useRevokeLink(outfitId: string) {
 
 export const hasDeviceSheet = (): boolean => typeof navigator !== 'undefined' && 'share' in navigator;
 
-/** The device's own share sheet. Closing it without sharing is no failure. */
-export async function openDeviceSheet({ url, title }: SharedThing): Promise<void> {
+/** The device's own share sheet. Closing it without sharing is no failure; nor is, 'quietly', one that wants a tap of its own. */
+export async function openDeviceSheet({ url, title }: SharedThing, how?: 'quietly'): Promise<void> {
   try {
     await navigator.share({ url, title });
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return;
+    if (how === 'quietly' && error instanceof Error && error.name === 'NotAllowedError') return;
     sayShareFailed("Your device couldn't share it. Copy the link instead.");
   }
 }

@@ -143,6 +143,16 @@ test('what cannot be taken is refused before anything is sent or loaded', async 
   expect(await outcome(uploadObject(photo(10_485_760)))).toMatchObject({ objectId: ID });
 });
 
+test('a line that stands still for a minute ends it: the request has expired', async () => {
+  answers = ['hang'];
+  const work = uploadObject(photo()).catch((error: unknown) => error as ApiError);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(70_000);
+  const failure = (await work) as ApiError;
+  expect([failure.status, failure.message]).toEqual([408, 'Request has expired']);
+  expect(puts).toHaveLength(1);
+});
+
 test('a cancelled upload ends with the reason, on the line or between two tries', async () => {
   for (const answer of ['hang', [0]] as const) {
     answers = [answer === 'hang' ? 'hang' : [0]];

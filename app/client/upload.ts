@@ -105,6 +105,29 @@ function believeTheServer(): () => void {
   return () => clearInterval(timer);
 }
 
+/** So long without a byte: the line is dead, and the signed address will be. */
+const STALLED_MS = 60_000;
+
+/** Ends the wait for an upload that does not move any more; the upload widget itself would wait forever. */
+function stallOf(uppy: Uppy): { over: Promise<never>; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout>;
+  let again = (): void => undefined;
+  const over = new Promise<never>((_, reject) => {
+    again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(refused(408, 'Request has expired'));
+        uppy.cancelAll();
+      }, STALLED_MS);
+    };
+    again();
+  });
+  // Whoever races it hears of it; alone it says nothing.
+  over.catch(() => undefined);
+  uppy.on('upload-progress', again);
+  return { over, stop: () => clearTimeout(timer) };
+}
+
 const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Uppy comes over the network here, when there is a file to send, and not before. */
@@ -169,7 +192,8 @@ async function sendWithRetries(
   let attempt: () => Promise<unknown> = () => uppy.upload();
   for (let tries = 0; ; tries++) {
     failure = null;
-    await attempt();
+    const stall = stallOf(uppy);
+    await Promise.race([attempt(), stall.over]).finally(stall.stop);
     if (signal?.aborted) throw abortOf(signal);
     const objectId = uploadURL === undefined ? null : objectIdOf(uploadURL);
     if (uploadURL !== undefined && objectId !== null) {

@@ -54,11 +54,15 @@ export const changeTier = call({
   answer: done.extend({ message: z.string(), user: adminUser }),
 });
 
+/** What is written down. */
+export const CHANGE_ACTIONS = ['subscription-tier', 'admin', 'shard', 'switch'] as const;
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+
 /** Who changed what somebody may do; names are of now, null for people who are gone. */
 export const adminChange = z.object({
   id,
   at: instant,
-  action: z.enum(['subscription-tier', 'admin', 'shard', 'switch']),
+  action: z.enum(CHANGE_ACTIONS),
   /** Null as well when the operator's setting did it. */
   actor: z.string().nullable(),
   subject: z.string().nullable(),
@@ -66,9 +70,27 @@ export const adminChange = z.object({
   after: z.string(),
 });
 export type AdminChange = z.infer<typeof adminChange>;
-/** The newest first. */
+/** How many changes one answer lists. */
+export const CHANGES_A_PAGE = 50;
+/** Names the last change of a page: the next page begins after it. */
+export const changeCursorOf = (change: Pick<AdminChange, 'id' | 'at'>): string =>
+  `${Date.parse(change.at)}.${change.id}`;
+
+/** The newest first. A page that is not full is the last one. */
 export const listChanges = call({
   method: 'GET',
   path: '/api/admin/changes',
+  query: z.object({
+    /** The beginning of a username or mail address, of who did it or whom it was done to. */
+    q: z.string().trim().max(254, 'q must be at most 254 characters').optional(),
+    action: z.enum(CHANGE_ACTIONS).optional(),
+    /** Days in the admin's own zone, both of them included. */
+    from: z.iso.date('from must be a day, YYYY-MM-DD').optional(),
+    to: z.iso.date('to must be a day, YYYY-MM-DD').optional(),
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}\.[\w-]{1,64}$/, 'cursor must name the last change of a page')
+      .optional(),
+  }),
   answer: z.array(adminChange),
 });

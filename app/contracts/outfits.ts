@@ -3,6 +3,7 @@ import type { ComfortReceipt } from '../domain/comfort/receipt.ts';
 import { DAY_OCCASIONS } from '../domain/day-occasion.ts';
 import { FEELINGS } from '../domain/feeling.ts';
 import type { Look, WornGarment } from '../domain/look.ts';
+import { NOT_FOR_ME } from '../domain/not-for-me.ts';
 import { call } from './call.ts';
 import { condition, dayString, daypart, done, id, inQuery, instant, styleId } from './fields.ts';
 
@@ -30,8 +31,8 @@ export const outfit = z.object({
   editedImageUrl: z.string().nullable(),
   imageState: z.enum(IMAGE_STATES),
   /**
-   * 'fitting-room', 'flat-lay' (no photo or body map), 'flat-lay-too-slow' (her photo took longer than a picture may) or
-   * the provider's name.
+   * 'fitting-room', 'flat-lay' (no photo or body map), 'flat-lay-too-slow' (her photo took longer than a picture may),
+   * 'flat-lay-lacks:bare arms' (her photo cannot show the look: domain/look-needs.ts) or the provider's name.
    */
   imageSource: z.string().nullable(),
   videoUrl: z.string().nullable(),
@@ -76,6 +77,13 @@ export const wornOutfit = call({
   path: '/api/outfits/:id/worn',
   body: z.object({ worn: z.boolean() }),
   answer: outfit,
+});
+/** "Not for me", and why: the next looks heed it. Counts nothing; `piece` is the one that she does not own. */
+export const notForMe = call({
+  method: 'POST',
+  path: '/api/outfits/:id/not-for-me',
+  body: z.object({ reason: z.enum(NOT_FOR_ME), piece: wornId.optional() }),
+  answer: done,
 });
 /** Five others for one piece of today's look. Asking counts nothing. */
 export const readSwaps = call({

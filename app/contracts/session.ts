@@ -32,6 +32,8 @@ export const user = z.object({
   stylePreferences: z.array(styleId),
   notificationTime: z.string(),
   notificationsEnabled: z.boolean(),
+  /** She has asked for a mail with each morning's outfit. */
+  morningMail: z.boolean(),
   temperatureUnit: z.enum(['F', 'C']),
   subscriptionTier: tier,
   subscriptionSource: z.string().nullable(),

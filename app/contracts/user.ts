@@ -26,6 +26,8 @@ export const savePreferences = call({
       gender,
       notificationTime: timeOfDay,
       notificationsEnabled: z.boolean(),
+      /** A mail with each morning's outfit. 503 where no mail can be sent. */
+      morningMail: z.boolean(),
       temperatureUnit: z.enum(['F', 'C']),
       /** The models of others that the profile names may be shown her photo: off until she turns it on. */
       modelPictures: z.boolean(),

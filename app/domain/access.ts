@@ -5,6 +5,7 @@ export type ScreenName =
   | 'auth'
   | 'onboarding'
   | 'home'
+  | 'week'
   | 'history'
   | 'animations'
   | 'subscribe'
@@ -22,6 +23,7 @@ export type Door = { show: ScreenName } | { redirect: string };
 
 const PROTECTED: Record<string, ScreenName> = {
   '/onboarding': 'onboarding',
+  '/week': 'week',
   '/history': 'history',
   '/animations': 'animations',
   '/subscribe': 'subscribe',

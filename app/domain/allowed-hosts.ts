@@ -28,3 +28,25 @@ export function allowedAddress(address: string, hosts: readonly string[]): URL |
 
 const isHost = (name: string, host: string): boolean =>
   host.startsWith('.') ? name.endsWith(host) && name.length > host.length : name === host;
+
+/** Names that mean this machine or a network of its own (RFC 6761, 6762, 8375, 9476 and habit). */
+const NOT_PUBLIC =
+  /(^|\.)(local|localhost|localdomain|internal|intranet|private|corp|home|lan|arpa|test|example|invalid|onion|alt)$/;
+
+/**
+ * An address that she has pasted, read, if it may be called: https on its usual port, no name and password in it, and a
+ * host with a public name. Numbers are no names, in whatever form they are written, nor is anything without a dot.
+ * 'webcal:' is how calendars write https. What a public name leads to is the network's own guard: Workers reach the open
+ * internet only.
+ * @returns null for every other address and for what is none
+ */
+export function publicAddress(address: string): URL | null {
+  const written = address.trim().replace(/^webcals?:/i, 'https:');
+  if (!URL.canParse(written)) return null;
+  const url = new URL(written);
+  const plain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
+  const name = url.hostname.replace(/\.$/, '');
+  // The last label of a name is of letters (or punycode); that of an IPv4 address is a number, and IPv6 has brackets.
+  const isName = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.([a-z]{2,}|xn--[a-z0-9-]+)$/.test(name);
+  return plain && isName && !NOT_PUBLIC.test(name) ? url : null;
+}

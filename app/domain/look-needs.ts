@@ -1,13 +1,26 @@
 // What a look shows of her: whether a photo in wide or long clothes can carry it.
 import type { Look } from './look.ts';
 
-export const NEEDS = ['bare arms', 'bare legs'] as const;
+/** In the words of the sentence "A photo with … would show this on you." */
+export const NEEDS = ['bare arms', 'bare legs', 'legs apart'] as const;
 export type Need = (typeof NEEDS)[number];
+
+/** How the source of a card begins that stands where her photo cannot show the look; what it lacks follows. */
+const LACKS = 'flat-lay-lacks:';
+
+/** The source of a card that was drawn because her photo cannot show something. */
+export const sourceLacking = (needs: readonly Need[]): string => LACKS + needs.join(',');
+
+/** What the photo lacked that a picture was to be drawn on; nothing where the picture has another source. */
+export const lackedBy = (source: string | null): string[] =>
+  source?.startsWith(LACKS) ? source.slice(LACKS.length).split(',') : [];
 
 /** A sleeve that ends above this share of the arm leaves it bare. */
 const SLEEVED = 0.6;
+/** A coat that goes down to here (0 hip, 1 knee) covers, closed, how thighs stand in slim trousers. */
+const LONG = 0.6;
 
-/** What of her own body a look leaves bare. */
+/** What of her own body a look leaves bare, or follows closely. */
 export function needsOf({ garments }: Look): Need[] {
   const sleeves = garments.flatMap(({ drawing }) =>
     drawing.kind === 'coat'
@@ -23,8 +36,28 @@ export function needsOf({ garments }: Look): Need[] {
       (drawing.kind === 'trousers' && drawing.length < 0.3),
   );
   const stockinged = garments.some(({ drawing }) => drawing.kind === 'legwear');
+  const slim = garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.leg === 'slim');
+  const covered = garments.some(
+    ({ drawing }) => drawing.kind === 'coat' && drawing.open === 0 && drawing.length >= LONG,
+  );
   return [
     ...(sleeves.length > 0 && Math.max(...sleeves) < SLEEVED ? (['bare arms'] as const) : []),
     ...(legs && !stockinged ? (['bare legs'] as const) : []),
+    ...(slim && !covered ? (['legs apart'] as const) : []),
   ];
+}
+
+/** The look with its long coat closed, as she may wear it as well; null without one that is open. */
+export function withCoatClosed(look: Look): Look | null {
+  const isOpenLong = ({ drawing }: Look['garments'][number]): boolean =>
+    drawing.kind === 'coat' && drawing.open > 0 && drawing.length >= LONG;
+  if (!look.garments.some(isOpenLong)) return null;
+  return {
+    ...look,
+    garments: look.garments.map((garment) =>
+      garment.drawing.kind === 'coat' && isOpenLong(garment)
+        ? { ...garment, drawing: { ...garment.drawing, open: 0 } }
+        : garment,
+    ),
+  };
 }

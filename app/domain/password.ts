@@ -1,5 +1,5 @@
 import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts';
-import { FREQUENT_PASSWORDS } from './frequent-passwords.ts';
+import { isFrequent } from './frequent-passwords.ts';
 
 const TOO_COMMON = 'That password is one of the most common ones. Please choose another.';
 const LOOKALIKES: Record<string, string> = {
@@ -47,7 +47,7 @@ const isKeyRow = (text: string): boolean =>
 
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
-  if (FREQUENT_PASSWORDS.has(lower)) return true;
+  if (isFrequent(lower)) return true;
   if (COMMON_PASSWORDS.has(lower) || isRepeat(lower) || isRun(lower) || isKeyRow(lower)) return true;
   return [stem(lower), stem(plain(lower)), plain(stem(lower))].some(
     (word) => COMMON_STEMS.has(word) || COMMON_PASSWORDS.has(word),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName, formatPlace, placeCell, regionCode, storedLocation } from './place.ts';
+import { foldName, formatPlace, isSpelled, placeCell, regionCode, storedLocation } from './place.ts';
 
 const portland = { name: 'Portland', region: 'Oregon', country: 'US', countryName: 'United States' };
 const monaco = { name: 'Monaco', region: '', country: 'MC', countryName: 'Monaco' };
@@ -44,4 +44,17 @@ test('usual spellings are stored as typed, everything else as name and country c
   }
   expect(storedLocation(portland, 'portland')).toBe('Portland, US');
   expect(storedLocation(portland, 'my house, lol')).toBe('Portland, US');
+});
+
+test('a place typed in full is that place, however it is written; its name alone is not', () => {
+  const place = { name: 'San Francisco', region: 'California', country: 'US', countryName: 'United States' };
+  for (const typed of [
+    'San Francisco, CA',
+    'san francisco, ca',
+    ' San Francisco, California ',
+    'San Francisco, US',
+  ])
+    expect([typed, isSpelled(place, typed)]).toEqual([typed, true]);
+  for (const typed of ['San Francisco', 'San Francisco, TX', 'San Fran, CA', ''])
+    expect([typed, isSpelled(place, typed)]).toEqual([typed, false]);
 });

@@ -69,7 +69,14 @@ export function formatPlace(place: NamedPlace, how: 'manual' | 'gps'): string {
  * ('San Francisco, CA', 'Portland, Oregon', 'Paris, FR'), anything else becomes 'Name, CountryCode'.
  */
 export function storedLocation(place: NamedPlace, typed: string): string {
-  const tails = [place.country, place.region, place.countryName, regionCode(place)];
-  const usual = tails.filter(Boolean).map((tail) => `${place.name}, ${tail}`);
-  return usual.includes(typed.trim()) ? typed.trim() : formatPlace(place, 'manual');
+  return spellings(place).includes(typed.trim()) ? typed.trim() : formatPlace(place, 'manual');
 }
+
+function spellings(place: NamedPlace): string[] {
+  const tails = [place.country, place.region, place.countryName, regionCode(place)];
+  return tails.filter(Boolean).map((tail) => `${place.name}, ${tail}`);
+}
+
+/** Whether what is typed names the place in full: 'san francisco, ca'. The name alone may be of many. */
+export const isSpelled = (place: NamedPlace, typed: string): boolean =>
+  spellings(place).some((spelling) => foldName(spelling) === foldName(typed));

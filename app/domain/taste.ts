@@ -1,16 +1,20 @@
 // Taste: what favourites, deletes and regenerations say about styles, garments, colours and silhouettes.
 import { silhouetteFrom, SILHOUETTE_LABELS, type Silhouette } from './styling/silhouette.ts';
+import type { NotForMe } from './not-for-me.ts';
+import type { RefusedLook } from './styling/heed.ts';
 import type { Affinities } from './styling/brief.ts';
 import { STYLE_LABELS, type StyleId } from './style.ts';
 import type { Slot } from './look.ts';
 import { colourWord, isColourName, type ColourName } from './wardrobe/palette.ts';
 import { bareId, garmentById } from './wardrobe/wardrobe.ts';
 
-/** She wore it, loved it, passed it over for another, or deleted it. One outfit has one, the latest that she meant. */
-export type TasteKind = 'worn' | 'favourite' | 'replace' | 'delete';
+/** She wore it, loved it, passed it over for another, sent it away or deleted it. One outfit has one, the latest that she meant. */
+export type TasteKind = 'worn' | 'favourite' | 'replace' | 'refused' | 'delete';
 
 export interface TasteEvent {
   kind: TasteKind;
+  /** What 'refused' was for; nothing else has one. */
+  reason?: NotForMe | null;
   style: StyleId;
   /** As worn: 'wool-coat:camel'. */
   garmentIds: string[];
@@ -21,10 +25,23 @@ export interface TasteEvent {
 /** Older ones are not asked for. */
 export const EVENTS_THAT_COUNT = 200;
 /** Passing a look over says least: it may only have been the day for another. */
-const WEIGHT: Record<TasteKind, number> = { worn: 1.5, favourite: 1, replace: -0.3, delete: -0.8 };
+const WEIGHT: Record<TasteKind, number> = {
+  ...{ worn: 1.5, favourite: 1 },
+  ...{ replace: -0.3, refused: -1, delete: -0.8 },
+};
 const HALF_LIFE_MS = 90 * 86_400_000;
 /** So much counts as unknown: one favourite alone gives a third. */
 const UNKNOWN = 2;
+/** What she meant when she sent a look away, and nothing else of it. What she does not own is a list of its own. */
+const MEANT: Record<NotForMe, readonly TasteSubject['about'][]> = {
+  colour: ['colour'],
+  shape: ['silhouette'],
+  'too-dressed-up': ['style'],
+  'not-my-style': ['style', 'garment'],
+  'not-owned': [],
+};
+/** A look that was sent away is set aside as a whole for so long: the next ones are made without what was wrong with it. */
+const HEEDED_MS = 2 * 86_400_000;
 /** Nobody chooses a look for these. */
 const PLAIN_SLOTS: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
 
@@ -87,10 +104,11 @@ export function likingsOf(events: readonly TasteEvent[], now: number): Liking[] 
     const share = 0.5 ** (Math.max(0, now - event.at) / HALF_LIFE_MS);
     const weight = WEIGHT[event.kind] * share;
     for (const [key, { subject, words }] of subjectsOf(event)) {
+      if (event.reason && !MEANT[event.reason].includes(subject.about)) continue;
       const tally = tallies.get(key) ?? {
         subject,
         ...{ sum: 0, weight: 0, words: [] },
-        counts: { worn: 0, favourite: 0, replace: 0, delete: 0 },
+        counts: { worn: 0, favourite: 0, replace: 0, refused: 0, delete: 0 },
       };
       tally.sum += weight;
       tally.weight += Math.abs(weight);
@@ -103,6 +121,12 @@ export function likingsOf(events: readonly TasteEvent[], now: number): Liking[] 
     .map(({ sum, weight, ...rest }) => ({ ...rest, affinity: sum / (weight + UNKNOWN) }))
     .sort((a, b) => Math.abs(b.affinity) - Math.abs(a.affinity));
 }
+
+/** What the composer is to heed at once: looks that she has sent away lately, the newest first. */
+export const refusedLately = (events: readonly TasteEvent[], now: number): RefusedLook[] =>
+  events.flatMap(({ kind, reason, style, garmentIds, at }) =>
+    kind === 'refused' && reason && now - at < HEEDED_MS ? [{ reason, style, garmentIds }] : [],
+  );
 
 /** The likings as the composer takes them. */
 export function affinitiesFrom(likings: readonly Liking[]): Affinities {
@@ -149,6 +173,7 @@ function becauseOf({ counts, subject }: Liking): string {
     counts.worn > 0 && `wore ${looks(counts.worn)}`,
     counts.favourite > 0 && `favorited ${looks(counts.favourite)}`,
     counts.replace > 0 && `passed over ${looks(counts.replace)}`,
+    counts.refused > 0 && `sent away ${looks(counts.refused)}`,
     counts.delete > 0 && `deleted ${looks(counts.delete)}`,
   ].filter((part) => part !== false);
   const last = said.pop() ?? '';

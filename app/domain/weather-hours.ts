@@ -7,6 +7,8 @@ export const HOUR_MS = 3_600_000;
 /** A forecast covers at least a day. */
 export const LEAST_HOURS = 24;
 export const MOST_HOURS = 48;
+/** Of a week ahead, and two days of air: what most services reach. */
+export const WEEK_HOURS = 216;
 
 /** The weather at an instant, and what falls from then until the next sample. */
 export interface Sample extends Omit<
@@ -55,13 +57,18 @@ function round(value: number, digits: number): number {
 }
 
 /**
- * Local hours from the one that holds `from` to the last sample, at most 48; values between samples are
+ * Local hours from the one that holds `from` to the last sample, at most `most`; values between samples are
  * interpolated. `samples` ascend in time and are not empty.
  */
-export function localHours(samples: Sample[], from: number, timeZone: string): WeatherHour[] {
+export function localHours(
+  samples: Sample[],
+  from: number,
+  timeZone: string,
+  most = MOST_HOURS,
+): WeatherHour[] {
   const last = samples.at(-1)?.at ?? 0;
   const hours: WeatherHour[] = [];
-  for (let at = hourStart(from, timeZone); at <= last && hours.length < MOST_HOURS; at += HOUR_MS) {
+  for (let at = hourStart(from, timeZone); at <= last && hours.length < most; at += HOUR_MS) {
     hours.push(between(samples, at));
   }
   return inZone(hours, timeZone);

@@ -54,7 +54,7 @@ export type WeatherSource = 'met-norway' | 'openweather' | 'open-meteo' | 'seaso
 
 export interface Forecast {
   current: CurrentWeather;
-  /** Hour by hour from the current local hour, at least 24, at most 48. */
+  /** Hour by hour from the current local hour, at least 24; at most 48, or 216 where a week was asked for. */
   hours: WeatherHour[];
   source: WeatherSource;
   /** Said beside the figures when they are not live, e.g. 'Typical for late November'. */

@@ -105,5 +105,11 @@ export function useFields<Name extends string>(names: readonly Name[]) {
     form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     return null;
   }
-  return { errors, checked };
+
+  /** What the server says of one field stands at it, and it has the focus. */
+  function blame(form: HTMLFormElement | null, name: Name, message: string): void {
+    setErrors((now) => ({ ...now, [name]: message }));
+    form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  }
+  return { errors, checked, blame };
 }

@@ -15,7 +15,7 @@ export function EmptyState({ drawing, title, children, action }: EmptyStateProps
   return (
     <div className="card empty">
       {drawing}
-      <h3 className="display h3">{title}</h3>
+      <h2 className="display h3">{title}</h2>
       <p className="small muted">{children}</p>
       {action}
     </div>
@@ -36,7 +36,7 @@ export function ErrorState({ title, message, onRetry, busy }: ErrorStateProps) {
       <span className="text-danger">
         <CloudOff className="i" aria-hidden="true" />
       </span>
-      <h3 className="display h3">{title}</h3>
+      <h2 className="display h3">{title}</h2>
       <p className="small muted">{message}</p>
       <Button variant="line" busy={busy} busyText="Trying again..." onClick={onRetry}>
         <RefreshCw className="i" aria-hidden="true" />

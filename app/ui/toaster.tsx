@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { dismissToast, useToasts } from './toast-store.ts';
@@ -9,12 +9,16 @@ const ICONS = { good: Check, bad: CircleAlert, plain: Info };
 /** Long enough to read two sentences; it waits while she points at it, has the focus in it, or is away. */
 const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 12_000;
+/** Navigation, margin and a toast of three lines. */
+const TOAST_ROOM_PX = 220;
+const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Shows the toasts of toast-store and announces them. Once, in the root: the region must be there before its first words. */
 export function Toaster() {
   const toast = useToasts().find(({ open }) => open);
+  const place = usePlace(toast?.id);
   return (
-    <div className="toasts" role="region" aria-label="Notice">
+    <div className="toasts" data-at={place} role="region" aria-label="Notice">
       <div aria-live="polite">
         {toast && toast.tone !== 'bad' && <ToastCard key={toast.id} toast={toast} />}
       </div>
@@ -23,6 +27,18 @@ export function Toaster() {
       </div>
     </div>
   );
+}
+
+/** Free of what it speaks of: that is where she pressed last. Wide screens have room beside it. */
+function usePlace(id: string | number | undefined): 'top' | 'bottom' {
+  const [place, setPlace] = useState<'top' | 'bottom'>('bottom');
+  useLayout(() => {
+    if (id === undefined) return;
+    const pressed = document.activeElement;
+    const box = pressed && pressed !== document.body ? pressed.getBoundingClientRect() : null;
+    setPlace(box && box.bottom > innerHeight - TOAST_ROOM_PX && box.top < innerHeight ? 'top' : 'bottom');
+  }, [id]);
+  return place;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

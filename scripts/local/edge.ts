@@ -1,7 +1,10 @@
 // The door of the local server, in front of wrangler's own proxy: that one answers with a plain 500, a stack and a path of
-// this machine when its connection to the Worker breaks. Here what is safe to repeat is repeated, and the rest is told so.
+// this machine when its connection to the Worker breaks. Here what is safe to repeat is repeated: what does the same twice, and
+// what the Worker says never reached it (workers/site/local/seen-requests.ts). The rest is told so.
+import { randomUUID } from 'node:crypto';
 import { Agent, createServer, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
 
 /** RFC 9110, 9.2.2: doing them twice is doing them once. */
 const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
@@ -40,13 +43,11 @@ export interface Edge {
 export async function startEdge(port: number, inner: number): Promise<Edge> {
   const agent = new Agent({ keepAlive: true, timeout: 4000 });
 
-  function once(request: IncomingMessage, body: Buffer | null): Promise<IncomingMessage> {
+  function once(request: IncomingMessage, body: Buffer | null, id: string): Promise<IncomingMessage> {
     return new Promise((done, failed) => {
       const { method, url, rawHeaders } = request;
-      const to = forward(
-        { agent, host: '127.0.0.1', port: inner, method, path: url, headers: rawHeaders },
-        done,
-      );
+      const headers = [...rawHeaders, 'x-local-request', id];
+      const to = forward({ ...{ agent, host: '127.0.0.1', port: inner, method, path: url }, headers }, done);
       to.on('error', failed);
       // A connection that is only idle is dropped by the agent; one that waits for an answer is not.
       to.on('socket', (socket) => socket.setTimeout(0));
@@ -58,11 +59,27 @@ export async function startEdge(port: number, inner: number): Promise<Edge> {
     });
   }
 
+  /** Whether the Worker has the request, or cannot know: then it must not come twice. */
+  async function mayHaveCome(id: string, sentAt: number): Promise<boolean> {
+    const known = z.object({ seen: z.boolean(), since: z.number() });
+    try {
+      const response = await fetch(`http://127.0.0.1:${inner}/dev/seen/${id}`, {
+        signal: AbortSignal.timeout(10_000),
+      });
+      const { seen, since } = known.parse(await response.json());
+      return seen || since > sentAt;
+    } catch {
+      return true;
+    }
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await kept(request);
-    const tries = body && REPEATABLE.has(request.method ?? '') ? TRIES : 1;
+    const [id, sentAt] = [randomUUID(), Date.now()];
+    const isRepeatable = REPEATABLE.has(request.method ?? '');
+    const tries = body ? TRIES : 1;
     for (let i = 1; i <= tries; i++) {
-      const from = await once(request, body).catch(() => null);
+      const from = await once(request, body, id).catch(() => null);
       if (response.destroyed) return void from?.destroy();
       if (from && isOurs(from)) {
         response.writeHead(from.statusCode ?? 502, from.rawHeaders);
@@ -73,6 +90,7 @@ export async function startEdge(port: number, inner: number): Promise<Edge> {
       }
       from?.resume();
       if (i < tries) await sleep(100 * i);
+      if (!isRepeatable && (await mayHaveCome(id, sentAt))) break;
     }
     sayBusy(response);
   }
@@ -82,6 +100,8 @@ export async function startEdge(port: number, inner: number): Promise<Edge> {
   });
   // Films and photos are longer on their way than Node's five minutes on a bad line; wrangler has limits of its own.
   server.requestTimeout = 0;
+  // Longer than clients keep theirs: a request that meets a closing connection would be reset.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', done));
   return {
     stop() {

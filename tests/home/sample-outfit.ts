@@ -109,6 +109,7 @@ export const sampleUser: User = {
   stylePreferences: ['classic'],
   notificationTime: '08:00',
   notificationsEnabled: true,
+  morningMail: false,
   temperatureUnit: 'F',
   subscriptionTier: 'pro',
   subscriptionSource: null,

@@ -6,6 +6,7 @@ import { distance, lerpPoint, midpoint } from '../../app/fitting-room/pixels/pix
 import { PARTS } from '../../app/fitting-room/read/person.ts';
 import type { Limb, Part, Person, Station } from '../../app/fitting-room/read/person.ts';
 import { readPng } from '../people/png.ts';
+import { labelOf } from './labels.ts';
 
 interface Width {
   a: Point;
@@ -18,23 +19,6 @@ interface Scene {
   widths_px: Record<string, Width>;
 }
 
-/** The colours of NAME.parts.png, in the order of {@link PARTS}. */
-const COLOURS = [
-  '0,0,0',
-  '120,60,20',
-  '255,190,150',
-  '255,140,90',
-  '255,60,60',
-  '200,120,200',
-  '120,60,160',
-  '60,120,255',
-  '60,200,90',
-  '240,220,60',
-  '40,60,140',
-  '255,255,255',
-  '0,200,200',
-  '255,0,160',
-];
 const CLOTH: readonly Part[] = ['top', 'bottom', 'dress', 'outer'];
 
 const fileOf = (name: string, rest: string): Buffer => readFileSync(join(import.meta.dirname, `${name}${rest}`));
@@ -55,8 +39,7 @@ export async function oracle(name: string, photo: Picture, box: Box): Promise<Pe
     const x = ((i % width) + box.x0 + 0.5) / scale;
     const y = (Math.floor(i / width) + box.y0 + 0.5) / scale;
     const o = (Math.min(scene.size[1] - 1, Math.floor(y)) * scene.size[0] + Math.min(scene.size[0] - 1, Math.floor(x))) * 4;
-    const colour = [0, 1, 2].map((c) => partsPng.data[o + c]).join(',');
-    parts[i] = Math.max(0, COLOURS.indexOf(colour));
+    parts[i] = labelOf(partsPng.data, o);
     mask[i] = bodyPng.data[o]!;
   }
   const partAt = ([x, y]: Point): Part =>
@@ -110,6 +93,10 @@ export async function oracle(name: string, photo: Picture, box: Box): Promise<Pe
       legs: [leg('right'), leg('left')],
       trunk,
       mask,
+    },
+    hands: {
+      mask: parts.map((part) => (PARTS[part] === 'hand' ? 255 : 0)),
+      seen: [null, null],
     },
     shows: { bareArms: 1, bareLegs: 1, slimLegs: 1, openNeck: 1 },
   };

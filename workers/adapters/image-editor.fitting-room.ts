@@ -4,7 +4,9 @@ import { analyse, UnusableBodyMap } from '../../app/fitting-room/person/analyse.
 import { unpackClassMaps } from '../../app/fitting-room/body-map/class-maps.ts';
 import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
-import { missingFor } from '../../app/fitting-room/carry.ts';
+import { sourceLacking } from '../../app/domain/look-needs.ts';
+import type { Need } from '../../app/domain/look-needs.ts';
+import { carried } from '../../app/fitting-room/carry.ts';
 import { render } from '../../app/fitting-room/render.ts';
 import { drawOwn, lockToPhoto } from '../../app/fitting-room/model-pictures/picture-lock.ts';
 import { fitWithin, resizePicture } from '../../app/fitting-room/pixels/resize.ts';
@@ -26,21 +28,24 @@ const HEIGHT = 1152;
 /** A render takes about 1.5 s; one whose invocation was cancelled must not hold up the others for ever. */
 const LONGEST_TURN_MS = 20_000;
 
-let last: Promise<unknown> = Promise.resolve();
+/** How often one that waits looks whether it is its turn. */
+const LOOK_MS = 25;
 
-/** One render at a time in this isolate: two would not fit its memory. */
+let drawing: symbol | null = null;
+
+/**
+ * One render at a time in this isolate: two would not fit its memory. Each waits with timers of its own: the promise of another
+ * invocation must not be awaited here (db/switches.ts).
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const before = last;
-  let leave = (): void => undefined;
-  last = new Promise<void>((done) => (leave = done));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((done) => (timer = setTimeout(done, LONGEST_TURN_MS)));
+  for (let waited = 0; drawing !== null && waited < LONGEST_TURN_MS; waited += LOOK_MS)
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+  const mine = Symbol('a render');
+  drawing = mine;
   try {
-    await Promise.race([before, patience]);
     return await work();
   } finally {
-    clearTimeout(timer);
-    leave();
+    if (drawing === mine) drawing = null;
   }
 }
 
@@ -91,13 +96,15 @@ async function readPhoto(photo: PhotoToDress) {
   }
 }
 
-async function dress(look: Look, photo: PhotoToDress): Promise<Picture | null> {
+/** Her picture, or what her photo lacks for it; null when it cannot be dressed at all. */
+async function dress(look: Look, photo: PhotoToDress): Promise<Picture | { missing: Need[] } | null> {
   const read = await readPhoto(photo);
   if (!read) return null;
   try {
     const model = analyse(read.picture, read.bodyMap);
     // The card instead, and the page says which photo would show it.
-    return missingFor(model, look).length > 0 ? null : render(model, look);
+    const shown = carried(model, look);
+    return 'missing' in shown ? shown : render(model, shown.look);
   } catch (error) {
     // Never a blank: a photo that the fitting room stumbles over gets the card, and we get to know.
     if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: String(error) }));
@@ -164,7 +171,9 @@ export function fittingRoomEditor(): ImageEditor & PictureLock {
     render: (look, photo) =>
       inTurn(async () => {
         const dressed = photo && (await dress(look, photo));
-        return dressed ? finish(dressed, 'fitting-room') : finish(drawFlatLay(look), 'flat-lay');
+        if (!dressed) return finish(drawFlatLay(look), 'flat-lay');
+        if ('missing' in dressed) return finish(drawFlatLay(look), sourceLacking(dressed.missing));
+        return finish(dressed, 'fitting-room');
       }),
     basisFor: (look, photo, mostSide) => inTurn(() => basisOf(look, photo, mostSide)),
     restore: (look, photo, answer) => inTurn(() => restored(look, photo, answer)),

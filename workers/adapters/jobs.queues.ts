@@ -14,6 +14,8 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'delete-account': 'deliveries',
   'move-user': 'deliveries',
   'send-mail': 'mails',
+  // With the deliveries that they follow: a reset link does not wait behind everybody's eight o'clock.
+  'send-morning': 'deliveries',
   'send-push': 'pushes',
 };
 

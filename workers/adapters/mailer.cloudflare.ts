@@ -1,6 +1,6 @@
 import type { Mailer, Sender } from '../ports/mailer.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { checkHeaders } from './mailer.headers.ts';
+import { checkHeaders, listHeaders } from './mailer.headers.ts';
 
 const TIMEOUT_MS = 10_000;
 /** What no further try can change. */
@@ -25,7 +25,14 @@ export function cloudflareMailer(
     async send(mail) {
       checkHeaders('cloudflare-email', mail);
       const { to, subject, html, text } = mail;
-      const sending = binding.send({ to, from: { email: from.email, name: from.name }, subject, html, text });
+      const sending = binding.send({
+        ...{ to, from: { email: from.email, name: from.name }, subject, html, text },
+        headers: listHeaders(mail),
+        attachments: (mail.pictures ?? []).map(({ id, fileName, contentType, bytes }) => ({
+          disposition: 'inline' as const,
+          ...{ contentId: id, filename: fileName, type: contentType, content: bytes },
+        })),
+      });
       const { messageId } = await inTime(sending, timeoutMs).catch((error: unknown) => {
         throw failure(error);
       });

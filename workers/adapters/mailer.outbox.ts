@@ -2,7 +2,8 @@ import { insertOutbox } from '../db/outbox.ts';
 import type { PeopleDb } from '../db/open.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import { checkHeaders } from './mailer.headers.ts';
+import { toBase64 } from './image-editor.answer.ts';
+import { checkHeaders, listHeaders } from './mailer.headers.ts';
 
 /** Keeps mails in D1, where /dev/mail shows them. Local builds only: compose.ts loads it nowhere else. */
 export function outboxMailer(people: PeopleDb, clock: Clock): Mailer {
@@ -11,7 +12,12 @@ export function outboxMailer(people: PeopleDb, clock: Clock): Mailer {
     async send(mail) {
       checkHeaders('outbox', mail);
       const { to: recipient, subject, html, text, idempotencyKey: id } = mail;
-      await insertOutbox(people, { id, recipient, subject, html, text, sentAt: clock.now() });
+      const pictures = (mail.pictures ?? []).map(({ bytes, ...picture }) => ({
+        ...picture,
+        base64: toBase64(bytes),
+      }));
+      const kept = { headers: listHeaders(mail), pictures, sentAt: clock.now() };
+      await insertOutbox(people, { id, recipient, subject, html, text, ...kept });
       return id;
     },
   };

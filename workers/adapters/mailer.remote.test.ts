@@ -24,6 +24,8 @@ interface Told {
   subject: unknown;
   html: unknown;
   text: unknown;
+  headers: unknown;
+  attachments: unknown;
 }
 interface Subject {
   make(behaviour: Behaviour): { mailer: Mailer; told: Told[] };
@@ -101,8 +103,36 @@ test.each(SUBJECTS)('%s hands over the mail whole and answers its id', async (na
   expect(mailer.name).toBe(name);
   expect(await mailer.send(MAIL)).toBe('mail-1');
   const { to, subject, html, text } = MAIL;
-  expect(told).toEqual([{ from: 'Stylecast <hello@stylecast.app>', to, subject, html, text }]);
+  const bare = { headers: {}, attachments: [] };
+  expect(told).toEqual([{ from: 'Stylecast <hello@stylecast.app>', to, subject, html, text, ...bare }]);
 });
+
+const MORNING: Mail = {
+  ...MAIL,
+  unsubscribe: 'https://stylecast.app/unsubscribe/u.abc',
+  pictures: [
+    { id: 'look', fileName: 'look.jpg', contentType: 'image/jpeg', bytes: new Uint8Array([255, 216]) },
+  ],
+};
+const ATTACHED: Record<string, unknown> = {
+  resend: { filename: 'look.jpg', content_type: 'image/jpeg', content_id: 'look', content: '/9g=' },
+  'cloudflare-email': {
+    ...{ disposition: 'inline', filename: 'look.jpg', type: 'image/jpeg', contentId: 'look' },
+    content: new Uint8Array([255, 216]),
+  },
+};
+test.each(SUBJECTS)(
+  '%s: the way out in its headers (RFC 8058) and the picture inside',
+  async (name, { make }) => {
+    const { mailer, told } = make('accepts');
+    await mailer.send(MORNING);
+    expect(told[0]?.headers).toEqual({
+      'List-Unsubscribe': '<https://stylecast.app/unsubscribe/u.abc>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(told[0]?.attachments).toEqual([ATTACHED[name]]);
+  },
+);
 
 const PASSING: Behaviour[] = ['is busy', 'is over its quota', 'is broken', 'is dead', 'hangs'];
 test.each(SUBJECTS)('%s: what may pass is tried again', async (name, { make }) => {
@@ -138,6 +168,9 @@ const INJECTED: Partial<Mail>[] = [
   { subject: 'Hello\r\nBcc: all@example.org' },
   { subject: 'Hello\u0000' },
   { idempotencyKey: 'k\r\nX-Other: 1' },
+  { unsubscribe: 'https://stylecast.app/x>\r\nBcc: all@example.org' },
+  { unsubscribe: 'https://stylecast.app/x>, <mailto:all@example.org' },
+  { pictures: [{ id: 'a"\r\nX: 1', fileName: 'a.jpg', contentType: 'image/jpeg', bytes: new Uint8Array() }] },
 ];
 test.each(SUBJECTS)('%s: nothing gets into a header that does not belong there', async (_name, { make }) => {
   for (const wrong of INJECTED) {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { toBase64 } from './image-editor.answer.ts';
 import type { Mail, Mailer, Sender } from '../ports/mailer.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { checkHeaders } from './mailer.headers.ts';
+import { checkHeaders, listHeaders } from './mailer.headers.ts';
 
 const TIMEOUT_MS = 10_000;
 const accepted = z.object({ id: z.string() });
@@ -44,7 +45,13 @@ async function post(options: ResendOptions, mail: Mail): Promise<Response> {
         'content-type': 'application/json',
         'idempotency-key': idempotencyKey,
       },
-      body: JSON.stringify({ from: `${from.name} <${from.email}>`, to: [to], subject, html, text }),
+      body: JSON.stringify({
+        ...{ from: `${from.name} <${from.email}>`, to: [to], subject, html, text },
+        headers: listHeaders(mail),
+        attachments: (mail.pictures ?? []).map(({ id, fileName, contentType, bytes }) => ({
+          ...{ content: toBase64(bytes), filename: fileName, content_type: contentType, content_id: id },
+        })),
+      }),
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {

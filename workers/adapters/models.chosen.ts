@@ -52,7 +52,8 @@ export interface ModelSettings {
 /** US dollars per question, of the models below, in November 2026 (docs/providers.md); those of others are a setting. */
 const COSTS: Readonly<Record<string, number>> = {
   'stylist:workers-ai': 0.0025,
-  'stylist:gemini': 0.003,
+  // Its price doubles on 1 January 2027: that of the year counts, so that the cap errs to the safe side.
+  'stylist:gemini': 0.006,
   'stylist:openai': 0.005,
   'picture:workers-ai': 0.017,
   'picture:gemini': 0.067,

@@ -22,6 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 const KEYS = {
   ...env,
   MET_NORWAY: 'on',
+  LEAKED_PASSWORDS: 'on',
   MAIL_FROM: 'hello@example.com',
   ...Object.fromEntries(
     [
@@ -63,6 +64,7 @@ const HOSTS = [
   'api.met.no',
   'api.openai.com',
   'api.openweathermap.org',
+  'api.pwnedpasswords.com',
   'api.resend.com',
   'api.stripe.com',
   'api.fashn.ai',
@@ -88,6 +90,7 @@ async function askEverybody(keys: Env): Promise<void> {
   for (const identity of app.identities)
     await quietly(identity.prove({ code: 'c' } as never, attempt as never, 'https://s/api/auth/x/callback'));
   const mail = { to: 'a@example.com', subject: 's', html: 'h', text: 't', idempotencyKey: 'k' };
+  await quietly(background.leakedPasswords?.hasLeaked('a password'));
   await quietly(background.mailer?.send(mail as never));
   await quietly(app.payments?.end('cus_1', 'sub_1'));
   const device = {

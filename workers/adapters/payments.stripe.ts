@@ -16,8 +16,8 @@ import { invoiceOf, SNAPSHOT_PARTS, snapshotOf } from './stripe/words.ts';
 /** Payments through Stripe. Tried against tests/stripe only: no live account was ever called. */
 export function stripePayments(settings: StripeSettings): Payments {
   const { prices } = settings;
-  let opened: Promise<StripeClient> | undefined;
-  const open = (): Promise<StripeClient> => (opened ??= openStripe(settings));
+  let opened: StripeClient | undefined;
+  const open = async (): Promise<StripeClient> => (opened ??= await openStripe(settings));
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,

@@ -82,7 +82,8 @@ interface Told {
 /** Puts samples together to an answer that begins with the current local hour. */
 export function answerFrom(question: ForecastQuestion, told: Told): ForecastAnswer {
   const samples = [...told.samples].sort((a, b) => a.at - b.at);
-  const hours = samples.length === 0 ? [] : localHours(samples, question.at, question.timeZone);
+  const hours =
+    samples.length === 0 ? [] : localHours(samples, question.at, question.timeZone, question.mostHours);
   if (!plausible(samples) || hours.length < LEAST_HOURS) {
     throw new ProviderError(told.source, 'the forecast does not cover a day', { retryable: true });
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dimmed, sunElevation, uvIndex } from '../../app/domain/climate/sun.ts';
 import { skyOfMet } from '../../app/domain/weather-codes.ts';
-import { HOUR_MS, LEAST_HOURS, hoursFrom, type Sample } from '../../app/domain/weather-hours.ts';
+import { HOUR_MS, LEAST_HOURS, MOST_HOURS, hoursFrom, type Sample } from '../../app/domain/weather-hours.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../ports/weather.ts';
 import { answerFrom, ask, bodyOf, cut, fahrenheit, type Remote } from './weather.ask.ts';
 
@@ -65,6 +65,9 @@ function expiry(response: Response, at: number): number {
   return Number.isNaN(expires) ? at + SHORTLY_MS : expires;
 }
 
+/** Its answer ends in steps of six hours: two of them beyond the last hour that is wanted. */
+const AIR_HOURS = 12;
+
 /** A day must be left after it, or a 304 would leave too little. */
 function worthKeeping({ previous, at }: ForecastQuestion): boolean {
   return !!previous?.validator && hoursFrom(previous.forecast.hours, at).length >= LEAST_HOURS + 6;
@@ -86,7 +89,7 @@ async function forecast(config: Remote, question: ForecastQuestion): Promise<For
     return { forecast: { ...previous.forecast, ...times }, validator: previous.validator };
   }
   const { properties } = await bodyOf('met-norway', response, answer);
-  const horizon = question.at + 60 * HOUR_MS;
+  const horizon = question.at + ((question.mostHours ?? MOST_HOURS) + AIR_HOURS) * HOUR_MS;
   const steps = properties.timeseries.filter(({ time }) => Date.parse(time) <= horizon);
   return answerFrom(question, {
     source: 'met-norway',

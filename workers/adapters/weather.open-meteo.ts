@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { skyOfWmo } from '../../app/domain/weather-codes.ts';
-import type { Sample } from '../../app/domain/weather-hours.ts';
+import { MOST_HOURS, type Sample } from '../../app/domain/weather-hours.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../ports/weather.ts';
 import { answerFrom, ask, bodyOf, cut, type Remote } from './weather.ask.ts';
 
@@ -67,7 +67,7 @@ async function forecast(config: OpenMeteo, question: ForecastQuestion): Promise<
     timeformat: 'unixtime',
     // The sums start at UTC midnight, which may be up to a day before her hour.
     past_days: '1',
-    forecast_days: '4',
+    forecast_days: String(Math.ceil((question.mostHours ?? MOST_HOURS) / 24) + 2),
     apikey: config.key,
   }).toString();
   const response = await ask(config, { provider: 'open-meteo', url });

@@ -5,7 +5,7 @@ import type { WeatherProvider } from '../ports/weather.ts';
 export function seasonalWeather(): WeatherProvider {
   return {
     name: 'seasonal',
-    forecast: ({ lat, lon, timeZone, at }) =>
-      Promise.resolve({ forecast: typicalForecast(lat, lon, timeZone, at) }),
+    forecast: ({ lat, lon, timeZone, at, mostHours }) =>
+      Promise.resolve({ forecast: typicalForecast(lat, lon, timeZone, at, mostHours) }),
   };
 }

@@ -1,8 +1,9 @@
-import { aliasedTable, and, desc, eq, exists, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, exists, or, sql, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { AdminChange, AdminUser } from '../../app/contracts/admin.ts';
+import type { AdminUser } from '../../app/contracts/admin.ts';
 import type { Tier } from '../../app/domain/plan.ts';
 import type { PeopleDb } from './open.ts';
+import { after, startsWith } from './starts-with.ts';
 import { auditLog } from './oversight.schema.ts';
 import { subscriptions } from './payments.schema.ts';
 import { users } from './people.schema.ts';
@@ -19,10 +20,6 @@ export function toAdminUser(row: SessionUser): AdminUser {
   };
 }
 
-/** No text that starts with `start` lies outside of [start, after(start)): ranges, since LIKE is limited to 50 bytes. */
-const after = (start: string): string => `${start}\u{10FFFF}`;
-const startsWith = (column: AnySQLiteColumn, start: string) =>
-  and(gte(column, start), lt(column, after(start)));
 /** Names have no folded copy: A to Z in either case, other letters as they are. */
 const nameStartsWith = (column: AnySQLiteColumn, start: string) =>
   sql`(${column} collate nocase >= ${start} and ${column} collate nocase < ${after(start)})`;
@@ -129,25 +126,4 @@ export async function makeAdmin(
     people.update(users).set({ isAdmin: true }).where(notYet).returning(),
   ]);
   return changed[0];
-}
-
-/** The newest entries of the log. Names are read now: the log itself holds none. */
-export async function listChanges(people: PeopleDb, limit: number): Promise<AdminChange[]> {
-  const [actor, subject] = [aliasedTable(users, 'actor'), aliasedTable(users, 'subject')];
-  const rows = await people
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      action: auditLog.action,
-      actor: actor.username,
-      subject: subject.username,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
-    .from(auditLog)
-    .leftJoin(actor, eq(actor.id, auditLog.actorId))
-    .leftJoin(subject, eq(subject.id, auditLog.subjectId))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(limit);
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { calendarFeeds, calendarSources } from './calendars.schema.ts';
 import { insertDeletion } from './deletions.ts';
 import { eraseHerLooks } from './her-looks.ts';
 import { movedUsers } from './looks.schema.ts';
@@ -38,6 +39,8 @@ const rowsOfHers = (people: PeopleDb, userId: string) =>
     people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
     people.delete(identities).where(eq(identities.userId, userId)),
     people.delete(passkeys).where(eq(passkeys.userId, userId)),
+    people.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
+    people.delete(calendarSources).where(eq(calendarSources.userId, userId)),
     people.delete(uploads).where(eq(uploads.userId, userId)),
     people.delete(tokens).where(eq(tokens.userId, userId)),
     people.delete(mails).where(eq(mails.userId, userId)),

@@ -1,6 +1,17 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { animations, comfortTaps, outfits, seenDays, shares, tasteEvents, usage } from './looks.schema.ts';
+import { calendarFeeds, calendarSources } from './calendars.schema.ts';
+import {
+  animations,
+  comfortTaps,
+  outfits,
+  plans,
+  seenDays,
+  shares,
+  tasteEvents,
+  trips,
+  usage,
+} from './looks.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { paymentAttempts, subscriptions } from './payments.schema.ts';
 import {
@@ -37,9 +48,13 @@ export const PEOPLE_TABLES: readonly ExportedTable[] = [
   { name: 'push-devices', table: pushSubscriptions, without: ['userId', 'sessionId', 'p256dh', 'auth'] },
   { name: 'mails', table: mails, without: ['userId', 'key', 'leaseUntil', 'attempts', 'providerRef'] },
   { name: 'uploads', table: uploads, without: ['userId'] },
+  { name: 'calendar-address', table: calendarFeeds, without: ['userId', 'serial', 'tokenHash'] },
+  { name: 'calendar-read', table: calendarSources, without: ['userId', 'sealedUrl'] },
 ];
 export const LOOKS_TABLES: readonly ExportedTable[] = [
   { name: 'outfits', table: outfits, without: ['userId'] },
+  { name: 'planned-looks', table: plans, without: ['userId', 'madeFor'] },
+  { name: 'trips', table: trips, without: ['userId'] },
   { name: 'animations', table: animations, without: ['userId', 'providerRef', 'leaseUntil'] },
   { name: 'comfort', table: comfortTaps, without: ['userId'] },
   { name: 'taste', table: tasteEvents, without: ['userId'] },

@@ -5,9 +5,11 @@ import {
   comfortTaps,
   jobs,
   outfits,
+  plans,
   seenDays,
   shares,
   tasteEvents,
+  trips,
   usage,
 } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
@@ -17,6 +19,8 @@ export type HerTable = SQLiteTable & { userId: AnySQLiteColumn };
 /** All that a database of looks holds of her: what a move copies and a deletion erases. A test compares it with the database's own list. */
 export const HER_LOOKS: readonly HerTable[] = [
   outfits,
+  plans,
+  trips,
   seenDays,
   comfortTaps,
   tasteEvents,

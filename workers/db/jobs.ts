@@ -19,7 +19,7 @@ import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
-export type JobKind = 'deliver-outfit' | 'render-outfit' | 'erase-image' | 'send-push';
+export type JobKind = 'deliver-outfit' | 'render-outfit' | 'erase-image' | 'send-push' | 'send-morning';
 
 /** How long a consumer may work before somebody else takes over. */
 export const LEASE_MS = 2 * 60_000;
@@ -190,13 +190,13 @@ export async function jobsOfOutfit(db: LooksDb, userId: string, outfitId: string
 export async function herJobs(
   db: LooksDb,
   userId: string,
-  kind: 'deliver-outfit' | 'send-push',
+  kinds: readonly ('deliver-outfit' | 'send-push' | 'send-morning')[],
   which: SQL,
 ): Promise<JobRow[]> {
   return db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.userId, userId), isNull(jobs.outfitId), eq(jobs.kind, kind), which));
+    .where(and(eq(jobs.userId, userId), isNull(jobs.outfitId), inArray(jobs.kind, [...kinds]), which));
 }
 
 /** Open jobs whose lease ran out, longest overdue first. */

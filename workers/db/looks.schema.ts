@@ -10,11 +10,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { ComfortReceipt } from '../../app/domain/comfort/receipt.ts';
+import type { DayOutlook } from '../../app/domain/planning/outlook.ts';
+import type { PackingList } from '../../app/domain/packing/pack.ts';
 import type { DayOccasion } from '../../app/domain/day-occasion.ts';
 import type { Feeling } from '../../app/domain/feeling.ts';
 import type { Look } from '../../app/domain/look.ts';
 import type { PictureTrial } from '../../app/domain/picture-trial.ts';
 import type { Daypart, StyleId } from '../../app/domain/style.ts';
+import type { NotForMe } from '../../app/domain/not-for-me.ts';
 import type { TasteKind } from '../../app/domain/taste.ts';
 import type { CurrentWeather } from '../../app/domain/weather.ts';
 
@@ -75,6 +78,53 @@ export const outfits = sqliteTable(
   ],
 );
 
+/** Looks of days to come, as she has seen them: tomorrow's is delivered unless the forecast moves. They take no place of a day. */
+export const plans = sqliteTable(
+  'plans',
+  {
+    userId: text('user_id').notNull(),
+    /** The local day that it is for. */
+    date: text().notNull(),
+    /** 1, then one more for each "Another". */
+    attempt: integer().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    style: text().$type<StyleId>().notNull(),
+    look: text({ mode: 'json' }).$type<Look>().notNull(),
+    /** The day that it was made for. */
+    outlook: text({ mode: 'json' }).$type<DayOutlook>().notNull(),
+    /** Place, styles and limits that it was made for, as a hash: others want another look. */
+    madeFor: text('made_for').notNull(),
+    /** "I'll wear this": the forecast alone does not change it then. */
+    keptAt: integer('kept_at'),
+    /** Why it is not the look that stood here before, when the forecast moved. */
+    moved: text(),
+    madeAt: integer('made_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.date] })],
+);
+
+/** Packing lists. */
+export const trips = sqliteTable(
+  'trips',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    placeName: text('place_name').notNull(),
+    lat: real().notNull(),
+    lon: real().notNull(),
+    timezone: text().notNull(),
+    /** YYYY-MM-DD, both in it. */
+    fromDate: text('from_date').notNull(),
+    toDate: text('to_date').notNull(),
+    list: text({ mode: 'json' }).$type<PackingList>().notNull(),
+    /** Worn ids of what is in the suitcase. */
+    packed: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    madeAt: integer('made_at').notNull(),
+  },
+  (t) => [index('trips_user').on(t.userId, t.fromDate)],
+);
+
 /** Local days on which she saw an outfit; they outlive the outfits (day streak). */
 export const seenDays = sqliteTable(
   'seen_days',
@@ -104,6 +154,8 @@ export const tasteEvents = sqliteTable(
     userId: text('user_id').notNull(),
     outfitId: text('outfit_id').notNull(),
     kind: text().$type<TasteKind>().notNull(),
+    /** Why she sent it away. */
+    reason: text().$type<NotForMe>(),
     style: text().$type<StyleId>().notNull(),
     garmentIds: text('garment_ids', { mode: 'json' }).$type<string[]>().notNull(),
     at: integer().notNull(),

@@ -10,6 +10,8 @@ import type { MailKind } from '../ports/mailer.ts';
 /** As the triggers write it. */
 export type KeptDevice = Record<'id' | 'endpoint' | 'p256dh' | 'auth', string>;
 
+export type OutboxPicture = Record<'id' | 'fileName' | 'contentType' | 'base64', string>;
+
 // Who people are. Instants are epoch milliseconds. What they wear lives in looks.schema.ts (why two kinds: docs/scale.md).
 
 export const users = sqliteTable(
@@ -47,6 +49,8 @@ export const users = sqliteTable(
     stylePreferences: text('style_preferences', { mode: 'json' }).$type<StyleId[]>().notNull().default([]),
     notificationTime: text('notification_time').notNull().default('08:00'),
     notificationsEnabled: integer('notifications_enabled', { mode: 'boolean' }).notNull().default(false),
+    /** She has asked for a mail with each morning's outfit. */
+    morningMail: integer('morning_mail', { mode: 'boolean' }).notNull().default(false),
     /** Limits that no outfit may break; null until she sets one. */
     fitPreferences: text('fit_preferences', { mode: 'json' }).$type<FitPreferences>(),
     temperatureUnit: text('temperature_unit').$type<'F' | 'C'>().notNull().default('F'),
@@ -184,6 +188,10 @@ export const outbox = sqliteTable('outbox', {
   subject: text().notNull(),
   html: text().notNull(),
   text: text().notNull(),
+  /** Beyond the usual ones: List-Unsubscribe. */
+  headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
+  /** What its HTML names as `cid:{id}`. */
+  pictures: text({ mode: 'json' }).$type<OutboxPicture[]>().notNull().default([]),
   sentAt: integer('sent_at').notNull(),
 });
 

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Her deliveries of a day or so that were not given up: prepared, or tried again. */
 export const recentDeliveries = (db: LooksDb, userId: string, now: number): Promise<JobRow[]> =>
-  herJobs(db, userId, 'deliver-outfit', sql`${jobs.dueAt} > ${now - DAY_MS} and ${jobs.state} <> 'failed'`);
+  herJobs(db, userId, ['deliver-outfit'], sql`${jobs.dueAt} > ${now - DAY_MS} and ${jobs.state} <> 'failed'`);
 
 /**
  * The first statements of a batch: the delivery waits again for its consumer, now for `dueAt`, the places of outfit and

@@ -5,7 +5,7 @@ import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 import type { OutfitRow } from './outfits.ts';
 
-// The push of a user and date: a job whose minute is known. All that the minute itself does is done for a whole batch
+// The push of a user and date, and her morning mail: a job whose minute is known. All that the minute itself does is done for a whole batch
 // of messages at once: a database runs one query at a time.
 
 /** How long a consumer may take for its batch. */
@@ -21,11 +21,19 @@ export type Push = Pick<
   'key' | 'userId' | 'date' | 'dueAt' | 'attempts' | 'leaseUntil' | 'error' | 'sentTo'
 >;
 
+/** The ways to her. */
+export const NOTE_KINDS = ['send-push', 'send-morning'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+export const isNote = (kind: string): kind is NoteKind => NOTE_KINDS.some((one) => one === kind);
+
 export const pushKey = (userId: string, date: string): string => `push:${userId}:${date}`;
+export const noteKey = (kind: NoteKind, userId: string, date: string): string =>
+  kind === 'send-push' ? pushKey(userId, date) : `morning:${userId}:${date}`;
 
 /** One statement of a batch: the push of this date goes out at `dueAt`; one that has not begun moves there. */
-export function plantPush(
+export function plantNote(
   db: LooksDb,
+  kind: NoteKind,
   { userId, date, dueAt, now }: { userId: string; date: string; dueAt: number; now: number },
 ) {
   const times = { dueAt, leaseUntil: Math.max(dueAt, now) + UNTAKEN_MS };
@@ -33,8 +41,8 @@ export function plantPush(
     .insert(jobs)
     .values({
       id: crypto.randomUUID(),
-      key: pushKey(userId, date),
-      kind: 'send-push',
+      key: noteKey(kind, userId, date),
+      kind,
       state: 'queued',
       createdAt: now,
       ...{ userId, date, ...times },
@@ -42,9 +50,9 @@ export function plantPush(
     .onConflictDoUpdate({ target: jobs.key, set: times, setWhere: eq(jobs.state, 'queued') });
 }
 
-/** Her pushes that have not gone out. */
-export const waitingPushes = (db: LooksDb, userId: string): Promise<JobRow[]> =>
-  herJobs(db, userId, 'send-push', eq(jobs.state, 'queued'));
+/** Her pushes and mails that have not gone out. */
+export const waitingNotes = (db: LooksDb, userId: string): Promise<JobRow[]> =>
+  herJobs(db, userId, NOTE_KINDS, eq(jobs.state, 'queued'));
 
 /**
  * Takes those that nobody has tried and whose minute is still the one that their message says: most of them. One

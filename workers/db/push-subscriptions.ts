@@ -122,7 +122,8 @@ export interface Reader {
   devices: Device[];
 }
 
-/** Who is to be told, with all her devices: one row each, in one transaction. Those without a device are left out. */
+/** Who is to be told, with all her devices: one row each, in one transaction. Those without a device, and those who want
+ * to hear nothing, are left out. */
 export async function readersAmong(people: PeopleDb, userIds: string[]): Promise<Map<string, Reader>> {
   const [first, ...rest] = userIds.map((id) =>
     people
@@ -134,7 +135,7 @@ export async function readersAmong(people: PeopleDb, userIds: string[]): Promise
         kept: users.pushDevices,
       })
       .from(users)
-      .where(eq(users.id, id)),
+      .where(and(eq(users.id, id), eq(users.notificationsEnabled, true))),
   );
   if (!first) return new Map();
   const rows = (await people.batch([first, ...rest])).flat();

@@ -28,3 +28,52 @@ export const pseudonym = (secret: string, text: string): Promise<string> =>
 export async function sha256Hex(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }
+
+/** The key for what a purpose keeps sealed, made from the site's secret (HKDF-SHA-256). */
+async function sealingKey(secret: string, purpose: string): Promise<CryptoKey> {
+  const encoder = new TextEncoder();
+  const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
+  const how = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: encoder.encode(`seal\n${purpose}`),
+  };
+  return crypto.subtle.deriveKey(how, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+const IV_BYTES = 12;
+
+/**
+ * Text that the database keeps for her and that a copy of it does not tell (AES-256-GCM). `owner` is bound to it: moved
+ * to another row it does not open.
+ */
+export async function seal(secret: string, purpose: string, owner: string, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const encoder = new TextEncoder();
+  const how = { name: 'AES-GCM', iv, additionalData: encoder.encode(owner) };
+  const sealed = await crypto.subtle.encrypt(how, await sealingKey(secret, purpose), encoder.encode(text));
+  return hex(iv) + hex(new Uint8Array(sealed));
+}
+
+/** What was sealed; null for another secret, purpose or owner, and for what was never sealed. */
+export async function unseal(
+  secret: string,
+  purpose: string,
+  owner: string,
+  sealed: string,
+): Promise<string | null> {
+  if (!/^([0-9a-f]{2})+$/.test(sealed) || sealed.length < 2 * IV_BYTES) return null;
+  const bytes = Uint8Array.from(sealed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const how = {
+    name: 'AES-GCM',
+    iv: bytes.subarray(0, IV_BYTES),
+    additionalData: new TextEncoder().encode(owner),
+  };
+  try {
+    const key = await sealingKey(secret, purpose);
+    return new TextDecoder().decode(await crypto.subtle.decrypt(how, key, bytes.subarray(IV_BYTES)));
+  } catch {
+    return null;
+  }
+}

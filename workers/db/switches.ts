@@ -10,7 +10,11 @@ const NAME = 'stopped';
 /** An isolate believes what it has read for so long: a switch works everywhere within seconds. */
 const FRESH_MS = 5_000;
 
-const known = new WeakMap<PeopleDb, { at: number; stopped: Promise<ReadonlySet<SwitchName>> }>();
+/**
+ * What was read, never the reading: a promise of one request must not be awaited by another. workerd would go on with the other in
+ * the first one's context ("Cannot perform I/O on behalf of a different request"), or never, where the first was cut off.
+ */
+const known = new WeakMap<PeopleDb, { at: number; stopped: ReadonlySet<SwitchName> }>();
 
 async function read(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
   const row = await people.select().from(operations).where(eq(operations.name, NAME)).get();
@@ -18,18 +22,21 @@ async function read(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
   return new Set(SWITCHES.filter((name) => names.includes(name)));
 }
 
-/** All that is stopped now. One small read in five seconds of an isolate. */
-export function stoppedNow(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
+/** All that is stopped now. One small read in five seconds of an isolate; while it is under way the others believe the last one. */
+export async function stoppedNow(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
   const kept = known.get(people);
   const now = Date.now();
   if (kept && Math.abs(now - kept.at) < FRESH_MS) return kept.stopped;
-  // A database that does not answer stops nothing by itself: who needs it will say so.
-  const stopped = read(people).catch((error: unknown) => {
+  if (kept) kept.at = now;
+  try {
+    const stopped = await read(people);
+    known.set(people, { at: now, stopped });
+    return stopped;
+  } catch (error) {
+    // A database that does not answer stops nothing by itself: who needs it will say so.
     console.warn(JSON.stringify({ event: 'switches-unread', error: String(error) }));
-    return new Set<SwitchName>();
-  });
-  known.set(people, { at: now, stopped });
-  return stopped;
+    return kept?.stopped ?? new Set();
+  }
 }
 
 export const isStopped = async (people: PeopleDb, name: SwitchName): Promise<boolean> =>

@@ -1,13 +1,14 @@
-import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import type { NotForMe } from '../../app/domain/not-for-me.ts';
 import { EVENTS_THAT_COUNT, type TasteEvent, type TasteKind } from '../../app/domain/taste.ts';
 import { outfits, tasteEvents } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
 /** What speaks of her taste and still counts, newest first. */
 export async function tasteEventsOf(db: LooksDb, userId: string): Promise<TasteEvent[]> {
-  const { kind, style, garmentIds, at } = tasteEvents;
+  const { kind, reason, style, garmentIds, at } = tasteEvents;
   return db
-    .select({ kind, style, garmentIds, at })
+    .select({ kind, reason, style, garmentIds, at })
     .from(tasteEvents)
     .where(eq(tasteEvents.userId, userId))
     .orderBy(desc(tasteEvents.at), desc(tasteEvents.outfitId))
@@ -15,7 +16,15 @@ export async function tasteEventsOf(db: LooksDb, userId: string): Promise<TasteE
 }
 
 /** Style and garments of an outfit of hers as an event, read by the database itself. */
-function eventFrom(db: LooksDb, userId: string, id: string, kind: TasteKind, now: number, where?: SQL) {
+function eventFrom(
+  db: LooksDb,
+  userId: string,
+  id: string,
+  said: { kind: TasteKind; reason?: NotForMe },
+  now: number,
+  where?: SQL,
+) {
+  const { kind, reason = null } = said;
   const garments = sql<
     string[]
   >`(select json_group_array(json_extract(value, '$.id')) from json_each(${outfits.look}, '$.garments'))`;
@@ -25,6 +34,7 @@ function eventFrom(db: LooksDb, userId: string, id: string, kind: TasteKind, now
         userId: outfits.userId,
         outfitId: sql<string>`${outfits.id}`.as('outfit_id'),
         kind: sql<TasteKind>`${kind}`.as('kind'),
+        reason: sql<NotForMe | null>`${reason}`.as('reason'),
         style: outfits.style,
         garmentIds: garments.as('garment_ids'),
         at: sql<number>`${now}`.as('at'),
@@ -39,14 +49,31 @@ export function noteTaste(
   db: LooksDb,
   userId: string,
   id: string,
-  kind: Exclude<TasteKind, 'replace'>,
+  kind: Exclude<TasteKind, 'replace' | 'refused'>,
   now: number,
 ) {
-  return eventFrom(db, userId, id, kind, now).onConflictDoUpdate({
+  return eventFrom(db, userId, id, { kind }, now).onConflictDoUpdate({
     target: [tasteEvents.userId, tasteEvents.outfitId],
-    set: { kind, at: now },
+    set: { kind, reason: null, at: now },
     setWhere: ne(tasteEvents.kind, kind),
   });
+}
+
+/** She sent it away, and said why; the last word counts. Nothing when it is not hers or not there. */
+export async function noteRefusal(
+  db: LooksDb,
+  userId: string,
+  id: string,
+  reason: NotForMe,
+  now: number,
+): Promise<boolean> {
+  const noted = await eventFrom(db, userId, id, { kind: 'refused', reason }, now)
+    .onConflictDoUpdate({
+      target: [tasteEvents.userId, tasteEvents.outfitId],
+      set: { kind: 'refused', reason, at: now },
+    })
+    .returning({ id: tasteEvents.outfitId });
+  return noted.length > 0;
 }
 
 /**
@@ -55,14 +82,16 @@ export function noteTaste(
  */
 export function notePassedOver(db: LooksDb, userId: string, id: string, placeName: string, now: number) {
   const samePlace = eq(outfits.placeName, placeName);
-  return eventFrom(db, userId, id, 'replace', now, samePlace).onConflictDoNothing();
+  return eventFrom(db, userId, id, { kind: 'replace' }, now, samePlace).onConflictDoNothing();
 }
 
 /** One statement of a batch: what she did with it counts no more, if that is what was noted last. */
-export const forgetTasteOf = (db: LooksDb, userId: string, id: string, kind: TasteKind) =>
+export const forgetTasteOf = (db: LooksDb, userId: string, id: string, kinds: TasteKind[]) =>
   db
     .delete(tasteEvents)
-    .where(and(eq(tasteEvents.userId, userId), eq(tasteEvents.outfitId, id), eq(tasteEvents.kind, kind)));
+    .where(
+      and(eq(tasteEvents.userId, userId), eq(tasteEvents.outfitId, id), inArray(tasteEvents.kind, kinds)),
+    );
 
 export async function forgetTaste(db: LooksDb, userId: string): Promise<void> {
   await db.delete(tasteEvents).where(eq(tasteEvents.userId, userId));

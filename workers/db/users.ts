@@ -29,6 +29,7 @@ export function toUser(row: SessionUser): User {
     stylePreferences: row.stylePreferences,
     notificationTime: row.notificationTime,
     notificationsEnabled: row.notificationsEnabled,
+    morningMail: row.morningMail,
     temperatureUnit: row.temperatureUnit,
     subscriptionTier: row.subscriptionTier,
     subscriptionSource: row.subscriptionSource,

@@ -53,6 +53,14 @@ export const jobMessage = z.discriminatedUnion('kind', [
     date: z.string(),
     dueAt: z.number().optional(),
   }),
+  /** The same as a mail. */
+  z.object({
+    kind: z.literal('send-morning'),
+    userId: z.string(),
+    shard: z.number(),
+    date: z.string(),
+    dueAt: z.number().optional(),
+  }),
   /** She moves to another database of looks; from where to where, her row in `moves` says. */
   z.object({ kind: z.literal('move-user'), userId: z.string() }),
   /** A cron tick that found more due users than one run may take. */

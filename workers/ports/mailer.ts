@@ -22,6 +22,17 @@ export interface Mail {
   text: string;
   /** The same for every try to send the same mail: a provider that knows it already sends nothing. */
   idempotencyKey: string;
+  /** Of a mail that comes regularly: the address that ends it by one POST (RFC 8058). */
+  unsubscribe?: string;
+  /** Pictures that travel in the mail; its HTML names them as `cid:{id}`. */
+  pictures?: MailPicture[];
+}
+
+export interface MailPicture {
+  id: string;
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array;
 }
 
 export interface Mailer {

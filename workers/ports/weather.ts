@@ -6,6 +6,8 @@ export interface ForecastQuestion {
   timeZone: string;
   /** Epoch ms: the hours start with the local hour that holds it. */
   at: number;
+  /** How far ahead it is wanted. Default 48 (domain/weather-hours.ts). Services that reach less far give what they have. */
+  mostHours?: number;
   /** The last answer for this cell, for conditional requests. */
   previous?: { forecast: Forecast; validator?: string };
 }

@@ -55,6 +55,7 @@ export function pageReads(app: App, session: Session | null): PageReads {
       const { left, earlier } = await dayOfLooks(app, user);
       return {
         todaysId: outfit?.id ?? null,
+        wasPaused: user.deliveryPaused,
         outfits: outfits.map(toOutfit),
         day: { left, earlier: earlier.map(toOutfit) },
       };

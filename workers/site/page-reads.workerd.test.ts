@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { DAY, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
+import { again, DAY, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
 import { openLooks } from '../db/open.ts';
 import { pageReads } from './page-reads.ts';
 
@@ -33,4 +33,13 @@ test("today's outfit is told even where the copy near her has not heard of it", 
   }).dashboard(6);
   expect(todaysId).not.toBeNull();
   expect(outfits.map(({ id }) => id)).toEqual([todaysId]);
+});
+
+test('who comes back after 30 days is told once that her daily outfit had paused', async () => {
+  const { app } = openHouse();
+  const away = await newUser(app, { deliveryPaused: true, lastSeenAt: app.clock.now() - 31 * DAY });
+  const visit = async (user: typeof away) =>
+    (await pageReads(app, { id: 'x', user, signedInAt: 0, secondStepAt: null }).dashboard(2)).wasPaused;
+  expect(await visit(away)).toBe(true);
+  expect(await visit(await again(app, away))).toBe(false);
 });

@@ -58,3 +58,18 @@ test("Stripe's hosts are named on the payment page and nowhere else", () => {
   expect(policy(true)).toContain("connect-src 'self' blob: https://api.stripe.com;");
   expect(policy(true)).toContain("frame-ancestors 'none'");
 });
+
+test('Trusted Types are enforced where our scripts run alone, and watched where those of others do', () => {
+  const headers = (context: object) => securityHeaders({ nonce: 'abc', https: true, ...context });
+  const asked = "require-trusted-types-for 'script'";
+  const alone = headers({});
+  expect(alone['Content-Security-Policy']).toContain(`${asked}; trusted-types default later icons;`);
+  expect(alone['Content-Security-Policy-Report-Only']).toBeUndefined();
+  for (const others of [{ stripe: true }, { personCheck: true }]) {
+    expect(headers(others)['Content-Security-Policy']).not.toContain(asked);
+    expect(headers(others)['Content-Security-Policy-Report-Only']).toMatch(
+      `${asked}; report-uri /api/reports`,
+    );
+  }
+  expect(securityHeaders({ https: true })['Content-Security-Policy']).not.toContain(asked);
+});

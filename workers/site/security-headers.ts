@@ -56,12 +56,10 @@ function withOthers(policy: string[], stripe: boolean, personCheck: boolean): st
 }
 
 /**
- * Trusted Types: strings that reach a sink of scripts are told to us. Not enforced: React and Remix write none of ours, but
- * Stripe's script and the loaders of the photo models do, each in its own way (docs/security.md).
+ * Trusted Types: a string that would become a script or markup throws, but for what the page's own policy lets pass
+ * (app/client/trusted-types.ts) the one text that starts the page (after-paint.ts), and icons (app/ui/flat-icon.tsx). Where the scripts of others run, which write markup in their own way, it is told to us only.
  */
-const TRUSTED_TYPES = {
-  'Content-Security-Policy-Report-Only': `require-trusted-types-for 'script'; report-uri ${REPORTS}; report-to csp`,
-};
+const TRUSTED_TYPES = [`require-trusted-types-for 'script'`, `trusted-types default later icons`];
 
 export function securityHeaders({
   nonce,
@@ -73,9 +71,14 @@ export function securityHeaders({
   const page = nonce === undefined ? NO_PAGE : withOthers(PAGE(nonce), stripe, personCheck);
   const payment = stripe ? '(self "https://js.stripe.com")' : '(self)';
   const report = nonce === undefined ? [] : [`report-uri ${REPORTS}`, 'report-to csp'];
+  const isOursAlone = nonce !== undefined && !stripe && !personCheck;
+  const watched = nonce === undefined || isOursAlone ? [] : [...TRUSTED_TYPES.slice(0, 1), ...report];
   return {
-    'Content-Security-Policy': [...page, ...ALWAYS, ...report].join('; '),
-    ...(nonce === undefined ? {} : { 'Reporting-Endpoints': `csp="${REPORTS}"`, ...TRUSTED_TYPES }),
+    'Content-Security-Policy': [...page, ...ALWAYS, ...(isOursAlone ? TRUSTED_TYPES : []), ...report].join(
+      '; ',
+    ),
+    ...(watched.length === 0 ? {} : { 'Content-Security-Policy-Report-Only': watched.join('; ') }),
+    ...(nonce === undefined ? {} : { 'Reporting-Endpoints': `csp="${REPORTS}"` }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': secretInUrl ? 'strict-origin' : 'strict-origin-when-cross-origin',

@@ -7,6 +7,7 @@ import { loadSession } from './load-session.ts';
 import { nearReads } from './near-reads.ts';
 import { mountDev } from './local/dev.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
+import { noteRequest } from './local/seen-requests.ts';
 import { openApp } from './open-app.ts';
 import { stoppedNow } from '../db/switches.ts';
 import { pageHandlers } from './page-handlers.ts';
@@ -20,7 +21,7 @@ if (__LOCAL_BUILD__) mountDev(api);
 const handlerOf = pageHandlers(build);
 const kept: PublicPages = new Map();
 
-const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.jpg$/;
+const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.jpg$|^\/unsubscribe\//;
 /** Pages whose address holds a secret. */
 const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
 
@@ -42,6 +43,7 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
       isReadOnly,
       personCheckKey: app.personCheck?.siteKey ?? null,
       photoModels: app.settings.photoModels,
+      canMail: app.settings.canMail,
       signInProviders: app.identities.map(({ name }) => name),
       localAccounts: __LOCAL_BUILD__ ? LOCAL_ACCOUNTS : null,
     });
@@ -64,6 +66,7 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
 export default {
   fetch(request, env, context): Response | Promise<Response> {
     const { pathname, origin, protocol } = new URL(request.url);
+    if (__LOCAL_BUILD__) noteRequest(request);
     if (API_PATH.test(pathname)) return api.fetch(request, env, context);
     if (isSecurityTxt(pathname)) {
       const answer = securityTxt(env.ORIGIN ?? origin, Date.now());

@@ -1,4 +1,5 @@
 // A typical day of the season, hour by hour: what is told when no live weather can be had. Never passed off as live.
+import { instantOn } from '../delivery.ts';
 import { monthName } from '../day-words.ts';
 import { addDays, asUtc, localTime } from '../local-day.ts';
 import { HOUR_MS, hourStart, MOST_HOURS } from '../weather-hours.ts';
@@ -97,10 +98,16 @@ const DESCRIPTIONS: Partial<Record<Condition, string>> = {
 };
 
 /** Estimates do not age: it may be asked again at once. */
-export function typicalForecast(lat: number, lon: number, timeZone: string, at: number): Forecast {
+export function typicalForecast(
+  lat: number,
+  lon: number,
+  timeZone: string,
+  at: number,
+  mostHours = MOST_HOURS,
+): Forecast {
   const normals = climateNormals(lat, lon);
   const start = hourStart(at, timeZone);
-  const hours = Array.from({ length: MOST_HOURS }, (_, i) =>
+  const hours = Array.from({ length: mostHours }, (_, i) =>
     typicalHour(normals, start + i * HOUR_MS, lat, lon, timeZone),
   );
   const first = hours[0]!;
@@ -116,6 +123,13 @@ export function typicalForecast(lat: number, lon: number, timeZone: string, at: 
     fetchedAt: new Date(at).toISOString(),
     expiresAt: new Date(at).toISOString(),
   };
+}
+
+/** The hours of a local date as its season usually brings them: for days that no forecast reaches. */
+export function typicalHours(lat: number, lon: number, timeZone: string, date: string): WeatherHour[] {
+  const start = instantOn(date, 0, timeZone) ?? asUtc(date, 0);
+  const { hours } = typicalForecast(lat, lon, timeZone, start, 25);
+  return hours.filter((hour) => hour.date === date);
 }
 
 /** Mean of the days of a month by this model, °C: what the benchmark holds against measured monthly means. */

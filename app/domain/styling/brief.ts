@@ -7,6 +7,7 @@ import type { WeatherHour, WeatherSource } from '../weather.ts';
 import type { HeelHeight } from '../wardrobe/garment.ts';
 import type { ColourName } from '../wardrobe/palette.ts';
 import type { ColourScheme } from './harmony.ts';
+import type { RefusedLook } from './heed.ts';
 import type { Silhouette } from './silhouette.ts';
 
 /** Hard limits; what is left out is free. */
@@ -80,6 +81,8 @@ export interface StylingBrief {
   /** °C added to the thermostat for this outfit only, to learn from her next tap (thermostat-trial.ts). */
   trialC?: number;
   affinities?: Affinities;
+  /** Looks that she has just sent away, and why: set aside where the weather leaves enough (heed.ts). */
+  refused?: readonly RefusedLook[];
 }
 
 /** One sentence of "Why this works", with the fact of receipt or weather that it was made from. */
@@ -105,7 +108,8 @@ export type ReasonFact =
   | 'thermostat'
   | 'taste'
   | 'modesty'
-  | 'preference';
+  | 'preference'
+  | 'plan';
 
 export interface ComposedOutfit {
   /** Ordered from the skin outward. Ids are 'garment:colourway'. */

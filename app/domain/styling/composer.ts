@@ -9,6 +9,7 @@ import type { Coloured } from './colours.ts';
 import { conditionsOf } from './conditions.ts';
 import { warmestPools } from './extremes.ts';
 import type { ColourScheme } from './harmony.ts';
+import { heededReasons } from './heed.ts';
 import { dressed, tucked } from './order.ts';
 import { emptyPools, poolsFor, type PoolQuestion, type Pools } from './pools.ts';
 import { reasonsFor } from './reasons.ts';
@@ -121,15 +122,26 @@ export function openWardrobe(brief: StylingBrief) {
  * 'not-usable' when her limits leave nothing to wear.
  */
 export function compose(brief: StylingBrief, narrow: Narrowing = (pools) => pools): ComposedOutfit {
-  const { pools, relaxed, reason, ...question } = openWardrobe(brief);
-  const { style, day, conditions, today } = question;
-  const lately = latelyOf(brief, today);
-  const choice = bestOf(narrow(pools), { ...question, relaxed }, lately, narrow);
+  let found = choiceFor(brief, narrow);
+  // A wish is no reason to be cold.
+  if (brief.refused?.length && (!found.choice || found.choice.isCold)) {
+    const free = choiceFor({ ...brief, refused: [] }, narrow);
+    if (free.choice) found = free;
+  }
+  const { choice, style, day, conditions, reason, relaxed } = found;
   if (!choice) throw nothingLeft();
   const { worn: items, scheme } = choice.colouring;
   const outfit = outfitFrom(items, scheme, { brief, style, day, conditions });
   const back = gaveWay(brief, relaxed, outfit.look.garments);
-  return { ...outfit, reasons: [...outfit.reasons, ...(reason ? [reason] : []), ...(back ? [back] : [])] };
+  const more = [...(reason ? [reason] : []), ...heededReasons(brief, style, items), ...(back ? [back] : [])];
+  return { ...outfit, reasons: [...outfit.reasons, ...more] };
+}
+
+function choiceFor(brief: StylingBrief, narrow: Narrowing) {
+  const { pools, relaxed, ...question } = openWardrobe(brief);
+  const lately = latelyOf(brief, question.today);
+  const choice = bestOf(narrow(pools), { ...question, relaxed }, lately, narrow);
+  return { ...question, relaxed, choice };
 }
 
 /** What is chosen, put on in order, with its receipt and words. */

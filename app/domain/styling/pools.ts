@@ -10,6 +10,7 @@ import { bareId, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
+import { heededOf, heeding } from './heed.ts';
 import { modestyAllows, todayAllows, weatherAllowsColour, wishesOf } from './rules.ts';
 import { silhouetteFrom } from './silhouette.ts';
 
@@ -217,9 +218,10 @@ export function poolsFor({
       0.3 * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });
   }
-  for (const slot of SLOTS)
-    pools[slot] = anyStyle
-      ? pools[slot].sort((a, b) => a.cost - b.cost)
-      : inStyleWhereEnough(pools[slot], style);
+  const heeded = heededOf(brief);
+  for (const slot of SLOTS) {
+    const pool = heeding(pools[slot], slot, heeded);
+    pools[slot] = anyStyle ? pool.sort((a, b) => a.cost - b.cost) : inStyleWhereEnough(pool, style);
+  }
   return pools;
 }

@@ -40,7 +40,7 @@ const PLAIN: readonly Slot[] = ['base'];
 const refusal = (message: string): Refusal => new Refusal('not-usable', message);
 
 /** What a look was made of; throws Refusal when a piece has left the wardrobe. */
-function itemsOf({ garments }: Look): Coloured[] {
+export function itemsOf({ garments }: Look): Coloured[] {
   return garments.map(({ id, name }) => {
     const garment = garmentById(id);
     const colourway = garment?.colours.find((each) => id === `${garment.id}:${each.join('+')}`);
@@ -59,7 +59,10 @@ function iclOf(items: readonly Coloured[]): number {
 type Wardrobe = ReturnType<typeof openWardrobe>;
 
 /** Mean strain of the day, and how far its coldest hour falls out of the band (clo, 0 or less). */
-function warmthOf(items: readonly Coloured[], { day }: Wardrobe): { strain: number; cold: number } {
+export function warmthOf(
+  items: readonly Coloured[],
+  { day }: Pick<Wardrobe, 'day'>,
+): { strain: number; cold: number } {
   const garments = items.map(({ garment }) => garment);
   const plan = planOf(garments, iclOf(items), day);
   const weight = day.reduce((sum, hour) => sum + hour.weight, 0);

@@ -4,6 +4,7 @@ import { GENDERS, STYLE_IDS, STYLE_LABELS, type StyleId } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
 import { MOST_OFFSET_C, type Reason, type StylingBrief } from './brief.ts';
 import { chanceOf } from './chance.ts';
+import { heededOf, stylesLeft } from './heed.ts';
 
 const SUITS: Record<'work' | 'leisure' | 'special', readonly StyleId[]> = {
   work: ['professional', 'classic', 'trendy'],
@@ -64,7 +65,7 @@ function pickLiked(styles: readonly StyleId[], { seed, affinities }: StylingBrie
 export function pickStyle(brief: StylingBrief): StyleChoice {
   const { styles, context } = brief;
   const known = styles.filter(isKnown);
-  const hers = known.length > 0 ? known : STYLE_IDS;
+  const hers = stylesLeft(known.length > 0 ? known : STYLE_IDS, heededOf(brief));
   const suiting = context ? hers.filter((style) => SUITS[context].includes(style)) : hers;
   const style = pickLiked(suiting.length > 0 ? suiting : hers, brief);
   if (known.length > 0) return { style };

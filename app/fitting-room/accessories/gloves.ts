@@ -13,7 +13,9 @@ import type { Point } from '../pixels/pixels.ts';
 const SURE = 225;
 
 /** The hands as the settled class map has them; nothing else that has their colour. */
-function handsOf({ classes, frame, width, height }: BodyModel): Uint8Array {
+function handsOf({ classes, frame, width, height, undressed, inFront }: BodyModel): Uint8Array {
+  // On a plate a bare thigh lies beside the hand: there the hands were found apart.
+  if (undressed) return inFront.map((value, i) => (value * classes.skin[i]!) / 255);
   const hands = new Uint8Array(classes.skin.length);
   const unit = frame.shoulderWidth;
   const reach = unit * 0.7;

@@ -23,7 +23,7 @@ import type { Person, Shows } from '../read/person.ts';
 import { reachOf } from '../read/scene.ts';
 import { readPerson } from '../read/read-person.ts';
 import { isTight } from '../undress/tight-cloth.ts';
-import { handsInFront } from '../undress/in-front.ts';
+import { handsInFront, heldInFront, settleSeenHands } from '../undress/in-front.ts';
 import { makePlate } from '../undress/plate.ts';
 import type { Plate } from '../undress/plate.ts';
 import { measureSkin } from './skin.ts';
@@ -114,13 +114,16 @@ const ARMS = [
 /** An elbow or wrist that was read this far from the landmark, in shoulder widths, hangs where it was read. */
 const MOVED = 0.3;
 
-/** The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there. */
-function rehang(points: Point[], { body }: Person): void {
+/**
+ * The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there.
+ * @param from how far from the landmarks, in shoulder widths.
+ */
+function rehang(points: Point[], { body }: Person, from: number): void {
   const unit = distance(points[11]!, points[12]!);
   const mirrored = points[12]![0] < points[11]![0];
   body.arms.forEach(({ joints }, k) => {
     const marks = ARMS[mirrored ? 1 - k : k]!;
-    const moved = [1, 2].some((joint) => distance(joints[joint]!, points[marks[joint]!]!) > unit * MOVED);
+    const moved = [1, 2].some((joint) => distance(joints[joint]!, points[marks[joint]!]!) > unit * from);
     if (moved) for (const joint of [1, 2, 3]) points[marks[joint]!] = joints[joint]!;
   });
 }
@@ -141,7 +144,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
   ]);
   refuseStrangers(photo, bodyMap);
   const read = person ?? readPerson(photo, bodyMap);
-  rehang(points, read);
+  rehang(points, read, MOVED);
   const crop = cropOf(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const seen = classes.skin.slice();
@@ -167,10 +170,16 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
   const dressedFrame = frameOf(points, classes);
   const covering = findHeadCovering(crop, classes, dressedFrame);
   const loose = !isTight(classes, dressedFrame, read);
-  const inFront = handsInFront(crop, classes, dressedFrame, loose);
+  if (loose) rehang(points, read, 0);
   const plate = loose
-    ? makePlate({ crop, classes, frame: dressedFrame, lock, handRim, covering, inFront }, read)
-    : { picture: crop, classes, handRim, backdrop: measureBackdrop(crop, classes) };
+    ? undressed({ crop, classes, points, lock, covering }, read)
+    : {
+        picture: crop,
+        classes,
+        handRim,
+        backdrop: measureBackdrop(crop, classes),
+        hands: handsInFront(classes, dressedFrame),
+      };
   return {
     photo,
     box,
@@ -178,12 +187,29 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
     height,
     lock,
     covering,
-    inFront,
+    inFront: plate.hands,
     things: classes.others,
     undressed: loose,
     shows: read.shows,
     ...measured(plate, points),
   };
+}
+
+/** The plate of a photo in loose clothes, with the hands as they were read. Changes `classes`. */
+function undressed(
+  {
+    crop,
+    classes,
+    points,
+    lock,
+    covering,
+  }: Pick<Plate, 'classes'> & Pick<BodyModel, 'crop' | 'lock' | 'covering'> & { points: readonly Point[] },
+  read: Person,
+): Plate {
+  const frame = frameOf(points, classes);
+  settleSeenHands(classes, read.hands.mask, frame);
+  const inFront = heldInFront(classes, read, frame);
+  return makePlate({ crop, classes, frame, lock, covering, inFront }, read);
 }
 
 /** A pixel belongs to a class from this confidence on. */

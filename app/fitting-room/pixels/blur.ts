@@ -140,22 +140,50 @@ export function contentOf(plane: Plane, width: number, height: number): Box | nu
   return box && { ...box, x0: Math.floor(box.x0 / size), x1: Math.ceil(box.x1 / size) };
 }
 
+/** Index of the first byte that is not nothing, or the length. */
+function firstOf(plane: Uint8Array): number {
+  let i = 0;
+  // Four at a time: most planes are nothing for hundreds of rows.
+  if (plane.byteOffset % 4 === 0) {
+    const words = new Int32Array(plane.buffer, plane.byteOffset, plane.length >> 2);
+    let k = 0;
+    while (k < words.length && words[k] === 0) k++;
+    i = k * 4;
+  }
+  while (i < plane.length && plane[i] === 0) i++;
+  return i;
+}
+
+/** Index after the last byte that is not nothing, or 0. */
+function endOf(plane: Uint8Array): number {
+  let i = plane.length;
+  while (i > 0 && (i % 4 !== 0 || plane.byteOffset % 4 !== 0) && plane[i - 1] === 0) i--;
+  if (i % 4 === 0 && plane.byteOffset % 4 === 0) {
+    const words = new Int32Array(plane.buffer, plane.byteOffset, i >> 2);
+    let k = words.length;
+    while (k > 0 && words[k - 1] === 0) k--;
+    i = k * 4;
+  }
+  while (i > 0 && plane[i - 1] === 0) i--;
+  return i;
+}
+
 function contentOfBytes(plane: Uint8Array, width: number, height: number): Box | null {
-  let [x0, x1, y0, y1] = [width, 0, height, 0];
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
+  const first = firstOf(plane.subarray(0, width * height));
+  if (first === width * height) return null;
+  const y0 = Math.floor(first / width);
+  const y1 = Math.ceil(endOf(plane.subarray(0, width * height)) / width);
+  let [x0, x1] = [width, 0];
+  for (let row = y0 * width; row < y1 * width; row += width) {
+    // Inside the known columns nothing need be looked at.
     let x = 0;
-    // Inside the known columns one value that is not nothing is enough.
-    while (x < width && plane[row + x] === 0) x++;
-    if (x === width) continue;
-    if (y < y0) y0 = y;
-    y1 = y + 1;
-    if (x < x0) x0 = x;
+    while (x < x0 && plane[row + x] === 0) x++;
+    x0 = x;
     let end = width;
     while (end > x1 && plane[row + end - 1] === 0) end--;
-    if (end > x1) x1 = end;
+    x1 = end;
   }
-  return x1 > x0 ? { x0, x1, y0, y1 } : null;
+  return { x0, x1, y0, y1 };
 }
 
 /**

@@ -1,5 +1,6 @@
 // Web Worker entry (module): draws a look on her photo as the background Worker does, while that one is still waiting.
 import { unpackClassMaps } from '../body-map/class-maps.ts';
+import { carried } from '../carry.ts';
 import { analyse } from '../person/analyse.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizePicture } from '../pixels/resize.ts';
@@ -32,7 +33,10 @@ async function draw({ look, person }: PreviewOrder): Promise<Blob> {
     ...person.bodyMap,
     classes: unpackClassMaps({ a: a!, b: b! }),
   });
-  const drawn = render(model, look);
+  const shown = carried(model, look);
+  // The picture that comes is the card.
+  if ('missing' in shown) throw new Error('Her photo cannot show this look.');
+  const drawn = render(model, shown.look);
   const pen = penOf(drawn.width, drawn.height);
   pen.putImageData(new ImageData(new Uint8ClampedArray(drawn.data), drawn.width, drawn.height), 0, 0);
   return pen.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });

@@ -6,7 +6,10 @@ import type { Grid } from './grid.ts';
 const SWEEPS = 5;
 
 /** Contrast-sensitive weights of a cell to its right and to its lower neighbour. */
-function weightsOf(grid: Grid, strength: number): { right: Float32Array; down: Float32Array } {
+function weightsOf(
+  grid: Pick<Grid, 'width' | 'height' | 'light' | 'blue' | 'red' | 'person'>,
+  strength: number,
+): { right: Float32Array; down: Float32Array } {
   const { width, height, light, blue, red, person } = grid;
   const right = new Float32Array(width * height);
   const down = new Float32Array(width * height);
@@ -43,7 +46,12 @@ function weightsOf(grid: Grid, strength: number): { right: Float32Array; down: F
  * @param strength cost of two like-coloured neighbours of different labels.
  * @returns a label per cell; cells off her get 0.
  */
-export function solveLabels(grid: Grid, costs: Float32Array, labels: number, strength: number): Uint8Array {
+export function solveLabels(
+  grid: Pick<Grid, 'width' | 'height' | 'light' | 'blue' | 'red' | 'person'>,
+  costs: Float32Array,
+  labels: number,
+  strength: number,
+): Uint8Array {
   const { width, height, person } = grid;
   const cells = width * height;
   const { right, down } = weightsOf(grid, strength);

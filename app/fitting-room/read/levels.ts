@@ -19,18 +19,18 @@ export interface Level {
  * of the people of tests/people-truth.
  */
 const SEEN = {
-  upperArm: 0.81,
-  forearm: 0.82,
-  wrist: 0.74,
+  upperArm: 0.79,
+  forearm: 0.8,
+  wrist: 0.715,
   thigh: 0.83,
-  lowerThigh: 0.78,
-  calf: 0.86,
+  lowerThigh: 0.765,
+  calf: 0.85,
   ankle: 0.69,
 };
 
 export const ARM_LEVELS: readonly Level[] = [
-  { name: 'shoulder', t: 0.14, inward: 0.15, of: [['upperArm', 1.02]] },
-  { name: 'axilla', t: 0.3, inward: 0.25, of: [['upperArm', 0.9]] },
+  { name: 'shoulder', t: 0.14, inward: 0.15, of: [['upperArm', 1]] },
+  { name: 'axilla', t: 0.3, inward: 0.25, of: [['upperArm', 0.88]] },
   { name: 'upper_arm', t: 0.5, inward: 0.3, of: [['upperArm', SEEN.upperArm]] },
   { name: 'above_elbow', t: 0.8, inward: 0.2, of: [['upperArm', 0.72]] },
   { name: 'elbow', t: 1, of: [['forearm', 0.8]] },
@@ -47,7 +47,7 @@ export const ARM_LEVELS: readonly Level[] = [
 ];
 
 export const LEG_LEVELS: readonly Level[] = [
-  { name: 'hip', t: 0.08, inward: 0.4, of: [['thigh', 0.86]] },
+  { name: 'hip', t: 0.08, inward: 0.45, of: [['thigh', 0.8]] },
   { name: 'thigh', t: 0.35, inward: 0.55, of: [['thigh', SEEN.thigh]] },
   {
     name: 'mid_thigh',
@@ -100,7 +100,7 @@ export const TRUNK_LEVELS: readonly Level[] = [
       ['waist', 0.41],
     ],
   },
-  { name: 'waist', t: 0.51, of: [['waist', 0.82]] },
+  { name: 'waist', t: 0.51, of: [['waist', 0.8]] },
   {
     name: 'belly',
     t: 0.75,

@@ -130,11 +130,36 @@ export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Meas
   }
   const seen = seeBody(scene, partAt, skeleton, build);
   const { arms, legs } = skeleton;
+  const thighs = [
+    limbOf(legs[0], seen.legs[0], build, stature),
+    limbOf(legs[1], seen.legs[1], build, stature),
+  ] as const;
   return {
     build,
     skeleton,
     arms: [limbOf(arms[0], seen.arms[0], build, stature), limbOf(arms[1], seen.arms[1], build, stature)],
-    legs: [limbOf(legs[0], seen.legs[0], build, stature), limbOf(legs[1], seen.legs[1], build, stature)],
-    trunk: limbOf([skeleton.shoulders, skeleton.hips], seen.trunk, build, stature),
+    legs: thighs,
+    trunk: overThighs(limbOf([skeleton.shoulders, skeleton.hips], seen.trunk, build, stature), thighs),
+  };
+}
+
+/** How far the trunk at the hip joints goes out to where the thighs begin: a hip is round, it has no ledge. */
+const ROUND_HIP = 0.6;
+
+function overThighs(trunk: Limb, [left, right]: readonly [Limb, Limb]): Limb {
+  const edge = ({ stations: [hip] }: Limb, sign: -1 | 1): number =>
+    hip!.at[0] + sign * (sign < 0 ? hip!.left : hip!.right);
+  const [from, to] = [edge(left, -1), edge(right, 1)];
+  return {
+    ...trunk,
+    stations: trunk.stations.map((station) =>
+      station.name === 'hip_joints'
+        ? {
+            ...station,
+            left: Math.max(station.left, lerp(station.left, station.at[0] - from, ROUND_HIP)),
+            right: Math.max(station.right, lerp(station.right, to - station.at[0], ROUND_HIP)),
+          }
+        : station,
+    ),
   };
 }

@@ -121,14 +121,3 @@ export function hairOverChest({ cells, places }: Labelled): number {
   }
   return hair / Math.max(1, chest);
 }
-
-/** Cells of a hand seen from its side, of 240 x 240 in a stature. */
-const HAND_CELLS = 45;
-
-/** How much of the hand of the picture's left (0) or right (1) arm is seen, 0..1. */
-export function seenHand({ cells, places }: Labelled, side: 0 | 1): number {
-  let count = 0;
-  for (let i = 0; i < cells.length; i++)
-    if (PARTS[cells[i]!] === 'hand' && places.nearArm[i] === side) count++;
-  return Math.min(1, count / HAND_CELLS);
-}

@@ -1,5 +1,6 @@
 // Who stands on the photo, before any garment is thought of: what each pixel shows, and the body that is under the clothes.
 import type { Box, Picture, Point } from '../pixels/pixels.ts';
+import type { Hands } from './hands.ts';
 
 /**
  * What a pixel shows. The order is that of the truth in tests/people-truth (README there), so that a label is its index.
@@ -72,5 +73,6 @@ export interface Person {
   /** A {@link PARTS} index for every pixel of the crop. */
   parts: Uint8Array;
   body: Body;
+  hands: Hands;
   shows: Shows;
 }

@@ -1,8 +1,9 @@
 // Photo and body map in, the person out: what each pixel shows and the body under the clothes.
 import type { BodyMap } from '../../domain/body-map.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
+import { armsToHands, seeHands } from './hands.ts';
 import { measureBody } from './measure.ts';
-import { hairOverChest, labelParts, seenHand } from './parts.ts';
+import { hairOverChest, labelParts } from './parts.ts';
 import { PARTS } from './person.ts';
 import type { Part, Person } from './person.ts';
 import { paintSilhouette } from './silhouette.ts';
@@ -12,22 +13,33 @@ import { skeletonOf } from './skeleton.ts';
 
 const SKIN = new Set(['face', 'arm', 'hand', 'leg', 'foot'].map((part) => PARTS.indexOf(part as never)));
 
+const HAND = PARTS.indexOf('hand');
+
+/** The class model takes fingers for the wall: what was found by color is her all the same. Changes `mask`. */
+function withHands(mask: Uint8Array, hands: Uint8Array): Uint8Array {
+  for (let i = 0; i < mask.length; i++) if (hands[i]! > mask[i]!) mask[i] = hands[i]!;
+  return mask;
+}
+
 /**
  * Reads her body on an upright photo of any size.
  * @throws UnusableBodyMap when the map holds no 33 landmarks.
  */
 export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const scene = sceneOf(photo, bodyMap);
-  const skeleton = skeletonOf(scene);
+  const guessed = skeletonOf(scene);
+  const hands = seeHands(scene, guessed);
+  const skeleton = { ...guessed, arms: armsToHands(guessed, hands) };
   const labelled = labelParts(scene, skeleton);
   const { parts } = labelled;
+  for (let i = 0; i < parts.length; i++) if (hands.mask[i]! > 127) parts[i] = HAND;
   const partAt = ([x, y]: Point): Part => {
     const [px, py] = [Math.floor(x), Math.floor(y)];
     const inside = px >= 0 && py >= 0 && px < scene.width && py < scene.height;
     return inside ? PARTS[parts[py * scene.width + px]!]! : 'background';
   };
   const measured = measureBody(scene, skeleton, partAt);
-  const bare = parts.map((part) => (SKIN.has(part) ? 255 : 0));
+  const bare = parts.map((part, i) => (SKIN.has(part) ? 255 : hands.mask[i]!));
   return {
     photo,
     box: scene.box,
@@ -39,8 +51,12 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
       arms: measured.arms,
       legs: measured.legs,
       trunk: measured.trunk,
-      mask: paintSilhouette(scene, measured, bare, (side) => seenHand(labelled, side) > 0.5),
+      mask: withHands(
+        paintSilhouette(scene, measured, bare, (side) => hands.seen[side] !== null),
+        hands.mask,
+      ),
     },
-    shows: showsOf(scene, measured.skeleton, measured, hairOverChest(labelled)),
+    hands,
+    shows: showsOf(measured.skeleton, measured, hands, hairOverChest(labelled)),
   };
 }

@@ -1,32 +1,35 @@
 // What this photo can carry: how surely the limbs are known that a look would bare.
-import { clamp, distance, smoothstep } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import type { Hands } from './hands.ts';
 import type { Measured } from './measure.ts';
 import type { Limb, Shows } from './person.ts';
-import type { Scene } from './scene.ts';
 import type { Skeleton } from './skeleton.ts';
 
 const least = (values: readonly number[]): number => Math.min(1, ...values);
 
-/** The hand is seen past the wrist, and the arm hangs free of the trunk. */
-function armShows(scene: Scene, { joints }: Limb, seen: readonly number[], skeleton: Skeleton): number {
-  const [shoulder, elbow, wrist, knuckle] = joints as [
-    (typeof joints)[0],
-    (typeof joints)[0],
-    (typeof joints)[0],
-    (typeof joints)[0],
-  ];
-  let skin = 0;
-  for (let k = 0; k <= 6; k++) {
-    const t = k / 6;
-    const [x, y] = [wrist[0] + (knuckle[0] - wrist[0]) * t, wrist[1] + (knuckle[1] - wrist[1]) * t];
-    skin = Math.max(skin, scene.confidence('skin', x, y) / 255);
-  }
+/** What an arm is worth whose hand is in a pocket: it is painted whole down to there, and ends in cloth. */
+const POCKETED = 0.35;
+/** The same of a hand on the hip, or in front of it: the forearm goes over the body. */
+const CLOSE = 0.3;
+
+/** The hand is seen, and the arm hangs free of the trunk; across the chest it hides what a look shows. */
+function armShows(
+  { joints }: Limb,
+  isHandSeen: boolean,
+  seen: readonly number[],
+  skeleton: Skeleton,
+): number {
+  const [shoulder, elbow, wrist] = joints as readonly [Point, Point, Point, Point];
   const trunkHalf = distance(skeleton.arms[0][0], skeleton.arms[1][0]) * 0.42;
   const centre = (skeleton.shoulders[0] + skeleton.hips[0]) / 2;
-  const away = (p: readonly [number, number]) => smoothstep(0.55, 0.95, Math.abs(p[0] - centre) / trunkHalf);
-  const free = Math.min(away(wrist), away(elbow));
+  const away = (p: Point) => smoothstep(0.55, 0.95, Math.abs(p[0] - centre) / trunkHalf);
+  const isLow = wrist[1] > lerp(skeleton.shoulders[1], skeleton.hips[1], 0.6);
+  const free = Math.max(Math.min(away(wrist), away(elbow)), isLow ? CLOSE * away(elbow) : 0);
   const hangs = smoothstep(-0.2, 0.5, (elbow[1] - shoulder[1]) / (distance(shoulder, elbow) || 1));
-  return clamp(Math.min(smoothstep(0.2, 0.6, skin), free, hangs) * smoothstep(0.3, 0.8, least(seen)), 0, 1);
+  const hand = isHandSeen ? 1 : POCKETED;
+  // What hides an arm's joints from the pose model may be its own sleeve: it counts, but not all.
+  return clamp(Math.min(hand, free, hangs), 0, 1) * lerp(0.5, 1, smoothstep(0.3, 0.8, least(seen)));
 }
 
 /** Legs that stand side by side, knees and ankles apart. */
@@ -38,9 +41,11 @@ function legsShow({ legs }: Measured, skeleton: Skeleton): number {
 }
 
 /** @param hairOverChest 0..1 share of the chest that hair hides. */
-export function showsOf(scene: Scene, skeleton: Skeleton, measured: Measured, hairOverChest: number): Shows {
+export function showsOf(skeleton: Skeleton, measured: Measured, hands: Hands, hairOverChest: number): Shows {
   const arms = least(
-    measured.arms.map((arm, k) => armShows(scene, arm, skeleton.seenArms[k as 0 | 1], skeleton)),
+    measured.arms.map((arm, k) =>
+      armShows(arm, hands.seen[k as 0 | 1] !== null, skeleton.seenArms[k as 0 | 1], skeleton),
+    ),
   );
   const legs = legsShow(measured, skeleton);
   const hair = 1 - smoothstep(0.05, 0.35, hairOverChest);

@@ -76,8 +76,13 @@ const SLOPE = [
 const ROUND = [
   [0.35, -0.024],
   [0.7, -0.01],
-  [0.98, 0.015],
-  [1.08, 0.04],
+  [0.92, 0.015],
+] as const;
+/** The same down the arm, along its axis. */
+const BALL = [
+  [0.94, 0.035],
+  [0.88, 0.055],
+  [0.7, 0.085],
 ] as const;
 
 /** Neck and the slope to the shoulders, from the chin to the arm pits. */
@@ -93,7 +98,13 @@ function neckOutline(measured: Measured): Point[] {
     shoulders[1] + across[1] * side + axis[1] * below,
   ];
   const head: Point = [lerp(ears[0], mouth[0], 0.3), lerp(eyes[1], mouth[1], 1.2)];
-  const side = (sign: -1 | 1, joint: Point, upperArm: Station): Point[] => {
+  const side = (sign: -1 | 1, joint: Point, elbow: Point, upperArm: Station): Point[] => {
+    const bone = distance(joint, elbow) || 1;
+    const [ux, uy] = [(elbow[0] - joint[0]) / bone, (elbow[1] - joint[1]) / bone];
+    const down = (out: number, below: number): Point => [
+      joint[0] + ux * below * stature + sign * uy * out,
+      joint[1] + uy * below * stature - sign * ux * out,
+    ];
     const reach = Math.abs((joint[0] - shoulders[0]) * across[0] + (joint[1] - shoulders[1]) * across[1]);
     const rise = (joint[0] - shoulders[0]) * axis[0] + (joint[1] - shoulders[1]) * axis[1];
     const round = (upperArm.left + upperArm.right) / 2;
@@ -107,12 +118,14 @@ function neckOutline(measured: Measured): Point[] {
           put(sign * Math.max(reach * share, half * 1.2), rise * share + above * stature),
         ),
         ...ROUND.map(([share, below]) => put(sign * (reach + round * share), rise + below * stature)),
+        ...BALL.map(([share, below]) => down(round * share, below)),
       ]),
+      down(0, 0.1),
       put(sign * reach, rise + stature * 0.06),
     ];
   };
-  const left = side(-1, arms[0].joints[0]!, arms[0].stations[0]!);
-  const right = side(1, arms[1].joints[0]!, arms[1].stations[0]!);
+  const left = side(-1, arms[0].joints[0]!, arms[0].joints[1]!, arms[0].stations[0]!);
+  const right = side(1, arms[1].joints[0]!, arms[1].joints[1]!, arms[1].stations[0]!);
   return [...left, ...right.reverse()];
 }
 
@@ -163,7 +176,7 @@ function handOutline({ joints, stations }: Limb, stature: number, seen: boolean)
 }
 
 /** Half of a bare foot's breadth at the ball seen from the front, and the leather around it; shares of stature. */
-const FOOT = { half: 0.0265, leather: 0.005 };
+const FOOT = { half: 0.0255, leather: 0.007 };
 
 /** From the ankle to the toes on the floor, in the middle of the seen shoe. */
 function footOutline(scene: Scene, { joints, stations }: Limb, { floor, stature }: Skeleton): Point[] {

@@ -1,9 +1,10 @@
 // The wall behind her, made of pieces of the wall beside her: bricks, boards, frames and the floor's line go on.
 // Method: Barnes et al., PatchMatch (2009), with the coarse-to-fine voting of Wexler, Shechtman, Irani (2007).
-import { blurInto } from '../pixels/blur.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
+import { growWall } from './grow-wall.ts';
+import { joinPieces } from './join-pieces.ts';
 import { guess, shrink } from './small-picture.ts';
 import type { Small } from './small-picture.ts';
 
@@ -13,11 +14,13 @@ const HALF = 2;
 const COARSE = 8;
 const FINE = 4;
 /** Rounds of matching and voting on each grid. */
-const ROUNDS = { [COARSE]: 5, [FINE]: 2 } as const;
+const ROUNDS = { [COARSE]: 2, [FINE]: 2 } as const;
+/** How far from where the coarse grid found its piece the fine one looks for a better one, in its pixels. */
+const NEARBY = 8;
 /** What a piece from far away costs, per pixel of the grid: across and, since rooms change more from floor to ceiling, down. */
-const FAR = [1.5, 30] as const;
+const FAR = [1, 3] as const;
 /** How much less than the seen wall what has only been guessed so far counts. */
-const GUESS = 0.6;
+const GUESS = 0.3;
 
 /** 1 where a whole patch of seen wall lies around a pixel: what may be copied. */
 function sourcesOf({ width, height, known }: Small): Uint8Array {
@@ -48,17 +51,16 @@ function unlike(small: Small, target: number, source: number, most: number): num
   const ty = (target - tx) / width;
   const sy = (source - sx) / width;
   let sum = (FAR[0] * Math.abs(tx - sx) + FAR[1] * Math.abs(ty - sy)) * 25;
-  for (let dy = -HALF; dy <= HALF; dy++) {
-    const y = ty + dy;
-    if (y < 0 || y >= height) continue;
-    for (let dx = -HALF; dx <= HALF; dx++) {
-      const x = tx + dx;
-      if (x < 0 || x >= width) continue;
-      const t = y * width + x;
-      const s = source + dy * width + dx;
-      const r = colour[t * 3]! - colour[s * 3]!;
-      const g = colour[t * 3 + 1]! - colour[s * 3 + 1]!;
-      const b = colour[t * 3 + 2]! - colour[s * 3 + 2]!;
+  const away = source - target;
+  const first = Math.max(-HALF, -tx);
+  const last = Math.min(HALF, width - 1 - tx);
+  for (let dy = Math.max(-HALF, -ty); dy <= HALF && ty + dy < height; dy++) {
+    const end = target + dy * width + last;
+    for (let t = target + dy * width + first; t <= end; t++) {
+      const [i, j] = [t * 3, (t + away) * 3];
+      const r = colour[i]! - colour[j]!;
+      const g = colour[i + 1]! - colour[j + 1]!;
+      const b = colour[i + 2]! - colour[j + 2]!;
       sum += (r * r + g * g + b * b) * (known[t] ? 1 : GUESS);
     }
     if (sum > most) return sum;
@@ -67,7 +69,13 @@ function unlike(small: Small, target: number, source: number, most: number): num
 }
 
 /** One round of PatchMatch: neighbours' sources, then sources at random, ever nearer. */
-function search(small: Small, sources: Uint8Array, { holes, from }: Match, round: number): void {
+function search(
+  small: Small,
+  sources: Uint8Array,
+  { holes, from }: Match,
+  round: number,
+  furthest: number,
+): void {
   const { width, height } = small;
   const back = round % 2 === 1;
   const step = back ? 1 : -1;
@@ -85,11 +93,12 @@ function search(small: Small, sources: Uint8Array, { holes, from }: Match, round
       if (next >= 0) offer(next - beside);
     }
     const [cx, cy] = from[j]! >= 0 ? [from[j]! % width, Math.floor(from[j]! / width)] : [x, (j - x) / width];
-    for (let reach = width / 2, n = 0; reach > 1; reach /= 2, n++) {
+    for (let reach = furthest, n = 0; reach > 1; reach /= 2, n++) {
       const at = j * 31 + n * 7 + round * 131;
       const sx = clamp(Math.round(cx + (hash(at, 1) * 2 - 1) * reach), 0, width - 1);
       const sy = clamp(Math.round(cy + (hash(at, 2) * 2 - 1) * reach * 0.7), 0, height - 1);
-      offer((n % 2 ? (j - x) / width : sy) * width + sx);
+      // Walls and floors go on sideways, door frames and corners up and down: one coordinate in turn is its own.
+      offer((n % 3 === 1 ? (j - x) / width : sy) * width + (n % 3 === 2 ? x : sx));
     }
   }
 }
@@ -137,11 +146,12 @@ function refined(coarse: Match, { width: wide }: Small, small: Small, sources: U
 }
 
 function matched(small: Small, sources: Uint8Array, match: Match, step: typeof COARSE | typeof FINE): Match {
+  const furthest = step === COARSE ? small.width / 2 : NEARBY;
   for (let round = 0; round < ROUNDS[step]; round++) {
-    search(small, sources, match, round);
+    search(small, sources, match, round, furthest);
     vote(small, match);
   }
-  search(small, sources, match, ROUNDS[step]);
+  search(small, sources, match, ROUNDS[step], furthest);
   return match;
 }
 
@@ -155,7 +165,7 @@ export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray 
   guess(coarse);
   const coarseSources = sourcesOf(coarse);
   const out = new Uint8ClampedArray(picture.data);
-  const first: Match = { holes: holesOf(coarse), from: new Int32Array(coarse.known.length).fill(-1) };
+  const first: Match = { holes: holesOf(coarse), from: growWall(coarse, coarseSources) };
   matched(coarse, coarseSources, first, COARSE);
   const fine = shrink(picture, hole, FINE);
   const sources = sourcesOf(fine);
@@ -164,41 +174,9 @@ export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray 
   guess(fine);
   vote(fine, match);
   matched(fine, sources, match, FINE);
-  copyPieces(picture, hole, fine, match, lightMissing(fine, match), out);
+  copyPieces(picture, hole, fine, match, joinPieces(fine, match.from), out);
   return out;
 }
-
-/** Differences larger than this (steps of 255) are things, not light. */
-const MOST_LIGHT = 34;
-
-/**
- * Pieces come from where the light is another: what they lack or have too much at the border of the hole flows into it.
- * @returns three planes of the grid.
- */
-function lightMissing({ width, height, colour, known }: Small, { from }: Match): Float32Array[] {
-  const weight = new Float32Array(known.length);
-  const planes = [0, 1, 2].map(() => new Float32Array(known.length));
-  for (let j = width; j < known.length - width; j++) {
-    if (!known[j]) continue;
-    for (const step of [-1, 1, -width, width]) {
-      const source = from[j + step]!;
-      if (source < 0 || !known[source - step]) continue;
-      const away = planes.map((_, c) => colour[j * 3 + c]! - colour[(source - step) * 3 + c]!);
-      if (away.some((value) => Math.abs(value) > MOST_LIGHT)) continue;
-      weight[j]!++;
-      planes.forEach((plane, c) => (plane[j]! += away[c]!));
-    }
-  }
-  const near = weight.slice();
-  for (const plane of [near, ...planes]) blurInto(plane, plane, width, height, FLOWS);
-  // Far from all borders the pieces stay as they are.
-  for (const plane of planes)
-    for (let j = 0; j < plane.length; j++) plane[j] = plane[j]! / (near[j]! + 0.004);
-  return planes;
-}
-
-/** How far light flows into the hole, in pixels of the grid. */
-const FLOWS = 3.5;
 
 /** At full size every pixel is copied from where the four pieces around it come from, each by its share. */
 function copyPieces(
@@ -209,7 +187,7 @@ function copyPieces(
   light: readonly Float32Array[],
   out: Uint8ClampedArray,
 ): void {
-  const sum = new Float64Array(3);
+  const [lightRed, lightGreen, lightBlue] = light as [Float32Array, Float32Array, Float32Array];
   for (let y = 0; y < height; y++) {
     const v = (y + 0.5) / FINE - 0.5;
     const y0 = clamp(Math.floor(v), 0, fine.height - 1);
@@ -220,14 +198,10 @@ function copyPieces(
       const u = (x + 0.5) / FINE - 0.5;
       const x0 = clamp(Math.floor(u), 0, fine.width - 1);
       const x1 = Math.min(fine.width - 1, x0 + 1);
-      sum.fill(0);
-      let whole = 0;
-      for (const [gx, gy] of [
-        [x0, y0],
-        [x1, y0],
-        [x0, y1],
-        [x1, y1],
-      ] as const) {
+      let [red, green, blue, whole] = [0, 0, 0, 0];
+      for (let corner = 0; corner < 4; corner++) {
+        const gx = corner % 2 === 0 ? x0 : x1;
+        const gy = corner < 2 ? y0 : y1;
         const j = gy * fine.width + gx;
         const source = from[j]!;
         if (source < 0) continue;
@@ -236,13 +210,14 @@ function copyPieces(
         const sy = clamp(y + (Math.floor(source / fine.width) - gy) * FINE, 0, height - 1);
         const o = (sy * width + sx) * 4;
         whole += weight;
-        for (let c = 0; c < 3; c++) sum[c]! += (data[o + c]! + light[c]![j]!) * weight;
+        red += (data[o]! + lightRed[j]!) * weight;
+        green += (data[o + 1]! + lightGreen[j]!) * weight;
+        blue += (data[o + 2]! + lightBlue[j]!) * weight;
       }
-      if (whole > 0) for (let c = 0; c < 3; c++) out[i * 4 + c] = sum[c]! / whole;
-      else {
-        const j = y0 * fine.width + x0;
-        for (let c = 0; c < 3; c++) out[i * 4 + c] = fine.colour[j * 3 + c]!;
-      }
+      const j = (y0 * fine.width + x0) * 3;
+      out[i * 4] = whole > 0 ? red / whole : fine.colour[j]!;
+      out[i * 4 + 1] = whole > 0 ? green / whole : fine.colour[j + 1]!;
+      out[i * 4 + 2] = whole > 0 ? blue / whole : fine.colour[j + 2]!;
     }
   }
 }

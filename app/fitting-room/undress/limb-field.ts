@@ -1,5 +1,5 @@
 // Where on the body a pixel lies: on which limb, how far along it and how far across.
-import { clamp, distance, lerp } from '../pixels/pixels.ts';
+import { clamp, distance, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Body, Limb } from '../read/person.ts';
 
@@ -78,26 +78,39 @@ interface Place {
   across: number;
 }
 
-function placeOn(nodes: readonly Node[], x: number, y: number): Place {
-  const best: Place = { near: Infinity, along: 0, across: 0.5 };
-  for (let k = 0; k + 1 < nodes.length; k++) {
+/** A stretch of a limb between two nodes. */
+interface Stretch {
+  a: Node;
+  b: Node;
+  dx: number;
+  dy: number;
+  length: number;
+  /** The picture's left and right: across a limb that lies level, above and below. */
+  turned: number;
+}
+
+const stretchesOf = (nodes: readonly Node[]): Stretch[] =>
+  nodes.slice(1).map((b, k) => {
     const a = nodes[k]!;
-    const b = nodes[k + 1]!;
     const dx = b.at[0] - a.at[0];
     const dy = b.at[1] - a.at[1];
-    const length = Math.sqrt(dx * dx + dy * dy) || 1;
-    const t = clamp(((x - a.at[0]) * dx + (y - a.at[1]) * dy) / length ** 2, 0, 1);
+    const turned = (Math.abs(dy) * 2 > Math.abs(dx) ? Math.sign(dy) : Math.sign(dx)) || 1;
+    return { a, b, dx, dy, length: Math.sqrt(dx * dx + dy * dy) || 1, turned };
+  });
+
+/** Where on a limb a pixel lies, written into `best`: this is asked for every pixel of her. */
+function placeOn(stretches: readonly Stretch[], x: number, y: number, best: Place): Place {
+  best.near = Infinity;
+  for (const { a, b, dx, dy, length, turned } of stretches) {
+    const [px, py] = [x - a.at[0], y - a.at[1]];
+    const t = clamp((px * dx + py * dy) / length ** 2, 0, 1);
     const radius = Math.max(1, lerp(a.radius, b.radius, t));
-    const ox = x - a.at[0] - dx * t;
-    const oy = y - a.at[1] - dy * t;
-    const near = Math.sqrt(ox * ox + oy * oy) / radius;
+    const near = lengthOf(px - dx * t, py - dy * t) / radius;
     if (near >= best.near) continue;
     best.near = near;
     best.along = lerp(a.along, b.along, t);
-    // The picture's left and right: across a limb that lies level, above and below.
-    const aside = ((y - a.at[1]) * dx - (x - a.at[0]) * dy) / length / radius;
-    const turned = Math.abs(dy) * 2 > Math.abs(dx) ? Math.sign(dy) : Math.sign(dx);
-    best.across = clamp(0.5 - (aside * (turned || 1)) / 2, 0, 1);
+    const aside = (py * dx - px * dy) / length / radius;
+    best.across = clamp(0.5 - (aside * turned) / 2, 0, 1);
   }
   return best;
 }
@@ -122,7 +135,8 @@ function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: n
 
 /** How far beyond its measured skin the mask may still belong to an arm, in its radius: the ball of the shoulder, the hand. */
 const AROUND = 2.4;
-const aroundAt = (along: number): number => (along < 0.22 ? AROUND : along > 0.97 ? 1.9 : 1.35);
+const aroundAt = (along: number): number =>
+  along > 0.97 ? 1.9 : lerp(AROUND, 1.35, smoothstep(0.12, 0.42, along));
 /** How far beyond its stations the trunk may reach, in its width. */
 const STANDS_OUT = 0.03;
 /** The same for the outer side of a leg, in its radius. */
@@ -142,6 +156,11 @@ export function layOut(body: Body, width: number, height: number): LimbField {
   };
   const arms = body.arms.map(nodesOf);
   const legs = body.legs.map(nodesOf);
+  const stretches = [...arms, ...legs].map(stretchesOf);
+  const places = stretches.map((): Place => ({ near: Infinity, along: 0, across: 0.5 }));
+  const placeOf = (limb: number, x: number, y: number): Place =>
+    placeOn(stretches[limb]!, x, y, places[limb]!);
+  const inTheTrunk: Place = { near: 0, along: 0, across: 0.5 };
   const edges = trunkAt(body);
   const [left, right] = body.arms.map(({ joints }) => joints[0]!) as [Point, Point];
   const shoulderY = (left[1] + right[1]) / 2;
@@ -175,7 +194,7 @@ export function layOut(body: Body, width: number, height: number): LimbField {
       const inTrunk = x > trunk.left && x < trunk.right;
       for (const k of [0, 1] as const) {
         if (!within(k, x, y)) continue;
-        const place = placeOn(arms[k]!, x, y);
+        const place = placeOf(k, x, y);
         const reach = inTrunk ? (place.along < 0.12 ? 0.8 : 1.02) : aroundAt(place.along);
         if (place.near > reach || (on && on.near <= place.near)) continue;
         if (y < shoulderY && !inTrunk && y < collar(x) - torso * 0.12) continue;
@@ -183,13 +202,15 @@ export function layOut(body: Body, width: number, height: number): LimbField {
         zone = ZONE.leftArm + k;
       }
       if (!on && y > hipY - torso * 0.1) {
-        const places = legs.map((nodes) => placeOn(nodes, x, y));
-        const k = places[0]!.near <= places[1]!.near ? 0 : 1;
+        const onLeft = placeOf(2, x, y);
+        const onRight = placeOf(3, x, y);
+        const k = onLeft.near <= onRight.near ? 0 : 1;
+        const place = k === 0 ? onLeft : onRight;
+        const outer = (k === 0 ? 0.5 - place.across : place.across - 0.5) > 0;
+        if (outer && place.near > LEG_STANDS_OUT && place.along < 0.95) continue;
         // Short trousers: below them legs are bare.
-        const outer = (k === 0 ? 0.5 - places[k]!.across : places[k]!.across - 0.5) > 0;
-        if (outer && places[k]!.near > LEG_STANDS_OUT && places[k]!.along < 0.95) continue;
-        if (places[k]!.along > SHORTS) {
-          on = places[k]!;
+        if (place.along > SHORTS) {
+          on = place;
           zone = ZONE.leftLeg + k;
         }
       }
@@ -201,7 +222,9 @@ export function layOut(body: Body, width: number, height: number): LimbField {
         zone = bare ? ZONE.neck : ZONE.trunk;
         const [from, to] =
           zone === ZONE.neck ? [middle - across * 0.2, middle + across * 0.2] : [trunk.left, trunk.right];
-        on = { near: 0, along: (y - shoulderY) / torso + 0.3, across: (x - from) / (to - from || 1) };
+        on = inTheTrunk;
+        on.along = (y - shoulderY) / torso + 0.3;
+        on.across = (x - from) / (to - from || 1);
       }
       field.zone[i] = zone;
       field.across[i] = clamp(on.across, 0, 1) * 255;

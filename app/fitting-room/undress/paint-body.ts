@@ -1,7 +1,7 @@
 // Her body under the old clothes: limbs and neck in her own skin, the trunk in plain cloth, all lit as the photo is.
 import { hash, valueNoise } from '../pixels/noise.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { lerp, smoothstep } from '../pixels/pixels.ts';
+import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import { legRelief } from './leg-form.ts';
 import { alongAt, isArmZone, isLegZone, ZONE } from './limb-field.ts';
 import type { LimbField } from './limb-field.ts';
@@ -38,6 +38,11 @@ function shadeAt(field: LimbField, i: number, from: number): number {
 /** What blood under the skin does to red, green and blue. */
 const FLUSH = [0.012, -0.035, -0.03] as const;
 
+/** A neck darker than this share of what its face's light makes of it is in something's shade. */
+const IN_SHADE = 0.82;
+const lightAt = (data: Uint8ClampedArray, i: number): number =>
+  luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
+
 /**
  * The whole body painted, as RGBA of the crop; only pixels of the field mean something.
  * @param keep 0..255 where the photo's own pixels stay: bare skin among them tells the light on limbs.
@@ -63,7 +68,9 @@ export function paintBody(
     const isSkin = bare[i]! > 0;
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? tone[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
-    if (isSkin && keep[i]! > 200 && classes.skin[i]! > 230 && near[i]! < 20) seen[i] = 255;
+    if (!isSkin || keep[i]! < 201 || classes.skin[i]! < 231 || near[i]! > 19) continue;
+    // What a scarf or a hood leaves of the neck lies in their shade: the neck without them does not.
+    if (zone !== ZONE.neck || lightAt(crop.data, i) > lightAt(out, i) * IN_SHADE) seen[i] = 255;
   }
   const gain = lightOnSkin(crop, out, seen, frame.size);
   for (let i = 0; i < seen.length; i++) {

@@ -2,14 +2,18 @@
 // top what is hers. Everything new is cut on this.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { Frame } from '../person/frame.ts';
 import { addCones, newLayer, PART } from '../cloth/layer.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { HeadCovering } from '../person/head-covering.ts';
 import type { Backdrop } from '../person/backdrop.ts';
+import { twinHand } from './twin-hand.ts';
+import type { TwinHand } from './twin-hand.ts';
+import { behindHer, goneFrom, whatIsHers } from './what-goes.ts';
 import { fillWall } from './fill-wall.ts';
+import { PARTS } from '../read/person.ts';
 import type { Person } from '../read/person.ts';
 import { alongAt, isArmZone, isLegZone, layOut, ZONE } from './limb-field.ts';
 import type { LimbField } from './limb-field.ts';
@@ -22,7 +26,6 @@ export interface Dressed {
   frame: Frame;
   /** 0..255: face and hair stay. */
   lock: Uint8Array;
-  handRim: HandRim;
   covering: HeadCovering | null;
   /** 0..255: hands, and what they hold before the body. */
   inFront: Uint8Array;
@@ -35,7 +38,11 @@ export interface Plate {
   handRim: HandRim;
   /** The wall behind her. */
   backdrop: Backdrop;
+  /** 0..255: hands and what they hold, in front of all clothes. */
+  hands: Uint8Array;
 }
+
+const NO_RIM: HandRim = { at: [], share: [], behind: [] };
 
 /** Bins along a limb in which bare skin is looked for, and how many in a row make it her own limb. */
 const BINS = 24;
@@ -84,14 +91,21 @@ function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
 const hers = ({ face, hair, skin }: ClassMaps, i: number): number =>
   Math.min(255, face[i]! + hair[i]! + skin[i]!);
 
+const HEAD = new Set((['hair', 'face', 'headwear'] as const).map((part) => PARTS.indexOf(part)));
+
 /** Where the photo's own pixels stay: what is hers, and what lies tight. */
-function keptOf(dressed: Dressed, field: LimbField): Uint8Array {
+function keptOf(dressed: Dressed, field: LimbField, { parts }: Person): Uint8Array {
   const { classes, lock, covering, frame, inFront } = dressed;
   const keep = ownSkin(dressed, field);
   const chin = lerp(frame.mouth[1], frame.shoulders[1], 0.25);
   for (let i = 0; i < keep.length; i++) {
     let own = Math.max(keep[i]!, lock[i]!, inFront[i]!, covering?.pixels[i] ?? 0);
-    if (Math.floor(i / classes.width) < chin) own = Math.max(own, hers(classes, i));
+    if (Math.floor(i / classes.width) < chin) {
+      own = Math.max(own, hers(classes, i));
+      // Black hair that shines, and a bun, look like cloth to the class model.
+      if (Math.floor(i / classes.width) < frame.mouth[1] && HEAD.has(parts[i]!))
+        own = Math.max(own, 255 - classes.background[i]!);
+    }
     keep[i] = own;
   }
   return keep;
@@ -122,18 +136,20 @@ function classesOf({ classes }: Dressed, keep: Uint8Array, body: Uint8Array, bar
 
 /** Takes the old clothes off a photo. About 0.15 s at 768x1152. */
 export function makePlate(dressed: Dressed, person: Person): Plate {
-  const { crop, covering, handRim } = dressed;
+  const { crop, covering, inFront } = dressed;
   const { width, height } = crop;
-  const body = bodyOf(dressed, person);
+  const twin = twinHand(person);
+  const { body, hands } = bodyOf(dressed, person, twin);
   const field = layOut({ ...person.body, mask: body }, width, height);
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
-  const keep = keptOf(dressed, field);
+  const keep = keptOf(dressed, field, person);
   const bare = field.zone.map((zone) =>
     zone === ZONE.neck || ((isArmZone(zone) || isLegZone(zone)) && !covering?.veiled) ? 255 : 0,
   );
   const painted = paintBody(dressed, field, keep, bare);
-  const gone = goneFrom(dressed, person, keep);
-  const wall = wallBehind(person, behindHer(dressed, person));
+  const hers = whatIsHers(dressed, person);
+  const gone = goneFrom(dressed, hers, keep);
+  const wall = wallBehind(person, behindHer(dressed, hers));
   const data = new Uint8ClampedArray(crop.data);
   for (let i = 0; i < gone.length; i++) {
     const off = gone[i]! / 255;
@@ -147,14 +163,31 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
     }
   }
   const plateClasses = classesOf(dressed, keep, body, bare);
-  const rim = rimBefore(crop, handRim, data, plateClasses);
+  if (twin) putTwin(crop, twin, data, plateClasses, hands);
   const out = new Float64Array(3);
   const backdrop: Backdrop = (x, y) => {
     const o = (clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)) * 4;
     for (let c = 0; c < 3; c++) out[c] = wall[o + c]!;
     return out;
   };
-  return { picture: { width, height, data }, classes: plateClasses, handRim: rim, backdrop };
+  for (let i = 0; i < hands.length; i++)
+    hands[i] = Math.max(inFront[i]!, (hands[i]! * plateClasses.skin[i]!) / 255);
+  return { picture: { width, height, data }, classes: plateClasses, handRim: NO_RIM, backdrop, hands };
+}
+
+/** Her other hand at the end of the arm that hid one. Changes all but the crop. */
+function putTwin(
+  crop: Picture,
+  { at, from }: TwinHand,
+  data: Uint8ClampedArray,
+  classes: ClassMaps,
+  hands: Uint8Array,
+): void {
+  at.forEach((i, n) => {
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = crop.data[from[n]! * 4 + c]!;
+    classes.skin[i] = hands[i] = 255;
+    classes.clothes[i] = classes.background[i] = 0;
+  });
 }
 
 /** The crop without her, filled from the whole width of the photo. */
@@ -172,71 +205,49 @@ function wallBehind({ photo, box, width, height }: Person, hole: Uint8Array): Ui
   return out;
 }
 
-/** What is not surely wall: her, her clothes, and the rim that mixes them with the wall. */
-function behindHer(
-  { classes: { background, width, height }, frame }: Dressed,
-  { parts }: Person,
-): Uint8Array {
-  const out = new Uint8Array(background.length);
-  for (let i = 0; i < out.length; i++) out[i] = parts[i]! > 0 || background[i]! < 190 ? 255 : 0;
-  blurInto(out, out, width, height, Math.max(1.5, frame.size * 0.0035));
-  for (let i = 0; i < out.length; i++) out[i] = out[i]! > 2 ? 255 : 0;
-  return out;
-}
-
-/** 0..255 where her body is: what was read, nowhere wider than she is seen. */
-function bodyOf({ classes, frame }: Dressed, person: Person): Uint8Array {
+/** 0..255 where her body is: what was read, nowhere wider than she is seen; and the hands from the wrist to what is seen of them. */
+function bodyOf(
+  { classes, frame }: Dressed,
+  person: Person,
+  twin: TwinHand | null,
+): { body: Uint8Array; hands: Uint8Array } {
   const { width, height, background } = classes;
   const body = new Uint8Array(width * height);
+  const hands = new Uint8Array(width * height);
   body.set(person.body.mask);
-  // Between wrist and knuckles her hand goes on under a cuff, up to what is seen of it.
-  for (const { joints, stations } of person.body.arms) {
+  person.body.arms.forEach(({ joints, stations }, k) => {
     const [, elbow, wrist, knuckle] = joints;
     const last = stations.at(-1);
-    if (!elbow || !wrist || !knuckle || !last) continue;
+    if (!elbow || !wrist || !knuckle || !last) return;
     const half = (last.left + last.right) / 2;
+    const seen = twin?.side === k ? twin.seen : person.hands.seen[k as 0 | 1];
+    // Under a cuff the hand goes on up to what is seen of it.
+    const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
+    const reach = Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
     const hand = newLayer(width, height);
     addCones(
       hand,
-      [lerpPoint(wrist, elbow, 0.2), wrist, lerpPoint(wrist, knuckle, 0.85)],
-      [half, half, half * 1.25],
+      [lerpPoint(wrist, elbow, 0.2), wrist, end],
+      [half, half, half * reach],
       PART.leftSleeve,
       [0, 1],
     );
-    for (let i = 0; i < body.length; i++) if (hand.alpha[i]! > body[i]!) body[i] = hand.alpha[i]!;
-  }
+    const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
+    for (let i = 0; i < body.length; i++) {
+      const alpha = hand.alpha[i]!;
+      if (alpha === 0) continue;
+      if (alpha > body[i]!) body[i] = alpha;
+      const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
+      // A hand in a pocket stays under the cloth.
+      if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
+    }
+  });
   blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
+  const own = person.hands.mask;
   for (let i = 0; i < body.length; i++) {
     body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
+    // A hand that is seen ends where it ends: none is painted beside it.
+    if (own[i]! > 127) body[i] = 255;
   }
-  return body;
-}
-
-/** 0..255 where the photo gives way to the wall: all that is somebody or something and does not stay. */
-function goneFrom({ classes, frame }: Dressed, { parts }: Person, keep: Uint8Array): Uint8Array {
-  const { width, height, background } = classes;
-  const wide = new Uint8Array(keep.length);
-  blurInto(keep, wide, width, height, 1.6);
-  const gone = new Uint8Array(keep.length);
-  for (let i = 0; i < gone.length; i++)
-    gone[i] = Math.max(0, (parts[i]! > 0 ? 255 : 255 - background[i]!) - Math.min(255, wide[i]! * 4));
-  blurInto(gone, gone, width, height, Math.max(1.5, frame.size * 0.0035));
-  for (let i = 0; i < gone.length; i++) gone[i] = smoothstep(0.01, 0.08, gone[i]! / 255) * 255;
-  return gone;
-}
-
-/** The rims of the hands before what is behind them now. Changes `data` and `classes`. */
-function rimBefore(crop: Picture, rim: HandRim, data: Uint8ClampedArray, classes: ClassMaps): HandRim {
-  const behind = rim.at.map((i, k): HandRim['behind'][number] => {
-    const before = rim.behind[k]!;
-    const share = rim.share[k]!;
-    const now = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!] as const;
-    for (const c of [0, 1, 2] as const)
-      data[i * 4 + c] = crop.data[i * 4 + c]! + (1 - share) * (now[c] - before[c]);
-    classes.skin[i] = Math.max(classes.skin[i]!, share * 255);
-    for (const name of ['clothes', 'background'] as const)
-      classes[name][i] = Math.min(classes[name][i]!, 255 - classes.skin[i]!);
-    return now;
-  });
-  return { ...rim, behind };
+  return { body, hands };
 }

@@ -1,4 +1,4 @@
-import type { AdminChange } from '../../contracts/admin.ts';
+import type { AdminChange, ChangeAction } from '../../contracts/admin.ts';
 import { dayOrToday, timeWords } from '../../domain/day-words.ts';
 import { localTime } from '../../domain/local-day.ts';
 
@@ -6,6 +6,14 @@ const GONE = 'a deleted account';
 const WITHOUT_SUBJECT: Partial<Record<AdminChange['action'], string>> = {
   shard: 'people of a full database',
   switch: 'everybody',
+};
+
+/** For the list to choose from. */
+export const ACTION_WORDS: Readonly<Record<ChangeAction, string>> = {
+  'subscription-tier': 'Plans',
+  admin: 'Admins',
+  shard: 'Databases',
+  switch: 'Switches',
 };
 
 /** 'pro (granted)' -> 'Pro (Granted)' */

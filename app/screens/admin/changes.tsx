@@ -1,9 +1,13 @@
-import { ArrowRight } from 'lucide-react';
-import { useAdminChanges } from '../../client/admin.ts';
-import type { AdminChange } from '../../contracts/admin.ts';
-import { RailDrawing } from '../../ui/drawings.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { changeTime, changeWords } from './change-words.ts';
+import { ArrowRight, ChevronDown, Search } from 'lucide-react';
+import { useState } from 'react';
+import { EVERYTHING, useAdminChanges, type ChangesSought } from '../../client/admin.ts';
+import { CHANGE_ACTIONS, type AdminChange } from '../../contracts/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { LostDrawing, RailDrawing } from '../../ui/drawings.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ACTION_WORDS, changeTime, changeWords } from './change-words.ts';
 
 interface ChangesProps {
   loaded: AdminChange[];
@@ -12,10 +16,11 @@ interface ChangesProps {
   timezone: string;
 }
 
-/** Who changed what somebody may do, the newest first. */
+/** Who changed what somebody may do, the newest first, found by person, kind and days. */
 export function Changes({ loaded, now, timezone }: ChangesProps) {
-  const changes = useAdminChanges(loaded);
-  if (changes.length === 0) {
+  const [sought, setSought] = useState(EVERYTHING);
+  const list = useAdminChanges(sought, loaded);
+  if (list.isEverything && list.changes.length === 0) {
     return (
       <EmptyState drawing={<RailDrawing />} title="No changes yet">
         When an admin gives somebody a plan, it is written down here.
@@ -23,25 +28,131 @@ export function Changes({ loaded, now, timezone }: ChangesProps) {
     );
   }
   return (
-    <ol className="card plist changes">
-      {changes.map((change) => {
-        const { who, whom, from, to } = changeWords(change);
-        return (
-          <li key={change.id} className="change">
-            <p>
-              <b>{who}</b> changed <b>{whom}</b>
-            </p>
-            <p className="row wrap gap-2 small">
-              {from}
-              <ArrowRight className="i" role="img" aria-label="to" />
-              <b>{to}</b>
-            </p>
-            <time className="small muted num" dateTime={change.at}>
-              {changeTime(change.at, now, timezone)}
-            </time>
-          </li>
-        );
-      })}
-    </ol>
+    <section aria-label="Changes">
+      <Sieve sought={sought} onChange={setSought} busy={list.isSearching} />
+      <Found list={list} onShowAll={() => setSought(EVERYTHING)} {...{ now, timezone }} />
+    </section>
+  );
+}
+
+interface SieveProps {
+  sought: ChangesSought;
+  onChange: (sought: ChangesSought) => void;
+  busy: boolean;
+}
+
+function Sieve({ sought, onChange, busy }: SieveProps) {
+  const field = (name: keyof ChangesSought) => ({
+    value: sought[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...sought, [name]: event.currentTarget.value }),
+  });
+  return (
+    <div className="sieve">
+      <TextField
+        {...field('q')}
+        className="by-person"
+        label="By or for whom"
+        enterKeyHint="search"
+        placeholder="Username or email"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={254}
+        before={<Search className="i" aria-hidden="true" />}
+        after={busy ? <Spinner /> : null}
+      />
+      <div className="field">
+        <label className="lbl" htmlFor="change-action">
+          What
+        </label>
+        <span className="tier-select">
+          <select id="change-action" {...field('action')}>
+            <option value="">Everything</option>
+            {CHANGE_ACTIONS.map((action) => (
+              <option key={action} value={action}>
+                {ACTION_WORDS[action]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="i" aria-hidden="true" />
+        </span>
+      </div>
+      <TextField {...field('from')} label="From" type="date" max={sought.to || undefined} />
+      <TextField {...field('to')} label="To" type="date" min={sought.from || undefined} />
+    </div>
+  );
+}
+
+interface FoundProps extends Omit<ChangesProps, 'loaded'> {
+  list: ReturnType<typeof useAdminChanges>;
+  onShowAll: () => void;
+}
+
+function Found({ list, onShowAll, now, timezone }: FoundProps) {
+  const { changes } = list;
+  if (list.isError && changes.length === 0) {
+    return (
+      <ErrorState
+        title="The changes could not be loaded"
+        message="The connection dropped. Nothing is lost."
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (changes.length === 0 && !list.isFetching) {
+    return (
+      <EmptyState
+        drawing={<LostDrawing />}
+        title="No such change"
+        action={
+          <Button variant="ink" onClick={onShowAll}>
+            Show all changes
+          </Button>
+        }
+      >
+        Nothing that was written down fits. People who deleted their account are found by day alone.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className="card plist changes">
+        {changes.map((change) => (
+          <Change key={change.id} {...{ change, now, timezone }} />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <div className="more">
+          <Button
+            variant="line"
+            busy={list.isFetchingNextPage}
+            busyText="Loading more..."
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchNextPageError ? 'Try again' : 'Show more changes'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Change({ change, now, timezone }: { change: AdminChange; now: number; timezone: string }) {
+  const { who, whom, from, to } = changeWords(change);
+  return (
+    <li className="change">
+      <p>
+        <b>{who}</b> changed <b>{whom}</b>
+      </p>
+      <p className="row wrap gap-2 small">
+        {from}
+        <ArrowRight className="i" role="img" aria-label="to" />
+        <b>{to}</b>
+      </p>
+      <time className="small muted num" dateTime={change.at}>
+        {changeTime(change.at, now, timezone)}
+      </time>
+    </li>
   );
 }

@@ -43,7 +43,7 @@ export function FilmCard({ film, today, zone, unit, isFeature, mayMake, onPlay }
           <Failed film={film} mayMake={mayMake} />
         )}
       </Still>
-      <h3 className="small strong">{title}</h3>
+      <h2 className="small strong">{title}</h2>
       <p className="meta muted xs num">
         {made} · {temperature(tempF, unit)}, {condition}
       </p>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useRegister } from '../../client/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField, useFields } from '../../ui/field.tsx';
-import { signUpBody, signUpErrors } from './sign-up-rules.ts';
+import { fieldOf, signUpBody, signUpErrors } from './sign-up-rules.ts';
 import { usePendingUntilMoved } from './use-form-pending.ts';
 
 const NAMES = ['username', 'email', 'firstName', 'lastName', 'password', 'confirm'] as const;
@@ -11,12 +11,19 @@ const NAMES = ['username', 'email', 'firstName', 'lastName', 'password', 'confir
 export function SignUpForm() {
   const register = useRegister();
   const busy = usePendingUntilMoved(register);
-  const { errors, checked } = useFields(NAMES);
+  const { errors, checked, blame } = useFields(NAMES);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = checked(event.currentTarget, signUpErrors);
-    if (fields && !busy) register.mutate(signUpBody(fields));
+    const form = event.currentTarget;
+    const fields = checked(form, signUpErrors);
+    if (!fields || busy) return;
+    register.mutate(signUpBody(fields), {
+      onError: (error) => {
+        const field = fieldOf(error.message);
+        if (field) blame(form, field, error.message);
+      },
+    });
   };
 
   return (

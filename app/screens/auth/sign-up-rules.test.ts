@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signUpBody, signUpErrors } from './sign-up-rules.ts';
+import { fieldOf, signUpBody, signUpErrors } from './sign-up-rules.ts';
 
 const good = {
   username: 'amara',
@@ -38,4 +38,15 @@ test('empty names are left out and blanks are cut, but never from the password',
     firstName: 'Amara',
     lastName: undefined,
   });
+});
+
+test.each([
+  ['That username is already taken.', 'username'],
+  ['That username looks like somebody else’s. Please choose another.', 'username'],
+  ['That email address is already registered.', 'email'],
+  ['Please enter a valid email address.', 'email'],
+  ['password must be at most 1024 characters', 'password'],
+  ['Something went wrong. Please try again.', null],
+])('%s stands at the field that it is about', (message, field) => {
+  expect(fieldOf(message)).toBe(field);
 });

@@ -39,3 +39,10 @@ export function signUpBody(fields: SignUpFields) {
     lastName: named(fields.lastName),
   };
 }
+
+/** The field that a refusal of the server is about; null for one that is about none. */
+export function fieldOf(message: string): 'username' | 'email' | 'password' | null {
+  if (/^that username|^username/i.test(message)) return 'username';
+  if (/email address/i.test(message)) return 'email';
+  return /^(this |that )?password/i.test(message) ? 'password' : null;
+}

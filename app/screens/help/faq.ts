@@ -28,12 +28,12 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'Can I skip the setup?',
         answer:
-          'Yes. Skip just the photo and your outfits come laid out flat; add one later in your profile. Skip everything and we start with San Francisco, Men’s Style, casual, at 8:00 AM. Change any of it in your profile.',
+          'Yes. Skip just the photo and your outfits come laid out flat; add one later in your profile. Skip everything and we start with San Francisco, Men’s Style, casual, at 8:00 AM, and tell you so. Change any of it in your profile.',
       },
       {
         question: 'I don’t like today’s outfit.',
         answer:
-          'Press Regenerate on the home screen and a new one takes its place. If the old one was a favorite or has a video, it stays in your history.',
+          'Press “Not for me” and say why with one tap: the color, the shape, too dressed up, not your style, or a piece you don’t own. The next look heeds it. Or swap a single piece, or press Regenerate. Today’s earlier looks stay at hand until midnight; a favorite, one you wore, or one with a video stays in your history.',
       },
     ],
   },
@@ -94,6 +94,11 @@ export const FAQ: readonly Topic[] = [
           'Profile, Push Notifications. Your browser asks for permission once. Each device has its own switch, so turn them on again on another phone.',
       },
       {
+        question: 'Can it come by email instead?',
+        answer:
+          'Yes: Profile, Morning mail. At your time you get your look on you, the weather and what to wear, at the address you verified. The picture travels inside the mail. End it from any of them, or in your profile.',
+      },
+      {
         question: 'I don’t see a switch on my iPhone.',
         answer:
           'iPhones only allow notifications for websites on the Home Screen. In Safari tap Share, then Add to Home Screen. Open Stylecast from there and turn them on.',
@@ -133,7 +138,7 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'What are the plans?',
         answer:
-          'Free is $0 forever: 3 outfits a day, no videos. Premium is $9.99 per month: unlimited outfits, 1 video a day, style schedules and priority processing, which means your morning picture is made before those on the Free plan. Pro is $29.99 per month: 3 videos a day, a commercial use license, priority support and early access.',
+          'Free is $0 forever: 3 outfits a day, no videos. Premium is $9.99 per month: unlimited outfits, 1 video a day, style schedules and priority processing, which means your morning picture is made before those on the Free plan. Pro is $29.99 per month: 3 videos a day, a commercial use license, priority support and early access. Priority support: write from the Help page, your mail carries your plan, and Pro is answered first.',
       },
       {
         question: 'How am I billed, and can I cancel?',
@@ -147,7 +152,8 @@ export const FAQ: readonly Topic[] = [
       },
       {
         question: 'My plan says “Granted.”',
-        answer: 'Someone on our team gave it to you. It’s free and needs no card.',
+        answer:
+          'Someone on our team gave it to you. It’s free and needs no card, and your profile shows no price.',
       },
     ],
   },

@@ -1,14 +1,24 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { ChevronDown, Clock3, Mail } from 'lucide-react';
+import { useEffect } from 'react';
 import { PublicPage } from '../landing/public-page.tsx';
-import { RESPONSE_TIME, SUPPORT_EMAIL } from './contact.ts';
+import { RESPONSE_TIME, SUPPORT_EMAIL, supportMail } from './contact.ts';
 import { FAQ, TUTORIALS } from './faq.ts';
+import type { User } from '../../contracts/session.ts';
 import type { Topic, Tutorial } from './faq.ts';
 
 const MAIL = `mailto:${SUPPORT_EMAIL}`;
 
 /** Help & Support. Everything works without JavaScript: the accordion is made of <details> of one name. */
 export function HelpScreen() {
+  const { hash } = useLocation();
+  const user = (useRouteLoaderData('root') as { user: User | null } | undefined)?.user ?? null;
+  const isPro = user?.subscriptionTier === 'pro';
+  useEffect(() => {
+    const named = document.getElementById(hash.slice(1));
+    if (named instanceof HTMLDetailsElement) named.open = true;
+    named?.scrollIntoView();
+  }, [hash]);
   return (
     <PublicPage title="Help & Support" lead="Answers first. If yours is not here, a person reads your email.">
       <div className="help">
@@ -52,10 +62,10 @@ export function HelpScreen() {
           </h2>
           <p className="ink2 mt-2">
             Tell us what you did and what you saw. A screenshot helps. You get an answer within{' '}
-            {RESPONSE_TIME}.
+            {RESPONSE_TIME}.{isPro && ' You are on Pro: your mail says so, and we answer it first.'}
           </p>
         </div>
-        <a className="btn btn-ink" href={`${MAIL}?subject=Help%20with%20Stylecast`}>
+        <a className="btn btn-ink" href={supportMail(user)}>
           <Mail className="i" aria-hidden="true" />
           Contact Support
         </a>

@@ -50,10 +50,17 @@ function Sharing({ outfit }: { outfit: Outfit }) {
   }
   if (link === undefined) return <Skeleton className="h-12 rounded-pill" />;
   if (link) return <Ways outfit={outfit} url={link.url} />;
+  // Her yes and the sharing are one tap; a browser that wants another finds the ways below the link.
+  const sheet = hasDeviceSheet();
+  const agree = () =>
+    make.mutate(undefined, {
+      onSuccess: ({ url }) =>
+        void (sheet ? openDeviceSheet({ url, title: outfit.title }, 'quietly') : copyLink(url)),
+    });
   return (
-    <Button block busy={make.isPending} busyText="Making the link..." onClick={() => make.mutate()}>
-      <Link2 className="i" aria-hidden="true" />
-      Make the link
+    <Button block busy={make.isPending} busyText="Making the link..." onClick={agree}>
+      {sheet ? <Share2 className="i" aria-hidden="true" /> : <Link2 className="i" aria-hidden="true" />}
+      {sheet ? 'Make the link and share' : 'Make the link and copy it'}
     </Button>
   );
 }

@@ -1,4 +1,6 @@
 import type { Outfit } from '../../contracts/outfits.ts';
+import { EVENING_FROM } from '../../domain/day-occasion.ts';
+import { DaysAhead } from './days-ahead.tsx';
 import { EarlierLooks } from './earlier-looks.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
 import { PiecesCard } from './pieces-card.tsx';
@@ -7,7 +9,8 @@ export interface DayPartsProps {
   outfit: Outfit;
   /** Looks of today in whose place another one stands. */
   earlier: Outfit[];
-  /** Her local hour 0..23. */
+  /** Her local date and hour 0..23. */
+  today: string;
   userHour: number;
   timeZone: string;
   /** Worn ids of what stays when the rest is made anew. */
@@ -16,12 +19,16 @@ export interface DayPartsProps {
 }
 
 /** What today is for, its pieces, and the looks that it had before. */
-export function DayParts({ outfit, earlier, userHour, timeZone, locked, onLock }: DayPartsProps) {
+export function DayParts({ outfit, earlier, today, userHour, timeZone, locked, onLock }: DayPartsProps) {
+  // Home shows tomorrow's look from here on.
+  const isEvening = userHour >= EVENING_FROM;
   return (
     <>
-      <OccasionChips outfit={outfit} userHour={userHour} />
+      {isEvening && <DaysAhead today={today} isEvening />}
+      <OccasionChips outfit={outfit} userHour={userHour} today={today} />
       <PiecesCard outfit={outfit} locked={locked} onLock={onLock} />
       <EarlierLooks looks={earlier} timeZone={timeZone} />
+      {!isEvening && <DaysAhead today={today} isEvening={false} />}
     </>
   );
 }

@@ -32,6 +32,7 @@ function page({
     todaysId: outfit?.id ?? null,
     outfits: outfit ? [outfit, ...sampleOutfits.slice(1)] : sampleOutfits.slice(1),
     day,
+    wasPaused: false,
     weather: sampleWeather,
     now: Date.parse(at),
   };
@@ -53,7 +54,7 @@ afterEach(() => {
 
 test('the header greets by her local hour, with place, clock and weather', () => {
   const html = page();
-  for (const words of ['Lisbon, PT', 'Thu, Nov 20 · 8:24 AM', 'Good morning!', '57 degrees Fahrenheit']) {
+  for (const words of ['Lisbon, PT', 'Thu, Nov 20 · 8:24 AM', 'Good morning!', '57°F. Show Celsius']) {
     expect(html).toContain(words);
   }
   expect(html).toContain('Partly Cloudy');

@@ -5,6 +5,7 @@ import { useTodaysOutfit } from '../../client/outfits.ts';
 import { useUser } from '../../client/session.ts';
 import { useWeather } from '../../client/weather.ts';
 import type { User } from '../../contracts/session.ts';
+import { clockWords } from '../../domain/day-words.ts';
 import { localTime } from '../../domain/local-day.ts';
 import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -50,11 +51,22 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
         placeIntent={locationDialog.intent}
       />
       <div className="page">
+        {first.wasPaused && <WelcomeBack time={user.notificationTime} />}
         <TodaySection first={first} user={user} time={time} />
         <RecentOutfits loaded={first.outfits} today={time.date} user={user} />
       </div>
       <locationDialog.Dialog open={choosingPlace} onOpenChange={setChoosingPlace} change={change} />
     </>
+  );
+}
+
+/** Decisions 1: nobody dresses who has not looked for 30 days, and says so on return. */
+function WelcomeBack({ time }: { time: string }) {
+  return (
+    <p className="card welcome-back" role="status">
+      <b>Welcome back.</b> After 30 days without you we paused your daily outfit. It comes again from now on,
+      at {clockWords(time)}.
+    </p>
   );
 }
 
@@ -93,6 +105,7 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
         <LateDay
           outfit={outfit}
           earlier={day.earlier}
+          today={time.date}
           userHour={time.hour}
           timeZone={user.timezone}
           locked={locked}

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { NewPlace, useChangeLocation } from '../../client/location.ts';
+import { locationFailure, type NewPlace, type useChangeLocation } from '../../client/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CityField, type CityChoice } from '../places/city-field.tsx';
@@ -70,9 +70,17 @@ export function LocationDialog({ open, onOpenChange, change }: LocationDialogPro
           label="City"
           placeholder="e.g., Helsinki, London, Tokyo"
           value={city}
-          onChange={setCity}
+          onChange={(choice) => {
+            if (change.isError) change.reset();
+            setCity(choice);
+          }}
           autoFocus
           disabled={change.isPending}
+          error={
+            change.isError && by === null && city.text !== ''
+              ? locationFailure(change.error).description
+              : null
+          }
         />
       </form>
     </Dialog>

@@ -1,10 +1,21 @@
+import { CalendarClock } from 'lucide-react';
+import { useHint } from '../../client/calendars.ts';
 import { useIsRegenerating, useRegenerate } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { DAY_OCCASION_LABELS, DAY_OCCASIONS } from '../../domain/day-occasion.ts';
+import { hourWords } from '../../domain/day-words.ts';
 import { Chip } from '../../ui/chip.tsx';
 
+interface OccasionChipsProps {
+  outfit: Outfit;
+  /** Her local date and hour 0..23. */
+  today: string;
+  userHour: number;
+}
+
 /** One tap says what today is for, and she is dressed for it. It is one of the day's outfits. */
-export function OccasionChips({ outfit, userHour }: { outfit: Outfit; userHour: number }) {
+export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
+  const { data: hint } = useHint(today);
   const { mutate } = useRegenerate();
   const busy = useIsRegenerating();
   return (
@@ -26,6 +37,15 @@ export function OccasionChips({ outfit, userHour }: { outfit: Outfit; userHour: 
           </Chip>
         ))}
       </div>
+      {hint && hint.occasion !== outfit.occasion && (
+        <p className="occasion-hint small">
+          <CalendarClock className="i" aria-hidden="true" />
+          <span>
+            Your calendar suggests <b>{DAY_OCCASION_LABELS[hint.occasion]}</b>
+            {hint.hour !== null && `, ${hourWords(hint.hour)}`}.
+          </span>
+        </p>
+      )}
     </section>
   );
 }

@@ -46,12 +46,14 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
             <FitLine outfit={outfit} unit={unit} />
             <Facts outfit={outfit} unit={unit} />
           </div>
-          {actions ?? (
-            <Button variant="line" block onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
-              <Download className="i" aria-hidden="true" />
-              Download
-            </Button>
-          )}
+          <div className="preview-act">
+            {actions ?? (
+              <Button variant="line" block onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
+                <Download className="i" aria-hidden="true" />
+                Download
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ import { Brand } from '../../ui/brand-mark.tsx';
 import type { Intent } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { usePreference } from '../profile/use-preference.ts';
 import { isVeiled, skyOf } from './sky.ts';
 import { outlook } from './weather-words.ts';
 
@@ -77,16 +78,18 @@ interface WeatherNowProps {
 function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
   const ahead = outlook(weather, hour, unit);
   const now = whole(weather.temperature, unit);
+  const other = unit === 'F' ? 'C' : 'F';
+  const toggle = usePreference({ failure: 'Failed to change the unit. Please try again.' });
   return (
     <div className="now">
-      <p className="temp">
-        <span aria-hidden="true">
-          {now}°<small>{unit}</small>
-        </span>
-        <span className="sr-only">
-          {now} degrees {UNIT_NAMES[unit]}
-        </span>
-      </p>
+      <button
+        type="button"
+        className="temp"
+        aria-label={`${now}°${unit}. Show ${UNIT_NAMES[other]}`}
+        onClick={() => toggle.mutate({ temperatureUnit: other })}
+      >
+        {now}°<small>{unit}</small>
+      </button>
       <div className="cond">
         <b>
           <WeatherIcon condition={weather.condition} night={isNight(hour)} />

@@ -5,11 +5,13 @@ import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '..
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { fitOf } from '../../domain/fit-line.ts';
-import { needsOf } from '../../domain/look-needs.ts';
+import { lackedBy } from '../../domain/look-needs.ts';
 import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type { Intent } from '../../ui/late.tsx';
+import { late, type Intent } from '../../ui/late.tsx';
+
+const notForMe = late(() => import('./not-for-me-dialog.tsx').then((m) => m.NotForMeDialog));
 
 interface TodayWordsProps {
   outfit: Outfit;
@@ -27,7 +29,7 @@ interface TodayWordsProps {
 /** Title, description, how well it fits the weather, and what can be done with it. */
 export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watchIntent }: TodayWordsProps) {
   const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
-  const needs = user.hasBodyMap && outfit.imageSource === 'flat-lay' ? needsOf(outfit.look) : [];
+  const needs = lackedBy(outfit.imageSource);
   return (
     <section className="card shadow words stack" aria-labelledby="today-title">
       <div className="row between items-start">
@@ -43,6 +45,14 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
         <p className="ink2 description">{retold(outfit.outfitDescription, user.temperatureUnit)}</p>
       </div>
       <FitLine outfit={outfit} unit={user.temperatureUnit} />
+      <ul className="print-pieces">
+        {outfit.look.garments
+          .filter(({ slot }) => slot !== 'base')
+          .reverse()
+          .map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+      </ul>
       {laidOut && (
         <p className="small muted">
           Laid out flat for now.{' '}
@@ -60,7 +70,10 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
           <RegenerateButton outfitId={outfit.id} userHour={userHour} locked={lockedHere(outfit, locked)} />
           <FavoriteButton outfit={outfit} />
         </div>
-        <LeftToday left={left} />
+        <div className="row between">
+          <LeftToday left={left} />
+          <NotForMe outfit={outfit} userHour={userHour} left={left} />
+        </div>
         {onWatch && <ProBlock onWatch={onWatch} intent={watchIntent} />}
       </div>
     </section>
@@ -131,8 +144,21 @@ export function RegenerateButton({ outfitId, userHour, locked }: RegenerateButto
 
 /** "2 left today"; without limit nothing is said. */
 function LeftToday({ left }: { left: number | null }) {
-  if (left === null) return null;
+  if (left === null) return <span />;
   return <p className="xs muted num">{left || 'None'} left today</p>;
+}
+
+function NotForMe(props: { outfit: Outfit; userHour: number; left: number | null }) {
+  const [open, setOpen] = useState(false);
+  const busy = useIsRegenerating();
+  return (
+    <>
+      <Button variant="quiet" size="sm" disabled={busy} onClick={() => setOpen(true)} {...notForMe.intent}>
+        Not for me
+      </Button>
+      <notForMe.Dialog {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
 }
 
 function FavoriteButton({ outfit }: { outfit: Outfit }) {

@@ -18,7 +18,7 @@ const CARD = '(min-width: 900px) 360px, 100vw';
 
 export function Features() {
   return (
-    <section className="page feats" aria-label="Features">
+    <section className="page feats" aria-label="Features" id="features">
       <Feature {...FEATURES.weather}>
         <div className="feat-art f-weather">
           <p className="row between items-end">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originIn, publicMeta } from './public-meta.ts';
+import { originIn, publicMeta, structuredData } from './public-meta.ts';
 
 const page = {
   title: 'Help & Support · Stylecast',
@@ -26,4 +26,14 @@ test('the origin is what the root loader told', () => {
   expect(originIn([{ id: 'root', data: { origin: 'https://a.test' } }, { id: 'x' }])).toBe('https://a.test');
   expect(originIn([{ id: 'root', data: undefined }])).toBe('');
   expect(originIn([])).toBe('');
+});
+
+test('search engines are told the plans as they are', () => {
+  const { offers, url } = structuredData('https://stylecast.app');
+  expect(url).toBe('https://stylecast.app/');
+  expect(offers.map(({ name, price }) => [name, price])).toEqual([
+    ['Free', '0.00'],
+    ['Premium', '9.99'],
+    ['Pro', '29.99'],
+  ]);
 });

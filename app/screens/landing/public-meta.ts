@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
+import { PLANS, TIERS } from '../../domain/plan.ts';
 
 interface PublicPage {
   title: string;
@@ -34,6 +35,24 @@ export function publicMeta({ title, description, path, origin }: PublicPage): Me
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
+
+/** What Stylecast is, for search engines (schema.org): its figures are those of the plans. */
+export const structuredData = (origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebApplication',
+  name: 'Stylecast',
+  url: `${origin}/`,
+  image: origin + PICTURE,
+  description: 'One outfit every morning, right for your weather, on your own photo.',
+  applicationCategory: 'LifestyleApplication',
+  operatingSystem: 'Any',
+  offers: TIERS.map((tier) => ({
+    '@type': 'Offer',
+    name: PLANS[tier].label,
+    price: (PLANS[tier].priceCents / 100).toFixed(2),
+    priceCurrency: 'USD',
+  })),
+});
 
 /** The site's origin, as the root loader told it; '' when that failed. */
 export function originIn(matches: readonly ({ id: string; data?: unknown } | undefined)[]): string {

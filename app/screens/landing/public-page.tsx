@@ -2,7 +2,8 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SkipLink } from '../shell/app-shell.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { MainNav, SkipLink } from '../shell/main-nav.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 /** A public page to read: the mark and the way in (or back) on top, the site's foot below. */
@@ -11,13 +12,15 @@ export function PublicPage({ title, lead, children }: { title: string; lead: str
   const root = useRouteLoaderData('root') as { user: unknown } | undefined;
   const signedIn = Boolean(root?.user);
   return (
-    <div className="public">
+    <div className={classNames('public', signedIn && 'app')}>
       <SkipLink />
       <header className="page bar-top">
         <Brand />
-        <ButtonLink to={signedIn ? '/profile' : '/auth'} variant="line" size="sm">
-          {signedIn ? 'Profile' : 'Sign In'}
-        </ButtonLink>
+        {!signedIn && (
+          <ButtonLink to="/auth" variant="line" size="sm">
+            Sign In
+          </ButtonLink>
+        )}
       </header>
       <main id="main" tabIndex={-1} className="page outline-none">
         <div className="public-head">
@@ -26,7 +29,8 @@ export function PublicPage({ title, lead, children }: { title: string; lead: str
         </div>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter signedIn={signedIn} />
+      {signedIn && <MainNav />}
     </div>
   );
 }

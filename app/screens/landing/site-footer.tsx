@@ -2,9 +2,18 @@ import { Link } from '@remix-run/react';
 import { Brand } from '../../ui/brand-mark.tsx';
 import { COPYRIGHT, TAGLINE } from './copy.ts';
 
+/** They show what they are named for: the plans, and what it does. */
+const SHOWN = {
+  out: [
+    ['Pricing', '/help-support#subscription-plans'],
+    ['Features', '/#features'],
+  ],
+  in: [
+    ['Pricing', '/subscribe'],
+    ['Features', '/help-support#ai-technology'],
+  ],
+} as const;
 const LINKS = [
-  ['Pricing', '/auth'],
-  ['Features', '/auth'],
   ['Privacy Policy', '/privacy-terms'],
   ['Terms of Service', '/privacy-terms?tab=terms'],
   ['Help & Support', '/help-support'],
@@ -24,7 +33,7 @@ const SOCIAL = [
 ] as const;
 
 /** The foot of every public page. */
-export function SiteFooter() {
+export function SiteFooter({ signedIn = false }: { signedIn?: boolean }) {
   return (
     <footer className="site-foot">
       <div className="page foot-grid">
@@ -33,7 +42,7 @@ export function SiteFooter() {
           <p className="small muted mt-1">{TAGLINE}</p>
         </div>
         <nav aria-label="Footer">
-          {LINKS.map(([label, to]) => (
+          {[...SHOWN[signedIn ? 'in' : 'out'], ...LINKS].map(([label, to]) => (
             <Link key={label} to={to}>
               {label}
             </Link>

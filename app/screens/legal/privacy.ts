@@ -21,6 +21,8 @@ export const PRIVACY: readonly LegalSection[] = [
         'Account: username, email address, your name if you give it, and a scrambled form (hash) of your password. We cannot read the password.',
         'Photo: the picture that you upload, a smaller upright copy of it, and the body map, which is the outline of body, hair, skin and clothes that your device draws from it. Before we store a photo we remove what the camera wrote into it, the place where it was taken included.',
         'Outfits: the look, its description, the weather it was made for, the picture on your photo, videos, favorites, and the days on which you looked (for your day streak).',
+        'Plans: the looks of the days to come that you have seen, and your packing lists: town, dates, pieces and what you ticked, until you remove them. Past ones go when you pack for the next trip.',
+        'Calendar, if you let us read one: its private address (encrypted), its host, and what the day suggests (for example “Evening, 7 PM”). Titles are looked at for that and never kept. If you make a private calendar address for your looks, we keep what is needed to recognize it; whoever has it can see your looks, until you turn it off.',
         'Place: the town you chose, its coordinates and time zone. When you press “Use GPS” or allow location access, your position is used once to find the nearest town and is not stored.',
         'Preferences: styles, gender, comfort and modesty choices, schedules, delivery time, temperature unit.',
         'Devices: for each sign-in the time and the name of the browser; for each device with notifications, the address at which your browser receives them.',
@@ -47,8 +49,9 @@ export const PRIVACY: readonly LegalSection[] = [
       [
         'Cloudflare: runs our servers, databases and storage.',
         'Weather services (MET Norway and, if it cannot answer, others of its kind): receive the coordinates of a town, never who asks.',
+        'Have I Been Pwned: when you choose a password, receives five of the forty signs of its fingerprint (SHA-1), which it shares with hundreds of others, and tells us which of those were stolen elsewhere. Neither the password nor who chose it.',
         'Stripe: receives your email address and card details when you subscribe, and handles the payment.',
-        'Our mail service: receives your email address to deliver a message.',
+        'Our mail service: receives your email address to deliver a message. If you ask for the morning mail, it also carries the picture of your outfit, which then lies in your mailbox. It is off until you turn it on, and each mail can end it.',
         'The push service of your browser’s maker (for example Apple, Google or Mozilla): delivers notifications, whose text is encrypted.',
         'Anyone you share with: when you agree to make a link to an outfit, whoever has the link can see that one picture, until you take the link back or the outfit is gone.',
       ],
@@ -59,7 +62,7 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'why',
     title: 'Why we may do this',
     body: [
-      'To deliver the service that you signed up for (contract). For photo, location access and notifications, because you agreed (consent), which you can withdraw at any time: choose your town by hand, turn notifications off, and for the photo delete your account or write to us. To keep accounts safe and prevent abuse (legitimate interest). To keep invoices (legal duty).',
+      'To deliver the service that you signed up for (contract). For photo, location access, notifications and the morning mail, because you agreed (consent), which you can withdraw at any time: choose your town by hand, turn notifications off, and for the photo delete your account or write to us. To keep accounts safe and prevent abuse (legitimate interest). To keep invoices (legal duty).',
     ],
   },
   {
@@ -69,7 +72,7 @@ export const PRIVACY: readonly LegalSection[] = [
       [
         'Account, photo, outfits and preferences: until you delete them or your account.',
         'A photo that you replace, or an upload that you break off: erased by the next sweep.',
-        'An outfit that you replace on the same day: erased at once, unless it is a favorite or has a video.',
+        'An outfit that you replace on the same day: kept at hand until your midnight, then erased, unless it is a favorite, you wore it, or it has a video.',
         'Sign-ins: 30 days after your last visit. Reset links: 1 hour.',
         'Counters against abuse (a hash of network address or account name): a few hours.',
         'Invoices: as long as tax law asks, at our payment provider.',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { canContinue, finishBodies, missingWords, newDraft, restoreDraft, skipBodies } from './draft.ts';
+import {
+  canContinue,
+  finishBodies,
+  missingWords,
+  newDraft,
+  restoreDraft,
+  skipBodies,
+  skippedWords,
+} from './draft.ts';
 import type { Draft } from './draft.ts';
 
 const newcomer = {
@@ -9,7 +17,7 @@ const newcomer = {
   stylePreferences: [],
   gender: null,
   notificationTime: '08:00',
-  notificationsEnabled: true,
+  notificationsEnabled: false,
 };
 const settled = {
   ...newcomer,
@@ -119,4 +127,19 @@ test('skip never overwrites a choice', () => {
     location: null,
     preferences: { notificationsEnabled: true },
   });
+});
+
+test('skip silences nobody who has just said that she wants to be told', () => {
+  const asked = { ...newcomer, notificationsEnabled: true };
+  const draft = at(3, { stylePreferences: ['classic'] });
+  expect(skipBodies(draft, asked).preferences.notificationsEnabled).toBe(true);
+});
+
+test('Skip says what it has chosen in her place, and only that', () => {
+  expect(skippedWords(at(1), newcomer)).toBe(
+    "We start with San Francisco, CA, Men's Style, Casual. Change it in your profile.",
+  );
+  const some = at(3, { location: 'Oslo, NO', stylePreferences: ['classic'] });
+  expect(skippedWords(some, newcomer)).toBe("We start with Men's Style. Change it in your profile.");
+  expect(skippedWords({ ...some, gender: 'female' }, newcomer)).not.toContain('start with');
 });

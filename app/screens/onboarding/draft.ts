@@ -1,7 +1,7 @@
 // What she has chosen so far, and what may be sent of it (spec 3, 4, 7; decisions 7). Pure.
 import type { User } from '../../contracts/session.ts';
 import { SKIPPED_LOCATION, SKIPPED_PREFERENCES } from '../../contracts/user.ts';
-import { GENDERS, STYLE_IDS } from '../../domain/style.ts';
+import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS } from '../../domain/style.ts';
 import type { Gender, StyleId } from '../../domain/style.ts';
 
 export const STEPS = 4;
@@ -123,9 +123,20 @@ export function skipBodies(draft: Draft, user: Known) {
           : [...SKIPPED_PREFERENCES.stylePreferences],
       gender: draft.gender ?? SKIPPED_PREFERENCES.gender,
       notificationTime: draft.notificationTime,
-      // Someone who had finished before keeps her notifications.
-      notificationsEnabled:
-        user.location === '' ? SKIPPED_PREFERENCES.notificationsEnabled : user.notificationsEnabled,
+      // Off for who is new; who has agreed to be told, here or before, keeps that.
+      notificationsEnabled: user.notificationsEnabled,
     },
   };
+}
+
+/** What Skip has chosen in her place, so that nobody is dressed as somebody else without being told. */
+export function skippedWords(draft: Draft, user: Known): string {
+  const chosen = [
+    draft.location.trim() === '' && user.location === '' && SKIPPED_LOCATION.location,
+    draft.gender === null && GENDER_LABELS[SKIPPED_PREFERENCES.gender],
+    draft.stylePreferences.length === 0 && STYLE_LABELS[SKIPPED_PREFERENCES.stylePreferences[0]],
+  ].filter((part) => part !== false);
+  return chosen.length > 0
+    ? `We start with ${chosen.join(', ')}. Change it in your profile.`
+    : 'Add a photo in your profile whenever you like.';
 }

@@ -18,10 +18,10 @@ import { WelcomeStep } from './welcome-step.tsx';
 
 export function OnboardingScreen({ first }: { first: OnboardingFirst }) {
   const { user } = useUser();
-  return user ? <Onboarding user={user} photoModels={first.photoModels} /> : <PageSpinner />;
+  return user ? <Onboarding user={user} first={first} /> : <PageSpinner />;
 }
 
-function Onboarding({ user, photoModels }: { user: User; photoModels: readonly string[] }) {
+function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
   const navigate = useNavigate();
   const moving = useNavigation().state !== 'idle';
   const { draft, change, forget } = useDraft(user);
@@ -73,9 +73,9 @@ function Onboarding({ user, photoModels }: { user: User; photoModels: readonly s
             onDone={(photoUrl) => change({ photoUrl, photoSkipped: false })}
           />
         )}
-        {step === 3 && <StyleStep draft={draft} onChange={change} />}
+        {step === 3 && <StyleStep draft={draft} user={user} canMail={first.canMail} onChange={change} />}
         {step === 4 && (
-          <SummaryStep draft={draft} onGoTo={goTo} photoModels={draft.photoUrl ? photoModels : []} />
+          <SummaryStep draft={draft} onGoTo={goTo} photoModels={draft.photoUrl ? first.photoModels : []} />
         )}
       </main>
       <footer className="ob-foot">

@@ -3,6 +3,7 @@ import { LocateFixed } from 'lucide-react';
 import { findPosition } from '../../client/geolocation.ts';
 import { locationFailure } from '../../client/location.ts';
 import { placeAt } from '../../client/places.ts';
+import type { User } from '../../contracts/session.ts';
 import { SKIPPED_LOCATION } from '../../contracts/user.ts';
 import { formatPlace } from '../../domain/place.ts';
 import { GENDER_LABELS, GENDERS, toggleStyle } from '../../domain/style.ts';
@@ -13,16 +14,19 @@ import { CityField } from '../places/city-field.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import type { Draft } from './draft.ts';
 import { StyleTiles } from './style-tiles.tsx';
+import { WaysToHear } from './ways-to-hear.tsx';
 
 interface StyleStepProps {
   draft: Draft;
+  user: User;
+  canMail: boolean;
   onChange: (part: Partial<Draft>) => void;
 }
 
 const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 /** Step 3: place, clothes, styles, hour. */
-export function StyleStep({ draft, onChange }: StyleStepProps) {
+export function StyleStep({ draft, user, canMail, onChange }: StyleStepProps) {
   const gps = useGps(draft, onChange);
   const city = draft.placeId === undefined ? '' : cityOf(draft.location);
   return (
@@ -82,6 +86,7 @@ export function StyleStep({ draft, onChange }: StyleStepProps) {
         />
         <p className="hint">{city ? `In your own time zone, ${city}.` : 'In your own time zone.'}</p>
       </fieldset>
+      <WaysToHear time={draft.notificationTime} user={user} canMail={canMail} />
     </div>
   );
 }

@@ -40,12 +40,16 @@ export function SummaryStep({ draft, onGoTo, photoModels }: SummaryStepProps) {
         <dl className="ob-sum card">
           {rows.map(({ Icon, label, value, step }) => (
             <div key={label}>
-              <Icon className="i" aria-hidden="true" />
-              <dt>{label}</dt>
+              <dt>
+                <Icon className="i" aria-hidden="true" />
+                {label}
+              </dt>
               <dd>{value}</dd>
-              <button type="button" className="link u small" onClick={() => onGoTo(step)}>
-                Change<span className="sr-only"> {label.toLowerCase()}</span>
-              </button>
+              <dd>
+                <button type="button" className="link u small" onClick={() => onGoTo(step)}>
+                  Change<span className="sr-only"> {label.toLowerCase()}</span>
+                </button>
+              </dd>
             </div>
           ))}
         </dl>

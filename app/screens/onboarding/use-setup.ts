@@ -8,7 +8,7 @@ import type { BodyInputOf } from '../../contracts/call.ts';
 import type { User } from '../../contracts/session.ts';
 import { saveLocation, savePreferences } from '../../contracts/user.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { finishBodies, skipBodies } from './draft.ts';
+import { finishBodies, skipBodies, skippedWords } from './draft.ts';
 import type { Draft } from './draft.ts';
 
 /** spec 9 */
@@ -65,7 +65,7 @@ export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
       }),
     onSuccess: (saved) => {
       onSaved();
-      showToast({ tone: 'good', title: 'Setup skipped' });
+      showToast({ tone: 'good', title: 'Setup skipped', description: skippedWords(draft, user) });
       setTimeout(() => {
         keepUser(client, saved);
         navigate('/');

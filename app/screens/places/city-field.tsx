@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { usePlaceSearch } from '../../client/places.ts';
 import type { PlaceAnswer } from '../../contracts/places.ts';
-import { formatPlace } from '../../domain/place.ts';
+import { formatPlace, isSpelled } from '../../domain/place.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -22,6 +22,8 @@ interface CityFieldProps {
   onChange: (choice: CityChoice) => void;
   autoFocus?: boolean;
   disabled?: boolean;
+  /** Said at the field. */
+  error?: string | null;
   /** A button at the end of the field. */
   action?: ReactNode;
 }
@@ -40,6 +42,7 @@ export function CityField({
   onChange,
   autoFocus,
   disabled,
+  error,
   action,
 }: CityFieldProps) {
   const list = useId();
@@ -48,6 +51,13 @@ export function CityField({
   const { places, isSearching } = usePlaceSearch(value.placeId === undefined ? value.text : '');
   const shown = closed ? [] : places.slice(0, SHOWN);
   const open = shown.length > 0;
+  const spelled =
+    value.placeId === undefined ? places.find((place) => isSpelled(place, value.text)) : undefined;
+  useEffect(() => {
+    if (spelled) onChange({ text: value.text, placeId: spelled.id });
+    // Once for each place that is found; `onChange` is another function with every rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [spelled?.id]);
 
   const take = (place: PlaceAnswer) => {
     setMarked(-1);
@@ -91,6 +101,7 @@ export function CityField({
         onFocus={() => setClosed(false)}
         autoFocus={autoFocus}
         disabled={disabled}
+        error={error}
         role="combobox"
         autoComplete="off"
         autoCapitalize="words"

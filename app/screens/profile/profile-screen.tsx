@@ -1,14 +1,18 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft, LogOut, MapPin, Palette, Shirt, Thermometer } from 'lucide-react';
+import { useState } from 'react';
+import { useChangeLocation } from '../../client/location.ts';
 import { useLogout, useUser } from '../../client/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS, toggleStyle } from '../../domain/style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { late } from '../../ui/late.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ProfileFirst } from '../shell/first-data.ts';
+import { CalendarSection } from './calendar/calendar-section.tsx';
 import { DangerZone } from './danger/danger-zone.tsx';
 import { DressingSection } from './dressing/dressing-section.tsx';
 import { NotificationsSection } from './notifications/notifications-section.tsx';
@@ -44,17 +48,21 @@ function Profile({ user, first }: { user: User; first: ProfileFirst }) {
         <div className="pgrid">
           <div className="pleft">
             <ProfileCard user={user} stats={first.stats} photo={photo} />
+            <SignOut className="max-wide:hidden" />
           </div>
           <div className="pright">
             <Settings user={user} photo={photo} />
-            <NotificationsSection user={user} />
+            <NotificationsSection user={user} canMail={first.canMail} />
+            <CalendarSection />
             <DressingSection user={user} loaded={first.dressing} />
             <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
+          </div>
+          <div className="pend">
             <SubscriptionRow user={user} loaded={first.subscription} />
             <SecuritySection user={user} loaded={first.security} />
             <ProfileLinks isAdmin={user.isAdmin} />
             <DangerZone />
-            <SignOut />
+            <SignOut className="mt-5 wide:hidden" />
           </div>
         </div>
       </div>
@@ -76,7 +84,7 @@ function Settings({ user, photo }: { user: User; photo: ModelPhoto }) {
   return (
     <div className="card plist">
       <PhotoRow photo={photo} hasPhoto={user.photoUrl !== null} />
-      <FactRow Icon={MapPin} title="Location" value={user.location || 'Not set'} />
+      <LocationRow user={user} />
       <OpenRow
         Icon={Palette}
         title="Style Preferences"
@@ -114,13 +122,35 @@ function Settings({ user, photo }: { user: User; photo: ModelPhoto }) {
   );
 }
 
-function SignOut() {
+const place = late(() => import('../home/location-dialog.tsx').then((m) => m.LocationDialog));
+
+/** Where she is, changed where it is shown. */
+function LocationRow({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const change = useChangeLocation();
+  return (
+    <FactRow Icon={MapPin} title="Location" value={user.location || 'Not set'}>
+      <Button
+        variant="line"
+        size="sm"
+        aria-label="Change location"
+        onClick={() => setOpen(true)}
+        {...place.intent}
+      >
+        Change
+      </Button>
+      <place.Dialog open={open} onOpenChange={setOpen} change={change} />
+    </FactRow>
+  );
+}
+
+function SignOut({ className }: { className: string }) {
   const logout = useLogout();
   return (
     <Button
       variant="line"
       block
-      className="mt-5"
+      className={className}
       busy={logout.isPending}
       busyText="Signing out..."
       onClick={() => logout.mutate()}

@@ -1,21 +1,11 @@
-import { Link, NavLink } from '@remix-run/react';
-import { Clapperboard, House, Shirt, Sparkles, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useUser } from '../../client/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { isPaid } from '../../domain/plan.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { FilmMaker } from './film-maker.tsx';
-
-const PLACES = [
-  { to: '/', label: 'Home', Icon: House },
-  { to: '/history', label: 'History', Icon: Shirt },
-  { to: '/animations', label: 'Videos', Icon: Clapperboard },
-  { to: '/subscribe', label: 'Upgrade', Icon: Sparkles },
-  { to: '/profile', label: 'Profile', Icon: UserRound },
-];
+import { MainNav, SkipLink } from './main-nav.tsx';
 
 /** The frame of the app screens: the page, and the navigation below it (phone) or beside it (wide screens). */
 export function AppShell({ children, className }: { children: ReactNode; className?: string }) {
@@ -27,19 +17,7 @@ export function AppShell({ children, className }: { children: ReactNode; classNa
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <nav className="nav" aria-label="Main">
-        <Link className="brand" to="/" aria-label="Stylecast">
-          <BrandMark size={36} />
-        </Link>
-        {PLACES.map(({ to, label, Icon }) => (
-          <NavLink key={to} to={to} end={to === '/'} prefetch="intent">
-            <span>
-              <Icon className="i" aria-hidden="true" />
-            </span>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <MainNav />
     </div>
   );
 }
@@ -61,13 +39,4 @@ function SettledFilmMaker({ user }: { user: User }) {
     return () => clearTimeout(timer);
   }, []);
   return Maker ? <Maker user={user} /> : null;
-}
-
-/** The first stop of the Tab key: past the navigation. */
-export function SkipLink() {
-  return (
-    <a className="skip-link" href="#main">
-      Skip to content
-    </a>
-  );
 }

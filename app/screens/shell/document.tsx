@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EARLY_PRESS_SCRIPT } from '../../client/early-press.ts';
 import { PERSON_CHECK_META } from '../../client/person-check.ts';
 import { useNonce } from '../../client/nonce.ts';
+import { TRUSTED_TYPES_SCRIPT } from '../../client/trusted-types.ts';
 
 /** Her choice, else the system's, before the first paint and whenever the system changes. */
 const THEME_SCRIPT = `(()=>{const dark=matchMedia('(prefers-color-scheme: dark)');const set=()=>{let own=null;try{own=localStorage.getItem('theme')}catch{}document.documentElement.dataset.theme=own??(dark.matches?'dark':'light')};set();dark.addEventListener('change',set)})()`;
@@ -29,7 +30,9 @@ export function Document({
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}` }}
+          dangerouslySetInnerHTML={{
+            __html: `${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}`,
+          }}
         />
         <Meta />
         <Links />

@@ -3,7 +3,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useMemo } from 'react';
-import { originIn, publicMeta } from '../landing/public-meta.ts';
+import { originIn, publicMeta, structuredData } from '../landing/public-meta.ts';
 import type { ScreenName } from '../../domain/access.ts';
 import { loadScreen, screenOf } from './screens.tsx';
 
@@ -24,6 +24,7 @@ const TITLES: Partial<Record<ScreenName, string>> = {
   auth: 'Sign In',
   onboarding: 'Welcome',
   home: 'Today',
+  week: 'Your Week',
   history: 'Outfit History',
   animations: 'My Animations',
   subscribe: 'Upgrade',
@@ -42,8 +43,12 @@ export const doorMeta: MetaFunction = ({ data, matches }) => {
   const own = door && TITLES[door.screen];
   const title = own ? `${own} · ${NAME}` : `${NAME} · The forecast of what to wear`;
   const path = door && PUBLIC[door.screen];
+  const origin = originIn(matches);
   return path
-    ? publicMeta({ title, description: DESCRIPTION, path, origin: originIn(matches) })
+    ? [
+        ...publicMeta({ title, description: DESCRIPTION, path, origin }),
+        ...(path === '/' ? [{ 'script:ld+json': structuredData(origin) }] : []),
+      ]
     : [{ title }, { name: 'description', content: DESCRIPTION }];
 };
 

@@ -20,14 +20,22 @@ export interface AuthFirst {
 export interface OnboardingFirst {
   /** Providers whose picture models she may agree to; none without settings. */
   photoModels: readonly string[];
+  /** A morning mail may be offered. */
+  canMail: boolean;
 }
 export interface HomeFirst {
   /** Of one of `outfits`; null when there is none. */
   todaysId: string | null;
   outfits: Outfit[];
   day: DayOfLooks;
+  /** Her daily outfit had paused in her absence, and starts again now. */
+  wasPaused: boolean;
   weather: CurrentWeatherAnswer | null;
   /** The instant (ms) of the server's clock: browser and server render the same time of day. */
+  now: number;
+}
+export interface WeekFirst {
+  /** As in HomeFirst. */
   now: number;
 }
 export interface HistoryFirst {
@@ -52,6 +60,8 @@ export interface ProfileFirst {
   dressing: Dressing;
   security: Security;
   subscription: SubscriptionStatus;
+  /** A morning mail may be offered. */
+  canMail: boolean;
 }
 
 /** How many outfits a screen carries from the start; the rest is asked for when it is scrolled to. */
@@ -73,11 +83,13 @@ const reads: Partial<Record<ScreenName, Read>> = {
     localAccounts,
     signInProviders,
   }),
-  onboarding: ({ photoModels }): Promise<OnboardingFirst> => Promise.resolve({ photoModels }),
+  onboarding: ({ photoModels, canMail }): Promise<OnboardingFirst> =>
+    Promise.resolve({ photoModels, canMail }),
   home: async ({ read }): Promise<HomeFirst> => {
     const [outfits, weather] = await Promise.all([read.dashboard(OUTFITS.home), read.weather()]);
     return { ...outfits, weather, now: read.now() };
   },
+  week: ({ read }): Promise<WeekFirst> => Promise.resolve({ now: read.now() }),
   history: async ({ read }): Promise<HistoryFirst> => {
     const [outfits, stats, animations] = await Promise.all([
       read.outfits(OUTFITS.history),
@@ -91,7 +103,7 @@ const reads: Partial<Record<ScreenName, Read>> = {
     now: read.now(),
   }),
   subscribe: async ({ read }): Promise<SubscribeFirst> => ({ status: await read.subscription() }),
-  profile: async ({ read }): Promise<ProfileFirst> => {
+  profile: async ({ read, canMail }): Promise<ProfileFirst> => {
     const [stats, schedules, dressing, security, subscription] = await Promise.all([
       read.stats(),
       read.schedules(),
@@ -99,7 +111,7 @@ const reads: Partial<Record<ScreenName, Read>> = {
       read.security(),
       read.subscription(),
     ]);
-    return { stats, schedules, dressing, security, subscription };
+    return { stats, schedules, dressing, security, subscription, canMail };
   },
   admin: async ({ read }): Promise<AdminFirst> => {
     try {

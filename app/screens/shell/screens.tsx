@@ -29,6 +29,7 @@ const load: Partial<Record<ScreenName, Load>> = {
     import('../onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   ),
   home: withQueries(() => import('../home/home-screen.tsx').then((m) => m.HomeScreen)),
+  week: withQueries(() => import('../week/week-screen.tsx').then((m) => m.WeekScreen)),
   history: withQueries(() => import('../history/history-screen.tsx').then((m) => m.HistoryScreen)),
   animations: withQueries(() =>
     import('../animations/animations-screen.tsx').then((m) => m.AnimationsScreen),

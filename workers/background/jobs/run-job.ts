@@ -8,6 +8,7 @@ import { runDeletion } from '../../usecases/accounts/run-deletions.ts';
 import { eraseImage } from '../../usecases/outfits/erase-image.ts';
 import { moveUser } from '../../usecases/accounts/move-user.ts';
 import { renderOutfit } from '../../usecases/outfits/render-outfit.ts';
+import { sendMorning } from '../../usecases/delivery/send-morning.ts';
 import { sendMail } from '../../usecases/mails/send-mail.ts';
 
 /**
@@ -31,6 +32,8 @@ export async function runJob(
       return animateOutfit(app, message);
     case 'erase-image':
       return eraseImage(app, message);
+    case 'send-morning':
+      return sendMorning(app, message);
     case 'send-mail':
       return sendMail(app, message);
     case 'delete-account':

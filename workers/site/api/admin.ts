@@ -6,12 +6,12 @@ import {
 } from '../../../app/contracts/admin.ts';
 import type { AdminChange, AdminUser } from '../../../app/contracts/admin.ts';
 import type { App } from '../../app.ts';
-import { listChanges as changesOf, listUsers as usersOf, toAdminUser } from '../../db/admin.ts';
+import { instantOn } from '../../../app/domain/delivery.ts';
+import { addDays, asUtc } from '../../../app/domain/local-day.ts';
+import { listUsers as usersOf, toAdminUser } from '../../db/admin.ts';
+import { listChanges as changesOf } from '../../db/audit-log.ts';
 import { changeTier } from '../../usecases/accounts/change-tier.ts';
 import { adminOnly, type Api } from './route.ts';
-
-/** How many changes the panel shows. */
-const RECENT_CHANGES = 30;
 
 /** A page of the list; pages read it as well. */
 export async function readUsers(
@@ -21,7 +21,7 @@ export async function readUsers(
   return (await usersOf(app.people, { ...query, limit: query.limit ?? USERS_A_PAGE })).map(toAdminUser);
 }
 
-export const readChanges = (app: App): Promise<AdminChange[]> => changesOf(app.people, RECENT_CHANGES);
+export const readChanges = (app: App): Promise<AdminChange[]> => changesOf(app.people);
 
 /** spec 7, Admin. */
 export function mountAdmin(api: Api): void {
@@ -32,5 +32,9 @@ export function mountAdmin(api: Api): void {
     return { success: true as const, message: changed.message, user: toAdminUser(changed.user) };
   });
 
-  adminOnly(api, listChanges, ({ app }) => readChanges(app));
+  adminOnly(api, listChanges, ({ app, user, query: { q, action, from, to, cursor } }) => {
+    const start = (day: string) => instantOn(day, 0, user.timezone) ?? asUtc(day, 0);
+    const days = { from: from ? start(from) : undefined, before: to ? start(addDays(to, 1)) : undefined };
+    return changesOf(app.people, { q, action, cursor, ...days });
+  });
 }

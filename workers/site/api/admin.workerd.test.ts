@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cursorOf, type AdminChange, type AdminUser } from '../../../app/contracts/admin.ts';
+import { changeCursorOf, cursorOf, type AdminChange, type AdminUser } from '../../../app/contracts/admin.ts';
 import type { User } from '../../../app/contracts/session.ts';
 import { newMember, PASSWORD, visitor, type Visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
@@ -39,8 +39,8 @@ const setTier = (who: Visitor, id: string, subscriptionTier: string, more = {}):
 const me = async (who: Visitor): Promise<User> => (await who.send('GET', '/api/user')).json<User>();
 const list = async (query = ''): Promise<AdminUser[]> =>
   (await admin.send('GET', `/api/admin/users${query}`)).json<AdminUser[]>();
-const changes = async (): Promise<AdminChange[]> =>
-  (await admin.send('GET', '/api/admin/changes')).json<AdminChange[]>();
+const changes = async (query = ''): Promise<AdminChange[]> =>
+  (await admin.send('GET', `/api/admin/changes${query}`)).json<AdminChange[]>();
 
 test('signed out 401, a member 403 with the words of the specification, and nothing changes', async () => {
   const bea = await join('bea');
@@ -154,10 +154,20 @@ test('the end of a grant leaves what she pays for; what she pays for herself is 
       "update users set subscription_tier = 'premium', subscription_source = 'paid' where id = ?",
     ).bind(elsa.user.id),
   ]);
-  const refused = await setTier(admin, elsa.user.id, 'free');
-  expect(refused.status).toBe(409);
-  expect((await refused.json<{ message: string }>()).message).toContain('pays for this plan herself');
-  expect((await setTier(admin, elsa.user.id, 'pro')).status).toBe(200);
+  // Neither taken away nor given on top: she would go on paying for what she was given.
+  for (const tier of ['free', 'pro'] as const) {
+    const refused = await setTier(admin, elsa.user.id, tier);
+    expect(refused.status).toBe(409);
+    const { message } = await refused.json<{ message: string }>();
+    expect(message).toContain('pays for Premium herself');
+    expect(message).toContain('ends when she cancels it');
+  }
+  // A grant from before she paid.
+  await env.PEOPLE.prepare(
+    "update users set subscription_tier = 'pro', subscription_source = 'granted' where id = ?",
+  )
+    .bind(elsa.user.id)
+    .run();
   expect(await me(elsa)).toMatchObject({ subscriptionTier: 'pro', subscriptionSource: 'granted' });
   now += 1000;
   const ended = await (await setTier(admin, elsa.user.id, 'free')).json<{ message: string }>();
@@ -244,4 +254,51 @@ test('a named address makes an admin once it is verified, or at the next sign-in
   expect(await signedIn.json()).toMatchObject({ isAdmin: true });
   await boss.send('POST', '/api/login', form);
   expect((await changes()).filter(({ subject }) => subject === 'boss')).toHaveLength(2);
+});
+
+test('the log is searched by who and for whom, by name or address, by kind and by day', async () => {
+  const [gwen, hana] = [await join('gwen'), await join('hana')];
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  await env.PEOPLE.prepare("update users set timezone = 'UTC' where id = ?").bind(admin.user.id).run();
+  now += 2 * 24 * 3_600_000;
+  await setTier(admin, gwen.user.id, 'pro');
+  now += 24 * 3_600_000;
+  await setTier(admin, hana.user.id, 'premium');
+  const subjects = async (query: string) => (await changes(query)).map(({ subject }) => subject);
+  expect(await subjects('?q=GWEN')).toEqual(['gwen']);
+  expect(await subjects('?q=hana%40example')).toEqual(['hana']);
+  expect((await subjects('?q=ada')).slice(0, 2)).toEqual(['hana', 'gwen']);
+  expect(await subjects('?q=nobody-of-that-name')).toEqual([]);
+  expect(await subjects('?q=gwen&action=shard')).toEqual([]);
+  expect(await subjects('?q=gwen&action=subscription-tier')).toEqual(['gwen']);
+  expect(await subjects(`?from=${day(now)}&to=${day(now)}`)).toEqual(['hana']);
+  const dayBefore = day(now - 24 * 3_600_000);
+  expect(await subjects(`?from=${dayBefore}&to=${dayBefore}`)).toEqual(['gwen']);
+  expect(await subjects(`?from=${dayBefore}`)).toEqual(['hana', 'gwen']);
+  for (const query of ['?from=2026-02-31', '?to=yesterday', '?action=all', '?cursor=1'])
+    expect((await admin.send('GET', `/api/admin/changes${query}`)).status, query).toBe(400);
+});
+
+test('the log is read to its end, page by page, each change once', async () => {
+  const ivy = await join('ivy');
+  const rows = Array.from({ length: 120 }, (_, i) =>
+    env.PEOPLE.prepare(
+      "insert into audit_log (id, at, actor_id, action, subject_id, before, after, request_id) values (?, ?, null, 'admin', ?, 'a', ?, '')",
+    ).bind(crypto.randomUUID(), 1000 + (i >> 1), ivy.user.id, String(i)),
+  );
+  await env.PEOPLE.batch(rows);
+  const seen: AdminChange[] = [];
+  for (let page = await changes('?q=ivy'), pages = 1; page.length > 0; pages++) {
+    expect(pages).toBeLessThan(5);
+    seen.push(...page);
+    page = await changes(`?q=ivy&cursor=${changeCursorOf(page.at(-1)!)}`);
+  }
+  expect(seen.length).toBe(120);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(120);
+  expect(seen.map(({ at }) => at)).toEqual(
+    seen
+      .map(({ at }) => at)
+      .toSorted()
+      .reverse(),
+  );
 });

@@ -8,6 +8,7 @@ import { jpegOf } from '../../../tests/picture-bytes.ts';
 import { uploader } from '../../../tests/uploader.workerd.ts';
 import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
 import { LOOKS_TABLES, PEOPLE_TABLES } from '../../db/export.ts';
+import * as calendarsSchema from '../../db/calendars.schema.ts';
 import * as looksSchema from '../../db/looks.schema.ts';
 import * as oversightSchema from '../../db/oversight.schema.ts';
 import * as paymentsSchema from '../../db/payments.schema.ts';
@@ -123,7 +124,7 @@ test('every table with something of hers is in the export, or named here with it
     ['moved_users', 'the same'],
     ['sandbox_desk', 'local builds only; what counts of it is in subscription.json'],
   ]);
-  const schemas = [peopleSchema, paymentsSchema, oversightSchema, looksSchema];
+  const schemas = [peopleSchema, calendarsSchema, paymentsSchema, oversightSchema, looksSchema];
   const tables = schemas
     .flatMap((schema) => Object.values(schema) as unknown[])
     .flatMap((table) => (is(table, SQLiteTable) ? [getTableConfig(table)] : []));

@@ -19,7 +19,7 @@ const done = { success: true as const };
 /** spec 7, Notifications: of the device that this session is in. */
 export function mountNotifications(api: Api): void {
   signedIn(api, getNotificationStatus, async ({ app, user, sessionId }) => ({
-    subscribed: (await deviceOf(app.people, user.id, sessionId)) !== undefined,
+    subscribed: user.notificationsEnabled && (await deviceOf(app.people, user.id, sessionId)) !== undefined,
   }));
   signedIn(api, getVapidKey, async ({ app }) => ({ publicKey: await requirePusher(app).publicKey() }));
   signedIn(api, subscribePush, async ({ app, user, sessionId, body }) => {

@@ -2,6 +2,7 @@ import {
   deleteOutfit as deleteCall,
   favoriteOutfit,
   listOutfits,
+  notForMe,
   readDay,
   readSwaps,
   regenerateOutfit as regenerateCall,
@@ -15,6 +16,7 @@ import { localDate } from '../../../app/domain/local-day.ts';
 import { outfitsOf, toOutfit } from '../../db/outfits.ts';
 import { dayOfLooks } from '../../usecases/outfits/day-of-looks.ts';
 import { deleteOutfit } from '../../usecases/outfits/delete-outfit.ts';
+import { refuseOutfit } from '../../usecases/outfits/refuse-outfit.ts';
 import { regenerateOutfit } from '../../usecases/outfits/regenerate-outfit.ts';
 import { retryImage } from '../../usecases/outfits/retry-image.ts';
 import { setFavorite } from '../../usecases/outfits/set-favorite.ts';
@@ -40,6 +42,10 @@ export function mountOutfits(api: Api): void {
   signedIn(api, wornOutfit, async ({ app, user, body, param }) =>
     toOutfit(await setWorn(app, user, param('id'), body.worn)),
   );
+  signedIn(api, notForMe, async ({ app, user, body, param }) => {
+    await refuseOutfit(app, user, param('id'), body);
+    return { success: true as const };
+  });
   signedIn(api, readSwaps, ({ app, user, param, query }) => swapsFor(app, user, param('id'), query.piece));
   signedIn(api, swapCall, async ({ app, user, body, param }) =>
     toOutfit(await swapPiece(app, user, param('id'), body)),

@@ -25,19 +25,30 @@ function listPage(mails: OutboxMail[]): string {
   return page('Mailbox', `<small>Local build: no mail leaves this machine.</small><h1>Mailbox</h1>${list}`);
 }
 
+/** A mail program shows the mail's own pictures. */
+const withPictures = (html: string, pictures: OutboxMail['pictures']): string =>
+  pictures.reduce(
+    (shown, { id, contentType, base64 }) =>
+      shown.replaceAll(`cid:${id}`, `data:${contentType};base64,${base64}`),
+    html,
+  );
+
 /** The HTML as a mail program shows it, in a shadow tree: neither style sheet reaches the other. */
-const mailPage = ({ recipient, subject, html, text, sentAt }: OutboxMail): string =>
+const mailPage = ({ recipient, subject, html, text, headers, pictures, sentAt }: OutboxMail): string =>
   page(
     subject,
     `<a href="/dev/mail">All mail</a><h1>${escapeHtml(subject)}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(recipient)}</dd><dt>Sent</dt><dd>${time(sentAt)}</dd></dl>
-<h2>HTML</h2><div class="mail"><template shadowrootmode="open">${html}</template></div>
+<dl><dt>To</dt><dd>${escapeHtml(recipient)}</dd><dt>Sent</dt><dd>${time(sentAt)}</dd>${Object.entries(headers)
+      .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+      .join('')}</dl>
+<h2>HTML</h2><div class="mail"><template shadowrootmode="open">${withPictures(html, pictures)}</template></div>
 <h2>Text</h2><pre>${escapeHtml(text)}</pre>`,
   );
 
 const show = (c: Context<ApiEnv>, html: string): Response => {
   // Its links carry secrets.
   c.header('Referrer-Policy', 'no-referrer');
+  c.header('Content-Security-Policy', "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'");
   return c.html(html);
 };
 

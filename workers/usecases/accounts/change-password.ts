@@ -1,6 +1,5 @@
 import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { changePassword as changePasswordCall } from '../../../app/contracts/security.ts';
-import { whyPasswordIsRefused } from '../../../app/domain/password.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { sha256Hex } from '../../db/secret.ts';
@@ -9,6 +8,7 @@ import type { SessionUser } from '../../db/users.ts';
 import { orderMailsAlong } from '../mails/order-mails.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { limitLogins } from './rate-limits.ts';
+import { requireSafePassword } from './require-safe-password.ts';
 import { renewToken } from './start-session.ts';
 
 /** Where she asks from. */
@@ -52,8 +52,7 @@ export async function changePassword(
 ): Promise<string> {
   const { sessionId, origin } = asking;
   await provePassword(app, user, form.currentPassword, asking);
-  const refused = whyPasswordIsRefused(form.password, [user.username, user.email]);
-  if (refused) throw new Refusal('bad-input', refused);
+  await requireSafePassword(app, form.password, [user.username, user.email]);
   const passwordHash = await hashPassword(form.password);
   if (!(await replacePassword(app.people, user, { passwordHash, sessionId }, app.clock.now()))) {
     throw new Refusal('conflict', 'Your password was changed a moment ago. Please reload the page.');

@@ -35,12 +35,13 @@ export async function changeTier(
     });
   }
   const name = her.firstName ?? her.username;
-  if (
-    subscriptionTier === 'free' &&
-    plan.subscriptionSource === 'paid' &&
-    her.subscriptionSource === 'paid'
-  ) {
-    throw new Refusal('conflict', `${name} pays for this plan herself. It ends when she cancels it.`);
+  // Also no gift on top of it: she would go on paying for what she was given.
+  if (paid !== null && her.subscriptionSource === 'paid') {
+    throw new Refusal(
+      'conflict',
+      `${name} pays for ${PLANS[paid].label} herself, so her plan is hers to change. It ends when she cancels it.`,
+      { error: 'She pays for her plan' },
+    );
   }
   const now = app.clock.now();
   const user = await changePlan(app.people, { actorId: admin.id, subjectId: her.id, requestId, now }, plan);

@@ -15,9 +15,10 @@ import {
   welcome,
   type Move,
 } from '../../db/moves.ts';
+import { isNote } from '../../db/push-jobs.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { messageOf } from '../jobs/repair-jobs.ts';
-import { sendPushMessages } from '../delivery/schedule-push.ts';
+import { sendNotes } from '../delivery/schedule-push.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 // A shard that fills is emptied by moving people to another one. While hers are copied, reading goes on and writing is
@@ -93,11 +94,11 @@ async function copy(app: App, { userId, fromShard, toShard }: Move): Promise<voi
 async function wakeJobs(app: App, { userId, toShard: shard }: Move): Promise<void> {
   const jobs = await openJobsOf(app.looks(shard), userId);
   const pushes = jobs.flatMap(({ kind, date, dueAt }) =>
-    kind === 'send-push' && dueAt !== null ? [{ userId, shard, date, dueAt, at: dueAt }] : [],
+    isNote(kind) && dueAt !== null ? [{ kind, userId, shard, date, dueAt, at: dueAt }] : [],
   );
-  await sendPushMessages(app, pushes);
+  await sendNotes(app, pushes);
   await sendJobs(
     app,
-    jobs.filter(({ kind }) => kind !== 'send-push').map((job) => messageOf(shard, job)),
+    jobs.filter(({ kind }) => !isNote(kind)).map((job) => messageOf(shard, job)),
   );
 }

@@ -75,6 +75,10 @@ const HOURLY = {
     most: 3,
     said: 'You have asked for another email address several times. Please try again in an hour.',
   },
+  /** Each one composes up to fourteen days. */
+  packing: { most: 30, said: 'You have packed many times. Please try again in an hour.' },
+  /** Each one makes us read a calendar. */
+  calendar: { most: 20, said: 'You have changed your calendar many times. Please try again in an hour.' },
   upload: { most: 30, said: 'You have uploaded many photos. Please try again in an hour.' },
   /** Each draws today's outfit anew. */
   photo: { most: 30, said: 'You have changed your photo many times. Please try again in an hour.' },
@@ -112,7 +116,7 @@ export async function mayMailAlong(app: App, email: string): Promise<boolean> {
  * and for three hours at most: it is what keeps signing up and deleting from filling a mailbox.
  */
 export async function forgetCounters(app: App, { id, email }: { id: string; email: string }): Promise<void> {
-  const hers = (['upload', 'photo', 'export', 'payment', 'test-push', 'email-change'] as const).map(
+  const hers = (['upload', 'photo', 'export', 'payment', 'test-push', 'email-change', 'packing', 'calendar'] as const).map(
     (what) => `${what}:${id}`,
   );
   for (const key of [...hers, `mail:${lookupKey(email)}`]) await forget(app, key);

@@ -2,7 +2,6 @@ import { SIGNUPS_CLOSED } from '../../../app/domain/switches.ts';
 import { isStopped } from '../../db/switches.ts';
 import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { register as registerCall } from '../../../app/contracts/session.ts';
-import { whyPasswordIsRefused } from '../../../app/domain/password.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { endSession } from '../../db/sessions.ts';
@@ -10,6 +9,7 @@ import { insertUser, isNameTaken, lookupKey, userByLogin, type SessionUser } fro
 import { orderMailsAlong } from '../mails/order-mails.ts';
 import { hashPassword } from './password.ts';
 import { limitHourly, mayMailAlong } from './rate-limits.ts';
+import { requireUncommonPassword, requireUnleakedPassword } from './require-safe-password.ts';
 import { startSession } from './start-session.ts';
 
 export interface Visitor {
@@ -39,9 +39,9 @@ export async function register(
   visitor: Visitor,
 ): Promise<{ user: SessionUser; token: string }> {
   await requireOpenSignUps(app);
-  const refused = whyPasswordIsRefused(form.password, [form.username, form.email]);
-  if (refused) throw new Refusal('bad-input', refused);
+  requireUncommonPassword(form.password, [form.username, form.email]);
   await limitHourly(app, 'register', visitor.address);
+  await requireUnleakedPassword(app, form.password);
   const now = app.clock.now();
   const id = crypto.randomUUID();
   const user = await insertUser(app.people, {

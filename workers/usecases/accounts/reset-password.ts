@@ -1,10 +1,10 @@
-import { whyPasswordIsRefused } from '../../../app/domain/password.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { findToken, spendResetToken } from '../../db/tokens.ts';
 import { orderMailsAlong } from '../mails/order-mails.ts';
 import { hashPassword } from './password.ts';
+import { requireSafePassword } from './require-safe-password.ts';
 
 const spent = () =>
   new Refusal(
@@ -29,8 +29,7 @@ export async function resetPassword(
   const found = await findToken(app.people, hash, ['reset-password'], app.clock.now());
   if (!found?.isOpen) throw spent();
   const { user } = found;
-  const refused = whyPasswordIsRefused(password, [user.username, user.email]);
-  if (refused) throw new Refusal('bad-input', refused, { error: 'Reset Failed' });
+  await requireSafePassword(app, password, [user.username, user.email], { error: 'Reset Failed' });
   const passwordHash = await hashPassword(password);
   const done = await spendResetToken(app.people, { hash, userId: user.id, passwordHash }, app.clock.now());
   if (!done) throw spent();

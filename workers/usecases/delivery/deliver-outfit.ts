@@ -12,7 +12,7 @@ import {
 import { insertFilm, type NewFilm } from '../../db/films.ts';
 import { UNCLAIMED_MS } from '../../db/jobs.ts';
 import { currentOutfit, type OutfitRow } from '../../db/outfits.ts';
-import { plantPush } from '../../db/push-jobs.ts';
+import { plantNote, type NoteKind } from '../../db/push-jobs.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 import { createOutfit } from '../outfits/create-outfit.ts';
 import { isDressable } from '../outfits/draft-outfit.ts';
@@ -21,7 +21,8 @@ import { draftDailyFilm, orderDailyFilm } from '../films/order-daily-film.ts';
 import { minuteOn } from './next-delivery-of.ts';
 import { prepareAgain } from './prepare-again.ts';
 import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
-import { schedulePush, sendPushMessages } from './schedule-push.ts';
+import { notesOf, scheduleNotes, sendNotes } from './schedule-push.ts';
+import { waysTo } from './ways-to-her.ts';
 
 /** With less time than this before her minute, no picture lets another go first. */
 const AMPLE_MS = 10 * 60_000;
@@ -40,7 +41,7 @@ export interface Delivery {
  * @throws ProviderError (and whatever breaks); its row waits for the next try
  */
 export async function deliverOutfit(app: App, user: SessionUser, delivery: Delivery): Promise<void> {
-  const reachable = user.pushDevices.length > 0;
+  const ways = waysTo(app, user);
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const { date } = delivery;
@@ -50,7 +51,7 @@ export async function deliverOutfit(app: App, user: SessionUser, delivery: Deliv
   if (!held) {
     // Prepared before, for another place or minute perhaps, or before she had a device.
     await followHer(app, user, deliverAt);
-    if (reachable) await schedulePush(app, user, { date, deliverAt });
+    await scheduleNotes(app, user, { date, deliverAt }, ways);
     return;
   }
   if (held.attempts > MOST_ATTEMPTS) {
@@ -58,11 +59,7 @@ export async function deliverOutfit(app: App, user: SessionUser, delivery: Deliv
     return;
   }
   try {
-    const isThere = await fulfil(app, user, held, reachable);
-    if (isThere && reachable)
-      await sendPushMessages(app, [
-        { userId: user.id, shard: user.shard, date, dueAt: deliverAt, at: deliverAt },
-      ]);
+    if (await fulfil(app, user, held, ways)) await sendNotes(app, notesOf(user, { date, deliverAt }, ways));
   } catch (error) {
     const again = { state: 'queued', error: String(error), lookAfter: now + UNCLAIMED_MS } as const;
     await endTry(db, held, again, now);
@@ -71,14 +68,19 @@ export async function deliverOutfit(app: App, user: SessionUser, delivery: Deliv
 }
 
 /** Ends the delivery in one batch with its outcome. @returns whether there is an outfit to tell her of */
-async function fulfil(app: App, user: SessionUser, held: HeldDelivery, reachable: boolean): Promise<boolean> {
+async function fulfil(
+  app: App,
+  user: SessionUser,
+  held: HeldDelivery,
+  ways: readonly NoteKind[],
+): Promise<boolean> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const { date, deliverAt } = held;
   const ended = (why: string) => endTry(db, held, { state: 'done', error: why }, now);
-  const push = reachable ? [plantPush(db, { userId: user.id, date, dueAt: deliverAt, now })] : [];
+  const notes = ways.map((kind) => plantNote(db, kind, { userId: user.id, date, dueAt: deliverAt, now }));
   const keep = async (standing: OutfitRow) => {
-    await db.batch([settleDelivery(db, held, { state: 'done', error: null }, now), ...push]);
+    await db.batch([settleDelivery(db, held, { state: 'done', error: null }, now), ...notes]);
     if (standing.placeName !== user.location) await followHer(app, user, deliverAt);
     return true;
   };
@@ -95,7 +97,7 @@ async function fulfil(app: App, user: SessionUser, held: HeldDelivery, reachable
     alongside: async (draft) => {
       const film = await draftDailyFilm(app, user, draft);
       if (film) films.push(film);
-      return [...endDelivery(db, held, now), ...push, ...films.map((one) => insertFilm(db, one))];
+      return [...endDelivery(db, held, now), ...notes, ...films.map((one) => insertFilm(db, one))];
     },
     letsOthersFirst: deliverAt - now > AMPLE_MS ? PLANS[user.subscriptionTier].letsOthersFirst : 0,
   });

@@ -9,7 +9,7 @@ import type { Pusher } from '../../ports/pusher.ts';
 import { claimedDelivery } from './next-delivery-of.ts';
 import { testNote } from './push-note.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
-import { schedulePush } from './schedule-push.ts';
+import { scheduleNotes } from './schedule-push.ts';
 
 /** @throws Refusal unavailable where no push keys are set */
 export function requirePusher(app: App): Pusher {
@@ -34,7 +34,7 @@ export async function listenOnDevice(
   if (!user.notificationsEnabled) await changeUser(app.people, user.id, { notificationsEnabled: true });
   // Her next outfit may have been prepared already, when no device was there to be told.
   const claimed = claimedDelivery(user, now);
-  if (claimed) await schedulePush(app, user, claimed);
+  if (claimed) await scheduleNotes(app, user, claimed, ['send-push']);
 }
 
 export async function silenceDevice(app: App, user: SessionUser, sessionId: string): Promise<void> {

@@ -1,11 +1,18 @@
 import type { BackgroundApp } from '../../app.ts';
 import type { JobRow } from '../../db/jobs.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
-import { EARLY_MS, earlyPushes, putBackPushes, type Push, type PutBack } from '../../db/push-jobs.ts';
+import {
+  EARLY_MS,
+  earlyPushes,
+  putBackPushes,
+  type NoteKind,
+  type Push,
+  type PutBack,
+} from '../../db/push-jobs.ts';
 import type { Reader } from '../../db/push-subscriptions.ts';
 import { minuteOn } from './next-delivery-of.ts';
 import { pushEnds } from './push-note.ts';
-import { sendPushMessages } from './schedule-push.ts';
+import { sendNotes } from './schedule-push.ts';
 
 /**
  * So long an outfit's picture is waited for, from the outfit on: one that was prepared ahead has had its time and goes
@@ -22,7 +29,7 @@ const NOT_BEGUN_MS = 60_000;
  */
 export function waitsUntil(
   push: Push,
-  reader: Reader | undefined,
+  reader: Pick<Reader, 'notificationTime' | 'timezone'> | undefined,
   outfit: OutfitRow | undefined,
   delivery: JobRow['state'] | undefined,
   now: number,
@@ -40,18 +47,24 @@ export function waitsUntil(
 }
 
 /** Their messages come anew: a queue gives up on one that is retried too often. */
-export async function putBackWaiting(app: BackgroundApp, shard: number, waiting: PutBack[]): Promise<void> {
+export async function putBackWaiting(
+  app: BackgroundApp,
+  kind: NoteKind,
+  shard: number,
+  waiting: PutBack[],
+): Promise<void> {
   if (waiting.length === 0) return;
   await putBackPushes(app.looks(shard), waiting);
-  await sendPushMessages(
+  await sendNotes(
     app,
-    waiting.map(({ push: { userId, date }, dueAt, at }) => ({ userId, shard, date, dueAt, at })),
+    waiting.map(({ push: { userId, date }, dueAt, at }) => ({ kind, userId, shard, date, dueAt, at })),
   );
 }
 
 /** A message that came before its minute (she chose a later one, a clock went back) is sent anew for it. */
 export async function putBackEarly(
   app: BackgroundApp,
+  kind: NoteKind,
   shard: number,
   keys: string[],
   claimed: Push[],
@@ -63,11 +76,11 @@ export async function putBackEarly(
     keys.filter((key) => !taken.has(key)),
     now,
   );
-  await sendPushMessages(
+  await sendNotes(
     app,
     early.map(({ userId, date, dueAt }) => {
       const minute = dueAt ?? now;
-      return { userId, shard, date, dueAt: minute, at: minute };
+      return { kind, userId, shard, date, dueAt: minute, at: minute };
     }),
   );
 }

@@ -17,7 +17,7 @@ import { claimDueUsers } from './claim-due-users.ts';
 import { failJobOf } from '../jobs/fail-job.ts';
 import { listenOnDevice } from './listen-on-device.ts';
 import { changeAndPlan } from './plan-delivery.ts';
-import { schedulePush } from './schedule-push.ts';
+import { scheduleNotes } from './schedule-push.ts';
 
 const MINUTE = 60_000;
 const AT_NINE = Date.UTC(2026, 10, 20, 9);
@@ -93,7 +93,7 @@ test('a push whose outfit is still being made waits for it', async () => {
   const [delivery] = house.sent.splice(0);
   expectConsoleError(1);
   await deliver(broken, [delivery]);
-  await schedulePush(house.app, user, { date: '2026-11-20', deliverAt: AT_NINE });
+  await scheduleNotes(house.app, user, { date: '2026-11-20', deliverAt: AT_NINE }, ['send-push']);
   await workWithout(house, 'deliver-outfit', 300);
   expect(house.pushed).toEqual([]);
   await deliver(house.app, [delivery]);
@@ -137,7 +137,9 @@ test('a change that is not written leaves the push at her minute, though it has 
   const house = openHouse({}, AT_NINE - 20 * MINUTE);
   const user = await claimedUser(house, DUE);
   await house.work();
-  await schedulePush(house.app, user, { date: '2026-11-20', deliverAt: AT_NINE - 10 * MINUTE });
+  await scheduleNotes(house.app, user, { date: '2026-11-20', deliverAt: AT_NINE - 10 * MINUTE }, [
+    'send-push',
+  ]);
   await workWithout(house, 'send-mail', 60 * 60);
   expect(pushedAfter(house, AT_NINE)).toEqual([0]);
 });

@@ -64,7 +64,7 @@ export async function sendPushes(
   const keys = [...byKey.keys()];
   const claimed = await claim(app, shard, byKey);
   const again = claimed.length === 0 ? new Map<string, number>() : await sendClaimed(app, shard, claimed);
-  if (claimed.length < keys.length) await putBackEarly(app, shard, keys, claimed);
+  if (claimed.length < keys.length) await putBackEarly(app, 'send-push', shard, keys, claimed);
   return again;
 }
 
@@ -126,7 +126,7 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
       if (seconds !== null) again.set(push.key, seconds);
     });
   }
-  await putBackWaiting(app, shard, waiting);
+  await putBackWaiting(app, 'send-push', shard, waiting);
   return again;
 }
 

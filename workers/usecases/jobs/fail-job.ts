@@ -3,10 +3,11 @@ import { settleDelivery } from '../../db/delivery-jobs.ts';
 import { failKeyed, failJob, type JobRow } from '../../db/jobs.ts';
 import { endMail } from '../../db/mails.ts';
 import { giveUpImage } from '../../db/outfits.ts';
-import { pushKey } from '../../db/push-jobs.ts';
+import { noteKey } from '../../db/push-jobs.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
-import { schedulePush } from '../delivery/schedule-push.ts';
+import { scheduleNotes } from '../delivery/schedule-push.ts';
+import { waysTo } from '../delivery/ways-to-her.ts';
 import { mailIdOf } from '../mails/send-mail.ts';
 
 /** Ends a render for good: the outfit stays, and its card offers "Try again". */
@@ -32,7 +33,7 @@ export async function failDelivery(
 ): Promise<void> {
   const failed = { state: 'failed', error: reason } as const;
   await settleDelivery(app.looks(user.shard), { userId: user.id, ...delivery }, failed, app.clock.now());
-  if (user.pushDevices.length > 0) await schedulePush(app, user, delivery);
+  await scheduleNotes(app, user, delivery, waysTo(app, user));
 }
 
 /** What a dead letter leaves behind is said in the rows, so that nobody waits for it. */
@@ -46,9 +47,9 @@ export async function failJobOf(app: App, message: JobMessage, reason: string): 
     const user = await userById(app.people, message.userId);
     if (user) await failDelivery(app, user, message, reason);
   }
-  if (message.kind === 'send-push') {
+  if (message.kind === 'send-push' || message.kind === 'send-morning') {
     const { userId, date } = message;
-    await failKeyed(app.looks(message.shard), userId, pushKey(userId, date), now, reason);
+    await failKeyed(app.looks(message.shard), userId, noteKey(message.kind, userId, date), now, reason);
   }
   if (message.kind === 'send-mail') {
     const mail = await mailIdOf(app, message);

@@ -85,7 +85,8 @@ export function messageOf(shard: number, job: JobRow): JobMessage {
     case 'erase-image':
       return { kind: 'erase-image', userId, shard, jobId: job.id };
     case 'send-push':
-      return { kind: 'send-push', userId, shard, date };
+    case 'send-morning':
+      return { kind: job.kind, userId, shard, date };
     default:
       return { kind: 'deliver-outfit', userId, date, deliverAt: job.dueAt ?? job.createdAt };
   }

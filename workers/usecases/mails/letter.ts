@@ -35,9 +35,13 @@ export function mailOf(letter: Letter, { to, origin, idempotencyKey }: Envelope)
  * name that could carry a message or a link is not repeated in a mail of ours.
  */
 export function greeting(firstName: string | null): string {
-  const isPlain = firstName !== null && /^\p{L}[\p{L}\p{M}'’ -]{0,23}$/u.test(firstName);
-  return isPlain ? `Hello ${firstName},` : 'Hello,';
+  const name = plainName(firstName);
+  return name === null ? 'Hello,' : `Hello ${name},`;
 }
+
+/** Null for a name that is more than letters. */
+export const plainName = (firstName: string | null): string | null =>
+  firstName !== null && /^\p{L}[\p{L}\p{M}'’ -]{0,23}$/u.test(firstName) ? firstName : null;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -50,11 +54,11 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 // The colours of app/tokens.css as hex: mail programs know neither variables nor OKLCH.
-const INK = '#221C1F';
-const MUTED = '#6F6468';
-const BERRY = '#A8325A';
-const TEXT = `font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif`;
-const DISPLAY = `font-family:Fraunces,'Iowan Old Style',Georgia,'Times New Roman',serif`;
+export const INK = '#221C1F';
+export const MUTED = '#6F6468';
+export const BERRY = '#A8325A';
+export const TEXT = `font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif`;
+export const DISPLAY = `font-family:Fraunces,'Iowan Old Style',Georgia,'Times New Roman',serif`;
 
 const paragraph = (words: string): string =>
   `<p style="margin:0 0 16px;${TEXT};font-size:16px;line-height:1.55;color:${INK}">${escapeHtml(words)}</p>`;

@@ -9,7 +9,7 @@ import type { Look } from '../../../app/domain/look.ts';
 import type { Daypart, Gender, StyleId } from '../../../app/domain/style.ts';
 import type { StylingBrief } from '../../../app/domain/styling/brief.ts';
 import { composeRound } from '../../../app/domain/styling/swap.ts';
-import { affinitiesFrom, likingsOf } from '../../../app/domain/taste.ts';
+import { affinitiesFrom, likingsOf, refusedLately } from '../../../app/domain/taste.ts';
 import { thermostatOf } from '../../../app/domain/thermostat.ts';
 import { trialOf } from '../../../app/domain/thermostat-trial.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from '../../../app/domain/weather.ts';
@@ -21,6 +21,7 @@ import { schedulesOf } from '../../db/style-schedules.ts';
 import { tasteEventsOf } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { getForecast } from './get-forecast.ts';
+import { plannedFor, promisedLook } from '../planning/planned-look.ts';
 import { deskOf } from '../models/desk.ts';
 import { styleOutfit } from '../models/style-outfit.ts';
 
@@ -49,9 +50,45 @@ function weatherOn(forecast: Forecast, leaving: WeatherHour | undefined): Curren
   return { temperature: tempF, condition, description: condition.toLowerCase() };
 }
 
-async function stylesFor(app: App, user: Dressable, { date, daypart }: Occasion) {
-  const schedules = mayUseSchedules(user.subscriptionTier) ? await schedulesOf(app.people, user.id) : [];
-  return resolveStyles(schedules, { daypart, weekday: weekdayOf(date) }, user.stylePreferences);
+/** What is known of her for outfits of `date` and later: what she wore lately, her schedules, taste and warmth. */
+export async function knownOf(app: App, user: Dressable, date: string) {
+  const looks = app.looks(user.shard);
+  const [schedules, recent, taps, events] = await Promise.all([
+    mayUseSchedules(user.subscriptionTier) ? schedulesOf(app.people, user.id) : [],
+    recentLooks(looks, user.id, addDays(date, -APART_FROM_DAYS)),
+    tapsOf(looks, user.id),
+    tasteEventsOf(looks, user.id),
+  ]);
+  return { schedules, recent, taps, events };
+}
+export type KnownOfHer = Awaited<ReturnType<typeof knownOf>>;
+
+/** The question to the stylist, from what is known of her and the hours that she is out in. */
+export function briefFrom(
+  app: App,
+  user: Dressable,
+  { schedules, recent, taps, events }: KnownOfHer,
+  { date, daypart }: Pick<Occasion, 'date' | 'daypart'>,
+  { hours, source, attempt }: { hours: WeatherHour[]; source: Forecast['source']; attempt: number },
+): StylingBrief {
+  const when = { daypart, weekday: weekdayOf(date) };
+  const { styles, context } = resolveStyles(schedules, when, user.stylePreferences);
+  return {
+    gender: user.gender,
+    styles,
+    context,
+    daypart,
+    hours,
+    placeName: user.location,
+    source,
+    recent,
+    seed: `${user.id}:${date}:${attempt}`,
+    offsetC: thermostatOf(taps).offsetC,
+    trialC: trialOf(taps),
+    affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
+    refused: refusedLately(events, app.clock.now()),
+    ...fitInBrief(settledFit(user.fitPreferences)),
+  };
 }
 
 /** An evening out begins in the evening, whenever she asks. */
@@ -73,37 +110,22 @@ export async function briefFor(
   only?: StyleId,
 ): Promise<{ brief: StylingBrief; forecast: Forecast }> {
   const { date, daypart, hour } = hoursFor(occasion);
-  const looks = app.looks(user.shard);
-  const [forecast, { styles, context }, recent, taps, events] = await Promise.all([
+  const [forecast, known] = await Promise.all([
     getForecast(app, { lat: user.lat, lon: user.lon, timeZone: user.timezone }),
-    stylesFor(app, user, occasion),
-    recentLooks(looks, user.id, addDays(date, -APART_FROM_DAYS)),
-    tapsOf(looks, user.id),
-    tasteEventsOf(looks, user.id),
+    knownOf(app, user, date),
   ]);
   const hours = hoursOut(forecast.hours, daypart, date, hour);
-  const brief: StylingBrief = {
-    gender: user.gender,
-    styles,
-    context,
-    daypart,
-    hours,
-    placeName: user.location,
-    source: forecast.source,
-    recent,
-    seed: `${user.id}:${date}:${attempt}`,
-    offsetC: thermostatOf(taps).offsetC,
-    trialC: trialOf(taps),
-    affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
-    ...fitInBrief(settledFit(user.fitPreferences)),
-  };
+  const question = { hours, source: forecast.source, attempt };
+  const brief = briefFrom(app, user, known, { date, daypart: occasion.daypart }, question);
+  // An evening out is dressed for its hours, in the styles of the hour at which she asks.
+  brief.daypart = daypart;
   const asked = briefOn(occasion.for ?? 'usual', brief);
   return { brief: only ? { ...asked, styles: [only] } : asked, forecast };
 }
 
 /**
  * Asks weather and stylist for an outfit; nothing is stored. The same user, date and attempt give the same outfit in
- * the same weather.
+ * the same weather; what was planned for the date is its first outfit, unless the forecast has moved.
  * @param round pieces of a look of hers that stay, while the rest is made anew
  * @throws ProviderError; Refusal not-usable when no look goes round them
  */
@@ -115,10 +137,18 @@ export async function draftOutfit(
   round?: { look: Look; locked: readonly string[] },
 ): Promise<NewOutfit> {
   const { date, daypart } = occasion;
-  const { brief, forecast } = await briefFor(app, user, occasion, attempt);
-  const { outfit: composed, by } = round
-    ? { outfit: composeRound(brief, round.look, round.locked), by: 'embedded' }
-    : await styleOutfit({ stylist: app.stylist, models: app.stylistModels, desk: deskOf(app) }, brief);
+  const isFirst = attempt === 1 && !round && (occasion.for ?? 'usual') === 'usual';
+  const [{ brief, forecast }, plan] = await Promise.all([
+    briefFor(app, user, occasion, attempt),
+    isFirst ? plannedFor(app, user, date) : undefined,
+  ]);
+  const promised = plan ? await promisedLook(user, plan, brief) : null;
+  const { outfit: composed, by } = promised?.outfit
+    ? { outfit: promised.outfit, by: 'embedded' }
+    : round
+      ? { outfit: composeRound(brief, round.look, round.locked), by: 'embedded' }
+      : await styleOutfit({ stylist: app.stylist, models: app.stylistModels, desk: deskOf(app) }, brief);
+  const because = promised?.outfit === null && promised.because ? [promised.because] : [];
   return {
     id: crypto.randomUUID(),
     userId: user.id,
@@ -127,7 +157,7 @@ export async function draftOutfit(
     attempt,
     title: composed.title,
     description: composed.description,
-    reasons: composed.reasons,
+    reasons: [...because, ...composed.reasons],
     style: composed.style,
     occasion: occasion.for === 'usual' ? null : (occasion.for ?? null),
     look: composed.look,

@@ -1,5 +1,5 @@
 import { localHour } from '../../../app/domain/local-day.ts';
-import { HOUR_MS, LEAST_HOURS, covers, toldNow } from '../../../app/domain/weather-hours.ts';
+import { HOUR_MS, LEAST_HOURS, WEEK_HOURS, covers, toldNow } from '../../../app/domain/weather-hours.ts';
 import type { Forecast } from '../../../app/domain/weather.ts';
 import type { App } from '../../app.ts';
 import { hit } from '../../db/rate-limits.ts';
@@ -169,22 +169,32 @@ const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0;
 /**
  * The weather of the hours ahead, from the current local hour on: live, or an estimate that says so in `note`.
  * Cells are a tenth of a degree; each is asked for once in ten minutes (and never before the answer's Expires),
- * however many people live there. Does not fail when providers do.
+ * however many people live there. Does not fail when providers do. A `week` is a forecast of its own, asked for by
+ * those who plan: the one that every page reads stays small.
  */
-export async function getForecast(app: App, place: WeatherPlace): Promise<Forecast> {
+export async function getForecast(
+  app: App,
+  place: WeatherPlace,
+  reach: 'day' | 'week' = 'day',
+): Promise<Forecast> {
   const lat = tenth(place.lat);
   const lon = tenth(place.lon);
-  const cell = `${lat.toFixed(1)}:${lon.toFixed(1)}`;
+  const isWeek = reach === 'week';
+  const cell = `${isWeek ? 'week:' : ''}${lat.toFixed(1)}:${lon.toFixed(1)}`;
   const now = app.clock.now();
   const known = app.forecasts.get(cell) ?? null;
   if (isFresh(known, now)) return tell(known, now, place.timeZone);
   const stored = await readForecast(app.people, cell);
   if (isFresh(stored, now)) {
     if (app.forecasts.size >= MOST_KEPT) app.forecasts.clear();
-    app.forecasts.set(cell, stored);
+    // A week is four times as long and seldom asked for.
+    if (!isWeek) app.forecasts.set(cell, stored);
     return tell(stored, now, place.timeZone);
   }
-  const question: ForecastQuestion = { lat, lon, timeZone: place.timeZone, at: now };
+  const question: ForecastQuestion = {
+    ...{ lat, lon, timeZone: place.timeZone, at: now },
+    ...(isWeek && { mostHours: WEEK_HOURS }),
+  };
   if (await leaseCell(app.people, cell, now, now + LEASE_MS)) return refresh(app, cell, stored, question);
   return afterSomebody(app, cell, stored, question);
 }

@@ -16,7 +16,7 @@ export async function setFavorite(
     changeFavorite(db, user.id, outfitId, isFavorite),
     isFavorite
       ? noteTaste(db, user.id, outfitId, 'favourite', app.clock.now())
-      : forgetTasteOf(db, user.id, outfitId, 'favourite'),
+      : forgetTasteOf(db, user.id, outfitId, ['favourite']),
   ]);
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   return outfit;

@@ -18,7 +18,7 @@ export async function setWorn(
   const now = app.clock.now();
   const [[outfit]] = await db.batch([
     changeWorn(db, user.id, outfitId, worn ? now : null),
-    worn ? noteTaste(db, user.id, outfitId, 'worn', now) : forgetTasteOf(db, user.id, outfitId, 'worn'),
+    worn ? noteTaste(db, user.id, outfitId, 'worn', now) : forgetTasteOf(db, user.id, outfitId, ['worn']),
   ]);
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   return outfit;

@@ -16,7 +16,11 @@ export async function wearAgain(app: App, user: SessionUser, outfitId: string): 
   const now = app.clock.now();
   const date = localDate(now, user.timezone);
   const [room, stand] = standAgain(db, user.id, outfitId, date, now);
-  const [, [outfit]] = await db.batch([room, stand, forgetTasteOf(db, user.id, outfitId, 'replace')]);
+  const [, [outfit]] = await db.batch([
+    room,
+    stand,
+    forgetTasteOf(db, user.id, outfitId, ['replace', 'refused']),
+  ]);
   if (outfit) return outfit;
   const standing = await currentOutfit(db, user.id, date);
   if (standing?.id === outfitId) return standing;

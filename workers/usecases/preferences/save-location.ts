@@ -15,7 +15,8 @@ export interface WantedLocation {
   placeId?: number;
 }
 
-async function find(app: App, wanted: WantedLocation): Promise<Place> {
+/** The place that is meant. @throws Refusal 'bad-input' ('Invalid location') for one that nobody knows */
+export async function placeMeant(app: App, wanted: WantedLocation): Promise<Place> {
   const chosen = wanted.placeId === undefined ? null : await app.geocoder.byId(wanted.placeId);
   const place = chosen ?? (await app.geocoder.named(wanted.location));
   if (place) return place;
@@ -43,7 +44,7 @@ export async function saveLocation(
   user: SessionUser,
   wanted: WantedLocation,
 ): Promise<SessionUser> {
-  const place = await find(app, wanted);
+  const place = await placeMeant(app, wanted);
   const location = storedLocation(place, wanted.location);
   const moves = location !== user.location;
   // Before her row is written: what a crash after that leaves behind is found by this message.

@@ -5,6 +5,10 @@ import {
 } from '../../../app/contracts/user.ts';
 import type { App } from '../../app.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { requireMail } from '../mails/order-mails.ts';
+import { claimedDelivery } from '../delivery/next-delivery-of.ts';
+import { scheduleNotes } from '../delivery/schedule-push.ts';
+import { waysTo } from '../delivery/ways-to-her.ts';
 import { changeAndPlan, planDelivery } from '../delivery/plan-delivery.ts';
 
 type Preferences = BodyOf<typeof savePreferencesCall>;
@@ -30,12 +34,24 @@ function withoutOverwriting(user: SessionUser, change: Preferences): Preferences
 
 /** Saves what is given and plans the next delivery. @throws Refusal unauthorized when the account is gone meanwhile */
 export async function savePreferences(app: App, user: SessionUser, asked: Preferences): Promise<SessionUser> {
+  if (asked.morningMail === true) requireMail(app);
   const { modelPictures, ...change } = withoutOverwriting(user, asked);
+  // Who asks for a mail is told again (decisions 20).
+  if (change.morningMail === true) change.notificationsEnabled = true;
   // Named providers: one that is added later sees nothing until she says so again.
   const shared =
     modelPictures === undefined ? {} : { photoSharedWith: modelPictures ? app.settings.photoModels : [] };
   if (change.stylePreferences) change.stylePreferences = [...new Set(change.stylePreferences)];
   const all = { ...change, ...shared };
   const nothing = Object.keys(all).length === 0;
-  return nothing ? planDelivery(app, user, user) : changeAndPlan(app, user, all);
+  const saved = await (nothing ? planDelivery(app, user, user) : changeAndPlan(app, user, all));
+  if (change.morningMail === true && !user.morningMail) await mailThisMorning(app, saved);
+  return saved;
+}
+
+/** Her next outfit may have been prepared already, when she wanted no mail of it. */
+async function mailThisMorning(app: App, user: SessionUser): Promise<void> {
+  const claimed = claimedDelivery(user, app.clock.now());
+  const ways = waysTo(app, user).filter((way) => way === 'send-morning');
+  if (claimed) await scheduleNotes(app, user, claimed, ways);
 }

@@ -15,6 +15,7 @@ const JOB_NAMES: Record<string, string> = {
   'deliver-outfit': 'Outfit of the day',
   'render-outfit': 'Picture',
   'send-push': 'Notification',
+  'send-morning': 'Morning mail',
   'erase-image': 'Erasure of a picture',
 };
 

@@ -5,13 +5,14 @@ import { clockWords } from '../../../domain/day-words.ts';
 import { DeliveryTime } from '../../onboarding/delivery-time.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 import { usePreference } from '../use-preference.ts';
+import { MorningMailRow } from './morning-mail-row.tsx';
 import { PushRow } from './push-row.tsx';
 
 /** A time field tells every digit: the last one counts. */
 const TYPING_MS = 700;
 
-/** When the outfit of the day comes, and how this device tells her. */
-export function NotificationsSection({ user }: { user: User }) {
+/** When the outfit of the day comes, and how she hears of it. */
+export function NotificationsSection({ user, canMail }: { user: User; canMail: boolean }) {
   return (
     <section aria-labelledby="notifications-title">
       <h2 id="notifications-title" className="display h2 notifications-title">
@@ -20,6 +21,7 @@ export function NotificationsSection({ user }: { user: User }) {
       <div className="card plist">
         <TimeRow user={user} />
         <PushRow time={user.notificationTime} />
+        {canMail && <MorningMailRow user={user} />}
       </div>
     </section>
   );

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useSubscription } from '../../../client/subscription.ts';
 import type { User } from '../../../contracts/session.ts';
 import type { SubscriptionStatus } from '../../../contracts/subscription.ts';
-import { PLANS } from '../../../domain/plan.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ManageDialog } from './manage-dialog.tsx';
-import { nextWords } from './subscription-words.ts';
+import { nextWords, planWords } from './subscription-words.ts';
 
 /** Her plan. What she pays for can be managed here; for everybody else there is nothing to manage (decisions 11). */
 export function SubscriptionRow({ user, loaded }: { user: User; loaded: SubscriptionStatus }) {
@@ -24,7 +23,7 @@ export function SubscriptionRow({ user, loaded }: { user: User; loaded: Subscrip
           </span>
           <span className="pt">
             <b>{subscription ? 'Manage subscription' : 'Subscription'}</b>
-            <span className="small muted">{PLANS[user.subscriptionTier].priceText}</span>
+            <span className="small muted">{planWords(user)}</span>
             {subscription && <span className="small muted">{nextWords(subscription)}</span>}
           </span>
           {subscription && <ChevronRight className="i" aria-hidden="true" />}

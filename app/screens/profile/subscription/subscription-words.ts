@@ -1,3 +1,4 @@
+import type { User } from '../../../contracts/session.ts';
 import type { SubscriptionStatus } from '../../../contracts/subscription.ts';
 import { longDate } from '../../../domain/day-words.ts';
 import { PLANS } from '../../../domain/plan.ts';
@@ -11,3 +12,12 @@ export function nextWords(subscription: NonNullable<SubscriptionStatus['subscrip
   if (nextTier) return `${PLANS[nextTier].label} from ${end}`;
   return `Renews ${end}`;
 }
+
+/** 'Premium - $9.99/month'; who was given her plan pays nothing. */
+export const planWords = ({
+  subscriptionTier,
+  subscriptionSource,
+}: Pick<User, 'subscriptionTier' | 'subscriptionSource'>): string =>
+  subscriptionSource === 'granted'
+    ? `${PLANS[subscriptionTier].label}, a gift from our team. No charge.`
+    : PLANS[subscriptionTier].priceText;

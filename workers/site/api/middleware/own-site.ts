@@ -25,9 +25,13 @@ export function isFromOwnSite(request: Request): boolean {
  */
 export const POSTED_ACROSS_SITES: readonly string[] = ['/api/auth/apple/callback'];
 
+/** Mail programs post here (RFC 8058), some of them from a page of theirs: the token in the address is the permission. */
+const POSTED_BY_MAIL_PROGRAMS = /^\/unsubscribe\//;
+
 /** Against cross-site request forgery, beside SameSite=Lax and JSON bodies. */
 export const ownSite: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const isExempt = c.req.method === 'POST' && POSTED_ACROSS_SITES.includes(c.req.path);
+  const isOutside = POSTED_ACROSS_SITES.includes(c.req.path) || POSTED_BY_MAIL_PROGRAMS.test(c.req.path);
+  const isExempt = c.req.method === 'POST' && isOutside;
   if (!SAFE_METHODS.has(c.req.method) && !isExempt && !isFromOwnSite(c.req.raw)) {
     throw new Refusal('forbidden', "This request didn't come from our own pages, so we didn't carry it out.");
   }

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '../contracts/session.ts';
+import { savePreferences } from '../contracts/user.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { send } from './api.ts';
+import { failureText, isUnauthorized } from './errors.ts';
+import { keepUser } from './session.ts';
+
+/** Whether a mail comes with each morning's outfit: everything silenced silences it as well. */
+export const wantsMorningMail = ({ morningMail, notificationsEnabled }: User): boolean =>
+  morningMail && notificationsEnabled;
+
+/** What stands beside the switch. */
+export const morningMailWords = ({ email, emailVerified }: User): string =>
+  emailVerified
+    ? `Your look on you and the day's weather, to ${email ?? 'your address'}. Each mail can end it.`
+    : `To ${email ?? 'your address'}, once you've verified it: your look on you and the day's weather. Each mail can end it.`;
+
+/** Turns it on or off, at once. */
+export function useMorningMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (morningMail: boolean) => send(savePreferences, { body: { morningMail } }),
+    onSuccess: (user) => keepUser(client, user),
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      const description = failureText(error, 'Please try again.');
+      showToast({ tone: 'bad', title: 'Your choice could not be saved', description });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInputOf } from '../contracts/call.ts';
+import { notForMe } from '../contracts/outfits.ts';
+import { FIT_KEY } from './fit-preferences.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { send } from './api.ts';
+import { failureText, isUnauthorized } from './errors.ts';
+
+type Because = BodyInputOf<typeof notForMe>;
+
+/** POST /api/outfits/{id}/not-for-me. `onNoted` makes the next look, where one is left. */
+export function useNotForMe(outfitId: string, onNoted: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Because) => send(notForMe, { params: { id: outfitId }, body }),
+    onSuccess: (_, { reason }) => {
+      if (reason === 'not-owned') void client.invalidateQueries({ queryKey: FIT_KEY });
+      onNoted();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      const description = failureText(error, 'Please try again in a moment.');
+      showToast({ tone: 'bad', title: 'This could not be noted', description });
+    },
+  });
+}

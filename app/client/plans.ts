@@ -1,0 +1,74 @@
+import { useNavigate } from '@remix-run/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { anotherPlan, keepPlan, readTomorrow, readWeek } from '../contracts/planning.ts';
+import type { PlannedDay, Week } from '../contracts/planning.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { send } from './api.ts';
+import { ApiError, failureText, isUnauthorized } from './errors.ts';
+
+const TOMORROW_KEY = ['/api/plans/tomorrow'] as const;
+const WEEK_KEY = ['/api/plans/week'] as const;
+
+/** GET /api/plans/tomorrow; `today` is her local date: after midnight another day is tomorrow. */
+export const useTomorrow = (today: string) =>
+  useQuery({
+    queryKey: [...TOMORROW_KEY, today],
+    queryFn: ({ signal }) => send(readTomorrow, { signal }),
+  });
+
+/** GET /api/plans/week: seven days from tomorrow on. */
+export const useWeek = (today: string) =>
+  useQuery({ queryKey: [...WEEK_KEY, today], queryFn: ({ signal }) => send(readWeek, { signal }) });
+
+/** Puts a changed day wherever it is shown. */
+function useKeepDay() {
+  const client = useQueryClient();
+  return (day: PlannedDay) => {
+    const isIt = (each: PlannedDay) => each.date === day.date;
+    client.setQueriesData<PlannedDay | null>({ queryKey: TOMORROW_KEY }, (now) =>
+      now && isIt(now) ? day : now,
+    );
+    client.setQueriesData<Week>({ queryKey: WEEK_KEY }, (week) =>
+      week ? { ...week, days: week.days.map((each) => (isIt(each) ? day : each)) } : week,
+    );
+  };
+}
+
+/** POST /api/plans/{date}/another. */
+export function useAnotherPlan() {
+  const navigate = useNavigate();
+  const keep = useKeepDay();
+  return useMutation({
+    mutationFn: (date: string) => send(anotherPlan, { params: { date } }),
+    onSuccess: keep,
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      const refusal = error instanceof ApiError ? error : null;
+      const upgrade = { label: 'Upgrade Now', onPress: () => navigate('/subscribe') };
+      showToast({
+        tone: 'bad',
+        title: refusal?.title ?? 'We could not find another look',
+        description: failureText(error, 'Please try again in a moment.'),
+        action: refusal?.upgradeRequired ? upgrade : undefined,
+      });
+    },
+  });
+}
+
+/** PUT /api/plans/{date}/kept: shown at once, taken back when it fails. */
+export function useKeepPlan() {
+  const keep = useKeepDay();
+  return useMutation({
+    scope: { id: 'keep-plan' },
+    mutationFn: ({ day, kept }: { day: PlannedDay; kept: boolean }) =>
+      send(keepPlan, { params: { date: day.date }, body: { kept } }),
+    onMutate: ({ day, kept }) => keep({ ...day, isKept: kept }),
+    onSuccess: keep,
+    onError: (error, { day }) => {
+      keep(day);
+      if (isUnauthorized(error)) return;
+      const description = failureText(error, 'Please try again in a moment.');
+      showToast({ tone: 'bad', title: 'This could not be noted', description });
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { newTrip, packAgain, readTrips, removeTrip, tickPiece } from '../contracts/planning.ts';
+import type { Trip } from '../contracts/planning.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { send } from './api.ts';
+import { failureText, isUnauthorized } from './errors.ts';
+
+const TRIPS_KEY = ['/api/trips'] as const;
+
+/** GET /api/trips: her packing lists, the next trip first. */
+export const useTrips = () =>
+  useQuery({ queryKey: TRIPS_KEY, queryFn: ({ signal }) => send(readTrips, { signal }) });
+
+const keepTrip = (client: QueryClient, trip: Trip) =>
+  client.setQueryData<Trip[]>(TRIPS_KEY, (list) => list?.map((each) => (each.id === trip.id ? trip : each)));
+
+const say = (title: string) => (error: Error) => {
+  if (isUnauthorized(error)) return;
+  showToast({ tone: 'bad', title, description: failureText(error, 'Please try again in a moment.') });
+};
+
+export interface TripWish {
+  location: string;
+  placeId?: number;
+  from: string;
+  to: string;
+}
+
+/** POST /api/trips. What is wrong with it is said where she typed it. */
+export function useNewTrip() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TripWish) => send(newTrip, { body }),
+    onSuccess: (trip) =>
+      client.setQueryData<Trip[]>(TRIPS_KEY, (list) =>
+        [...(list ?? []), trip].sort((a, b) => a.from.localeCompare(b.from)),
+      ),
+  });
+}
+
+/** POST /api/trips/{id}/pack-again. */
+export function usePackAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(packAgain, { params: { id } }),
+    onSuccess: (trip) => {
+      keepTrip(client, trip);
+      showToast({ tone: 'good', title: 'Packed with the latest forecast' });
+    },
+    onError: say('We could not pack again'),
+  });
+}
+
+/** PUT /api/trips/{id}/packed: shown at once, one after the other, taken back when it fails. */
+export function useTick(trip: Trip) {
+  const client = useQueryClient();
+  const mark = (piece: string, isPacked: boolean) =>
+    client.setQueryData<Trip[]>(TRIPS_KEY, (list) =>
+      list?.map((each) => {
+        if (each.id !== trip.id) return each;
+        const others = each.packed.filter((id) => id !== piece);
+        return { ...each, packed: isPacked ? [...others, piece] : others };
+      }),
+    );
+  return useMutation({
+    scope: { id: `tick ${trip.id}` },
+    mutationFn: ({ piece, packed }: { piece: string; packed: boolean }) =>
+      send(tickPiece, { params: { id: trip.id }, body: { piece, packed } }),
+    onMutate: ({ piece, packed }) => void mark(piece, packed),
+    onError: (error, { piece, packed }) => {
+      mark(piece, !packed);
+      say('This could not be ticked')(error);
+    },
+  });
+}
+
+/** DELETE /api/trips/{id}. */
+export function useRemoveTrip() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(removeTrip, { params: { id } }),
+    onSuccess: (_, id) =>
+      client.setQueryData<Trip[]>(TRIPS_KEY, (list) => list?.filter((trip) => trip.id !== id)),
+    onError: say('This list could not be removed'),
+  });
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Look, WornGarment } from '../domain/look.ts';
+import { SURENESSES } from '../domain/planning/days-ahead.ts';
+import { call } from './call.ts';
+import { condition, dayString, instant } from './fields.ts';
+import { wornId } from './outfits.ts';
+
+// Days to come: tomorrow, the week, and packing lists.
+
+const sureness = z.enum(SURENESSES);
+const outlook = z.object({
+  lowF: z.number(),
+  highF: z.number(),
+  condition,
+  /** 'Rain from 3 PM' */
+  words: z.string(),
+});
+
+export const plannedDay = z.object({
+  date: dayString,
+  sureness,
+  outlook,
+  title: z.string(),
+  description: z.string(),
+  look: z.custom<Look>(),
+  /** "I'll wear this." */
+  isKept: z.boolean(),
+  /** Why it is not the look that stood here before; null where it is. */
+  moved: z.string().nullable(),
+  /** Looks for this day that her plan still gives her; null without limit. */
+  left: z.number().int().min(0).nullable(),
+});
+export type PlannedDay = z.infer<typeof plannedDay>;
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'date must be YYYY-MM-DD');
+
+/** Tomorrow's look; null while her profile is not complete. Takes no place of a day. */
+export const readTomorrow = call({
+  method: 'GET',
+  path: '/api/plans/tomorrow',
+  answer: plannedDay.nullable(),
+});
+/** Seven days from tomorrow on; none while her profile is not complete. */
+export const readWeek = call({
+  method: 'GET',
+  path: '/api/plans/week',
+  answer: z.object({
+    placeName: z.string(),
+    plannedAt: instant,
+    days: z.array(plannedDay),
+  }),
+});
+export type Week = z.infer<typeof readWeek.answer>;
+/** Another look for tomorrow or a day of the week; as many as outfits a day, and none of those. */
+export const anotherPlan = call({
+  method: 'POST',
+  path: '/api/plans/:date/another',
+  answer: plannedDay,
+});
+export const keepPlan = call({
+  method: 'PUT',
+  path: '/api/plans/:date/kept',
+  body: z.object({ kept: z.boolean() }),
+  answer: plannedDay,
+});
+
+/** The longest trip, days. */
+export const LONGEST_TRIP = 14;
+/** Lists at once. */
+export const MOST_TRIPS = 10;
+
+export const trip = z.object({
+  id: z.string(),
+  placeName: z.string(),
+  from: dayString,
+  to: dayString,
+  madeAt: instant,
+  pieces: z.array(z.custom<WornGarment>()),
+  days: z.array(z.object({ date: dayString, sureness, outlook, look: z.custom<Look>() })),
+  /** What nobody counts: 'underwear', 'socks', 'an umbrella'. */
+  besides: z.array(z.string()),
+  /** Worn ids of what is in the suitcase. */
+  packed: z.array(z.string()),
+});
+export type Trip = z.infer<typeof trip>;
+
+/** Those that are not over, the next one first. */
+export const readTrips = call({ method: 'GET', path: '/api/trips', answer: z.array(trip) });
+export const newTrip = call({
+  method: 'POST',
+  path: '/api/trips',
+  body: z.object({
+    location: z.string().trim().min(1, 'location must name a city').max(120),
+    placeId: z.number().int().optional(),
+    from: day,
+    to: day,
+  }),
+  answer: trip,
+});
+/** The same trip with the forecast of now; what was ticked stays so where it is still on the list. */
+export const packAgain = call({ method: 'POST', path: '/api/trips/:id/pack-again', answer: trip });
+export const tickPiece = call({
+  method: 'PUT',
+  path: '/api/trips/:id/packed',
+  body: z.object({ piece: wornId, packed: z.boolean() }),
+  answer: trip,
+});
+export const removeTrip = call({ method: 'DELETE', path: '/api/trips/:id' });

@@ -1,0 +1,22 @@
+// Why a calendar of hers could not be read, and how she is told.
+
+export const CALENDAR_FAILURES = [
+  'not-allowed',
+  'unreachable',
+  'refused',
+  'too-large',
+  'not-a-calendar',
+  'unreadable',
+] as const;
+export type CalendarFailure = (typeof CALENDAR_FAILURES)[number];
+
+export const CALENDAR_FAILURE_WORDS: Record<CalendarFailure, string> = {
+  'not-allowed':
+    "We can only read a public https address. Copy the private address (iCal) from your calendar's settings.",
+  unreachable: 'That calendar does not answer. Check the address and try again.',
+  refused:
+    'That calendar does not let us in. Copy its private address again: the old one may have been reset.',
+  'too-large': 'That calendar is larger than 1 MB. Choose one with fewer years in it.',
+  'not-a-calendar': 'There is no calendar at that address. Look for the one that ends in .ics.',
+  unreadable: 'We can no longer read the saved address. Please paste it again.',
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { hintFrom } from './occasion-hint.ts';
+
+test.each([
+  ['Flight LH 1172 to Porto', 6, 'travel'],
+  ['Dinner with Ana', 19, 'evening'],
+  ['Dinner with Ana', 12, null],
+  ["Tom's wedding", 14, 'evening'],
+  ['Hike in Sintra', 9, 'outdoors'],
+  ['Yoga', 7, 'sport'],
+  ['Morning run', 7, 'sport'],
+  ['Dry run for the launch', 11, null],
+  ['WFH', null, 'home'],
+  ['Budget review', 10, 'work'],
+  ['Dentist', 10, null],
+  ['Overtraveled', 10, null],
+])('%s at %s: %s', (title, hour, occasion) => {
+  expect(hintFrom([{ title, hour }])?.occasion ?? null).toBe(occasion);
+});
+
+test('of several appointments the one that dresses the day most is told, with its hour', () => {
+  const day = [
+    { title: 'Team meeting', hour: 9 },
+    { title: 'Gym', hour: 12 },
+    { title: 'Concert', hour: 20 },
+  ];
+  expect(hintFrom(day)).toEqual({ occasion: 'evening', hour: 20 });
+  expect(hintFrom(day.slice(0, 2))).toEqual({ occasion: 'sport', hour: 12 });
+  expect(hintFrom([])).toBeNull();
+});
+
+test('a hint holds nothing of a title', () => {
+  expect(Object.keys(hintFrom([{ title: 'Dinner with a secret', hour: 19 }])!).sort()).toEqual([
+    'hour',
+    'occasion',
+  ]);
+});

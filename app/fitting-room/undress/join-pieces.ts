@@ -1,0 +1,108 @@
+// Pieces of wall that fill a hole come from where the light is another. Joined in their gradients (Pérez et al. 2003, "Poisson
+// image editing"), the light around the hole goes on through it, and no piece shows where it ends.
+import type { Small } from './small-picture.ts';
+
+/** Sweeps of over-relaxation, and how far each goes beyond the mean of the neighbours. */
+const SWEEPS = 48;
+const BEYOND = 1.88;
+/** Differences below this (steps of 255) are noise of the wall; above, the channels must change alike to be light. */
+const NOISE = 10;
+/** How far the logarithms of the three channels' ratios may lie from their mean, and the mean from none, for light. */
+const [ALIKE, MOST] = [0.16, 0.9];
+/** What a border counts across which things differ, not light. */
+const THINGS = 0.004;
+
+/** How much a border counts: 1 where only the light differs across it. */
+function lightness(colour: Float32Array, a: number, b: number): number {
+  let [mean, least, most, away] = [0, Infinity, -Infinity, 0];
+  for (let c = 0; c < 3; c++) {
+    const [p, q] = [colour[a * 3 + c]!, colour[b * 3 + c]!];
+    const by = Math.log((p + 8) / (q + 8));
+    mean += by / 3;
+    least = Math.min(least, by);
+    most = Math.max(most, by);
+    away = Math.max(away, Math.abs(p - q));
+  }
+  if (away < NOISE) return 1;
+  return Math.abs(mean) < MOST && Math.max(most - mean, mean - least) < ALIKE ? 1 : THINGS;
+}
+
+/**
+ * What has to be added to each cell's piece.
+ * @param from the source of each cell of the hole, -1 for none; `colour` holds the seen wall.
+ * @returns three planes of the grid.
+ */
+export function joinPieces({ width, colour, known }: Small, from: Int32Array): Float32Array[] {
+  const cells: number[] = [];
+  const place = new Int32Array(known.length).fill(-1);
+  for (let j = 0; j < known.length; j++)
+    if (!known[j] && from[j]! >= 0) {
+      place[j] = cells.length;
+      cells.push(j);
+    }
+  const steps = [-1, 1, -width, width];
+  const beside = new Int32Array(cells.length * 4).fill(-1);
+  const weight = new Float32Array(cells.length * 4);
+  const jump = new Float32Array(cells.length * 12);
+  const seenAt = (j: number): boolean => j >= 0 && j < known.length && known[j] === 1;
+  cells.forEach((j, k) => {
+    const source = from[j]!;
+    steps.forEach((step, d) => {
+      const n = j + step;
+      if (
+        n < 0 ||
+        n >= known.length ||
+        (Math.abs(step) === 1 && Math.floor(n / width) !== Math.floor(j / width))
+      )
+        return;
+      const at = k * 4 + d;
+      const across = source + step;
+      if (known[n]) {
+        if (!seenAt(across)) return;
+        weight[at] = lightness(colour, n, across);
+        for (let c = 0; c < 3; c++) jump[at * 3 + c] = colour[n * 3 + c]! - colour[across * 3 + c]!;
+        return;
+      }
+      if (place[n]! < 0) return;
+      beside[at] = place[n]!;
+      const other = from[n]!;
+      weight[at] = 1;
+      if (other === across) return;
+      const back = other - step;
+      if (!seenAt(across) || !seenAt(back)) return;
+      weight[at] = Math.min(lightness(colour, other, across), lightness(colour, back, source));
+      for (let c = 0; c < 3; c++)
+        jump[at * 3 + c] =
+          (colour[other * 3 + c]! -
+            colour[across * 3 + c]! +
+            colour[back * 3 + c]! -
+            colour[source * 3 + c]!) /
+          2;
+    });
+  });
+  const solved = relax(cells.length, beside, weight, jump);
+  const planes = [0, 1, 2].map(() => new Float32Array(known.length));
+  cells.forEach((j, k) => planes.forEach((plane, c) => (plane[j] = solved[k * 3 + c]!)));
+  return planes;
+}
+
+/** Solves for what each cell lacks: as its neighbours, but for the jumps between them. */
+function relax(count: number, beside: Int32Array, weight: Float32Array, jump: Float32Array): Float32Array {
+  const out = new Float32Array(count * 3);
+  const [sum, whole] = [new Float64Array(3), new Float64Array(count)];
+  for (let at = 0; at < count * 4; at++) whole[at >> 2]! += weight[at]!;
+  for (let sweep = 0; sweep < SWEEPS; sweep++)
+    for (let n = 0; n < count; n++) {
+      const k = sweep % 2 ? count - 1 - n : n;
+      // A little towards none: what no border tells stays as it is.
+      const all = whole[k]! + 1e-4;
+      sum.fill(0);
+      for (let at = k * 4; at < k * 4 + 4; at++) {
+        const other = beside[at]!;
+        for (let c = 0; c < 3; c++)
+          sum[c]! += weight[at]! * (jump[at * 3 + c]! + (other < 0 ? 0 : out[other * 3 + c]!));
+      }
+      for (let c = 0; c < 3; c++) out[k * 3 + c]! += BEYOND * (sum[c]! / all - out[k * 3 + c]!);
+    }
+  return out;
+}

@@ -1,0 +1,77 @@
+import { useRegenerate } from '../../client/outfits.ts';
+import { useNotForMe } from '../../client/not-for-me.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import type { Slot } from '../../domain/look.ts';
+import { NOT_FOR_ME_WORDS } from '../../domain/not-for-me.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+
+interface NotForMeProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  outfit: Outfit;
+  /** Her local hour 0..23. */
+  userHour: number;
+  /** Outfits that are left today; null without limit. */
+  left: number | null;
+}
+
+/** Nobody says that she owns no socks. */
+const NOT_ASKED: readonly Slot[] = ['base', 'legwear', 'umbrella'];
+
+/** Why a look is not for her, in one tap; the next one heeds it, and comes at once while one is left today. */
+export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: NotForMeProps) {
+  const regenerate = useRegenerate();
+  const note = useNotForMe(outfit.id, () => {
+    onOpenChange(false);
+    if (left === 0) {
+      showToast({ tone: 'good', title: 'Noted', description: 'Your next look will heed it.' });
+    } else regenerate.mutate({ outfitId: outfit.id, userHour });
+  });
+  const pieces = outfit.look.garments.filter(({ slot }) => !NOT_ASKED.includes(slot)).reverse();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Not for me"
+      description={
+        left === 0
+          ? 'What is it? Your next look will heed it.'
+          : 'What is it? Another look comes at once and heeds it.'
+      }
+    >
+      <div className="row wrap gap-2" role="group" aria-label="What is it?">
+        {Object.entries(NOT_FOR_ME_WORDS).map(([reason, words]) => (
+          <Chip
+            key={reason}
+            pressed={note.variables?.reason === reason && note.isPending}
+            disabled={note.isPending}
+            onClick={() => note.mutate({ reason: reason as keyof typeof NOT_FOR_ME_WORDS })}
+          >
+            {words}
+          </Chip>
+        ))}
+      </div>
+      <h3 className="small strong mt-6 mb-2" id="not-owned">
+        I don&apos;t own such a thing
+      </h3>
+      <div className="row wrap gap-2" role="group" aria-labelledby="not-owned">
+        {pieces.map(({ id, name }) => (
+          <Chip
+            key={id}
+            pressed={note.variables?.piece === id && note.isPending}
+            disabled={note.isPending}
+            onClick={() => note.mutate({ reason: 'not-owned', piece: id })}
+          >
+            {name}
+          </Chip>
+        ))}
+      </div>
+      <p className="xs muted mt-4">
+        What you don&apos;t own goes on the list of what you never wear, in your profile. You can take it off
+        again.
+      </p>
+    </Dialog>
+  );
+}

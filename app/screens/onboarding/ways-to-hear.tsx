@@ -1,0 +1,86 @@
+import { Bell, BellRing } from 'lucide-react';
+import { morningMailWords, useMorningMail, wantsMorningMail } from '../../client/morning-mail.ts';
+import { usePushPermission, usePushStatus, useSwitchPush } from '../../client/push.ts';
+import type { User } from '../../contracts/session.ts';
+import { clockWords } from '../../domain/day-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+interface WaysToHearProps {
+  /** HH:MM */
+  time: string;
+  user: User;
+  canMail: boolean;
+}
+
+/** How her outfit comes to her. Said in our words first: the browser asks only who has pressed "Turn on". */
+export function WaysToHear({ time, user, canMail }: WaysToHearProps) {
+  return (
+    <fieldset className="ob-ways">
+      <legend className="lbl">
+        It comes to you <span className="opt">if you like</span>
+      </legend>
+      <div className="card">
+        <Push time={time} />
+        {canMail && <MorningMail user={user} />}
+        <p className="small muted">Or neither: it waits for you in the app.</p>
+      </div>
+    </fieldset>
+  );
+}
+
+function Push({ time }: { time: string }) {
+  const permission = usePushPermission();
+  const isPossible = permission !== 'unknown' && permission !== 'unsupported';
+  const { subscribed, publicKey, isMissing } = usePushStatus(isPossible);
+  const turnOn = useSwitchPush(publicKey);
+  if (!isPossible || isMissing) return null;
+  const on = permission === 'granted' && subscribed === true;
+  const words = on
+    ? 'On for this device. We’ll never send you anything else.'
+    : permission === 'denied'
+      ? 'Your browser blocks them for this site. You can allow them in its settings, beside the address.'
+      : `One a day, at ${clockWords(time)}: your look and its weather, and nothing else. Your browser asks you once.`;
+  return (
+    <div className="ob-way">
+      <span>
+        <b>A notification</b>
+        <span className="small muted">{words}</span>
+      </span>
+      {on ? (
+        <BellRing className="i" aria-hidden="true" />
+      ) : (
+        permission !== 'denied' && (
+          <Button
+            variant="line"
+            size="sm"
+            busy={turnOn.isPending}
+            busyText="Asking..."
+            onClick={() => turnOn.mutate(true)}
+          >
+            <Bell className="i" aria-hidden="true" />
+            Turn on
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+function MorningMail({ user }: { user: User }) {
+  const save = useMorningMail();
+  return (
+    <div className="ob-way">
+      <span>
+        <b>A morning mail</b>
+        <span className="small muted">{morningMailWords(user)}</span>
+      </span>
+      <Switch
+        label="A morning mail"
+        checked={save.isPending ? save.variables : wantsMorningMail(user)}
+        disabled={save.isPending}
+        onChange={(on) => save.mutate(on)}
+      />
+    </div>
+  );
+}

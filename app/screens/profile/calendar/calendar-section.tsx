@@ -1,0 +1,50 @@
+import { CalendarPlus, CalendarSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useCalendars } from '../../../client/calendars.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { OpenRow } from '../profile-rows.tsx';
+import { FeedRow } from './feed-row.tsx';
+import { SourceRow } from './source-row.tsx';
+
+/** Her looks in her calendar, and her calendar read for what a day is for. */
+export function CalendarSection() {
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError, isFetching, refetch } = useCalendars(isOpen);
+  const missing = isError ? (
+    <ErrorState
+      title="We couldn't load your calendars"
+      message="The connection dropped. Nothing is lost."
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Skeleton className="h-24 rounded-field" />
+  );
+  const open = () => setOpen(true);
+  return (
+    <section aria-labelledby="calendar-title">
+      <h2 id="calendar-title" className="display h2 notifications-title">
+        Your calendar
+      </h2>
+      <div className="card plist">
+        <OpenRow
+          Icon={CalendarPlus}
+          title="Looks in your calendar"
+          value="Tomorrow and the week, under a private address"
+          onOpen={open}
+        >
+          {data ? <FeedRow url={data.feedUrl} /> : missing}
+        </OpenRow>
+        <OpenRow
+          Icon={CalendarSearch}
+          title="Suggest what today is for"
+          value="From the appointments in a calendar of yours"
+          onOpen={open}
+        >
+          {data ? <SourceRow source={data.source} /> : missing}
+        </OpenRow>
+      </div>
+    </section>
+  );
+}

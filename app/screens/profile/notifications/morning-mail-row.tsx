@@ -1,0 +1,28 @@
+import { Mail } from 'lucide-react';
+import { morningMailWords, useMorningMail, wantsMorningMail } from '../../../client/morning-mail.ts';
+import type { User } from '../../../contracts/session.ts';
+import { clockWords } from '../../../domain/day-words.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { OpenRow } from '../profile-rows.tsx';
+
+/** The morning mail, for who prefers it to a notification or wants both. */
+export function MorningMailRow({ user }: { user: User }) {
+  const save = useMorningMail();
+  const on = save.isPending ? save.variables : wantsMorningMail(user);
+  return (
+    <OpenRow Icon={Mail} title="Morning mail" value={on ? `At ${clockWords(user.notificationTime)}` : 'Off'}>
+      <div className="push-switch">
+        <span>
+          <b>Mail me at {clockWords(user.notificationTime)}</b>
+          <span className="small muted">{morningMailWords(user)}</span>
+        </span>
+        <Switch
+          label="Morning mail"
+          checked={on}
+          disabled={save.isPending}
+          onChange={(next) => save.mutate(next)}
+        />
+      </div>
+    </OpenRow>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, NavLink } from '@remix-run/react';
+import { Clapperboard, House, Shirt, Sparkles, UserRound } from 'lucide-react';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+
+const PLACES = [
+  { to: '/', label: 'Home', Icon: House },
+  { to: '/history', label: 'History', Icon: Shirt },
+  { to: '/animations', label: 'Videos', Icon: Clapperboard },
+  { to: '/subscribe', label: 'Upgrade', Icon: Sparkles },
+  { to: '/profile', label: 'Profile', Icon: UserRound },
+];
+
+/** The five places of the app. Public pages show it too, once she is signed in: it needs no query client. */
+export function MainNav() {
+  return (
+    <nav className="nav" aria-label="Main">
+      <Link className="brand" to="/" aria-label="Stylecast">
+        <BrandMark size={36} />
+      </Link>
+      {PLACES.map(({ to, label, Icon }) => (
+        <NavLink key={to} to={to} end={to === '/'} prefetch="intent">
+          <span>
+            <Icon className="i" aria-hidden="true" />
+          </span>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The first stop of the Tab key: past the navigation. */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href="#main">
+      Skip to content
+    </a>
+  );
+}

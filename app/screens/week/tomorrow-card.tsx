@@ -1,0 +1,105 @@
+import { Check, RefreshCw } from 'lucide-react';
+import { useAnotherPlan, useKeepPlan } from '../../client/plans.ts';
+import type { PlannedDay } from '../../contracts/planning.ts';
+import { skyWords } from '../../domain/planning/days-ahead.ts';
+import { toldPieces } from '../../domain/planning/pieces-line.ts';
+import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
+import { Button } from '../../ui/button.tsx';
+import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { Certainty } from './certainty.tsx';
+import { DayPicture } from './day-picture.tsx';
+import { PieceSketch } from './look-sketch.tsx';
+
+interface TomorrowCardProps {
+  day: PlannedDay;
+  onPhoto: boolean;
+  unit: TemperatureUnit;
+  /** It is evening: she may lay it out. */
+  isEvening: boolean;
+}
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Tomorrow's look, the evening before: what to lay out, and how sure its weather is. */
+export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProps) {
+  const pieces = toldPieces(day.look);
+  const { outlook } = day;
+  return (
+    <section className="tmw" aria-labelledby="tomorrow-title">
+      <div className="tmw-p">
+        <DayPicture day={day} onPhoto={onPhoto} />
+      </div>
+      <div className="tmw-b">
+        <p className="label">{isEvening ? 'Tomorrow, tonight' : 'Tomorrow'}</p>
+        <h2 className="display h2" id="tomorrow-title">
+          {day.title}
+        </h2>
+        <p className="tmw-w">
+          <WeatherIcon condition={outlook.condition} />
+          <span className="num">
+            {temperatureRange(outlook.lowF, outlook.highF, unit)},{' '}
+            {lowered(skyWords({ ...day, words: outlook.words }))}
+          </span>
+          <Certainty sureness={day.sureness} />
+        </p>
+        {day.moved && (
+          <p className="tmw-moved small" role="status">
+            {day.moved}{' '}
+            {day.isKept
+              ? 'You have settled on this look, so it stays.'
+              : 'So this is another look than before.'}
+          </p>
+        )}
+        <p className="small tmw-l">Lay these out</p>
+        <ul className="lay" style={{ '--n': Math.max(4, pieces.length) } as React.CSSProperties}>
+          {pieces.map((garment) => (
+            <li key={garment.id}>
+              <PieceSketch garment={garment} />
+              {capitalized(garment.name)}
+            </li>
+          ))}
+        </ul>
+        <TomorrowButtons day={day} />
+      </div>
+    </section>
+  );
+}
+
+function TomorrowButtons({ day }: { day: PlannedDay }) {
+  const keep = useKeepPlan();
+  const another = useAnotherPlan();
+  return (
+    <>
+      <div className="tmw-a">
+        <Button
+          variant="white"
+          aria-pressed={day.isKept}
+          onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
+        >
+          <Check className="i" aria-hidden="true" />
+          {day.isKept ? 'Settled' : "I'll wear this"}
+        </Button>
+        <Button
+          className="btn-glass"
+          variant="line"
+          busy={another.isPending}
+          busyText="Looking..."
+          onClick={() => another.mutate(day.date)}
+        >
+          <RefreshCw className="i" aria-hidden="true" />
+          Another
+        </Button>
+      </div>
+      <p className="tmw-n xs" role="status">
+        {day.isKept ? 'It comes at your time tomorrow, whatever the forecast does.' : leftWords(day.left)}
+      </p>
+    </>
+  );
+}
+
+function leftWords(left: number | null): string {
+  if (left === null) return 'It comes at your time tomorrow, unless the forecast moves.';
+  if (left === 0) return 'No other looks left for tomorrow. This one comes at your time.';
+  return `${left} more to choose from. None of them counts as an outfit of today.`;
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { failureText } from '../../client/errors.ts';
+import { useNewTrip } from '../../client/trips.ts';
+import { LONGEST_TRIP } from '../../contracts/planning.ts';
+import { addDays } from '../../domain/local-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldNote, TextField } from '../../ui/field.tsx';
+import { CityField, type CityChoice } from '../places/city-field.tsx';
+
+interface TripDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Her local date. */
+  today: string;
+}
+
+/** Where she goes and when; what she typed stays when it cannot be packed for. */
+export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
+  const form = useId();
+  const [city, setCity] = useState<CityChoice>({ text: '' });
+  const [from, setFrom] = useState(addDays(today, 1));
+  const [to, setTo] = useState(addDays(today, 4));
+  const pack = useNewTrip();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const location = city.text.trim();
+    if (location === '' || pack.isPending) return;
+    pack.mutate(
+      { location, from, to, ...(city.placeId !== undefined && { placeId: city.placeId }) },
+      {
+        onSuccess: () => {
+          setCity({ text: '' });
+          onOpenChange(false);
+        },
+      },
+    );
+  };
+  const failure = pack.isError
+    ? failureText(pack.error, 'We could not pack. Please try again in a moment.')
+    : null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Pack for a trip"
+      description={`The fewest pieces that dress every day, up to ${LONGEST_TRIP} days.`}
+      footer={
+        <Button
+          type="submit"
+          form={form}
+          busy={pack.isPending}
+          busyText="Packing..."
+          disabled={city.text.trim() === '' || from === '' || to === ''}
+        >
+          Pack
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={submit} className="trip-form" noValidate>
+        <CityField
+          label="Where to?"
+          placeholder="e.g., Porto"
+          value={city}
+          onChange={setCity}
+          autoFocus
+          disabled={pack.isPending}
+        />
+        <div className="trip-dates">
+          <TextField
+            label="First day"
+            type="date"
+            min={today}
+            value={from}
+            onChange={(event) => {
+              setFrom(event.target.value);
+              if (event.target.value > to) setTo(event.target.value);
+            }}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            min={from}
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </div>
+        <FieldNote error={failure} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { Check, Printer, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { usePackAgain, useRemoveTrip, useTick } from '../../client/trips.ts';
+import type { Trip } from '../../contracts/planning.ts';
+import type { WornGarment } from '../../domain/look.ts';
+import { dayWords } from '../../domain/day-words.ts';
+import { skyWords } from '../../domain/planning/days-ahead.ts';
+import { toldPieces } from '../../domain/planning/pieces-line.ts';
+import { whole, type TemperatureUnit } from '../../domain/temperature.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { PieceSketch } from './look-sketch.tsx';
+import { besidesWords, tripDates, tripSureness, tripWeather } from './trip-words.ts';
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A packing list: the pieces with their ticks, and the looks that they make. */
+export function TripList({ trip, unit }: { trip: Trip; unit: TemperatureUnit }) {
+  const title = `trip-${trip.id}`;
+  const { days, pieces, packed } = trip;
+  const place = trip.placeName.split(',')[0] ?? trip.placeName;
+  const sureness = tripSureness(trip);
+  return (
+    <section className="trip" aria-labelledby={title}>
+      <header className="trip-h">
+        <div>
+          <p className="label">Packing list</p>
+          <h2 className="display h2" id={title}>
+            {place}, <em>{days.length === 1 ? '1 day' : `${days.length} days`}</em>
+          </h2>
+          <p className="ink2 num">
+            {tripDates(trip)} · {tripWeather(trip, unit)}
+          </p>
+          {sureness && <p className="trip-s xs muted">{sureness}</p>}
+        </div>
+        <p className="trip-n">
+          <b className="display num">{pieces.length}</b> <span>pieces</span> <i>make</i>{' '}
+          <b className="display num">{days.length}</b> <span>{days.length === 1 ? 'look' : 'looks'}</span>
+        </p>
+      </header>
+      <div className="trip-g">
+        <div>
+          <p className="small strong num" role="status">
+            {packed.length} of {pieces.length} packed
+          </p>
+          <div
+            className="bar trip-bar"
+            role="progressbar"
+            aria-valuenow={packed.length}
+            aria-valuemin={0}
+            aria-valuemax={pieces.length}
+            aria-label="Packed"
+          >
+            <i style={{ width: `${(packed.length / pieces.length) * 100}%` }} />
+          </div>
+          <ul className="pkl">
+            {pieces.map((piece) => (
+              <PieceTick key={piece.id} trip={trip} piece={piece} isPacked={packed.includes(piece.id)} />
+            ))}
+          </ul>
+          <p className="xs muted mt-3">{besidesWords(trip)}</p>
+          <TripButtons trip={trip} place={place} />
+        </div>
+        <ol className="tlk" aria-label="The look of each day">
+          {days.map((day) => (
+            <TripDay key={day.date} day={day} unit={unit} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function PieceTick({ trip, piece, isPacked }: { trip: Trip; piece: WornGarment; isPacked: boolean }) {
+  const { mutate } = useTick(trip);
+  return (
+    <li className={classNames('tk', isPacked && 'has')}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isPacked}
+          onChange={(event) => mutate({ piece: piece.id, packed: event.target.checked })}
+        />
+        <span className="tk-b" aria-hidden="true">
+          <Check className="i" />
+        </span>
+        <PieceSketch garment={piece} />
+        <b>{capitalized(piece.name)}</b>
+      </label>
+    </li>
+  );
+}
+
+function TripDay({ day, unit }: { day: Trip['days'][number]; unit: TemperatureUnit }) {
+  const { outlook, look, date, sureness } = day;
+  const [weekday = '', monthDay = ''] = dayWords(date).split(', ');
+  const pieces = [
+    ...toldPieces(look),
+    ...look.garments.filter(({ slot }) => slot === 'scarf' || slot === 'hat'),
+  ];
+  const names = pieces.map(({ name }) => name).join(', ');
+  return (
+    <li>
+      <p className="tlk-h">
+        <b className="display h3">{weekday}</b>
+        <span className="small muted num">
+          {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
+          {whole(outlook.highF, unit)}°{unit}
+        </span>
+      </p>
+      <div
+        className="tlk-d"
+        style={{ '--n': Math.min(6, Math.max(4, pieces.length)) } as React.CSSProperties}
+        role="img"
+        aria-label={`${monthDay}: ${names}`}
+      >
+        {pieces.slice(0, 6).map((piece) => (
+          <PieceSketch key={piece.id} garment={piece} />
+        ))}
+      </div>
+      <p className="xs muted">{skyWords({ date, sureness, words: outlook.words })}</p>
+    </li>
+  );
+}
+
+function TripButtons({ trip, place }: { trip: Trip; place: string }) {
+  const again = usePackAgain();
+  const remove = useRemoveTrip();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="trip-a">
+      <Button variant="line" size="sm" onClick={() => window.print()}>
+        <Printer className="i" aria-hidden="true" />
+        Print
+      </Button>
+      <Button
+        variant="line"
+        size="sm"
+        busy={again.isPending}
+        busyText="Packing..."
+        onClick={() => again.mutate(trip.id)}
+      >
+        <RefreshCw className="i" aria-hidden="true" />
+        Pack again
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        <Trash2 className="i" aria-hidden="true" />
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove this list?"
+        description={`The packing list for ${place} and its ticks are gone then.`}
+        action="Remove"
+        busyText="Removing..."
+        busy={remove.isPending}
+        danger
+        onConfirm={() => remove.mutate(trip.id)}
+      />
+    </div>
+  );
+}

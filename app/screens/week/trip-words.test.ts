@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Trip } from '../../contracts/planning.ts';
+import { besidesWords, tripDates, tripSureness, tripWeather } from './trip-words.ts';
+
+const day = (words: string, sureness: 'sure' | 'usual' = 'sure'): Trip['days'][number] => ({
+  ...{ date: '2026-12-04', sureness, look: { garments: [] } },
+  outlook: { lowF: 48, highF: 57, condition: 'Rain', words },
+});
+
+test('dates', () => {
+  expect(tripDates({ from: '2026-12-04', to: '2026-12-07' })).toBe('Dec 4 to 7');
+  expect(tripDates({ from: '2026-11-29', to: '2026-12-02' })).toBe('Nov 29 to Dec 2');
+  expect(tripDates({ from: '2026-12-04', to: '2026-12-04' })).toBe('Dec 4');
+});
+
+test('weather in a line, in her unit', () => {
+  const rainy = [
+    day('Rain from noon'),
+    day('Cloudy'),
+    day('Light rain, on and off'),
+    day('Rain most of the day'),
+  ];
+  expect(tripWeather({ days: rainy }, 'F')).toBe('48 to 57°F, rain on three days of four');
+  expect(tripWeather({ days: [day('Cloudy')] }, 'C')).toBe('9 to 14°C, no rain in sight');
+  expect(tripWeather({ days: [day('Cloudy', 'usual')] }, 'F'), 'the season knows no rain').toBe('48 to 57°F');
+  expect(tripWeather({ days: [day('Snow until 11 AM'), day('Snow, on and off')] }, 'F')).toBe(
+    '48 to 57°F, snow every day',
+  );
+});
+
+test('what is beyond the forecast is said', () => {
+  expect(tripSureness({ days: [day('Cloudy')] })).toBeNull();
+  expect(tripSureness({ days: [day('Cloudy'), day('Cloudy', 'usual')] })).toMatch(
+    /^One day lies beyond any forecast/,
+  );
+  expect(tripSureness({ days: [day('Cloudy', 'usual')] })).toMatch(/^These days lie beyond any forecast/);
+});
+
+test('what nobody counts', () => {
+  const besides = ['underwear', 'socks', 'tights', 'an umbrella'];
+  expect(besidesWords({ besides, days: Array.from({ length: 4 }, () => day('Cloudy')) })).toBe(
+    'Plus underwear, socks and tights for four days, and an umbrella.',
+  );
+  expect(besidesWords({ besides: ['underwear'], days: [day('Cloudy')] })).toBe('Plus underwear for one day.');
+});

@@ -1,0 +1,49 @@
+import type { Trip } from '../../contracts/planning.ts';
+import { dayWords } from '../../domain/day-words.ts';
+import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
+
+const monthAndDay = (date: string): string => dayWords(date).split(', ')[1] ?? '';
+
+/** 'Dec 4 to 7', 'Nov 29 to Dec 2', 'Dec 4' */
+export function tripDates({ from, to }: Pick<Trip, 'from' | 'to'>): string {
+  if (from === to) return monthAndDay(from);
+  const end = from.slice(0, 7) === to.slice(0, 7) ? String(Number(to.slice(8))) : monthAndDay(to);
+  return `${monthAndDay(from)} to ${end}`;
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+const WET = /rain|snow/i;
+
+/** '48 to 57°F, rain on three days of four' */
+export function tripWeather({ days }: Pick<Trip, 'days'>, unit: TemperatureUnit): string {
+  const low = Math.min(...days.map(({ outlook }) => outlook.lowF));
+  const high = Math.max(...days.map(({ outlook }) => outlook.highF));
+  const wet = days.filter(({ outlook }) => WET.test(outlook.words));
+  const range = temperatureRange(low, high, unit);
+  const isKnown = days.every(({ sureness }) => sureness !== 'usual');
+  if (wet.length === 0) return isKnown ? `${range}, no rain in sight` : range;
+  const kind = wet.every(({ outlook }) => /snow/i.test(outlook.words)) ? 'snow' : 'rain';
+  if (wet.length === days.length) return `${range}, ${kind} ${days.length === 1 ? 'that day' : 'every day'}`;
+  const on = wet.length === 1 ? 'one day' : `${inWords(wet.length)} days`;
+  return `${range}, ${kind} on ${on} of ${inWords(days.length)}`;
+}
+
+/** How much of the list is forecast and how much the season's own; null where all of it is forecast. */
+export function tripSureness({ days }: Pick<Trip, 'days'>): string | null {
+  const usual = days.filter(({ sureness }) => sureness === 'usual').length;
+  if (usual === 0) return null;
+  const what = usual === days.length ? 'These days lie' : `${usual === 1 ? 'One day lies' : 'Some days lie'}`;
+  return `${what} beyond any forecast: packed for what the season usually brings, which knows no rain. Pack again a few days before you leave.`;
+}
+
+/** 'Plus underwear, socks and tights for four days, and an umbrella.' */
+export function besidesWords({ besides, days }: Pick<Trip, 'besides' | 'days'>): string {
+  const daily = besides.filter((word) => !word.startsWith('an '));
+  const once = besides.filter((word) => word.startsWith('an '));
+  const list =
+    daily.length > 1 ? `${daily.slice(0, -1).join(', ')} and ${daily.at(-1) ?? ''}` : daily.join('');
+  const time = days.length === 1 ? 'one day' : `${inWords(days.length)} days`;
+  return `Plus ${list} for ${time}${once.length > 0 ? `, and ${once.join(' and ')}` : ''}.${days.length > 7 ? ' It counts on one wash.' : ''}`;
+}

@@ -1,0 +1,117 @@
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import type { PlannedDay } from '../../contracts/planning.ts';
+import { dayWords } from '../../domain/day-words.ts';
+import { skyWords } from '../../domain/planning/days-ahead.ts';
+import { piecesLine } from '../../domain/planning/pieces-line.ts';
+import { whole, type TemperatureUnit } from '../../domain/temperature.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { Certainty } from './certainty.tsx';
+import { DayPicture } from './day-picture.tsx';
+
+interface WeekDaysProps {
+  days: PlannedDay[];
+  onPhoto: boolean;
+  unit: TemperatureUnit;
+}
+
+/** Seven days to come, each with its look, its weather and how sure that is. */
+export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
+  const [asked, setAsked] = useState(false);
+  const lows = Math.min(...days.map(({ outlook }) => outlook.lowF));
+  const highs = Math.max(...days.map(({ outlook }) => outlook.highF));
+  const hasVague = days.some(({ sureness }) => sureness === 'idea' || sureness === 'usual');
+  return (
+    <section aria-labelledby="week-title">
+      <div className="recent-head">
+        <h2 className="display h2" id="week-title">
+          The seven days
+        </h2>
+        <button type="button" className="link" onClick={() => setAsked(true)}>
+          <CircleHelp className="i" aria-hidden="true" /> How sure?
+        </button>
+      </div>
+      <ol className="wk">
+        {days.map((day) => (
+          <WeekDay key={day.date} day={day} onPhoto={onPhoto} unit={unit} from={lows} to={highs} />
+        ))}
+      </ol>
+      {hasVague && (
+        <p className="cap xs muted">
+          Past five days, a forecast knows little. Those looks are sketches; they become pictures when the sky
+          makes up its mind.
+        </p>
+      )}
+      <Dialog open={asked} onOpenChange={setAsked} title="How sure?">
+        <dl className="sure-list">
+          <div>
+            <dt>
+              <Certainty sureness="sure" />
+            </dt>
+            <dd>Tomorrow and the day after. A forecast for two days nearly always holds.</dd>
+          </div>
+          <div>
+            <dt>
+              <Certainty sureness="likely" />
+            </dt>
+            <dd>Three to five days ahead. The picture is right, the hour of the rain may not be.</dd>
+          </div>
+          <div>
+            <dt>
+              <Certainty sureness="idea" />
+            </dt>
+            <dd>Six and seven days ahead. Good for a plan, not for a promise.</dd>
+          </div>
+          <div>
+            <dt>
+              <Certainty sureness="usual" />
+            </dt>
+            <dd>No forecast reaches that day. We show what the season usually brings.</dd>
+          </div>
+        </dl>
+      </Dialog>
+    </section>
+  );
+}
+
+interface WeekDayProps extends Omit<WeekDaysProps, 'days'> {
+  day: PlannedDay;
+  /** Coldest and warmest of the week, °F: the ends of the bar. */
+  from: number;
+  to: number;
+}
+
+function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
+  const { outlook, sureness } = day;
+  const [weekday = '', date = ''] = dayWords(day.date).split(', ');
+  const at = (tempF: number) => `${to > from ? Math.round(((tempF - from) / (to - from)) * 100) : 0}%`;
+  const isVague = sureness === 'idea' || sureness === 'usual';
+  return (
+    <li className="wd">
+      <p className="wd-h">
+        <b className="display">{weekday}</b> <span className="xs muted num">{date}</span>
+      </p>
+      <DayPicture day={day} onPhoto={onPhoto} />
+      <div className="wd-b">
+        <h3>{piecesLine(day.look)}</h3>
+        <p className="wd-w">
+          {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
+          <span>{skyWords({ ...day, words: outlook.words })}</span>
+        </p>
+        <p className="rng-t num">
+          <span>{whole(outlook.lowF, unit)}°</span>
+          <span className={isVague ? 'rng soft' : 'rng'} aria-hidden="true">
+            <i style={{ left: at(outlook.lowF), right: `calc(100% - ${at(outlook.highF)})` }} />
+          </span>
+          <span>
+            <span className="sr-only">to </span>
+            {whole(outlook.highF, unit)}°{unit}
+          </span>
+        </p>
+        <Certainty sureness={sureness} />
+        {day.moved && <p className="wd-m xs">{day.moved}</p>}
+      </div>
+    </li>
+  );
+}

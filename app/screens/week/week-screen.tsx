@@ -1,0 +1,131 @@
+import { Link } from '@remix-run/react';
+import { ArrowLeft, Plane } from 'lucide-react';
+import { useState } from 'react';
+import { useWeek } from '../../client/plans.ts';
+import { useUser } from '../../client/session.ts';
+import { useTrips } from '../../client/trips.ts';
+import type { User } from '../../contracts/session.ts';
+import { timeWords } from '../../domain/day-words.ts';
+import { EVENING_FROM } from '../../domain/day-occasion.ts';
+import { localTime } from '../../domain/local-day.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { RailDrawing } from '../../ui/drawings.tsx';
+import { late } from '../../ui/late.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
+import type { WeekFirst } from '../shell/first-data.ts';
+import { TomorrowCard } from './tomorrow-card.tsx';
+import { TripList } from './trip-list.tsx';
+import { WeekDays } from './week-days.tsx';
+
+const tripDialog = late(() => import('./trip-dialog.tsx').then((m) => m.TripDialog));
+
+/** Tomorrow, seven days ahead, and what to pack. */
+export function WeekScreen({ first }: { first: WeekFirst }) {
+  const { user } = useUser();
+  return (
+    <AppShell className="week">{user ? <Planned user={user} now={first.now} /> : <PageSpinner />}</AppShell>
+  );
+}
+
+function Planned({ user, now }: { user: User; now: number }) {
+  const [packing, setPacking] = useState(false);
+  const { date: today, hour } = localTime(now, user.timezone);
+  return (
+    <div className="page">
+      <Link className="link backl" to="/">
+        <ArrowLeft className="i" aria-hidden="true" /> Home
+      </Link>
+      <Plans user={user} today={today} isEvening={hour >= EVENING_FROM} onTrip={() => setPacking(true)} />
+      <Trips user={user} />
+      <tripDialog.Dialog open={packing} onOpenChange={setPacking} today={today} />
+    </div>
+  );
+}
+
+interface PlansProps {
+  user: User;
+  today: string;
+  isEvening: boolean;
+  onTrip: () => void;
+}
+
+function Plans({ user, today, isEvening, onTrip }: PlansProps) {
+  const { data, isError, isFetching, refetch } = useWeek(today);
+  const planned = data && localTime(Date.parse(data.plannedAt), user.timezone);
+  const [tomorrow] = data?.days ?? [];
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1 className="display h1">Your week</h1>
+          <p className="muted small num">
+            {user.location}
+            {planned && ` · planned at ${timeWords(planned.hour, planned.minute)}`}
+          </p>
+        </div>
+        <Button variant="line" onClick={onTrip} {...tripDialog.intent}>
+          <Plane className="i" aria-hidden="true" />
+          Trip
+        </Button>
+      </header>
+      {isError && !data && (
+        <ErrorState
+          title="We couldn't plan your week"
+          message="The connection dropped. Nothing is lost."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label="Planning your week">
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      )}
+      {data?.days.length === 0 && (
+        <EmptyState
+          drawing={<RailDrawing />}
+          title="Nothing to plan with yet"
+          action={<ButtonLink to="/profile">Complete your profile</ButtonLink>}
+        >
+          We need your styles and whether we dress you in women&apos;s or men&apos;s clothes.
+        </EmptyState>
+      )}
+      {tomorrow && (
+        <TomorrowCard
+          day={tomorrow}
+          onPhoto={user.hasBodyMap}
+          unit={user.temperatureUnit}
+          isEvening={isEvening}
+        />
+      )}
+      {data && data.days.length > 0 && (
+        <WeekDays days={data.days} onPhoto={user.hasBodyMap} unit={user.temperatureUnit} />
+      )}
+    </>
+  );
+}
+
+function Trips({ user }: { user: User }) {
+  const { data, isError, isFetching, refetch } = useTrips();
+  if (isError && !data)
+    return (
+      <div className="trip-none">
+        <ErrorState
+          title="We couldn't load your packing lists"
+          message="The connection dropped. Nothing is lost."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  return (
+    <>
+      {data?.map((trip) => (
+        <TripList key={trip.id} trip={trip} unit={user.temperatureUnit} />
+      ))}
+    </>
+  );
+}

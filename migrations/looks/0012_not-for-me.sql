@@ -1,0 +1,1 @@
+ALTER TABLE `taste_events` ADD `reason` text;

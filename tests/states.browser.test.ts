@@ -1,0 +1,321 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { inAllColors } from './axe.ts';
+import { closeBrowser, openBrowser } from './browser.ts';
+import { signUpMember, type NewMember } from './member.ts';
+
+// States beside the routes as they open (every-route.browser.test.ts): open dialogs, errors, empty pages, the steps of the
+// setup; in the light, in the dark and in forced colors, on the phone and on a wide screen.
+
+afterAll(closeBrowser);
+
+async function enter(
+  wide: boolean,
+  member: NewMember | null,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await (
+    await openBrowser()
+  ).newContext({
+    baseURL: inject('origin'),
+    viewport: wide ? { width: 1280, height: 900 } : { width: 390, height: 844 },
+    ...{ timezoneId: 'Europe/Lisbon', locale: 'en-US', reducedMotion: 'reduce' },
+    ...{ bypassCSP: true, serviceWorkers: 'block' },
+  });
+  if (member) await signUpMember(context, member);
+  return { page: await context.newPage(), context };
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const openDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+
+interface State {
+  name: string;
+  path: string;
+  then: (page: Page) => Promise<void>;
+}
+
+const dialog = (name: string, path: string, press: string | RegExp): State => ({
+  ...{ name, path },
+  then: async (page) => {
+    await button(page, press).click();
+    await openDialog(page).waitFor();
+  },
+});
+
+const MEMBERS_STATES: State[] = [
+  dialog('not for me', '/', 'Not for me'),
+  dialog('update location', '/', /^Update location/),
+  {
+    name: 'a city that nobody knows',
+    path: '/',
+    then: async (page) => {
+      await button(page, /^Update location/).click();
+      await page.getByRole('combobox').fill('Nowhereville Zz');
+      await button(page, 'Update Location').click();
+      await page.getByText('Please check the city name.').first().waitFor();
+    },
+  },
+  {
+    name: 'the pieces, one being swapped',
+    path: '/',
+    then: async (page) => {
+      await page.getByText('Thermal receipt').first().scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'The pieces' }).scrollIntoViewIfNeeded();
+      await button(page, /^Swap/).click();
+      await page.waitForTimeout(1500);
+    },
+  },
+  dialog('a look of the history', '/history', /^Open /),
+  {
+    name: 'sharing',
+    path: '/history',
+    then: async (page) => {
+      await button(page, /^Open /).click();
+      await openDialog(page).waitFor();
+      await button(page, 'Share').click();
+      await page.getByRole('dialog', { name: 'Share this look' }).waitFor();
+    },
+  },
+  {
+    name: 'no favorites',
+    path: '/history',
+    then: (page) => button(page, /^Favorites/).click(),
+  },
+  {
+    name: 'videos, empty',
+    path: '/animations',
+    then: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'profile, rows open',
+    path: '/profile',
+    then: async (page) => {
+      for (const row of ['Morning mail', 'Daily outfit time', 'Fit and modesty', 'Password'])
+        await page.locator('summary', { hasText: row }).first().click();
+    },
+  },
+  dialog('location in the profile', '/profile', 'Change location'),
+  dialog('delete the account', '/profile', 'Delete Account'),
+  {
+    name: 'help, signed in',
+    path: '/help-support#subscription-plans',
+    then: (page) => page.getByRole('navigation', { name: 'Main' }).waitFor(),
+  },
+];
+
+const SIGNED_OUT: State[] = [
+  {
+    name: 'nothing typed at the sign-in',
+    path: '/auth',
+    then: async (page) => {
+      await button(page, 'Sign In').click();
+      await page.getByText('Username is required').waitFor();
+    },
+  },
+  {
+    name: 'a sign-up with everything wrong',
+    path: '/auth?tab=signup',
+    then: async (page) => {
+      await button(page, 'Create Account').click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+];
+
+const SETUP: State[] = [
+  {
+    name: 'setup, where and how',
+    path: '/',
+    then: async (page) => {
+      await button(page, 'Continue').click();
+      await page.getByText('Step 2 of 4').waitFor();
+      await page.getByRole('button', { name: 'Skip', exact: true }).click();
+      await page.getByText('A morning mail').waitFor();
+    },
+  },
+  {
+    name: 'setup, the summary',
+    path: '/',
+    then: async (page) => {
+      await page.getByRole('combobox').fill('San Francisco, CA');
+      await page.getByText('In your own time zone, San Francisco.').waitFor();
+      await page.getByText("Women's Style").click();
+      await page.getByText('Classic', { exact: true }).click();
+      await button(page, 'Continue').click();
+      await page.getByText('Step 4 of 4').waitFor();
+    },
+  },
+];
+
+async function findAmiss(page: Page, states: State[]): Promise<string[]> {
+  const amiss: string[] = [];
+  for (const { name, path, then } of states) {
+    await page.goto(path);
+    try {
+      await then(page);
+      amiss.push(...(await inAllColors(page)).map((line) => `${name}: ${line}`));
+    } catch (error) {
+      amiss.push(`${name} was not reached: ${String(error).split('\n').slice(0, 3).join(' ')}`);
+    }
+  }
+  return amiss;
+}
+
+test.each([
+  ['on the phone', false],
+  ['on a wide screen', true],
+])(
+  'axe finds nothing in any state, %s',
+  async (_, wide) => {
+    const amiss: string[] = [];
+    const visits: [NewMember | null, State[]][] = [
+      [null, SIGNED_OUT],
+      [{}, SETUP],
+      [{ settled: true, tier: 'premium' }, MEMBERS_STATES],
+    ];
+    for (const [member, states] of visits) {
+      const { page, context } = await enter(wide, member);
+      if (states === MEMBERS_STATES) {
+        await page.goto('/');
+        await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });
+      }
+      amiss.push(...(await findAmiss(page, states)));
+      await context.close();
+    }
+    expect(amiss).toEqual([]);
+  },
+  600_000,
+);
+
+test('what the server refuses at the sign-up stands at its field, which has the focus', async () => {
+  const { page, context } = await enter(false, null);
+  const taken = await signUpMember(context, {});
+  await context.clearCookies();
+  await page.goto('/auth?tab=signup');
+  await page.getByLabel('Username').fill(taken);
+  await page.getByLabel('Email').fill(`other-${taken}@stylecast.test`);
+  await page.getByLabel('Password', { exact: true }).fill('a good long one');
+  await page.getByLabel('Confirm password').fill('a good long one');
+  await button(page, 'Create Account').click();
+  await page.locator('.field', { hasText: 'That username is already taken.' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+  await context.close();
+});
+
+test('the unit is written, a tap on the number turns it, and the profile agrees', async () => {
+  const { page, context } = await enter(false, { settled: true });
+  await page.goto('/');
+  const number = button(page, /^-?\d+°C\. Show Fahrenheit/);
+  await number.waitFor();
+  expect(await number.innerText()).toMatch(/^-?\d+°\s*C$/);
+  await number.click();
+  await button(page, /^-?\d+°F\. Show Celsius/).waitFor();
+  await page.goto('/profile');
+  await page.getByText('Temperatures are in °F').waitFor();
+  await context.close();
+});
+
+test('in forced colors a switch shows itself', async () => {
+  const { page, context } = await enter(false, { settled: true });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/profile');
+  const unit = page.getByRole('switch', { name: 'Show °C' });
+  await unit.waitFor();
+  const seen = await unit.evaluate((element) => ({
+    edge: getComputedStyle(element).borderTopWidth,
+    knob: getComputedStyle(element, '::after').backgroundColor,
+    ground: getComputedStyle(element).backgroundColor,
+  }));
+  expect(seen.edge).toBe('1px');
+  expect(seen.knob).not.toBe(seen.ground);
+  await context.close();
+});
+
+test('what can be done with a look of the history is in the window at 390x844, upright and on its side', async () => {
+  const { page, context } = await enter(false, { settled: true });
+  await page.goto('/');
+  await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/history');
+    await button(page, /^Open /).click();
+    await openDialog(page).waitFor();
+    await page.waitForTimeout(500);
+    if (size.width > size.height) await page.locator('.preview-words').evaluate((box) => box.scrollTo(0, 0));
+    for (const name of ['Favorite', 'Download', 'Share', 'Delete']) {
+      const box = await page.getByRole('dialog').getByRole('button', { name }).first().boundingBox();
+      expect([name, box !== null && box.y >= 0 && box.y + box.height <= size.height]).toEqual([name, true]);
+    }
+  }
+  await context.close();
+}, 120_000);
+
+test('sharing is two taps: "Share", and the yes that makes the link and copies it', async () => {
+  const { page, context } = await enter(true, { settled: true });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true }),
+  );
+  await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Share' }).waitFor({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await button(page, 'Make the link and copy it').click();
+  await page.getByText('Link copied').first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/look\/\d+-[0-9a-f]{40}$/);
+  await context.close();
+}, 120_000);
+
+test('a toast leaves free what was pressed for it', async () => {
+  const { page, context } = await enter(false, { settled: true });
+  await page.goto('/');
+  await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });
+  const regenerate = button(page, 'Regenerate');
+  // At the lower edge, above the bar.
+  await regenerate.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    scrollBy(0, bottom - (innerHeight - 90));
+  });
+  await regenerate.click();
+  const toast = page.locator('.toast');
+  await toast.waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(500);
+  const [a, b] = [await toast.boundingBox(), await regenerate.boundingBox()];
+  expect(a && b && (a.y + a.height <= b.y || a.y >= b.y + b.height)).toBe(true);
+  await context.close();
+}, 120_000);
+
+test('printed: the weather, the picture, the words and the pieces, and nothing to press', async () => {
+  const { page, context } = await enter(true, { settled: true });
+  await page.goto('/');
+  await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });
+  await page.emulateMedia({ media: 'print' });
+  const pieces = page.locator('.print-pieces li');
+  expect(await pieces.count()).toBeGreaterThan(2);
+  expect(await pieces.first().isVisible()).toBe(true);
+  expect(await page.locator('.sky .temp').isVisible()).toBe(true);
+  for (const gone of ['.nav', '.actions', '.receipt', '.recent-grid']) {
+    expect([gone, await page.locator(gone).first().isVisible()]).toEqual([gone, false]);
+  }
+  await context.close();
+}, 120_000);
+
+test('signed in, help and privacy keep the navigation; the foot shows plans and features', async () => {
+  const { page, context } = await enter(true, { settled: true });
+  for (const path of ['/help-support', '/privacy-terms']) {
+    await page.goto(path);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await page.waitForURL(/subscribe/);
+  await context.clearCookies();
+  await page.goto('/privacy-terms');
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await page.getByText('What are the plans?').waitFor();
+  await page.getByRole('link', { name: 'Features' }).click();
+  await page.waitForURL(/#features$/);
+  await context.close();
+});

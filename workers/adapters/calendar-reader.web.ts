@@ -1,0 +1,33 @@
+import { CalendarUnreadable, type CalendarReader } from '../ports/calendar-reader.ts';
+import { fetchPublic, OutboundRefusal } from './outbound.public.ts';
+
+/** Of a calendar with many years in it. */
+const MOST_BYTES = 1_000_000;
+const TIMEOUT_MS = 5_000;
+
+async function textAt(address: string, fetch: typeof globalThis.fetch): Promise<string> {
+  try {
+    const bytes = await fetchPublic(
+      address,
+      { accept: 'text/calendar' },
+      { fetch, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS },
+    );
+    return new TextDecoder().decode(bytes);
+  } catch (error) {
+    if (error instanceof OutboundRefusal) throw new CalendarUnreadable(error.reason);
+    throw error;
+  }
+}
+
+/** Any calendar that is published under a public https address (iCalendar, RFC 5545). Its parser is loaded when one is read. */
+export function webCalendars(fetch: typeof globalThis.fetch): CalendarReader {
+  return {
+    async eventsOn(address, date, timeZone) {
+      const text = await textAt(address, fetch);
+      const { eventsIn } = await import('./calendar-reader.ical.ts');
+      const events = eventsIn(text, date, timeZone);
+      if (!events) throw new CalendarUnreadable('not-a-calendar');
+      return events;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest';
+import { eventsIn } from './calendar-reader.ical.ts';
+import { webCalendars } from './calendar-reader.web.ts';
+
+const DATE = '2026-11-20';
+const LISBON = 'Europe/Lisbon';
+const calendar = (...events: string[][]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n');
+const titles = (text: string, date = DATE, zone = LISBON) =>
+  eventsIn(text, date, zone)?.map(({ title }) => title);
+
+test('events of her day, in her zone', () => {
+  const text = calendar(
+    ['UID:1', 'DTSTART:20261120T190000Z', 'SUMMARY:Dinner\\, late'],
+    ['UID:2', 'DTSTART;TZID=America/New_York:20261119T220000', 'SUMMARY:Their night call'],
+    ['UID:3', 'DTSTART;TZID=America/New_York:20261120T220000', 'SUMMARY:Tomorrow here'],
+    ['UID:4', 'DTSTART;VALUE=DATE:20261118', 'DTEND;VALUE=DATE:20261122', 'SUMMARY:Holiday'],
+    ['UID:5', 'DTSTART;VALUE=DATE:20261119', 'DTEND;VALUE=DATE:20261120', 'SUMMARY:Over'],
+    ['UID:6', 'DTSTART:20261120T080000', 'SUMMARY:Floating'],
+    ['UID:7', 'DTSTART:20261120T100000Z', 'STATUS:CANCELLED', 'SUMMARY:Called off'],
+  );
+  expect(eventsIn(text, DATE, LISBON)).toEqual([
+    { title: 'Holiday', hour: null },
+    { title: 'Their night call', hour: 3 },
+    { title: 'Floating', hour: 8 },
+    { title: 'Dinner, late', hour: 19 },
+  ]);
+});
+
+test('what comes again: daily for years, every second week, but not where it was moved or left out', () => {
+  const daily = [
+    'UID:d',
+    'DTSTART;TZID=Europe/Lisbon:20090105T093000',
+    'RRULE:FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR',
+    'SUMMARY:Standup',
+  ];
+  expect(titles(calendar(daily))).toEqual(['Standup']);
+  expect(titles(calendar(daily), '2026-11-21')).toEqual([]);
+  const second = [
+    'UID:s',
+    'DTSTART;TZID=Europe/Lisbon:20261106T180000',
+    'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=FR',
+    'SUMMARY:Yoga',
+  ];
+  expect(titles(calendar(second))).toEqual(['Yoga']);
+  expect(titles(calendar(second), '2026-11-27')).toEqual([]);
+  expect(titles(calendar(second), '2031-11-28')).toEqual(['Yoga']);
+  const counted = ['UID:c', 'DTSTART:20261110T100000Z', 'RRULE:FREQ=DAILY;COUNT=3', 'SUMMARY:Course'];
+  expect(titles(calendar(counted))).toEqual([]);
+  expect(titles(calendar(counted), '2026-11-12')).toEqual(['Course']);
+  const ended = [
+    'UID:e',
+    'DTSTART:20260101T100000Z',
+    'RRULE:FREQ=DAILY;UNTIL=20261119T235959Z',
+    'SUMMARY:Was',
+  ];
+  expect(titles(calendar(ended))).toEqual([]);
+  const without = [...daily, 'EXDATE;TZID=Europe/Lisbon:20261120T093000'];
+  expect(titles(calendar(without))).toEqual([]);
+  const moved = [
+    'UID:d',
+    'RECURRENCE-ID;TZID=Europe/Lisbon:20261120T093000',
+    'DTSTART;TZID=Europe/Lisbon:20261120T150000',
+    'SUMMARY:Standup, later',
+  ];
+  expect(eventsIn(calendar(daily, moved), DATE, LISBON)).toEqual([{ title: 'Standup, later', hour: 15 }]);
+  const birthday = ['UID:b', 'DTSTART;VALUE=DATE:19901120', 'RRULE:FREQ=YEARLY', 'SUMMARY:Birthday'];
+  expect(titles(calendar(birthday))).toEqual(['Birthday']);
+});
+
+test('no calendar is told as none; one broken event does not take the others', () => {
+  expect(eventsIn('<!doctype html>', DATE, LISBON)).toBeNull();
+  expect(eventsIn('BEGIN:VCALENDAR\r\nnonsense without a colon\r\nEND:VCALENDAR', DATE, LISBON)).toBeNull();
+  const text = calendar(
+    ['UID:x', 'DTSTART:20261120T080000Z', 'RRULE:FREQ=SOMETIMES', 'SUMMARY:Broken'],
+    ['UID:y', 'SUMMARY:Without a time'],
+    ['UID:z', 'DTSTART:20261120T080000Z', 'SUMMARY:Whole'],
+  );
+  expect(titles(text)).toContain('Whole');
+});
+
+test('a calendar that is made to be slow ends in its budget', () => {
+  const heavy = Array.from({ length: 400 }, (_, index) => [
+    `UID:${index}`,
+    'DTSTART:19700101T000000Z',
+    'RRULE:FREQ=SECONDLY;COUNT=100000000',
+    'SUMMARY:x',
+  ]);
+  const begun = Date.now();
+  expect(eventsIn(calendar(...heavy), DATE, LISBON)).toEqual([]);
+  expect(Date.now() - begun).toBeLessThan(8_000);
+});
+
+test('read over the network as the text that it is; titles reach no log', async () => {
+  const lines: unknown[] = [];
+  for (const how of ['log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, how).mockImplementation((...said) => void lines.push(...said));
+  const text = calendar(['UID:1', 'DTSTART:20261120T190000Z', 'SUMMARY:A secret dinner']);
+  const answering = (body: string) => webCalendars(() => Promise.resolve(new Response(body)));
+  const url = 'https://calendar.example.com/private-4711/basic.ics';
+  expect(await answering(text).eventsOn(url, DATE, LISBON)).toEqual([{ title: 'A secret dinner', hour: 19 }]);
+  const broken = answering('BEGIN:VCALENDAR\r\nA secret dinner\r\nEND:VCALENDAR').eventsOn(url, DATE, LISBON);
+  await expect(broken).rejects.toMatchObject({ failure: 'not-a-calendar' });
+  await expect(broken).rejects.not.toThrow(/secret|4711/);
+  await expect(answering('x'.repeat(1_000_001)).eventsOn(url, DATE, LISBON)).rejects.toMatchObject({
+    failure: 'too-large',
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/secret|4711/);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,42 @@
+import type { LeakedPasswords } from '../ports/leaked-passwords.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+import { fetchAllowed, readAtMost } from './outbound.ts';
+
+const HOST = 'api.pwnedpasswords.com';
+const PROVIDER = 'pwned-passwords';
+/** Somebody waits for her sign-up meanwhile. */
+const TIMEOUT_MS = 1500;
+/** A padded answer has 800 to 1,000 lines of some 40 bytes. */
+const MOST_BYTES = 256 * 1024;
+/** Of the 40 of a SHA-1: so many leave. Hundreds of leaked passwords share them. */
+const PREFIX = 5;
+
+async function sha1Hex(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+}
+
+/**
+ * Have I Been Pwned's Pwned Passwords (haveibeenpwned.com/API/v3, "Searching by range"). The first five signs of the password's SHA-1 go out,
+ * and the answer is padded, so that neither they nor its length on the wire say which password it is.
+ */
+export function pwnedPasswords(ask: typeof fetch = fetch): LeakedPasswords {
+  const way = { provider: PROVIDER, hosts: [HOST], timeoutMs: TIMEOUT_MS, fetch: ask };
+  return {
+    async hasLeaked(password) {
+      const hash = await sha1Hex(password);
+      const headers = { 'add-padding': 'true' };
+      const response = await fetchAllowed(`https://${HOST}/range/${hash.slice(0, PREFIX)}`, { headers }, way);
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new ProviderError(PROVIDER, `answered ${response.status}`, { retryable: true });
+      }
+      const text = new TextDecoder().decode(await readAtMost(response, MOST_BYTES, PROVIDER));
+      // 'SUFFIX:COUNT' a line; what only pads has the count 0.
+      const line = text.split('\n').find((one) => one.startsWith(`${hash.slice(PREFIX)}:`));
+      return line !== undefined && Number(line.slice(line.indexOf(':') + 1)) > 0;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { publicAddress } from '../../app/domain/allowed-hosts.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+import { readAtMost } from './outbound.ts';
+
+// The way out to an address that she has pasted herself: any public host, so everything else about it is narrow.
+
+/** Why it was not read. Nothing here repeats the address, which is a secret of hers. */
+export class OutboundRefusal extends Error {
+  readonly reason: 'not-allowed' | 'unreachable' | 'refused' | 'too-large';
+  constructor(reason: OutboundRefusal['reason']) {
+    super(`An address was not read: ${reason}.`);
+    this.name = 'OutboundRefusal';
+    this.reason = reason;
+  }
+}
+
+const MOST_REDIRECTS = 3;
+const NOT_FOR_US = [401, 403, 404, 410];
+
+export interface PublicFetch {
+  fetch: typeof fetch;
+  maxBytes: number;
+  /** For all of it: redirects and body. */
+  timeoutMs: number;
+}
+
+/**
+ * What lies at a public https address, at most `maxBytes` of it. Each redirect is held against the same rules before it is
+ * followed; nothing of ours is sent along.
+ * @throws OutboundRefusal
+ */
+export async function fetchPublic(
+  address: string,
+  headers: Record<string, string>,
+  { fetch: call, maxBytes, timeoutMs }: PublicFetch,
+): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  let url = publicAddress(address);
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    if (!url) throw new OutboundRefusal('not-allowed');
+    const response = await call(url.href, { headers, redirect: 'manual', signal }).catch(() => {
+      throw new OutboundRefusal('unreachable');
+    });
+    const next = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && next !== null) {
+      await response.body?.cancel();
+      url = URL.canParse(next, url.href) ? publicAddress(new URL(next, url.href).href) : null;
+      continue;
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new OutboundRefusal(NOT_FOR_US.includes(response.status) ? 'refused' : 'unreachable');
+    }
+    return readBody(response, maxBytes, signal);
+  }
+  throw new OutboundRefusal('unreachable');
+}
+
+async function readBody(response: Response, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+  // A body that trickles is given up with the rest of the time.
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new OutboundRefusal('unreachable')));
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([readAtMost(response, maxBytes, 'a pasted address'), late]);
+  } catch (error) {
+    if (error instanceof ProviderError)
+      throw new OutboundRefusal(error.retryable ? 'unreachable' : 'too-large');
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { calendarFeeds, calendarSources } from './calendars.schema.ts';
+import type { PeopleDb } from './open.ts';
+import { users } from './people.schema.ts';
+import type { SessionUser } from './users.ts';
+
+export type FeedRow = typeof calendarFeeds.$inferSelect;
+export type SourceRow = typeof calendarSources.$inferSelect;
+
+export async function feedOf(people: PeopleDb, userId: string): Promise<FeedRow | undefined> {
+  return people.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).get();
+}
+
+/** A new address; the one before opens nothing from here on. */
+export async function saveFeed(people: PeopleDb, row: FeedRow): Promise<void> {
+  await people
+    .insert(calendarFeeds)
+    .values(row)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: row });
+}
+
+export async function removeFeed(people: PeopleDb, userId: string): Promise<void> {
+  await people.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}
+
+/** Whose address this is; undefined for one that nobody has (any more). */
+export async function userByFeed(people: PeopleDb, tokenHash: string): Promise<SessionUser | undefined> {
+  const row = await people
+    .select()
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(eq(calendarFeeds.tokenHash, tokenHash))
+    .get();
+  return row?.users;
+}
+
+export async function sourceOf(people: PeopleDb, userId: string): Promise<SourceRow | undefined> {
+  return people.select().from(calendarSources).where(eq(calendarSources.userId, userId)).get();
+}
+
+export async function saveSource(people: PeopleDb, row: SourceRow): Promise<void> {
+  await people
+    .insert(calendarSources)
+    .values(row)
+    .onConflictDoUpdate({ target: calendarSources.userId, set: row });
+}
+
+/** What a reading came to; nothing where she has taken that address away since. */
+export async function noteReading(people: PeopleDb, { userId, sealedUrl, ...row }: SourceRow): Promise<void> {
+  await people
+    .update(calendarSources)
+    .set(row)
+    .where(sql`${calendarSources.userId} = ${userId} and ${calendarSources.sealedUrl} = ${sealedUrl}`);
+}
+
+export async function removeSource(people: PeopleDb, userId: string): Promise<void> {
+  await people.delete(calendarSources).where(eq(calendarSources.userId, userId));
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { plans } from './looks.schema.ts';
+import type { LooksDb } from './open.ts';
+import { writtenOnce } from './written-once.ts';
+
+// Looks of days to come. Dates are her local ones.
+
+export type PlanRow = typeof plans.$inferSelect;
+
+const onDate = (userId: string, date: string) => and(eq(plans.userId, userId), eq(plans.date, date));
+
+/** From that date on, in order. */
+export async function plansFrom(db: LooksDb, userId: string, date: string): Promise<PlanRow[]> {
+  return db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.userId, userId), gte(plans.date, date)))
+    .orderBy(asc(plans.date));
+}
+
+const planQuery = writtenOnce((db: LooksDb) =>
+  db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.userId, sql.placeholder('userId')), eq(plans.date, sql.placeholder('date')))),
+);
+
+/** Every delivery asks for it. */
+export const planOf = (db: LooksDb, userId: string, date: string): Promise<PlanRow | undefined> =>
+  planQuery(db).get({ userId, date });
+
+/** Puts these in place of what stands for their dates, and takes those of days before `today` away. */
+export async function savePlans(db: LooksDb, userId: string, rows: PlanRow[], today: string): Promise<void> {
+  if (rows.length === 0) return;
+  await db.batch([
+    db.delete(plans).where(and(eq(plans.userId, userId), lt(plans.date, today))),
+    ...rows.map((row) =>
+      db
+        .insert(plans)
+        .values(row)
+        .onConflictDoUpdate({ target: [plans.userId, plans.date], set: row }),
+    ),
+  ]);
+}
+
+/** One more look for a date, counted: of two at once one finds its row. @returns false when another was faster */
+export async function replacePlan(db: LooksDb, row: PlanRow): Promise<boolean> {
+  const changed = await db
+    .update(plans)
+    .set(row)
+    .where(and(onDate(row.userId, row.date), eq(plans.attempt, row.attempt - 1)))
+    .returning({ date: plans.date });
+  return changed.length > 0;
+}
+
+/** Her "I'll wear this", or not after all. */
+export async function keepPlan(
+  db: LooksDb,
+  userId: string,
+  date: string,
+  keptAt: number | null,
+): Promise<PlanRow | undefined> {
+  return db.update(plans).set({ keptAt }).where(onDate(userId, date)).returning().get();
+}

@@ -1,0 +1,48 @@
+import { whyPasswordIsRefused } from '../../../app/domain/password.ts';
+import { Refusal, type RefusalDetails } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+
+const LEAKED =
+  'That password stands in a list of passwords stolen from other sites. Please choose one that you use nowhere else.';
+
+/** Where nobody answers, our own list of the most frequent ones has spoken: signing up does not wait for others. */
+async function hasLeaked(app: App, password: string): Promise<boolean> {
+  try {
+    return (await app.leakedPasswords?.hasLeaked(password)) ?? false;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    console.warn(JSON.stringify({ event: 'password-not-looked-up', error: error.message }));
+    return false;
+  }
+}
+
+/** The first half: costs nothing and asks nobody. @param names her username and email. @throws Refusal bad-input */
+export function requireUncommonPassword(
+  password: string,
+  names: string[],
+  details: RefusalDetails = {},
+): void {
+  const why = whyPasswordIsRefused(password, names);
+  if (why !== null) throw new Refusal('bad-input', why, details);
+}
+
+/** The second half: asks somebody else, so whoever may ask is counted before. @throws Refusal bad-input */
+export async function requireUnleakedPassword(
+  app: App,
+  password: string,
+  details: RefusalDetails = {},
+): Promise<void> {
+  if (await hasLeaked(app, password)) throw new Refusal('bad-input', LEAKED, details);
+}
+
+/** A password that somebody else would try first is none (ASVS 6.2.4, 6.2.12). Length is the contract's matter. @throws Refusal bad-input */
+export async function requireSafePassword(
+  app: App,
+  password: string,
+  names: string[],
+  details: RefusalDetails = {},
+): Promise<void> {
+  requireUncommonPassword(password, names, details);
+  await requireUnleakedPassword(app, password, details);
+}

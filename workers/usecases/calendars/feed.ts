@@ -1,0 +1,123 @@
+import { localDate } from '../../../app/domain/local-day.ts';
+import { icsCalendar, type IcsDay } from '../../../app/domain/calendar/ics.ts';
+import { SURENESS_LABELS } from '../../../app/domain/planning/days-ahead.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { temperatureRange } from '../../../app/domain/temperature.ts';
+import type { Look } from '../../../app/domain/look.ts';
+import type { App } from '../../app.ts';
+import { feedOf, removeFeed, saveFeed, userByFeed } from '../../db/calendars.ts';
+import { currentOutfit } from '../../db/outfits.ts';
+import { hit } from '../../db/rate-limits.ts';
+import { hmacHex, newSecret, pseudonym, sha256Hex } from '../../db/secret.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { isDressable } from '../outfits/draft-outfit.ts';
+import { planDays, weekDates, type Planned } from '../planning/plan-days.ts';
+
+/** 160 bits, as 40 hex digits: made anew from her serial whenever the address is shown, known by its hash when it is asked for. */
+const TOKEN_LENGTH = 40;
+const isToken = (text: string): boolean => /^[0-9a-f]{40}$/.test(text);
+
+const HOUR = 3_600_000;
+/** What any calendar asks for in an hour is less. */
+const MOST_READS = 60;
+/** Guesses from one network. */
+const MOST_MISSES = 60;
+/** As the daily delivery: somebody who has gone does not make us plan for years (decisions 1). */
+const GONE_MS = 30 * 24 * HOUR;
+
+async function tokenOf(app: App, userId: string, serial: string): Promise<string> {
+  const made = await hmacHex(app.settings.signingSecret, `calendar-feed\n${userId}\n${serial}`);
+  return made.slice(0, TOKEN_LENGTH);
+}
+
+/** Her address's token; null when she has none, or when the site's secret was changed since: then she makes a new one. */
+export async function feedToken(app: App, user: SessionUser): Promise<string | null> {
+  const feed = await feedOf(app.people, user.id);
+  if (!feed) return null;
+  const token = await tokenOf(app, user.id, feed.serial);
+  return (await sha256Hex(token)) === feed.tokenHash ? token : null;
+}
+
+/** A new address for her looks; the one before opens nothing any more. */
+export async function makeFeed(app: App, user: SessionUser): Promise<void> {
+  const serial = newSecret();
+  const tokenHash = await sha256Hex(await tokenOf(app, user.id, serial));
+  await saveFeed(app.people, { userId: user.id, serial, tokenHash, createdAt: app.clock.now() });
+}
+
+export const endFeed = (app: App, user: SessionUser): Promise<void> => removeFeed(app.people, user.id);
+
+const notThere = () => new Refusal('not-found', 'There is no calendar at this address.');
+
+const tooMany = (retryAfter: number) =>
+  new Refusal('too-many', 'This calendar is asked for too often.', { error: 'Too many tries', retryAfter });
+
+const linesOf = (look: Look): string =>
+  look.garments
+    .filter(({ slot }) => slot !== 'base')
+    .reverse()
+    .map(({ name }) => `- ${name}`)
+    .join('\n');
+
+const weatherOf = (user: SessionUser, { outlook, sureness }: Planned): string => {
+  const range = temperatureRange(outlook.lowF, outlook.highF, user.temperatureUnit);
+  const sure =
+    sureness === 'usual' ? 'usual for the season, too early for a forecast' : SURENESS_LABELS[sureness];
+  return `${range}, ${outlook.words.toLowerCase()} (${sure.toLowerCase()})`;
+};
+
+/**
+ * The calendar behind a private address: today's look if it stands, and those of the seven days to come.
+ * @param from whom the request comes from, for guesses
+ * @throws Refusal not-found, too-many; ProviderError
+ */
+export async function calendarFile(
+  app: App,
+  token: string,
+  { from, origin }: { from: string; origin: string },
+): Promise<{ body: string; etag: string }> {
+  const hash = isToken(token) ? await sha256Hex(token) : null;
+  const user = hash === null ? undefined : await userByFeed(app.people, hash);
+  if (!user || hash === null) {
+    const missed = await hit(app, `calendar-miss:${from}`, MOST_MISSES, HOUR);
+    throw missed.allowed ? notThere() : tooMany(missed.retryAfter);
+  }
+  const read = await hit(app, `calendar-feed:${hash}`, MOST_READS, HOUR);
+  if (!read.allowed) throw tooMany(read.retryAfter);
+  const body = icsCalendar('Stylecast', await daysOf(app, user, origin));
+  return { body, etag: `"${(await sha256Hex(body)).slice(0, 32)}"` };
+}
+
+async function daysOf(app: App, user: SessionUser, origin: string): Promise<IcsDay[]> {
+  const now = app.clock.now();
+  if (!isDressable(user) || user.deliveryPaused || now - user.lastSeenAt > GONE_MS) return [];
+  // Says whose days these are to nobody, and is the same for all of her devices.
+  const whose = (await pseudonym(app.settings.signingSecret, `calendar-uid ${user.id}`)).slice(0, 16);
+  const uidOf = (date: string) => `${date}-${whose}@stylecast`;
+  const today = localDate(now, user.timezone);
+  const [outfit, week] = await Promise.all([
+    currentOutfit(app.looks(user.shard), user.id, today),
+    planDays(app, user, weekDates(app, user)),
+  ]);
+  const worn: IcsDay[] = outfit
+    ? [
+        {
+          uid: uidOf(today),
+          date: today,
+          changedAt: outfit.createdAt,
+          summary: outfit.title,
+          description: `${outfit.description}\n\n${linesOf(outfit.look)}`,
+          url: origin,
+        },
+      ]
+    : [];
+  const planned = week.map((day): IcsDay => ({
+    uid: uidOf(day.plan.date),
+    date: day.plan.date,
+    changedAt: day.plan.madeAt,
+    summary: day.plan.title,
+    description: `${weatherOf(user, day)}\n\n${linesOf(day.plan.look)}`,
+    url: `${origin}/week`,
+  }));
+  return [...worn, ...planned];
+}

@@ -1,0 +1,88 @@
+import { CALENDAR_FAILURE_WORDS } from '../../../app/domain/calendar/failure.ts';
+import { hintFrom, type OccasionHint } from '../../../app/domain/calendar/occasion-hint.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import {
+  noteReading,
+  removeSource,
+  saveSource as writeSource,
+  sourceOf,
+  type SourceRow,
+} from '../../db/calendars.ts';
+import { seal, unseal } from '../../db/secret.ts';
+import { isStopped } from '../../db/switches.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { CalendarUnreadable } from '../../ports/calendar-reader.ts';
+
+const PURPOSE = 'calendar address';
+/** A calendar is read at most so often. */
+const FRESH_MS = 30 * 60_000;
+
+/** What a reading comes to. Titles live in here and nowhere else. */
+async function read(
+  app: App,
+  user: SessionUser,
+  address: string,
+): Promise<Omit<SourceRow, 'userId' | 'sealedUrl' | 'host'>> {
+  const now = app.clock.now();
+  const date = localDate(now, user.timezone);
+  const hint = hintFrom(await app.calendars.eventsOn(address, date, user.timezone));
+  return {
+    checkedAt: now,
+    failure: null,
+    hintDate: date,
+    hintOccasion: hint?.occasion ?? null,
+    hintHour: hint?.hour ?? null,
+  };
+}
+
+/**
+ * Keeps the address of a calendar of hers, sealed, once it has been read.
+ * @throws Refusal not-usable with the sentence for what is wrong with it
+ */
+export async function saveSource(app: App, user: SessionUser, address: string): Promise<void> {
+  try {
+    const reading = await read(app, user, address);
+    const sealedUrl = await seal(app.settings.signingSecret, PURPOSE, user.id, address);
+    const { hostname: host } = new URL(address.replace(/^webcals?:/i, 'https:'));
+    await writeSource(app.people, { userId: user.id, sealedUrl, host, ...reading });
+  } catch (error) {
+    if (!(error instanceof CalendarUnreadable)) throw error;
+    throw new Refusal('not-usable', CALENDAR_FAILURE_WORDS[error.failure], {
+      error: 'We could not read that calendar',
+    });
+  }
+}
+
+export const endSource = (app: App, user: SessionUser): Promise<void> => removeSource(app.people, user.id);
+
+/** Reads it again; what went wrong is kept for her to see, and no hint then. */
+async function readAgain(app: App, user: SessionUser, source: SourceRow): Promise<SourceRow> {
+  const address = await unseal(app.settings.signingSecret, PURPOSE, user.id, source.sealedUrl);
+  const failed = (failure: SourceRow['failure']) => ({
+    ...source,
+    ...{ checkedAt: app.clock.now(), failure, hintDate: null, hintOccasion: null, hintHour: null },
+  });
+  let now: SourceRow;
+  try {
+    now = address === null ? failed('unreadable') : { ...source, ...(await read(app, user, address)) };
+  } catch (error) {
+    if (!(error instanceof CalendarUnreadable)) throw error;
+    now = failed(error.failure);
+  }
+  if (!(await isStopped(app.people, 'readOnly'))) await noteReading(app.people, now);
+  return now;
+}
+
+/** What today's appointments suggest; null for nothing, for no calendar, and for one that does not answer. */
+export async function todaysHint(app: App, user: SessionUser): Promise<OccasionHint | null> {
+  const stored = await sourceOf(app.people, user.id);
+  if (!stored) return null;
+  const today = localDate(app.clock.now(), user.timezone);
+  const age = app.clock.now() - stored.checkedAt;
+  const isFresh = age >= 0 && age < FRESH_MS && (stored.failure !== null || stored.hintDate === today);
+  const source = isFresh ? stored : await readAgain(app, user, stored);
+  if (source.hintDate !== today || source.hintOccasion === null) return null;
+  return { occasion: source.hintOccasion, hour: source.hintHour };
+}

@@ -1,0 +1,100 @@
+import { objectKey } from '../../../app/domain/object-id.ts';
+import type { BackgroundApp } from '../../app.ts';
+import { deliveriesOf } from '../../db/delivery-jobs.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
+import { claimPushes, noteKey, outfitsFor, settlePush, type Push } from '../../db/push-jobs.ts';
+import { sha256Hex } from '../../db/secret.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+import type { JobMessage } from '../../ports/jobs.ts';
+import type { Mail, MailPicture } from '../../ports/mailer.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { morningMail, sorryMail } from '../mails/morning-mail.ts';
+import { unsubscribeToken } from '../mails/unsubscribe.ts';
+import { pushEnds } from './push-note.ts';
+import { putBackEarly, putBackWaiting, waitsUntil } from './put-back-pushes.ts';
+import { waysTo } from './ways-to-her.ts';
+
+type MorningMessage = Extract<JobMessage, { kind: 'send-morning' }>;
+
+/** How long a failed try rests where its message is lost as well. */
+const LOOK_AFTER_MS = 6 * 60_000;
+
+/**
+ * The morning mail of a user and local date, once however often its message comes: its row is the push's twin, planted
+ * with the outfit (deliver-outfit.ts). A crash between the provider's yes and our note of it is covered by the mail's
+ * idempotency key, where the provider knows one. Her row is read now: who has unsubscribed since gets nothing.
+ * @throws ProviderError; the row waits for the next try
+ */
+export async function sendMorning(
+  app: BackgroundApp,
+  { userId, shard, date }: MorningMessage,
+): Promise<void> {
+  const db = app.looks(shard);
+  const key = noteKey('send-morning', userId, date);
+  const [mail] = await claimPushes(db, [key], app.clock.now());
+  if (!mail) return putBackEarly(app, 'send-morning', shard, [key], []);
+  const user = await userById(app.people, userId);
+  if (!user || !waysTo(app, user).includes('send-morning')) return end(app, shard, mail, 'she wants no mail');
+  const name = `${userId} ${date}`;
+  const outfit = (await outfitsFor(db, [mail])).get(name);
+  const delivery = outfit ? undefined : (await deliveriesOf(db, [mail])).get(name);
+  const now = app.clock.now();
+  const later = waitsUntil(mail, user, outfit, delivery, now);
+  if (later) return putBackWaiting(app, 'send-morning', shard, [later]);
+  if (now > pushEnds(date, mail.dueAt ?? now, user.timezone)) return end(app, shard, mail, 'its day is over');
+  if (!outfit && delivery !== 'failed') return end(app, shard, mail, 'there is no outfit of this day');
+  try {
+    await send(app, user, mail, outfit);
+  } catch (error) {
+    const why = String(error).slice(0, 500);
+    const leaseUntil = now + LOOK_AFTER_MS;
+    await settlePush(db, { push: mail, state: 'queued', sentTo: [], error: why, leaseUntil }, now);
+    throw error;
+  }
+  await end(app, shard, mail, null);
+}
+
+async function end(app: BackgroundApp, shard: number, push: Push, error: string | null): Promise<void> {
+  const now = app.clock.now();
+  await settlePush(app.looks(shard), { push, state: 'done', sentTo: [], error, leaseUntil: now }, now);
+}
+
+async function send(
+  app: BackgroundApp,
+  user: SessionUser,
+  { date }: Push,
+  outfit: OutfitRow | undefined,
+): Promise<void> {
+  if (!app.mailer) throw new ProviderError('mail', 'no mail service is set up', { retryable: false });
+  const { origin, postalAddress } = app.settings;
+  // A local build knows no address of its own: its links start at the mailbox that shows them.
+  const site = origin ?? '';
+  const unsubscribe = `${site}/unsubscribe/${await unsubscribeToken(app, user.id)}`;
+  const envelope: Pick<Mail, 'to' | 'idempotencyKey' | 'unsubscribe'> = {
+    to: user.email,
+    idempotencyKey: await sha256Hex(`morning\n${user.id}\n${date}`),
+    unsubscribe,
+  };
+  const about = { site, postalAddress, unsubscribe, user };
+  if (!outfit) {
+    await app.mailer.send({ ...envelope, ...sorryMail(about) });
+    return;
+  }
+  const picture = await pictureOf(app, user, outfit);
+  await app.mailer.send({
+    ...envelope,
+    ...morningMail(outfit, picture?.id ?? null, about),
+    pictures: picture ? [picture] : [],
+  });
+}
+
+/** Travels in the mail: no address opens it (docs/decisions/the-morning-mail-carries-its-picture.md). */
+async function pictureOf(
+  app: BackgroundApp,
+  user: SessionUser,
+  { imageObject }: OutfitRow,
+): Promise<MailPicture | null> {
+  if (imageObject === null) return null;
+  const bytes = await app.blobs.bytes(objectKey(user.id, imageObject));
+  return bytes && { id: 'look', fileName: 'look.jpg', contentType: 'image/jpeg', bytes };
+}

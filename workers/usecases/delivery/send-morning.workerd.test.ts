@@ -1,0 +1,180 @@
+import { env } from 'cloudflare:test';
+import { expect, test } from 'vitest';
+import { again, booksOf, deliver, HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import type { House } from '../../../tests/outfit-house.workerd.ts';
+import { outboxMails } from '../../db/outbox.ts';
+import type { NewUser, SessionUser } from '../../db/users.ts';
+import type { Mail } from '../../ports/mailer.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { repairJobs } from '../jobs/repair-jobs.ts';
+import { unsubscribe, unsubscribeToken } from '../mails/unsubscribe.ts';
+import { savePreferences } from '../preferences/save-preferences.ts';
+
+const TODAY = '2026-11-20';
+const MINUTE = 60_000;
+
+/** Her minute is in an hour, it was claimed, and she asked for mails. */
+const reader = (house: House, over: Partial<NewUser> = {}): Promise<SessionUser> =>
+  newUser(house.app, {
+    ...{ firstName: 'Amara', emailVerified: true, morningMail: true },
+    ...{ notificationTime: '10:00', nextDeliveryAt: house.app.clock.now() + 25 * HOUR },
+    ...over,
+  });
+
+async function prepare(house: House, user: SessionUser, minutes = 60): Promise<void> {
+  const deliverAt = house.app.clock.now() + minutes * MINUTE;
+  await deliver(house.app, [{ kind: 'deliver-outfit', userId: user.id, date: TODAY, deliverAt }]);
+  await house.work();
+}
+
+const mailsTo = async (house: House, user: SessionUser) =>
+  (await outboxMails(house.app.people)).filter(({ recipient }) => recipient === user.email);
+
+test('at her minute, and not before, one mail with the look, its picture, the weather and the way out', async () => {
+  const house = openHouse();
+  const user = await reader(house);
+  await prepare(house, user);
+  house.pass(59 * MINUTE);
+  await house.work();
+  expect(await mailsTo(house, user)).toEqual([]);
+  house.pass(MINUTE);
+  await house.work();
+  const [mail, ...others] = await mailsTo(house, user);
+  expect(others).toEqual([]);
+  const outfit = await env.LOOKS_0.prepare(
+    'select title, image_object as image from outfits where user_id = ?',
+  )
+    .bind(user.id)
+    .first<{ title: string; image: string }>();
+  expect(mail?.subject).toBe(outfit?.title);
+  const link = `/unsubscribe/${await unsubscribeToken(house.app, user.id)}`;
+  expect(mail?.headers).toEqual({
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  const stored = await env.PHOTOS.get(`${user.id}/${outfit?.image}`);
+  expect(mail?.pictures).toMatchObject([{ id: 'look', contentType: 'image/jpeg' }]);
+  expect(atob(mail?.pictures[0]?.base64 ?? '')).toBe(await stored?.text());
+  for (const body of [mail?.html, mail?.text]) {
+    expect(body).toContain('Good morning, Amara');
+    expect(body).toContain('58°F');
+    expect(body).toContain('Partly Cloudy in Lisbon');
+    expect(body).toContain('Typical for late November');
+    expect(body).toContain(link);
+  }
+  // No address in it opens her picture.
+  expect(mail?.html).toContain('src="cid:look"');
+  expect(`${mail?.html}${mail?.text}`).not.toContain('/objects/');
+});
+
+test('one mail however often its message comes, on every shard', async () => {
+  for (const shard of [0, 1, 2]) {
+    const house = openHouse();
+    const user = await reader(house, { shard });
+    const one = { kind: 'send-morning', userId: user.id, shard, date: TODAY };
+    const told: Mail[] = [];
+    const { mailer } = house.app;
+    house.app.mailer = { name: 'counting', send: (mail) => (told.push(mail), mailer!.send(mail)) };
+    await prepare(house, user);
+    house.pass(HOUR);
+    house.sent.length = 0;
+    await Promise.all([deliver(house.app, [one]), deliver(house.app, [one]), deliver(house.app, [one, one])]);
+    await house.work();
+    house.pass(2 * HOUR);
+    await repairJobs(house.app);
+    await house.work();
+    expect([shard, told.length, (await mailsTo(house, user)).length]).toEqual([shard, 1, 1]);
+  }
+});
+
+test('a try that fails comes again with the same key; one that was lost is found by the sweeper', async () => {
+  const house = openHouse();
+  const user = await reader(house);
+  const keys: string[] = [];
+  const { mailer } = house.app;
+  let fails = 2;
+  house.app.mailer = {
+    name: 'moody',
+    send: async (mail) => {
+      keys.push(mail.idempotencyKey);
+      if (fails-- > 0) throw new ProviderError('moody', 'busy', { retryable: true });
+      return mailer!.send(mail);
+    },
+  };
+  const shard = user.shard;
+  await prepare(house, user);
+  house.pass(HOUR);
+  const waiting = house.sent.splice(0);
+  expect(await deliver(house.app, waiting)).toMatchObject({ retried: 1 });
+  expect(
+    await deliver(house.app, [{ kind: 'send-morning', userId: user.id, shard, date: TODAY }]),
+  ).toMatchObject({
+    retried: 1,
+  });
+  // The queue has lost it.
+  house.pass(10 * MINUTE);
+  await repairJobs(house.app);
+  await house.work();
+  expect(await mailsTo(house, user)).toHaveLength(1);
+  expect(new Set(keys)).toHaveLength(1);
+  expect((await booksOf(user)).openJobs).toBe(0);
+});
+
+const SILENT: [string, Partial<NewUser>][] = [
+  ['notifications are off', { notificationsEnabled: false }],
+  ['she did not ask', { morningMail: false }],
+  ['the address is not proved to be hers', { emailVerified: false }],
+];
+test.each(SILENT)('no mail where %s', async (_, over) => {
+  const house = openHouse();
+  const user = await reader(house, over);
+  await prepare(house, user, 0);
+  house.pass(HOUR);
+  await house.work();
+  expect(await mailsTo(house, user)).toEqual([]);
+  expect((await booksOf(user)).jobs.map(({ kind }) => kind)).not.toContain('send-morning');
+});
+
+test.each([
+  [
+    'unsubscribed',
+    async (house: House, user: SessionUser) =>
+      unsubscribe(house.app, await unsubscribeToken(house.app, user.id)),
+  ],
+  [
+    'silenced everything',
+    async (house: House, user: SessionUser) => {
+      await savePreferences(house.app, user, { notificationsEnabled: false });
+    },
+  ],
+] as const)('who has %s after her outfit was prepared gets no mail of it', async (_, act) => {
+  const house = openHouse();
+  const user = await reader(house);
+  await prepare(house, user);
+  await act(house, user);
+  house.pass(HOUR);
+  await house.work();
+  expect(await mailsTo(house, user)).toEqual([]);
+});
+
+test('a mail asked for after the outfit was prepared still comes this morning, and moves with a later minute', async () => {
+  const house = openHouse();
+  const user = await reader(house, { morningMail: false, notificationsEnabled: false });
+  await prepare(house, user);
+  await savePreferences(house.app, user, { morningMail: true });
+  expect((await again(house.app, user)).notificationsEnabled).toBe(true);
+  await savePreferences(house.app, await again(house.app, user), { notificationTime: '10:30' });
+  house.pass(HOUR);
+  await house.work();
+  expect(await mailsTo(house, user)).toEqual([]);
+  house.pass(HOUR / 2);
+  await house.work();
+  expect(await mailsTo(house, user)).toHaveLength(1);
+});
+
+test('where no mail can be sent, asking for one is refused with a sentence', async () => {
+  const house = openHouse();
+  const user = await reader(house, { morningMail: false });
+  const app = { ...house.app, settings: { ...house.app.settings, canMail: false } };
+  await expect(savePreferences(app, user, { morningMail: true })).rejects.toThrow(/cannot send mail/);
+});

@@ -1,0 +1,178 @@
+import { clockWords, dayWords, hourWords } from '../../../app/domain/day-words.ts';
+import { daypartOf } from '../../../app/domain/daypart.ts';
+import { fitOf } from '../../../app/domain/fit-line.ts';
+import { retold, temperature } from '../../../app/domain/temperature.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
+import type { SessionUser } from '../../db/users.ts';
+import type { Mail } from '../../ports/mailer.ts';
+import { BERRY, DISPLAY, escapeHtml, INK, MUTED, plainName, TEXT } from './letter.ts';
+
+// The morning mail (design: mail.html). Tables and inline styles, because mail programs know little else; its text
+// says the same.
+
+interface About {
+  /** Origin of the site; '' in local builds. */
+  site: string;
+  postalAddress: string | null;
+  unsubscribe: string;
+  user: Pick<SessionUser, 'firstName' | 'temperatureUnit' | 'notificationTime'>;
+}
+
+type Morning = Pick<
+  OutfitRow,
+  'date' | 'title' | 'description' | 'weather' | 'weatherNote' | 'receipt' | 'placeName'
+>;
+type Said = Pick<Mail, 'subject' | 'html' | 'text'>;
+
+const INK_2 = '#4B4245';
+const PAPER = '#F4EDE6';
+const LINE = '#EAE2DC';
+
+/** 'Up to 71°F by 3 PM'; null where the day stays as it is. */
+function outlook({ weather, receipt }: Morning, unit: 'F' | 'C'): string | null {
+  const [first, ...rest] = receipt.hours;
+  if (!first) return null;
+  const high = rest.reduce((best, hour) => (hour.tempF > best.tempF ? hour : best), first);
+  const rises = Math.round(high.tempF) - Math.round(weather.temperature) >= 2;
+  return rises ? `Up to ${temperature(high.tempF, unit)} by ${hourWords(high.hour)}` : null;
+}
+
+const GREETINGS = {
+  morning: 'Good morning',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
+  night: 'Hello',
+};
+
+function hello({ user }: About): string {
+  const words = GREETINGS[daypartOf(Number(user.notificationTime.slice(0, 2)))];
+  const name = plainName(user.firstName);
+  return name === null ? words : `${words}, ${name}`;
+}
+
+const why = ({ user }: About): string =>
+  `Sent at ${clockWords(user.notificationTime)} because you asked for a morning mail.`;
+const sender = ({ postalAddress }: About): string =>
+  postalAddress === null ? 'Stylecast. The forecast of what to wear.' : `Stylecast, ${postalAddress}`;
+
+/**
+ * Today's look as a mail.
+ * @param picture the id under which its picture travels along; null for a mail without
+ */
+export function morningMail(outfit: Morning, picture: string | null, about: About): Said {
+  const unit = about.user.temperatureUnit;
+  const now = temperature(outfit.weather.temperature, unit);
+  const city = outfit.placeName.split(',')[0] ?? '';
+  const sky = `${outfit.weather.condition} in ${city}`;
+  const later = [outlook(outfit, unit), outfit.weatherNote].filter((line) => line !== null);
+  const fit = fitOf(outfit, unit).text;
+  const wear = retold(outfit.description, unit);
+  const today = `${about.site}/`;
+  const weather = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${LINE};border-bottom:1px solid ${LINE}"><tr>
+<td width="1" style="padding:12px 16px 12px 0;${DISPLAY};font-size:36px;line-height:44px;letter-spacing:-.03em;white-space:nowrap;color:${INK}">${escapeHtml(now)}</td>
+<td style="padding:12px 0;${TEXT};font-size:15px;line-height:21px;color:${INK_2}"><b style="font-weight:600;color:${INK}">${escapeHtml(sky)}</b>${later.map((line) => `<br>${escapeHtml(line)}`).join('')}</td>
+</tr></table>`;
+  const parts = [
+    picture === null
+      ? ''
+      : `<tr><td><a href="${escapeHtml(today)}" style="display:block"><img src="cid:${picture}" width="600" alt="Your outfit: ${escapeHtml(outfit.title)}" style="display:block;width:100%;height:auto;border:0"></a></td></tr>`,
+    row('36px 40px 0', `${overline(hello(about))}${headline(outfit.title)}`),
+    row('22px 40px 0', weather),
+    row('22px 40px 0', paragraph(`${fit}. ${wear}`)),
+    row(
+      '28px 40px 40px',
+      `${button(today, "See today's look", true)}${button(`${today}#pieces-title`, 'Swap a piece', false)}`,
+    ),
+  ];
+  return {
+    subject: outfit.title,
+    html: html(outfit.title, `${fit}. ${later[0] ?? sky}.`, dayWords(outfit.date), parts.join('\n'), about),
+    text: text(
+      [
+        hello(about),
+        outfit.title,
+        `${now}, ${[sky, ...later].join('. ')}.`,
+        `${fit}. ${wear}`,
+        `See today's look:\n${today}`,
+      ],
+      about,
+    ),
+  };
+}
+
+/** The outfit could not be made ahead: the page makes it. */
+export function sorryMail(about: About): Said {
+  const title = 'Your outfit is waiting';
+  const words = "We couldn't make it ahead of time today. Open Stylecast and we'll make it while you watch.";
+  const today = `${about.site}/`;
+  const parts = [
+    row('36px 40px 0', `${overline(hello(about))}${headline(title)}`),
+    row('22px 40px 0', paragraph(words)),
+    row('28px 40px 40px', button(today, "Make today's look", true)),
+  ];
+  return {
+    subject: title,
+    html: html(title, words, '', parts.join('\n'), about),
+    text: text([hello(about), title, words, `Make today's look:\n${today}`], about),
+  };
+}
+
+const row = (padding: string, inside: string): string =>
+  `<tr><td class="pad" style="padding:${padding}">${inside}</td></tr>`;
+const overline = (words: string): string =>
+  `<p style="margin:0 0 10px;${TEXT};font-weight:600;font-size:12px;line-height:17px;letter-spacing:.09em;text-transform:uppercase;color:${MUTED}">${escapeHtml(words)}</p>`;
+const headline = (words: string): string =>
+  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:400;font-size:40px;line-height:44px;letter-spacing:-.022em;color:${INK}">${escapeHtml(words)}</h1>`;
+const paragraph = (words: string): string =>
+  `<p style="margin:0;${TEXT};font-size:18px;line-height:28px;color:${INK_2}">${escapeHtml(words)}</p>`;
+
+function button(href: string, words: string, isFirst: boolean): string {
+  const [back, edge, ink] = isFirst ? [BERRY, BERRY, '#FFFFFF'] : ['#FBF8F4', '#8D8286', INK];
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 10px"><tr>
+<td align="center" bgcolor="${back}" style="border-radius:999px;border:1px solid ${edge}"><a href="${escapeHtml(href)}" style="display:block;padding:15px 20px;${TEXT};font-weight:600;font-size:16px;line-height:20px;color:${ink};text-decoration:none">${escapeHtml(words)}</a></td>
+</tr></table>`;
+}
+
+function html(title: string, preview: string, day: string, inside: string, about: About): string {
+  const link = (href: string, words: string) =>
+    `<a href="${escapeHtml(href)}" style="color:${INK_2};text-decoration:underline;display:inline-block;padding:12px 8px">${words}</a>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<title>${escapeHtml(title)}</title>
+<style>@media (max-width:599px){.outer{padding:0!important}.pad,.brow{padding-left:24px!important;padding-right:24px!important}.hl{font-size:34px!important;line-height:38px!important}.box{border-radius:0!important;border:0!important}}</style>
+</head>
+<body style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}" style="background:${PAPER}"><tr><td align="center" class="outer" style="padding:40px 20px 48px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<tr><td class="box" bgcolor="#FBF8F4" style="background:#FBF8F4;border-radius:16px;border:1px solid ${LINE};overflow:hidden">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr><td class="brow" style="padding:20px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="${DISPLAY};font-size:22px;line-height:30px;letter-spacing:-.03em;color:${INK}"><span style="display:inline-block;width:13px;height:13px;margin-right:9px;border-radius:13px;background:${BERRY}"></span>Stylecast</td>
+<td align="right" style="${TEXT};font-size:14px;line-height:20px;color:${MUTED}">${escapeHtml(day)}</td>
+</tr></table></td></tr>
+${inside}
+</table>
+</td></tr>
+<tr><td align="center" class="pad" style="padding:24px 40px 28px;${TEXT};font-size:13px;line-height:21px;color:${MUTED}">${escapeHtml(why(about))}<br>${link(`${about.site}/profile`, 'Change the time')}${link(about.unsubscribe, 'Unsubscribe')}<br>${escapeHtml(sender(about))}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function text(parts: string[], about: About): string {
+  const foot = [
+    `--\n${why(about)}`,
+    `Change the time: ${about.site}/profile`,
+    `Unsubscribe: ${about.unsubscribe}`,
+    sender(about),
+  ].join('\n');
+  return `${[...parts, foot].join('\n\n')}\n`;
+}

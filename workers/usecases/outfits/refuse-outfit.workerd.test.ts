@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { again, DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { NOT_FOR_ME } from '../../../app/domain/not-for-me.ts';
+import { silhouetteOf } from '../../../app/domain/styling/silhouette.ts';
+import { refusedLately } from '../../../app/domain/taste.ts';
+import { bareId, garmentById } from '../../../app/domain/wardrobe/wardrobe.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
+import { tasteEventsOf } from '../../db/taste-events.ts';
+import { refuseOutfit } from './refuse-outfit.ts';
+import { regenerateOutfit } from './regenerate-outfit.ts';
+import { todaysOutfit } from './todays-outfit.ts';
+import { wearAgain } from './wear-again.ts';
+
+const SEEN = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
+const seenIn = ({ look }: OutfitRow) => look.garments.filter(({ slot }) => SEEN.includes(slot));
+const formality = (outfit: OutfitRow) =>
+  Math.max(...seenIn(outfit).map(({ id }) => garmentById(id)?.formality ?? 0));
+
+async function dressed() {
+  const { app } = openHouse();
+  const user = await newUser(app, {
+    stylePreferences: ['classic', 'professional', 'casual'],
+    subscriptionTier: 'premium',
+  });
+  const first = await todaysOutfit(app, user);
+  if (!first) throw new Error('She has no outfit.');
+  return { app, user, first };
+}
+
+test('each reason is kept, and her next look heeds it', async () => {
+  for (const reason of NOT_FOR_ME) {
+    const { app, user, first } = await dressed();
+    const piece = seenIn(first)[0]?.id ?? '';
+    await refuseOutfit(app, user, first.id, { reason, piece: reason === 'not-owned' ? piece : undefined });
+    const events = await tasteEventsOf(app.looks(user.shard), user.id);
+    expect(events).toMatchObject([{ kind: 'refused', reason, style: first.style }]);
+    const next = await regenerateOutfit(app, await again(app, user), { outfitId: first.id });
+    // Passing it over for another is no further word on it.
+    expect(await tasteEventsOf(app.looks(user.shard), user.id)).toHaveLength(1);
+    const ways = (outfit: OutfitRow) => seenIn(outfit).map(({ id }) => id.split(':')[1]);
+    const heeds = {
+      colour: () => !ways(next).some((way) => ways(first).includes(way)),
+      shape: () => silhouetteOf(next.look.garments) !== silhouetteOf(first.look.garments),
+      'too-dressed-up': () => formality(next) < formality(first),
+      'not-my-style': () => next.style !== first.style,
+      'not-owned': () => !next.look.garments.some(({ id }) => bareId(id) === bareId(piece)),
+    };
+    expect([reason, heeds[reason]()]).toEqual([reason, true]);
+  }
+});
+
+test('a piece that she does not own stands on her never-wear list, once, where she can take it off', async () => {
+  const { app, user, first } = await dressed();
+  const piece = seenIn(first)[0]?.id ?? '';
+  for (let time = 0; time < 2; time++)
+    await refuseOutfit(app, await again(app, user), first.id, { reason: 'not-owned', piece });
+  expect((await again(app, user)).fitPreferences?.neverWear).toEqual([bareId(piece)]);
+  await expect(refuseOutfit(app, user, first.id, { reason: 'not-owned' })).rejects.toThrow(/which piece/);
+  await expect(
+    refuseOutfit(app, user, first.id, { reason: 'not-owned', piece: 'gone-coat:camel' }),
+  ).rejects.toThrow(/which piece/);
+});
+
+test('nobody sends away the look of somebody else', async () => {
+  const { app, first } = await dressed();
+  const other = await newUser(app);
+  await expect(refuseOutfit(app, other, first.id, { reason: 'colour' })).rejects.toThrow('no such outfit');
+});
+
+test('wearing it again takes the word back; after two days it is taste and no ban', async () => {
+  const { app, user, first } = await dressed();
+  await refuseOutfit(app, user, first.id, { reason: 'shape' });
+  await regenerateOutfit(app, user, { outfitId: first.id });
+  await wearAgain(app, user, first.id);
+  const events = () => tasteEventsOf(app.looks(user.shard), user.id);
+  expect((await events()).filter(({ kind }) => kind === 'refused')).toEqual([]);
+  await refuseOutfit(app, user, first.id, { reason: 'shape' });
+  const now = app.clock.now();
+  expect(refusedLately(await events(), now)).toHaveLength(1);
+  expect(refusedLately(await events(), now + 2 * DAY)).toEqual([]);
+});

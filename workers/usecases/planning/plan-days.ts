@@ -1,0 +1,148 @@
+import { daypartOf } from '../../../app/domain/daypart.ts';
+import { hoursOut } from '../../../app/domain/hours-out.ts';
+import { addDays, localDate } from '../../../app/domain/local-day.ts';
+import { dayAhead, type DayAhead } from '../../../app/domain/planning/days-ahead.ts';
+import { movedSince, outlookOf, type DayOutlook } from '../../../app/domain/planning/outlook.ts';
+import type { RecentLook, StylingBrief } from '../../../app/domain/styling/brief.ts';
+import { compose } from '../../../app/domain/styling/composer.ts';
+import type { Forecast } from '../../../app/domain/weather.ts';
+import type { App } from '../../app.ts';
+import { isMoving } from '../../db/constraints.ts';
+import type { LooksDb } from '../../db/open.ts';
+import { plansFrom, savePlans, type PlanRow } from '../../db/plans.ts';
+import { isStopped } from '../../db/switches.ts';
+import { briefFrom, knownOf, type Dressable, type KnownOfHer } from '../outfits/draft-outfit.ts';
+import { getForecast } from '../outfits/get-forecast.ts';
+import { madeForHash } from './made-for.ts';
+
+/** A planned day: what is kept of it, and the weather as it is forecast now. */
+export interface Planned {
+  plan: PlanRow;
+  outlook: DayOutlook;
+  sureness: DayAhead['sureness'];
+}
+
+/** Days from tomorrow on that a week has. */
+const WEEK_DAYS = 7;
+
+export const dateAhead = (app: App, user: Dressable, days: number): string =>
+  addDays(localDate(app.clock.now(), user.timezone), days);
+
+export const weekDates = (app: App, user: Dressable): string[] =>
+  Array.from({ length: WEEK_DAYS }, (_, index) => dateAhead(app, user, index + 1));
+
+/** The hour at which her outfit comes is the one from which she may leave. */
+const leavingHour = (user: Dressable): number => Number(user.notificationTime.slice(0, 2));
+
+interface Question {
+  brief: StylingBrief;
+  outlook: DayOutlook;
+  sureness: DayAhead['sureness'];
+  madeFor: string;
+}
+
+/** What is asked for a day to come; `attempt` sets its chance. */
+async function questionFor(
+  app: App,
+  user: Dressable,
+  known: KnownOfHer,
+  { forecast, date, attempt }: { forecast: Forecast; date: string; attempt: number },
+): Promise<Question> {
+  const { lat, lon, timezone: timeZone } = user;
+  const day = dayAhead(forecast, { lat, lon, timeZone }, date, dateAhead(app, user, 0));
+  const hour = leavingHour(user);
+  const daypart = daypartOf(hour);
+  const hours = hoursOut(day.hours, daypart, date, hour);
+  const source = day.sureness === 'usual' ? 'seasonal' : forecast.source;
+  const brief = briefFrom(app, user, known, { date, daypart }, { hours, source, attempt });
+  const madeFor = await madeForHash(user, brief);
+  return { brief, outlook: outlookOf(hours), sureness: day.sureness, madeFor };
+}
+
+const asRecent = ({ date, look, title, description }: PlanRow): RecentLook => ({
+  ...{ date, title, description },
+  garmentIds: look.garments.map(({ id }) => id),
+});
+
+/** One look for the question, unlike those that she wore and those that stand for the other days. */
+function composePlan(
+  app: App,
+  user: Dressable,
+  { brief, outlook, madeFor }: Question,
+  { date, attempt, others }: { date: string; attempt: number; others: readonly PlanRow[] },
+): PlanRow {
+  const recent = [...brief.recent, ...others.map(asRecent)];
+  const { title, description, style, look } = compose({ ...brief, recent });
+  return {
+    userId: user.id,
+    ...{ date, attempt, title, description, style, look, outlook, madeFor },
+    ...{ keptAt: null, moved: null, madeAt: app.clock.now() },
+  };
+}
+
+/** Keeps what was planned, unless nothing may be written now: it is planned again the next time then. */
+async function keep(app: App, db: LooksDb, user: Dressable, fresh: PlanRow[]): Promise<void> {
+  if (await isStopped(app.people, 'readOnly')) return;
+  try {
+    await savePlans(db, user.id, fresh, dateAhead(app, user, 0));
+  } catch (error) {
+    if (!isMoving(error)) throw error;
+  }
+}
+
+/**
+ * A look for each of these days to come (ascending). What was planned before stands as long as its weather, her place and
+ * her wishes do; where the forecast has moved another look is made and says why. Takes no place of any day.
+ * @throws ProviderError; Refusal not-usable when her limits leave nothing to wear
+ */
+export async function planDays(app: App, user: Dressable, dates: readonly string[]): Promise<Planned[]> {
+  const { lat, lon, timezone: timeZone } = user;
+  const today = dateAhead(app, user, 0);
+  const db = app.looks(user.shard);
+  const [forecast, known, stored] = await Promise.all([
+    getForecast(app, { lat, lon, timeZone }, 'week'),
+    knownOf(app, user, today),
+    plansFrom(db, user.id, today),
+  ]);
+  const plans = new Map(stored.map((plan) => [plan.date, plan]));
+  const questions: { date: string; question: Question; moved: string | null; isNew: boolean }[] = [];
+  for (const date of dates) {
+    const plan = plans.get(date);
+    const question = await questionFor(app, user, known, { forecast, date, attempt: plan?.attempt ?? 1 });
+    const isHers = plan?.madeFor === question.madeFor;
+    const moved = plan && isHers ? movedSince(plan.outlook, question.outlook) : null;
+    const isNew = !isHers || (moved !== null && plan.keptAt === null);
+    if (isNew) plans.delete(date);
+    questions.push({ date, question, moved, isNew });
+  }
+  const fresh: PlanRow[] = [];
+  const planned = questions.map(({ date, question, moved, isNew }): Planned => {
+    if (isNew) {
+      const attempt = stored.find((plan) => plan.date === date)?.attempt ?? 1;
+      const made = composePlan(app, user, question, { date, attempt, others: [...plans.values()] });
+      const plan = { ...made, moved };
+      plans.set(date, plan);
+      fresh.push(plan);
+    }
+    const plan = plans.get(date)!;
+    // One that she has settled on stays, and says what has changed since.
+    return { plan: { ...plan, moved: plan.moved ?? moved }, ...question };
+  });
+  await keep(app, db, user, fresh);
+  return planned;
+}
+
+/** Another look for a day that is planned, unlike the one that stands; not stored yet. */
+export async function planAnother(app: App, user: Dressable, before: PlanRow): Promise<Planned> {
+  const { lat, lon, timezone: timeZone } = user;
+  const { date } = before;
+  const today = dateAhead(app, user, 0);
+  const attempt = before.attempt + 1;
+  const [forecast, known, others] = await Promise.all([
+    getForecast(app, { lat, lon, timeZone }, 'week'),
+    knownOf(app, user, today),
+    plansFrom(app.looks(user.shard), user.id, today),
+  ]);
+  const question = await questionFor(app, user, known, { forecast, date, attempt });
+  return { plan: composePlan(app, user, question, { date, attempt, others }), ...question };
+}

@@ -1,0 +1,151 @@
+import { LONGEST_TRIP, MOST_TRIPS, type Trip } from '../../../app/contracts/planning.ts';
+import { hoursOut } from '../../../app/domain/hours-out.ts';
+import { addDays, daysBetween, localDate } from '../../../app/domain/local-day.ts';
+import { packFor, type PackingList, type TripDay } from '../../../app/domain/packing/pack.ts';
+import { storedLocation } from '../../../app/domain/place.ts';
+import { dayAhead } from '../../../app/domain/planning/days-ahead.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import {
+  changeTripList,
+  insertTrip,
+  removeTrip as eraseTrip,
+  tickPiece as writeTick,
+  tripOf,
+  tripsOf,
+  type TripRow,
+} from '../../db/trips.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { briefFrom, isDressable, knownOf, type Dressable } from '../outfits/draft-outfit.ts';
+import { getForecast } from '../outfits/get-forecast.ts';
+import { placeMeant } from '../preferences/save-location.ts';
+
+/** Days on the way begin when breakfast is over. */
+const LEAVING_HOUR = 9;
+/** A year ahead, and some: whoever packs for later has mistyped. */
+const FURTHEST_DAYS = 400;
+/** Lists of trips that are over are kept for so long. */
+const KEPT_DAYS = 30;
+
+/** A list as its owner's browser sees it. */
+function toTrip({ id, placeName, fromDate, toDate, madeAt, packed, list }: TripRow): Trip {
+  const days = list.days.map(({ date, sureness, outlook, look }) => {
+    const { lowF, highF, condition, words } = outlook;
+    return { date, sureness, look, outlook: { lowF, highF, condition, words } };
+  });
+  return {
+    ...{ id, placeName, packed, days },
+    from: fromDate,
+    to: toDate,
+    madeAt: new Date(madeAt).toISOString(),
+    pieces: list.pieces,
+    besides: list.besides,
+  };
+}
+
+type Where = Pick<TripRow, 'id' | 'lat' | 'lon' | 'timezone' | 'fromDate' | 'toDate' | 'placeName'>;
+
+/** What is packed: the forecast there as far as it reaches, beyond it what the season usually brings. */
+async function listFor(app: App, user: Dressable, trip: Where): Promise<PackingList> {
+  const spot = { lat: trip.lat, lon: trip.lon, timeZone: trip.timezone };
+  const today = localDate(app.clock.now(), trip.timezone);
+  const [forecast, known] = await Promise.all([
+    getForecast(app, spot, 'week'),
+    knownOf(app, user, localDate(app.clock.now(), user.timezone)),
+  ]);
+  const from = trip.fromDate < today ? today : trip.fromDate;
+  const count = daysBetween(from, trip.toDate) + 1;
+  const days = Array.from({ length: count }, (_, index): TripDay => {
+    const date = addDays(from, index);
+    const day = dayAhead(forecast, spot, date, today);
+    const hours = hoursOut(day.hours, 'morning', date, LEAVING_HOUR);
+    const source = day.sureness === 'usual' ? 'seasonal' : forecast.source;
+    const question = { hours, source, attempt: 1 };
+    const brief = briefFrom(app, user, known, { date, daypart: 'morning' }, question);
+    // One style and one leaning for the whole suitcase; at home she wore what she wore.
+    return { date, sureness: day.sureness, brief: { ...brief, recent: [], seed: trip.id } };
+  });
+  return packFor(days);
+}
+
+function dressable(user: SessionUser): Dressable {
+  if (isDressable(user)) return user;
+  throw new Refusal('not-usable', 'Complete your profile setup first: we need to know your styles.');
+}
+
+function checkDates({ from, to }: { from: string; to: string }, today: string): void {
+  const wrong = (message: string) => new Refusal('bad-input', message, { error: 'Check the dates' });
+  if ([from, to].some((date) => Number.isNaN(Date.parse(date)))) throw wrong('That is not a date.');
+  if (to < from) throw wrong('The trip ends before it begins.');
+  if (from < today) throw wrong('The trip has begun already. Choose a day from today on.');
+  if (daysBetween(today, from) > FURTHEST_DAYS) throw wrong('That is more than a year away.');
+  if (daysBetween(from, to) >= LONGEST_TRIP)
+    throw wrong(`A list packs for ${LONGEST_TRIP} days at most. Wash, and start a second one.`);
+}
+
+/** Her lists that are not over, the next one first. */
+export async function readTrips(app: App, user: SessionUser): Promise<Trip[]> {
+  const today = localDate(app.clock.now(), user.timezone);
+  return (await tripsOf(app.looks(user.shard), user.id, today)).map(toTrip);
+}
+
+/**
+ * A packing list for a place and its dates.
+ * @throws Refusal bad-input for a place that nobody knows and for odd dates; not-usable; too-many; ProviderError
+ */
+export async function packTrip(
+  app: App,
+  user: SessionUser,
+  wanted: { location: string; placeId?: number | undefined; from: string; to: string },
+): Promise<Trip> {
+  const her = dressable(user);
+  const { location, placeId, from, to } = wanted;
+  const place = await placeMeant(app, { location, ...(placeId !== undefined && { placeId }) });
+  checkDates(wanted, localDate(app.clock.now(), place.timezone));
+  const today = localDate(app.clock.now(), user.timezone);
+  const db = app.looks(user.shard);
+  if ((await tripsOf(db, user.id, today)).length >= MOST_TRIPS)
+    throw new Refusal('too-many', `You have ${MOST_TRIPS} packing lists. Remove one first.`);
+  const where: Where = {
+    id: crypto.randomUUID(),
+    placeName: storedLocation(place, location),
+    ...{ lat: place.lat, lon: place.lon, timezone: place.timezone, fromDate: from, toDate: to },
+  };
+  const list = await listFor(app, her, where);
+  const row: TripRow = { ...where, userId: user.id, list, packed: [], madeAt: app.clock.now() };
+  await insertTrip(db, row, addDays(today, -KEPT_DAYS));
+  return toTrip(row);
+}
+
+const notThere = () => new Refusal('not-found', 'There is no such packing list.');
+
+/** The same trip with the forecast of now. @throws Refusal not-found, not-usable; ProviderError */
+export async function packAgain(app: App, user: SessionUser, id: string): Promise<Trip> {
+  const her = dressable(user);
+  const db = app.looks(user.shard);
+  const trip = await tripOf(db, user.id, id);
+  if (!trip) throw notThere();
+  if (trip.toDate < localDate(app.clock.now(), trip.timezone))
+    throw new Refusal('not-usable', 'This trip is over.');
+  const list = await listFor(app, her, trip);
+  const changed = await changeTripList(db, user.id, id, { list, madeAt: app.clock.now() });
+  if (!changed) throw notThere();
+  return toTrip(changed);
+}
+
+/** Ticks a piece, or unticks it. @throws Refusal not-found when the list is not hers or the piece not on it */
+export async function tickPiece(
+  app: App,
+  user: SessionUser,
+  id: string,
+  { piece, packed }: { piece: string; packed: boolean },
+): Promise<Trip> {
+  const changed = await writeTick(app.looks(user.shard), user.id, id, { piece, isPacked: packed });
+  if (!changed) throw notThere();
+  return toTrip(changed);
+}
+
+/** @throws Refusal not-found */
+export async function removeTrip(app: App, user: SessionUser, id: string): Promise<void> {
+  if (!(await eraseTrip(app.looks(user.shard), user.id, id))) throw notThere();
+}

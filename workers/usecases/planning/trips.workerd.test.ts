@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newUser, openHouse, settlePlaces } from '../../../tests/outfit-house.workerd.ts';
+import { packAgain, packTrip, readTrips, removeTrip, tickPiece } from './trips.ts';
+
+const house = openHouse();
+const { app } = house;
+const PORTO = { location: 'Porto, PT', placeId: 901, from: '2026-12-04', to: '2026-12-07' };
+beforeAll(() => settlePlaces(app, [[901, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 240_000]]));
+
+test('a list for every day of the trip, ticked, packed again, removed', async () => {
+  const her = await newUser(app, { stylePreferences: ['classic'] });
+  const trip = await packTrip(app, her, PORTO);
+  expect(trip).toMatchObject({ from: PORTO.from, to: PORTO.to, packed: [] });
+  expect(trip.placeName).toContain('Porto');
+  expect(trip.days.map(({ date }) => date)).toEqual(['04', '05', '06', '07'].map((day) => `2026-12-${day}`));
+  // Two weeks away no forecast reaches.
+  expect(new Set(trip.days.map(({ sureness }) => sureness))).toEqual(new Set(['usual']));
+  expect(trip.besides).toContain('an umbrella');
+  const packed = new Set(trip.pieces.map(({ id }) => id));
+  for (const { look } of trip.days)
+    for (const { id, slot } of look.garments)
+      if (!['base', 'legwear', 'umbrella'].includes(slot)) expect(packed).toContain(id);
+
+  const [first, second] = trip.pieces;
+  await Promise.all(
+    [first!, second!].map(({ id }) => tickPiece(app, her, trip.id, { piece: id, packed: true })),
+  );
+  await tickPiece(app, her, trip.id, { piece: first!.id, packed: true });
+  expect((await readTrips(app, her))[0]!.packed.sort()).toEqual([first!.id, second!.id].sort());
+  await expect(tickPiece(app, her, trip.id, { piece: 'a-crown:gold', packed: true })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  const again = await packAgain(app, her, trip.id);
+  expect(again.packed.sort(), 'ticks stay').toEqual([first!.id, second!.id].sort());
+  expect((await tickPiece(app, her, trip.id, { piece: second!.id, packed: false })).packed).toEqual([
+    first!.id,
+  ]);
+
+  const other = await newUser(app);
+  expect(await readTrips(app, other)).toEqual([]);
+  const notHers = [
+    () => packAgain(app, other, trip.id),
+    () => tickPiece(app, other, trip.id, { piece: first!.id, packed: false }),
+    () => removeTrip(app, other, trip.id),
+  ];
+  for (const attempt of notHers) await expect(attempt()).rejects.toMatchObject({ code: 'not-found' });
+  await removeTrip(app, her, trip.id);
+  expect(await readTrips(app, her)).toEqual([]);
+});
+
+test('odd wishes are answered in a sentence', async () => {
+  const her = await newUser(app, { stylePreferences: ['classic'] });
+  const asked = (over: Partial<typeof PORTO>) => packTrip(app, her, { ...PORTO, ...over });
+  await expect(asked({ to: '2026-12-01' })).rejects.toThrow('The trip ends before it begins.');
+  await expect(asked({ from: '2026-11-19' })).rejects.toThrow('The trip has begun already.');
+  await expect(asked({ to: '2026-12-18' })).rejects.toThrow('A list packs for 14 days at most.');
+  await expect(asked({ from: '2028-01-01', to: '2028-01-02' })).rejects.toThrow('more than a year away');
+  await expect(asked({ from: '2026-13-45', to: '2026-13-46' })).rejects.toThrow('That is not a date.');
+  await expect(
+    packTrip(app, her, { location: 'Nowhere at all', from: PORTO.from, to: PORTO.to }),
+  ).rejects.toThrow('Could not find weather data for this location.');
+  const unknown = await newUser(app, { gender: null });
+  await expect(packTrip(app, unknown, PORTO)).rejects.toMatchObject({ code: 'not-usable' });
+});

@@ -1,0 +1,79 @@
+import { PLANS } from '../../../app/domain/plan.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { PlannedDay, Week } from '../../../app/contracts/planning.ts';
+import type { App } from '../../app.ts';
+import { keepPlan, planOf, replacePlan } from '../../db/plans.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { isDressable, type Dressable } from '../outfits/draft-outfit.ts';
+import { dateAhead, planAnother, planDays, weekDates, type Planned } from './plan-days.ts';
+
+/** A planned day as its owner's browser sees it. */
+function toPlannedDay(user: SessionUser, { plan, outlook, sureness }: Planned): PlannedDay {
+  const { date, title, description, look, moved } = plan;
+  const { lowF, highF, condition, words } = outlook;
+  const allowed = PLANS[user.subscriptionTier].outfitsPerDay;
+  return {
+    ...{ date, sureness, title, description, look, moved },
+    outlook: { lowF, highF, condition, words },
+    isKept: plan.keptAt !== null,
+    left: allowed === null ? null : Math.max(0, allowed - plan.attempt),
+  };
+}
+
+/** Tomorrow's look; null while her profile is not complete. @throws as planDays */
+export async function tomorrowsLook(app: App, user: SessionUser): Promise<PlannedDay | null> {
+  if (!isDressable(user)) return null;
+  const [tomorrow] = await planDays(app, user, [dateAhead(app, user, 1)]);
+  return tomorrow ? toPlannedDay(user, tomorrow) : null;
+}
+
+/** The seven days from tomorrow on; none while her profile is not complete. @throws as planDays */
+export async function weekOfLooks(app: App, user: SessionUser): Promise<Week> {
+  const days = isDressable(user) ? await planDays(app, user, weekDates(app, user)) : [];
+  return {
+    placeName: user.location,
+    plannedAt: new Date(app.clock.now()).toISOString(),
+    days: days.map((day) => toPlannedDay(user, day)),
+  };
+}
+
+function whoMayPlan(app: App, user: SessionUser, date: string): Dressable {
+  if (isDressable(user) && weekDates(app, user).includes(date)) return user;
+  throw new Refusal('not-found', 'There is no plan for that day.');
+}
+
+/**
+ * Another look for a day to come. Her plan gives as many of them as outfits a day, and they are none of those.
+ * @throws Refusal too-many with upgradeRequired; not-found; conflict when another tab was faster; as planDays
+ */
+export async function anotherLook(app: App, user: SessionUser, date: string): Promise<PlannedDay> {
+  const her = whoMayPlan(app, user, date);
+  const [planned] = await planDays(app, her, [date]);
+  if (!planned) throw new Refusal('not-found', 'There is no plan for that day.');
+  const allowed = PLANS[user.subscriptionTier].outfitsPerDay;
+  if (allowed !== null && planned.plan.attempt >= allowed)
+    throw new Refusal(
+      'too-many',
+      `You have seen ${allowed} looks for that day. Upgrade to Premium for unlimited looks.`,
+      { error: 'Planning limit reached', upgradeRequired: true },
+    );
+  const next = await planAnother(app, her, planned.plan);
+  if (!(await replacePlan(app.looks(user.shard), next.plan)))
+    throw new Refusal('conflict', 'Your plan is changing right now. Please try again.');
+  return toPlannedDay(user, next);
+}
+
+/** "I'll wear this", or not after all. @throws Refusal not-found; as planDays */
+export async function settleOn(
+  app: App,
+  user: SessionUser,
+  date: string,
+  kept: boolean,
+): Promise<PlannedDay> {
+  const her = whoMayPlan(app, user, date);
+  const db = app.looks(user.shard);
+  if (!(await planOf(db, user.id, date))) throw new Refusal('not-found', 'There is no plan for that day.');
+  await keepPlan(db, user.id, date, kept ? app.clock.now() : null);
+  const [planned] = await planDays(app, her, [date]);
+  return toPlannedDay(user, planned!);
+}

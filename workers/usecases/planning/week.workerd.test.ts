@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { localTime } from '../../../app/domain/local-day.ts';
+import type { WeatherHour } from '../../../app/domain/weather.ts';
+import { HOUR, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
+import { overlap } from '../../../app/domain/styling/choose.ts';
+import { planOf } from '../../db/plans.ts';
+import { placesUsed } from '../../db/usage.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+import type { WeatherProvider } from '../../ports/weather.ts';
+import { deliverOutfit } from '../delivery/deliver-outfit.ts';
+import { todaysOutfit } from '../outfits/todays-outfit.ts';
+import { anotherLook, settleOn, tomorrowsLook, weekOfLooks } from './week.ts';
+
+type Sky = Partial<WeatherHour>;
+
+/** A live forecast that reaches as far as it is asked, under a sky that the test changes. */
+function skies(sky: (date: string) => Sky, reachHours = Infinity): WeatherProvider {
+  return {
+    name: 'met-norway',
+    forecast: ({ at, timeZone, mostHours = 48 }) => {
+      const count = Math.min(mostHours, reachHours);
+      const hours = Array.from({ length: count }, (_, index): WeatherHour => {
+        const start = Math.floor(at / HOUR) * HOUR + index * HOUR;
+        const { date, hour } = localTime(start, timeZone);
+        return {
+          ...{ at: new Date(start).toISOString(), date, hour, tempF: 58, windMs: 3, humidity: 65 },
+          ...{ precipitationMm: 0, snow: false, cloud: 0.4, uv: 2, condition: 'Partly Cloudy' },
+          ...sky(date),
+        };
+      });
+      return Promise.resolve({
+        forecast: {
+          current: { temperature: 58, condition: 'Partly Cloudy', description: 'partly cloudy' },
+          ...{ hours, source: 'met-norway' },
+          ...{ fetchedAt: new Date(at).toISOString(), expiresAt: new Date(at).toISOString() },
+        },
+      });
+    },
+  };
+}
+
+let places = 0;
+/** Somebody in a place of her own, so that no forecast of another test is there. */
+async function someone(house: House, over: Partial<SessionUser> = {}): Promise<SessionUser> {
+  return newUser(house.app, { lat: 38 + ++places, stylePreferences: ['classic', 'casual'], ...over });
+}
+function houseUnder(sky: (date: string) => Sky, reachHours?: number): House {
+  const house = openHouse();
+  house.app.weather = [skies(sky, reachHours), ...house.app.weather];
+  return house;
+}
+const idsOf = (garments: { id: string }[]) => garments.map(({ id }) => id);
+
+test('a week: seven days from tomorrow on, each as sure as it is, no two too alike', async () => {
+  const house = houseUnder(() => ({}));
+  const her = await someone(house);
+  const { days, placeName } = await weekOfLooks(house.app, her);
+  expect(placeName).toBe(her.location);
+  expect(days.map(({ date }) => date)).toEqual([21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}`));
+  expect(days.map(({ sureness }) => sureness)).toEqual([
+    ...['sure', 'sure', 'likely', 'likely', 'likely', 'idea', 'idea'],
+  ]);
+  const bare = days.map(({ look }) => new Set(idsOf(look.garments).map((id) => id.split(':')[0]!)));
+  for (const [index, one] of bare.entries())
+    for (const other of bare.slice(index + 1)) expect(overlap(one, other)).toBeLessThanOrEqual(0.6);
+  expect(await placesUsed(house.app.looks(her.shard), her.id, '2026-11-21', 'outfit')).toBe(0);
+  expect((await weekOfLooks(house.app, her)).days, 'asked again it is the same').toEqual(days);
+});
+
+test('where the forecast ends, the season is told and said to be it', async () => {
+  const house = houseUnder(() => ({}), 96);
+  const { days } = await weekOfLooks(house.app, await someone(house));
+  expect(days.map(({ sureness }) => sureness)).toEqual([
+    ...['sure', 'sure', 'likely', 'usual', 'usual', 'usual', 'usual'],
+  ]);
+});
+
+test("tomorrow's look is the one that is delivered, and it takes one place on its own day", async () => {
+  const house = houseUnder(() => ({}));
+  const her = await someone(house);
+  const today = await todaysOutfit(house.app, her);
+  const seen = await tomorrowsLook(house.app, her);
+  const db = house.app.looks(her.shard);
+  expect(await placesUsed(db, her.id, today!.date, 'outfit')).toBe(1);
+  house.pass(22 * HOUR);
+  await deliverOutfit(house.app, her, { date: seen!.date, deliverAt: house.app.clock.now() + HOUR });
+  const outfit = await todaysOutfit(house.app, her);
+  expect(outfit!.date).toBe(seen!.date);
+  expect(idsOf(outfit!.look.garments)).toEqual(idsOf(seen!.look.garments));
+  expect(outfit!.title).toBe(seen!.title);
+  expect(outfit!.receipt.lines.length).toBeGreaterThan(2);
+  expect(await placesUsed(db, her.id, seen!.date, 'outfit')).toBe(1);
+});
+
+test('a forecast that moved makes another look, and says why: in the plan and on the day', async () => {
+  let rain: Sky = {};
+  const house = houseUnder(() => rain);
+  const her = await someone(house);
+  const dry = await tomorrowsLook(house.app, her);
+  expect(dry!.moved).toBeNull();
+  rain = { precipitationMm: 1.2, condition: 'Rain' };
+  house.pass(2 * HOUR);
+  const wet = await tomorrowsLook(house.app, her);
+  expect(wet!.moved).toBe('Rain is forecast now.');
+  expect(idsOf(wet!.look.garments)).not.toEqual(idsOf(dry!.look.garments));
+
+  rain = {};
+  house.pass(20 * HOUR);
+  const outfit = await todaysOutfit(house.app, her);
+  expect(outfit!.reasons[0]).toEqual({
+    fact: 'plan',
+    text: 'Not the look we planned, because the rain is off.',
+  });
+  expect(idsOf(outfit!.look.garments)).not.toEqual(idsOf(wet!.look.garments));
+});
+
+test('what she has settled on stays whatever the forecast does, which is told', async () => {
+  let rain: Sky = {};
+  const house = houseUnder(() => rain);
+  const her = await someone(house);
+  const seen = await tomorrowsLook(house.app, her);
+  expect((await settleOn(house.app, her, seen!.date, true)).isKept).toBe(true);
+  rain = { precipitationMm: 1.2, condition: 'Rain' };
+  house.pass(2 * HOUR);
+  const still = await tomorrowsLook(house.app, her);
+  expect(still).toMatchObject({ isKept: true, moved: 'Rain is forecast now.' });
+  expect(idsOf(still!.look.garments)).toEqual(idsOf(seen!.look.garments));
+  house.pass(20 * HOUR);
+  const outfit = await todaysOutfit(house.app, her);
+  expect(idsOf(outfit!.look.garments)).toEqual(idsOf(seen!.look.garments));
+  expect(outfit!.reasons[0]!.text).toBe('The look that you settled on before. Rain is forecast now.');
+});
+
+test('a new style in her profile plans anew, and nothing is promised that was not for it', async () => {
+  const house = houseUnder(() => ({}));
+  const her = await someone(house);
+  const before = await tomorrowsLook(house.app, her);
+  const sporty = { ...her, stylePreferences: ['sporty' as const] };
+  const after = await tomorrowsLook(house.app, sporty);
+  expect(idsOf(after!.look.garments)).not.toEqual(idsOf(before!.look.garments));
+  expect(after!.moved).toBeNull();
+});
+
+test('"Another" gives as many looks as her plan has outfits, one after the other', async () => {
+  const house = houseUnder(() => ({}));
+  const her = await someone(house);
+  const first = await tomorrowsLook(house.app, her);
+  expect(first!.left).toBe(2);
+  const second = await anotherLook(house.app, her, first!.date);
+  expect(second.left).toBe(1);
+  expect(idsOf(second.look.garments)).not.toEqual(idsOf(first!.look.garments));
+  const both = await Promise.allSettled([
+    anotherLook(house.app, her, first!.date),
+    anotherLook(house.app, her, first!.date),
+  ]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(anotherLook(house.app, her, first!.date)).rejects.toMatchObject({
+    code: 'too-many',
+    details: { upgradeRequired: true },
+  });
+  const paid = { ...her, subscriptionTier: 'premium' as const };
+  expect((await anotherLook(house.app, paid, first!.date)).left).toBeNull();
+  await expect(anotherLook(house.app, her, '2026-11-20')).rejects.toMatchObject({ code: 'not-found' });
+  await expect(settleOn(house.app, her, '2026-12-20', true)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('plans of days that are over go, and hers are nobody else’s', async () => {
+  const house = houseUnder(() => ({}));
+  const her = await someone(house);
+  const seen = await tomorrowsLook(house.app, her);
+  const other = await someone(house);
+  const db = house.app.looks(her.shard);
+  expect(await planOf(db, other.id, seen!.date)).toBeUndefined();
+  house.pass(48 * HOUR);
+  await tomorrowsLook(house.app, (await userById(house.app.people, her.id))!);
+  expect(await planOf(db, her.id, seen!.date)).toBeUndefined();
+});
