@@ -9,7 +9,6 @@ import {
   accentOf,
   capital,
   colourOf,
-  degrees,
   inSlot,
   listed,
   shows,
@@ -60,7 +59,7 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
     `On your feet, ${name}.`,
     `${capital(name)} finish it.`,
     ...knowing(shoes, facts),
-    ...(cold ? [`${capital(name)} keep your feet warm at ${degrees(first.tempF)}.`] : []),
+    ...(cold ? [`${capital(name)} keep your feet warm.`] : []),
     ...(!seasonal && isDry && shoesWeather(facts) === 'no'
       ? [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so ${name} will do.`]
       : []),
@@ -102,7 +101,6 @@ function hiddenSentence(
     return chance.pick([`${capital(name)} goes under it.`, `Under it, ${name}.`]);
   return chance.pick([
     `Under the ${outer}, ${name} for warmth.`,
-    `Once the ${outer} is off, there's ${name} underneath.`,
     `${capital(name)} goes under the ${outer}.`,
   ]);
 }
@@ -198,7 +196,7 @@ function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
   const are = things.length > 1 || isPlural(names) ? 'are' : 'is';
   return chance.pick([
     `Add ${names}.`,
-    `${capital(names)} ${are} worth taking along.`,
+    ...((facts.receipt.hours[0]?.tempF ?? 60) >= 45 ? [`${capital(names)} ${are} worth taking along.`] : []),
     ...((facts.receipt.hours[0]?.tempF ?? 60) < 45 ? [`Then ${names}, against the cold.`] : []),
   ]);
 }
