@@ -18,8 +18,9 @@ export interface Today extends Demands {
 function legal(garment: Garment, today: Today): boolean {
   // Shorts are a style, not a need (comfort.md, Heat).
   if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
-  const { coldest, warmest, felt, context = null, style = 'trendy', ...rest } = today;
-  return todayAllows(garment, { ...rest, coldestC: coldest, warmestC: warmest, feltC: felt }, context, style);
+  const { coldest, warmest, felt, feltMost, context = null, style = 'trendy', ...rest } = today;
+  const air = { coldestC: coldest, warmestC: warmest, feltC: felt, feltMostC: feltMost };
+  return todayAllows(garment, { ...rest, ...air, soaking: false }, context, style);
 }
 
 type Sums = Set<number>;

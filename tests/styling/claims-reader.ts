@@ -75,12 +75,14 @@ const AT = '(-?\\d+)°F';
 const WHEN = '([a-z]+(?: in the evening| at night)?)';
 const NOUN = '([\\w-]+(?: [\\w-]+)?)';
 const first = ({ outfit }: Case) => outfit.receipt.hours[0];
-const leaving = (t = '', when = '', of: Case, ...verdicts: string[]) => {
+/** At an hour, or in words for that of leaving. */
+const START = '(?:at ([a-z]+(?: in the evening| at night)?)|(?:to start|when you leave|this morning))';
+const leaving = (t = '', when: string | undefined, of: Case, ...verdicts: string[]) => {
   const hour = first(of);
   return (
     !!hour &&
     hour.tempF === Number(t) &&
-    hoursNamed(when).includes(hour.hour) &&
+    (when === undefined || hoursNamed(when).includes(hour.hour)) &&
     verdicts.includes(hour.verdict)
   );
 };
@@ -133,27 +135,24 @@ function colourReaders(): Reader[] {
 const READERS: Reader[] = [
   [
     new RegExp(
-      `^(?:(?:That's comfortable|Just right|Warm enough|Light enough|Made|Dressed|A good match|Neither too warm nor too cold) for|(?:Comfortable from the start|You step out comfortable), at|What) (?:a typical )?${AT} at ${WHEN}(?: asks for)?\\.$`,
+      `^(?:(?:That's comfortable|Just right|Warm enough|Light enough|Made|Dressed|A good match|Neither too warm nor too cold) for|(?:Comfortable from the start|You step out comfortable), at) (?:a typical )?${AT}(?: ${START})?\\.$`,
     ),
     ([, t, when], of) => leaving(t, when, of, 'comfortable'),
   ],
-  [
-    new RegExp(`^A little light for (?:a typical )?${AT} at ${WHEN}, so walk briskly\\.$`),
-    ([, t, when], of) => leaving(t, when, of, 'cool'),
-  ],
+  [new RegExp(`^A (?:fresh|typical) ${AT} ${START}\\.$`), ([, t, when], of) => leaving(t, when, of, 'cool')],
   [
     new RegExp(
-      `^(?:A typical )?${AT} at ${WHEN} is colder than clothes like these can keep out, so keep it short\\.$`,
+      `^(?:A typical )?${AT} ${START} is colder than clothes like these can keep out, so keep it short\\.$`,
     ),
     ([, t, when], of) => leaving(t, when, of, 'cold'),
   ],
   [
-    new RegExp(`^On the warm side for (?:a typical )?${AT} at ${WHEN}(?:, so wear the ${NOUN} open)?\\.$`),
+    new RegExp(`^On the warm side for (?:a typical )?${AT} ${START}(?:, so wear the ${NOUN} open)?\\.$`),
     ([, t, when, noun], of) =>
       leaving(t, when, of, 'warm', 'hot') && (!noun || wears(of, noun, ['coat', 'jacket'])),
   ],
   [
-    new RegExp(`^About as light as clothes go, for (?:a typical )?${AT} at ${WHEN}\\.$`),
+    new RegExp(`^About as light as clothes go, for (?:a typical )?${AT} ${START}\\.$`),
     ([, t, when], of) => leaving(t, when, of, 'warm', 'hot') && of.outfit.receipt.icl <= 0.5 && isBare(of),
   ],
   ...[
@@ -270,14 +269,13 @@ const READERS: Reader[] = [
     },
   ],
   ...[
-    `^In the sun, ${AT} at ${WHEN} (?:is|can be) (strong|very strong|extreme) heat stress: stay in the shade and drink water\\.$`,
-    `^(Strong|Very strong|Extreme) heat stress in the sun at ${WHEN}, ${AT}: keep to the shade and drink water\\.$`,
+    `^In the sun it (?:is|can be) (strong|very strong|extreme) heat stress at ${WHEN}: stay in the shade and drink water\\.$`,
+    `^(Strong|Very strong|Extreme) heat stress in the sun at ${WHEN}: keep to the shade and drink water\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
-    ([, one = '', when = '', three = ''], of) => {
-      const [t, band] = shape.startsWith('^In') ? [one, three] : [three, one.toLowerCase()];
+    ([, band = '', when = ''], of) => {
       const hour = of.brief.hours.find((each) => hoursNamed(when).includes(each.hour));
-      return !!hour && about(hour.tempF, Number(t)) && heatBand(airOf(hour)) === band;
+      return !!hour && heatBand(airOf(hour)) === band.toLowerCase();
     },
   ]),
   [
@@ -294,16 +292,14 @@ const READERS: Reader[] = [
     },
   ],
   [
-    new RegExp(
-      `^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:, so nothing here can blow away|: no day for a wide brim|, so brace for it)\\.$`,
-    ),
+    new RegExp(`^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:: no day for a wide brim)?\\.$`),
     ([, mph, when = ''], of) =>
       of.brief.hours.some(
         (one) => hoursNamed(when).includes(one.hour) && about(one.windMs * 2.237, Number(mph)),
       ) && !of.outfit.look.garments.some(({ name }) => /straw|panama/i.test(name)),
   ],
   ...[
-    `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))\\.$`,
+    `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))?\\.$`,
     `^Against UV (\\d+) at ${WHEN}, the (.+)\\.$`,
     `^The sun is strongest at ${WHEN}, UV (\\d+), and the (.+) shades your face\\.$`,
     `^At ${WHEN} UV (?:reaches|can reach) (\\d+), so the (.+) goes on\\.$`,
@@ -311,7 +307,7 @@ const READERS: Reader[] = [
     new RegExp(shape),
     ([, one = '', two = '', ...hats], of) => {
       const [uv, when] = /^\d/.test(one) ? [one, two] : [two, one];
-      const hat = hats.find(Boolean) ?? '-';
+      const hat = hats.find(Boolean) ?? '';
       return (
         of.brief.hours.some((one) => hoursNamed(when).includes(one.hour) && about(one.uv, Number(uv))) &&
         wears(of, hat, ['hat'])

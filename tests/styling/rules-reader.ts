@@ -14,6 +14,7 @@ export interface Demands {
   coldest: number;
   warmest: number;
   felt: number;
+  feltMost: number;
   heavyRain: boolean;
   snow: boolean;
 }
@@ -34,6 +35,7 @@ export function demandsOf(hours: readonly WeatherHour[]): Demands {
     coldest: Math.round(Math.min(...temps)),
     warmest: Math.round(Math.max(...temps)),
     felt: Math.round(Math.min(...felts)),
+    feltMost: Math.round(Math.max(...felts)),
     heavyRain: hours.some((h) => h.precipitationMm >= 0.8 && !h.snow),
     snow: hours.some((h) => h.snow && h.precipitationMm >= 0.1),
   };

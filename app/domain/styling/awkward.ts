@@ -1,5 +1,6 @@
 // What does not go together, whatever the weather and the style.
 import type { Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import { legKind, type Part } from './ensembles.ts';
 
 /** Formalities may lie one and a half steps apart. */
@@ -50,7 +51,8 @@ function brokenSuit(bottom: Part, outer: Part): number {
 export function awkwardness(upper: Part, bottom: Part, outer: Part, shoe: Part): number {
   const layers = upper.open + outer.open;
   // A third open front is one too many for anybody.
-  const fronts = layers < 2 ? 0 : layers === 2 ? 0.3 : 20;
+  const thick = outer.garments.length > 0 && upper.garments.some((one) => isOf(one, 'thick cardigan'));
+  const fronts = layers < 2 ? 0 : layers === 2 ? (thick ? 0.7 : 0.3) : 20;
   const patterned = upper.patterned + bottom.patterned + outer.patterned;
   const lower = bottom.garments[0] ?? upper.garments[0];
   const shoes = shoe.garments[0];

@@ -227,5 +227,12 @@ export function outfitFrom(
   const receipt = receiptOf(items, look.garments, day, brief);
   const facts = { brief, style, look, receipt, conditions, colourScheme };
   const { tellsColour, ...words } = wordsFor(facts);
-  return { look, style, ...words, reasons: reasonsFor(facts, tellsColour), receipt, colourScheme };
+  return {
+    look,
+    style,
+    ...words,
+    reasons: reasonsFor(facts, words.description, tellsColour),
+    receipt,
+    colourScheme,
+  };
 }

@@ -115,8 +115,11 @@ function hasSleevesFor({ drawing }: Garment, coldestC: number): boolean {
   return coldestC >= TOP_ALONE.shortSleevesFrom || ('sleeve' in drawing && drawing.sleeve > 0.6);
 }
 
-/** A thin top is all there is under the coat from so many °C; below only what is as warm as a flannel shirt. */
-const TOP_ALONE = { from: 7, orClo: 0.3, shortSleevesFrom: 9 };
+/**
+ * A thin top is all there is under the coat from so many °C; below only what is as warm as a flannel shirt, and in
+ * frost a knit goes over it.
+ */
+const TOP_ALONE = { neverBelow: 4, from: 7, orClo: 0.3, shortSleevesFrom: 9 };
 
 /** Everything that can be worn above the waist, and dresses. */
 export function uppers(
@@ -134,7 +137,9 @@ export function uppers(
   );
   const cardigans = shortlist(pools.knitwear.filter(isOpen), 2, reach);
   const enough = ({ garment }: Option) => coldestC >= TOP_ALONE.from || garment.clo >= TOP_ALONE.orClo;
-  const alone = pullovers.length > 0 ? tops.filter(enough) : tops;
+  const knits = pullovers.length + cardigans.length > 0;
+  const alone =
+    coldestC < TOP_ALONE.neverBelow && knits ? [] : pullovers.length > 0 ? tops.filter(enough) : tops;
   const split: Part[] = alone.map((top) => partOf([top]));
   for (const knit of pullovers) {
     // A vest and a fine V want a shirt under them.
@@ -172,6 +177,9 @@ export function outers(pools: Pools, reach: Reach, lines: number, coldestC: numb
   return warm.length > 0 ? warm : parts;
 }
 
+/** By so much a coat must be longer than the blazer under it. */
+const LONGER = 0.5;
+
 function outerParts(pools: Pools, reach: Reach, lines: number): Part[] {
   const jackets = shortlist(pools.jacket, 4, reach);
   const coats = shortlist(pools.coat, 4, reach);
@@ -181,7 +189,8 @@ function outerParts(pools: Pools, reach: Reach, lines: number): Part[] {
     const over = partOf([coat]);
     parts.push(over);
     for (const jacket of under) {
-      const fits = lengthOf(jacket.garment) < lengthOf(coat.garment);
+      // A peacoat does not close over a blazer.
+      const fits = lengthOf(jacket.garment) + LONGER < lengthOf(coat.garment);
       if (fits && !clash(sidesOf(jacket.garment), over, lines)) parts.push(partOf([jacket, coat], 0.35));
     }
   }

@@ -32,6 +32,8 @@ const BARE_LEGS = { coldest: 12, warmest: 18 };
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.2;
+/** clo of a wool sock. */
+const WOOL_SOCK = 0.06;
 /** Pumps and ballet flats take hose under trousers when it is cool, °C. */
 const HOSE_BELOW_C = 11;
 
@@ -64,7 +66,9 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   const worn = (options: Option[]) => options.map((option) => partOf([option]));
   if (kind === 'shorts') return bare;
   if (kind === 'covered') {
-    if (!bareFoot) return worn(socks);
+    // In frost wool socks, where there are any.
+    const wool = today.coldestC < 0 ? socks.filter(({ garment: { clo } }) => clo >= WOOL_SOCK) : [];
+    if (!bareFoot) return worn(wool.length > 0 ? wool : socks);
     const hose = tights.filter((option) => isOf(option.garment, 'sheer tights'));
     return today.coldestC < HOSE_BELOW_C && hose.length > 0 ? worn(hose) : [none];
   }
@@ -80,7 +84,7 @@ function growing(...steps: (Option | undefined)[][]): Option[][] {
   return there.filter((step, index) => index === 0 || step.length > (there[index - 1]?.length ?? 0));
 }
 
-/** Base layers, scarf, hat and gloves: from nothing to everything; in frost hat and gloves always. */
+/** Base layers, scarf, hat and gloves: from nothing to everything; in frost scarf, hat and gloves always. */
 function fillings(pools: Pools, hatTaken: boolean, { feltC, coldestC }: Conditions): Part[] {
   const scarf = pools.scarf.find(({ garment }) => isOf(garment, 'warm scarf'));
   const light = pools.scarf.find(({ garment }) => isOf(garment, 'light scarf'));
@@ -88,11 +92,9 @@ function fillings(pools: Pools, hatTaken: boolean, { feltC, coldestC }: Conditio
   const hat = hatTaken ? undefined : pools.hat.find(({ garment }) => isOf(garment, 'warm hat'));
   const frost = feltC < POCKET.needBelowFeltC;
   const accessories =
-    coldestC < DEEP_FROST_C
+    frost || coldestC < DEEP_FROST_C
       ? growing([gloves, hat, scarf])
-      : frost
-        ? growing([gloves, hat], [gloves, hat, scarf])
-        : growing([], [scarf], [scarf, gloves], [scarf, gloves, hat]);
+      : growing([], [scarf], [scarf, gloves], [scarf, gloves, hat]);
   const bases = growing(
     [],
     [pools.base.find((option) => !isLeggings(option))],

@@ -55,17 +55,19 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
 }
 
 /** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
-const SHORTS_DAYS = { sporty: 0.75, others: 0.5 };
+const SHORTS_DAYS = { sporty: 0.75, others: 0.5, inHeat: 0.9 };
+/** Who wears them from a felt 90 °F on most days. */
+const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
 /** A bag where it adds something: on so many days (comfort.md asks for a third at most). */
 const BAG_DAYS = 0.3;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
-function isItsDay(garment: Garment, seed: string, style: StyleId): boolean {
+function isItsDay(garment: Garment, seed: string, style: StyleId, { feltMostC }: Conditions): boolean {
   if (garment.slot === 'bag') return leaning(seed, 'a bag') < BAG_DAYS;
-  return (
-    !isOf(garment, 'shorts') ||
-    leaning(seed, 'shorts') < SHORTS_DAYS[style === 'sporty' ? 'sporty' : 'others']
-  );
+  if (!isOf(garment, 'shorts')) return true;
+  const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
+  const days = inHeat ? 'inHeat' : style === 'sporty' ? 'sporty' : 'others';
+  return leaning(seed, 'shorts') < SHORTS_DAYS[days];
 }
 
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
@@ -122,12 +124,15 @@ function inStyleWhereEnough(options: Option[], style: StyleId): Option[] {
 
 /** Leather that takes in water, and a cloth brim where straw is cooler. */
 const LEAKS = 0.6;
+const LEAKS_ALL_DAY = 2.5;
 const NO_STRAW = 0.6;
 const STRAW_FROM_C = 24;
 
 /** What is long and dense from so many °C on. */
 const HEAVY_IN_HEAT = 0.8;
 const HEAT_C = 30;
+/** °C felt, 90 °F. */
+const FELT_HEAT_C = 32;
 
 /** Long sleeves of anything but linen, cargo pants, chinos and denim. */
 function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
@@ -136,10 +141,10 @@ function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
 }
 
 /** What the weather allows and would rather have otherwise. */
-function weatherCost(garment: Garment, { wet, warmestC }: Conditions): number {
+function weatherCost(garment: Garment, { wet, soaking, warmestC, feltMostC }: Conditions): number {
   const { slot, weather, fabric, formality } = garment;
-  if (warmestC >= HEAT_C && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
-  if (slot === 'shoes') return wet && weather.rain !== 'protects' ? LEAKS : 0;
+  if ((warmestC >= HEAT_C || feltMostC >= FELT_HEAT_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
+  if (slot === 'shoes') return wet && weather.rain !== 'protects' ? (soaking ? LEAKS_ALL_DAY : LEAKS) : 0;
   return slot === 'hat' && formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
 }
 
@@ -214,7 +219,8 @@ export function poolsFor({
       (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
       todayAllows(garment, conditions, context ?? null, style) &&
       modestyAllows(garment, modesty) &&
-      isItsDay(garment, seed, style) &&
+      isItsDay(garment, seed, style, conditions) &&
+      (festive || style === 'go-wild' || !isOf(garment, 'evening cloth')) &&
       (slot !== 'bag' || garment.styles.includes(style)) &&
       (slot !== 'bag' || garment.formality < 4 || festive) &&
       garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));

@@ -36,12 +36,22 @@ function isAllLight({ look, receipt }: OutfitFacts): boolean {
   );
 }
 
-/** clo below the band that a few steps make up for. */
-const HARDLY = 0.12;
+/** Share of looks whose comfort on leaving goes without a word: nothing is remarkable in it, nor in a hair too little. */
+const UNREMARKABLE = 0.45;
+
+/** How the hour of leaving is called. */
+const STARTS: readonly ((first: ReceiptHour) => string)[] = [
+  ({ hour }) => `at ${hourWord(hour)}`,
+  () => 'to start',
+  () => 'when you leave',
+  ({ hour }) => (hour < 12 ? 'this morning' : 'when you leave'),
+];
 
 function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string | null {
   const typical = isSeasonal(facts) ? 'a typical ' : '';
-  const at = `${typical}${degrees(first.tempF)} at ${hourWord(first.hour)}`;
+  const when = isSeasonal(facts) ? `at ${hourWord(first.hour)}` : chance.pick(STARTS)(first);
+  const bare = `${typical}${degrees(first.tempF)}`;
+  const at = `${bare} ${when}`;
   const open = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
   switch (first.verdict) {
     case 'comfortable':
@@ -52,20 +62,15 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
         `Made for ${at}.`,
         `Dressed for ${at}.`,
         `A good match for ${at}.`,
-        `Comfortable from the start, at ${at}.`,
+        `Comfortable from the start, at ${bare}.`,
         `Neither too warm nor too cold for ${at}.`,
-        `You step out comfortable, at ${at}.`,
-        `What ${at} asks for.`,
+        `You step out comfortable, at ${bare}.`,
       ]);
     case 'cool':
-      // How long it is bearable says more (honestCold), and a hair too little is no word worth.
-      if (
-        minutesThatCount(facts.receipt) !== null ||
-        first.need.min - first.worn < HARDLY ||
-        facts.conditions.ice
-      )
-        return null;
-      return `A little light for ${at}, so walk briskly.`;
+      // How long it is bearable says more (honestCold); nobody is told to hurry, least of all on ice.
+      return minutesThatCount(facts.receipt) === null
+        ? `${capital(typical || 'a fresh ')}${degrees(first.tempF)} ${when}.`
+        : null;
     case 'cold':
       if (minutesThatCount(facts.receipt) !== null) return null;
       return `${capital(at)} is colder than clothes like these can keep out, so keep it short.`;
@@ -99,15 +104,14 @@ function heat(facts: OutfitFacts, chance: Chance): Reason[] {
   if (band === 'none' || band === 'moderate') return [];
   const feltF = fahrenheit(apparentTemperature(airOf(hottest)));
   const at = hourWord(hottest.hour);
-  const air = degrees(Math.round(hottest.tempF));
   const felt = degrees(feltF);
   const can = isSeasonal(facts) ? 'can be' : 'is';
   const could = isSeasonal(facts) ? 'can feel' : 'feels';
   const text =
     feltF - hottest.tempF > BELIEVED_F
       ? chance.pick([
-          `In the sun, ${air} at ${at} ${can} ${band} heat stress: stay in the shade and drink water.`,
-          `${capital(band)} heat stress in the sun at ${at}, ${air}: keep to the shade and drink water.`,
+          `In the sun it ${can} ${band} heat stress at ${at}: stay in the shade and drink water.`,
+          `${capital(band)} heat stress in the sun at ${at}: keep to the shade and drink water.`,
         ])
       : chance.pick([
           `It ${could} like ${felt} at ${at} (${band} heat stress): stay in the shade and drink water.`,
@@ -116,7 +120,7 @@ function heat(facts: OutfitFacts, chance: Chance): Reason[] {
   return [{ fact: 'heat', text }];
 }
 
-function rainAndSnow(facts: OutfitFacts): Reason[] {
+function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
   const { look, brief } = facts;
   const from = brief.hours.find(isWet);
   if (!from) return [];
@@ -126,7 +130,13 @@ function rainAndSnow(facts: OutfitFacts): Reason[] {
     ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && garmentById(id)?.weather.rain === 'protects',
   );
   const umbrella = inSlot(facts, 'umbrella');
-  const keeper = umbrella ? 'take the umbrella' : shell ? `the ${nounOf(shell.name)} keeps it off` : null;
+  const keeper = umbrella
+    ? said.includes('umbrella')
+      ? null
+      : 'take the umbrella'
+    : shell
+      ? `the ${nounOf(shell.name)} keeps it off`
+      : null;
   return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
 }
 
@@ -152,20 +162,22 @@ function ground(facts: OutfitFacts, chance: Chance): Reason[] {
     const blows = `${wind} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
     const text = chance.pick([
       ...(inSlot(facts, 'hat') ? [] : [`${blows}: no day for a wide brim.`]),
-      `${blows}, so brace for it.`,
+      `${blows}.`,
     ]);
     reasons.push({ fact: 'wind', text });
   }
   return reasons;
 }
 
-function sun(facts: OutfitFacts, chance: Chance): Reason[] {
+function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
   const strongest = peak(facts.brief.hours, ({ uv }) => uv);
   const hat = inSlot(facts, 'hat');
   if (!facts.conditions.strongSun || !strongest || !hat) return [];
   const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
   const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];
   const noun = nounOf(hat.name);
+  // The description has the hat: here only what it is for.
+  if (said.includes(noun)) return [{ fact: 'sun', text: `UV ${reaches} ${uv} at ${at}.` }];
   const text = chance.pick([
     `UV ${reaches} ${uv} at ${at}; the ${noun} keeps it off your face.`,
     `UV ${reaches} ${uv} at ${at}: wear the ${noun}.`,
@@ -198,23 +210,33 @@ function seasonal(facts: OutfitFacts): Reason[] {
 
 /**
  * The sentences of "Why this works", the most useful first.
+ * @param said the description: what stands there is not told again
  * @param tellsColour the description has said why the colors go together
  */
-export function reasonsFor(facts: OutfitFacts, tellsColour = false): Reason[] {
+export function reasonsFor(facts: OutfitFacts, said = '', tellsColour = false): Reason[] {
   const first = facts.receipt.hours[0];
   const chance = chanceOf(`${facts.brief.seed}|why`);
   const fits = first ? leaving(facts, first, chance) : null;
+  const comfort = fits === null ? [] : [{ fact: 'comfort' as const, text: fits }];
+  const isUnremarkable =
+    first?.verdict === 'cool' || (first?.verdict === 'comfortable' && chance.next() < UNREMARKABLE);
+  const isSaid = !!first && said.includes(degrees(first.tempF));
+  const rest = others(facts, said, tellsColour, chance);
+  // Never without a word.
+  return (isUnremarkable || isSaid) && rest.length > 0 ? rest : [...comfort, ...rest];
+}
+
+function others(facts: OutfitFacts, said: string, tellsColour: boolean, chance: Chance): Reason[] {
   return [
-    ...(fits === null ? [] : [{ fact: 'comfort' as const, text: fits }]),
     ...indoors(facts, chance),
     ...shedding(facts, chance),
     ...honestCold(facts),
     ...falling(facts),
     ...thermostat(facts),
     ...heat(facts, chance),
-    ...rainAndSnow(facts),
+    ...rainAndSnow(facts, said),
     ...ground(facts, chance),
-    ...sun(facts, chance),
+    ...sun(facts, said, chance),
     ...modesty(facts),
     ...taste(facts),
     ...(tellsColour ? [] : colour(facts, chance)),

@@ -13,7 +13,8 @@ const within = (c: number, span: readonly [number, number] | undefined) =>
   !span || (c >= span[0] && c <= span[1]);
 
 function lineAllows(line: When, today: Conditions, context: OccasionContext | null, style: StyleId): boolean {
-  const { wet, heavyRain, ice, windy, snow, coldestC, warmestC, feltC } = today;
+  const { wet, heavyRain, ice, windy, snow, coldestC, warmestC, feltC, feltMostC } = today;
+  if (line.feltMost && !within(feltMostC, line.feltMost)) return false;
   if (line.wet === false && wet) return false;
   if (line.heavyRain === false && heavyRain) return false;
   if (line.snow === false && snow) return false;

@@ -39,6 +39,9 @@ function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixe
 
 const NOTHING = partOf([]);
 
+/** Rain all day or blown by wind wants a shell; only where none is to be had or all are far too warm an umbrella alone. */
+const SOAKED = 3;
+
 /** Keeps dry: a shell, else the umbrella; in wind a shell is much the better. */
 function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
   const shell = outer.garments.find(({ weather }) => weather.rain === 'protects');
@@ -46,6 +49,7 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
   // Without an umbrella only an outer layer is left; without either nobody goes out.
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
+  if (conditions.soaking && !shell) return { ...umbrella, cost: SOAKED };
   return { ...umbrella, cost: conditions.windy ? 0.8 : 0.25 };
 }
 
@@ -159,7 +163,7 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   const over = uppers(pools, reach, lines, conditions.coldestC);
   const [split, dresses] = [suiting(market, over.split), suiting(market, over.dresses)];
   const below = suiting(market, bottoms(pools, reach, sets));
-  const shoeParts = shoes(pools, reach, conditions.coldestC);
+  const shoeParts = suiting(market, shoes(pools, reach, conditions.coldestC));
   const found = shelf();
   let turn = 0;
   const consider = (upper: Part, bottom: Part, outer: OuterChoice, warmth: LayeredWarmth) => {

@@ -1,8 +1,6 @@
 // What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
 import { isWet } from '../comfort/outdoors.ts';
 import { colourWord } from '../wardrobe/palette.ts';
-import type { WornGarment } from '../look.ts';
-import { isOf } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Chance } from './chance.ts';
 import { schemeSaid } from './colour-reason.ts';
@@ -11,21 +9,16 @@ import {
   accentOf,
   capital,
   colourOf,
-  degrees,
   inSlot,
   listed,
   shows,
   withArticle,
   type OutfitFacts,
 } from './facts.ts';
+import { clothSentence, fallsFirst, knowing, thermalSentence } from './knowing.ts';
 import type { Pieces } from './pieces.ts';
 
 const COLD_FEET_F = 50;
-
-/** What falls first, in a word. */
-function fallsFirst({ brief }: OutfitFacts): string {
-  return brief.hours.find(isWet)?.snow ? 'snow' : 'rain';
-}
 
 /** Shoes and umbrella for the wet; its hour is told in "why". Only shoes that keep it out are said to be for it. */
 function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
@@ -66,31 +59,12 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
     `On your feet, ${name}.`,
     `${capital(name)} finish it.`,
     ...knowing(shoes, facts),
-    ...(cold ? [`${capital(name)} keep your feet warm at ${degrees(first.tempF)}.`] : []),
+    ...(cold ? [`${capital(name)} keep your feet warm.`] : []),
     ...(!seasonal && isDry && shoesWeather(facts) === 'no'
       ? [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so ${name} will do.`]
       : []),
   ]);
   return umbrella ? `${feet} ${umbrella}` : feet;
-}
-
-/** What these shoes are good for. */
-function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): string[] {
-  const garment = garmentById(shoes.id);
-  if (!garment) return [];
-  const name = capital(withArticle(shoes));
-  const live = brief.source !== 'seasonal';
-  const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
-  const { drawing } = garment;
-  const isBoot = drawing.kind === 'shoes' && drawing.shaft > 0;
-  return [
-    ...(garment.openShoe && most >= 75 && live ? [`${name} let your feet breathe at ${degrees(most)}.`] : []),
-    ...(garment.heel > 1 ? [`${name} for a little height.`] : []),
-    ...(isOf(garment, 'sneakers') ? [`${name} keep it easy.`, `${name} for all the walking.`] : []),
-    ...(garment.formality >= 3 && !isBoot && !/rubber/.test(garment.id) ? [`${name} give it polish.`] : []),
-    ...(isOf(garment, 'loafers') ? [`${name}, easy to slip on.`] : []),
-    ...(isBoot ? [`${name} to walk in.`] : []),
-  ];
 }
 
 /** A shirt under a sweater, a jacket under a coat; never thermals. */
@@ -127,7 +101,6 @@ function hiddenSentence(
     return chance.pick([`${capital(name)} goes under it.`, `Under it, ${name}.`]);
   return chance.pick([
     `Under the ${outer}, ${name} for warmth.`,
-    `Once the ${outer} is off, there's ${name} underneath.`,
     `${capital(name)} goes under the ${outer}.`,
   ]);
 }
@@ -212,46 +185,6 @@ function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
   return chance.pick([`${capital(name)} for the sun.`, `On your head, ${name}.`, `Add ${name} for shade.`]);
 }
 
-/** What keeps warm and is never seen. */
-function thermalSentence(facts: OutfitFacts, chance: Chance): string | null {
-  if (!inSlot(facts, 'base')) return null;
-  return chance.pick([
-    'Thermals underneath: nobody sees them, and you feel them.',
-    'Next to the skin, a thermal layer.',
-    'Put thermals on first.',
-  ]);
-}
-
-/** What its cloth does for the day, where it does something. */
-function clothSentence(facts: OutfitFacts, pieces: Pieces, said: string, chance: Chance): string | null {
-  const { brief, receipt, conditions, look } = facts;
-  if (brief.source === 'seasonal') return null;
-  const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
-  const least = Math.min(...receipt.hours.map(({ tempF }) => tempF));
-  const outer = pieces.overGarment && garmentById(pieces.overGarment.id);
-  const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
-  const isLinen = look.garments.some(({ id, slot }) => slot !== 'hat' && garmentById(id)?.fabric === 'linen');
-  const lines = [
-    isLinen &&
-      most >= 79 &&
-      chance.pick([
-        `Linen lets the air through, and at ${degrees(most)} that counts.`,
-        `Linen, because ${degrees(most)} is on the way.`,
-        `At ${degrees(most)}, linen is the cool choice.`,
-      ]),
-    outer?.drawing.kind === 'coat' &&
-      outer.drawing.quilt === 'channels' &&
-      least < 40 &&
-      `Warm without weight at ${degrees(least)}.`,
-    outer?.weather.rain === 'protects' &&
-      brief.hours.some(isWet) &&
-      !inSlot(facts, 'umbrella') &&
-      `The ${noun} takes the ${fallsFirst(facts)}, so your hands stay free.`,
-    conditions.windy && outer?.fabric === 'leather' && `Leather keeps the wind out.`,
-  ].filter((line) => typeof line === 'string');
-  return lines.length > 0 && !/hands free/.test(said) ? chance.pick(lines) : null;
-}
-
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
 function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
   const slots = facts.conditions.strongSun
@@ -263,7 +196,7 @@ function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
   const are = things.length > 1 || isPlural(names) ? 'are' : 'is';
   return chance.pick([
     `Add ${names}.`,
-    `${capital(names)} ${are} worth taking along.`,
+    ...((facts.receipt.hours[0]?.tempF ?? 60) >= 45 ? [`${capital(names)} ${are} worth taking along.`] : []),
     ...((facts.receipt.hours[0]?.tempF ?? 60) < 45 ? [`Then ${names}, against the cold.`] : []),
   ]);
 }

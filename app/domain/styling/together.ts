@@ -26,9 +26,10 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'hooded', other: 'hooded' },
   { one: 'blazer', other: 'coat', unlessBelow: 10, onlyIn: ['professional', 'classic'] },
   { one: 'blazer', other: 'not with a blazer' },
-  { one: 'outdoor jacket', other: 'coat', unlessBelow: -5 },
+  { one: 'outdoor jacket', other: 'coat' },
   { one: 'sportswear', other: 'dressed up' },
   { one: 'training legs', other: 'not for training' },
+  { one: 'running tights', other: 'coat' },
   { one: 'culottes', other: 'socks that show' },
   // What does not fit into what: wide sleeves, thick knits, stiff shirts, long hems.
   { one: 'puff sleeve', other: 'over a sleeve' },
@@ -48,7 +49,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'denim above', other: 'denim below' },
   // Dressed up and dressed down.
   { one: 'not with tailoring', other: 'tailored' },
-  { one: 'dress hat', other: 'sportswear' },
+  { one: 'dress hat', other: 'not with a dress hat' },
   { one: 'dinner suit', other: 'pullover' },
 ];
 

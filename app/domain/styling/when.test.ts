@@ -17,6 +17,8 @@ const MILD: Conditions = {
   snow: false,
   ice: false,
   windy: false,
+  feltMostC: 15,
+  soaking: false,
   strongSun: false,
 };
 
@@ -79,6 +81,9 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['cowboy-boots', {}, { wet: true, snow: true }],
   ['wrap-skirt', { coldestC: 11, warmestC: 18 }, { coldestC: 10.9, warmestC: 18 }],
   ['sport-midi-skirt', { coldestC: 5 }, { coldestC: 4.9 }],
+  ['cargo-trousers', { feltMostC: 32 }, { feltMostC: 32.1 }],
+  ['hiking-trousers', { feltMostC: 32 }, { feltMostC: 32.1 }],
+  ['wool-cap', { coldestC: -3.9, feltC: -4, warmestC: 2 }, { coldestC: -4, feltC: -4, warmestC: 2 }],
   ['linen-shorts', { coldestC: 17, warmestC: 23 }, { coldestC: 16.9, warmestC: 23 }],
   ['linen-shorts', { coldestC: 17, warmestC: 23 }, { coldestC: 17, warmestC: 22.9 }],
 ])('%s: %o, but not %o', (id, yes, no) => {
@@ -124,6 +129,8 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['running-shoes', 'work', 'sporty', false],
   ['hiking-boots', 'special', 'sporty', false],
   ['hiking-boots', 'work', 'casual', false],
+  ['satin-midi-skirt', 'work', 'classic', false],
+  ['satin-midi-skirt', 'special', 'classic', true],
   ['varsity-jacket', 'special', 'sporty', false],
   ['zip-hoodie', 'special', 'sporty', false],
   ['pique-tee', 'special', 'sporty', false],
@@ -172,6 +179,8 @@ test('pale trousers stay out of a downpour', () => {
 
 test.each<[string, boolean]>([
   ['wool-blazer', true],
+  ['double-breasted-blazer', false],
+  ['velvet-blazer', false],
   ['fleece-jacket', true],
   ['leather-jacket', false],
   ['suede-jacket', false],
@@ -214,8 +223,12 @@ test.each<[string, string, boolean, number, StyleId]>([
   ['wool-blazer', 'wool-coat', true, 10, 'professional'],
   ['wool-blazer', 'wool-coat', true, 5, 'trendy'],
   ['wool-blazer', 'running-shoes', true, 5, 'professional'],
-  ['fleece-jacket', 'parka', false, -5.1, 'sporty'],
-  ['fleece-jacket', 'parka', true, -5, 'sporty'],
+  ['fleece-jacket', 'parka', true, -15, 'sporty'],
+  ['running-tights', 'parka', true, 0, 'sporty'],
+  ['running-tights', 'hiking-boots', true, 5, 'sporty'],
+  ['straw-hat', 'cargo-trousers', true, 22, 'casual'],
+  ['straw-hat', 'track-top', true, 18, 'trendy'],
+  ['straw-hat', 'linen-trousers', false, 22, 'casual'],
   ['zip-hoodie', 'parka', true, 0, 'casual'],
   ['fine-cardigan', 'wool-blazer', true, 5, 'classic'],
 ])('%s with %s: clash is %s at %d °C in %s', (a, b, is, coldestC, style) => {

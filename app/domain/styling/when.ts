@@ -13,6 +13,8 @@ export interface When {
   warmest?: Span;
   /** What the coldest hour feels like, °C. */
   felt?: Span;
+  /** What the warmest hour feels like in the shade, °C. */
+  feltMost?: Span;
   /** false: never in it. */
   wet?: false;
   heavyRain?: false;
@@ -78,8 +80,9 @@ export const WHEN: readonly When[] = [
   { kind: 'shorts', coldest: from(17), warmest: from(23), notFor: ['work', 'special'], notIn: ['professional'] },
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
   { kind: 'culottes', coldest: from(12), warmest: from(17) },
-  { kind: 'velvet trousers', notFor: ['work'] },
-  { kind: 'satin shirt', notFor: ['work'] },
+  { kind: 'evening cloth', notFor: ['work'] },
+  // From a felt 90 °F nothing long and dense.
+  { kind: 'heavy in heat', feltMost: below(32) },
   { kind: 'joggers', coldest: below(15), warmest: below(21) },
   { kind: 'lined sportswear', coldest: below(5), warmest: below(11) },
   { kind: 'jeans', warmest: below(28) },
@@ -101,7 +104,7 @@ export const WHEN: readonly When[] = [
   { kind: 'no-show socks', coldest: from(9) },
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(12) },
-  { kind: 'ears left out', coldest: from(-5) },
+  { kind: 'ears left out', coldest: from(-3.9) },
   { kind: 'gloves', felt: below(4), coldest: below(12) },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', felt: from(7), coldest: from(10) },
@@ -118,7 +121,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sportswear', notFor: ['work', 'special'] },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },
-  { kind: 'mittens', felt: below(0), notFor: ['work', 'special'] },
+  { kind: 'mittens', felt: below(0) },
   { kind: 'rugged bottoms', notFor: ['special'] },
   { kind: 'everyday coat', notFor: ['special'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },

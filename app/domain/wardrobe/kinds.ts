@@ -86,7 +86,8 @@ const KINDS = {
   'under a coat': (g: Garment) =>
     g.slot === 'jacket' &&
     (g.underCoat || (g.drawing.kind === 'coat' && g.drawing.lapels)) &&
-    !['leather', 'suede', 'denim'].includes(g.fabric),
+    !['leather', 'suede', 'denim', 'velvet'].includes(g.fabric) &&
+    !/double-breasted/.test(g.id),
   coat: (g: Garment) => g.slot === 'coat',
   jacket: (g: Garment) => g.slot === 'jacket',
   'varsity jacket': named(/^varsity-/),
@@ -150,8 +151,11 @@ const KINDS = {
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
   'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
   culottes: named(/^culottes$/),
-  'satin shirt': named(/^satin-shirt$/),
-  'velvet trousers': named(/^velvet-trousers$/),
+  'evening cloth': (g: Garment) => isClothes(g) && /satin|velvet|sequin/.test(g.id) && !/bomber/.test(g.id),
+  'heavy in heat': (g: Garment) =>
+    (g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.clo >= 0.17) ||
+    /^(track|cargo|hiking)-trousers$/.test(g.id),
+  'running tights': named(/running-tights$/),
   'training legs': (g: Garment) =>
     g.slot === 'bottom' && /tights$|leggings$|^(running|airy-training)-trousers$/.test(g.id),
   'rugged bottoms': (g: Garment) =>
@@ -196,7 +200,7 @@ const KINDS = {
   'long wool socks': named(/^long-wool-socks$/),
   'socks that show': (g: Garment) => g.slot === 'legwear' && !isTights(g) && g.id !== 'no-show-socks',
   'not for training': (g: Garment) =>
-    (g.slot === 'shoes' && !/running|trail|chunky|hiking|winter-boots/.test(g.id)) ||
+    (g.slot === 'shoes' && !/running|trail|chunky|winter-boots|snow-boots/.test(g.id)) ||
     ((outer(g) || g.slot === 'knitwear' || g.slot === 'top') && g.formality >= 2),
   'athletic socks': named(/^sports-socks$/),
   'leather footwear': (g: Garment) =>
@@ -218,6 +222,11 @@ const KINDS = {
   'not with tailoring': (g: Garment) => isCasualHat(g) || (outer(g) && g.formality === 0),
   'dress hat': (g: Garment) =>
     (isShade(g) && (g.formality >= 3 || g.fabric === 'straw')) || /^(beret|wool-cap|felt-cloche)$/.test(g.id),
+  'not with a dress hat': (g: Garment) =>
+    (g.formality === 0 && isClothes(g)) ||
+    lastOf(g) === 'sneaker' ||
+    lastOf(g) === 'trainer' ||
+    /cargo/.test(g.id),
   mittens: named(/mittens$/),
   'ears left out': named(/^(beret|wool-cap|felt-cloche)$/),
   'sports extras': (g: Garment) =>

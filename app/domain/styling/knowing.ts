@@ -1,0 +1,78 @@
+// Sentences that know the garment: what these shoes, this cloth, these thermals do for the day.
+import { isWet } from '../comfort/outdoors.ts';
+import type { WornGarment } from '../look.ts';
+import { nounOf } from '../wardrobe/glossary.ts';
+import { isOf } from '../wardrobe/kinds.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import type { Chance } from './chance.ts';
+import { capital, degrees, inSlot, withArticle, type OutfitFacts } from './facts.ts';
+import type { Pieces } from './pieces.ts';
+
+/** What falls first, in a word. */
+export function fallsFirst({ brief }: OutfitFacts): string {
+  return brief.hours.find(isWet)?.snow ? 'snow' : 'rain';
+}
+
+/** What these shoes are good for. */
+export function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): string[] {
+  const garment = garmentById(shoes.id);
+  if (!garment) return [];
+  const name = capital(withArticle(shoes));
+  const live = brief.source !== 'seasonal';
+  const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
+  const { drawing } = garment;
+  const isBoot = drawing.kind === 'shoes' && drawing.shaft > 0;
+  return [
+    ...(garment.openShoe && most >= 75 && live ? [`${name} let your feet breathe at ${degrees(most)}.`] : []),
+    ...(garment.heel > 1 ? [`${name} for a little height.`] : []),
+    ...(isOf(garment, 'sneakers') ? [`${name} keep it easy.`, `${name} for all the walking.`] : []),
+    ...(garment.formality >= 3 && !isBoot && !/rubber/.test(garment.id) ? [`${name} give it polish.`] : []),
+    ...(isOf(garment, 'loafers') ? [`${name}, easy to slip on.`] : []),
+    ...(isBoot ? [`${name} to walk in.`] : []),
+  ];
+}
+
+/** What keeps warm and is never seen. */
+export function thermalSentence(facts: OutfitFacts, chance: Chance): string | null {
+  if (!inSlot(facts, 'base')) return null;
+  return chance.pick([
+    'Thermals underneath: nobody sees them, and you feel them.',
+    'Next to the skin, a thermal layer.',
+    'Put thermals on first.',
+  ]);
+}
+
+/** What its cloth does for the day, where it does something. */
+export function clothSentence(
+  facts: OutfitFacts,
+  pieces: Pieces,
+  said: string,
+  chance: Chance,
+): string | null {
+  const { brief, receipt, conditions, look } = facts;
+  if (brief.source === 'seasonal') return null;
+  const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
+  const least = Math.min(...receipt.hours.map(({ tempF }) => tempF));
+  const outer = pieces.overGarment && garmentById(pieces.overGarment.id);
+  const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
+  const isLinen = look.garments.some(({ id, slot }) => slot !== 'hat' && garmentById(id)?.fabric === 'linen');
+  const lines = [
+    isLinen &&
+      most >= 79 &&
+      chance.pick([
+        `Linen lets the air through, and at ${degrees(most)} that counts.`,
+        `Linen, because ${degrees(most)} is on the way.`,
+        `At ${degrees(most)}, linen is the cool choice.`,
+      ]),
+    outer?.drawing.kind === 'coat' &&
+      outer.drawing.quilt === 'channels' &&
+      least < 40 &&
+      `Warm without weight at ${degrees(least)}.`,
+    outer?.weather.rain === 'protects' &&
+      brief.hours.some(isWet) &&
+      !inSlot(facts, 'umbrella') &&
+      `The ${noun} takes the ${fallsFirst(facts)}, so your hands stay free.`,
+    conditions.windy && outer?.fabric === 'leather' && `Leather keeps the wind out.`,
+  ].filter((line) => typeof line === 'string');
+  return lines.length > 0 && !/hands free/.test(said) ? chance.pick(lines) : null;
+}
