@@ -84,8 +84,10 @@ const ON_EVERY_PAGE = [
   /\/app\/ui\/(badge|brand-mark|button|class-names|drawings|flat-icon|photo|spinner|tips|tip-timing|late|toast-store|toaster)\.tsx?$/,
   /\/app\/screens\/(shell\/(screens|door|document|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
   /vite\/preload-helper/,
-  /\/app\/client\/nonce\.ts$/,
-  /\/lucide-react\/dist\/esm\/(icons\/(check|x|info|circle-exclamation-point|refresh-cw|sparkles|mail|arrow-left|arrow-right|heart))\.m?js$/,
+  /\/app\/client\/(nonce|offline|person-check)\.ts$/,
+  /\/app\/domain\/stopped-words\.ts$/,
+  /\/node_modules\/get-nonce\//,
+  /\/lucide-react\/dist\/esm\/(icons\/(check|x|info|circle-exclamation-point|refresh-cw|sparkles|mail|arrow-left|arrow-right|heart|user-round))\.m?js$/,
 ];
 const FRAMEWORK =
   /commonjsHelpers|\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router|server-runtime)|react-router|react-router-dom|turbo-stream)\//;

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { User } from '../contracts/session.ts';
 import { saveLocation } from '../contracts/user.ts';
 import { formatPlace } from '../domain/place.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -53,20 +54,27 @@ export function locationFailure(error: unknown): { title: string; description: s
  * Saves a new place, then refreshes weather, user and today's outfit, which the server makes anew for the new place and
  * the hour there; all toasts are shown here.
  */
-export function useChangeLocation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (place: NewPlace) => send(saveLocation, { body: await bodyOf(place) }),
-    onSuccess: (user, { by }) => {
-      keepUser(client, user);
-      const title = by === 'gps' ? 'Location detected!' : 'Location updated!';
-      showToast({ tone: 'good', title, description: `Weather updated for ${user.location}` });
-      void client.invalidateQueries({ queryKey: WEATHER_KEY });
-      void client.invalidateQueries({ queryKey: TODAY_KEY });
-      void client.invalidateQueries({ queryKey: DAY_KEY });
-    },
-    onError: (error) => {
-      if (!isUnauthorized(error)) showToast({ tone: 'bad', ...locationFailure(error) });
-    },
-  });
-}
+const changing = (client: QueryClient) => ({
+  mutationFn: async (place: NewPlace) => send(saveLocation, { body: await bodyOf(place) }),
+  onSuccess: (user: User, { by }: NewPlace) => {
+    keepUser(client, user);
+    const title = by === 'gps' ? 'Location detected!' : 'Location updated!';
+    showToast({ tone: 'good', title, description: `Weather updated for ${user.location}` });
+    void client.invalidateQueries({ queryKey: WEATHER_KEY });
+    void client.invalidateQueries({ queryKey: TODAY_KEY });
+    void client.invalidateQueries({ queryKey: DAY_KEY });
+  },
+  onError: (error: Error) => {
+    if (!isUnauthorized(error)) showToast({ tone: 'bad', ...locationFailure(error) });
+  },
+});
+
+export const useChangeLocation = () => useMutation(changing(useQueryClient()));
+
+/** The same once, where no component waits for it. Never throws: a toast tells. */
+export const changeLocation = (client: QueryClient, place: NewPlace): Promise<unknown> =>
+  client
+    .getMutationCache()
+    .build(client, changing(client))
+    .execute(place)
+    .catch(() => undefined);

@@ -1,4 +1,4 @@
-// What an admin can stop without a deployment, and what people read meanwhile.
+// What an admin can stop without a deployment. What people read meanwhile: stopped-words.ts, which is on every page.
 
 export const SWITCHES = ['signups', 'models', 'films', 'pushes', 'renders', 'readOnly'] as const;
 export type SwitchName = (typeof SWITCHES)[number];
@@ -12,9 +12,3 @@ export const SWITCH_WORDS: Readonly<Record<SwitchName, { label: string; does: st
   renders: { label: 'Pictures', does: 'Outfits come as text. Their pictures wait and are drawn afterward.' },
   readOnly: { label: 'All changes', does: 'Everybody can look, nobody can change. The cron rests.' },
 };
-
-export const SIGNUPS_CLOSED = 'New accounts are closed for a moment. Please try again later today.';
-export const FILMS_STOPPED = 'Videos are paused for a moment. Please try again later today.';
-/** On every page while nothing can be changed, and the answer to whoever tries. */
-export const READ_ONLY =
-  'We are working on Stylecast. You can look at everything; changes will be possible again soon.';

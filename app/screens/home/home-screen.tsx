@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useDayOfLooks } from '../../client/day-of-looks.ts';
-import { useChangeLocation } from '../../client/location.ts';
 import { useTodaysOutfit } from '../../client/outfits.ts';
 import { useUser } from '../../client/session.ts';
 import { useWeather } from '../../client/weather.ts';
@@ -36,8 +35,7 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
   const time = localTime(useClock(first.now), user.timezone);
   const [choosingPlace, setChoosingPlace] = useState(false);
   const weather = useWeather(first.weather, user.location !== '');
-  const change = useChangeLocation();
-  useLocationPrompt(user.location, () => change.mutate({ by: 'gps' }));
+  useLocationPrompt(user.location);
   useLateBodyMap(user);
   return (
     <>
@@ -55,7 +53,7 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
         <TodaySection first={first} user={user} time={time} />
         <RecentOutfits loaded={first.outfits} today={time.date} user={user} />
       </div>
-      <locationDialog.Dialog open={choosingPlace} onOpenChange={setChoosingPlace} change={change} />
+      <locationDialog.Dialog open={choosingPlace} onOpenChange={setChoosingPlace} />
     </>
   );
 }

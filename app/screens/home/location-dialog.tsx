@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { locationFailure, type NewPlace, type useChangeLocation } from '../../client/location.ts';
+import { locationFailure, useChangeLocation, type NewPlace } from '../../client/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CityField, type CityChoice } from '../places/city-field.tsx';
@@ -9,13 +9,13 @@ import { CityField, type CityChoice } from '../places/city-field.tsx';
 interface LocationDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  change: ReturnType<typeof useChangeLocation>;
 }
 
 const NOTHING: CityChoice = { text: '' };
 
 /** 'Update Location': a city by name, or wherever the device is. What she typed stays when saving fails. */
-export function LocationDialog({ open, onOpenChange, change }: LocationDialogProps) {
+export function LocationDialog({ open, onOpenChange }: LocationDialogProps) {
+  const change = useChangeLocation();
   const form = useId();
   const [city, setCity] = useState(NOTHING);
   const by = change.isPending ? change.variables.by : null;

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** Places that nobody chose (spec 4). */
@@ -6,12 +7,12 @@ const UNCHOSEN = ['', 'San Francisco, CA', 'Your Location'];
 const AFTER_MS = 2_000;
 const ASKED = 'stylecast-location-asked';
 
-/** Asks her to allow location access when her place was never chosen, then looks it up, once a visit. */
-export function useLocationPrompt(location: string, lookUp: () => void): void {
-  const latest = useRef(lookUp);
-  useEffect(() => {
-    latest.current = lookUp;
-  });
+/**
+ * Asks her to allow location access when her place was never chosen, then looks it up, once a visit. The code for it comes
+ * only then: nearly everybody has a place.
+ */
+export function useLocationPrompt(location: string): void {
+  const client = useQueryClient();
   const unchosen = UNCHOSEN.includes(location);
   useEffect(() => {
     if (!unchosen || sessionStorage.getItem(ASKED)) return;
@@ -21,8 +22,11 @@ export function useLocationPrompt(location: string, lookUp: () => void): void {
     });
     const timer = setTimeout(() => {
       sessionStorage.setItem(ASKED, 'yes');
-      latest.current();
+      import('../../client/location.ts').then(
+        ({ changeLocation }) => changeLocation(client, { by: 'gps' }),
+        () => undefined,
+      );
     }, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [unchosen]);
+  }, [unchosen, client]);
 }

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft, LogOut, MapPin, Palette, Shirt, Thermometer } from 'lucide-react';
 import { useState } from 'react';
-import { useChangeLocation } from '../../client/location.ts';
 import { useLogout, useUser } from '../../client/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS, toggleStyle } from '../../domain/style.ts';
@@ -127,7 +126,6 @@ const place = late(() => import('../home/location-dialog.tsx').then((m) => m.Loc
 /** Where she is, changed where it is shown. */
 function LocationRow({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
-  const change = useChangeLocation();
   return (
     <FactRow Icon={MapPin} title="Location" value={user.location || 'Not set'}>
       <Button
@@ -139,7 +137,7 @@ function LocationRow({ user }: { user: User }) {
       >
         Change
       </Button>
-      <place.Dialog open={open} onOpenChange={setOpen} change={change} />
+      <place.Dialog open={open} onOpenChange={setOpen} />
     </FactRow>
   );
 }

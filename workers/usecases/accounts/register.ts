@@ -1,4 +1,4 @@
-import { SIGNUPS_CLOSED } from '../../../app/domain/switches.ts';
+import { SIGNUPS_CLOSED } from '../../../app/domain/stopped-words.ts';
 import { isStopped } from '../../db/switches.ts';
 import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { register as registerCall } from '../../../app/contracts/session.ts';

@@ -1,4 +1,4 @@
-import { FILMS_STOPPED } from '../../../app/domain/switches.ts';
+import { FILMS_STOPPED } from '../../../app/domain/stopped-words.ts';
 import { isStopped } from '../../db/switches.ts';
 import { FILMS_ARE_PAID, filmLimitText, filmsAllowed } from '../../../app/domain/film/limit-words.ts';
 import { instantOn } from '../../../app/domain/delivery.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { setSwitch } from '../../../../app/contracts/health.ts';
 import { Refusal } from '../../../../app/domain/refusal.ts';
-import { READ_ONLY } from '../../../../app/domain/switches.ts';
+import { READ_ONLY } from '../../../../app/domain/stopped-words.ts';
 import { isStopped } from '../../../db/switches.ts';
 import type { ApiEnv } from '../route.ts';
 
