@@ -93,7 +93,7 @@ const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 
 /** What shoes, socks and underwear take of it, clo. */
 const TAKEN = 0.08;
 /** A clo too much; more would leave nothing that holds the morning of a day with a hot noon. */
-const TOO_WARM = 4;
+const TOO_WARM = 7;
 
 /** What cannot be taken off must suit the warmest hour in which she is out. */
 function warmthCost({ slot, clo }: Garment, lightest: number): number {
