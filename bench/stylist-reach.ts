@@ -58,16 +58,17 @@ function underPullover({ drawing: under }: Garment, { drawing: over }: Garment):
   return under.neck === 'crew' || (under.neck === 'shirt' && under.sleeve > 0.8 && over.neck !== 'turtle');
 }
 
-/** A blazer below 10 °C in professional and classic looks, anything flat in real frost. */
+/** A blazer below 10 °C in professional and classic looks, under a coat that is clearly longer. */
+/** Lengths as drawn. */
+const LONGER = 0.5;
 const underCoat =
   ({ coldest, style }: Today) =>
   (jacket: Garment, coat: Garment) => {
     const [j, c] = [jacket.drawing, coat.drawing];
     if (j.kind !== 'coat' || c.kind !== 'coat') return false;
-    const tailored = jacket.formality >= 3;
-    if (coldest >= (tailored ? 10 : -5)) return false;
-    if (tailored && style && style !== 'professional' && style !== 'classic') return false;
-    return (j.lapels || jacket.underCoat) && j.length < c.length;
+    if (jacket.formality < 3 || coldest >= 10) return false;
+    if (style && style !== 'professional' && style !== 'classic') return false;
+    return isOf(jacket, 'under a coat') && j.length + LONGER < c.length;
   };
 
 const UNDERWEAR = 4;
@@ -94,7 +95,7 @@ interface Dressing {
 /** One season in one look: what is for summer and what is for winter never meet. */
 const SEASONS: readonly Kind[] = ['for summer', 'for winter'];
 /** Nothing but a thin top under the coat is for mild days (°C, clo). */
-const TOP_ALONE = { from: 7, orClo: 0.3 };
+const TOP_ALONE = { neverBelow: 4, from: 7, orClo: 0.3 };
 
 function partsFor(gender: Gender, demands: Today): Parts {
   return { dressings: SEASONS.flatMap((season) => dressingsWithout(season, gender, demands)) };
@@ -107,7 +108,9 @@ function dressingsWithout(season: Kind, gender: Gender, demands: Today): Dressin
   const isOpen = ({ drawing }: Garment) => drawing.kind === 'coat';
   const tops = of('top');
   const pullovers = of('knitwear', (g) => !isOpen(g));
-  const isEnough = ({ clo }: Garment) => demands.coldest >= TOP_ALONE.from || clo >= TOP_ALONE.orClo;
+  const isEnough = ({ clo }: Garment) =>
+    demands.coldest >= TOP_ALONE.from ||
+    (demands.coldest >= TOP_ALONE.neverBelow && clo >= TOP_ALONE.orClo);
   const one = either(
     sumsOf(pullovers.length > 0 ? tops.filter(isEnough) : tops),
     sumsOf(pullovers.filter(({ drawing }) => 'sleeve' in drawing && drawing.sleeve > 0)),

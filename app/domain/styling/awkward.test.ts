@@ -61,3 +61,65 @@ test('below 8 °C a blazer is not the outermost layer, and nobody goes without a
     ).toBe(true);
   }
 });
+
+const named = (look: readonly { name: string }[]) => look.map(({ name }) => name).join(', ');
+
+test('in frost nobody goes without scarf, gloves, a hat, a knit and wool on the feet', () => {
+  for (const style of ['casual', 'professional', 'classic', 'sporty', 'trendy', 'go-wild'])
+    for (const look of looks(20, 6, { styles: [style] })) {
+      for (const slot of ['scarf', 'gloves', 'hat'])
+        expect(
+          look.some((one) => one.slot === slot),
+          `${slot}: ${named(look)}`,
+        ).toBe(true);
+      expect(named(look)).toMatch(/wool (?:socks|tights)/);
+      expect(
+        look.some(({ slot, cloth }) => slot === 'knitwear' || (slot === 'dress' && cloth.fabric !== 'plain')),
+      ).toBe(true);
+      expect(named(look)).not.toMatch(/beret|flat cap|cloche/);
+    }
+});
+
+test('rain blown by wind: a waterproof layer and shoes that keep it out', () => {
+  const storm = hoursOf({
+    ...{ tempF: 50, swing: 4, windMs: 10, humidity: 80, rain: 1, cloud: 1, uv: 1 },
+    ...{ condition: 'Rain', from: 8, length: 10 },
+  });
+  for (let n = 0; n < 20; n++) {
+    const { look } = compose({ ...ASKED, hours: storm, seed: `storm ${n}` });
+    const outer = look.garments.filter(({ slot }) => slot === 'coat' || slot === 'jacket');
+    const protects = (id: string) => garmentById(id)?.weather.rain === 'protects';
+    expect(
+      outer.some(({ id }) => protects(id)),
+      named(look.garments),
+    ).toBe(true);
+    expect(
+      look.garments.some(({ id, slot }) => slot === 'shoes' && protects(id)),
+      named(look.garments),
+    ).toBe(true);
+  }
+});
+
+test('satin and velvet are for the evening and for occasions', () => {
+  const satin = (more: object) =>
+    ['classic', 'trendy']
+      .flatMap((style) => looks(60, 15, { styles: [style], ...more }))
+      .filter((look) => look.some(({ name, slot }) => /satin(?! bomber)|velvet/.test(name) && slot !== 'bag'))
+      .length;
+  expect(satin({ context: 'work' })).toBe(0);
+  expect(satin({})).toBe(0);
+  expect(satin({ context: 'special' })).toBeGreaterThan(0);
+});
+
+test('the umbrella is named once in a card', () => {
+  const shower = hoursOf({
+    ...{ tempF: 66, swing: 4, windMs: 2, humidity: 80, rain: 0.3, cloud: 1, uv: 1 },
+    ...{ condition: 'Rain', from: 8, length: 10 },
+  });
+  for (let n = 0; n < 20; n++) {
+    const { description, reasons, look } = compose({ ...ASKED, hours: shower, seed: `shower ${n}` });
+    if (!look.garments.some(({ slot }) => slot === 'umbrella')) continue;
+    const card = [description, ...reasons.map(({ text }) => text)].join(' ');
+    expect(card.match(/umbrella/g), card).toHaveLength(1);
+  }
+});

@@ -32,8 +32,14 @@ const BARE_LEGS = { coldest: 12, warmest: 18 };
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.2;
-/** clo of a wool sock. */
-const WOOL_SOCK = 0.06;
+/** clo of wool socks and tights. */
+const WOOL = { socks: 0.06, tights: 0.1 };
+
+/** In frost wool only, where there is any. */
+function woolIn(legwear: Option[], least: number, { coldestC }: Conditions): Option[] {
+  const wool = coldestC < 0 ? legwear.filter(({ garment }) => garment.clo >= least) : [];
+  return wool.length > 0 ? wool : legwear;
+}
 /** Pumps and ballet flats take hose under trousers when it is cool, °C. */
 const HOSE_BELOW_C = 11;
 
@@ -66,14 +72,14 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   const worn = (options: Option[]) => options.map((option) => partOf([option]));
   if (kind === 'shorts') return bare;
   if (kind === 'covered') {
-    // In frost wool socks, where there are any.
-    const wool = today.coldestC < 0 ? socks.filter(({ garment: { clo } }) => clo >= WOOL_SOCK) : [];
-    if (!bareFoot) return worn(wool.length > 0 ? wool : socks);
+    if (!bareFoot) return worn(woolIn(socks, WOOL.socks, today));
     const hose = tights.filter((option) => isOf(option.garment, 'sheer tights'));
     return today.coldestC < HOSE_BELOW_C && hose.length > 0 ? worn(hose) : [none];
   }
   const isWarm = today.coldestC >= BARE_LEGS.coldest && today.warmestC >= BARE_LEGS.warmest;
-  return isWarm || tights.length === 0 ? [...bare, ...worn(tights)] : worn(tights);
+  return isWarm || tights.length === 0
+    ? [...bare, ...worn(tights)]
+    : worn(woolIn(tights, WOOL.tights, today));
 }
 
 const isLeggings = ({ garment }: Option) => garment.id.endsWith('leggings');

@@ -55,7 +55,7 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
 }
 
 /** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
-const SHORTS_DAYS = { sporty: 0.75, others: 0.5, inHeat: 0.9 };
+const SHORTS_DAYS = { sporty: 0.75, others: 0.5, inHeat: 0.85 };
 /** Who wears them from a felt 90 °F on most days. */
 const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
 /** A bag where it adds something: on so many days (comfort.md asks for a third at most). */
@@ -93,7 +93,7 @@ const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 
 /** What shoes, socks and underwear take of it, clo. */
 const TAKEN = 0.08;
 /** A clo too much; more would leave nothing that holds the morning of a day with a hot noon. */
-const TOO_WARM = 4;
+const TOO_WARM = 7;
 
 /** What cannot be taken off must suit the warmest hour in which she is out. */
 function warmthCost({ slot, clo }: Garment, lightest: number): number {
