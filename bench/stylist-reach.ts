@@ -109,8 +109,7 @@ function dressingsWithout(season: Kind, gender: Gender, demands: Today): Dressin
   const tops = of('top');
   const pullovers = of('knitwear', (g) => !isOpen(g));
   const isEnough = ({ clo }: Garment) =>
-    demands.coldest >= TOP_ALONE.from ||
-    (demands.coldest >= TOP_ALONE.neverBelow && clo >= TOP_ALONE.orClo);
+    demands.coldest >= TOP_ALONE.from || (demands.coldest >= TOP_ALONE.neverBelow && clo >= TOP_ALONE.orClo);
   const one = either(
     sumsOf(pullovers.length > 0 ? tops.filter(isEnough) : tops),
     sumsOf(pullovers.filter(({ drawing }) => 'sleeve' in drawing && drawing.sleeve > 0)),
