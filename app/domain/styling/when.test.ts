@@ -81,6 +81,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['cowboy-boots', {}, { wet: true, snow: true }],
   ['wrap-skirt', { coldestC: 11, warmestC: 18 }, { coldestC: 10.9, warmestC: 18 }],
   ['sport-midi-skirt', { coldestC: 5 }, { coldestC: 4.9 }],
+  ['wool-mittens', { coldestC: 0, feltC: -1 }, { coldestC: 0.1, feltC: -1 }],
   ['cargo-trousers', { feltMostC: 32 }, { feltMostC: 32.1 }],
   ['hiking-trousers', { feltMostC: 32 }, { feltMostC: 32.1 }],
   ['wool-cap', { coldestC: -3.9, feltC: -4, warmestC: 2 }, { coldestC: -4, feltC: -4, warmestC: 2 }],

@@ -121,7 +121,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sportswear', notFor: ['work', 'special'] },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },
-  { kind: 'mittens', felt: below(0) },
+  { kind: 'mittens', felt: below(0), coldest: below(0) },
   { kind: 'rugged bottoms', notFor: ['special'] },
   { kind: 'everyday coat', notFor: ['special'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },
