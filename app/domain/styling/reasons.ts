@@ -222,7 +222,9 @@ export function reasonsFor(facts: OutfitFacts, said = '', tellsColour = false): 
     first?.verdict === 'cool' || (first?.verdict === 'comfortable' && chance.next() < UNREMARKABLE);
   const isSaid = !!first && said.includes(degrees(first.tempF));
   const rest = others(facts, said, tellsColour, chance);
-  if ((isUnremarkable || isSaid) && rest.length > 0) return rest;
+  // Nobody is called comfortable right before a warning of heat.
+  const isHeat = first?.verdict === 'comfortable' && rest.some(({ fact }) => fact === 'heat');
+  if ((isUnremarkable || isSaid || isHeat) && rest.length > 0) return rest;
   // Never without a word, nor one temperature in two sentences.
   if (isSaid && first.verdict === 'comfortable')
     return [
