@@ -141,6 +141,10 @@ const READERS: Reader[] = [
   ],
   [new RegExp(`^A (?:fresh|typical) ${AT} ${START}\\.$`), ([, t, when], of) => leaving(t, when, of, 'cool')],
   [
+    /^(?:Comfortable from the start|You step out comfortable)\.$/,
+    (_, of) => first(of)?.verdict === 'comfortable',
+  ],
+  [
     new RegExp(
       `^(?:A typical )?${AT} ${START} is colder than clothes like these can keep out, so keep it short\\.$`,
     ),

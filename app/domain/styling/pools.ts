@@ -55,7 +55,7 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
 }
 
 /** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
-const SHORTS_DAYS = { sporty: 0.75, others: 0.5, inHeat: 0.85 };
+const SHORTS_DAYS = { sporty: 0.75, others: 0.5, inHeat: 0.7 };
 /** Who wears them from a felt 90 °F on most days. */
 const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
 /** A bag where it adds something: on so many days (comfort.md asks for a third at most). */

@@ -222,8 +222,15 @@ export function reasonsFor(facts: OutfitFacts, said = '', tellsColour = false): 
     first?.verdict === 'cool' || (first?.verdict === 'comfortable' && chance.next() < UNREMARKABLE);
   const isSaid = !!first && said.includes(degrees(first.tempF));
   const rest = others(facts, said, tellsColour, chance);
-  // Never without a word.
-  return (isUnremarkable || isSaid) && rest.length > 0 ? rest : [...comfort, ...rest];
+  // Nobody is called comfortable right before a warning of heat.
+  const isHeat = first?.verdict === 'comfortable' && rest.some(({ fact }) => fact === 'heat');
+  if ((isUnremarkable || isSaid || isHeat) && rest.length > 0) return rest;
+  // Never without a word, nor one temperature in two sentences.
+  if (isSaid && first.verdict === 'comfortable')
+    return [
+      { fact: 'comfort', text: chance.pick(['Comfortable from the start.', 'You step out comfortable.']) },
+    ];
+  return [...comfort, ...rest];
 }
 
 function others(facts: OutfitFacts, said: string, tellsColour: boolean, chance: Chance): Reason[] {

@@ -32,14 +32,18 @@ function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string |
   if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
   return chance.pick([
     ...(things.includes(what) ? [] : [`${capital(things)} for the ${what}.`]),
-    `${capital(what)} is coming, so ${things}.`,
-    `${capital(what)} is on the way: ${things}.`,
+    ...(isWetFirst(facts)
+      ? [`It's a wet start, so ${things}.`]
+      : [`${capital(what)} is coming, so ${things}.`, `${capital(what)} is on the way: ${things}.`]),
   ]);
 }
 
 function shoesWeather(facts: OutfitFacts) {
   return garmentById(inSlot(facts, 'shoes')?.id ?? '')?.weather.rain;
 }
+
+/** It falls when she leaves: nothing is on the way any more. */
+const isWetFirst = ({ brief }: OutfitFacts): boolean => brief.hours.slice(0, 1).some(isWet);
 
 /** What is on the feet, and the fact that it answers to; left out where there is none. */
 function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
@@ -177,11 +181,16 @@ function bagSentence(facts: OutfitFacts, chance: Chance): string | null {
   ]);
 }
 
+/** °C from which a hat is said to be for the sun. */
+const SUNNY_HAT_C = 10;
+
 function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
   const hat = inSlot(facts, 'hat');
   if (!facts.conditions.strongSun || !hat) return null;
   const name = withArticle(hat);
   if (facts.brief.source === 'seasonal') return `${capital(name)} for the sun.`;
+  // In rain and cold the hat is a hat.
+  if (facts.conditions.wet || facts.conditions.coldestC < SUNNY_HAT_C) return `On your head, ${name}.`;
   return chance.pick([`${capital(name)} for the sun.`, `On your head, ${name}.`, `Add ${name} for shade.`]);
 }
 
@@ -238,5 +247,8 @@ function wetless(facts: OutfitFacts, chance: Chance): string | null {
   if (!umbrella || facts.brief.source === 'seasonal') return null;
   const name = withArticle(umbrella);
   const what = fallsFirst(facts);
-  return chance.pick([`${capital(name)} for the ${what}.`, `Take ${name}: ${what} is on the way.`]);
+  return chance.pick([
+    `${capital(name)} for the ${what}.`,
+    ...(isWetFirst(facts) ? [] : [`Take ${name}: ${what} is on the way.`]),
+  ]);
 }

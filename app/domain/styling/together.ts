@@ -17,7 +17,7 @@ interface Never {
 export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'on a bare foot', other: 'socks' },
   { one: 'not over tights', other: 'tights' },
-  { one: 'open shoes', other: 'outdoor layer' },
+  { one: 'summer shoes', other: 'outdoor layer' },
   { one: 'no-show socks', other: 'boots' },
   { one: 'rough shoes', other: 'sheer tights' },
   { one: 'athletic socks', other: 'leather footwear' },

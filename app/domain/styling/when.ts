@@ -91,7 +91,7 @@ export const WHEN: readonly When[] = [
   // Feet.
   { kind: 'snow boots', snowOrBelow: -4 },
   { kind: 'lined boots', coldest: below(2), warmest: below(9) },
-  { kind: 'rain boots', coldest: [2, 18], onlyWet: true },
+  { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },
   { kind: 'tall boots', coldest: below(11), warmest: below(17) },
   { kind: 'ankle boots', coldest: below(15), warmest: below(21) },
   { kind: 'low shoes', ice: false },
@@ -121,7 +121,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sportswear', notFor: ['work', 'special'] },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },
-  { kind: 'mittens', felt: below(0) },
+  { kind: 'mittens', felt: below(0), coldest: below(0) },
   { kind: 'rugged bottoms', notFor: ['special'] },
   { kind: 'everyday coat', notFor: ['special'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },

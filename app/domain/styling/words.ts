@@ -84,7 +84,6 @@ function suitTitles(jacket: WornGarment, main: WornGarment, day: string): string
     `${day}'s ${color} suit`,
     `one ${color} suit, done`,
     `a ${color} suit day`,
-    `why not the ${color} suit`,
   ].map((title) => title.replace(/\ba (?=[aeio])/, 'an '));
 }
 

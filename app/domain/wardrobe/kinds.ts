@@ -145,7 +145,7 @@ const KINDS = {
   shorts: isShorts,
   'thick trousers': isThickTrousers,
   joggers: named(/^joggers$/),
-  'lined sportswear': named(/^lined-(leggings|running)|softshell-trousers/),
+  'lined sportswear': named(/^lined-(leggings|running|cargo)|softshell-trousers/),
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
   'tailored trousers': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
@@ -154,7 +154,7 @@ const KINDS = {
   'evening cloth': (g: Garment) => isClothes(g) && /satin|velvet|sequin/.test(g.id) && !/bomber/.test(g.id),
   'heavy in heat': (g: Garment) =>
     (g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.clo >= 0.17) ||
-    /^(track|cargo|hiking)-trousers$/.test(g.id),
+    /^(track|cargo|hiking|running)-trousers$|leggings$/.test(g.id),
   'running tights': named(/running-tights$/),
   'training legs': (g: Garment) =>
     g.slot === 'bottom' && /tights$|leggings$|^(running|airy-training)-trousers$/.test(g.id),
@@ -173,6 +173,7 @@ const KINDS = {
   'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
   loafers: (g: Garment) => lastOf(g) === 'loafer',
   'open shoes': (g: Garment) => g.openShoe,
+  'summer shoes': (g: Garment) => g.openShoe || g.id === 'espadrilles',
   'casual sandals': (g: Garment) =>
     g.slot === 'shoes' && g.formality < 2 && (g.openShoe || g.id === 'espadrilles'),
   'slip-on summer shoes': named(/espadrilles/),
