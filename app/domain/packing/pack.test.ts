@@ -71,7 +71,8 @@ test(
         expect(new Set(worn.flat())).toEqual(packed);
         days.forEach(({ look }, day) => expect(violations(look, trip[day]!.brief.hours)).toEqual([]));
         for (const piece of pieces.filter(({ slot }) => slot === 'top' || slot === 'dress'))
-          expect(worn.filter((ids) => ids.includes(piece.id)).length).toBeLessThanOrEqual(2);
+          // Twice; where hot days of one loud style leave too few of them, twice as often (MORE_WEARS).
+          expect(worn.filter((ids) => ids.includes(piece.id)).length).toBeLessThanOrEqual(4);
       }),
       { numRuns: 25 },
     );
@@ -82,6 +83,9 @@ test('four days in Porto need few pieces, an umbrella among the rest', () => {
   const { pieces, days, besides } = packFor(tripOf({ wet: [1, 2] }));
   expect(days).toHaveLength(4);
   expect(pieces.length).toBeLessThanOrEqual(9);
+  const wearsOf = (id: string) => days.filter(({ look }) => look.garments.some((one) => one.id === id)).length;
+  for (const { id, slot } of pieces)
+    if (slot === 'top' || slot === 'dress') expect(wearsOf(id)).toBeLessThanOrEqual(2);
   expect(besides[0]).toBe('underwear');
   expect(besides).toContain('an umbrella');
 });

@@ -55,7 +55,7 @@ export function paintBody(
   bare: Uint8Array,
 ): Uint8ClampedArray {
   const { width, height } = crop;
-  const { tone, from } = faceLight(crop, classes);
+  const { tone, lit, from } = faceLight(crop, classes);
   const out = new Uint8ClampedArray(width * height * 4);
   const seen = new Uint8Array(width * height);
   const near = new Uint8Array(width * height);
@@ -66,8 +66,9 @@ export function paintBody(
     if (zone === ZONE.none) continue;
     const shade = shadeAt(field, i, from);
     const isSkin = bare[i]! > 0;
+    const own = zone === ZONE.neck ? lit : tone;
     for (let c = 0; c < 3; c++)
-      out[i * 4 + c] = isSkin ? tone[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
+      out[i * 4 + c] = isSkin ? own[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
     if (!isSkin || keep[i]! < 201 || classes.skin[i]! < 231 || near[i]! > 19) continue;
     // What a scarf or a hood leaves of the neck lies in their shade: the neck without them does not.
     if (zone !== ZONE.neck || lightAt(crop.data, i) > lightAt(out, i) * IN_SHADE) seen[i] = 255;
@@ -87,10 +88,10 @@ export function paintBody(
       (valueNoise(x * unit * 0.06, y * unit * 0.05) - 0.5) * 0.035 +
       (valueNoise(x * unit * 0.45, y * unit * 0.45) - 0.5) * 0.022 +
       (hash(x, y) - 0.5) * 0.022;
-    const lit = gain(x, y);
+    const light = gain(x, y);
     for (const c of [0, 1, 2] as const)
       out[i * 4 + c] =
-        out[i * 4 + c]! * lit[c] * Math.pow((1 + relief) * grain, 1 + c * 0.12) * (1 + FLUSH[c] * warm);
+        out[i * 4 + c]! * light[c] * Math.pow((1 + relief) * grain, 1 + c * 0.12) * (1 + FLUSH[c] * warm);
   }
   return out;
 }

@@ -9,11 +9,16 @@ export type Rgb = readonly [number, number, number];
 /** Lit skin of the face and where its light comes from: -0.5 the picture's left … 0.5 its right. */
 export interface FaceLight {
   tone: Rgb;
+  /** The same where light falls on it: what a neck beside it is held against by every eye. */
+  lit: Rgb;
   from: number;
 }
 
 /** Her typical skin where no face is seen well enough. */
 const USUAL: Rgb = [200, 160, 140];
+
+/** A face lit from one side has a bright half that no neck has: how much lighter than its middle is believed. */
+const MOST_LIT = 1.16;
 
 /** Middle colour of the face, and how much lighter one half of it is. */
 export function faceLight({ data, width }: Picture, { face }: ClassMaps): FaceLight {
@@ -25,7 +30,7 @@ export function faceLight({ data, width }: Picture, { face }: ClassMaps): FaceLi
     sumX += i % width;
     histograms.forEach((histogram, c) => histogram[data[i * 4 + c]!]!++);
   }
-  if (count < 60) return { tone: USUAL, from: 0 };
+  if (count < 60) return { tone: USUAL, lit: USUAL, from: 0 };
   const middle = sumX / count;
   const [sums, counts] = [
     [0, 0],
@@ -38,8 +43,12 @@ export function faceLight({ data, width }: Picture, { face }: ClassMaps): FaceLi
     counts[half]!++;
   }
   const [left, right] = [sums[0]! / Math.max(1, counts[0]!), sums[1]! / Math.max(1, counts[1]!)];
-  const tone = histograms.map((histogram) => percentile(histogram, count, 0.58)) as [number, number, number];
-  return { tone, from: clamp(((right - left) / (right + left)) * 2.2, -0.5, 0.5) };
+  const toneAt = (share: number) =>
+    histograms.map((histogram) => percentile(histogram, count, share)) as [number, number, number];
+  const [tone, bright] = [toneAt(0.58), toneAt(0.82)];
+  const held = Math.min(1, (MOST_LIT * luma(...tone)) / Math.max(1, luma(...bright)));
+  const lit = bright.map((value) => value * held) as [number, number, number];
+  return { tone, lit, from: clamp(((right - left) / (right + left)) * 2.2, -0.5, 0.5) };
 }
 
 /** The gain is smooth, so a coarse grid carries it. */
