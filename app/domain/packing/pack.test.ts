@@ -83,7 +83,8 @@ test('four days in Porto need few pieces, an umbrella among the rest', () => {
   const { pieces, days, besides } = packFor(tripOf({ wet: [1, 2] }));
   expect(days).toHaveLength(4);
   expect(pieces.length).toBeLessThanOrEqual(9);
-  const wearsOf = (id: string) => days.filter(({ look }) => look.garments.some((one) => one.id === id)).length;
+  const wearsOf = (id: string) =>
+    days.filter(({ look }) => look.garments.some((one) => one.id === id)).length;
   for (const { id, slot } of pieces)
     if (slot === 'top' || slot === 'dress') expect(wearsOf(id)).toBeLessThanOrEqual(2);
   expect(besides[0]).toBe('underwear');
