@@ -19,9 +19,9 @@ function shadeAt(field: LimbField, i: number, from: number): number {
   const turn = (field.across[i]! / 255) * 2 - 1;
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
-  // Under the chin it is dark; the base of the neck is lit.
+  // The chin throws its shade on the throat; below it the neck is as lit as the face, and turns away at its sides.
   if (zone === ZONE.neck)
-    return lerp(0.78, 0.96, smoothstep(-0.05, 0.28, along)) * (0.9 + 0.1 * bow) + turn * from * 0.1;
+    return lerp(0.74, 1, smoothstep(-0.06, 0.14, along)) * (0.82 + 0.18 * bow) + turn * from * 0.14;
   const round = 0.72 + 0.29 * bow + turn * from * 0.16;
   // The inner sides are shaded by the body and by each other.
   const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
