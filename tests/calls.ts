@@ -1,5 +1,6 @@
 import * as admin from '../app/contracts/admin.ts';
 import * as account from '../app/contracts/account.ts';
+import * as calendar from '../app/contracts/calendar.ts';
 import type { Call } from '../app/contracts/call.ts';
 import * as closet from '../app/contracts/closet.ts';
 import * as comfort from '../app/contracts/comfort.ts';
@@ -11,6 +12,7 @@ import * as operator from '../app/contracts/operator.ts';
 import * as outfits from '../app/contracts/outfits.ts';
 import * as passkeys from '../app/contracts/passkeys.ts';
 import * as places from '../app/contracts/places.ts';
+import * as planning from '../app/contracts/planning.ts';
 import * as schedules from '../app/contracts/schedules.ts';
 import * as security from '../app/contracts/security.ts';
 import * as session from '../app/contracts/session.ts';
@@ -39,6 +41,8 @@ export const ALL_CALLS: Call[] = [
   comfort,
   taste,
   fitPreferences,
+  planning,
+  calendar,
   places,
   uploads,
   subscription,

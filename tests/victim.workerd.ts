@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { FilmTask } from '../app/contracts/films.ts';
 import type { Animation, Outfit } from '../app/contracts/outfits.ts';
+import type { Trip, Week } from '../app/contracts/planning.ts';
 import { sha256Hex } from '../workers/db/secret.ts';
 import type { Api } from '../workers/site/api/route.ts';
 import type { House } from './outfit-house.workerd.ts';
@@ -61,6 +62,9 @@ export async function newVictim(house: House, api: Api, name = 'victoria'): Prom
     name: 'Tuesdays of Marjukka',
     styles: ['classic'],
   });
+  const { days } = await send<Week>('GET', '/api/plans/week');
+  const tomorrow = days[0]?.date ?? '';
+  const trip = await send<Trip>('POST', '/api/trips', { location: 'Helsinki', from: tomorrow, to: tomorrow });
   await send('POST', `/api/outfits/${outfit.id}/generate-video`);
   await house.work();
   const [film] = await send<Animation[]>('GET', '/api/animations');
@@ -94,7 +98,8 @@ export async function newVictim(house: House, api: Api, name = 'victoria'): Prom
   return {
     member,
     ids: {
-      id: [outfit.id, schedule.id, filmId, session, photo, image, share, id, ...pieceIds],
+      id: [outfit.id, schedule.id, filmId, session, photo, image, share, id, trip.id, ...pieceIds],
+      date: [tomorrow],
       ids: pieceIds,
       userId: [id],
       objectId: [photoAddress.split('/').at(-1) ?? '', parts.key],
@@ -109,7 +114,20 @@ export async function newVictim(house: House, api: Api, name = 'victoria'): Prom
       photoURL: [`/objects/${photo}`, photoAddress],
     },
     secrets: [
-      ...[id, outfit.id, schedule.id, filmId, session, photo, image, share, lease, parts.key, ...pieceIds],
+      ...[
+        id,
+        outfit.id,
+        schedule.id,
+        filmId,
+        session,
+        photo,
+        image,
+        share,
+        lease,
+        parts.key,
+        trip.id,
+        ...pieceIds,
+      ],
       ...[
         'Marjukka',
         `${name}@example.org`,

@@ -41,7 +41,9 @@ test('forecasts that nobody asked for in two days go, and mails of the local out
   const cell = env.PEOPLE.prepare(
     "insert into weather_cache (cell, forecast, fetched_at, fresh_until) values (?, '{}', ?, 0)",
   );
-  const mail = env.PEOPLE.prepare("insert into outbox values (?, 'a@example.org', '', '', '', ?)");
+  const mail = env.PEOPLE.prepare(
+    "insert into outbox (id, recipient, subject, html, text, sent_at) values (?, 'a@example.org', '', '', '', ?)",
+  );
   await env.PEOPLE.batch([
     env.PEOPLE.prepare('delete from operations'),
     cell.bind('old', now - 48 * HOUR - 1),

@@ -3,6 +3,7 @@ import { again, DAY, newUser, openHouse } from '../../../tests/outfit-house.work
 import { NOT_FOR_ME } from '../../../app/domain/not-for-me.ts';
 import { silhouetteOf } from '../../../app/domain/styling/silhouette.ts';
 import { refusedLately } from '../../../app/domain/taste.ts';
+import { swatch, type ColourName } from '../../../app/domain/wardrobe/palette.ts';
 import { bareId, garmentById } from '../../../app/domain/wardrobe/wardrobe.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
 import { tasteEventsOf } from '../../db/taste-events.ts';
@@ -37,9 +38,12 @@ test('each reason is kept, and her next look heeds it', async () => {
     const next = await regenerateOutfit(app, await again(app, user), { outfitId: first.id });
     // Passing it over for another is no further word on it.
     expect(await tasteEventsOf(app.looks(user.shard), user.id)).toHaveLength(1);
-    const ways = (outfit: OutfitRow) => seenIn(outfit).map(({ id }) => id.split(':')[1]);
+    const bright = (outfit: OutfitRow) =>
+      seenIn(outfit)
+        .flatMap(({ id }) => (id.split(':')[1] ?? '').split('+') as ColourName[])
+        .filter((name) => !swatch(name).neutral);
     const heeds = {
-      colour: () => !ways(next).some((way) => ways(first).includes(way)),
+      colour: () => !bright(next).some((name) => bright(first).includes(name)),
       shape: () => silhouetteOf(next.look.garments) !== silhouetteOf(first.look.garments),
       'too-dressed-up': () => formality(next) < formality(first),
       'not-my-style': () => next.style !== first.style,
