@@ -67,7 +67,7 @@ test('from the tick list to a look made only of hers', async () => {
   await open(page, '/');
   await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
   await page.getByText(`${counted.length} of ${counted.length} yours`).waitFor();
-  expect(await page.getByRole('button', { name: /^I own the/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^I own this/ }).count()).toBe(0);
   expect(complaints).toEqual([]);
   expect(foreign).toEqual([]);
   await context.close();
@@ -78,8 +78,8 @@ test('"I own this" on a piece of the look: a double tap is one piece, and Undo t
   await signUpMember(context, { settled: true });
   await open(page, '/');
   await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
-  const own = page.getByRole('button', { name: /^I own the/ }).first();
-  const name = ((await own.getAttribute('aria-label')) ?? '').replace('I own the ', '');
+  const own = page.getByRole('button', { name: /^I own this/ }).first();
+  const name = ((await own.getAttribute('aria-label')) ?? '').replace('I own this: ', '');
   await own.dblclick();
   await page.getByText('1 piece added to your closet').waitFor();
   const [only, ...more] = (await closetOf(context)).pieces;
@@ -87,7 +87,7 @@ test('"I own this" on a piece of the look: a double tap is one piece, and Undo t
   expect(more).toEqual([]);
   await page.getByText('Yours', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: `I own the ${name}` }).waitFor();
+  await page.getByRole('button', { name: `I own this: ${name}` }).waitFor();
   await expect.poll(async () => (await closetOf(context)).pieces).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();

@@ -26,7 +26,7 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
       <button
         type="button"
         className="own-add"
-        aria-label={`I own the ${piece.name}`}
+        aria-label={`I own this: ${piece.name}`}
         aria-disabled={isPending}
         onClick={() => !isPending && mutate([{ garmentId, color }])}
       >
