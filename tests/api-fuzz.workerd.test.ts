@@ -141,7 +141,8 @@ async function checkAnswer(call: Call, response: Response, asked: string): Promi
   expect(response.status, asked).toBeLessThan(500);
   const text = await response.text();
   // People come to it from a mail, without the app: it answers with a page.
-  if (call.path === '/unsubscribe/:token') return expect(text, asked).toMatch(/^<!doctype html>/i);
+  if ((call.path as string) === '/unsubscribe/:token')
+    return expect(text, asked).toMatch(/^<!doctype html>/i);
   if (response.status >= 400) {
     const body = errorBody.strict().safeParse(JSON.parse(text));
     expect(body.success && body.data.message.length > 0, `${asked} answered ${text}`).toBe(true);
