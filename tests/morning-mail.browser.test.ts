@@ -36,7 +36,7 @@ async function verify(page: Page, email: string): Promise<void> {
     await page.context().request.get((await mailTo(page.context(), email, /^Verify/)) ?? '')
   ).text();
   await page.goto(/\/verify-email\?token=[0-9a-f]+/.exec(mail)?.[0] ?? '');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Email Verified!' }).waitFor();
 }
 
 async function setUp(page: Page): Promise<void> {
