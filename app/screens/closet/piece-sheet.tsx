@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { PieceDrawing } from '../home/piece-drawing.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { ColorDots } from './color-dots.tsx';
 import { capitalized, nameOf } from './closet-words.ts';
 import { centsOf, costPerWear, dayWords, priceText } from './piece-facts.ts';

@@ -5,7 +5,7 @@ import type { ClosetPiece } from '../../contracts/closet.ts';
 import type { PieceStatus } from '../../domain/closet/terms.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { PieceDrawing } from '../home/piece-drawing.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { KIND_LABELS, nameOf, piecesWords, stateOf } from './closet-words.ts';
 import { countOf, shelvesOf, SHOWN, type Shown } from './filter-pieces.ts';
 import { PieceSheet } from './piece-sheet.tsx';

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { OwnButton, OwnCount } from './own-piece.tsx';
-import { PieceDrawing } from './piece-drawing.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { WornButton } from './worn-button.tsx';
 
 interface PiecesCardProps {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { Certainty } from './certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
-import { PieceSketch } from './look-sketch.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 
 interface TomorrowCardProps {
   day: PlannedDay;
@@ -55,7 +55,7 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
         <ul className="lay" style={{ '--n': Math.max(4, pieces.length) } as React.CSSProperties}>
           {pieces.map((garment) => (
             <li key={garment.id}>
-              <PieceSketch garment={garment} />
+              <PieceDrawing garment={garment} />
               {capitalized(garment.name)}
             </li>
           ))}
