@@ -97,19 +97,17 @@ const TABLE: Record<Role, Record<string, Seen>> = {
       says: ['AI-Powered Style Assistant', 'Start Free Trial', 'See How It Works', 'Join Waitlist', '© 2025'],
     },
     ...Object.fromEntries(
-      ['/auth', '/onboarding', '/week', '/closet', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
-        path,
-        AUTH,
-      ]),
+      ['/auth', '/onboarding', '/week', '/closet', '/history', '/animations', '/subscribe', '/profile'].map(
+        (path) => [path, AUTH],
+      ),
     ),
     ...PUBLIC,
   },
   'no location': {
     ...Object.fromEntries(
-      ['/', '/onboarding', '/week', '/closet', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
-        path,
-        ONBOARDING,
-      ]),
+      ['/', '/onboarding', '/week', '/closet', '/history', '/animations', '/subscribe', '/profile'].map(
+        (path) => [path, ONBOARDING],
+      ),
     ),
     '/auth': { ...ONBOARDING, at: '/onboarding' },
     '/help-support': HELP,
