@@ -207,7 +207,7 @@ const ADMIN: Shot[] = [
 
 /** The fixed bar belongs to the end of a page that is shown whole. */
 const WHOLE =
-  '.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot{position:static!important}.toasts{display:none}';
+  '.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot,.tick-foot{position:static!important}.toasts{display:none}';
 
 async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
   await page.goto(shot.path, { waitUntil: 'load' });
