@@ -1,6 +1,7 @@
 import { useRegenerate } from '../../client/outfits.ts';
 import { useNotForMe } from '../../client/not-for-me.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
+import { capitalized } from '../../domain/capitalized.ts';
 import type { Slot } from '../../domain/look.ts';
 import { NOT_FOR_ME_WORDS } from '../../domain/not-for-me.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -65,7 +66,7 @@ export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: N
               disabled={note.isPending}
               onClick={() => note.mutate({ reason: 'not-owned', piece: id })}
             >
-              {name}
+              {capitalized(name)}
             </Chip>
           ))}
         </div>

@@ -9,6 +9,7 @@ import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { Certainty } from './certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { capitalized } from '../../domain/capitalized.ts';
 
 interface TomorrowCardProps {
   day: PlannedDay;
@@ -19,7 +20,6 @@ interface TomorrowCardProps {
 }
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Tomorrow's look, the evening before: what to lay out, and how sure its weather is. */
 export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProps) {

@@ -13,8 +13,7 @@ import { TickBox } from '../../ui/tick-box.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { besidesWords, tripDates, tripSureness, tripWeather } from './trip-words.ts';
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+import { capitalized } from '../../domain/capitalized.ts';
 
 /** A packing list: the pieces with their ticks, and the looks that they make. */
 export function TripList({ trip, unit }: { trip: Trip; unit: TemperatureUnit }) {
