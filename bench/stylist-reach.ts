@@ -133,13 +133,13 @@ function dressingsWithout(season: Kind, gender: Gender, demands: Today): Dressin
   const under = both(
     optional(sumsOf(of('base', (g) => !isLeggings(g)))),
     optional(sumsOf(of('base', isLeggings))),
-    demands.strongSun ? sumsOf(of('hat', isCover)) : new Set([0]),
+    demands.sunHat ? sumsOf(of('hat', isCover)) : new Set([0]),
     new Set([UNDERWEAR]),
   );
   const pockets = both(
     optional(sumsOf(of('scarf'))),
     optional(sumsOf(of('gloves'))),
-    demands.strongSun ? new Set([0]) : optional(sumsOf(of('hat', (g) => !isCover(g)))),
+    demands.sunHat ? new Set([0]) : optional(sumsOf(of('hat', (g) => !isCover(g)))),
   );
   const most = mostLayers(demands);
   const overs = oversFor(of('knitwear', isOpen), of('jacket'), of('coat'), demands);

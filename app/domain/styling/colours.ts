@@ -7,6 +7,7 @@ import { swatch, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
 import { harmony, oklch, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
+import { bitTrouble, colourBits, colourTrouble, patternTrouble, shoeTrouble } from './colour-rules.ts';
 import { weatherAllowsColour } from './rules.ts';
 
 /** How much of the figure a slot fills; what is not seen does not count. */
@@ -43,6 +44,8 @@ export interface Colouring {
   scheme: ColourScheme;
   /** 0..1. */
   score: number;
+  /** 0 where nothing fights (colour-rules.ts). */
+  trouble: number;
 }
 
 interface Beam {
@@ -50,6 +53,10 @@ interface Beam {
   tones: Tone[];
   liking: number;
   score: number;
+  /** Colors that can fight (colour-rules.ts). */
+  bits: number;
+  /** Of patterns and shoes. */
+  trouble: number;
 }
 
 const WIDTH = 5;
@@ -64,15 +71,34 @@ function isSeen({ slot, drawing }: Garment): boolean {
   return AREA[slot] !== undefined && (slot !== 'legwear' || drawing.kind === 'legwear');
 }
 
-function extend(beam: Beam, garment: Garment, colourway: Colourway, style: StyleId, lean: number): Beam {
+/** What a fight costs beside harmony. */
+const FIGHT = 0.9;
+
+function extend(
+  beam: Beam,
+  garment: Garment,
+  colourway: Colourway,
+  style: StyleId,
+  lean: number,
+  coldestC: number,
+): Beam {
   const added = colourway.slice(0, 2).map(toneOf);
   const all = [...beam.tones, ...added];
   const liking = beam.liking + lean;
+  const item = { garment, colourway };
+  const bits = beam.bits | colourBits(item);
+  const trouble =
+    garment.slot === 'shoes'
+      ? patternTrouble(beam.worn) + shoeTrouble(item, beam.worn, coldestC)
+      : beam.trouble;
+  const worn = [...beam.worn, { garment, colourway }];
   return {
-    worn: [...beam.worn, { garment, colourway }],
+    worn,
     tones: all,
     liking,
-    score: harmony(all, style) + liking,
+    score: harmony(all, style) + liking - FIGHT * (trouble + bitTrouble(bits, style)),
+    bits,
+    trouble,
   };
 }
 
@@ -120,14 +146,19 @@ function match(
   others: Tone[],
   style: StyleId,
   seed: string,
-  worn: readonly ColourName[],
+  seen: readonly Coloured[],
 ): Coloured {
+  const worn = seen.map((one) => one.colourway[0]);
+  const bits = seen.reduce((all, one) => all | colourBits(one), 0);
   let chosen: Colourway = colourways[0] ?? ['black'];
-  let most = -1;
+  let most = -Infinity;
   for (const colourway of colourways) {
     const lean = CHANCE * leaning(seed, `${garment.id}:${colourway.join('+')}`);
     const echo = worn.includes(colourway[0]) ? ECHO : 0;
-    const score = echo + lean + harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style);
+    const trouble =
+      garment.slot === 'legwear' ? 0 : bitTrouble(bits | colourBits({ garment, colourway }), style);
+    const score =
+      echo + lean + harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style) - FIGHT * trouble;
     if (score > most) {
       most = score;
       chosen = colourway;
@@ -135,6 +166,8 @@ function match(
   }
   return { garment, colourway: chosen };
 }
+
+const WHITE_BELOW: readonly string[] = ['white', 'cream'];
 
 const BROWNS: readonly string[] = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe', 'sand'];
 
@@ -147,13 +180,25 @@ function besides(
   if (!shoes || isOf(shoes.garment, 'sneakers')) return colourways;
   const [ofShoes] = shoes.colourway;
   const goes = ([colour]: Colourway): boolean => {
-    if (garment.slot === 'legwear') return colour !== 'white';
+    if (garment.slot === 'legwear') return colour !== 'white' || isOf(garment, 'no-show socks');
     if (!['bag', 'gloves'].includes(garment.slot) || garment.fabric !== 'leather') return true;
     if (BROWNS.includes(ofShoes)) return colour !== 'black';
     return ofShoes !== 'black' || !BROWNS.includes(colour);
   };
   const going = colourways.filter(goes);
   return going.length > 0 ? going : colourways;
+}
+
+/** No black sock under white trousers. */
+function underPale(
+  worn: readonly Coloured[],
+  garment: Garment,
+  colourways: readonly Colourway[],
+): readonly Colourway[] {
+  const below = worn.find(({ garment: { slot } }) => slot === 'bottom');
+  if (garment.slot !== 'legwear' || !below || !WHITE_BELOW.includes(below.colourway[0])) return colourways;
+  const light = colourways.filter(([colour]) => !DARK.includes(colour));
+  return light.length > 0 ? light : colourways;
 }
 
 /** How well these colours go together for the style, 0..1, and how they are called. */
@@ -180,16 +225,21 @@ export function colourIn(
   const allowed = (garment: Garment) =>
     garment.colours.filter((colourway) => weatherAllowsColour(garment, colourway, conditions));
   const seen = garments.filter(isSeen).sort((a, b) => (AREA[b.slot] ?? 0) - (AREA[a.slot] ?? 0));
-  let beams: Beam[] = [{ worn: [], tones: [], liking: 0, score: 0 }];
+  let beams: Beam[] = [{ worn: [], tones: [], liking: 0, score: 0, bits: 0, trouble: 0 }];
   seen.forEach((garment, index) => {
     const chance = index === 0 ? HERO_CHANCE : CHANCE;
-    const next = beams.flatMap((beam) =>
-      ofTheLeg(beam, garment, ofOneCloth(beam, garment, allowed(garment))).map((colourway) => {
+    const open = allowed(garment);
+    const leans = new Map(
+      open.map((colourway) => {
         const id = `${garment.id}:${colourway.join('+')}`;
         const taste = TASTE * Math.min(1, Math.max(-1, liked[colourway[0]] ?? 0));
-        const lean = chance * leaning(seed, id) - (lately.has(id) ? 0.15 : 0) + taste;
-        return extend(beam, garment, colourway, style, lean);
+        return [colourway, chance * leaning(seed, id) - (lately.has(id) ? 0.15 : 0) + taste];
       }),
+    );
+    const next = beams.flatMap((beam) =>
+      ofTheLeg(beam, garment, ofOneCloth(beam, garment, open)).map((colourway) =>
+        extend(beam, garment, colourway, style, leans.get(colourway) ?? 0, conditions.coldestC),
+      ),
     );
     beams = next.sort((a, b) => b.score - a.score).slice(0, WIDTH);
   });
@@ -197,12 +247,15 @@ export function colourIn(
   const shoes = best?.worn.find(({ garment }) => garment.slot === 'shoes');
   const rest: Coloured[] = [];
   for (const garment of garments.filter((one) => !isSeen(one)).sort(bySet)) {
-    const worn = [...(best?.worn ?? []), ...rest].map(({ colourway }) => colourway[0]);
-    const open = besides(shoes, garment, lightInHeat(garment, allowed(garment), conditions));
+    const worn = [...(best?.worn ?? []), ...rest];
+    const light = lightInHeat(garment, allowed(garment), conditions);
+    const open = underPale(best?.worn ?? [], garment, besides(shoes, garment, light));
     rest.push(match(garment, open, best?.tones ?? [], style, seed, worn));
   }
+  const worn = [...(best?.worn ?? []), ...rest];
   return {
-    worn: [...(best?.worn ?? []), ...rest],
+    worn,
+    trouble: colourTrouble(worn, style, conditions.coldestC),
     scheme: schemeOf(best?.tones ?? []),
     score: best ? harmony(best.tones, style) : 0,
   };

@@ -3,7 +3,7 @@ import type { Fabric } from '../look.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import type { Option, Pools } from './pools.ts';
-import { clash, sidesOf, type Sides } from './together.ts';
+import { clash, noSides, sidesOf, takeSides, type Lines, type Sides } from './together.ts';
 import { DEEP_FROST_C, OUTERMOST } from './when.ts';
 
 /** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
@@ -56,8 +56,7 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     open: 0,
     pocketClo: 0,
     doorClo: 0,
-    one: 0,
-    other: 0,
+    ...noSides(),
   };
   for (const { garment, cost } of options) {
     part.garments.push(garment);
@@ -70,9 +69,7 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
     else if (comesOffInside(garment)) part.doorClo += garment.clo;
     if (garment.set) part.set = garment.set;
-    const { one, other } = sidesOf(garment);
-    part.one |= one;
-    part.other |= other;
+    takeSides(part, sidesOf(garment));
   }
   return part;
 }
@@ -125,7 +122,7 @@ const TOP_ALONE = { neverBelow: 4, from: 7, orClo: 0.3, shortSleevesFrom: 9 };
 export function uppers(
   pools: Pools,
   reach: Reach,
-  lines: number,
+  lines: Lines,
   coldestC: number,
 ): { split: Part[]; dresses: Part[] } {
   const meet = (a: Option, b: Option) => !clash(sidesOf(a.garment), sidesOf(b.garment), lines);
@@ -171,7 +168,7 @@ function mayBeOutermost({ garments }: Part, coldestC: number): boolean {
 }
 
 /** Nothing, a jacket, a coat, or a jacket that lies flat under a coat: what is warm enough to be outermost, if there is any. */
-export function outers(pools: Pools, reach: Reach, lines: number, coldestC: number): Part[] {
+export function outers(pools: Pools, reach: Reach, lines: Lines, coldestC: number): Part[] {
   const parts = outerParts(pools, reach, lines);
   const warm = parts.filter((part) => mayBeOutermost(part, coldestC));
   return warm.length > 0 ? warm : parts;
@@ -180,7 +177,7 @@ export function outers(pools: Pools, reach: Reach, lines: number, coldestC: numb
 /** By so much a coat must be longer than the blazer under it. */
 const LONGER = 0.5;
 
-function outerParts(pools: Pools, reach: Reach, lines: number): Part[] {
+function outerParts(pools: Pools, reach: Reach, lines: Lines): Part[] {
   const jackets = shortlist(pools.jacket, 4, reach);
   const coats = shortlist(pools.coat, 4, reach);
   const under = jackets.filter(({ garment }) => isOf(garment, 'under a coat'));

@@ -6,7 +6,7 @@ import { isTrainer, legwearTrouble } from './awkward.ts';
 import type { Conditions } from './conditions.ts';
 import { partOf, type LegKind, type Part } from './ensembles.ts';
 import type { Option, Pools } from './pools.ts';
-import { clash, sidesOf, type Sides } from './together.ts';
+import { clash, noSides, sidesOf, takeSides, type Lines, type Sides } from './together.ts';
 import { DEEP_FROST_C } from './when.ts';
 import { stepsOf, warmthIndex, type LayeredWarmth } from './warmth.ts';
 
@@ -51,12 +51,12 @@ function isBareShoe(shoe: Garment): boolean {
 }
 
 /** What may be worn on the legs with these shoes; nothing where her never-wear list leaves nothing. */
-function legwears(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: number): Part[] {
+function legwears(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: Lines): Part[] {
   const found = legwearsFor(pools, kind, shoe, today, lines);
   return found.length > 0 ? found : [partOf([])];
 }
 
-function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: number): Part[] {
+function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: Lines): Part[] {
   const [garment] = shoe.garments;
   if (!garment) return [];
   const none = partOf([]);
@@ -123,8 +123,15 @@ function cheapest(list: Filling[], clo: number, warmth: LayeredWarmth): Filled |
   return best;
 }
 
+function sidesOfBoth(legs: Part, rest: Part): Sides {
+  const sides = noSides();
+  takeSides(sides, legs);
+  takeSides(sides, rest);
+  return sides;
+}
+
 /** Many ensembles have the same warmth: what fills one of them best fills them all. */
-export function fillerOf(pools: Pools, today: Conditions, lines: number, hatTaken: boolean): Filler {
+export function fillerOf(pools: Pools, today: Conditions, lines: Lines, hatTaken: boolean): Filler {
   const parts = fillings(pools, hatTaken, today);
   const lists = new Map<string, { list: Filling[]; known: Map<LayeredWarmth, (Filled | null)[]> }>();
   const listFor = (kind: LegKind, shoe: Part): Filling[] => {
@@ -134,8 +141,7 @@ export function fillerOf(pools: Pools, today: Conditions, lines: number, hatTake
         parts.map((part) => ({
           garments: [...legs.garments, ...part.garments],
           clo: legs.clo + part.clo,
-          one: legs.one | part.one,
-          other: legs.other | part.other,
+          ...sidesOfBoth(legs, part),
           pocketSteps: stepsOf(part.pocketClo),
           cost: legs.cost + part.cost + (trainers ? legwearTrouble(legs.garments[0]) : 0),
         })),

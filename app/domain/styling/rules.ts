@@ -21,6 +21,7 @@ function lineAllows(line: When, today: Conditions, context: OccasionContext | nu
   if (line.ice === false && ice) return false;
   if (line.wind === false && windy) return false;
   if (line.onlyWet && !wet) return false;
+  if (line.warmSeason === false && today.warmSeason) return false;
   if (line.snowOrBelow !== undefined && !snow && coldestC >= line.snowOrBelow) return false;
   if (line.notIn?.includes(style)) return false;
   if (context && line.notFor?.includes(context) && !line.except?.includes(style)) return false;

@@ -9,7 +9,7 @@ import { bottoms, legKind, outers, partOf, shoes, uppers, type Part, type Reach 
 import { fillerOf, type Filler } from './filling.ts';
 import type { Option, Pools } from './pools.ts';
 import { shelf, type Candidate } from './shelf.ts';
-import { clash, linesToday } from './together.ts';
+import { clash, linesToday, type Lines } from './together.ts';
 import type { LayeredWarmth, Warmth } from './warmth.ts';
 
 /** What every look of the day gets, whatever it is: what is on the head, a bag, and the umbrella where nothing else keeps dry. */
@@ -20,11 +20,11 @@ interface Fixed {
 }
 
 /** Against the sun, or because she keeps her head covered: the most fitting, for pools are sorted; a skullcap gives no shade. */
-function hatFor({ hat }: Pools, { strongSun }: Conditions, headCover: boolean): Option | undefined {
-  if (!strongSun && !headCover) return undefined;
+function hatFor({ hat }: Pools, { sunHat }: Conditions, headCover: boolean): Option | undefined {
+  if (!sunHat && !headCover) return undefined;
   const shading = hat.filter(({ garment }) => garment.weather.sun === 'cover');
   const modest = (options: Option[]) => options.find(({ garment }) => garment.headCover);
-  if (headCover) return (strongSun ? modest(shading) : modest(hat)) ?? shading[0];
+  if (headCover) return (sunHat ? modest(shading) : modest(hat)) ?? shading[0];
   return shading.find(({ garment }) => !garment.headCover) ?? shading[0];
 }
 
@@ -69,7 +69,7 @@ export interface Market {
   warmth: Warmth;
   fill: Filler;
   /** What may not meet today (together.ts). */
-  lines: number;
+  lines: Lines;
   /** Tops, knits, jackets and coats in one look at most. */
   mostLayers: number;
 }

@@ -186,7 +186,7 @@ const SUNNY_HAT_C = 10;
 
 function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
   const hat = inSlot(facts, 'hat');
-  if (!facts.conditions.strongSun || !hat) return null;
+  if (!facts.conditions.sunHat || !hat) return null;
   const name = withArticle(hat);
   if (facts.brief.source === 'seasonal') return `${capital(name)} for the sun.`;
   // In rain and cold the hat is a hat.
@@ -196,7 +196,7 @@ function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
 
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
 function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
-  const slots = facts.conditions.strongSun
+  const slots = facts.conditions.sunHat
     ? (['scarf', 'gloves'] as const)
     : (['scarf', 'hat', 'gloves'] as const);
   const things = slots.map((slot) => inSlot(facts, slot)).filter((thing) => thing !== undefined);

@@ -20,6 +20,8 @@ const MILD: Conditions = {
   feltMostC: 15,
   soaking: false,
   strongSun: false,
+  warmSeason: false,
+  sunHat: false,
 };
 
 function allowed(

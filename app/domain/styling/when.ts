@@ -23,6 +23,8 @@ export interface When {
   wind?: false;
   /** 'only': in snow, or in cold below so many °C. */
   snowOrBelow?: number;
+  /** false: not while the sun stands high and it is mild. */
+  warmSeason?: false;
   /** Only in the wet. */
   onlyWet?: true;
   /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
@@ -46,11 +48,13 @@ export const WHEN: readonly When[] = [
   { kind: 'pumps', wet: false, coldest: from(4) },
   { kind: 'ballet flats', wet: false, coldest: from(11) },
   { kind: 'loafers', wet: false, coldest: from(4) },
+  { kind: 'sodden in rain', wet: false },
   { kind: 'slippery', ice: false, snow: false },
   { kind: 'caught by wind', wind: false },
   { kind: 'wool or teddy coat', heavyRain: false },
   // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.
   { kind: 'down, fur or teddy', coldest: below(7), warmest: below(13) },
+  { kind: 'long down', warmest: below(9.9) },
   { kind: 'parka', coldest: below(7), warmest: below(13) },
   { kind: 'winter coat', coldest: below(9.9), warmest: below(17) },
   { kind: 'light coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
@@ -76,6 +80,9 @@ export const WHEN: readonly When[] = [
   { kind: 'summer dress', coldest: from(11), warmest: from(18) },
   { kind: 'summer cotton', coldest: from(11), warmest: from(18) },
   { kind: 'jersey skirt or dress', coldest: from(5) },
+  // One season of cloth: none of the cold half in the warm one, nor linen before it is warm.
+  { kind: 'winter cloth', warmSeason: false, warmest: below(18.5) },
+  { kind: 'linen or seersucker', coldest: from(13), warmest: from(20) },
   // Legs.
   { kind: 'shorts', coldest: from(17), warmest: from(23), notFor: ['work', 'special'], notIn: ['professional'] },
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
@@ -84,11 +91,13 @@ export const WHEN: readonly When[] = [
   // From a felt 90 °F nothing long and dense.
   { kind: 'heavy in heat', feltMost: below(32) },
   { kind: 'joggers', coldest: below(15), warmest: below(21) },
-  { kind: 'lined sportswear', coldest: below(5), warmest: below(11) },
+  { kind: 'lined sportswear', coldest: below(5), warmest: below(10) },
+  { kind: 'dark sports legs', feltMost: below(29) },
   { kind: 'jeans', warmest: below(28) },
   { kind: 'sport skirt', coldest: from(15), warmest: from(20) },
   { kind: 'summery', coldest: from(10), warmest: from(18) },
   // Feet.
+  { kind: 'weatherproof low shoes', warmest: below(24), orWetUpTo: 50 },
   { kind: 'snow boots', snowOrBelow: -4 },
   { kind: 'lined boots', coldest: below(2), warmest: below(9) },
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },
@@ -107,7 +116,7 @@ export const WHEN: readonly When[] = [
   { kind: 'ears left out', coldest: from(-3.9) },
   { kind: 'gloves', felt: below(4), coldest: below(12) },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
-  { kind: 'sun hat', felt: from(7), coldest: from(10) },
+  { kind: 'sun hat', warmest: from(22) },
   { kind: 'cool-day sun hat', felt: below(10) },
   { kind: 'straw hat', coldest: from(14), warmest: from(18.3) },
   { kind: 'everyday hat', notFor: ['special'] },
@@ -123,7 +132,8 @@ export const WHEN: readonly When[] = [
   { kind: 'sports extras', notFor: ['work', 'special'] },
   { kind: 'mittens', felt: below(0), coldest: below(0) },
   { kind: 'rugged bottoms', notFor: ['special'] },
-  { kind: 'everyday coat', notFor: ['special'] },
+  { kind: 'everyday coat', notFor: ['special'], except: ['sporty'] },
+  { kind: 'satin or heels', notIn: ['sporty'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },
   { kind: 'sneakers', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday shoes', notFor: ['special'], except: ['sporty'] },

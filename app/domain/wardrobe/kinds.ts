@@ -28,7 +28,7 @@ const isThickTrousers = ({ slot, fabric, clo, formality }: Garment) =>
 const isSummerDress = ({ slot, clo, formality }: Garment) => slot === 'dress' && clo < 0.3 && formality < 4;
 const SUMMER_COTTON = /^(wrap-skirt|fluid-maxi|tiered-|sundress|cotton-full-skirt|cotton-maxi)/;
 const SUMMERY =
-  /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/;
+  /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-(polo|trousers)|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/;
 const isSummery = ({ id, fabric, weather }: Garment) =>
   weather.cold === 'no' || fabric === 'linen' || SUMMERY.test(id);
 const isShortSleevedShirt = (g: Garment) =>
@@ -53,6 +53,8 @@ const isLoud = ({ styles }: Garment) =>
 const KINDS = {
   // Over everything.
   'down, fur or teddy': isDown,
+  'long down': (g: Garment) =>
+    isDown(g) && g.drawing.kind === 'coat' && g.drawing.length >= 0.7,
   parka: (g: Garment) => g.slot === 'coat' && g.clo >= 0.68 && !isDown(g),
   'winter coat': (g: Garment) => g.slot === 'coat' && g.clo >= 0.5 && g.clo < 0.68 && !isDown(g),
   'wool or teddy coat': (g: Garment) =>
@@ -118,12 +120,16 @@ const KINDS = {
     /^featherweight-tee$|tank$|^ribbed-vest$|camisole/.test(g.id) ||
     (g.slot === 'hat' && g.fabric === 'straw'),
   'for winter': isWinterly,
+  'summer hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
   'stiff shirt': named(/^(corduroy|denim)-shirt$/),
   'flannel shirt': named(/^flannel-shirt$/),
   'shirt with cuffs': (g: Garment) => g.slot === 'top' && neckOf(g) === 'shirt' && sleeveOf(g) > 0.8,
   'sports layer': (g: Garment) => g.slot === 'knitwear' && g.formality === 0,
   'plaid coat, shirt or scarf': (g: Garment) => isPlaid(g) && ['coat', 'top', 'scarf'].includes(g.slot),
   'plaid cloth': (g: Garment) => isPlaid(g) && (outer(g) || g.slot === 'bottom'),
+  patterned: (g: Garment) => ['stripe', 'check', 'floral'].includes(g.fabric) && g.slot !== 'scarf',
+  'plaid scarf': (g: Garment) => g.slot === 'scarf' && g.fabric === 'check',
+  striped: (g: Garment) => g.fabric === 'stripe',
   'corduroy shirt': named(/^corduroy-shirt$/),
   'corduroy trousers': named(/corduroy-trousers$/),
   'denim above': (g: Garment) => g.fabric === 'denim' && (g.slot === 'top' || g.slot === 'jacket'),
@@ -151,6 +157,15 @@ const KINDS = {
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
   'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
   culottes: named(/^culottes$/),
+  cargo: named(/cargo/),
+  // Cloth of the cold half of the year, and of the warm one.
+  'winter cloth': (g: Garment) =>
+    ['velvet', 'corduroy', 'teddy', 'fur'].includes(g.fabric) ||
+    /tweed|flannel|^lined-(?!raincoat)|^heavy-|brushed|fleece|half-zip|felt-|training-hoodie/.test(g.id),
+  'linen or seersucker': (g: Garment) =>
+    (isClothes(g) && g.fabric === 'linen' && !g.sheddable) || /seersucker/.test(g.id),
+  'sodden in rain': (g: Garment) => ['velvet', 'corduroy'].includes(g.fabric) || /felt-(hat|cloche)/.test(g.id),
+  'dark sports legs': named(/^(track|running|hiking)-trousers$|(^|-)leggings$|^running-tights$/),
   'evening cloth': (g: Garment) => isClothes(g) && /satin|velvet|sequin/.test(g.id) && !/bomber/.test(g.id),
   'heavy in heat': (g: Garment) =>
     (g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.clo >= 0.17) ||
@@ -177,6 +192,15 @@ const KINDS = {
   'casual sandals': (g: Garment) =>
     g.slot === 'shoes' && g.formality < 2 && (g.openShoe || g.id === 'espadrilles'),
   'slip-on summer shoes': named(/espadrilles/),
+  'weatherproof low shoes': (g: Garment) =>
+    g.slot === 'shoes' && g.weather.rain === 'protects' && shaftOf(g) === 0,
+  'hiking boots': named(/^hiking-boots$/),
+  'not for hiking': (g: Garment) =>
+    (g.slot === 'bottom' && (g.drawing.kind === 'skirt' || g.formality >= 2)) ||
+    g.slot === 'dress' ||
+    (g.slot === 'coat' && g.formality >= 2),
+  'cowboy boots': named(/^cowboy-boots$/),
+  'satin or heels': (g: Garment) => (g.fabric === 'satin' && isClothes(g)) || g.heel > 0,
   'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
   'lined boots': named(/lined-leather-boots/),
   'boots for deep frost': (g: Garment) => g.slot === 'shoes' && g.clo >= 0.12,
@@ -218,6 +242,8 @@ const KINDS = {
   'sun hat': (g: Garment) => isShade(g) && g.clo < 0.04,
   'cool-day sun hat': (g: Garment) => isShade(g) && g.clo >= 0.04,
   'straw hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
+  'shade hat': (g: Garment) => isShade(g),
+  suit: (g: Garment) => g.set !== undefined,
   'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
   'casual hat': isCasualHat,
   'not with tailoring': (g: Garment) => isCasualHat(g) || (outer(g) && g.formality === 0),
