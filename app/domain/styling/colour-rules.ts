@@ -179,6 +179,8 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
     const echoed = has(clothes, BLACKS) || (tights && BLACKS.includes(below));
     if (LIGHT.includes(below)) return echoed && coldestC < 16 ? 0 : echoed ? 0.3 : 1;
     if (BROWNS.includes(below) || below === 'rust') return has(others, BLACKS) ? 0 : 0.6;
+    // Black under the light navy of a summer day looks left over from winter.
+    if (coldestC >= SUMMER_C && !BLACKS.includes(below) && !echoed) return 0.5;
     if (DEEP.includes(below)) return has(clothes, ['cognac', 'camel', 'tan']) && !echoed ? 0.3 : 0;
     return has(others, BLACKS) ? 0 : 0.5;
   }
@@ -188,20 +190,31 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
     return has(clothes, ['black']) ? 0.8 : 0;
   }
   if (colour === 'navy') return has(others, BLUES) ? 0 : has(clothes, ['black']) ? 0.8 : 0.4;
+  if (colour === 'silver') return has(others, ['silver', 'grey', 'charcoal', 'black', 'white']) ? 0 : 0.8;
   if (PALES.includes(colour)) {
     // White shoes are for mild days, and a pale gray boot needs its gray.
     if (coldestC < COLD_FOR_WHITE_C && (WHITES.includes(colour) || colour === 'sky')) return 0.8;
-    if (isOf(shoes.garment, 'sneakers') && colour !== 'silver') return 0;
+    if (isOf(shoes.garment, 'sneakers')) return 0;
     return has(others, PALES) ? 0 : 0.8;
   }
+  // Coat and rain boots of one color are a costume.
+  if (
+    isOf(shoes.garment, 'rain boots') &&
+    has(
+      others.filter(({ garment }) => garment.slot === 'coat'),
+      [colour],
+    )
+  )
+    return 1;
   if (has(others, [colour])) return 0;
   if (QUIET.includes(colour)) return has(clothes, STRONG) || has(clothes, ['black']) ? 0.7 : 0.15;
   // One note of color and all else neutral: the shoes may be it.
   return has(others, STRONG) || has(others, ['olive', 'sage', 'sky', 'blush']) ? 1 : 0.15;
 }
 
-/** °C. */
+/** °C of the coldest hour. */
 const COLD_FOR_WHITE_C = 8;
+const SUMMER_C = 16;
 
 /** A black hat is for black clothes. */
 function hatTrouble(items: readonly Item[]): number {

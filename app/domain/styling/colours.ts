@@ -121,6 +121,9 @@ function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colourway[]
 
 /** How much better a hat, scarf or glove is in a color that is there already. */
 const ECHO = 0.45;
+/** And how much worse in navy where nothing is blue. */
+const STRAY = 0.3;
+const BLUES: readonly string[] = ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'];
 /** What is chosen first is echoed by the others. */
 const SET: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
 const bySet = (a: Garment, b: Garment): number => SET.indexOf(a.slot) - SET.indexOf(b.slot);
@@ -150,6 +153,7 @@ function match(
 ): Coloured {
   const worn = seen.map((one) => one.colourway[0]);
   const bits = seen.reduce((all, one) => all | colourBits(one), 0);
+  const isBlueThere = worn.some((colour) => BLUES.includes(colour));
   let chosen: Colourway = colourways[0] ?? ['black'];
   let most = -Infinity;
   for (const colourway of colourways) {
@@ -157,8 +161,13 @@ function match(
     const echo = worn.includes(colourway[0]) ? ECHO : 0;
     const trouble =
       garment.slot === 'legwear' ? 0 : bitTrouble(bits | colourBits({ garment, colourway }), style);
+    const stray = colourway[0] === 'navy' && !isBlueThere ? STRAY : 0;
     const score =
-      echo + lean + harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style) - FIGHT * trouble;
+      echo -
+      stray +
+      lean +
+      harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style) -
+      FIGHT * trouble;
     if (score > most) {
       most = score;
       chosen = colourway;

@@ -101,6 +101,9 @@ export function layers(under: Garment, over: Garment): boolean {
   // Only sportswear: under a jacket two fine necks and lapels are one too many.
   if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
   if (over.id === 'knit-vest') return neck === 'shirt' && drawing.sleeve > 0.8;
+  // Satin wants to be seen, and what nobody sees has no pattern.
+  if (under.id === 'satin-shirt') return false;
+  if (neck !== 'shirt' && PATTERNS.includes(under.fabric)) return false;
   // A collar shows and wants its cuffs; a V or a wrap only shows through.
   if (neck === 'shirt' ? drawing.sleeve < 0.8 : neck !== 'crew' || /blouse|mesh/.test(under.id)) return false;
   if (neckOf(over) === 'shirt') return false;

@@ -42,6 +42,8 @@ function woolIn(legwear: Option[], least: number, { coldestC }: Conditions): Opt
 }
 /** Pumps and ballet flats take hose under trousers when it is cool, °C. */
 const HOSE_BELOW_C = 11;
+/** Other shoes are better then. */
+const HOSE_UNDER_TROUSERS = 2;
 
 /** Worn on the bare foot. */
 function isBareShoe(shoe: Garment): boolean {
@@ -74,7 +76,9 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   if (kind === 'covered') {
     if (!bareFoot) return worn(woolIn(socks, WOOL.socks, today));
     const hose = tights.filter((option) => isOf(option.garment, 'sheer tights'));
-    return today.coldestC < HOSE_BELOW_C && hose.length > 0 ? worn(hose) : [none];
+    return today.coldestC < HOSE_BELOW_C && hose.length > 0
+      ? hose.map((option) => partOf([option], HOSE_UNDER_TROUSERS))
+      : [none];
   }
   const isWarm = today.coldestC >= BARE_LEGS.coldest && today.warmestC >= BARE_LEGS.warmest;
   return isWarm || tights.length === 0

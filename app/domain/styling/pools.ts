@@ -55,9 +55,11 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
 }
 
 /** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
-const SHORTS_DAYS = { sporty: 0.75, others: 0.5, inHeat: 0.7 };
+const SHORTS_DAYS = { sporty: 0.8, others: 0.45, inHeat: 0.62 };
 /** Who wears them from a felt 90 °F on most days. */
 const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
+/** °C felt, in which long sportswear stays at home (when.ts). */
+const SPORTY_HEAT_C = 29;
 /** A bag where it adds something: on so many days (comfort.md asks for a third at most). */
 const BAG_DAYS = 0.3;
 
@@ -66,6 +68,8 @@ function isItsDay(garment: Garment, seed: string, style: StyleId, { feltMostC }:
   if (garment.slot === 'bag') return leaning(seed, 'a bag') < BAG_DAYS;
   if (!isOf(garment, 'shorts')) return true;
   const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
+  // Sportswear has nothing else for heat stress.
+  if (style === 'sporty' && feltMostC >= SPORTY_HEAT_C) return true;
   const days = inHeat ? 'inHeat' : style === 'sporty' ? 'sporty' : 'others';
   return leaning(seed, 'shorts') < SHORTS_DAYS[days];
 }
@@ -146,6 +150,14 @@ function weatherCost(garment: Garment, { wet, soaking, warmestC, feltMostC }: Co
   if ((warmestC >= HEAT_C || feltMostC >= FELT_HEAT_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
   if (slot === 'shoes') return wet && weather.rain !== 'protects' ? (soaking ? LEAKS_ALL_DAY : LEAKS) : 0;
   return slot === 'hat' && formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
+}
+
+/** The sporty who are dressed up keep one piece of sport: on their feet, where weather does not ask for boots. */
+const NO_SPORT = 1.5;
+
+function signalCost(garment: Garment, style: StyleId, isOccasion: boolean): number {
+  if (style !== 'sporty' || !isOccasion || garment.slot !== 'shoes') return 0;
+  return isOf(garment, 'sneakers') || isOf(garment, 'boots for deep frost') ? 0 : NO_SPORT;
 }
 
 /** What her taste says of a garment: negative for what she likes. */
@@ -234,6 +246,7 @@ export function poolsFor({
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
       warmthCost(garment, lightest) +
       weatherCost(garment, conditions) +
+      signalCost(garment, style, isOccasion) +
       tasteCost(brief, garment) -
       (shelf.hers.has(garment.id) ? HERS : 0) +
       0.3 * leaning(seed, garment.id);

@@ -40,7 +40,7 @@ function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixe
 const NOTHING = partOf([]);
 
 /** Rain all day or blown by wind wants a shell; only where none is to be had or all are far too warm an umbrella alone. */
-const SOAKED = 3;
+const SOAKED = 6;
 
 /** Keeps dry: a shell, else the umbrella; in wind a shell is much the better. */
 function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {

@@ -15,6 +15,8 @@ export interface When {
   felt?: Span;
   /** What the warmest hour feels like in the shade, °C. */
   feltMost?: Span;
+  /** Lifts `coldest`: wind is reason enough where it feels colder than this, °C. */
+  orFeltBelow?: number;
   /** false: never in it. */
   wet?: false;
   heavyRain?: false;
@@ -25,6 +27,8 @@ export interface When {
   snowOrBelow?: number;
   /** false: not while the sun stands high and it is mild. */
   warmSeason?: false;
+  /** Only in the warm season, or on days of so many °C. */
+  seasonOrWarmest?: number;
   /** Only in the wet. */
   onlyWet?: true;
   /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
@@ -83,6 +87,8 @@ export const WHEN: readonly When[] = [
   // One season of cloth: none of the cold half in the warm one, nor linen before it is warm.
   { kind: 'winter cloth', warmSeason: false, warmest: below(18.5) },
   { kind: 'linen or seersucker', coldest: from(13), warmest: from(20) },
+  { kind: 'seersucker', seasonOrWarmest: 27 },
+  { kind: 'airy knit', coldest: from(12) },
   // Legs.
   { kind: 'shorts', coldest: from(17), warmest: from(23), notFor: ['work', 'special'], notIn: ['professional'] },
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
@@ -97,7 +103,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sport skirt', coldest: from(15), warmest: from(20) },
   { kind: 'summery', coldest: from(10), warmest: from(18) },
   // Feet.
-  { kind: 'weatherproof low shoes', warmest: below(24), orWetUpTo: 50 },
+  { kind: 'weatherproof low shoes', warmest: below(21), orWetUpTo: 50 },
   { kind: 'snow boots', snowOrBelow: -4 },
   { kind: 'lined boots', coldest: below(2), warmest: below(9) },
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },
@@ -123,7 +129,7 @@ export const WHEN: readonly When[] = [
   { kind: 'casual hat', notFor: ['work'], except: ['sporty', 'casual', 'trendy', 'go-wild'] },
   { kind: 'warm scarf', felt: below(7), coldest: below(9) },
   { kind: 'light scarf', coldest: [8, 12], warmest: below(20) },
-  { kind: 'thermals', coldest: below(-8.1) },
+  { kind: 'thermals', coldest: below(-8.1), orFeltBelow: -14 },
   { kind: 'summer bag', coldest: from(14), warmest: from(19) },
   // Occasions.
   // The sporty go to work and to occasions in clean plain things: polo, knit, chinos, plain sneakers.

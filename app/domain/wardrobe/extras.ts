@@ -40,7 +40,7 @@ export const EXTRAS: Garment[] = [
   base('merino-base-leggings', 'fine {} merino leggings', 'fm', 'all', 1, 0.15, 'knit', 'black grey', undrawn),
   scarf('cashmere-scarf', 'soft {} cashmere scarf', 'fm', 'classic professional trendy', 3, 0.08, 'knit', 'camel charcoal blush forest', { kind: 'scarf', bulk: 1, ends: 0.6, fringe: true }),
   scarf('snood', '{} fleece neck gaiter', 'fm', 'sporty', 0, 0.08, 'plain', 'black navy teal', { kind: 'scarf', bulk: 1, ends: 0 }),
-  scarf('cotton-scarf', 'light {} cotton scarf', 'fm', 'casual trendy go-wild', 1, 0.03, 'plain', 'rust sage denim mustard', { kind: 'scarf', bulk: 1, ends: 0.6, fringe: true }),
+  scarf('cotton-scarf', 'light {} cotton scarf', 'fm', 'casual trendy go-wild', 1, 0.03, 'plain', 'rust sage denim mustard cream navy', { kind: 'scarf', bulk: 1, ends: 0.6, fringe: true }),
   hat('bobble-hat', '{} pom-pom hat', 'fm', 'casual go-wild sporty', 0, 0.05, 'knit', 'cream rust mustard cobalt', { kind: 'hat', shape: 'beanie', pompom: true }),
   hat('felt-cloche', '{} felt cloche', 'f', 'classic professional', 3, 0.04, 'wool', 'charcoal camel burgundy', { kind: 'hat', shape: 'cloche' }),
   hat('running-cap', 'light {} running cap', 'fm', 'sporty', 0, 0.02, 'plain', 'white black coral', { kind: 'hat', shape: 'cap' }, shade),

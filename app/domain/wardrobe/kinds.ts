@@ -53,8 +53,7 @@ const isLoud = ({ styles }: Garment) =>
 const KINDS = {
   // Over everything.
   'down, fur or teddy': isDown,
-  'long down': (g: Garment) =>
-    isDown(g) && g.drawing.kind === 'coat' && g.drawing.length >= 0.7,
+  'long down': (g: Garment) => isDown(g) && g.drawing.kind === 'coat' && g.drawing.length >= 0.7,
   parka: (g: Garment) => g.slot === 'coat' && g.clo >= 0.68 && !isDown(g),
   'winter coat': (g: Garment) => g.slot === 'coat' && g.clo >= 0.5 && g.clo < 0.68 && !isDown(g),
   'wool or teddy coat': (g: Garment) =>
@@ -164,7 +163,10 @@ const KINDS = {
     /tweed|flannel|^lined-(?!raincoat)|^heavy-|brushed|fleece|half-zip|felt-|training-hoodie/.test(g.id),
   'linen or seersucker': (g: Garment) =>
     (isClothes(g) && g.fabric === 'linen' && !g.sheddable) || /seersucker/.test(g.id),
-  'sodden in rain': (g: Garment) => ['velvet', 'corduroy'].includes(g.fabric) || /felt-(hat|cloche)/.test(g.id),
+  seersucker: named(/seersucker/),
+  'airy knit': named(/^(linen|pointelle)-cardigan$/),
+  'sodden in rain': (g: Garment) =>
+    ['velvet', 'corduroy'].includes(g.fabric) || /felt-(hat|cloche)/.test(g.id),
   'dark sports legs': named(/^(track|running|hiking)-trousers$|(^|-)leggings$|^running-tights$/),
   'evening cloth': (g: Garment) => isClothes(g) && /satin|velvet|sequin/.test(g.id) && !/bomber/.test(g.id),
   'heavy in heat': (g: Garment) =>
@@ -196,7 +198,7 @@ const KINDS = {
     g.slot === 'shoes' && g.weather.rain === 'protects' && shaftOf(g) === 0,
   'hiking boots': named(/^hiking-boots$/),
   'not for hiking': (g: Garment) =>
-    (g.slot === 'bottom' && (g.drawing.kind === 'skirt' || g.formality >= 2)) ||
+    (g.slot === 'bottom' && !/hiking|cargo|jeans|softshell|corduroy|chinos/.test(g.id)) ||
     g.slot === 'dress' ||
     (g.slot === 'coat' && g.formality >= 2),
   'cowboy boots': named(/^cowboy-boots$/),
@@ -256,6 +258,8 @@ const KINDS = {
     /cargo/.test(g.id),
   mittens: named(/mittens$/),
   'ears left out': named(/^(beret|wool-cap|felt-cloche)$/),
+  'not with a town hat': (g: Garment) =>
+    isDown(g) || (g.slot === 'coat' && (g.formality === 0 || /parka/.test(g.id))),
   'sports extras': (g: Garment) =>
     ['hat', 'scarf', 'gloves'].includes(g.slot) && g.formality === 0 && !isShade(g),
   gloves: (g: Garment) => g.slot === 'gloves',

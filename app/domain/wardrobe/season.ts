@@ -42,6 +42,7 @@ const CLOTH: readonly (readonly [Kind, Air])[] = [
   // For the heat.
   ['linen or seersucker', from(21)],
   ['for summer', from(18)],
+  ['airy knit', from(18)],
   ['summer cotton', from(20)],
   ['summer shoes', from(21)],
   ['bare-shouldered', from(20)],
