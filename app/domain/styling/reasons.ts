@@ -86,7 +86,9 @@ function steady(facts: OutfitFacts): string[] {
   const { hours, layers = [] } = facts.receipt;
   const temps = hours.map(({ tempF }) => tempF);
   const [least, most] = [Math.min(...temps), Math.max(...temps)];
-  const isSteady = layers.length === 0 && hours.every(({ verdict }) => verdict === 'comfortable');
+  const isCoatless = !inSlot(facts, 'coat') && !inSlot(facts, 'jacket');
+  const isSteady =
+    isCoatless && layers.length === 0 && hours.every(({ verdict }) => verdict === 'comfortable');
   if (!isSteady || least === most || isSeasonal(facts)) return [];
   return [
     `From ${degrees(least)} to ${degrees(most)}, nothing needs to come off or go on.`,

@@ -58,7 +58,6 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'dress hat', other: 'not with a dress hat' },
   { one: 'dinner suit', other: 'pullover' },
   { one: 'shade hat', other: 'suit' },
-  { one: 'ears left out', other: 'not with a town hat' },
   { one: 'sheer tights', other: 'sneakers' },
   { one: 'cargo', other: 'loafers' },
 ];

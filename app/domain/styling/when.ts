@@ -119,7 +119,7 @@ export const WHEN: readonly When[] = [
   { kind: 'no-show socks', coldest: from(9) },
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(12) },
-  { kind: 'ears left out', coldest: from(-3.9) },
+  { kind: 'ears left out', coldest: from(-3.9), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
   { kind: 'gloves', felt: below(4), coldest: below(12) },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', warmest: from(22) },
@@ -147,7 +147,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sports bag', notIn: ['professional', 'classic'] },
   { kind: 'casual bag', notIn: ['professional'] },
   { kind: 'everyday bag', notFor: ['special'] },
-  { kind: 'loud', notIn: ['sporty', 'professional'] },
+  { kind: 'loud', notIn: ['sporty', 'professional', 'classic', 'casual'] },
   { kind: 'loud clothes', notIn: ['classic', 'casual'] },
   { kind: 'everyday wear', notFor: ['special'] },
   { kind: 'tee', notFor: ['special'] },

@@ -53,7 +53,8 @@ const isLoud = ({ styles }: Garment) =>
 const KINDS = {
   // Over everything.
   'down, fur or teddy': isDown,
-  'long down': (g: Garment) => isDown(g) && g.drawing.kind === 'coat' && g.drawing.length >= 0.7,
+  'long down': (g: Garment) =>
+    g.drawing.kind === 'coat' && g.drawing.quilt === 'channels' && g.drawing.length >= 0.7,
   parka: (g: Garment) => g.slot === 'coat' && g.clo >= 0.68 && !isDown(g),
   'winter coat': (g: Garment) => g.slot === 'coat' && g.clo >= 0.5 && g.clo < 0.68 && !isDown(g),
   'wool or teddy coat': (g: Garment) =>
@@ -160,9 +161,12 @@ const KINDS = {
   // Cloth of the cold half of the year, and of the warm one.
   'winter cloth': (g: Garment) =>
     ['velvet', 'corduroy', 'teddy', 'fur'].includes(g.fabric) ||
-    /tweed|flannel|^lined-(?!raincoat)|^heavy-|brushed|fleece|half-zip|felt-|training-hoodie/.test(g.id),
+    /^leather-(skirt|trousers)|tweed|flannel|^lined-(?!raincoat)|^heavy-|brushed|fleece|half-zip|felt-|training-hoodie/.test(
+      g.id,
+    ),
   'linen or seersucker': (g: Garment) =>
     (isClothes(g) && g.fabric === 'linen' && !g.sheddable) || /seersucker/.test(g.id),
+  'linen layer': (g: Garment) => g.fabric === 'linen' && outer(g),
   seersucker: named(/seersucker/),
   'airy knit': named(/^(linen|pointelle)-cardigan$/),
   'sodden in rain': (g: Garment) =>
@@ -258,8 +262,6 @@ const KINDS = {
     /cargo/.test(g.id),
   mittens: named(/mittens$/),
   'ears left out': named(/^(beret|wool-cap|felt-cloche)$/),
-  'not with a town hat': (g: Garment) =>
-    isDown(g) || (g.slot === 'coat' && (g.formality === 0 || /parka/.test(g.id))),
   'sports extras': (g: Garment) =>
     ['hat', 'scarf', 'gloves'].includes(g.slot) && g.formality === 0 && !isShade(g),
   gloves: (g: Garment) => g.slot === 'gloves',

@@ -27,12 +27,12 @@ const CLOTH: readonly (readonly [Kind, Air])[] = [
   ['thick cardigan', upTo(19)],
   ['opaque tights', upTo(14)],
   ['wool tights', upTo(10)],
-  ['ankle boots', upTo(19)],
+  ['ankle boots', upTo(17.5)],
   ['tall boots', upTo(15)],
   ['lined boots', upTo(9)],
   ['warm shirt', upTo(18)],
   ['sheer tights', upTo(21)],
-  ['fine pullover', upTo(22)],
+  ['fine pullover', upTo(20.5)],
   // Between.
   ['cardigan', upTo(28)],
   ['outdoor jacket', { from: 4, to: 24 }],
@@ -41,6 +41,7 @@ const CLOTH: readonly (readonly [Kind, Air])[] = [
   ['summer blazer', { from: 8, to: 28 }],
   // For the heat.
   ['linen or seersucker', from(21)],
+  ['linen layer', from(21)],
   ['for summer', from(18)],
   ['airy knit', from(18)],
   ['summer cotton', from(20)],
