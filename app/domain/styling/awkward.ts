@@ -63,18 +63,22 @@ export function awkwardness(upper: Part, bottom: Part, outer: Part, shoe: Part):
   // A third open front is one too many for anybody.
   const thick = outer.garments.length > 0 && upper.garments.some((one) => isOf(one, 'thick cardigan'));
   const [lowest, shod] = [bottom.garments[0], shoe.garments[0]];
-  const isBreezy = (lowest && isOf(lowest, 'linen or seersucker')) || (shod && isOf(shod, 'summer shoes'));
+  const isBreezy =
+    upper.garments.some((one) => isOf(one, 'linen or seersucker')) ||
+    (lowest && isOf(lowest, 'linen or seersucker')) ||
+    (shod && isOf(shod, 'summer shoes'));
   // No two layers over linen or bare feet, no hood under a jacket over a skirt.
-  const isHooded = upper.garments.some((one) => isOf(one, 'hooded')) && lowest?.drawing.kind === 'skirt';
+  const legs = lowest ?? upper.garments[0];
+  const isHooded = upper.garments.some((one) => isOf(one, 'hooded')) && legs && legKind(legs) === 'skirt';
   const isTopHeavy = layers === 2 && (isBreezy || (isHooded && outer.garments.length > 0));
   const fronts = layers < 2 ? 0 : isTopHeavy ? 20 : layers === 2 ? (thick ? 0.7 : 0.3) : 20;
   const patterned = upper.patterned + bottom.patterned + outer.patterned;
   const lower = bottom.garments[0] ?? upper.garments[0];
   const shoes = shoe.garments[0];
-  const legs = lower && shoes ? legTrouble(lower, outer, shoes) : 0;
+  const leg = lower && shoes ? legTrouble(lower, outer, shoes) : 0;
   const suit = brokenSuit(bottom, outer);
   // Both pieces of a checked suit are one pattern.
   const patterns = patterned - (suit < 0 && bottom.patterned > 0 ? 1 : 0);
   const busy = patterns < 2 ? 0 : patterns === 2 ? 0.7 : 20;
-  return fronts + legs + suit + busy + spread([upper, bottom, outer, shoe]);
+  return fronts + leg + suit + busy + spread([upper, bottom, outer, shoe]);
 }

@@ -106,6 +106,7 @@ export function bitTrouble(bits: number, style: StyleId): number {
 const BLACKS: Colours = ['black', 'charcoal'];
 const BLUES: Colours = ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'];
 const BROWNS: Colours = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe'];
+const DARK_BROWNS: Colours = ['brown', 'chocolate'];
 const PALES: Colours = ['white', 'cream', 'oat', 'stone', 'sand', 'silver', 'grey', 'bleached'];
 const WHITES: Colours = ['white', 'cream'];
 /** Summer colors too light for black leather below them. */
@@ -187,10 +188,12 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
   if (BROWNS.includes(colour)) {
     if (has(others, BROWNS)) return 0;
     if (tights && below === 'black') return 0.6;
-    return has(clothes, ['black']) ? 0.8 : 0;
+    if (has(clothes, ['black'])) return 0.8;
+    // Dark leather weighs on a light summer look.
+    return coldestC >= SUMMER_C && DARK_BROWNS.includes(colour) && LIGHT.includes(below) ? 0.4 : 0;
   }
   if (colour === 'navy') return has(others, BLUES) ? 0 : has(clothes, ['black']) ? 0.8 : 0.4;
-  if (colour === 'silver') return has(others, ['silver', 'grey', 'charcoal', 'black', 'white']) ? 0 : 0.8;
+  if (colour === 'silver') return has(others, ['silver', 'grey']) ? 0 : 0.8;
   if (PALES.includes(colour)) {
     // White shoes are for mild days, and a pale gray boot needs its gray.
     if (coldestC < COLD_FOR_WHITE_C && (WHITES.includes(colour) || colour === 'sky')) return 0.8;

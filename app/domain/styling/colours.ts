@@ -190,7 +190,8 @@ function besides(
   const [ofShoes] = shoes.colourway;
   const goes = ([colour]: Colourway): boolean => {
     if (garment.slot === 'legwear') return colour !== 'white' || isOf(garment, 'no-show socks');
-    if (!['bag', 'gloves'].includes(garment.slot) || garment.fabric !== 'leather') return true;
+    const isLeather = garment.fabric === 'leather' || garment.fabric === 'suede';
+    if (!['bag', 'gloves'].includes(garment.slot) || !isLeather) return true;
     if (BROWNS.includes(ofShoes)) return colour !== 'black';
     return ofShoes !== 'black' || !BROWNS.includes(colour);
   };

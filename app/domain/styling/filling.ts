@@ -32,6 +32,8 @@ const BARE_LEGS = { coldest: 12, warmest: 18 };
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.2;
+/** °C from which no sock is to be seen. */
+const NO_SOCKS_C = 23;
 /** clo of wool socks and tights. */
 const WOOL = { socks: 0.06, tights: 0.1 };
 
@@ -74,7 +76,10 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   const worn = (options: Option[]) => options.map((option) => partOf([option]));
   if (kind === 'shorts') return bare;
   if (kind === 'covered') {
-    if (!bareFoot) return worn(woolIn(socks, WOOL.socks, today));
+    if (!bareFoot) {
+      const isHot = today.warmestC >= NO_SOCKS_C;
+      return woolIn(socks, WOOL.socks, today).map((option) => partOf([option], isHot ? seen(option) : 0));
+    }
     const hose = tights.filter((option) => isOf(option.garment, 'sheer tights'));
     return today.coldestC < HOSE_BELOW_C && hose.length > 0
       ? hose.map((option) => partOf([option], HOSE_UNDER_TROUSERS))

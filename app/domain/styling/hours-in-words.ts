@@ -110,15 +110,17 @@ export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
   const texts: string[] = [];
   const pocket = layers.filter(isPocket);
   const away = pocket[0] && offWorthSaying(facts, pocket[0].wornHours, POCKET_F);
-  if (away) {
-    const names = pocket.map(({ name }) => nounOf(name)).reverse();
-    const when = `By ${hourWord(away.from.hour)} ${is} ${degrees(away.from.tempF)}`;
-    texts.push(`${when}, so the ${listed(names)} can come off.`);
-  }
   const outer = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
   // On a rainy day nobody is told to leave behind what goes over the rest.
   const off = outer && !facts.conditions.wet && offWorthSaying(facts, outer.wornHours, MILD_F);
-  if (outer && off) texts.push(outerOff(spoken(outer.name), off, is, chance));
+  const isAtOnce = !!outer && !!off && off.from.hour === away?.from.hour;
+  if (away) {
+    const names = pocket.map(({ name }) => nounOf(name)).reverse();
+    if (isAtOnce) names.push(spoken(outer.name));
+    const when = `By ${hourWord(away.from.hour)} ${is} ${degrees(away.from.tempF)}`;
+    texts.push(`${when}, so the ${listed(names)} can come off.`);
+  }
+  if (outer && off && !isAtOnce) texts.push(outerOff(spoken(outer.name), off, is, chance));
   const leftAt = hours[0];
   if (outer && shed?.fromHour === leftAt?.hour && shed?.untilHour !== undefined) {
     const back = hours.find(({ hour }) => hour === shed.untilHour);

@@ -74,6 +74,9 @@ function isItsDay(garment: Garment, seed: string, style: StyleId, { feltMostC }:
   return leaning(seed, 'shorts') < SHORTS_DAYS[days];
 }
 
+/** Nobody needs it: only where it is of the style. */
+const FOR_LOOKS = (garment: Garment): boolean => garment.slot === 'bag' || isOf(garment, 'light scarf');
+
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
 /** What is seen most keeps to the style more strictly than coats and shoes. */
 const OFF_STYLE = 1.2;
@@ -233,7 +236,7 @@ export function poolsFor({
       modestyAllows(garment, modesty) &&
       isItsDay(garment, seed, style, conditions) &&
       (festive || style === 'go-wild' || !isOf(garment, 'evening cloth')) &&
-      (slot !== 'bag' || garment.styles.includes(style)) &&
+      (!FOR_LOOKS(garment) || garment.styles.includes(style)) &&
       (slot !== 'bag' || garment.formality < 4 || festive) &&
       garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));
     if (!allowed) continue;

@@ -80,7 +80,10 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['brushed-tee', { coldestC: 12, warmestC: 18.5 }, { coldestC: 12, warmestC: 18.6 }],
   ['leather-skirt', { coldestC: 12, warmestC: 17 }, { coldestC: 12, warmestC: 17, warmSeason: true }],
   ['corduroy-trousers', { coldestC: 5, warmestC: 9 }, { coldestC: 5, warmestC: 9, wet: true }],
-  ['felt-cloche', { coldestC: 1, feltC: 1 }, { coldestC: 1, feltC: 1, wet: true }],
+  ['felt-cloche', { coldestC: 1, feltC: 1, warmestC: 5 }, { coldestC: 1, feltC: 1, warmestC: 5, wet: true }],
+  ['loafers', { coldestC: 7 }, { coldestC: 6.9 }],
+  ['running-gloves', { coldestC: 8, feltC: 1 }, { coldestC: 8.1, feltC: 1 }],
+  ['running-tights', { coldestC: 10 }, { coldestC: 10.1 }],
   ['weatherproof-sneakers', { warmestC: 21 }, { warmestC: 21.1 }],
   ['weatherproof-sneakers', { warmestC: 30, wet: true }, { warmestC: 30 }],
   ['thermal-top', { coldestC: -3, feltC: -14.1 }, { coldestC: -3, feltC: -14 }],
@@ -160,6 +163,11 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['baseball-cap', 'work', 'casual', true],
   ['bucket-hat', 'work', 'classic', false],
   ['flat-sandals', 'work', 'sporty', false],
+  ['half-zip', 'work', 'sporty', true],
+  ['half-zip', 'work', 'casual', false],
+  ['track-top', 'special', 'sporty', true],
+  ['heeled-sandals', 'work', 'trendy', false],
+  ['heeled-sandals', 'special', 'trendy', true],
   ['technical-shell', 'special', 'sporty', true],
   ['technical-shell', 'special', 'casual', false],
   ['satin-midi-skirt', 'special', 'sporty', false],
@@ -172,7 +180,9 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['bold-trousers', 'special', 'sporty', false],
   ['bold-trousers', 'special', 'go-wild', true],
 ])('%s for %s in %s: %s', (id, context, style, is) => {
-  const today = /parka|shell/.test(id) ? { coldestC: 2, warmestC: 8 } : { coldestC: 16, warmestC: 23, feltC: 11 };
+  const today = /parka|shell|half-zip/.test(id)
+    ? { coldestC: 2, warmestC: 8 }
+    : { coldestC: 17, warmestC: 23, feltC: 11 };
   expect(allowed(id, today, context, style)).toBe(is);
 });
 

@@ -51,7 +51,7 @@ export const WHEN: readonly When[] = [
   { kind: 'open shoes', wet: false, coldest: from(17), warmest: from(22) },
   { kind: 'pumps', wet: false, coldest: from(4) },
   { kind: 'ballet flats', wet: false, coldest: from(11) },
-  { kind: 'loafers', wet: false, coldest: from(4) },
+  { kind: 'loafers', wet: false, coldest: from(7) },
   { kind: 'sodden in rain', wet: false },
   { kind: 'slippery', ice: false, snow: false },
   { kind: 'caught by wind', wind: false },
@@ -120,7 +120,7 @@ export const WHEN: readonly When[] = [
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(12) },
   { kind: 'ears left out', coldest: from(-3.9), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
-  { kind: 'gloves', felt: below(4), coldest: below(12) },
+  { kind: 'gloves', felt: below(4), coldest: below(8) },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', warmest: from(22) },
   { kind: 'cool-day sun hat', felt: below(10) },
@@ -133,7 +133,10 @@ export const WHEN: readonly When[] = [
   { kind: 'summer bag', coldest: from(14), warmest: from(19) },
   // Occasions.
   // The sporty go to work and to occasions in clean plain things: polo, knit, chinos, plain sneakers.
-  { kind: 'sportswear', notFor: ['work', 'special'] },
+  { kind: 'gym wear', notFor: ['work', 'special'] },
+  { kind: 'clean sport', notFor: ['work', 'special'], except: ['sporty'] },
+  { kind: 'evening shoes', notFor: ['work', 'leisure'] },
+  { kind: 'running tights', coldest: below(10) },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },
   { kind: 'mittens', felt: below(0), coldest: below(0) },

@@ -33,7 +33,7 @@ export const EXTRAS: Garment[] = [
   hat('knit-skullcap', 'fine {} knit skullcap', 'm', 'all', 2, 0.03, 'knit', 'black charcoal navy oat', { kind: 'hat', shape: 'beanie' }, { headCover: true }),
   gloves('leather-gloves', '{} leather gloves', 'fm', 'classic professional trendy go-wild', 3, 0.05, 'leather', 'black brown cognac', { kind: 'gloves' }),
   gloves('wool-gloves', '{} wool gloves', 'fm', 'casual classic sporty trendy', 1, 0.05, 'knit', 'charcoal navy oat', { kind: 'gloves' }),
-  gloves('wool-mittens', '{} wool mittens', 'fm', 'casual go-wild', 1, 0.06, 'knit', 'rust cream forest', { kind: 'gloves', mittens: true }),
+  gloves('wool-mittens', '{} wool mittens', 'fm', 'casual go-wild', 1, 0.06, 'knit', 'rust cream forest charcoal navy', { kind: 'gloves', mittens: true }),
   umbrella('long-umbrella', '{} umbrella', 'fm', 'classic professional go-wild trendy', 2, 0, 'plain', 'navy forest burgundy', { kind: 'umbrella', long: true }, { weather: { rain: 'protects' } }),
   umbrella('folding-umbrella', 'folding {} umbrella', 'fm', 'casual sporty trendy', 1, 0, 'plain', 'black navy', { kind: 'umbrella', long: false }, { weather: { rain: 'protects' } }),
   base('merino-base-top', 'fine {} merino base layer', 'fm', 'all', 1, 0.18, 'knit', 'black grey', undrawn),

@@ -47,6 +47,8 @@ const isWinterly = (g: Garment) =>
 const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
 const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
 
+const CLEAN_SPORT =
+  /^(half-zip|softshell-trousers|court-trousers|hiking-trousers|light-zip-top|track-top|softshell)$/;
 const isLoud = ({ styles }: Garment) =>
   styles.includes('go-wild') && styles.every((style) => style === 'go-wild' || style === 'trendy');
 
@@ -206,6 +208,7 @@ const KINDS = {
     g.slot === 'dress' ||
     (g.slot === 'coat' && g.formality >= 2),
   'cowboy boots': named(/^cowboy-boots$/),
+  'evening shoes': named(/^heeled-sandals$/),
   'satin or heels': (g: Garment) => (g.fabric === 'satin' && isClothes(g)) || g.heel > 0,
   'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
   'lined boots': named(/lined-leather-boots/),
@@ -280,6 +283,12 @@ const KINDS = {
   'caught by wind': (g: Garment) => g.weather.wind === 'no',
   sportswear: (g: Garment) =>
     g.formality === 0 &&
+    (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal' || g.id === 'hiking-boots'),
+  // What the sporty wear where others wear a blazer.
+  'clean sport': (g: Garment) => isClothes(g) && CLEAN_SPORT.test(g.id),
+  'gym wear': (g: Garment) =>
+    g.formality === 0 &&
+    !CLEAN_SPORT.test(g.id) &&
     (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal' || g.id === 'hiking-boots'),
   // Made for the daring only.
   loud: (g: Garment) => isLoud(g) && (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat'),
