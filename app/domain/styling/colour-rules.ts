@@ -35,7 +35,23 @@ const MOST_FAMILIES: Record<StyleId, number> = {
 
 /** What looks like a mistake beside each other, the first against each of the others. */
 const FIGHTS: readonly (readonly [ColourName, Colours])[] = [
-  ['red', ['berry', 'burgundy', 'coral', 'fuchsia', 'plum', 'rose', 'rust', 'blush', 'clay', 'lilac']],
+  [
+    'red',
+    [
+      'emerald',
+      'forest',
+      'berry',
+      'burgundy',
+      'coral',
+      'fuchsia',
+      'plum',
+      'rose',
+      'rust',
+      'blush',
+      'clay',
+      'lilac',
+    ],
+  ],
   ['coral', ['berry', 'burgundy', 'fuchsia', 'plum', 'rust', 'clay', 'rose']],
   ['fuchsia', ['burgundy', 'berry', 'rust', 'clay', 'rose', 'blush', 'plum']],
   ['berry', ['rust', 'clay', 'rose', 'burgundy']],

@@ -130,14 +130,20 @@ const bySet = (a: Garment, b: Garment): number => SET.indexOf(a.slot) - SET.inde
 
 const DARK: readonly string[] = ['black', 'navy', 'charcoal'];
 const HOT_C = 24;
+/** °C felt. */
+const STRESS_C = 28;
+const SHORT_CLO = 0.1;
 
-/** No black brim in the heat where it comes in a light color. */
+/** No black brim in the heat where it comes in a light color, and no dark long sportswear. */
 function lightInHeat(
   garment: Garment,
   colourways: readonly Colourway[],
-  { warmestC }: Conditions,
+  { warmestC, feltMostC }: Conditions,
 ): readonly Colourway[] {
-  if (garment.slot !== 'hat' || warmestC < HOT_C) return colourways;
+  const isHat = garment.slot === 'hat' && warmestC >= HOT_C;
+  const isLegs =
+    garment.slot === 'bottom' && garment.formality === 0 && garment.clo > SHORT_CLO && feltMostC >= STRESS_C;
+  if (!isHat && !isLegs) return colourways;
   const light = colourways.filter(([colour]) => !DARK.includes(colour));
   return light.length > 0 ? light : colourways;
 }
@@ -151,7 +157,12 @@ function match(
   seed: string,
   seen: readonly Coloured[],
 ): Coloured {
-  const worn = seen.map((one) => one.colourway[0]);
+  // Socks answer to trousers and shoes, not to a collar.
+  const isSock = garment.slot === 'legwear';
+  const beside = isSock
+    ? seen.filter(({ garment: { slot } }) => slot === 'bottom' || slot === 'shoes')
+    : seen;
+  const worn = beside.map((one) => one.colourway[0]);
   const bits = seen.reduce((all, one) => all | colourBits(one), 0);
   const isBlueThere = worn.some((colour) => BLUES.includes(colour));
   let chosen: Colourway = colourways[0] ?? ['black'];
@@ -177,6 +188,7 @@ function match(
 }
 
 const WHITE_BELOW: readonly string[] = ['white', 'cream'];
+const LIGHT_SHOES: readonly string[] = ['silver', 'grey', 'stone', 'sky'];
 
 const BROWNS: readonly string[] = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe', 'sand'];
 
@@ -199,16 +211,21 @@ function besides(
   return going.length > 0 ? going : colourways;
 }
 
-/** No black sock under white trousers. */
-function underPale(
+/** No dark sock under white trousers or in white sneakers, and a white one in light sneakers only. */
+function socksFor(
   worn: readonly Coloured[],
   garment: Garment,
   colourways: readonly Colourway[],
 ): readonly Colourway[] {
-  const below = worn.find(({ garment: { slot } }) => slot === 'bottom');
-  if (garment.slot !== 'legwear' || !below || !WHITE_BELOW.includes(below.colourway[0])) return colourways;
-  const light = colourways.filter(([colour]) => !DARK.includes(colour));
-  return light.length > 0 ? light : colourways;
+  if (garment.slot !== 'legwear') return colourways;
+  const first = (slot: Slot) => worn.find(({ garment: other }) => other.slot === slot)?.colourway[0] ?? '';
+  const isPale = WHITE_BELOW.includes(first('bottom')) || WHITE_BELOW.includes(first('shoes'));
+  const isLight = isPale || LIGHT_SHOES.includes(first('shoes'));
+  const hidden = isOf(garment, 'no-show socks');
+  const going = colourways.filter(([colour]) =>
+    isPale ? !DARK.includes(colour) : isLight || hidden || colour !== 'white',
+  );
+  return going.length > 0 ? going : colourways;
 }
 
 /** How well these colours go together for the style, 0..1, and how they are called. */
@@ -238,7 +255,7 @@ export function colourIn(
   let beams: Beam[] = [{ worn: [], tones: [], liking: 0, score: 0, bits: 0, trouble: 0 }];
   seen.forEach((garment, index) => {
     const chance = index === 0 ? HERO_CHANCE : CHANCE;
-    const open = allowed(garment);
+    const open = lightInHeat(garment, allowed(garment), conditions);
     const leans = new Map(
       open.map((colourway) => {
         const id = `${garment.id}:${colourway.join('+')}`;
@@ -259,7 +276,7 @@ export function colourIn(
   for (const garment of garments.filter((one) => !isSeen(one)).sort(bySet)) {
     const worn = [...(best?.worn ?? []), ...rest];
     const light = lightInHeat(garment, allowed(garment), conditions);
-    const open = underPale(best?.worn ?? [], garment, besides(shoes, garment, light));
+    const open = socksFor(best?.worn ?? [], garment, besides(shoes, garment, light));
     rest.push(match(garment, open, best?.tones ?? [], style, seed, worn));
   }
   const worn = [...(best?.worn ?? []), ...rest];

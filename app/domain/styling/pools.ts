@@ -55,7 +55,7 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
 }
 
 /** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
-const SHORTS_DAYS = { sporty: 0.8, others: 0.45, inHeat: 0.62 };
+const SHORTS_DAYS = { sporty: 0.75, others: 0.4, inHeat: 0.52 };
 /** Who wears them from a felt 90 °F on most days. */
 const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
 /** °C felt, in which long sportswear stays at home (when.ts). */

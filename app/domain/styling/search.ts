@@ -50,7 +50,8 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
   if (conditions.soaking && !shell) return { ...umbrella, cost: SOAKED };
-  return { ...umbrella, cost: conditions.windy ? 2 : 0.25 };
+  if (shell) return { ...umbrella, cost: conditions.windy ? 1.2 : 0.25 };
+  return { ...umbrella, cost: conditions.windy ? 3 : 0.5 };
 }
 
 /** The open layers that come off, the outermost first, at most two. */

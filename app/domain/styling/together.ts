@@ -60,6 +60,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'shade hat', other: 'suit' },
   { one: 'sheer tights', other: 'sneakers' },
   { one: 'cargo', other: 'loafers' },
+  { one: 'track jacket', other: 'not with a track jacket' },
+  { one: 'soft sports legs', other: 'leather boots' },
 ];
 
 /** Lines in a word of bits. */

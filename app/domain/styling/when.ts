@@ -118,7 +118,7 @@ export const WHEN: readonly When[] = [
   { kind: 'long wool socks', coldest: below(0), warmest: below(8) },
   { kind: 'no-show socks', coldest: from(9) },
   // Head, neck, hands follow what it feels like; thermals are for real frost.
-  { kind: 'warm hat', felt: below(3), coldest: below(12) },
+  { kind: 'warm hat', felt: below(3), coldest: below(8) },
   { kind: 'ears left out', coldest: from(-3.9), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
   { kind: 'gloves', felt: below(4), coldest: below(8) },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
@@ -134,6 +134,8 @@ export const WHEN: readonly When[] = [
   // Occasions.
   // The sporty go to work and to occasions in clean plain things: polo, knit, chinos, plain sneakers.
   { kind: 'gym wear', notFor: ['work', 'special'] },
+  { kind: 'gym wear', notIn: ['professional', 'classic'] },
+  { kind: 'bare-shouldered', notIn: ['professional'] },
   { kind: 'clean sport', notFor: ['work', 'special'], except: ['sporty'] },
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
   { kind: 'running tights', coldest: below(10) },

@@ -55,6 +55,8 @@ const CLOTH: readonly (readonly [Kind, Air])[] = [
 /** The air that all lines of a garment leave. */
 export function airOfCloth(garment: Garment): Air {
   const air = { from: -99, to: 99 };
+  // Nobody sees which socks.
+  if (isOf(garment, 'no-show socks')) return air;
   // What keeps the rain off is worn in any season.
   if (garment.weather.rain === 'protects' && garment.slot !== 'shoes' && garment.clo < 0.4) return air;
   for (const [kind, span] of CLOTH) {
