@@ -53,7 +53,7 @@ const TOO_ALIKE = 60;
 const ALIKE_IN_CLOSET = 1;
 /** So many get a wearing plan, and so many of those their colours. */
 const PLANNED = 32;
-const COLOURED = 14;
+const COLOURED = 18;
 const HARMONY = 1.4;
 /** What colors that fight cost: more than a day a little out of the band. */
 const FIGHT = 2;

@@ -82,6 +82,10 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
     found = [...found, ...search(market, 'warmth')];
     best = pick(found);
   }
+  if (!best) {
+    found = search(market, 'all');
+    best = pick(found);
+  }
   if (best?.isCold || best?.isWarm) {
     found = [...found, ...search(marketFor(narrow(poolsFor({ ...question, anyStyle: true }))), 'warmth')];
     best = pick(found);

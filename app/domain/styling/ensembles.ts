@@ -74,11 +74,15 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
   return part;
 }
 
-/** How far the search reaches: 'style' keeps to the cheapest; 'warmth' spreads over all the wardrobe's clo. */
-export type Reach = 'style' | 'warmth';
+/**
+ * How far the search reaches: 'style' keeps to the cheapest; 'warmth' spreads over all the wardrobe's clo; 'all' leaves
+ * nothing out, where the cheapest do not go together at all.
+ */
+export type Reach = 'style' | 'warmth' | 'all';
 
 /** The cheapest few and, so that no warmth is out of reach, the lightest and the warmest of them. */
 function shortlist(options: Option[], size: number, reach: Reach): Option[] {
+  if (reach === 'all') return options;
   const chosen = new Set(options.slice(0, reach === 'style' ? size : Math.ceil(size / 3)));
   const byClo = [...options].sort((a, b) => a.garment.clo - b.garment.clo || a.cost - b.cost);
   const ends = [byClo[0], [...options].sort(warmestFirst)[0]];

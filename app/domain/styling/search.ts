@@ -166,10 +166,11 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   const below = suiting(market, bottoms(pools, reach, sets));
   const shoeParts = suiting(market, shoes(pools, reach, conditions.coldestC));
   const found = shelf();
-  let turn = 0;
-  const consider = (upper: Part, bottom: Part, outer: OuterChoice, warmth: LayeredWarmth) => {
-    // Shoes take turns: trying all with everything would find the same looks eight times.
-    const shoe = shoeParts[turn++ % shoeParts.length];
+  // Shoes take turns: trying all with everything would find the same looks eight times. Each round begins one shoe
+  // further, or as many bottoms as shoes would meet one pair each for ever.
+  let round = 0;
+  const consider = (upper: Part, bottom: Part, outer: OuterChoice, warmth: LayeredWarmth, turn: number) => {
+    const shoe = shoeParts[turn % shoeParts.length];
     const candidate = shoe && complete(upper, bottom, outer, shoe, market, warmth, found.limit());
     if (candidate) found.add(candidate);
   };
@@ -193,12 +194,13 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
       if (before + upper.cost - A_SUIT >= found.limit()) break;
       if (!mayMeet(upper, part)) continue;
       const warmth = warmthUnder(upper, part, market.warmth);
-      for (const bottom of below) consider(upper, bottom, outer, warmth);
+      round++;
+      for (const [index, bottom] of below.entries()) consider(upper, bottom, outer, warmth, round + index);
     }
     for (const upper of dresses) {
       if (before + upper.cost >= found.limit() || !mayMeet(upper, part)) continue;
       const warmth = warmthUnder(upper, part, market.warmth);
-      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, outer, warmth);
+      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, outer, warmth, round++);
     }
   }
   return found.all();
