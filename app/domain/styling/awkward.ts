@@ -70,7 +70,13 @@ export function awkwardness(upper: Part, bottom: Part, outer: Part, shoe: Part):
   // No two layers over linen or bare feet, no hood under a jacket over a skirt.
   const legs = lowest ?? upper.garments[0];
   const isHooded = upper.garments.some((one) => isOf(one, 'hooded')) && legs && legKind(legs) === 'skirt';
-  const isTopHeavy = layers === 2 && (isBreezy || (isHooded && outer.garments.length > 0));
+  // Nor under one over a blouse.
+  const isDressy = upper.garments.some((one) => /blouse|wrap-top|-shell$/.test(one.id));
+  const isTopHeavy =
+    layers === 2 &&
+    (isBreezy ||
+      ((isHooded || (isDressy && upper.garments.some((one) => isOf(one, 'hooded')))) &&
+        outer.garments.length > 0));
   const fronts = layers < 2 ? 0 : isTopHeavy ? 20 : layers === 2 ? (thick ? 0.7 : 0.3) : 20;
   const patterned = upper.patterned + bottom.patterned + outer.patterned;
   const lower = bottom.garments[0] ?? upper.garments[0];

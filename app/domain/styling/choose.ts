@@ -54,11 +54,11 @@ const ALIKE_IN_CLOSET = 1;
 /** So many get a wearing plan, and so many of those their colours. */
 const PLANNED = 32;
 const COLOURED = 18;
-const HARMONY = 1.4;
+const HARMONY = 1.2;
 /** What colors that fight cost: more than a day a little out of the band. */
-const FIGHT = 2;
+const FIGHT = 1.5;
 /** Weight of the wearing plan, whose changes the search does not see. */
-const PLAN = 0.5;
+const PLAN = 0.8;
 
 export interface Choice {
   candidate: Candidate;

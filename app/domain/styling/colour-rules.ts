@@ -187,7 +187,10 @@ const legsOf = (items: readonly Item[]) =>
 /** 0 for shoes that belong to the rest, 1 for shoes from another look. */
 export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: number): number {
   const [colour] = shoes.colourway;
-  const clothes = others.filter(({ garment }) => CLOTHES.includes(garment.slot));
+  const isUnder = others.some(({ garment }) => garment.slot === 'knitwear' && garment.drawing.kind === 'top');
+  // A tee under a sweater is no echo.
+  const seen = isUnder ? others.filter(({ garment }) => garment.slot !== 'top') : others;
+  const clothes = seen.filter(({ garment }) => CLOTHES.includes(garment.slot));
   const tights = others.find(({ garment }) => garment.slot === 'legwear');
   const legs = tights ?? legsOf(others);
   const [below] = legs?.colourway ?? ['black'];
@@ -195,40 +198,40 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
     if (WHITES.includes(below)) return 1;
     const echoed = has(clothes, BLACKS) || (tights && BLACKS.includes(below));
     if (LIGHT.includes(below)) return echoed && coldestC < 16 ? 0 : echoed ? 0.3 : 1;
-    if (BROWNS.includes(below) || below === 'rust') return has(others, BLACKS) ? 0 : 0.6;
+    if (BROWNS.includes(below) || below === 'rust') return has(seen, BLACKS) ? 0 : 0.6;
     // Black under the light navy of a summer day looks left over from winter.
     if (coldestC >= SUMMER_C && !BLACKS.includes(below) && !echoed) return 0.5;
     if (DEEP.includes(below)) return has(clothes, ['cognac', 'camel', 'tan']) && !echoed ? 0.3 : 0;
-    return has(others, BLACKS) ? 0 : 0.5;
+    return has(seen, BLACKS) ? 0 : 0.5;
   }
   if (BROWNS.includes(colour)) {
-    if (has(others, BROWNS)) return 0;
+    if (has(seen, BROWNS)) return 0;
     if (tights && below === 'black') return 0.6;
     if (has(clothes, ['black'])) return 0.8;
     // Dark leather weighs on a light summer look.
     return coldestC >= SUMMER_C && DARK_BROWNS.includes(colour) && LIGHT.includes(below) ? 0.4 : 0;
   }
-  if (colour === 'navy') return has(others, BLUES) ? 0 : has(clothes, ['black']) ? 0.8 : 0.4;
-  if (colour === 'silver') return has(others, ['silver', 'grey']) ? 0 : 0.8;
+  if (colour === 'navy') return has(seen, BLUES) ? 0 : has(clothes, ['black']) ? 0.8 : 0.4;
+  if (colour === 'silver') return has(seen, ['silver', 'grey']) ? 0 : 0.8;
   if (PALES.includes(colour)) {
     // White shoes are for mild days, and a pale gray boot needs its gray.
     if (coldestC < COLD_FOR_WHITE_C && (WHITES.includes(colour) || colour === 'sky')) return 0.8;
     if (isOf(shoes.garment, 'sneakers')) return 0;
-    return has(others, PALES) ? 0 : 0.8;
+    return has(seen, PALES) ? 0 : 0.8;
   }
   // Coat and rain boots of one color are a costume.
   if (
     isOf(shoes.garment, 'rain boots') &&
     has(
-      others.filter(({ garment }) => garment.slot === 'coat'),
+      seen.filter(({ garment }) => garment.slot === 'coat'),
       [colour],
     )
   )
     return 1;
-  if (has(others, [colour])) return 0;
+  if (has(seen, [colour])) return 0;
   if (QUIET.includes(colour)) return has(clothes, STRONG) || has(clothes, ['black']) ? 0.7 : 0.15;
   // One note of color and all else neutral: the shoes may be it.
-  return has(others, STRONG) || has(others, ['olive', 'sage', 'sky', 'blush']) ? 1 : 0.15;
+  return has(seen, STRONG) || has(seen, ['olive', 'sage', 'sky', 'blush']) ? 1 : 0.15;
 }
 
 /** °C of the coldest hour. */

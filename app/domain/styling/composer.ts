@@ -84,6 +84,8 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
   }
   if (!best) {
     found = search(market, 'all');
+    if (found.length === 0)
+      found = search(marketFor(narrow(poolsFor({ ...question, anyStyle: true }))), 'all');
     best = pick(found);
   }
   if (best?.isCold || best?.isWarm) {

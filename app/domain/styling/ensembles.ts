@@ -101,12 +101,14 @@ export function layers(under: Garment, over: Garment): boolean {
   if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0) {
     return false;
   }
+  // Satin wants to be seen; one pattern at the neck.
+  if (under.id === 'satin-shirt') return false;
+  if (PATTERNS.includes(under.fabric) && PATTERNS.includes(over.fabric)) return false;
   const neck = neckOf(under);
   // Only sportswear: under a jacket two fine necks and lapels are one too many.
   if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
   if (over.id === 'knit-vest') return neck === 'shirt' && drawing.sleeve > 0.8;
-  // Satin wants to be seen, and what nobody sees has no pattern.
-  if (under.id === 'satin-shirt') return false;
+  // What nobody sees has no pattern.
   if (neck !== 'shirt' && PATTERNS.includes(under.fabric)) return false;
   // A collar shows and wants its cuffs; a V or a wrap only shows through.
   if (neck === 'shirt' ? drawing.sleeve < 0.8 : neck !== 'crew' || /blouse|mesh/.test(under.id)) return false;

@@ -33,7 +33,7 @@ const BARE_LEGS = { coldest: 12, warmest: 18 };
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.2;
 /** °C from which no sock is to be seen. */
-const NO_SOCKS_C = 23;
+const NO_SOCKS_C = 21;
 /** clo of wool socks and tights. */
 const WOOL = { socks: 0.06, tights: 0.1 };
 

@@ -28,7 +28,8 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   if (inside.verdict === 'comfortable' && (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY))
     return [];
   // On a mild day nobody asks how warm a heated room is.
-  if (inside.verdict === 'cool' && (facts.receipt.hours[0]?.tempF ?? 0) >= MILD_F) return [];
+  const isLight = inside.verdict === 'cool' || inside.verdict === 'cold';
+  if (isLight && (facts.receipt.hours[0]?.tempF ?? 0) >= MILD_F) return [];
   const feels = { cold: 'light', cool: 'a little light', warm: 'a little warm', hot: 'warm' };
   const text =
     inside.verdict === 'comfortable'

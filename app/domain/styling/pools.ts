@@ -136,7 +136,7 @@ const NO_STRAW = 0.6;
 const STRAW_FROM_C = 24;
 
 /** What is long and dense from so many °C on. */
-const HEAVY_IN_HEAT = 0.8;
+const HEAVY_IN_HEAT = 1.6;
 const HEAT_C = 30;
 /** °C felt, 90 °F. */
 const FELT_HEAT_C = 32;

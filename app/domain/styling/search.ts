@@ -51,7 +51,7 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
   if (conditions.soaking && !shell) return { ...umbrella, cost: SOAKED };
   if (shell) return { ...umbrella, cost: conditions.windy ? 1.2 : 0.25 };
-  return { ...umbrella, cost: conditions.windy ? 3 : 0.5 };
+  return { ...umbrella, cost: conditions.windy ? 5 : 0.5 };
 }
 
 /** The open layers that come off, the outermost first, at most two. */

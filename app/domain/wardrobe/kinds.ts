@@ -208,10 +208,13 @@ const KINDS = {
     g.slot === 'dress' ||
     (g.slot === 'coat' && g.formality >= 2),
   'cowboy boots': named(/^cowboy-boots$/),
+  'zip fleece': named(/^fleece-jacket$/),
+  hoodie: named(/hoodie/),
   'track jacket': named(/^track-top$/),
   'not with a track jacket': (g: Garment) =>
     (g.slot === 'bottom' && (g.formality >= 2 || g.fabric === 'linen')) ||
-    (g.slot === 'shoes' && g.openShoe && g.formality > 0),
+    (g.slot === 'shoes' && g.openShoe && g.formality > 0) ||
+    (g.slot === 'top' && g.formality >= 2),
   'soft sports legs': named(/^(joggers|track-trousers|(lined-|cropped-)?leggings|running-trousers)$/),
   'leather boots': (g: Garment) => shaftOf(g) > 0 && g.formality > 0 && g.id !== 'rain-boots',
   'evening shoes': named(/^heeled-sandals$/),
