@@ -32,7 +32,6 @@ const LONG: Record<string, number> = {
   'three quarters of an hour': 45,
   'an hour': 65,
   'an hour and a half': 90,
-  'two hours': 112,
 };
 
 /** An hour of the receipt that is called so and has this temperature. */
@@ -253,7 +252,7 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^At ${AT} you're good for about (half an hour|three quarters of an hour|an hour|an hour and a half|two hours) outside at a time; then warm up inside\\.$`,
+      `^At ${AT} you're good for about (half an hour|three quarters of an hour|an hour|an hour and a half) outside at a time; then warm up inside\\.$`,
     ),
     ([, t, long = ''], { outfit: { receipt } }) =>
       about(receipt.minutesOutdoors ?? Infinity, LONG[long] ?? NaN, 25) &&

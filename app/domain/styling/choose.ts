@@ -53,12 +53,12 @@ const TOO_ALIKE = 60;
 const ALIKE_IN_CLOSET = 1;
 /** So many get a wearing plan, and so many of those their colours. */
 const PLANNED = 32;
-const COLOURED = 18;
-const HARMONY = 1.2;
+const COLOURED = 14;
+const HARMONY = 1.4;
 /** What colors that fight cost: more than a day a little out of the band. */
-const FIGHT = 1.5;
+const FIGHT = 2;
 /** Weight of the wearing plan, whose changes the search does not see. */
-const PLAN = 0.8;
+const PLAN = 0.5;
 
 export interface Choice {
   candidate: Candidate;

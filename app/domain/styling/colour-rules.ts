@@ -201,6 +201,11 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
     if (BROWNS.includes(below) || below === 'rust') return has(seen, BLACKS) ? 0 : 0.6;
     // Black under the light navy of a summer day looks left over from winter.
     if (coldestC >= SUMMER_C && !BLACKS.includes(below) && !echoed) return 0.5;
+    const isBrownLeather = clothes.some(
+      ({ garment, colourway }) =>
+        ['leather', 'suede'].includes(garment.fabric) && BROWNS.includes(colourway[0]),
+    );
+    if (isBrownLeather && !echoed) return 0.5;
     if (DEEP.includes(below)) return has(clothes, ['cognac', 'camel', 'tan']) && !echoed ? 0.3 : 0;
     return has(seen, BLACKS) ? 0 : 0.5;
   }

@@ -121,10 +121,11 @@ const ENOUGH: Partial<Record<Slot, number>> = {
 const cheapestFirst = (options: Option[]): Option[] => options.sort((a, b) => a.cost - b.cost);
 
 /** The cheapest first; what is not in the style only where the style has too little for this day. */
-function inStyleWhereEnough(options: Option[], style: StyleId): Option[] {
+function inStyleWhereEnough(options: Option[], style: StyleId, isOccasion: boolean): Option[] {
   const sorted = cheapestFirst(options);
   const slot = sorted[0]?.garment.slot;
-  const enough = slot && ENOUGH[slot];
+  // Dressed up, the sporty have little that is of their style: it is worn all the same.
+  const enough = slot && ENOUGH[slot] && (style === 'sporty' && isOccasion ? 1 : ENOUGH[slot]);
   const inStyle = sorted.filter(({ garment }) => garment.styles.includes(style));
   return enough !== undefined && inStyle.length >= enough ? inStyle : sorted;
 }
@@ -136,7 +137,7 @@ const NO_STRAW = 0.6;
 const STRAW_FROM_C = 24;
 
 /** What is long and dense from so many °C on. */
-const HEAVY_IN_HEAT = 1.6;
+const HEAVY_IN_HEAT = 2.5;
 const HEAT_C = 30;
 /** °C felt, 90 °F. */
 const FELT_HEAT_C = 32;
@@ -259,7 +260,8 @@ export function poolsFor({
   for (const slot of SLOTS) {
     const options = heeding(pools[slot], slot, heeded);
     // A closet is small: nothing of it is left out for style.
-    pools[slot] = anyStyle || shelf !== ALL ? cheapestFirst(options) : inStyleWhereEnough(options, style);
+    pools[slot] =
+      anyStyle || shelf !== ALL ? cheapestFirst(options) : inStyleWhereEnough(options, style, isOccasion);
   }
   return pools;
 }

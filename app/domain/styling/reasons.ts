@@ -96,16 +96,19 @@ function steady(facts: OutfitFacts): string[] {
   ];
 }
 
+/** Nobody who is out for an hour and a half needs to be told. */
+const TOLD_MINUTES = 105;
+
 /** Minutes as people say them. */
 function aboutSoLong(minutes: number): string {
   if (minutes < 40) return 'half an hour';
   if (minutes < 55) return 'three quarters of an hour';
-  return minutes < 80 ? 'an hour' : minutes < 105 ? 'an hour and a half' : 'two hours';
+  return minutes < 80 ? 'an hour' : 'an hour and a half';
 }
 
 function honestCold({ receipt }: OutfitFacts): Reason[] {
   const minutes = minutesThatCount(receipt);
-  if (minutes === null) return [];
+  if (minutes === null || minutes >= TOLD_MINUTES) return [];
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
   const text = `At ${degrees(coldest)} you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
   return [{ fact: 'minutes-outdoors', text }];

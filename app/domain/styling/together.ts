@@ -45,6 +45,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   // One season in one look.
   { one: 'summer hat', other: 'for winter' },
   { one: 'hiking boots', other: 'not for hiking' },
+  { one: 'hiking boots', other: 'soft sports legs', unlessBelow: 3 },
   { one: 'cowboy boots', other: 'cargo' },
   { one: 'rain boots', other: 'tailored' },
   // One cloth is said once.

@@ -48,7 +48,7 @@ const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
 const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
 
 const CLEAN_SPORT =
-  /^(half-zip|softshell-trousers|court-trousers|hiking-trousers|light-zip-top|track-top|softshell)$/;
+  /^(half-zip|softshell-trousers|track-trousers|court-trousers|hiking-trousers|light-zip-top|track-top|softshell)$/;
 const isLoud = ({ styles }: Garment) =>
   styles.includes('go-wild') && styles.every((style) => style === 'go-wild' || style === 'trendy');
 
@@ -204,7 +204,8 @@ const KINDS = {
     g.slot === 'shoes' && g.weather.rain === 'protects' && shaftOf(g) === 0,
   'hiking boots': named(/^hiking-boots$/),
   'not for hiking': (g: Garment) =>
-    (g.slot === 'bottom' && !/hiking|cargo|jeans|softshell|corduroy|chinos/.test(g.id)) ||
+    (g.slot === 'bottom' &&
+      !/hiking|cargo|jeans|softshell|corduroy|chinos|joggers|track-|leggings|running/.test(g.id)) ||
     g.slot === 'dress' ||
     (g.slot === 'coat' && g.formality >= 2),
   'cowboy boots': named(/^cowboy-boots$/),
