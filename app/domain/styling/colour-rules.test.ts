@@ -28,6 +28,7 @@ test.each<[string, string[], number, boolean]>([
   ['loafers:black', ['linen-blouse:sky', 'poplin-midi-skirt:white'], 20, false],
   ['loafers:brown', ['linen-blouse:sky', 'poplin-midi-skirt:sage', 'suede-bag:camel'], 20, true],
   ['walking-shoes:black', ['mesh-tee:sage', 'court-trousers:white'], 20, false],
+  ['walking-shoes:black', ['cotton-tee:black', 'court-trousers:white'], 12, false],
   ['walking-shoes:stone', ['mesh-tee:sage', 'court-trousers:white'], 20, true],
   ['brogues:brown', ['fine-knit-tee:cream', 'light-blazer:black', 'summer-trousers:grey'], 15, false],
   ['brogues:brown', ['fine-knit-tee:cream', 'light-blazer:camel', 'summer-trousers:grey'], 15, true],
