@@ -266,7 +266,8 @@ const READERS: Reader[] = [
       const hour = hourOf(of, when, Number(t));
       const short = hour ? hour.need.min - hour.worn : 0;
       const isShort = then === 'keep that walk short';
-      return short > 0 && (isShort === short >= 0.195 || about(short, 0.2, 0.011));
+      const isIcy = of.brief.hours.some(({ tempF }) => tempF <= 33);
+      return short > 0 && (isShort === (short >= 0.195 || isIcy) || about(short, 0.2, 0.011));
     },
   ],
   [

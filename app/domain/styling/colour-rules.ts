@@ -269,7 +269,7 @@ export function patternTrouble(items: readonly Item[]): number {
 /** Black clothes over navy ones look like a mistake made in the dark. */
 function darkTrouble(items: readonly Item[]): number {
   const clothes = items.filter(({ garment }) =>
-    ['top', 'knitwear', 'bottom', 'dress'].includes(garment.slot),
+    ['top', 'knitwear', 'bottom', 'dress', 'jacket'].includes(garment.slot),
   );
   const first = clothes.map(({ colourway }) => colourway[0]);
   return first.includes('black') && first.includes('navy') ? 0.35 : 0;

@@ -167,10 +167,15 @@ export function falling(facts: OutfitFacts): Reason[] {
   // Told as minutes, or mended by what was taken off.
   const isDressed = layers.every(({ wornHours }) => wornHours.includes(shortfall.hour));
   if (minutesThatCount(receipt) !== null || !isDressed) return [];
+  if (shortfall.tempF >= MILD_F) return [];
   // A warmer hour than the one just called comfortable is short by wind, which nobody sees in the figure.
   if (shortfall.tempF > (hours[0]?.tempF ?? 0) - COLDER_F) return [];
   const may = isSeasonal(facts) ? 'usually ' : '';
   const at = `At ${hourWord(shortfall.hour)}, ${may}${degrees(shortfall.tempF)}`;
-  const then = shortfall.clo < BRISK_WALK ? 'a brisk walk makes up for it' : 'keep that walk short';
+  // Nobody hurries on ice.
+  const then =
+    shortfall.clo < BRISK_WALK && !facts.conditions.ice
+      ? 'a brisk walk makes up for it'
+      : 'keep that walk short';
   return [{ fact: 'shortfall', text: `${at}, it's a little light: ${then}.` }];
 }

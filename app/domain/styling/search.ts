@@ -50,7 +50,7 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
   if (conditions.soaking && !shell) return { ...umbrella, cost: SOAKED };
-  if (shell) return { ...umbrella, cost: conditions.windy ? 1.2 : 0.25 };
+  if (shell) return { ...umbrella, cost: conditions.windy ? 2.5 : 0.25 };
   return { ...umbrella, cost: conditions.windy ? 5 : 0.5 };
 }
 
