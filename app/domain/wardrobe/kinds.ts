@@ -1,15 +1,19 @@
 // The kinds of garments that rules speak of, told from what a garment is: one line each.
 import type { Garment } from './garment.ts';
+import { ON_FOOT } from './kinds-on-foot.ts';
+import {
+  hemOf,
+  isClothes,
+  isCoat,
+  isTights,
+  lastOf,
+  named,
+  neckOf,
+  outer,
+  shaftOf,
+  sleeveOf,
+} from './shapes.ts';
 
-const named = (words: RegExp) => (garment: Garment) => words.test(garment.id);
-const isCoat = ({ drawing }: Garment) => drawing.kind === 'coat';
-const outer = ({ slot }: Garment) => slot === 'coat' || slot === 'jacket';
-const sleeveOf = ({ drawing }: Garment) => ('sleeve' in drawing ? drawing.sleeve : 1);
-const neckOf = ({ drawing }: Garment) => ('neck' in drawing ? drawing.neck : null);
-const lastOf = ({ drawing }: Garment) => (drawing.kind === 'shoes' ? drawing.last : undefined);
-const shaftOf = ({ drawing }: Garment) => (drawing.kind === 'shoes' ? drawing.shaft : 0);
-const hemOf = ({ drawing }: Garment) =>
-  drawing.kind === 'skirt' || drawing.kind === 'dress' ? drawing.length : 2;
 const isDown = ({ drawing, fabric }: Garment) =>
   drawing.kind === 'coat' && (drawing.quilt === 'channels' || fabric === 'teddy' || fabric === 'fur');
 const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawing.length < 0;
@@ -33,7 +37,6 @@ const isSummery = ({ id, fabric, weather }: Garment) =>
   weather.cold === 'no' || fabric === 'linen' || SUMMERY.test(id);
 const isShortSleevedShirt = (g: Garment) =>
   g.slot === 'top' && /shirt$/.test(g.id) && neckOf(g) === 'shirt' && sleeveOf(g) < 0.6;
-const isTights = ({ slot, drawing }: Garment) => slot === 'legwear' && drawing.kind === 'legwear';
 const isWinterly = (g: Garment) =>
   (isShade(g) && g.clo >= 0.04) ||
   ['gloves', 'base'].includes(g.slot) ||
@@ -45,7 +48,6 @@ const isWinterly = (g: Garment) =>
     (g.fabric === 'velvet' || g.id === 'quilted-jacket' || (g.formality >= 3 && g.clo >= 0.42))) ||
   isThickTrousers(g);
 const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
-const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
 
 const CLEAN_SPORT =
   /^(half-zip|softshell-trousers|track-trousers|court-trousers|hiking-trousers|light-zip-top|track-top|softshell)$/;
@@ -191,71 +193,7 @@ const KINDS = {
   'jersey tee': (g: Garment) => /(^|-)tee$/.test(g.id) && g.fabric !== 'knit',
   raincoat: named(/raincoat/),
   'thin jacket': (g: Garment) => g.slot === 'jacket' && g.clo < 0.3,
-  // Feet and what is in the shoes.
-  pumps: (g: Garment) => lastOf(g) === 'pump',
-  'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
-  loafers: (g: Garment) => lastOf(g) === 'loafer',
-  'open shoes': (g: Garment) => g.openShoe,
-  'summer shoes': (g: Garment) => g.openShoe || g.id === 'espadrilles',
-  'casual sandals': (g: Garment) =>
-    g.slot === 'shoes' && g.formality < 2 && (g.openShoe || g.id === 'espadrilles'),
-  'slip-on summer shoes': named(/espadrilles/),
-  'weatherproof low shoes': (g: Garment) =>
-    g.slot === 'shoes' && g.weather.rain === 'protects' && shaftOf(g) === 0,
-  'hiking boots': named(/^hiking-boots$/),
-  'not for hiking': (g: Garment) =>
-    (g.slot === 'bottom' &&
-      !/hiking|cargo|jeans|softshell|corduroy|chinos|joggers|track-|leggings|running/.test(g.id)) ||
-    g.slot === 'dress' ||
-    (g.slot === 'coat' && g.formality >= 2),
-  'cowboy boots': named(/^cowboy-boots$/),
-  'zip fleece': named(/^fleece-jacket$/),
-  hoodie: named(/hoodie/),
-  'track jacket': named(/^track-top$/),
-  'not with a track jacket': (g: Garment) =>
-    (g.slot === 'bottom' && (g.formality >= 2 || g.fabric === 'linen')) ||
-    (g.slot === 'shoes' && g.openShoe && g.formality > 0) ||
-    (g.slot === 'top' && g.formality >= 2),
-  'soft sports legs': named(/^(joggers|track-trousers|(lined-|cropped-)?leggings|running-trousers)$/),
-  'leather boots': (g: Garment) => shaftOf(g) > 0 && g.formality > 0 && g.id !== 'rain-boots',
-  'evening shoes': named(/^heeled-sandals$/),
-  'satin or heels': (g: Garment) => (g.fabric === 'satin' && isClothes(g)) || g.heel > 0,
-  'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
-  'lined boots': named(/lined-leather-boots/),
-  'boots for deep frost': (g: Garment) => g.slot === 'shoes' && g.clo >= 0.12,
-  boots: (g: Garment) => g.slot === 'shoes' && shaftOf(g) > 0,
-  sneakers: (g: Garment) => lastOf(g) === 'sneaker' || lastOf(g) === 'trainer',
-  'sneakers that leak': (g: Garment) =>
-    (lastOf(g) === 'sneaker' || lastOf(g) === 'trainer') && g.weather.rain !== 'protects',
-  'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0,
-  'everyday shoes': (g: Garment) => g.slot === 'shoes' && g.formality < 2,
-  'on a bare foot': (g: Garment) =>
-    g.slot === 'shoes' && (g.openShoe || lastOf(g) === 'pump' || /ballet|espadrilles/.test(g.id)),
-  'rain boots': named(/rain-boots/),
-  'tall boots': (g: Garment) => shaftOf(g) > 0.5 && g.id !== 'rain-boots',
-  'ankle boots': (g: Garment) => shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.clo < 0.12,
-  'low shoes': (g: Garment) => g.slot === 'shoes' && shaftOf(g) === 0 && !g.openShoe,
-  socks: (g: Garment) => g.slot === 'legwear' && g.drawing.kind !== 'legwear',
-  tights: isTights,
-  'sheer tights': named(/^sheer-tights$/),
-  'opaque tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.05 && g.clo < 0.1,
-  'wool tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.1,
-  'wool socks': named(/^wool-socks$/),
-  'long wool socks': named(/^long-wool-socks$/),
-  'socks that show': (g: Garment) => g.slot === 'legwear' && !isTights(g) && g.id !== 'no-show-socks',
-  'not for training': (g: Garment) =>
-    (g.slot === 'shoes' && !/running|trail|chunky|winter-boots|snow-boots/.test(g.id)) ||
-    ((outer(g) || g.slot === 'knitwear' || g.slot === 'top') && g.formality >= 2),
-  'athletic socks': named(/^sports-socks$/),
-  'leather footwear': (g: Garment) =>
-    g.slot === 'shoes' && (g.formality >= 2 || (shaftOf(g) > 0 && g.formality > 0)),
-  // Shoes that are not for sport, and coats that go over a suit.
-  'dressed up': (g: Garment) =>
-    g.formality >= 2 &&
-    (g.slot === 'coat' ||
-      (g.slot === 'shoes' && lastOf(g) !== 'sneaker' && !(shaftOf(g) > 0 && g.clo >= 0.12))),
-  'not over tights': (g: Garment) => g.openShoe || (g.slot === 'shoes' && /ballet|espadrilles/.test(g.id)),
-  'no-show socks': named(/^no-show-socks$/),
+  ...ON_FOOT,
   // Head, neck, hands, skin, hand.
   'warm hat': (g: Garment) => g.slot === 'hat' && g.weather.sun !== 'cover' && !g.headCover,
   'sun hat': (g: Garment) => isShade(g) && g.clo < 0.04,
