@@ -74,7 +74,10 @@ export function modestyAllows(garment: Garment, modesty: Modesty): boolean {
 }
 
 /** Her never-wear list and heel height as one question. */
-export function wishesOf({ neverWear = [], heelMax = 3 }: StylingBrief): (garment: Garment) => boolean {
+export function wishesOf({
+  neverWear = [],
+  heelMax = 3,
+}: Pick<StylingBrief, 'neverWear' | 'heelMax'>): (garment: Garment) => boolean {
   const ids = new Set(neverWear.map(bareId));
   const families: FamilyId[] = neverWear.filter(isFamily);
   return (garment) =>
