@@ -1,4 +1,4 @@
-import { PIECE_KINDS, DRESS_FROM, PIECE_STATUSES, WARMTHS } from '../domain/closet/terms.ts';
+import { PIECE_KINDS, DRESS_FROM, HELP_KINDS, PIECE_STATUSES, WARMTHS } from '../domain/closet/terms.ts';
 import { z } from 'zod';
 import type { WornGarment } from '../domain/look.ts';
 import { call } from './call.ts';
@@ -35,12 +35,29 @@ export const closetPiece = z.object({
 });
 export type ClosetPiece = z.infer<typeof closetPiece>;
 
+/** A piece that she lacks, and what it would bring. */
+export const closetHelp = z.object({
+  /** In a neutral color. */
+  garment: z.custom<WornGarment>(),
+  /** Days of the next three months that it mends, and what most of them are. */
+  days: z.number().int(),
+  kind: z.enum(HELP_KINDS),
+  looks: z.number().int(),
+  /** For whose weather. */
+  place: z.string(),
+});
+export type ClosetHelp = z.infer<typeof closetHelp>;
+
 export const closet = z.object({
   /** The newest first. */
   pieces: z.array(closetPiece),
   dressFrom: z.enum(DRESS_FROM),
   /** Pieces rest after so many wears. */
   laundryRest: z.boolean(),
+  /** What would help most, the most first; empty until it is worked out. */
+  helps: z.array(closetHelp),
+  /** A newer answer is being worked out. */
+  helpsComing: z.boolean(),
   /** Pieces that her plan holds; null without limit. */
   limit: z.number().int().nullable(),
 });

@@ -19,19 +19,22 @@ import {
   type Wearer,
 } from './season-wear.ts';
 import { ownGarments } from './shelf.ts';
-import { everybodyHas, type OwnPiece } from './terms.ts';
+import { everybodyHas, type HELP_KINDS, type OwnPiece } from './terms.ts';
 
-/** What most of the mended days are. */
-export type HelpKind = 'rainy' | 'cold' | 'warm' | 'usual';
+export type HelpKind = (typeof HELP_KINDS)[number];
 
 export interface Help {
   garmentId: string;
   /** Days of the season that her closet cannot dress, and can with it. */
   days: number;
+  /** What most of them are. */
   kind: HelpKind;
   /** Tops with bottoms, and dresses, of hers that become a look with it; of a top or bottom, what it goes with. */
   looks: number;
 }
+
+/** With fewer pieces everything would help. */
+export const fewestPieces = 6;
 
 /** So many new looks are worth a mended day. */
 const LOOKS_A_DAY = 20;
@@ -62,6 +65,8 @@ interface Outer extends Part {
 /** What is seen above the waist, with all that it may be worn over. */
 interface Seen {
   ways: Upper[];
+  /** With each outer layer of hers, once it has been asked for. */
+  shells?: Shell[];
 }
 
 interface Rules {
@@ -77,7 +82,8 @@ const isOpen = ({ drawing }: Garment): boolean => drawing.kind === 'coat';
 const join = (a: Sides, b: Sides): Sides => ({ one: a.one | b.one, other: a.other | b.other });
 
 /** The same thing twice is weighed once. */
-function distinct<T extends object>(parts: readonly T[]): T[] {
+function distinct<T extends object>(parts: T[]): T[] {
+  if (parts.length < 2) return parts;
   return [...new Map(parts.map((part) => [Object.values(part).join(), part])).values()];
 }
 
@@ -157,6 +163,8 @@ interface Shelves {
   seen: Seen[];
   bottoms: Bottom[];
   outers: Outer[];
+  /** The outer layers of hers, whatever is searched. */
+  own: Outer[];
   shoes: Part[];
   extras: Extras;
   rules: Rules;
@@ -186,14 +194,19 @@ function shelvesFor(own: readonly Garment[], rules: Rules): Shelves {
   const extras = extrasOf(own, rules.days, rules.wearer, rules.daysFor);
   const upper = own.filter(isUpper);
   const isUnder = ({ slot }: Garment) => slot === 'top' || slot === 'dress';
-  const outers = [null, ...own.filter(isOver)].map((garment) => outerPart(garment, rules, extras));
+  const outers = distinct(
+    [null, ...own.filter(isOver)]
+      .map((garment) => outerPart(garment, rules, extras))
+      .filter(({ days }) => days),
+  );
   return {
     seen: seenOf(upper, upper.filter(isUnder), rules),
     bottoms: own
       .filter(({ slot }) => slot === 'bottom')
       .map((garment) => bottomPart(garment, rules))
       .filter(({ days }) => days),
-    outers: distinct(outers.filter(({ days }) => days)),
+    outers,
+    own: outers,
     shoes: distinct(
       own
         .filter(({ slot }) => slot === 'shoes')
@@ -247,7 +260,7 @@ function shellsOf({ ways }: Seen, outers: readonly Outer[], { lines }: Rules, on
         shelters: over.shelters,
       });
     }
-  return distinct(shells);
+  return ways.length > 1 ? distinct(shells) : shells;
 }
 
 interface Found {
@@ -266,27 +279,34 @@ function searchAll(shelves: Shelves, holds: Holds, need: number, isCounted: bool
   const { seen, bottoms, outers, shoes, extras, rules } = shelves;
   const found = { days: 0, looks: 0 };
   const { lines } = rules;
+  const isOwn = outers === shelves.own;
   for (const one of seen) {
-    const shells = shellsOf(one, outers, rules, extras.enough);
+    const shells =
+      (isOwn ? one.shells : undefined) ?? shellsOf(one, outers, rules, extras.enough);
+    if (isOwn) one.shells = shells;
     const apart = shells.filter(({ legs }) => legs === null);
     const whole = shells.filter(({ legs }) => legs !== null);
     const bodies: [Shell[], Part, LegKind][] = bottoms.map((bottom) => [apart, bottom, bottom.legs]);
     const [dress] = whole;
     if (dress) bodies.push([whole, NOTHING, 'skirt']);
     for (const [ways, bottom, legs] of bodies) {
-      let isLook = false;
+      let isLook = !isCounted;
       for (const way of ways) {
-        if (clash(way, bottom, lines)) continue;
+        const may = way.days & bottom.days;
+        const open = isLook ? may & need & ~found.days : may;
+        if (open === 0 || clash(way, bottom, lines)) continue;
+        const body = join(way, bottom);
+        const clo = way.clo + bottom.clo;
         const kind = way.legs ?? legs;
         for (const shoe of shoes) {
-          const may = way.days & bottom.days & shoe.days;
-          const wanted = isCounted && !isLook ? may : may & need & ~found.days;
-          if (wanted === 0 || clash(shoe, way, lines) || clash(shoe, bottom, lines)) continue;
-          const held = holds(wanted, way.clo + bottom.clo + shoe.clo, kind, way);
+          const wanted = open & shoe.days & (isLook ? need & ~found.days : -1);
+          if (wanted === 0 || clash(shoe, body, lines)) continue;
+          const held = holds(wanted, clo + shoe.clo, kind, way);
           if (held === 0) continue;
           isLook = true;
           found.days |= held;
         }
+        if (isLook && (need & ~found.days) === 0) break;
       }
       if (isLook && isCounted) found.looks++;
     }
@@ -306,7 +326,8 @@ function gainOf(garment: Garment, own: readonly Garment[], shelves: Shelves, hol
     const mended = searchAll(more, holdsFor(more), lost, false).days & lost;
     if (mended === 0) return { days: 0, looks: 0 };
     const enough = more.extras.enough & mended;
-    return searchAll({ ...more, extras: { ...more.extras, enough } }, holdsFor(more), mended, true);
+    const seen = more.seen.map(({ ways }) => ({ ways }));
+    return searchAll({ ...more, seen, extras: { ...more.extras, enough } }, holdsFor(more), mended, true);
   }
   if (garment.slot === 'bottom') {
     const apart = shelves.seen.filter(({ ways }) => ways.some(({ legs }) => legs === null));

@@ -33,7 +33,14 @@ const change = (member: Member, id: string, body: unknown) => member.send('PUT',
 
 test('"I own this": one piece, however often and however many tap at once; it is drawn as looks draw it', async () => {
   const ann = await newMember(api, 'ann');
-  expect(await closetOf(ann)).toEqual({ pieces: [], dressFrom: 'everything', laundryRest: true, limit: 40 });
+  expect(await closetOf(ann)).toEqual({
+    pieces: [],
+    dressFrom: 'everything',
+    laundryRest: true,
+    limit: 40,
+    helps: [],
+    helpsComing: false,
+  });
   const taps = await Promise.all([add(ann, COAT), add(ann, COAT), add(ann, COAT, COAT, BOOTS)]);
   expect(taps.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { pieces } = await closetOf(ann);

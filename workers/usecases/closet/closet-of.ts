@@ -6,6 +6,7 @@ import { worn } from '../../../app/domain/wardrobe/wardrobe.ts';
 import type { App } from '../../app.ts';
 import { piecesOf, type PieceRow } from '../../db/closet.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { adviceFor } from './advice.ts';
 
 /** As it is sent; null for a garment that has left our wardrobe. */
 export function toPiece(row: PieceRow): ClosetPiece | null {
@@ -31,5 +32,6 @@ export const closetLimit = (user: SessionUser): number | null => PLANS[user.subs
 export async function closetOf(app: App, user: SessionUser): Promise<Closet> {
   const rows = await piecesOf(app.looksNear(user.shard), user.id);
   const { dressFrom, laundryRest } = user;
-  return { pieces: toPieces(rows), dressFrom, laundryRest, limit: closetLimit(user) };
+  const advice = await adviceFor(app, user, rows);
+  return { pieces: toPieces(rows), dressFrom, laundryRest, limit: closetLimit(user), ...advice };
 }
