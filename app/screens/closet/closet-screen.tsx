@@ -13,6 +13,7 @@ import type { ClosetFirst } from '../shell/first-data.ts';
 import { DRESS_FROM_LABELS, piecesWords } from './closet-words.ts';
 import { EmptyCloset } from './empty-closet.tsx';
 import { countOf, type Shown } from './filter-pieces.ts';
+import { HelpCard } from './help-card.tsx';
 import { Shelves } from './shelves.tsx';
 import { TickList } from './tick-list.tsx';
 
@@ -65,7 +66,10 @@ function Pieces({ closet }: { closet: Closet }) {
         <EmptyCloset />
       ) : (
         <>
-          <DressedFrom closet={closet} />
+          <div className="c-top">
+            <DressedFrom closet={closet} />
+            <HelpCard closet={closet} />
+          </div>
           <Shelves pieces={closet.pieces} shown={shown} onShow={setShown} />
         </>
       )}
