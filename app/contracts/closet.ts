@@ -10,8 +10,11 @@ import { dayString, id, inQuery, instant } from './fields.ts';
 export const MOST_AT_ONCE = 200;
 
 const garmentId = z.string().min(1).max(60);
-/** 'camel', 'cream+navy': names of the palette. */
-const color = z.string().min(1).max(80);
+/** 'camel', 'cream+navy': names of the palette; or as measured on her own piece, '#7a4b32' (sRGB, six small digits). */
+const color = z
+  .string()
+  .max(80)
+  .regex(/^(?:[a-z-]{2,20}|#[0-9a-f]{6})(?:\+(?:[a-z-]{2,20}|#[0-9a-f]{6})){0,4}$/, 'color is no color');
 
 export const closetPiece = z.object({
   id: z.string(),
