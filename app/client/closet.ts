@@ -20,7 +20,7 @@ import { send } from './api.ts';
 import { ApiError, failureText, isUnauthorized } from './errors.ts';
 import { useAnswer } from './loaded.ts';
 
-const CLOSET_KEY = ['/api/closet'] as const;
+export const CLOSET_KEY = ['/api/closet'] as const;
 
 /** Her closet; a newer answer of the loader takes the place of what was cached. */
 export const useLoadedCloset = (loaded: Closet): Closet => useAnswer(CLOSET_KEY, getCloset, loaded);
@@ -65,7 +65,7 @@ export function useFreshHelps({ pieces, helpsComing }: Closet): void {
 }
 
 /** Says what went wrong, and asks the server what holds. */
-function useFailed(title: string): (error: unknown) => void {
+export function useFailed(title: string): (error: unknown) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (error) => {

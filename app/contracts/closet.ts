@@ -22,6 +22,8 @@ export const closetPiece = z.object({
   color: z.string(),
   /** As it is drawn and called in looks. */
   garment: z.custom<WornGarment>(),
+  /** Her picture of it, '/objects/…': hers alone. */
+  photo: z.string().nullable(),
   kind: z.enum(PIECE_KINDS),
   /** Hers; null: as looks call it. */
   name: z.string().nullable(),
@@ -96,6 +98,8 @@ export const changePiece = call({
       price: z.number().int().min(0).max(100_000_000).nullable(),
       currency: currency.nullable(),
       status: z.enum(PIECE_STATUSES),
+      /** An upload of hers (POST /api/objects/upload): a PNG within 512 x 512, cut out on her device. Null: none. */
+      photo: z.string().min(1).max(300).nullable(),
     })
     .partial(),
   answer: closetPiece,

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { PieceDrawing } from '../home/piece-drawing.tsx';
+import { PiecePicture } from './piece-picture.tsx';
 import { ColorDots } from './color-dots.tsx';
 import { capitalized, nameOf } from './closet-words.ts';
 import { centsOf, costPerWear, dayWords, priceText } from './piece-facts.ts';
@@ -44,7 +44,7 @@ function Sheet({ piece, onClose }: { piece: ClosetPiece; onClose: () => void }) 
       }
     >
       <div className="ps-l">
-        <PieceDrawing garment={piece.garment} />
+        <PiecePicture piece={piece} />
         <Facts piece={piece} />
       </div>
       <Colors piece={piece} onChange={(color) => change({ color })} />

@@ -17,6 +17,7 @@ export function toPiece(row: PieceRow): ClosetPiece | null {
   return {
     ...{ id, garmentId, color, name, warmth, price, currency, status, restUntil, wornCount, lastWornOn },
     garment: worn(piece.garment, piece.colourway),
+    photo: row.photoObject === null ? null : `/objects/${row.photoObject}`,
     kind: kindOf(piece.garment.slot),
     createdAt: new Date(row.createdAt).toISOString(),
   };
