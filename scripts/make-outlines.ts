@@ -30,14 +30,15 @@ for (const garment of WARDROBE) {
   const same = known.find(
     (one) =>
       one.form === form &&
-      Math.sqrt(one.outline.reduce((sum, value, i) => sum + (value - outline[i]!) ** 2, 0) / outline.length) < SAME,
+      Math.sqrt(one.outline.reduce((sum, value, i) => sum + (value - outline[i]!) ** 2, 0) / outline.length) <
+        SAME,
   );
   if (same) same.ids.push(garment.id);
   else known.push({ form, outline, ids: [garment.id] });
 }
 for (const { form, outline, ids } of known) {
-  const figures = outline.map((value) => Math.max(0, Math.min(255, Math.round(value * 100)))).join(' ');
-  lines.set(form, [...(lines.get(form) ?? []), `${form}|${ids.join(' ')}|${figures}`]);
+  const figures = outline.map((value) => Math.max(0, Math.min(255, Math.round(value * 100)))).join(',');
+  lines.set(form, [...(lines.get(form) ?? []), `${form}|${ids.join(',')}|${figures}`]);
 }
 await writeFile(
   FILE,

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../app/contracts/closet.ts';
+import { colorsApart } from '../app/fitting-room/garment-photo/colors.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
@@ -31,6 +33,26 @@ const FOR_WINTER = [
   'linen-tee:oat',
 ];
 
+const HER_RED = '#c01048';
+
+/** Share of the look's picture that is of that red, lit or in folds; 0 until it is drawn. */
+const shareOfRed = (page: Page, outfitId: string): Promise<number> =>
+  page.evaluate(async (id) => {
+    const outfit = (await (await fetch(`/api/outfits/today?id=${id}`)).json()) as Outfit;
+    if (!outfit.editedImageUrl) return 0;
+    const bitmap = await createImageBitmap(await (await fetch(outfit.editedImageUrl)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    let red = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const [r = 0, g = 0, b = 0] = [data[i], data[i + 1], data[i + 2]];
+      if (r > 70 && g < 0.35 * r && b > 0.15 * r && b < 0.65 * r) red++;
+    }
+    return red / (data.length / 4);
+  }, outfitId);
+
 test('from the tick list to a look made only of hers', async () => {
   const { page, context, complaints, foreign } = await visit();
   await signUpMember(context, { settled: true });
@@ -57,6 +79,10 @@ test('from the tick list to a look made only of hers', async () => {
     return { garmentId, color };
   });
   await call('POST', '/api/closet', { pieces: winter });
+  // Hers are of one odd red, as if it had been measured on photos.
+  for (const { id, kind } of (await closetOf(context)).pieces)
+    if (kind === 'bottoms' || kind === 'outerwear')
+      await call('PUT', `/api/closet/${id}`, { color: HER_RED });
   await page.getByRole('radio', { name: 'Only mine' }).click();
   await expect.poll(async () => (await closetOf(context)).dressFrom).toBe('only-mine');
 
@@ -64,7 +90,10 @@ test('from the tick list to a look made only of hers', async () => {
   const hers = new Set((await closetOf(context)).pieces.map(({ garment }) => garment.id));
   const counted = outfit.look.garments.filter(({ slot }) => slot !== 'base' && slot !== 'legwear');
   expect(counted.filter(({ id }) => !hers.has(id)).map(({ name }) => name)).toEqual([]);
+  const inRed = outfit.look.garments.filter(({ cloth }) => cloth.colour === HER_RED);
+  expect(inRed.length).toBeGreaterThan(0);
   await open(page, '/');
+  await expect.poll(() => shareOfRed(page, outfit.id), { timeout: 60_000 }).toBeGreaterThan(0.02);
   await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
   await page.getByText(`${counted.length} of ${counted.length} yours`).waitFor();
   expect(await page.getByRole('button', { name: /^I own this/ }).count()).toBe(0);
@@ -134,5 +163,46 @@ test('a piece is edited, washed, put away with others and removed; the look that
   const after = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
   expect(after.look).toEqual(before.look);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+const photoOf = (file: string): string => join(import.meta.dirname, 'garments', `${file}.jpg`);
+
+test('a photo of a garment becomes the right piece in her color; one of nothing says so and keeps nothing', async () => {
+  const { page, context, complaints, foreign } = await visit();
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet');
+  await page.getByRole('button', { name: 'Add from a photo' }).click();
+  const choose = page.getByLabel('Photo of a piece');
+  await choose.setInputFiles(photoOf('empty-floor'));
+  await page.getByText('We cannot make out a piece of clothing on this photo.').waitFor();
+  expect((await closetOf(context)).pieces).toEqual([]);
+  await choose.setInputFiles(photoOf('coat-on-hanger'));
+  await page.getByRole('heading', { name: 'Which one is it?' }).waitFor();
+  const offers = page.locator('.gp-six button');
+  expect(await offers.count()).toBe(6);
+  expect((await closetOf(context)).pieces).toEqual([]);
+  await offers
+    .filter({ hasText: /coat|trench|parka/i })
+    .first()
+    .click();
+  await page.getByText('1 piece added to your closet').waitFor();
+  const [piece, ...more] = (await closetOf(context)).pieces;
+  expect(more).toEqual([]);
+  expect(piece).toMatchObject({ kind: 'outerwear', garment: { slot: 'coat' } });
+  expect(colorsApart(piece?.garment.cloth.colour ?? '#000000', '#b08a5c')).toBeLessThan(0.06);
+  // Her own picture of it hangs there, and is a small PNG without anything of the file.
+  const own = page.locator('.gt .own-photo img');
+  await own.waitFor();
+  expect(
+    await own.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(60);
+  const stored = await callerIn(context)('GET', piece?.photo ?? '');
+  expect(stored.headers()['content-type']).toBe('image/png');
+  const bytes = await stored.body();
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(/tEXt|iTXt|eXIf/.test(bytes.toString('latin1'))).toBe(false);
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
   await context.close();
 });

@@ -24,14 +24,20 @@ function groundLight(ground: Ground, x: number, y: number): number {
       return seam * (0.8 + 0.16 * grain + 0.1 * hash(plank, 5));
     }
     case 'linen':
-      return 0.9 + 0.14 * valueNoise(x / 70, y / 46) - 0.1 * Math.max(0, ridge(x / 90 + y / 210, y / 120) - 0.84) * 5;
+      return (
+        0.9 +
+        0.14 * valueNoise(x / 70, y / 46) -
+        0.1 * Math.max(0, ridge(x / 90 + y / 210, y / 120) - 0.84) * 5
+      );
     case 'carpet':
       return 0.82 + 0.2 * hash(Math.floor(x / 1.5), Math.floor(y / 1.5)) + 0.12 * valueNoise(x / 9, y / 9);
     case 'wall':
       return 0.95 + 0.05 * valueNoise(x / 30, y / 30) + 0.03 * hash(Math.floor(x), Math.floor(y));
     case 'tiles': {
       const joint = x % 120 < 3 || y % 120 < 3;
-      return joint ? 0.72 : 0.93 + 0.08 * valueNoise(x / 16, y / 16) + 0.06 * hash(Math.floor(x / 120), Math.floor(y / 120));
+      return joint
+        ? 0.72
+        : 0.93 + 0.08 * valueNoise(x / 16, y / 16) + 0.06 * hash(Math.floor(x / 120), Math.floor(y / 120));
     }
   }
 }
@@ -50,7 +56,15 @@ function curve(corners: readonly XY[], seed: number, closed: boolean): XY[] {
       const t = step / steps;
       const along = (k: 0 | 1) =>
         // Half the tension of a full spline: corners of collars and hems stay corners.
-        b[k] + t * (0.25 * (c[k] - a[k]) + t * (2.25 * (c[k] - b[k]) - 0.5 * (c[k] - a[k]) - 0.25 * (d[k] - b[k]) + 0.75 * (c[k] - b[k]) + t * (-2 * (c[k] - b[k]) + 0.25 * (c[k] - a[k]) + 0.25 * (d[k] - b[k]))));
+        b[k] +
+        t *
+          (0.25 * (c[k] - a[k]) +
+            t *
+              (2.25 * (c[k] - b[k]) -
+                0.5 * (c[k] - a[k]) -
+                0.25 * (d[k] - b[k]) +
+                0.75 * (c[k] - b[k]) +
+                t * (-2 * (c[k] - b[k]) + 0.25 * (c[k] - a[k]) + 0.25 * (d[k] - b[k]))));
       const [x, y] = [along(0), along(1)];
       points.push([
         x + 0.012 * (valueNoise(x * 9 + seed, y * 9) - 0.5),
@@ -138,7 +152,10 @@ export function paintGarment(
       0.05 * (hash(Math.floor(x * 300), Math.floor(y * 300 * aspect)) - 0.5);
     const sewnAt = sewn.reduce((least, line) => Math.min(least, distanceTo(line, x, y)), Infinity);
     const crease = 1 - 0.3 * (1 - smoothstep(0.004, 0.012, sewnAt));
-    const rim = shapes.reduce((least, shape) => Math.min(least, distanceTo([...shape, shape[0]!], x, y)), Infinity);
+    const rim = shapes.reduce(
+      (least, shape) => Math.min(least, distanceTo([...shape, shape[0]!], x, y)),
+      Infinity,
+    );
     const round = lerp(0.86, 1, smoothstep(0, 0.03, rim));
     return shade(isStripe ? second : cloth, (1 + wrinkles) * crease * round);
   }

@@ -41,8 +41,7 @@ type Legs = ReturnType<typeof legKind>;
 const warmestOf = (some: Garment[]) => Math.max(0, ...some.map(({ clo }) => clo));
 
 function fillings(own: Garment[], { conditions }: BruteDay, { gender, style }: Wearer, legs: Legs) {
-  const allowed = (one: Garment) =>
-    one.genders.includes(gender) && todayAllows(one, conditions, null, style);
+  const allowed = (one: Garment) => one.genders.includes(gender) && todayAllows(one, conditions, null, style);
   const legwear = WARDROBE.filter((one) => one.slot === 'legwear' && allowed(one));
   const socks = legwear.filter((one) => isOf(one, 'socks')).map(({ clo }) => clo);
   const tights = legwear.filter((one) => isOf(one, 'tights')).map(({ clo }) => clo);
@@ -58,7 +57,9 @@ function fillings(own: Garment[], { conditions }: BruteDay, { gender, style }: W
   const frost = conditions.feltC < -2 || conditions.coldestC < -9.4;
   const pockets = frost ? [scarf + gloves + hat] : [0, scarf, scarf + gloves, scarf + gloves + hat];
   return (onLegs.length > 0 ? onLegs : [0]).flatMap((leg) =>
-    [0, shirt, shirt + leggings].flatMap((base) => pockets.map((pocket) => ({ clo: leg + base + pocket, pocket }))),
+    [0, shirt, shirt + leggings].flatMap((base) =>
+      pockets.map((pocket) => ({ clo: leg + base + pocket, pocket })),
+    ),
   );
 }
 
@@ -70,13 +71,15 @@ function isComfortable(body: Garment[], own: Garment[], day: BruteDay, wearer: W
     const total = day.hours.reduce((sum, hour) => {
       const all = clo + filling.clo;
       const bare = all - filling.pocket;
-      if (hour.feltC < -2 && filling.pocket > 0) return sum + farFrom(hour, ensembleIcl(hour.air.airC > 12 ? bare : all));
+      if (hour.feltC < -2 && filling.pocket > 0)
+        return sum + farFrom(hour, ensembleIcl(hour.air.airC > 12 ? bare : all));
       const worn = [bare];
       if (hour.air.airC <= 12) worn.push(all);
       const shell = outer?.sheddable ? outer : undefined;
       const kept = Boolean(hour.wet && outer?.weather.rain === 'protects');
       if (shell && !kept) worn.push(bare - shell.clo);
-      if (cardigan?.sheddable && !(kept && shell)) worn.push(bare - cardigan.clo - (shell && !kept ? shell.clo : 0));
+      if (cardigan?.sheddable && !(kept && shell))
+        worn.push(bare - cardigan.clo - (shell && !kept ? shell.clo : 0));
       return sum + Math.min(...worn.map((one) => farFrom(hour, ensembleIcl(one))));
     }, 0);
     return total <= 0.1 * day.hours.length + 1e-9;
@@ -162,7 +165,8 @@ function bruteForce(pieces: OwnPiece[], piece: Garment, wearer: Wearer, season: 
     const before = looksOn(own, day, wearer, null);
     const after = looksOn([...own, piece], day, wearer, piece);
     if (!before.isDressed && after.isDressed) sum += days;
-    if (isWorn(piece) || (!before.isDressed && after.isDressed)) for (const body of after.bodies) looks.add(body);
+    if (isWorn(piece) || (!before.isDressed && after.isDressed))
+      for (const body of after.bodies) looks.add(body);
   }
   return { days: Math.round(sum), looks: looks.size };
 }
@@ -201,7 +205,10 @@ test(`${RUNS} small closets: days and looks are those of brute force`, () => {
         const wearer = { gender, style, offsetC } as Wearer;
         const season = seasonDays(place, from);
         const has = new Set(pieces.map(({ garmentId }) => garmentId));
-        const among = [...some, ...PIECES.filter(({ id }) => /chelsea|umbrella|parka|beanie|gloves|trench/.test(id))]
+        const among = [
+          ...some,
+          ...PIECES.filter(({ id }) => /chelsea|umbrella|parka|beanie|gloves|trench/.test(id)),
+        ]
           .filter(({ id }, at, all) => !has.has(id) && all.findIndex((one) => one.id === id) === at)
           .slice(0, 20);
         const found = new Map(helpOfAll(pieces, wearer, season, among).map((help) => [help.garmentId, help]));
@@ -224,9 +231,14 @@ test(`${RUNS} small closets: days and looks are those of brute force`, () => {
 test('a closet without shoes for the rain asks for shoes, and says for how many rainy days', () => {
   const [dublin] = CITIES;
   const pieces = CAPSULE.filter(
-    ({ garmentId }) => !['rubber-chelsea-boots', 'weatherproof-sneakers', 'lined-leather-boots'].includes(garmentId),
+    ({ garmentId }) =>
+      !['rubber-chelsea-boots', 'weatherproof-sneakers', 'lined-leather-boots'].includes(garmentId),
   ).concat({ garmentId: 'leather-sneakers', color: 'white', warmth: 'usual' });
-  const [first, ...others] = helpMost(pieces, { gender: 'female', style: 'casual' }, seasonDays(dublin!, '2026-10-20'));
+  const [first, ...others] = helpMost(
+    pieces,
+    { gender: 'female', style: 'casual' },
+    seasonDays(dublin!, '2026-10-20'),
+  );
   const shoes = WARDROBE.find(({ id }) => id === first?.garmentId);
   expect(shoes?.slot).toBe('shoes');
   expect(first).toMatchObject({ kind: 'rainy' });
@@ -237,5 +249,7 @@ test('a closet without shoes for the rain asks for shoes, and says for how many 
 });
 
 test('an empty closet is helped by nothing that can be counted', () => {
-  expect(helpMost([], { gender: 'female', style: 'casual' }, seasonDays(CITIES[0]!, '2026-10-20'))).toEqual([]);
+  expect(helpMost([], { gender: 'female', style: 'casual' }, seasonDays(CITIES[0]!, '2026-10-20'))).toEqual(
+    [],
+  );
 });

@@ -1,19 +1,32 @@
 // What would help her closet most: for every garment that she lacks, the days of the season that it mends and the looks
 // that it makes of what she has. Every look is weighed, none is guessed.
-import { legKind, layers, type LegKind } from '../styling/ensembles.ts';
-import { clash, linesToday, sidesOf, type Sides } from '../styling/together.ts';
+import type { LegKind } from '../styling/ensembles.ts';
+import { clash } from '../styling/together.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { SeasonDay } from './season-days.ts';
 import {
-  daysForTop,
-  daysOf,
-  daysOutermost,
+  bottomPart,
+  distinct,
+  isOpen,
+  join,
+  outerPart,
+  plainPart,
+  rulesFor,
+  seenOf,
+  waysOf,
+  type Bottom,
+  type Outer,
+  type Part,
+  type Rules,
+  type Seen,
+  type Shell,
+} from './season-parts.ts';
+import {
   extrasOf,
   holdsDay,
   hundredths,
   isSmall,
-  wearDays,
   type Extras,
   type WearDay,
   type Wearer,
@@ -40,124 +53,6 @@ export const fewestPieces = 6;
 const LOOKS_A_DAY = 20;
 export const worthOf = ({ days, looks }: Pick<Help, 'days' | 'looks'>): number => days + looks / LOOKS_A_DAY;
 
-/** A part of a look: its clothes in hundredths of a clo, the days that it may be worn on, and what it may not meet. */
-interface Part extends Sides {
-  clo: number;
-  days: number;
-}
-interface Upper extends Part {
-  cardigan: number;
-  /** Null: wants a bottom. */
-  legs: LegKind | null;
-}
-interface Shell extends Upper {
-  outer: number;
-  shelters: boolean;
-}
-interface Bottom extends Part {
-  legs: LegKind;
-}
-interface Outer extends Part {
-  outer: number;
-  shelters: boolean;
-}
-
-/** What is seen above the waist, with all that it may be worn over. */
-interface Seen {
-  ways: Upper[];
-  /** With each outer layer of hers, once it has been asked for. */
-  shells?: Shell[];
-}
-
-interface Rules {
-  days: WearDay[];
-  all: number;
-  wearer: Wearer;
-  /** What may not meet. Those of the warmest day: the one line that frost lifts is between a jacket and a coat. */
-  lines: number;
-  daysFor: (garment: Garment) => number;
-}
-
-const isOpen = ({ drawing }: Garment): boolean => drawing.kind === 'coat';
-const join = (a: Sides, b: Sides): Sides => ({ one: a.one | b.one, other: a.other | b.other });
-
-/** The same thing twice is weighed once. */
-function distinct<T extends object>(parts: T[]): T[] {
-  if (parts.length < 2) return parts;
-  return [...new Map(parts.map((part) => [Object.values(part).join(), part])).values()];
-}
-
-function rulesFor(wearer: Wearer, season: readonly SeasonDay[]): Rules {
-  const days = wearDays(season, wearer);
-  const known = new Map<Garment, number>();
-  return {
-    days,
-    all: 2 ** days.length - 1,
-    wearer,
-    lines: linesToday({ coldestC: Infinity }, wearer.style),
-    daysFor(garment) {
-      let bits = known.get(garment);
-      if (bits === undefined) known.set(garment, (bits = daysOf(garment, days, wearer)));
-      return bits;
-    },
-  };
-}
-
-function plainPart(garment: Garment, { daysFor }: Rules): Part {
-  return { clo: hundredths(garment.clo), days: daysFor(garment), ...sidesOf(garment) };
-}
-
-/** Over `under`: null where they may not meet. */
-function overPart(over: Garment, under: Garment, days: number, rules: Rules): Part | null {
-  const [a, b] = [sidesOf(over), sidesOf(under)];
-  const both = days & rules.daysFor(over) & rules.daysFor(under);
-  if (both === 0 || clash(a, b, rules.lines)) return null;
-  return { clo: hundredths(over.clo) + hundredths(under.clo), days: both, ...join(a, b) };
-}
-
-/** A vest and a fine V want a shirt under them. */
-const NEVER_ALONE = ['knit-vest', 'merino-v'];
-
-/** All ways to wear a piece above the waist so that it is what is seen, over what there is. */
-function waysOf(garment: Garment, under: readonly Garment[], rules: Rules): Upper[] {
-  const { days, all } = rules;
-  const legs = garment.slot === 'dress' ? legKind(garment) : null;
-  const close = { ...plainPart(garment, rules), cardigan: 0, legs };
-  if (garment.slot === 'top') {
-    const alone = close.days & daysForTop(garment, days).alone;
-    return alone ? [{ ...close, days: alone }] : [];
-  }
-  if (garment.slot === 'dress') return close.days ? [close] : [];
-  const ways: (Upper | null)[] = [];
-  if (isOpen(garment)) {
-    const cardigan = garment.sheddable ? close.clo : 0;
-    for (const one of under) {
-      const on = one.slot === 'top' ? daysForTop(one, days).underCardigan : all;
-      const part = overPart(garment, one, on, rules);
-      if (part) ways.push({ ...part, cardigan, legs: one.slot === 'dress' ? legKind(one) : null });
-    }
-  } else {
-    if (close.days && !NEVER_ALONE.includes(garment.id)) ways.push(close);
-    for (const one of under) {
-      const part = one.slot === 'top' && layers(one, garment) ? overPart(garment, one, all, rules) : null;
-      if (part) ways.push({ ...part, cardigan: 0, legs: null });
-    }
-  }
-  return distinct(ways.filter((way) => way !== null));
-}
-
-/** Worn over the rest, or nothing; in the wet an umbrella or a shell. */
-function outerPart(garment: Garment | null, rules: Rules, { umbrella }: Extras): Outer {
-  const wet = rules.days.reduce((bits, { conditions }, at) => (conditions.wet ? bits | (1 << at) : bits), 0);
-  const outermost = daysOutermost(garment, rules.days);
-  if (!garment)
-    return { clo: 0, days: outermost & (umbrella | ~wet), one: 0, other: 0, outer: 0, shelters: false };
-  const shelters = garment.weather.rain === 'protects';
-  const part = plainPart(garment, rules);
-  const days = part.days & outermost & (shelters ? rules.all : umbrella | ~wet);
-  return { ...part, days, outer: garment.sheddable ? part.clo : 0, shelters };
-}
-
 /** A closet, ready to be searched. */
 interface Shelves {
   seen: Seen[];
@@ -172,23 +67,6 @@ interface Shelves {
 
 const isUpper = ({ slot }: Garment): boolean => slot === 'top' || slot === 'knitwear' || slot === 'dress';
 const isOver = ({ slot }: Garment): boolean => slot === 'jacket' || slot === 'coat';
-
-/** A dress shows under a cardigan: with each it is another look. */
-function seenOf(upper: readonly Garment[], under: readonly Garment[], rules: Rules): Seen[] {
-  const tops = under.filter(({ slot }) => slot === 'top');
-  const dresses = under.filter(({ slot }) => slot === 'dress');
-  return upper
-    .flatMap((garment) => {
-      const over = isOpen(garment) ? dresses.map((dress) => ({ ways: waysOf(garment, [dress], rules) })) : [];
-      return [{ ways: waysOf(garment, tops, rules) }, ...over];
-    })
-    .filter(({ ways }) => ways.length > 0);
-}
-
-const bottomPart = (garment: Garment, rules: Rules): Bottom => ({
-  ...plainPart(garment, rules),
-  legs: legKind(garment),
-});
 
 function shelvesFor(own: readonly Garment[], rules: Rules): Shelves {
   const extras = extrasOf(own, rules.days, rules.wearer, rules.daysFor);
@@ -225,8 +103,7 @@ function holdsFor({ rules: { days }, extras }: Pick<Shelves, 'rules' | 'extras'>
   const known = new Map<number, { asked: number; held: number }>();
   const kinds: readonly LegKind[] = ['covered', 'shorts', 'skirt'];
   return (asked, clo, legs, { outer, shelters, cardigan }) => {
-    const key =
-      (((clo * 256 + outer) * 256 + cardigan) * 2 + Number(shelters)) * 3 + kinds.indexOf(legs);
+    const key = (((clo * 256 + outer) * 256 + cardigan) * 2 + Number(shelters)) * 3 + kinds.indexOf(legs);
     let memo = known.get(key);
     if (!memo) known.set(key, (memo = { asked: 0, held: 0 }));
     const fresh = asked & ~memo.asked;
@@ -281,8 +158,7 @@ function searchAll(shelves: Shelves, holds: Holds, need: number, isCounted: bool
   const { lines } = rules;
   const isOwn = outers === shelves.own;
   for (const one of seen) {
-    const shells =
-      (isOwn ? one.shells : undefined) ?? shellsOf(one, outers, rules, extras.enough);
+    const shells = (isOwn ? one.shells : undefined) ?? shellsOf(one, outers, rules, extras.enough);
     if (isOwn) one.shells = shells;
     const apart = shells.filter(({ legs }) => legs === null);
     const whole = shells.filter(({ legs }) => legs !== null);
@@ -315,7 +191,13 @@ function searchAll(shelves: Shelves, holds: Holds, need: number, isCounted: bool
 }
 
 /** What is gained with one more garment. */
-function gainOf(garment: Garment, own: readonly Garment[], shelves: Shelves, holds: Holds, lost: number): Found {
+function gainOf(
+  garment: Garment,
+  own: readonly Garment[],
+  shelves: Shelves,
+  holds: Holds,
+  lost: number,
+): Found {
   const { rules, extras } = shelves;
   const upper = own.filter(isUpper);
   const run = (change: Partial<Shelves>, isCounted = true) =>
@@ -402,6 +284,8 @@ export function helpMost(
   const slots = new Map(WARDROBE.map(({ id, slot }) => [id, slot]));
   const all = helpOfAll(pieces, wearer, season);
   return all
-    .filter((one, at) => all.findIndex((other) => slots.get(other.garmentId) === slots.get(one.garmentId)) === at)
+    .filter(
+      (one, at) => all.findIndex((other) => slots.get(other.garmentId) === slots.get(one.garmentId)) === at,
+    )
     .slice(0, most);
 }

@@ -127,7 +127,11 @@ function legClos({ conditions }: WearDay, { gender, style }: Wearer, kind: LegKi
   const short = [0, ...clos('socks').filter((clo) => clo <= SHORT_SOCK)];
   const isWarm = conditions.coldestC >= BARE_LEGS.coldest && conditions.warmestC >= BARE_LEGS.warmest;
   const legs =
-    kind === 'shorts' ? short : kind === 'covered' ? clos('socks') : [...(isWarm ? short : []), ...clos('tights')];
+    kind === 'shorts'
+      ? short
+      : kind === 'covered'
+        ? clos('socks')
+        : [...(isWarm ? short : []), ...clos('tights')];
   return legs.length > 0 ? [...new Set(legs)] : [0];
 }
 
@@ -171,8 +175,7 @@ export function extrasOf(
   const onDay = days.map((_, at) => small.filter((garment) => daysFor(garment) & (1 << at)));
   const bases = (day: WearDay) => {
     const worn = BASES.filter(
-      (one) =>
-        one.genders.includes(wearer.gender) && todayAllows(one, day.conditions, null, wearer.style),
+      (one) => one.genders.includes(wearer.gender) && todayAllows(one, day.conditions, null, wearer.style),
     );
     const legs = worn.filter(({ id }) => id.endsWith('leggings'));
     const tops = worn.filter(({ id }) => !id.endsWith('leggings'));

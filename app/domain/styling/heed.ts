@@ -93,7 +93,9 @@ export function heeding(options: Option[], slot: Slot, heeded: Heeded): Option[]
     left = keeping(left, slot, (one) => (one.garment.formality < below ? one : null));
   if (colours.size > 0 && isSeen)
     left = keeping(left, slot, (one) => {
-      const others = one.garment.colours.filter((way) => !way.some((name) => colours.has(colourNameOf(name))));
+      const others = one.garment.colours.filter(
+        (way) => !way.some((name) => colours.has(colourNameOf(name))),
+      );
       return others.length > 0 ? { ...one, garment: { ...one.garment, colours: others } } : null;
     });
   return left;
@@ -118,7 +120,10 @@ export function heededReasons(
   const { colours, silhouettes, below, styles } = heededOf(brief);
   const seen = items.filter(({ garment }) => SEEN.includes(garment.slot));
   const lines: string[] = [];
-  if (colours.size > 0 && !seen.some(({ colourway }) => colourway.some((name) => colours.has(colourNameOf(name)))))
+  if (
+    colours.size > 0 &&
+    !seen.some(({ colourway }) => colourway.some((name) => colours.has(colourNameOf(name))))
+  )
     lines.push(`You passed on the color, so there's no ${listed([...colours].map(colourWord))} in it.`);
   const shapes = seen.map(({ garment }) => silhouetteFrom(garment.drawing));
   if (silhouettes.size > 0 && !shapes.some((shape) => shape && silhouettes.has(shape)))

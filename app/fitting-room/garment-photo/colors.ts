@@ -29,7 +29,8 @@ function inside({ mask, width, height }: CutOut, by: number): number[] {
   for (let y = by; y < height - by; y++)
     for (let x = by; x < width - by; x++) {
       const i = y * width + x;
-      if (mask[i] && mask[i - by] && mask[i + by] && mask[i - by * width] && mask[i + by * width]) pixels.push(i);
+      if (mask[i] && mask[i - by] && mask[i + by] && mask[i - by * width] && mask[i + by * width])
+        pixels.push(i);
     }
   return pixels;
 }
@@ -97,9 +98,11 @@ function merged(clusters: Cluster[]): Cluster[] {
 function tintOf({ pixels }: Cluster, { lab }: CutOut): [number, number, number] {
   const byLight = [...pixels].sort((a, b) => lab[a * 3]! - lab[b * 3]!);
   const lit = byLight.slice(Math.floor(byLight.length * 0.4), Math.floor(byLight.length * 0.85) + 1);
-  return [0, 1, 2].map(
-    (c) => lit.reduce((sum, i) => sum + lab[i * 3 + c]!, 0) / Math.max(1, lit.length),
-  ) as [number, number, number];
+  return [0, 1, 2].map((c) => lit.reduce((sum, i) => sum + lab[i * 3 + c]!, 0) / Math.max(1, lit.length)) as [
+    number,
+    number,
+    number,
+  ];
 }
 
 /** How often two colors take turns along rows and along columns, per pixel that has both beside each other. */

@@ -12,8 +12,8 @@ export function pairOf({ width, mask }: Mask): number | null {
     seen[start] = 1;
     const part = [start];
     let [x0, x1, y0, y1] = [Infinity, 0, Infinity, 0];
-    for (let at = 0; at < part.length; at++) {
-      const i = part[at]!;
+    // It grows while it is walked.
+    for (const i of part) {
       const [x, y] = [i % width, Math.floor(i / width)];
       [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
       for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width])

@@ -107,7 +107,8 @@ function costOf(lab: Float32Array, i: number, { means, spreads, shares }: Colors
   for (let k = 0; k < shares.length; k++) {
     if (shares[k]! < 0.01) continue;
     const spread = spreads[k]!;
-    const cost = apart(lab, i, means, k) / (2 * spread * spread) + 3 * Math.log(spread) - Math.log(shares[k]!);
+    const cost =
+      apart(lab, i, means, k) / (2 * spread * spread) + 3 * Math.log(spread) - Math.log(shares[k]!);
     if (cost < least) least = cost;
   }
   return Math.min(least, 40);
@@ -133,8 +134,8 @@ function connected(mask: Uint8Array, width: number, height: number, value: 0 | 1
     if (seen[start] || mask[start] !== value) continue;
     const part = [start];
     seen[start] = 1;
-    for (let at = 0; at < part.length; at++) {
-      const i = part[at]!;
+    // It grows while it is walked.
+    for (const i of part) {
       const x = i % width;
       const near = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
       for (const j of near)
@@ -170,7 +171,8 @@ export function cutOut(picture: Picture): CutOut | null {
   let cloth = inner.filter((i) => strange[i]! > unusual + 1.5);
   if (cloth.length < AREA.least * width * height) return null;
   const person = new Uint8Array(width * height).fill(1);
-  const plane = (c: number, scale: number) => Float32Array.from({ length: width * height }, (_, i) => lab[i * 3 + c]! * scale);
+  const plane = (c: number, scale: number) =>
+    Float32Array.from({ length: width * height }, (_, i) => lab[i * 3 + c]! * scale);
   const grid = {
     width,
     height,

@@ -19,7 +19,9 @@ const MARGIN = 0.04;
 
 function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
   const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [bitmap.width * scale, bitmap.height * scale].map((side) => Math.max(1, Math.round(side)));
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale].map((side) =>
+    Math.max(1, Math.round(side)),
+  );
   const canvas = new OffscreenCanvas(width!, height!);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas');
@@ -28,7 +30,11 @@ function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
   return context.getImageData(0, 0, width!, height!);
 }
 
-async function keptPicture(bitmap: ImageBitmap, mask: Uint8Array, small: { width: number; height: number }): Promise<Blob> {
+async function keptPicture(
+  bitmap: ImageBitmap,
+  mask: Uint8Array,
+  small: { width: number; height: number },
+): Promise<Blob> {
   const image = pixelsOf(bitmap, KEPT_AT);
   const { width, height, data } = image;
   const whole = mask.map((is) => 255 * is);

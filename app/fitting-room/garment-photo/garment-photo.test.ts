@@ -52,7 +52,14 @@ test('six of our garments are offered in her color; a striped one with both', as
 
 test('the table of outlines knows every garment that can hang in a closet, under its form', () => {
   const lines = OUTLINES.trim().split('\n');
-  const known = new Map(lines.flatMap((line) => line.split('|')[1]!.split(' ').map((id) => [id, line.split('|')[0]!])));
+  const known = new Map(
+    lines.flatMap((line) =>
+      line
+        .split('|')[1]!
+        .split(',')
+        .map((id) => [id, line.split('|')[0]!]),
+    ),
+  );
   for (const garment of WARDROBE.filter(({ slot }) => !everybodyHas(slot)))
     expect(known.get(garment.id), `${garment.id}: node scripts/make-outlines.ts`).toBe(formOf(garment));
 });

@@ -28,7 +28,11 @@ function table(): { outlines: Known[]; scale: number[] } {
     .split('\n')
     .map((line) => {
       const [form, ids = '', figures = ''] = line.split('|');
-      return { form: form as Form, ids: ids.split(' '), figures: figures.split(' ').map((one) => Number(one) / 100) };
+      return {
+        form: form as Form,
+        ids: ids.split(','),
+        figures: figures.split(',').map((one) => Number(one) / 100),
+      };
     });
   const size = outlines[0]?.figures.length ?? 0;
   const scale = Array.from({ length: size }, (_, at) => {
@@ -49,12 +53,14 @@ export function guessForms(cut: CutOut): FormGuess[] {
   const far = outlines
     .map((one) => ({
       ...one,
-      far: cueFor(one.form, pair, line) * Math.sqrt(
-        one.figures.reduce((sum, value, at) => {
-          const off = Math.min(2, Math.abs(value - (figures[at] ?? 0)) * (scale[at] ?? 0));
-          return sum + off * off;
-        }, 0) / figures.length,
-      ),
+      far:
+        cueFor(one.form, pair, line) *
+        Math.sqrt(
+          one.figures.reduce((sum, value, at) => {
+            const off = Math.min(2, Math.abs(value - (figures[at] ?? 0)) * (scale[at] ?? 0));
+            return sum + off * off;
+          }, 0) / figures.length,
+        ),
     }))
     .sort((a, b) => a.far - b.far);
   const guesses = new Map<Form, FormGuess>();

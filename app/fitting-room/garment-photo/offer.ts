@@ -43,7 +43,10 @@ export function offerFor(cut: CutOut, gender: Gender): Offered[] {
       .filter((garment) => garment?.genders.includes(gender))
       .map((garment, at) => {
         const isBasic = garment && basics.includes(garment.id);
-        return { garment, cost: garment ? misfit(garment, colors) + at / 20 - (isBasic ? 0.5 : 0) : Infinity };
+        return {
+          garment,
+          cost: garment ? misfit(garment, colors) + at / 20 - (isBasic ? 0.5 : 0) : Infinity,
+        };
       })
       .sort((a, b) => a.cost - b.cost);
     if (!best?.garment) continue;

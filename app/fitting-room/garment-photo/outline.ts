@@ -57,7 +57,8 @@ function symmetryOf(one: Mask, { axis, area, y0, y1 }: Frame): number {
   for (let y = y0; y <= y1; y++)
     for (let x = 0; x < one.width; x++) {
       const other = Math.round(2 * axis - x);
-      if (one.mask[y * one.width + x] && other >= 0 && other < one.width && one.mask[y * one.width + other]) both++;
+      if (one.mask[y * one.width + x] && other >= 0 && other < one.width && one.mask[y * one.width + other])
+        both++;
     }
   return both / area;
 }

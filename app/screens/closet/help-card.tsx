@@ -51,7 +51,15 @@ function Figures({ help: { days, kind, looks } }: { help: ClosetHelp }) {
   );
 }
 
-function HowCounted({ helps, isOpen, onClose }: { helps: ClosetHelp[]; isOpen: boolean; onClose: () => void }) {
+function HowCounted({
+  helps,
+  isOpen,
+  onClose,
+}: {
+  helps: ClosetHelp[];
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   return (
     <Dialog
       open={isOpen}
@@ -77,9 +85,10 @@ function HowCounted({ helps, isOpen, onClose }: { helps: ClosetHelp[]; isOpen: b
         ))}
       </ul>
       <p className="small ink2">
-        Every piece that you do not have is tried with everything you do, on the days that the next three months
-        usually bring to {helps[0]?.place}. The days are those your closet alone cannot dress in comfort, and can
-        with this piece. The looks are tops with bottoms, and dresses, that become a look with it.
+        Every piece that you do not have is tried with everything you do, on the days that the next three
+        months usually bring to {helps[0]?.place}. The days are those your closet alone cannot dress in
+        comfort, and can with this piece. The looks are tops with bottoms, and dresses, that become a look
+        with it.
       </p>
       <p className="small muted">Nothing here is sold, and nobody pays to be named.</p>
     </Dialog>

@@ -26,7 +26,8 @@ async function withCloset() {
   await addPieces(house.app, user, [...WITHOUT_SHOES, INDOOR_SHOES]);
   return { ...house, user };
 }
-const orders = (sent: readonly { kind: string }[]) => sent.filter(({ kind }) => kind === 'advise-closet').length;
+const orders = (sent: readonly { kind: string }[]) =>
+  sent.filter(({ kind }) => kind === 'advise-closet').length;
 
 test('a request only orders the answer, the job works it out, and it is kept with her closet', async () => {
   const { app, user, sent, work } = await withCloset();

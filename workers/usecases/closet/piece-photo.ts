@@ -16,14 +16,19 @@ const notAPiece = () =>
  * The object that a reference names, once it is known to be an open upload of hers and a small PNG; null for none.
  * @throws Refusal bad-input, not-found, not-usable
  */
-export async function cutOutOf(app: App, user: SessionUser, reference: string | null): Promise<string | null> {
+export async function cutOutOf(
+  app: App,
+  user: SessionUser,
+  reference: string | null,
+): Promise<string | null> {
   if (reference === null) return null;
   const id = objectIdOf(reference);
   if (id === null) throw new Refusal('bad-input', 'photo must name an upload of yours');
   const open = await openUploads(app.people, user.id, [id], app.clock.now());
   const key = objectKey(user.id, id);
   const bytes = open.has(id) ? await app.blobs.bytes(key) : null;
-  if (!bytes) throw new Refusal('not-found', 'There is no such upload (photo). Please choose the picture again.');
+  if (!bytes)
+    throw new Refusal('not-found', 'There is no such upload (photo). Please choose the picture again.');
   const header = readHeader(bytes.subarray(0, HEADER_BYTES));
   if (header?.type !== 'image/png' || !fitsWithin(header, CUT_OUT_SIZE)) throw notAPiece();
   if (await inflatesBeyond(bytes)) throw notAPiece();
