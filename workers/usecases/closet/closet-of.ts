@@ -1,5 +1,7 @@
 import type { Closet, ClosetPiece } from '../../../app/contracts/closet.ts';
 import { kindOf } from '../../../app/domain/closet/kinds.ts';
+import { canBeWorn } from '../../../app/domain/closet/rest.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
 import { pieceOf } from '../../../app/domain/closet/piece.ts';
 import { PLANS } from '../../../app/domain/plan.ts';
 import { worn } from '../../../app/domain/wardrobe/wardrobe.ts';
@@ -29,9 +31,14 @@ export const toPieces = (rows: readonly PieceRow[]): ClosetPiece[] =>
 /** Pieces that her plan holds; null without limit. */
 export const closetLimit = (user: SessionUser): number | null => PLANS[user.subscriptionTier].closetPieces;
 
+/** What has rested for its time hangs there again, whether or not anybody has said so. */
+const settledOn = (row: PieceRow, today: string): PieceRow =>
+  row.status === 'wash' && canBeWorn(row, today) ? { ...row, status: 'here', restUntil: null } : row;
+
 /** Her whole closet, and what she is dressed from. */
 export async function closetOf(app: App, user: SessionUser): Promise<Closet> {
-  const rows = await piecesOf(app.looksNear(user.shard), user.id);
+  const today = localDate(app.clock.now(), user.timezone);
+  const rows = (await piecesOf(app.looksNear(user.shard), user.id)).map((row) => settledOn(row, today));
   const { dressFrom, laundryRest } = user;
   const advice = await adviceFor(app, user, rows);
   return { pieces: toPieces(rows), dressFrom, laundryRest, limit: closetLimit(user), ...advice };
