@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import type { Closet } from '../app/contracts/closet.ts';
 import { colorsApart } from '../app/fitting-room/garment-photo/colors.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
-import { closeBrowser, visit } from './browser.ts';
+import { inBothThemes } from './axe.ts';
+import { closeBrowser, openBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 
 afterAll(closeBrowser);
@@ -122,6 +123,39 @@ test('"I own this" on a piece of the look: a double tap is one piece, and Undo t
   await context.close();
 });
 
+test('a look with a piece of hers that she opens again on its day counts as worn; Undo takes it back for good', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  const call = callerIn(context);
+  const outfit = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
+  const top = outfit.look.garments.find(({ slot }) => ['top', 'knitwear', 'dress'].includes(slot));
+  const [garmentId, color] = (top?.id ?? '').split(':');
+  await call('POST', '/api/closet', { pieces: [{ garmentId, color }] });
+  const wears = async () => (await closetOf(context)).pieces[0]?.wornCount;
+  const openLook = async () => {
+    await open(page, '/');
+    await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
+    await page.getByText('Yours', { exact: true }).waitFor();
+  };
+  await openLook();
+  expect(await wears()).toBe(0);
+  // An hour passes.
+  await page.evaluate(() => {
+    const note = JSON.parse(localStorage.getItem('stylecast-look-opened') ?? '{}') as { at: number };
+    localStorage.setItem('stylecast-look-opened', JSON.stringify({ ...note, at: note.at - 3_600_000 }));
+  });
+  await openLook();
+  await page.getByText('Counted as worn today').waitFor();
+  await expect.poll(wears).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(wears).toBe(0);
+  await openLook();
+  expect(await page.getByText('Counted as worn today').count()).toBe(0);
+  expect(await wears()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a piece is edited, washed, put away with others and removed; the look that held it stays as it was', async () => {
   const { page, context, complaints } = await visit({ wide: true });
   await signUpMember(context, { settled: true });
@@ -206,3 +240,60 @@ test('a photo of a garment becomes the right piece in her color; one of nothing 
   expect(foreign).toEqual([]);
   await context.close();
 });
+
+/** A third of what most closets have is missing from it: something would help. */
+const HALF_A_CLOSET =
+  'cotton-tee:white breton-top:cream+navy ribbed-turtleneck:charcoal crew-knit:oat fine-cardigan:navy straight-jeans:denim wide-wool-trousers:charcoal wool-coat:camel leather-sneakers:white wool-scarf:oat';
+
+test.each([{ wide: false }, { wide: true }])(
+  'what would help most comes by itself; axe finds nothing in closet, tick list and dialogs, $wide',
+  async ({ wide }) => {
+    // axe is put into the page past its Content-Security-Policy.
+    const context = await (
+      await openBrowser()
+    ).newContext({
+      baseURL: inject('origin'),
+      bypassCSP: true,
+      viewport: wide ? { width: 1280, height: 900 } : { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const amiss: string[] = [];
+    const look = async (where: string) => {
+      amiss.push(...(await inBothThemes(page)).map((line) => `${where}: ${line}`));
+    };
+    await signUpMember(context, { settled: true });
+    await open(page, '/closet');
+    await look('closet-empty');
+    const pieces = HALF_A_CLOSET.split(' ').map((name) => {
+      const [garmentId, color] = name.split(':');
+      return { garmentId, color };
+    });
+    await callerIn(context)('POST', '/api/closet', { pieces });
+    await open(page, '/closet');
+    await page.getByText('What would help most').waitFor({ timeout: 90_000 });
+    const [first] = (await closetOf(context)).helps;
+    expect((first?.days ?? 0) + (first?.looks ?? 0)).toBeGreaterThan(0);
+    expect(pieces.map(({ garmentId }) => garmentId)).not.toContain(first?.garment.id.split(':')[0]);
+    await look('closet');
+    await page.getByRole('button', { name: 'How this is counted' }).click();
+    await page.getByText('Nothing here is sold').waitFor();
+    await look('closet-help');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Add from a photo' }).click();
+    await page.getByLabel('Photo of a piece').setInputFiles(photoOf('striped-top-on-hanger'));
+    await page.getByRole('heading', { name: 'Which one is it?' }).waitFor();
+    await page.locator('.gp-six img').nth(5).waitFor();
+    await look('closet-photo');
+    await page.locator('.gp-six button').nth(1).click();
+    await page.locator('.gt .own-photo img').waitFor();
+    await page.locator('.gt').first().click();
+    await page.getByText('Your name for it').waitFor();
+    await look('closet-piece');
+    await open(page, '/closet?start=1');
+    await page.getByText('Cotton tee').first().waitFor();
+    await look('closet-start');
+    expect(amiss).toEqual([]);
+    await context.close();
+  },
+);

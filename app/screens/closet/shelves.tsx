@@ -109,7 +109,6 @@ function Tile({ piece, isPicked, onPress }: TileProps) {
     <button
       type="button"
       className={isAway ? 'gt wash' : 'gt'}
-      aria-label={`${nameOf(piece)}, ${stateOf(piece).toLowerCase()}`}
       aria-pressed={isPicked ?? undefined}
       onClick={onPress}
     >
@@ -121,7 +120,7 @@ function Tile({ piece, isPicked, onPress }: TileProps) {
           </span>
         )}
       </span>
-      <b>{nameOf(piece)}</b>
+      <b>{nameOf(piece)}</b>{' '}
       <span className="muted num">{stateOf(piece)}</span>
     </button>
   );
