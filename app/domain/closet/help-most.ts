@@ -14,6 +14,7 @@ import {
   plainPart,
   rulesFor,
   seenOf,
+  shellsOf,
   waysOf,
   type Bottom,
   type Outer,
@@ -68,15 +69,18 @@ interface Shelves {
 const isUpper = ({ slot }: Garment): boolean => slot === 'top' || slot === 'knitwear' || slot === 'dress';
 const isOver = ({ slot }: Garment): boolean => slot === 'jacket' || slot === 'coat';
 
-function shelvesFor(own: readonly Garment[], rules: Rules): Shelves {
-  const extras = extrasOf(own, rules.days, rules.wearer, rules.daysFor);
-  const upper = own.filter(isUpper);
-  const isUnder = ({ slot }: Garment) => slot === 'top' || slot === 'dress';
-  const outers = distinct(
+const outersOf = (own: readonly Garment[], rules: Rules, extras: Extras): Outer[] =>
+  distinct(
     [null, ...own.filter(isOver)]
       .map((garment) => outerPart(garment, rules, extras))
       .filter(({ days }) => days),
   );
+
+function shelvesFor(own: readonly Garment[], rules: Rules): Shelves {
+  const extras = extrasOf(own, rules.days, rules.wearer, rules.daysFor);
+  const upper = own.filter(isUpper);
+  const isUnder = ({ slot }: Garment) => slot === 'top' || slot === 'dress';
+  const outers = outersOf(own, rules, extras);
   return {
     seen: seenOf(upper, upper.filter(isUnder), rules),
     bottoms: own
@@ -118,26 +122,6 @@ function holdsFor({ rules: { days }, extras }: Pick<Shelves, 'rules' | 'extras'>
     }
     return memo.held & asked;
   };
-}
-
-/** Each way to wear what is seen, with each outer layer. */
-function shellsOf({ ways }: Seen, outers: readonly Outer[], { lines }: Rules, on: number): Shell[] {
-  const shells: Shell[] = [];
-  for (const way of ways)
-    for (const over of outers) {
-      const days = way.days & over.days & on;
-      if (days === 0 || clash(way, over, lines)) continue;
-      shells.push({
-        clo: way.clo + over.clo,
-        days,
-        ...join(way, over),
-        cardigan: way.cardigan,
-        legs: way.legs,
-        outer: over.outer,
-        shelters: over.shelters,
-      });
-    }
-  return ways.length > 1 ? distinct(shells) : shells;
 }
 
 interface Found {
@@ -190,6 +174,14 @@ function searchAll(shelves: Shelves, holds: Holds, need: number, isCounted: bool
   return found;
 }
 
+/** The shelves with other small things on them; the clothes stay. */
+function withSmall(shelves: Shelves, own: readonly Garment[]): Shelves {
+  const { rules, seen } = shelves;
+  const extras = extrasOf(own, rules.days, rules.wearer, rules.daysFor);
+  const outers = outersOf(own, rules, extras);
+  return { ...shelves, extras, outers, own: outers, seen: seen.map(({ ways }) => ({ ways })) };
+}
+
 /** What is gained with one more garment. */
 function gainOf(
   garment: Garment,
@@ -204,12 +196,14 @@ function gainOf(
     searchAll({ ...shelves, ...change }, holds, lost, isCounted);
   if (isSmall(garment)) {
     // What is not mended by it looks as before.
-    const more = shelvesFor([...own, garment], rules);
-    const mended = searchAll(more, holdsFor(more), lost, false).days & lost;
+    const more = lost === 0 ? null : withSmall(shelves, [...own, garment]);
+    if (!more) return { days: 0, looks: 0 };
+    const longer = holdsFor(more);
+    const mended = searchAll(more, longer, lost, false).days & lost;
     if (mended === 0) return { days: 0, looks: 0 };
     const enough = more.extras.enough & mended;
     const seen = more.seen.map(({ ways }) => ({ ways }));
-    return searchAll({ ...more, seen, extras: { ...more.extras, enough } }, holdsFor(more), mended, true);
+    return searchAll({ ...more, seen, extras: { ...more.extras, enough } }, longer, mended, true);
   }
   if (garment.slot === 'bottom') {
     const apart = shelves.seen.filter(({ ways }) => ways.some(({ legs }) => legs === null));

@@ -149,3 +149,23 @@ export const bottomPart = (garment: Garment, rules: Rules): Bottom => ({
   ...plainPart(garment, rules),
   legs: legKind(garment),
 });
+
+/** Each way to wear what is seen, with each outer layer. */
+export function shellsOf({ ways }: Seen, outers: readonly Outer[], { lines }: Rules, on: number): Shell[] {
+  const shells: Shell[] = [];
+  for (const way of ways)
+    for (const over of outers) {
+      const days = way.days & over.days & on;
+      if (days === 0 || clash(way, over, lines)) continue;
+      shells.push({
+        clo: way.clo + over.clo,
+        days,
+        ...join(way, over),
+        cardigan: way.cardigan,
+        legs: way.legs,
+        outer: over.outer,
+        shelters: over.shelters,
+      });
+    }
+  return shells;
+}

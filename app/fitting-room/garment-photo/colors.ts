@@ -95,9 +95,18 @@ function merged(clusters: Cluster[]): Cluster[] {
 }
 
 /** Of lit cloth: the median, a little to the light side, because folds only darken. */
-function tintOf({ pixels }: Cluster, { lab }: CutOut): [number, number, number] {
+const LIT = [0.4, 0.85] as const;
+/** Of the two colors of a pattern: away from the other, with which a small picture mixes it. */
+const LIGHTER = [0.5, 0.95] as const;
+const DARKER = [0.05, 0.45] as const;
+
+function tintOf(
+  { pixels }: Cluster,
+  { lab }: CutOut,
+  [from, to]: readonly [number, number] = LIT,
+): [number, number, number] {
   const byLight = [...pixels].sort((a, b) => lab[a * 3]! - lab[b * 3]!);
-  const lit = byLight.slice(Math.floor(byLight.length * 0.4), Math.floor(byLight.length * 0.85) + 1);
+  const lit = byLight.slice(Math.floor(byLight.length * from), Math.floor(byLight.length * to) + 1);
   return [0, 1, 2].map((c) => lit.reduce((sum, i) => sum + lab[i * 3 + c]!, 0) / Math.max(1, lit.length)) as [
     number,
     number,
@@ -137,7 +146,8 @@ export function clothColors(cut: CutOut): ClothColors {
   const pure = [first, second].map((cluster, label) => {
     const [apart, near] = [{ ...cluster }, [1, -1, cut.width, -cut.width]];
     apart.pixels = cluster.pixels.filter((i) => near.every((by) => of[i + by] === label));
-    return hexOf(tintOf(apart.pixels.length > 20 ? apart : cluster, cut));
+    const isLighter = cluster.lab[0] > (label === 0 ? second : first).lab[0];
+    return hexOf(tintOf(apart.pixels.length > 20 ? apart : cluster, cut, isLighter ? LIGHTER : DARKER));
   });
   return { colors: [pure[0] ?? main, ...pure.slice(1)], pattern };
 }
