@@ -14,6 +14,7 @@ const routes: RouteEntry[] = [
   { path: 'animations', file: 'routes/animations.tsx' },
   { path: 'subscribe', file: 'routes/subscribe.tsx' },
   { path: 'profile', file: 'routes/profile.tsx' },
+  { path: 'share-photo', file: 'routes/share-photo.ts' },
   { path: 'closet', file: 'routes/closet.tsx' },
   { path: 'admin', file: 'routes/admin.tsx' },
   { path: 'help-support', file: 'routes/help-support.tsx' },

@@ -10,6 +10,9 @@ const HER = 'outfit-';
 const PLAIN = ['/plain.css', '/icons/icon.svg', ...FONTS];
 const PICTURE = '/offline/picture';
 const WORDS = '/offline/words';
+/** A photo that another app shared with us (manifest: share_target), until her profile takes it. */
+const SHARED = 'shared-photo';
+const SHARED_PHOTO = '/offline/shared-photo';
 
 /** Counts up when she leaves: what was being kept at that moment must not be. */
 let left = 0;
@@ -33,7 +36,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (origin !== location.origin) return;
+  if (request.method === 'POST' && pathname === '/share-photo') event.respondWith(takeShared(request));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offlinePage(request.url)));
   else if (pathname === PICTURE) event.respondWith(hers(PICTURE).then((kept) => kept ?? Response.error()));
   else if (pathname.startsWith('/assets/') || PLAIN.includes(pathname)) event.respondWith(fromCache(event));
@@ -53,6 +58,16 @@ async function fromCache(event) {
   return answer;
 }
 
+/** It never leaves this device here: the profile looks at it as at one that she chose (client/shared-photo.ts). */
+async function takeShared(request) {
+  const photo = (await request.formData()).get('photo');
+  if (photo instanceof File) {
+    const cache = await caches.open(SHARED);
+    await cache.put(SHARED_PHOTO, new Response(photo, { headers: { 'content-type': photo.type } }));
+  }
+  return Response.redirect('/profile', 303);
+}
+
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'forget') event.waitUntil(forget());
@@ -62,6 +77,7 @@ self.addEventListener('message', (event) => {
 /** On logout, on a 401, and when somebody else signs in: nothing of her stays. */
 async function forget(except) {
   left++;
+  if (!except) await caches.delete(SHARED);
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith(HER) && name !== except).map((name) => caches.delete(name)),

@@ -54,6 +54,35 @@ async function openSharedLook(page: Page): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
 }
 
+/** A packing list; the second time it is there already. */
+async function packATrip(page: Page): Promise<void> {
+  if (await page.locator('.trip').first().isVisible()) return;
+  await press(page, 'Trip');
+  await page.getByRole('combobox').fill('Porto, PT');
+  await page.waitForTimeout(1500);
+  await press(page, 'Pack');
+  await page.locator('.trip').first().waitFor({ timeout: 60_000 });
+}
+
+async function tickTwoShelves(page: Page): Promise<void> {
+  const ticks = page.locator('.closet-tick label');
+  await ticks.first().waitFor();
+  for (const index of [0, 2]) await ticks.nth(index).click();
+}
+
+/** Her closet with the eighteen basics in it. */
+async function fillCloset(page: Page): Promise<void> {
+  const { request } = page;
+  const { pieces } = (await (await request.get('/api/closet')).json()) as { pieces: unknown[] };
+  if (pieces.length === 0) {
+    const basics = (await (await request.get('/api/closet/basics')).json()) as Record<string, string>[];
+    const wanted = basics.map(({ garmentId, color }) => ({ garmentId, color }));
+    await request.post('/api/closet', { data: { pieces: wanted }, headers: { origin } });
+    await page.reload({ waitUntil: 'load' });
+  }
+  await page.locator('.gt').first().waitFor();
+}
+
 const SIGNED_OUT: Shot[] = [
   { name: 'landing', path: '/' },
   { name: 'auth', path: '/auth' },
@@ -111,7 +140,28 @@ const DEMO: Shot[] = [
     windowOnly: true,
     then: (page) => press(page, 'Open Outfit Preview').then(() => dialog(page)),
   },
+  {
+    name: 'home-swap',
+    path: '/',
+    windowOnly: true,
+    then: async (page) => {
+      await page.getByText('Thermal receipt').first().scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'The pieces' }).scrollIntoViewIfNeeded();
+      await press(page, /^Swap/);
+      await page.locator('.pieces .alt').first().waitFor();
+    },
+  },
+  {
+    name: 'not-for-me',
+    path: '/',
+    windowOnly: true,
+    then: (page) => press(page, 'Not for me').then(() => dialog(page)),
+  },
   { name: 'week', path: '/week', then: (page) => page.locator('.wd').first().waitFor() },
+  { name: 'trip', path: '/week', then: packATrip },
+  { name: 'closet-empty', path: '/closet' },
+  { name: 'closet-start', path: '/closet?start=1', then: tickTwoShelves },
+  { name: 'closet', path: '/closet', then: fillCloset },
   { name: 'history', path: '/history' },
   {
     name: 'history-preview',
@@ -146,11 +196,18 @@ const DEMO: Shot[] = [
   // The last one: it signs out.
   { name: 'look', path: '/', then: openSharedLook },
 ];
-const ADMIN: Shot[] = [{ name: 'admin', path: '/admin' }];
+const ADMIN: Shot[] = [
+  { name: 'admin', path: '/admin' },
+  {
+    name: 'admin-changes',
+    path: '/admin',
+    then: (page) => page.getByRole('tab', { name: 'Changes' }).click(),
+  },
+];
 
 /** The fixed bar belongs to the end of a page that is shown whole. */
 const WHOLE =
-  '.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot{position:static!important}.toasts{display:none}';
+  '.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot,.tick-foot{position:static!important}.toasts{display:none}';
 
 async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
   await page.goto(shot.path, { waitUntil: 'load' });
@@ -167,6 +224,10 @@ async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
       }
       scrollTo(0, 0);
     });
+  // The pieces are drawn on this device.
+  await page
+    .waitForFunction(() => !document.querySelector('.piece-drawing > i'), undefined, { timeout: 20_000 })
+    .catch(() => undefined);
   await page.waitForTimeout(600);
   const end = forDocs ? 'jpg' : 'png';
   await page.screenshot({

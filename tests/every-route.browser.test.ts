@@ -52,6 +52,7 @@ const OWN: Record<string, Seen> = {
   '/': HOME,
   '/auth': { ...HOME, at: '/' },
   '/week': { says: ['Your week', 'Tomorrow', 'The seven days', 'How sure?', 'Trip'] },
+  '/closet': { says: ['Nothing hangs here', 'Start with 18 basics'] },
   '/history': { says: ['Outfit History', 'All Outfits', 'This Week', 'Favorites', 'Today'] },
   '/animations': { says: ['My Animations'] },
   '/subscribe': {
@@ -96,19 +97,17 @@ const TABLE: Record<Role, Record<string, Seen>> = {
       says: ['AI-Powered Style Assistant', 'Start Free Trial', 'See How It Works', 'Join Waitlist', '© 2025'],
     },
     ...Object.fromEntries(
-      ['/auth', '/onboarding', '/week', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
-        path,
-        AUTH,
-      ]),
+      ['/auth', '/onboarding', '/week', '/closet', '/history', '/animations', '/subscribe', '/profile'].map(
+        (path) => [path, AUTH],
+      ),
     ),
     ...PUBLIC,
   },
   'no location': {
     ...Object.fromEntries(
-      ['/', '/onboarding', '/week', '/history', '/animations', '/subscribe', '/profile'].map((path) => [
-        path,
-        ONBOARDING,
-      ]),
+      ['/', '/onboarding', '/week', '/closet', '/history', '/animations', '/subscribe', '/profile'].map(
+        (path) => [path, ONBOARDING],
+      ),
     ),
     '/auth': { ...ONBOARDING, at: '/onboarding' },
     '/help-support': HELP,

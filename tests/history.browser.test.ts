@@ -69,6 +69,10 @@ test('share: a link after she agrees, five pages in a 600x400 window, taken back
   expect(await stranger.locator('meta[property="og:image"]').getAttribute('content')).toBe(
     `${url}/image.jpg`,
   );
+  const told = (side: string) =>
+    stranger.locator(`meta[property="og:image:${side}"]`).getAttribute('content').then(Number);
+  expect(await told('width')).toBeGreaterThan(300);
+  expect(await told('height')).toBeGreaterThan(await told('width'));
   const width = () => stranger.locator('main img').evaluate((img: HTMLImageElement) => img.naturalWidth);
   await expect.poll(width).toBeGreaterThan(300);
   expect(await stranger.content()).not.toContain('Lisbon');

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, shiftClock, tick, untilTomorrow, visit } from './browser.ts';
+import { signUpByHand } from './sign-up.ts';
 
 afterAll(closeBrowser);
 
@@ -10,19 +11,6 @@ const PERSON = join(import.meta.dirname, 'people', 'woman-02-average-medium.jpg'
 const DAY = 24 * 60 * 60 * 1000;
 let serial = 0;
 const name = () => `nora${Date.now().toString(36)}${serial++}`;
-
-async function signUp(page: Page, username: string): Promise<void> {
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Email').waitFor();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(`${username}@stylecast.test`);
-  await page.getByLabel('First name').fill('Nora');
-  await page.getByLabel('Password', { exact: true }).fill('a good long one');
-  await page.getByLabel('Confirm password').fill('a good long one');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect.poll(() => page.getByText('Step 1 of 4').isVisible(), { timeout: 15_000 }).toBe(true);
-}
 
 async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -51,7 +39,7 @@ async function history(context: BrowserContext): Promise<Outfit[]> {
 
 test('from sign-up to today’s outfit on her own photo', async () => {
   const { page, context, complaints, foreign } = await visit();
-  await signUp(page, name());
+  await signUpByHand(page, name());
   await setUp(page);
 
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 30_000 });
@@ -70,7 +58,7 @@ test('from sign-up to today’s outfit on her own photo', async () => {
 
 test('tomorrow’s outfit arrives by itself: clock, cron, queue, consumer', async () => {
   const { page, context } = await visit();
-  await signUp(page, name());
+  await signUpByHand(page, name());
   await setUp(page);
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 30_000 });
   await expect.poll(async () => (await history(context)).length, { timeout: 30_000 }).toBe(1);

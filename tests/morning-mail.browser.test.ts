@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, shiftClock, tick, untilTomorrow, visit } from './browser.ts';
+import { signUpByHand } from './sign-up.ts';
 
 // Her first two days: signed up, the morning mail chosen, a piece swapped, a look sent away and brought back, mailed
 // the next morning, and the mail ended from itself.
@@ -10,17 +11,6 @@ afterAll(closeBrowser);
 
 const ZONE = 'Europe/Lisbon';
 let serial = 0;
-
-async function signUp(page: Page, username: string): Promise<void> {
-  await page.goto('/auth?tab=signup');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(`${username}@stylecast.test`);
-  await page.getByLabel('First name').fill('Nora');
-  await page.getByLabel('Password', { exact: true }).fill('a good long one');
-  await page.getByLabel('Confirm password').fill('a good long one');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByText('Step 1 of 4').waitFor({ timeout: 15_000 });
-}
 
 /** The address of a mail to her in the local mailbox; the newest that says it. */
 async function mailTo(context: BrowserContext, email: string, says: RegExp): Promise<string | null> {
@@ -36,7 +26,7 @@ async function verify(page: Page, email: string): Promise<void> {
     await page.context().request.get((await mailTo(page.context(), email, /^Verify/)) ?? '')
   ).text();
   await page.goto(/\/verify-email\?token=[0-9a-f]+/.exec(mail)?.[0] ?? '');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Email Verified!' }).waitFor();
 }
 
 async function setUp(page: Page): Promise<void> {
@@ -103,7 +93,7 @@ test.each([
     const { page, context, complaints } = await visit({ wide });
     const username = `noa${Date.now().toString(36)}${serial++}`;
     const email = `${username}@stylecast.test`;
-    await signUp(page, username);
+    await signUpByHand(page, username);
     await verify(page, email);
     await setUp(page);
     await swapOne(page);

@@ -46,3 +46,30 @@ test('in the profile she adds a photo, keeps it when the next one fails, and is 
   await expect.poll(photoUrl, { timeout: 30_000 }).not.toBe(first);
   await context.close();
 });
+
+test('a photo that another app shares with ours is looked at and taken in the profile, once', async () => {
+  const { page, context } = await visit();
+  await signUpMember(context, { settled: true });
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // As the system shares it: a form with a file, which opens the page.
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    Object.assign(form, {
+      id: 'system',
+      method: 'post',
+      action: '/share-photo',
+      enctype: 'multipart/form-data',
+    });
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'file', name: 'photo', id: 'system-file' });
+    form.appendChild(input);
+    document.body.appendChild(form);
+  });
+  await page.locator('#system-file').setInputFiles(person('woman-02-average-medium'));
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#system')?.submit());
+  await page.waitForURL(/\/profile$/);
+  await said(page, 'Success! Photo uploaded successfully');
+  expect(await page.evaluate(() => caches.has('shared-photo'))).toBe(false);
+  await context.close();
+});

@@ -15,7 +15,7 @@ afterAll(closeBrowser);
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function enter(viewport: { width: number; height: number }) {
+async function enter(viewport: { width: number; height: number }, tier: 'free' | 'pro' = 'free') {
   const context = await (
     await openBrowser()
   ).newContext({
@@ -26,7 +26,7 @@ async function enter(viewport: { width: number; height: number }) {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  await signUpMember(context, { settled: true });
+  await signUpMember(context, { settled: true, tier });
   return { page, context, complaints };
 }
 
@@ -119,17 +119,15 @@ test.each(['phone', 'desktop'] as const)(
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Pack for a trip' });
       await dialog.waitFor();
-      await page.keyboard.type('Porto, PT');
-      // Porto Alegre comes first as long as the country is not read.
-      const first = () =>
-        dialog
-          .getByRole('option')
-          .first()
-          .innerText()
-          .catch(() => '');
-      await expect.poll(first, { timeout: 20_000 }).toMatch(/^Porto\s[^]*Portugal/);
-      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type('Porto');
+      const options = dialog.getByRole('option');
+      const porto = options.filter({ hasText: 'Portugal' }).first();
+      await porto.waitFor({ timeout: 20_000 });
+      const at = (await options.allInnerTexts()).findIndex((text) => text.includes('Portugal'));
+      for (let presses = 0; presses <= at; presses++) await page.keyboard.press('ArrowDown');
+      expect(await porto.getAttribute('aria-selected')).toBe('true');
       await page.keyboard.press('Enter');
+      expect(await dialog.getByRole('combobox').inputValue()).toBe('Porto, PT');
       for (const [label, date] of [
         ['First day', from],
         ['Last day', to],
@@ -190,6 +188,27 @@ test.each(['phone', 'desktop'] as const)(
   },
   240_000,
 );
+
+test('early access: after noon home shows tomorrow to Pro, and not yet to the others', async () => {
+  const day = 24 * 3_600_000;
+  const toAfternoon = (await untilTomorrow('13:00', 'Europe/Lisbon')) - day;
+  await shiftClock(toAfternoon);
+  try {
+    for (const tier of ['free', 'pro'] as const) {
+      const { page, context } = await enter(SIZES.phone, tier);
+      await open(page, '/');
+      await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 30_000 });
+      await page.mouse.wheel(0, 4000);
+      await page.getByRole('link', { name: /Your week/ }).waitFor({ timeout: 20_000 });
+      if (tier === 'pro') await page.locator('.tmw').getByText('Tomorrow', { exact: true }).waitFor();
+      else expect(await page.locator('.tmw').count()).toBe(0);
+      await callerIn(context)('DELETE', '/api/user/account');
+      await context.close();
+    }
+  } finally {
+    await shiftClock(-toAfternoon);
+  }
+}, 120_000);
 
 test('a week that cannot be had says so, each day says how sure it is, and the calendar suggests a chip', async () => {
   const { page, context } = await enter(SIZES.phone);

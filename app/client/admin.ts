@@ -19,7 +19,7 @@ import type { AdminChange, AdminUser, ChangeAction } from '../contracts/admin.ts
 import type { Tier } from '../domain/plan.ts';
 import { dismissToasts, showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
+import { sayFailure } from './say-failure.ts';
 import { USER_KEY } from './session.ts';
 import { usePaused } from './use-paused.ts';
 
@@ -117,11 +117,8 @@ export function useChangeTier() {
       void client.invalidateQueries({ queryKey: USER_KEY });
       showToast({ tone: 'good', title: message });
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Something went wrong. Please try again.');
-      showToast({ tone: 'bad', title: 'Failed to update subscription', description });
-    },
+    onError: (error) =>
+      sayFailure(error, 'Failed to update subscription', 'Something went wrong. Please try again.'),
   });
 }
 

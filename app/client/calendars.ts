@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endFeed, endSource, makeFeed, readCalendars, readHint, saveSource } from '../contracts/calendar.ts';
 import type { Calendars } from '../contracts/calendar.ts';
-import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
+import { sayFailure } from './say-failure.ts';
 
 const CALENDARS_KEY = ['/api/calendar'] as const;
 const HINT_KEY = ['/api/calendar/today'] as const;
@@ -31,11 +30,7 @@ export function useCalendarChange() {
       client.setQueryData<Calendars>(CALENDARS_KEY, calendars);
       void client.invalidateQueries({ queryKey: HINT_KEY });
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: 'Your calendar could not be changed', description });
-    },
+    onError: (error) => sayFailure(error, 'Your calendar could not be changed'),
   });
 }
 

@@ -1,4 +1,3 @@
-import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
@@ -17,8 +16,8 @@ import type { BodyOf } from '../contracts/call.ts';
 import type { PieceKind, PieceStatus } from '../domain/closet/terms.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { ApiError, failureText, isUnauthorized } from './errors.ts';
 import { useAnswer } from './loaded.ts';
+import { useSayRefusal } from './say-failure.ts';
 
 export const CLOSET_KEY = ['/api/closet'] as const;
 
@@ -67,18 +66,10 @@ export function useFreshHelps({ pieces, helpsComing }: Closet): void {
 /** Says what went wrong, and asks the server what holds. */
 export function useFailed(title: string): (error: unknown) => void {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const say = useSayRefusal();
   return (error) => {
     void client.invalidateQueries({ queryKey: CLOSET_KEY });
-    if (isUnauthorized(error)) return;
-    const refusal = error instanceof ApiError ? error : null;
-    const upgrade = { label: 'Upgrade Now', onPress: () => navigate('/subscribe') };
-    showToast({
-      tone: 'bad',
-      title: refusal?.title ?? title,
-      description: failureText(error, 'Please try again in a moment.'),
-      action: refusal?.upgradeRequired ? upgrade : undefined,
-    });
+    say(error, title);
   };
 }
 

@@ -6,9 +6,10 @@ import type { Feeling } from '../domain/feeling.ts';
 import type { Thermostat } from '../domain/thermostat.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
+import { isUnauthorized } from './errors.ts';
 import { useAnswer } from './loaded.ts';
 import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
+import { sayFailure } from './say-failure.ts';
 
 const THERMOSTAT_KEY = ['/api/user/comfort'] as const;
 
@@ -47,9 +48,7 @@ export function useTapComfort() {
     },
     onError: (error, { id, before }) => {
       setFeeling(client, id, before);
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: "We couldn't save that", description });
+      sayFailure(error, "We couldn't save that");
     },
   });
 }

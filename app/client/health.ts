@@ -3,7 +3,7 @@ import { getHealth, setSwitch, type Health } from '../contracts/health.ts';
 import { SWITCH_WORDS, type SwitchName } from '../domain/switches.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
+import { sayFailure } from './say-failure.ts';
 
 const KEY = [getHealth.path] as const;
 
@@ -26,11 +26,7 @@ export function useSwitch() {
       const { label } = SWITCH_WORDS[name];
       showToast({ tone: 'good', title: `${label}: ${isStopped ? 'stopped' : 'running again'}` });
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again.');
-      showToast({ tone: 'bad', title: 'Nothing was changed', description });
-    },
+    onError: (error) => sayFailure(error, 'Nothing was changed', 'Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '../contracts/session.ts';
 import { savePreferences } from '../contracts/user.ts';
-import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
+import { sayFailure } from './say-failure.ts';
 import { keepUser } from './session.ts';
 
 /** Whether a mail comes with each morning's outfit: everything silenced silences it as well. */
@@ -22,10 +21,6 @@ export function useMorningMail() {
   return useMutation({
     mutationFn: (morningMail: boolean) => send(savePreferences, { body: { morningMail } }),
     onSuccess: (user) => keepUser(client, user),
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again.');
-      showToast({ tone: 'bad', title: 'Your choice could not be saved', description });
-    },
+    onError: (error) => sayFailure(error, 'Your choice could not be saved', 'Please try again.'),
   });
 }

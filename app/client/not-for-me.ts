@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '../contracts/call.ts';
 import { notForMe } from '../contracts/outfits.ts';
 import { FIT_KEY } from './fit-preferences.ts';
-import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
+import { sayFailure } from './say-failure.ts';
 
 type Because = BodyInputOf<typeof notForMe>;
 
@@ -17,10 +16,6 @@ export function useNotForMe(outfitId: string, onNoted: () => void) {
       if (reason === 'not-owned') void client.invalidateQueries({ queryKey: FIT_KEY });
       onNoted();
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: 'This could not be noted', description });
-    },
+    onError: (error) => sayFailure(error, 'This could not be noted'),
   });
 }

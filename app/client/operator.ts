@@ -3,7 +3,7 @@ import { getDeliveries, retryFailed } from '../contracts/operator.ts';
 import type { FailedJob } from '../contracts/operator.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
+import { sayFailure } from './say-failure.ts';
 
 const KEY = [getDeliveries.path] as const;
 
@@ -22,11 +22,7 @@ export function useRetryFailed() {
   return useMutation({
     mutationFn: ({ shard, jobId }: FailedJob) => send(retryFailed, { body: { shard, jobId } }),
     onSuccess: () => showToast({ tone: 'good', title: 'Sent again' }),
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again.');
-      showToast({ tone: 'bad', title: 'Retry failed', description });
-    },
+    onError: (error) => sayFailure(error, 'Retry failed', 'Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

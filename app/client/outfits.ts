@@ -1,4 +1,3 @@
-import { useNavigate } from '@remix-run/react';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,9 +13,10 @@ import type { Outfit } from '../contracts/outfits.ts';
 import type { DayOccasion } from '../domain/day-occasion.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { ApiError, failureText, isUnauthorized } from './errors.ts';
+import { failureText, isUnauthorized } from './errors.ts';
 import { useLoaded } from './loaded.ts';
 import { withOlder, withPage } from './outfit-list.ts';
+import { sayFailure, useSayRefusal } from './say-failure.ts';
 import { STATS_KEY } from './stats.ts';
 
 export const TODAY_KEY = ['/api/outfits/today'] as const;
@@ -111,9 +111,7 @@ export function useDeleteOutfit() {
       void client.invalidateQueries({ queryKey: STATS_KEY });
     },
     onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: 'Failed to delete outfit', description });
+      sayFailure(error, 'Failed to delete outfit');
       void client.invalidateQueries({ queryKey: OUTFITS_KEY });
     },
   });
@@ -137,7 +135,7 @@ interface Regeneration {
 /** POST /api/outfits/regenerate, with the toasts of spec 8. */
 export function useRegenerate() {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const say = useSayRefusal();
   return useMutation({
     mutationKey: REGENERATE_KEY,
     mutationFn: (body: Regeneration) => send(regenerateOutfit, { body }),
@@ -152,17 +150,7 @@ export function useRegenerate() {
       void client.invalidateQueries({ queryKey: DAY_KEY });
       showToast({ tone: 'good', title: 'Outfit regenerated!', description: 'Your new outfit is ready.' });
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const refusal = error instanceof ApiError ? error : null;
-      const upgrade = { label: 'Upgrade Now', onPress: () => navigate('/subscribe') };
-      showToast({
-        tone: 'bad',
-        title: refusal?.title ?? 'Regeneration failed',
-        description: failureText(error, 'Failed to regenerate outfit'),
-        action: refusal?.upgradeRequired ? upgrade : undefined,
-      });
-    },
+    onError: (error) => say(error, 'Regeneration failed', 'Failed to regenerate outfit'),
   });
 }
 
@@ -208,10 +196,6 @@ export function useRetryImage() {
   return useMutation({
     mutationFn: (id: string) => send(retryImage, { params: { id } }),
     onSuccess: (outfit) => keepOutfit(client, outfit),
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: "We couldn't make the picture", description });
-    },
+    onError: (error) => sayFailure(error, "We couldn't make the picture"),
   });
 }

@@ -1,10 +1,8 @@
-import { useNavigate } from '@remix-run/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { anotherPlan, keepPlan, readTomorrow, readWeek } from '../contracts/planning.ts';
 import type { PlannedDay, Week } from '../contracts/planning.ts';
-import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { ApiError, failureText, isUnauthorized } from './errors.ts';
+import { sayFailure, useSayRefusal } from './say-failure.ts';
 
 const TOMORROW_KEY = ['/api/plans/tomorrow'] as const;
 const WEEK_KEY = ['/api/plans/week'] as const;
@@ -36,22 +34,12 @@ function useKeepDay() {
 
 /** POST /api/plans/{date}/another. */
 export function useAnotherPlan() {
-  const navigate = useNavigate();
+  const say = useSayRefusal();
   const keep = useKeepDay();
   return useMutation({
     mutationFn: (date: string) => send(anotherPlan, { params: { date } }),
     onSuccess: keep,
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const refusal = error instanceof ApiError ? error : null;
-      const upgrade = { label: 'Upgrade Now', onPress: () => navigate('/subscribe') };
-      showToast({
-        tone: 'bad',
-        title: refusal?.title ?? 'We could not find another look',
-        description: failureText(error, 'Please try again in a moment.'),
-        action: refusal?.upgradeRequired ? upgrade : undefined,
-      });
-    },
+    onError: (error) => say(error, 'We could not find another look'),
   });
 }
 
@@ -66,9 +54,7 @@ export function useKeepPlan() {
     onSuccess: keep,
     onError: (error, { day }) => {
       keep(day);
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: 'This could not be noted', description });
+      sayFailure(error, 'This could not be noted');
     },
   });
 }

@@ -11,16 +11,13 @@ import {
 import { forgotPassword } from '../contracts/account.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { ApiError, failureText, isUnauthorized } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { useAnswer } from './loaded.ts';
+import { sayFailure } from './say-failure.ts';
 
 const SECURITY_KEY = ['/api/user/security'] as const;
-const AGAIN = 'Please try again in a moment.';
 
-const failed = (title: string) => (error: unknown) => {
-  if (isUnauthorized(error)) return;
-  showToast({ tone: 'bad', title, description: failureText(error, AGAIN) });
-};
+const failed = (title: string) => (error: unknown) => sayFailure(error, title);
 
 /** How she signs in and where; a newer answer of the loader takes the place of what was cached. */
 export const useSecurity = (loaded: Security): Security => useAnswer(SECURITY_KEY, getSecurity, loaded);

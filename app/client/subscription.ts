@@ -16,6 +16,7 @@ import type { PaidTier } from '../domain/plan.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, failureText, isUnauthorized } from './errors.ts';
+import { sayFailure } from './say-failure.ts';
 import { USER_KEY } from './session.ts';
 
 const STATUS_KEY = ['/api/subscription'] as const;
@@ -127,11 +128,8 @@ export function useChangeSubscription() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof changeSubscription>) => send(changeSubscription, { body }),
     onSuccess: keep,
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, "We couldn't change your subscription. Please try again.");
-      showToast({ tone: 'bad', title: 'Update failed', description });
-    },
+    onError: (error) =>
+      sayFailure(error, 'Update failed', "We couldn't change your subscription. Please try again."),
   });
 }
 
@@ -151,11 +149,7 @@ export function useBillingPortal() {
     onSuccess: ({ url }) => {
       if (url !== null) location.assign(url);
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again later.');
-      showToast({ tone: 'bad', title: "We couldn't open your billing page", description });
-    },
+    onError: (error) => sayFailure(error, "We couldn't open your billing page", 'Please try again later.'),
   });
 }
 

@@ -4,7 +4,7 @@ import { newTrip, packAgain, readTrips, removeTrip, tickPiece } from '../contrac
 import type { Trip } from '../contracts/planning.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
+import { sayFailure } from './say-failure.ts';
 
 const TRIPS_KEY = ['/api/trips'] as const;
 
@@ -14,11 +14,6 @@ export const useTrips = () =>
 
 const keepTrip = (client: QueryClient, trip: Trip) =>
   client.setQueryData<Trip[]>(TRIPS_KEY, (list) => list?.map((each) => (each.id === trip.id ? trip : each)));
-
-const say = (title: string) => (error: Error) => {
-  if (isUnauthorized(error)) return;
-  showToast({ tone: 'bad', title, description: failureText(error, 'Please try again in a moment.') });
-};
 
 export interface TripWish {
   location: string;
@@ -48,7 +43,7 @@ export function usePackAgain() {
       keepTrip(client, trip);
       showToast({ tone: 'good', title: 'Packed with the latest forecast' });
     },
-    onError: say('We could not pack again'),
+    onError: (error) => sayFailure(error, 'We could not pack again'),
   });
 }
 
@@ -70,7 +65,7 @@ export function useTick(trip: Trip) {
     onMutate: ({ piece, packed }) => void mark(piece, packed),
     onError: (error, { piece, packed }) => {
       mark(piece, !packed);
-      say('This could not be ticked')(error);
+      sayFailure(error, 'This could not be ticked');
     },
   });
 }
@@ -82,6 +77,6 @@ export function useRemoveTrip() {
     mutationFn: (id: string) => send(removeTrip, { params: { id } }),
     onSuccess: (_, id) =>
       client.setQueryData<Trip[]>(TRIPS_KEY, (list) => list?.filter((trip) => trip.id !== id)),
-    onError: say('This list could not be removed'),
+    onError: (error) => sayFailure(error, 'This list could not be removed'),
   });
 }

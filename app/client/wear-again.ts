@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wearAgain } from '../contracts/outfits.ts';
 import type { DayOfLooks, Outfit } from '../contracts/outfits.ts';
-import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
 import { DAY_KEY, OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
+import { sayFailure } from './say-failure.ts';
 
 /** POST /api/outfits/{id}/wear-again: undo, shown at once; the look that stood takes its place among the earlier. */
 export function useWearAgain() {
@@ -23,9 +22,7 @@ export function useWearAgain() {
     },
     onError: (error, _, before) => {
       client.setQueryData(TODAY_KEY, before?.stood ?? null);
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: 'That look could not be brought back', description });
+      sayFailure(error, 'That look could not be brought back');
     },
     onSettled: () => {
       for (const queryKey of [TODAY_KEY, DAY_KEY, OUTFITS_KEY]) void client.invalidateQueries({ queryKey });

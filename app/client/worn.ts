@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wornOutfit } from '../contracts/outfits.ts';
 import type { Outfit } from '../contracts/outfits.ts';
-import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
 import { keepOutfit } from './outfits.ts';
+import { sayFailure } from './say-failure.ts';
 
 /** PUT /api/outfits/{id}/worn: shown at once, taken back when it fails. */
 export function useWorn() {
@@ -17,9 +16,7 @@ export function useWorn() {
     onMutate: ({ outfit, worn }) => mark(outfit, worn),
     onError: (error, { outfit, worn }) => {
       mark(outfit, !worn);
-      if (isUnauthorized(error)) return;
-      const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: 'This could not be noted', description });
+      sayFailure(error, 'This could not be noted');
     },
   });
 }

@@ -21,5 +21,7 @@ export const sharedLook = z.object({
   weatherData,
   /** False while the picture is being made again. */
   hasImage: z.boolean(),
+  /** Pixels, for those who show the link; null where they cannot be told. */
+  imageSize: z.object({ width: z.number(), height: z.number() }).nullable(),
 });
 export type SharedLook = z.infer<typeof sharedLook>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EVENING_FROM } from './day-occasion.ts';
 import { isPaid, isUpgrade, mayMakeVideos, mayUseSchedules, PLANS } from './plan.ts';
 
 test('three outfits a day on the free plan, no limit on the others', () => {
@@ -16,6 +17,10 @@ test('films: none, one, three a day', () => {
     true,
     true,
   ]);
+});
+
+test('tomorrow’s look comes in the evening, with early access at noon', () => {
+  expect(Object.values(PLANS).map((plan) => plan.tomorrowFrom)).toEqual([EVENING_FROM, EVENING_FROM, 12]);
 });
 
 test('schedules are for the paid plans', () => {

@@ -25,6 +25,8 @@ export interface Plan {
    * of other plans go first. Never a picture that somebody waits for. Seconds.
    */
   letsOthersFirst: number;
+  /** "Early access": the local hour from which home shows tomorrow's look. */
+  tomorrowFrom: number;
   /** What the cards name beside the numbers. */
   extras: readonly string[];
   /** US cents a month. */
@@ -44,6 +46,7 @@ export const PLANS: Record<Tier, Plan> = {
     videosPerDay: 0,
     schedules: false,
     letsOthersFirst: 60,
+    tomorrowFrom: 18,
     extras: ['Shown on your own photo', 'Estimated comfort, hour by hour'],
     priceCents: 0,
     priceText: 'Free Plan',
@@ -58,6 +61,7 @@ export const PLANS: Record<Tier, Plan> = {
     videosPerDay: 1,
     schedules: true,
     letsOthersFirst: 0,
+    tomorrowFrom: 18,
     extras: [],
     priceCents: 999,
     priceText: 'Premium - $9.99/month',
@@ -72,7 +76,8 @@ export const PLANS: Record<Tier, Plan> = {
     videosPerDay: 3,
     schedules: true,
     letsOthersFirst: 0,
-    extras: ['Commercial use license', 'Priority support', 'Early access'],
+    tomorrowFrom: 12,
+    extras: ['Commercial use license', 'Priority support'],
     priceCents: 2999,
     priceText: 'Pro - $29.99/month',
   },

@@ -7,6 +7,7 @@ import { STYLE_LABELS, type StyleId } from './style.ts';
 import type { Slot } from './look.ts';
 import { colourNameOf, colourWord, isTint, type ColourName } from './wardrobe/palette.ts';
 import { bareId, garmentById } from './wardrobe/wardrobe.ts';
+import { capitalized } from './capitalized.ts';
 
 /** She wore it, loved it, passed it over for another, sent it away or deleted it. One outfit has one, the latest that she meant. */
 export type TasteKind = 'worn' | 'favourite' | 'replace' | 'refused' | 'delete';
@@ -155,15 +156,13 @@ export interface TasteLine {
   affinity: number;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function titleOf({ subject, words }: Liking): string {
   if (subject.about === 'style') return `${STYLE_LABELS[subject.id]} style`;
-  if (subject.about === 'colour') return capital(colourWord(subject.id));
-  if (subject.about === 'silhouette') return capital(SILHOUETTE_LABELS[subject.id]);
+  if (subject.about === 'colour') return capitalized(colourWord(subject.id));
+  if (subject.about === 'silhouette') return capitalized(SILHOUETTE_LABELS[subject.id]);
   const [only] = words;
   const plain = garmentById(subject.id)?.phrase.replace(/\{\}\s*/, '') ?? subject.id;
-  return capital(words.length === 1 && only !== undefined ? only : plain);
+  return capitalized(words.length === 1 && only !== undefined ? only : plain);
 }
 
 const looks = (count: number) => (count === 1 ? '1 look' : `${count} looks`);

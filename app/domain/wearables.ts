@@ -3,6 +3,7 @@ import { FREE_FIT, type FitPreferences } from './fit-preferences.ts';
 import type { Gender } from './style.ts';
 import { FAMILY_IDS, familyLabel, isFamily } from './wardrobe/families.ts';
 import { garmentById, WARDROBE } from './wardrobe/wardrobe.ts';
+import { capitalized } from './capitalized.ts';
 
 /** A family or garment that the wardrobe has. */
 export const isWearable = (id: string): boolean => isFamily(id) || garmentById(id)?.id === id;
@@ -23,7 +24,7 @@ export interface Wearable {
 /** 'wool coat' of '{} wool coat'; nothing but the colour is left out. */
 export function shortName(phrase: string): string {
   const name = phrase.replace('{}', '').replace(/\s+/g, ' ').trim();
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalized(name);
 }
 
 /** Everything that may go on the never-wear list: families first, then garments by name. */

@@ -3,6 +3,7 @@ import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film.ts';
 import { penOf, type Pen } from './brush.ts';
 import type { FilmWords } from './messages.ts';
 import { easeOut, OPENING_S, presence, TITLE_FROM_S, type Span } from './timeline.ts';
+import { capitalized } from '../domain/capitalized.ts';
 
 const SERIF = 'Fraunces, Georgia, serif';
 const ITALIC = 'italic 400';
@@ -39,18 +40,21 @@ export function wrapWords(
   return [...out.slice(0, lines - 1), `${cut.replace(/[,;:]$/, '')}…`];
 }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 function linesOf(words: FilmWords, garments: readonly { name: string; span: Span }[], pen: Pen): Line[] {
   const opening = { from: 0.12, to: OPENING_S + 0.15 };
   const closing = { from: TITLE_FROM_S, to: FILM_SECONDS };
   const lines: Line[] = [
     { text: words.degrees, font: `400 148px ${SERIF}`, up: 118, span: opening },
-    { text: capital(words.sky), font: `${ITALIC} 40px ${SERIF}`, up: 62, span: { ...opening, from: 0.25 } },
+    {
+      text: capitalized(words.sky),
+      font: `${ITALIC} 40px ${SERIF}`,
+      up: 62,
+      span: { ...opening, from: 0.25 },
+    },
   ];
   for (const { name, span } of garments) {
     const shown = { from: span.from + 0.08, to: span.to + 0.1 };
-    lines.push({ text: capital(name), font: `${ITALIC} 42px ${SERIF}`, up: 66, span: shown });
+    lines.push({ text: capitalized(name), font: `${ITALIC} 42px ${SERIF}`, up: 66, span: shown });
   }
   pen.font = `400 62px ${SERIF}`;
   const title = wrapWords(pen, words.title, FILM_WIDTH - 2 * LEFT, 3);

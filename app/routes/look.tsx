@@ -16,6 +16,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const url = `${origin}/look/${look.token}`;
   const graph = { 'og:type': 'article', 'og:site_name': 'Stylecast', 'og:title': look.title, 'og:url': url };
   const image = { 'og:image': `${url}/image.jpg`, 'og:image:type': 'image/jpeg', 'og:image:alt': look.title };
+  const size = look.imageSize && {
+    'og:image:width': String(look.imageSize.width),
+    'og:image:height': String(look.imageSize.height),
+  };
   return [
     { title },
     { name: 'description', content: description },
@@ -23,10 +27,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { name: 'robots', content: 'noindex' },
     { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:description', content: description },
-    ...Object.entries({ ...graph, ...(look.hasImage ? image : {}) }).map(([property, content]) => ({
-      property,
-      content,
-    })),
+    ...Object.entries({ ...graph, ...(look.hasImage ? { ...image, ...size } : {}) }).map(
+      ([property, content]) => ({
+        property,
+        content,
+      }),
+    ),
   ];
 };
 

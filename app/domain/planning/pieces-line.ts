@@ -1,4 +1,5 @@
 import type { Look, Slot, WornGarment } from '../look.ts';
+import { capitalized } from '../capitalized.ts';
 
 /** What a look is told by, the outermost first. */
 const TOLD: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'bottom', 'shoes'];
@@ -28,5 +29,5 @@ export function piecesLine(look: Look, most = 3): string {
     .slice(0, most)
     .map(({ name }) => name)
     .join(', ');
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  return capitalized(line);
 }

@@ -2,12 +2,12 @@ import { ArrowRight, ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { EVERYTHING, useAdminChanges, type ChangesSought } from '../../client/admin.ts';
 import { CHANGE_ACTIONS, type AdminChange } from '../../contracts/admin.ts';
-import { Button } from '../../ui/button.tsx';
-import { LostDrawing, RailDrawing } from '../../ui/drawings.tsx';
+import { RailDrawing } from '../../ui/drawings.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { ACTION_WORDS, changeTime, changeWords } from './change-words.ts';
+import { PagedList } from './paged-list.tsx';
 
 interface ChangesProps {
   loaded: AdminChange[];
@@ -30,7 +30,24 @@ export function Changes({ loaded, now, timezone }: ChangesProps) {
   return (
     <section aria-label="Changes">
       <Sieve sought={sought} onChange={setSought} busy={list.isSearching} />
-      <Found list={list} onShowAll={() => setSought(EVERYTHING)} {...{ now, timezone }} />
+      <PagedList
+        list={list}
+        isEmpty={list.changes.length === 0}
+        noun="changes"
+        none={{
+          title: 'No such change',
+          words:
+            'Nothing that was written down fits. People who deleted their account are found by day alone.',
+          showAll: 'Show all changes',
+          onShowAll: () => setSought(EVERYTHING),
+        }}
+      >
+        <ol className="card plist changes">
+          {list.changes.map((change) => (
+            <Change key={change.id} {...{ change, now, timezone }} />
+          ))}
+        </ol>
+      </PagedList>
     </section>
   );
 }
@@ -80,61 +97,6 @@ function Sieve({ sought, onChange, busy }: SieveProps) {
       <TextField {...field('from')} label="From" type="date" max={sought.to || undefined} />
       <TextField {...field('to')} label="To" type="date" min={sought.from || undefined} />
     </div>
-  );
-}
-
-interface FoundProps extends Omit<ChangesProps, 'loaded'> {
-  list: ReturnType<typeof useAdminChanges>;
-  onShowAll: () => void;
-}
-
-function Found({ list, onShowAll, now, timezone }: FoundProps) {
-  const { changes } = list;
-  if (list.isError && changes.length === 0) {
-    return (
-      <ErrorState
-        title="The changes could not be loaded"
-        message="The connection dropped. Nothing is lost."
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (changes.length === 0 && !list.isFetching) {
-    return (
-      <EmptyState
-        drawing={<LostDrawing />}
-        title="No such change"
-        action={
-          <Button variant="ink" onClick={onShowAll}>
-            Show all changes
-          </Button>
-        }
-      >
-        Nothing that was written down fits. People who deleted their account are found by day alone.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ol className="card plist changes">
-        {changes.map((change) => (
-          <Change key={change.id} {...{ change, now, timezone }} />
-        ))}
-      </ol>
-      {list.hasNextPage && (
-        <div className="more">
-          <Button
-            variant="line"
-            busy={list.isFetchingNextPage}
-            busyText="Loading more..."
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchNextPageError ? 'Try again' : 'Show more changes'}
-          </Button>
-        </div>
-      )}
-    </>
   );
 }
 

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useAdminUsers, useChangeTier } from '../../client/admin.ts';
 import type { AdminUser } from '../../contracts/admin.ts';
 import { isUpgrade, PLANS, type Tier } from '../../domain/plan.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LostDrawing } from '../../ui/drawings.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { GrantNotes } from './grant-notes.tsx';
+import { PagedList } from './paged-list.tsx';
 import { PersonRow } from './person-row.tsx';
 
 /** Everybody, found by name or address, and the plan that each has. */
@@ -32,61 +30,21 @@ export function People({ loaded, adminId }: { loaded: AdminUser[]; adminId: stri
           before={<Search className="i" aria-hidden="true" />}
           after={list.isSearching ? <Spinner /> : null}
         />
-        <Found list={list} adminId={adminId} onShowAll={() => setTyped('')} />
+        <PagedList
+          list={list}
+          isEmpty={list.users.length === 0}
+          noun="people"
+          none={{
+            title: 'Nobody found',
+            words: `No name, username or email begins with “${list.q}”.`,
+            showAll: 'Show everybody',
+            onShowAll: () => setTyped(''),
+          }}
+        >
+          <PeopleList users={list.users} adminId={adminId} />
+        </PagedList>
       </section>
     </div>
-  );
-}
-
-interface FoundProps {
-  list: ReturnType<typeof useAdminUsers>;
-  adminId: string;
-  onShowAll: () => void;
-}
-
-function Found({ list, adminId, onShowAll }: FoundProps) {
-  const { users, q } = list;
-  if (list.isError && users.length === 0) {
-    return (
-      <ErrorState
-        title="The list could not be loaded"
-        message="The connection dropped. Nothing is lost."
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (users.length === 0 && !list.isFetching) {
-    return (
-      <EmptyState
-        drawing={<LostDrawing />}
-        title="Nobody found"
-        action={
-          <Button variant="ink" onClick={onShowAll}>
-            Show everybody
-          </Button>
-        }
-      >
-        No name, username or email begins with “{q}”.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <PeopleList users={users} adminId={adminId} />
-      {list.hasNextPage && (
-        <div className="more">
-          <Button
-            variant="line"
-            busy={list.isFetchingNextPage}
-            busyText="Loading more..."
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchNextPageError ? 'Try again' : 'Show more people'}
-          </Button>
-        </div>
-      )}
-    </>
   );
 }
 

@@ -24,6 +24,10 @@ test('where she is and what she has', () => {
   expect(whereabouts(person({ location: ' ' }))).toBe('@amara');
   expect(tierWords(person())).toBe('Premium');
   expect(tierWords(person({ subscriptionSource: 'granted' }))).toBe('Premium (Granted)');
+  expect(tierWords(person({ subscriptionTier: 'free', subscriptionSource: 'granted' }))).toBe(
+    'Free (Set by hand)',
+  );
+  expect(tierWords(person({ subscriptionTier: 'free' }))).toBe('Free');
   expect(tierWords(person({ subscriptionSource: 'paid', subscriptionTier: 'pro' }))).toBe('Pro');
   expect(toneOf(person())).toBe(toneOf(person({ username: 'other' })));
 });

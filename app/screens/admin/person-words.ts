@@ -19,9 +19,11 @@ export const initialsOf = (user: AdminUser): string =>
 export const whereabouts = ({ username, location }: AdminUser): string =>
   [`@${username}`, location.trim()].filter(Boolean).join(' · ');
 
-/** 'Premium (Granted)' (spec 2). */
-export const tierWords = ({ subscriptionTier, subscriptionSource }: AdminUser): string =>
-  PLANS[subscriptionTier].label + (subscriptionSource === 'granted' ? ' (Granted)' : '');
+/** 'Premium (Granted)' (spec 2); 'Free (Set by hand)' where an admin ended a grant. */
+export function tierWords({ subscriptionTier, subscriptionSource }: AdminUser): string {
+  const byHand = subscriptionTier === 'free' ? ' (Set by hand)' : ' (Granted)';
+  return PLANS[subscriptionTier].label + (subscriptionSource === 'granted' ? byHand : '');
+}
 
 const TONES = ['rose', 'gold', 'sage', 'paper', 'sky'] as const;
 /** Always the same one for a person, so that she is found again by eye. */

@@ -1,6 +1,6 @@
 import { useBasics } from '../../client/closet.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PieceDrawing } from '../home/piece-drawing.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 
 /** Nothing hangs here yet: it invites, and says how long it takes. */
 export function EmptyCloset() {

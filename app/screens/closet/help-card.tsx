@@ -4,7 +4,7 @@ import { useFreshHelps } from '../../client/closet.ts';
 import type { Closet, ClosetHelp } from '../../contracts/closet.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PieceDrawing } from '../home/piece-drawing.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { capitalized } from './closet-words.ts';
 import { daysWords, looksWords } from './help-words.ts';
 

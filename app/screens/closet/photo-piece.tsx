@@ -5,7 +5,7 @@ import type { Gender } from '../../domain/style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { PieceDrawing } from '../home/piece-drawing.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { capitalized } from './closet-words.ts';
 
 type Read = GarmentPhotoReply | { is: 'nothing yet' } | { is: 'reading' };

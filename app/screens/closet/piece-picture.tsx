@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClosetPiece } from '../../contracts/closet.ts';
-import { PieceDrawing } from '../home/piece-drawing.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 
 /** Her own picture of a piece where she has one, else our drawing in her color. */
 export function PiecePicture({ piece: { photo, garment } }: { piece: ClosetPiece }) {

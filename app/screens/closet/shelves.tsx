@@ -120,8 +120,7 @@ function Tile({ piece, isPicked, onPress }: TileProps) {
           </span>
         )}
       </span>
-      <b>{nameOf(piece)}</b>{' '}
-      <span className="muted num">{stateOf(piece)}</span>
+      <b>{nameOf(piece)}</b> <span className="muted num">{stateOf(piece)}</span>
     </button>
   );
 }

@@ -8,7 +8,8 @@ import type { Hex, WornGarment } from '../../domain/look.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { PieceDrawing } from '../home/piece-drawing.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { KIND_LABELS, piecesWords } from './closet-words.ts';
 import { ColorDots } from './color-dots.tsx';
 import { piecesIn, toggled, withAll, withColor, type Ticked } from './ticked.ts';
@@ -190,16 +191,9 @@ function Tick({ choice, closet, ticked, onTick }: TickProps) {
   const owned = closet.pieces.filter((piece) => piece.garmentId === garmentId && piece.status !== 'gone');
   const has = colors.length > 0;
   return (
-    <li className={has ? 'closet-tick has' : 'closet-tick'}>
+    <li className="closet-tick">
       <label className="closet-tick-m">
-        <input
-          type="checkbox"
-          checked={has}
-          onChange={() => onTick(toggled(ticked, garmentId, dots[0]?.color ?? ''))}
-        />
-        <span className="closet-tick-b">
-          <Check className="i" aria-hidden="true" />
-        </span>
+        <TickBox checked={has} onChange={() => onTick(toggled(ticked, garmentId, dots[0]?.color ?? ''))} />
         <span className="closet-tick-d">
           <PieceDrawing garment={garment} />
         </span>

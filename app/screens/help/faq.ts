@@ -138,7 +138,7 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'What are the plans?',
         answer:
-          'Free is $0 forever: 3 outfits a day, no videos. Premium is $9.99 per month: unlimited outfits, 1 video a day, style schedules and priority processing, which means your morning picture is made before those on the Free plan. Pro is $29.99 per month: 3 videos a day, a commercial use license, priority support and early access. Priority support: write from the Help page, your mail carries your plan, and Pro is answered first.',
+          'Free is $0 forever: 3 outfits a day, no videos. Premium is $9.99 per month: unlimited outfits, 1 video a day, style schedules and priority processing, which means your morning picture is made before those on the Free plan. Pro is $29.99 per month: 3 videos a day, a commercial use license, priority support and early access. Priority support: write from the Help page, your mail carries your plan, and Pro is answered first. Early access: tomorrow’s look stands on your home page from noon, for everybody else from 6 in the evening.',
       },
       {
         question: 'How am I billed, and can I cancel?',

@@ -20,15 +20,14 @@ export interface DayPartsProps {
 
 /** What today is for, its pieces, and the looks that it had before. */
 export function DayParts({ outfit, earlier, today, userHour, timeZone, locked, onLock }: DayPartsProps) {
-  // Home shows tomorrow's look from here on.
   const isEvening = userHour >= EVENING_FROM;
   return (
     <>
-      {isEvening && <DaysAhead today={today} isEvening />}
+      {isEvening && <DaysAhead today={today} userHour={userHour} />}
       <OccasionChips outfit={outfit} userHour={userHour} today={today} />
       <PiecesCard outfit={outfit} locked={locked} onLock={onLock} />
       <EarlierLooks looks={earlier} timeZone={timeZone} />
-      {!isEvening && <DaysAhead today={today} isEvening={false} />}
+      {!isEvening && <DaysAhead today={today} userHour={userHour} />}
     </>
   );
 }

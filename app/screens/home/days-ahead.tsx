@@ -2,15 +2,21 @@ import { Link } from '@remix-run/react';
 import { CalendarDays, ChevronRight } from 'lucide-react';
 import { useTomorrow } from '../../client/plans.ts';
 import { useUser } from '../../client/session.ts';
+import type { User } from '../../contracts/session.ts';
+import { EVENING_FROM } from '../../domain/day-occasion.ts';
+import { PLANS } from '../../domain/plan.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TomorrowCard } from '../week/tomorrow-card.tsx';
 
-/** "Tomorrow, tonight" in the evening, and the way to the week. */
-export function DaysAhead({ today, isEvening }: { today: string; isEvening: boolean }) {
+/** Tomorrow's look from the hour of her plan on, "Tomorrow, tonight" in the evening; and the way to the week. */
+export function DaysAhead({ today, userHour }: { today: string; userHour: number }) {
+  const { user } = useUser();
   return (
     <div className="ahead">
-      {isEvening && <Tomorrow today={today} />}
+      {user && userHour >= PLANS[user.subscriptionTier].tomorrowFrom && (
+        <Tomorrow today={today} user={user} isEvening={userHour >= EVENING_FROM} />
+      )}
       <Link className="card ahead-link" to="/week" prefetch="intent">
         <CalendarDays className="i" aria-hidden="true" />
         <span>
@@ -23,8 +29,7 @@ export function DaysAhead({ today, isEvening }: { today: string; isEvening: bool
   );
 }
 
-function Tomorrow({ today }: { today: string }) {
-  const { user } = useUser();
+function Tomorrow({ today, user, isEvening }: { today: string; user: User; isEvening: boolean }) {
   const { data, isError, isFetching, refetch } = useTomorrow(today);
   if (isError && !data)
     return (
@@ -36,6 +41,8 @@ function Tomorrow({ today }: { today: string }) {
       />
     );
   if (data === undefined) return <Skeleton className="h-96 rounded-card" />;
-  if (!user || data === null) return null;
-  return <TomorrowCard day={data} onPhoto={user.hasBodyMap} unit={user.temperatureUnit} isEvening />;
+  if (data === null) return null;
+  return (
+    <TomorrowCard day={data} onPhoto={user.hasBodyMap} unit={user.temperatureUnit} isEvening={isEvening} />
+  );
 }

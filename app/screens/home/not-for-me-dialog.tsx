@@ -1,6 +1,7 @@
 import { useRegenerate } from '../../client/outfits.ts';
 import { useNotForMe } from '../../client/not-for-me.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
+import { capitalized } from '../../domain/capitalized.ts';
 import type { Slot } from '../../domain/look.ts';
 import { NOT_FOR_ME_WORDS } from '../../domain/not-for-me.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -53,22 +54,24 @@ export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: N
           </Chip>
         ))}
       </div>
-      <h3 className="small strong mt-6 mb-2" id="not-owned">
-        I don&apos;t own such a thing
-      </h3>
-      <div className="row wrap gap-2" role="group" aria-labelledby="not-owned">
-        {pieces.map(({ id, name }) => (
-          <Chip
-            key={id}
-            pressed={note.variables?.piece === id && note.isPending}
-            disabled={note.isPending}
-            onClick={() => note.mutate({ reason: 'not-owned', piece: id })}
-          >
-            {name}
-          </Chip>
-        ))}
+      <div>
+        <h3 className="small strong mb-3" id="not-owned">
+          I don&apos;t own such a thing
+        </h3>
+        <div className="row wrap gap-2" role="group" aria-labelledby="not-owned">
+          {pieces.map(({ id, name }) => (
+            <Chip
+              key={id}
+              pressed={note.variables?.piece === id && note.isPending}
+              disabled={note.isPending}
+              onClick={() => note.mutate({ reason: 'not-owned', piece: id })}
+            >
+              {capitalized(name)}
+            </Chip>
+          ))}
+        </div>
       </div>
-      <p className="xs muted mt-4">
+      <p className="xs muted">
         What you don&apos;t own goes on the list of what you never wear, in your profile. You can take it off
         again.
       </p>

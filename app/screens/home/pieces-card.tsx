@@ -9,8 +9,9 @@ import { IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { OwnButton, OwnCount } from './own-piece.tsx';
-import { PieceDrawing } from './piece-drawing.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { WornButton } from './worn-button.tsx';
+import { capitalized } from '../../domain/capitalized.ts';
 
 interface PiecesCardProps {
   outfit: Outfit;
@@ -155,5 +156,3 @@ function leftWords(left: number | null): string {
   if (left === 0) return 'No swaps left for this outfit.';
   return `${left === 1 ? '1 swap' : `${left} swaps`} left for this outfit. A swap is not counted as one of your three.`;
 }
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,6 +3,7 @@ import { fahrenheit } from '../../domain/comfort/outdoors.ts';
 import type { ComfortReceipt, ComfortVerdict, Inside, ReceiptLine } from '../../domain/comfort/receipt.ts';
 import type { Daypart } from '../../domain/style.ts';
 import { temperature, temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
+import { capitalized } from '../../domain/capitalized.ts';
 
 /** '.60', '1.15' */
 export function clo(value: number): string {
@@ -23,11 +24,6 @@ export const FEELS: Record<ComfortVerdict, string> = {
   warm: 'A little warm',
   hot: 'Hot',
 };
-
-/** 'Camel wool coat' */
-export function sentenceCase(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 export interface SlipLine {
   id: string;
@@ -56,7 +52,7 @@ export function insideWords({ verdict, roomC }: Inside, unit: TemperatureUnit): 
 
 function piecesOf(receipt: ComfortReceipt): ReceiptFacts['pieces'] {
   const slip = (of: ReceiptLine[]) =>
-    of.map((line) => ({ id: line.id, name: sentenceCase(line.name), figure: clo(line.clo) }));
+    of.map((line) => ({ id: line.id, name: capitalized(line.name), figure: clo(line.clo) }));
   const over = receipt.lines.filter((line) => line.over);
   if (over.length === 0) return [{ title: 'You wear', lines: slip(receipt.lines) }];
   return [

@@ -70,7 +70,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
           <RegenerateButton outfitId={outfit.id} userHour={userHour} locked={lockedHere(outfit, locked)} />
           <FavoriteButton outfit={outfit} />
         </div>
-        <div className="row between">
+        <div className="after-act">
           <LeftToday left={left} />
           <NotForMe outfit={outfit} userHour={userHour} left={left} />
         </div>
@@ -144,7 +144,7 @@ export function RegenerateButton({ outfitId, userHour, locked }: RegenerateButto
 
 /** "2 left today"; without limit nothing is said. */
 function LeftToday({ left }: { left: number | null }) {
-  if (left === null) return <span />;
+  if (left === null) return null;
   return <p className="xs muted num">{left || 'None'} left today</p>;
 }
 

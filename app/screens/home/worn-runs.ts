@@ -2,7 +2,7 @@
 import { coveredRangeF } from '../../domain/comfort/covered-range.ts';
 import type { ComfortReceipt, ReceiptHour, WornLayer } from '../../domain/comfort/receipt.ts';
 import { nounOf } from '../../domain/wardrobe/glossary.ts';
-import { sentenceCase } from './receipt-facts.ts';
+import { capitalized } from '../../domain/capitalized.ts';
 
 export interface WornRun {
   /** First and last hour, as indexes into the day. */
@@ -36,7 +36,7 @@ function offBy(hours: Hours, layers: readonly WornLayer[]): number[] {
 const namesOf = (layers: readonly WornLayer[]) => {
   const nouns = layers.map(({ name }) => nounOf(name));
   const last = nouns.pop() ?? '';
-  return sentenceCase(nouns.length > 0 ? `${nouns.join(', ')} and ${last}` : last);
+  return capitalized(nouns.length > 0 ? `${nouns.join(', ')} and ${last}` : last);
 };
 
 /** `before` is how many layers were off in the run before. */

@@ -1,4 +1,4 @@
-import { Link, NavLink } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { Clapperboard, House, Shirt, Sparkles, UserRound } from 'lucide-react';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 
@@ -10,20 +10,29 @@ const PLACES = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
 ];
 
+/** Opened from home, they belong to it. */
+const ROOMS_OF_HOME = ['/week', '/closet'];
+
+function isIn(place: string, pathname: string): boolean {
+  if (place === '/') return pathname === '/' || ROOMS_OF_HOME.some((room) => isIn(room, pathname));
+  return pathname === place || pathname.startsWith(`${place}/`);
+}
+
 /** The five places of the app. Public pages show it too, once she is signed in: it needs no query client. */
 export function MainNav() {
+  const { pathname } = useLocation();
   return (
     <nav className="nav" aria-label="Main">
       <Link className="brand" to="/" aria-label="Stylecast">
         <BrandMark size={36} />
       </Link>
       {PLACES.map(({ to, label, Icon }) => (
-        <NavLink key={to} to={to} end={to === '/'} prefetch="intent">
+        <Link key={to} to={to} aria-current={isIn(to, pathname) ? 'page' : undefined} prefetch="intent">
           <span>
             <Icon className="i" aria-hidden="true" />
           </span>
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -29,8 +29,9 @@ function featuresOf(tier: Tier, below: Tier | null): readonly Feature[] {
     ['Priority processing', less !== null && plan.letsOthersFirst < less.letsOthersFirst],
   ];
   const named = added.flatMap(([text, isNew]) => (isNew ? [text] : []));
+  const early = less !== null && plan.tomorrowFrom < less.tomorrowFrom ? ['Early access'] : [];
   const missing = plan.videosPerDay === 0 ? [{ text: 'No videos', isMissing: true }] : [];
-  return [...[...named, ...plan.extras].map((text) => ({ text })), ...missing];
+  return [...[...named, ...plan.extras, ...early].map((text) => ({ text })), ...missing];
 }
 
 export const FEATURES: Record<Tier, readonly Feature[]> = {

@@ -1,17 +1,7 @@
-import { usePieceDrawing } from '../../client/piece-drawings.ts';
-import type { Look, WornGarment } from '../../domain/look.ts';
+import type { Look } from '../../domain/look.ts';
 import { keyPieces } from '../../domain/planning/pieces-line.ts';
 import { classNames } from '../../ui/class-names.ts';
-
-/** One garment, drawn on this device; a dot of its color until then. */
-export function PieceSketch({ garment }: { garment: WornGarment }) {
-  const url = usePieceDrawing(garment);
-  return (
-    <span className="sketch-piece" style={{ '--cloth': garment.cloth.colour } as React.CSSProperties}>
-      {url ? <img src={url} alt="" width={72} height={84} /> : <i aria-hidden="true" />}
-    </span>
-  );
-}
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 
 /** The pieces that a look is told by, laid out. */
 export function LookSketch({ look, label, soft }: { look: Look; label: string; soft?: boolean }) {
@@ -23,7 +13,7 @@ export function LookSketch({ look, label, soft }: { look: Look; label: string; s
       aria-label={label}
     >
       {pieces.map((garment) => (
-        <PieceSketch key={garment.id} garment={garment} />
+        <PieceDrawing key={garment.id} garment={garment} />
       ))}
     </div>
   );

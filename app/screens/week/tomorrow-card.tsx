@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { Certainty } from './certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
-import { PieceSketch } from './look-sketch.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { capitalized } from '../../domain/capitalized.ts';
 
 interface TomorrowCardProps {
   day: PlannedDay;
@@ -19,7 +20,6 @@ interface TomorrowCardProps {
 }
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Tomorrow's look, the evening before: what to lay out, and how sure its weather is. */
 export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProps) {
@@ -55,7 +55,7 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
         <ul className="lay" style={{ '--n': Math.max(4, pieces.length) } as React.CSSProperties}>
           {pieces.map((garment) => (
             <li key={garment.id}>
-              <PieceSketch garment={garment} />
+              <PieceDrawing garment={garment} />
               {capitalized(garment.name)}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { Check, Printer, RefreshCw, Trash2 } from 'lucide-react';
+import { Printer, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePackAgain, useRemoveTrip, useTick } from '../../client/trips.ts';
 import type { Trip } from '../../contracts/planning.ts';
@@ -8,13 +8,12 @@ import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { toldPieces } from '../../domain/planning/pieces-line.ts';
 import { whole, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
-import { PieceSketch } from './look-sketch.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { besidesWords, tripDates, tripSureness, tripWeather } from './trip-words.ts';
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+import { capitalized } from '../../domain/capitalized.ts';
 
 /** A packing list: the pieces with their ticks, and the looks that they make. */
 export function TripList({ trip, unit }: { trip: Trip; unit: TemperatureUnit }) {
@@ -76,17 +75,10 @@ export function TripList({ trip, unit }: { trip: Trip; unit: TemperatureUnit }) 
 function PieceTick({ trip, piece, isPacked }: { trip: Trip; piece: WornGarment; isPacked: boolean }) {
   const { mutate } = useTick(trip);
   return (
-    <li className={classNames('tk', isPacked && 'has')}>
+    <li className="tk">
       <label>
-        <input
-          type="checkbox"
-          checked={isPacked}
-          onChange={(event) => mutate({ piece: piece.id, packed: event.target.checked })}
-        />
-        <span className="tk-b" aria-hidden="true">
-          <Check className="i" />
-        </span>
-        <PieceSketch garment={piece} />
+        <TickBox checked={isPacked} onChange={(packed) => mutate({ piece: piece.id, packed })} />
+        <PieceDrawing garment={piece} />
         <b>{capitalized(piece.name)}</b>
       </label>
     </li>
@@ -117,7 +109,7 @@ function TripDay({ day, unit }: { day: Trip['days'][number]; unit: TemperatureUn
         aria-label={`${monthDay}: ${names}`}
       >
         {pieces.slice(0, 6).map((piece) => (
-          <PieceSketch key={piece.id} garment={piece} />
+          <PieceDrawing key={piece.id} garment={piece} />
         ))}
       </div>
       <p className="xs muted">{skyWords({ date, sureness, words: outlook.words })}</p>

@@ -140,8 +140,9 @@ test('a plan given by an admin is granted, counts at once with the same cookie, 
   expect(await (await setTier(admin, dora.user.id, 'free')).json()).toMatchObject({
     message: 'dora is on the Free plan now.',
   });
-  expect(await me(dora)).toMatchObject({ subscriptionTier: 'free', subscriptionSource: null });
-  expect((await changes())[0]).toMatchObject({ before: 'pro (granted)', after: 'free' });
+  // Marked: somebody chose it.
+  expect(await me(dora)).toMatchObject({ subscriptionTier: 'free', subscriptionSource: 'granted' });
+  expect((await changes())[0]).toMatchObject({ before: 'pro (granted)', after: 'free (granted)' });
 });
 
 test('the end of a grant leaves what she pays for; what she pays for herself is not taken away', async () => {

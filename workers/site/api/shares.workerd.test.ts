@@ -2,7 +2,9 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { openHouse } from '../../../tests/outfit-house.workerd.ts';
+import upright from '../../../tests/people/woman-04-average-dark-short.jpg';
 import { newMember, SITE, visitor } from '../../../tests/visitor.workerd.ts';
+import { objectKey } from '../../../app/domain/object-id.ts';
 import { pageReads } from '../page-reads.ts';
 import { createApi } from './index.ts';
 
@@ -48,7 +50,7 @@ test.each([0, 2])(
     const shown = await look(token);
     const { temperature, condition, description } = outfit.weatherData;
     expect(shown).toEqual({
-      ...{ token, title: outfit.title, hasImage: true },
+      ...{ token, title: outfit.title, hasImage: true, imageSize: null },
       weatherData: { temperature, condition, description },
     });
     const picture = await image(token);
@@ -68,6 +70,19 @@ test.each([0, 2])(
     expect(again.status).toBe(304);
   },
 );
+
+test('the size of a picture is told to those who show the link', async () => {
+  const { her, outfit } = await dressed('sized');
+  const token = await share(her, outfit.id);
+  const { image_object: object } = (await env.LOOKS_0.prepare('select image_object from outfits where id = ?')
+    .bind(outfit.id)
+    .first<{ image_object: string }>())!;
+  await env.PHOTOS.put(objectKey(her.user.id, object), upright, {
+    httpMetadata: { contentType: 'image/jpeg' },
+  });
+  const { imageSize } = (await look(token))!;
+  expect(imageSize).toEqual({ width: 1024, height: 1536 });
+});
 
 test('nothing of the person, the place or the day is behind the link, and nothing else of hers', async () => {
   const { her, outfit } = await dressed('privata');

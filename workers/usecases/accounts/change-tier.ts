@@ -24,9 +24,10 @@ export async function changeTier(
   const her = await userById(app.people, userId);
   if (!her) throw noSuchUser();
   const paid = await paidTierOf(app, userId);
+  // Free that an admin chose is marked as such; it hides nothing that she pays for.
   const plan =
-    subscriptionTier === 'free'
-      ? entitlementOf({ subscriptionTier: 'free', subscriptionSource: null }, paid)
+    subscriptionTier === 'free' && paid !== null
+      ? entitlementOf({ subscriptionTier, subscriptionSource: null }, paid)
       : { subscriptionTier, subscriptionSource: 'granted' as const };
   const isLower = isUpgrade(plan.subscriptionTier, her.subscriptionTier);
   if (her.id === admin.id && isLower && confirm !== true) {
@@ -54,8 +55,8 @@ function said(
   asked: SessionUser['subscriptionTier'],
   plan: ReturnType<typeof entitlementOf>,
 ): string {
+  if (plan.subscriptionTier === 'free') return `${name} is on the Free plan now.`;
   if (plan.subscriptionSource === 'granted') return `${name} now has ${PLANS[asked].label}.`;
-  if (plan.subscriptionSource === null) return `${name} is on the Free plan now.`;
   return `The grant is over. ${name} keeps ${PLANS[plan.subscriptionTier].label}, which she pays for.`;
 }
 

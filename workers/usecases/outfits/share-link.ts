@@ -1,5 +1,6 @@
 import type { SharedLook } from '../../../app/contracts/shares.ts';
 import { objectKey } from '../../../app/domain/object-id.ts';
+import { readJpegHeader } from '../../../app/domain/photo-bytes/jpeg.ts';
 import type { App } from '../../app.ts';
 import { hmacHex, sha256Hex } from '../../db/secret.ts';
 import { outfitOfShare, type ShareRow } from '../../db/shares.ts';
@@ -45,7 +46,17 @@ export async function readSharedLook(app: App, token: string): Promise<SharedLoo
     title: row.title,
     weatherData: { temperature, condition, description },
     hasImage: row.imageObject !== null,
+    imageSize: row.imageObject === null ? null : await sizeOf(app, objectKey(row.userId, row.imageObject)),
   };
+}
+
+/** Our own pictures have their frame header in the first bytes. */
+const HEADER_BYTES = 4096;
+
+async function sizeOf(app: App, key: string): Promise<SharedLook['imageSize']> {
+  const stored = await app.blobs.get(key, { offset: 0, length: HEADER_BYTES });
+  const header = stored && readJpegHeader(new Uint8Array(await new Response(stored.body).arrayBuffer()));
+  return header && { width: header.width, height: header.height };
 }
 
 /** The key of the one picture that a public link opens; null where there is none. */

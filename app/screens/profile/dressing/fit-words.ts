@@ -1,4 +1,5 @@
 import type { FitPreferences } from '../../../domain/fit-preferences.ts';
+import { capitalized } from '../../../domain/capitalized.ts';
 
 type Choice<K extends keyof FitPreferences> = readonly { value: FitPreferences[K]; label: string }[];
 
@@ -47,6 +48,5 @@ export function fitSummary(fit: FitPreferences): string {
     HEEL_WORDS[fit.heel],
     never > 0 ? `${never} never worn` : null,
   ].filter((word) => word !== null);
-  const text = words.join(', ') || 'no limits';
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(words.join(', ') || 'no limits');
 }

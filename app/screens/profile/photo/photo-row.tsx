@@ -1,5 +1,6 @@
 import { Camera, ImageUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { takeSharedPhoto } from '../../../client/shared-photo.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { late } from '../../../ui/late.tsx';
@@ -13,6 +14,12 @@ const coach = late(() => import('../../coach/coach-dialog.tsx').then((m) => m.Co
 export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [coaching, setCoaching] = useState(false);
+  const { choose } = photo;
+  useEffect(() => {
+    void takeSharedPhoto().then((shared) => shared && choose(shared));
+    // Once: it is there only when she comes from the other app.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const resting = hasPhoto ? 'Every outfit is shown on it' : 'Add one to see every outfit on you';
   return (
     <FactRow Icon={ImageUp} title="Update Model Photo" value={photo.words ?? resting}>

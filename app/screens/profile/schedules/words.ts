@@ -1,10 +1,10 @@
 import type { ScheduleForm } from '../../../contracts/schedules.ts';
 import { daysOf } from '../../../domain/schedule.ts';
 import { CONTEXT_LABELS, type Daypart, type ScheduleDay } from '../../../domain/style.ts';
+import { capitalized } from '../../../domain/capitalized.ts';
 
 /** 'Morning', 'Weekends', 'Friday'. */
-export const labelOf = (option: Daypart | ScheduleDay): string =>
-  option.charAt(0).toUpperCase() + option.slice(1);
+export const labelOf = (option: Daypart | ScheduleDay): string => capitalized(option);
 
 type When = Pick<ScheduleForm, 'timeOfDay' | 'daysOfWeek' | 'context'>;
 

@@ -7,4 +7,5 @@ test('who was given her plan reads no price', () => {
     'Premium - $9.99/month',
   );
   expect(planWords({ subscriptionTier: 'free', subscriptionSource: null })).toBe('Free Plan');
+  expect(planWords({ subscriptionTier: 'free', subscriptionSource: 'granted' })).toBe('Free Plan');
 });

@@ -2,6 +2,7 @@ import type { User } from '../../../contracts/session.ts';
 import type { SubscriptionStatus } from '../../../contracts/subscription.ts';
 import { longDate } from '../../../domain/day-words.ts';
 import { PLANS } from '../../../domain/plan.ts';
+import { isGranted } from '../../../domain/subscription.ts';
 
 /** What happens next: 'Renews December 20, 2026'. */
 export function nextWords(subscription: NonNullable<SubscriptionStatus['subscription']>): string {
@@ -14,10 +15,7 @@ export function nextWords(subscription: NonNullable<SubscriptionStatus['subscrip
 }
 
 /** 'Premium - $9.99/month'; who was given her plan pays nothing. */
-export const planWords = ({
-  subscriptionTier,
-  subscriptionSource,
-}: Pick<User, 'subscriptionTier' | 'subscriptionSource'>): string =>
-  subscriptionSource === 'granted'
-    ? `${PLANS[subscriptionTier].label}, a gift from our team. No charge.`
-    : PLANS[subscriptionTier].priceText;
+export const planWords = (user: Pick<User, 'subscriptionTier' | 'subscriptionSource'>): string =>
+  isGranted(user)
+    ? `${PLANS[user.subscriptionTier].label}, a gift from our team. No charge.`
+    : PLANS[user.subscriptionTier].priceText;

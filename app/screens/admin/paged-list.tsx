@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { LostDrawing } from '../../ui/drawings.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+interface PagedListProps {
+  /** What came of it so far (client/admin.ts). */
+  list: {
+    isError: boolean;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    refetch(): unknown;
+    fetchNextPage(): unknown;
+  };
+  isEmpty: boolean;
+  /** Of many: 'changes'. */
+  noun: string;
+  /** Where nothing fits the search. */
+  none: { title: string; words: string; showAll: string; onShowAll: () => void };
+  children: ReactNode;
+}
+
+/** A list that was searched: the error, nothing found, or the list and the way to more of it. */
+export function PagedList({ list, isEmpty, noun, none, children }: PagedListProps) {
+  if (list.isError && isEmpty) {
+    return (
+      <ErrorState
+        title={`The ${noun} could not be loaded`}
+        message="The connection dropped. Nothing is lost."
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (isEmpty && !list.isFetching) {
+    return (
+      <EmptyState
+        drawing={<LostDrawing />}
+        title={none.title}
+        action={
+          <Button variant="ink" onClick={none.onShowAll}>
+            {none.showAll}
+          </Button>
+        }
+      >
+        {none.words}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {children}
+      {list.hasNextPage && (
+        <div className="more">
+          <Button
+            variant="line"
+            busy={list.isFetchingNextPage}
+            busyText="Loading more..."
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchNextPageError ? 'Try again' : `Show more ${noun}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

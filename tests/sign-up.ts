@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** Signs up as a person does; ends at the first step of the onboarding. */
+export async function signUpByHand(page: Page, username: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email').waitFor();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@stylecast.test`);
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Password', { exact: true }).fill('a good long one');
+  await page.getByLabel('Confirm password').fill('a good long one');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByText('Step 1 of 4').waitFor({ timeout: 15_000 });
+}
