@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import { embeddedStylist } from '../workers/adapters/stylist.embedded.ts';
 import { seasonalWeather } from '../workers/adapters/weather.seasonal.ts';
+import { CAPSULE } from '../tests/styling/capsule.ts';
 import type { BackgroundApp } from '../workers/app.ts';
 import { openLooks, openPeople } from '../workers/db/open.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
@@ -75,10 +76,11 @@ export async function fill({ people, looks }: World, users: number, shards: numb
       people
         .prepare(
           `insert into users (id, username, username_key, email, email_key, location, lat, lon, timezone, gender,
-             style_preferences, notification_time, notifications_enabled, last_seen_at, created_at, next_delivery_at, shard)
+             style_preferences, notification_time, notifications_enabled, last_seen_at, created_at, next_delivery_at, shard,
+             dress_from)
            ${rows} select 'user-' || i, 'u' || i, 'u' || i, 'e' || i, 'e' || i, 'Lisbon, PT', 38.7, -9.1, 'Europe/Lisbon',
              'female', '["casual","classic"]', '08:00', 1, ?1, ?1,
-             case when i < ${DUE} then ?1 - ${DAY} else ?1 + ${DAY} + 60000 * (i % 1000) end, i % ${shards} from n`,
+             case when i < ${DUE} then ?1 - ${DAY} else ?1 + ${DAY} + 60000 * (i % 1000) end, i % ${shards}, 'mine-first' from n`,
         )
         .bind(MINUTE_DUE),
       people.prepare(
@@ -107,15 +109,23 @@ async function fillShard(looks: D1Database, rows: string, shard: number, shards:
        ${rows} select 'job-' || i, 'deliver:user-' || i || ':2026-11-19', 'deliver-outfit', 'user-' || i, '2026-11-19',
          'done', 0, 1 ${mine}`,
     ),
+    // Everybody who is due is dressed from a closet.
+    looks
+      .prepare(
+        `insert into closet_items (id, user_id, garment_id, color, created_at)
+         ${rows} select 'piece-' || i || '-' || key, 'user-' || i, value ->> 'garmentId', value ->> 'color', key
+         from n, json_each(?1) where i % ${shards} = ${shard} and i < ${DUE}`,
+      )
+      .bind(JSON.stringify(CAPSULE)),
   ]);
 }
 
 /**
- * The outfit itself: its row, its place, its picture's job, and what the stylist reads (her profile, her history, the
- * weather). Everything else is bookkeeping: who is due, job rows, who listens, counters.
+ * The outfit itself: its row, its place, its picture's job, and what the stylist reads (her profile, her history, her
+ * closet, the weather). Everything else is bookkeeping: who is due, job rows, who listens, counters.
  */
 const OF_THE_OUTFIT =
-  /"(outfits|usage|taste_events|comfort_taps|animations|style_schedules|weather_cache|seen_days|style_preferences)"/;
+  /"(outfits|usage|closet_items|taste_events|comfort_taps|animations|style_schedules|weather_cache|seen_days|style_preferences)"/;
 
 export interface Machine {
   app: BackgroundApp;

@@ -1,10 +1,11 @@
 // How right and how varied the stylist is, measured: `npm run bench:stylist`, or one part of it with
-// `node bench/stylist.ts life|grid|variety|rules|thermostat|closet|seasonal [cases, every so many days, or city]`.
+// `node bench/stylist.ts life|grid|variety|rules|thermostat|closet|help|seasonal [cases, every so many days, or city]`.
 // `life` alone looks at every day of every year; `npm run bench:stylist` takes each sixth day of it unless it is given
 // --full. Method and figures: docs/stylist.md.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchCloset } from './stylist-closet.ts';
+import { benchHelp } from './stylist-help.ts';
 import { benchLife } from './stylist-life.ts';
 import { benchGrid } from './stylist-grid.ts';
 import { benchRules } from './stylist-rules.ts';
@@ -27,6 +28,7 @@ const PARTS: Record<string, () => void> = {
   rules: () => benchRules(Number(argument ?? 10_000)),
   thermostat: () => benchThermostat(Number(argument ?? 1)),
   closet: () => benchCloset(cpu.closet, Number(argument) || (isFull ? 1 : SAMPLED)),
+  help: benchHelp,
   seasonal() {
     console.log('Seasonal estimate against measured months');
     const seasonal = join(import.meta.dirname, 'seasonal.ts');

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import type { Closet } from '../app/contracts/closet.ts';
+import { colorsApart } from '../app/fitting-room/garment-photo/colors.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
-import { closeBrowser, visit } from './browser.ts';
+import { inBothThemes } from './axe.ts';
+import { closeBrowser, openBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 
 afterAll(closeBrowser);
@@ -31,6 +34,26 @@ const FOR_WINTER = [
   'linen-tee:oat',
 ];
 
+const HER_RED = '#c01048';
+
+/** Share of the look's picture that is of that red, lit or in folds; 0 until it is drawn. */
+const shareOfRed = (page: Page, outfitId: string): Promise<number> =>
+  page.evaluate(async (id) => {
+    const outfit = (await (await fetch(`/api/outfits/today?id=${id}`)).json()) as Outfit;
+    if (!outfit.editedImageUrl) return 0;
+    const bitmap = await createImageBitmap(await (await fetch(outfit.editedImageUrl)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    let red = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const [r = 0, g = 0, b = 0] = [data[i], data[i + 1], data[i + 2]];
+      if (r > 70 && g < 0.35 * r && b > 0.15 * r && b < 0.65 * r) red++;
+    }
+    return red / (data.length / 4);
+  }, outfitId);
+
 test('from the tick list to a look made only of hers', async () => {
   const { page, context, complaints, foreign } = await visit();
   await signUpMember(context, { settled: true });
@@ -57,6 +80,10 @@ test('from the tick list to a look made only of hers', async () => {
     return { garmentId, color };
   });
   await call('POST', '/api/closet', { pieces: winter });
+  // Hers are of one odd red, as if it had been measured on photos.
+  for (const { id, kind } of (await closetOf(context)).pieces)
+    if (kind === 'bottoms' || kind === 'outerwear')
+      await call('PUT', `/api/closet/${id}`, { color: HER_RED });
   await page.getByRole('radio', { name: 'Only mine' }).click();
   await expect.poll(async () => (await closetOf(context)).dressFrom).toBe('only-mine');
 
@@ -64,7 +91,10 @@ test('from the tick list to a look made only of hers', async () => {
   const hers = new Set((await closetOf(context)).pieces.map(({ garment }) => garment.id));
   const counted = outfit.look.garments.filter(({ slot }) => slot !== 'base' && slot !== 'legwear');
   expect(counted.filter(({ id }) => !hers.has(id)).map(({ name }) => name)).toEqual([]);
+  const inRed = outfit.look.garments.filter(({ cloth }) => cloth.colour === HER_RED);
+  expect(inRed.length).toBeGreaterThan(0);
   await open(page, '/');
+  await expect.poll(() => shareOfRed(page, outfit.id), { timeout: 60_000 }).toBeGreaterThan(0.02);
   await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
   await page.getByText(`${counted.length} of ${counted.length} yours`).waitFor();
   expect(await page.getByRole('button', { name: /^I own this/ }).count()).toBe(0);
@@ -89,6 +119,39 @@ test('"I own this" on a piece of the look: a double tap is one piece, and Undo t
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: `I own this: ${name}` }).waitFor();
   await expect.poll(async () => (await closetOf(context)).pieces).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a look with a piece of hers that she opens again on its day counts as worn; Undo takes it back for good', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  const call = callerIn(context);
+  const outfit = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
+  const top = outfit.look.garments.find(({ slot }) => ['top', 'knitwear', 'dress'].includes(slot));
+  const [garmentId, color] = (top?.id ?? '').split(':');
+  await call('POST', '/api/closet', { pieces: [{ garmentId, color }] });
+  const wears = async () => (await closetOf(context)).pieces[0]?.wornCount;
+  const openLook = async () => {
+    await open(page, '/');
+    await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
+    await page.getByText('Yours', { exact: true }).waitFor();
+  };
+  await openLook();
+  expect(await wears()).toBe(0);
+  // An hour passes.
+  await page.evaluate(() => {
+    const note = JSON.parse(localStorage.getItem('stylecast-look-opened') ?? '{}') as { at: number };
+    localStorage.setItem('stylecast-look-opened', JSON.stringify({ ...note, at: note.at - 3_600_000 }));
+  });
+  await openLook();
+  await page.getByText('Counted as worn today').waitFor();
+  await expect.poll(wears).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(wears).toBe(0);
+  await openLook();
+  expect(await page.getByText('Counted as worn today').count()).toBe(0);
+  expect(await wears()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -136,3 +199,101 @@ test('a piece is edited, washed, put away with others and removed; the look that
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+const photoOf = (file: string): string => join(import.meta.dirname, 'garments', `${file}.jpg`);
+
+test('a photo of a garment becomes the right piece in her color; one of nothing says so and keeps nothing', async () => {
+  const { page, context, complaints, foreign } = await visit();
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet');
+  await page.getByRole('button', { name: 'Add from a photo' }).click();
+  const choose = page.getByLabel('Photo of a piece');
+  await choose.setInputFiles(photoOf('empty-floor'));
+  await page.getByText('We cannot make out a piece of clothing on this photo.').waitFor();
+  expect((await closetOf(context)).pieces).toEqual([]);
+  await choose.setInputFiles(photoOf('coat-on-hanger'));
+  await page.getByRole('heading', { name: 'Which one is it?' }).waitFor();
+  const offers = page.locator('.gp-six button');
+  expect(await offers.count()).toBe(6);
+  expect((await closetOf(context)).pieces).toEqual([]);
+  await offers
+    .filter({ hasText: /coat|trench|parka/i })
+    .first()
+    .click();
+  await page.getByText('1 piece added to your closet').waitFor();
+  const [piece, ...more] = (await closetOf(context)).pieces;
+  expect(more).toEqual([]);
+  expect(piece).toMatchObject({ kind: 'outerwear', garment: { slot: 'coat' } });
+  expect(colorsApart(piece?.garment.cloth.colour ?? '#000000', '#b08a5c')).toBeLessThan(0.06);
+  // Her own picture of it hangs there, and is a small PNG without anything of the file.
+  const own = page.locator('.gt .own-photo img');
+  await own.waitFor();
+  expect(
+    await own.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(60);
+  const stored = await callerIn(context)('GET', piece?.photo ?? '');
+  expect(stored.headers()['content-type']).toBe('image/png');
+  const bytes = await stored.body();
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(/tEXt|iTXt|eXIf/.test(bytes.toString('latin1'))).toBe(false);
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+  await context.close();
+});
+
+/** A third of what most closets have is missing from it: something would help. */
+const HALF_A_CLOSET =
+  'cotton-tee:white breton-top:cream+navy ribbed-turtleneck:charcoal crew-knit:oat fine-cardigan:navy straight-jeans:denim wide-wool-trousers:charcoal wool-coat:camel leather-sneakers:white wool-scarf:oat';
+
+test.each([{ wide: false }, { wide: true }])(
+  'what would help most comes by itself; axe finds nothing in closet, tick list and dialogs, $wide',
+  async ({ wide }) => {
+    // axe is put into the page past its Content-Security-Policy.
+    const context = await (
+      await openBrowser()
+    ).newContext({
+      baseURL: inject('origin'),
+      bypassCSP: true,
+      viewport: wide ? { width: 1280, height: 900 } : { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const amiss: string[] = [];
+    const look = async (where: string) => {
+      amiss.push(...(await inBothThemes(page)).map((line) => `${where}: ${line}`));
+    };
+    await signUpMember(context, { settled: true });
+    await open(page, '/closet');
+    await look('closet-empty');
+    const pieces = HALF_A_CLOSET.split(' ').map((name) => {
+      const [garmentId, color] = name.split(':');
+      return { garmentId, color };
+    });
+    await callerIn(context)('POST', '/api/closet', { pieces });
+    await open(page, '/closet');
+    await page.getByText('What would help most').waitFor({ timeout: 90_000 });
+    const [first] = (await closetOf(context)).helps;
+    expect((first?.days ?? 0) + (first?.looks ?? 0)).toBeGreaterThan(0);
+    expect(pieces.map(({ garmentId }) => garmentId)).not.toContain(first?.garment.id.split(':')[0]);
+    await look('closet');
+    await page.getByRole('button', { name: 'How this is counted' }).click();
+    await page.getByText('Nothing here is sold').waitFor();
+    await look('closet-help');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Add from a photo' }).click();
+    await page.getByLabel('Photo of a piece').setInputFiles(photoOf('striped-top-on-hanger'));
+    await page.getByRole('heading', { name: 'Which one is it?' }).waitFor();
+    await page.locator('.gp-six img').nth(5).waitFor();
+    await look('closet-photo');
+    await page.locator('.gp-six button').nth(1).click();
+    await page.locator('.gt .own-photo img').waitFor();
+    await page.locator('.gt').first().click();
+    await page.getByText('Your name for it').waitFor();
+    await look('closet-piece');
+    await open(page, '/closet?start=1');
+    await page.getByText('Cotton tee').first().waitFor();
+    await look('closet-start');
+    expect(amiss).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   addPieces,
@@ -18,7 +19,7 @@ import { send } from './api.ts';
 import { useAnswer } from './loaded.ts';
 import { useSayRefusal } from './say-failure.ts';
 
-const CLOSET_KEY = ['/api/closet'] as const;
+export const CLOSET_KEY = ['/api/closet'] as const;
 
 /** Her closet; a newer answer of the loader takes the place of what was cached. */
 export const useLoadedCloset = (loaded: Closet): Closet => useAnswer(CLOSET_KEY, getCloset, loaded);
@@ -41,8 +42,29 @@ function keep(client: QueryClient, pieces: readonly ClosetPiece[]): void {
   });
 }
 
+/** When a newer answer is looked for, ms after it was ordered. */
+const LOOKED_FOR = [4_000, 15_000, 60_000];
+
+/**
+ * What would help her closet most is worked out in the background: where it is on its way, or her pieces have changed,
+ * the closet is asked for again.
+ */
+export function useFreshHelps({ pieces, helpsComing }: Closet): void {
+  const client = useQueryClient();
+  const hung = pieces.map(({ id, status }) => `${id}${status}`).join();
+  const first = useRef(hung);
+  useEffect(() => {
+    if (!helpsComing && first.current === hung) return undefined;
+    first.current = hung;
+    const timers = LOOKED_FOR.map((after) =>
+      setTimeout(() => void client.invalidateQueries({ queryKey: CLOSET_KEY }), after),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [client, helpsComing, hung]);
+}
+
 /** Says what went wrong, and asks the server what holds. */
-function useFailed(title: string): (error: unknown) => void {
+export function useFailed(title: string): (error: unknown) => void {
   const client = useQueryClient();
   const say = useSayRefusal();
   return (error) => {

@@ -1,4 +1,4 @@
-import { PIECE_KINDS, DRESS_FROM, PIECE_STATUSES, WARMTHS } from '../domain/closet/terms.ts';
+import { PIECE_KINDS, DRESS_FROM, HELP_KINDS, PIECE_STATUSES, WARMTHS } from '../domain/closet/terms.ts';
 import { z } from 'zod';
 import type { WornGarment } from '../domain/look.ts';
 import { call } from './call.ts';
@@ -10,8 +10,11 @@ import { dayString, id, inQuery, instant } from './fields.ts';
 export const MOST_AT_ONCE = 200;
 
 const garmentId = z.string().min(1).max(60);
-/** 'camel', 'cream+navy': names of the palette. */
-const color = z.string().min(1).max(80);
+/** 'camel', 'cream+navy': names of the palette; or as measured on her own piece, '#7a4b32' (sRGB, six small digits). */
+const color = z
+  .string()
+  .max(80)
+  .regex(/^(?:[a-z-]{2,20}|#[0-9a-f]{6})(?:\+(?:[a-z-]{2,20}|#[0-9a-f]{6})){0,4}$/, 'color is no color');
 
 export const closetPiece = z.object({
   id: z.string(),
@@ -19,6 +22,8 @@ export const closetPiece = z.object({
   color: z.string(),
   /** As it is drawn and called in looks. */
   garment: z.custom<WornGarment>(),
+  /** Her picture of it, '/objects/…': hers alone. */
+  photo: z.string().nullable(),
   kind: z.enum(PIECE_KINDS),
   /** Hers; null: as looks call it. */
   name: z.string().nullable(),
@@ -35,12 +40,29 @@ export const closetPiece = z.object({
 });
 export type ClosetPiece = z.infer<typeof closetPiece>;
 
+/** A piece that she lacks, and what it would bring. */
+export const closetHelp = z.object({
+  /** In a neutral color. */
+  garment: z.custom<WornGarment>(),
+  /** Days of the next three months that it mends, and what most of them are. */
+  days: z.number().int(),
+  kind: z.enum(HELP_KINDS),
+  looks: z.number().int(),
+  /** For whose weather. */
+  place: z.string(),
+});
+export type ClosetHelp = z.infer<typeof closetHelp>;
+
 export const closet = z.object({
   /** The newest first. */
   pieces: z.array(closetPiece),
   dressFrom: z.enum(DRESS_FROM),
   /** Pieces rest after so many wears. */
   laundryRest: z.boolean(),
+  /** What would help most, the most first; empty until it is worked out. */
+  helps: z.array(closetHelp),
+  /** A newer answer is being worked out. */
+  helpsComing: z.boolean(),
   /** Pieces that her plan holds; null without limit. */
   limit: z.number().int().nullable(),
 });
@@ -76,6 +98,8 @@ export const changePiece = call({
       price: z.number().int().min(0).max(100_000_000).nullable(),
       currency: currency.nullable(),
       status: z.enum(PIECE_STATUSES),
+      /** An upload of hers (POST /api/objects/upload): a PNG within 512 x 512, cut out on her device. Null: none. */
+      photo: z.string().min(1).max(300).nullable(),
     })
     .partial(),
   answer: closetPiece,

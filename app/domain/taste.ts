@@ -5,7 +5,7 @@ import type { RefusedLook } from './styling/heed.ts';
 import type { Affinities } from './styling/brief.ts';
 import { STYLE_LABELS, type StyleId } from './style.ts';
 import type { Slot } from './look.ts';
-import { colourWord, isColourName, type ColourName } from './wardrobe/palette.ts';
+import { colourNameOf, colourWord, isTint, type ColourName } from './wardrobe/palette.ts';
 import { bareId, garmentById } from './wardrobe/wardrobe.ts';
 import { capitalized } from './capitalized.ts';
 
@@ -83,7 +83,7 @@ function subjectsOf({ style, garmentIds }: TasteEvent): Map<string, Seen> {
     const garment = garmentById(wornId);
     if (!garment || PLAIN_SLOTS.includes(garment.slot)) continue;
     const colour = wornId.slice(wornId.indexOf(':') + 1).split('+')[0] ?? '';
-    const known = isColourName(colour) ? colour : null;
+    const known = isTint(colour) ? colourNameOf(colour) : null;
     add(
       { about: 'garment', id: bareId(wornId) },
       known ? garment.phrase.replace('{}', colourWord(known)) : '',

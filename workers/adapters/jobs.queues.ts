@@ -10,6 +10,7 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   // A paid service may answer after minutes: nothing else waits behind it.
   'animate-outfit': 'films',
   'erase-image': 'deliveries',
+  'advise-closet': 'deliveries',
   'claim-due-users': 'deliveries',
   'delete-account': 'deliveries',
   'move-user': 'deliveries',

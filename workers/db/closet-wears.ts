@@ -37,7 +37,10 @@ export function noteWears(
   pieces: readonly WornPiece[],
   { day, restUntil }: { day: string; restUntil: string },
 ) {
-  const isFull = sql`${closetItems.status} = 'here' and ${closetItems.sinceWash} + 1 >= ${entryOf(pieces, 'wears')}`;
+  // Its wash is over by itself: nobody has said so, but it is worn again, for the first time since.
+  const isBack = sql`(${closetItems.status} = 'wash' and ${closetItems.restUntil} is not null and ${closetItems.restUntil} <= ${day})`;
+  const since = sql`(case when ${isBack} then 1 else ${closetItems.sinceWash} + 1 end)`;
+  const isFull = sql`(${closetItems.status} = 'here' or ${isBack}) and ${since} >= ${entryOf(pieces, 'wears')}`;
   const hers = and(
     eq(closetItems.userId, userId),
     ne(closetItems.status, 'gone'),
@@ -47,10 +50,10 @@ export function noteWears(
     .update(closetItems)
     .set({
       wornCount: sql`${closetItems.wornCount} + 1`,
-      sinceWash: sql`${closetItems.sinceWash} + 1`,
+      sinceWash: since,
       lastWornOn: sql`max(coalesce(${closetItems.lastWornOn}, ''), ${day})`,
-      restUntil: sql`case when ${isFull} then ${restUntil} else ${closetItems.restUntil} end`,
-      status: sql`case when ${isFull} then 'wash' else ${closetItems.status} end`,
+      restUntil: sql`case when ${isFull} then ${restUntil} when ${isBack} then null else ${closetItems.restUntil} end`,
+      status: sql`case when ${isFull} then 'wash' when ${isBack} then 'here' else ${closetItems.status} end`,
     })
     .where(and(hers, notExists(wearOf(db, day))));
   const note = db
@@ -60,12 +63,16 @@ export function noteWears(
   return [count, note] as const;
 }
 
-/** Statements of a batch: they were not worn on that day after all. What went into the wash by its wears is back. */
+/**
+ * Statements of a batch: they were not worn on that day after all. What went into the wash by its wears is back, unless the
+ * others are enough for it, or it is not to rest at all by now.
+ */
 export function forgetWears(db: LooksDb, userId: string, pieces: readonly WornPiece[], day: string) {
   const hers = and(eq(closetItems.userId, userId), sql`exists ${entryOf(pieces, '1')}`);
   const before = sql`(select max(w.day) from ${closetWears} as w
     where w.user_id = ${closetItems.userId} and w.item_id = ${closetItems.id} and w.day <> ${day})`;
-  const isResting = sql`${closetItems.status} = 'wash' and ${closetItems.restUntil} is not null`;
+  const isResting = sql`(${closetItems.status} = 'wash' and ${closetItems.restUntil} is not null
+    and coalesce(${closetItems.sinceWash} - 1 < ${entryOf(pieces, 'wears')}, 1))`;
   const count = db
     .update(closetItems)
     .set({
@@ -73,7 +80,7 @@ export function forgetWears(db: LooksDb, userId: string, pieces: readonly WornPi
       sinceWash: sql`max(0, ${closetItems.sinceWash} - 1)`,
       lastWornOn: before,
       status: sql`case when ${isResting} then 'here' else ${closetItems.status} end`,
-      restUntil: null,
+      restUntil: sql`case when ${isResting} then null else ${closetItems.restUntil} end`,
     })
     .where(and(hers, exists(wearOf(db, day))));
   const forget = db

@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Help } from '../../app/domain/closet/help-most.ts';
 import type { PieceStatus, PieceWarmth } from '../../app/domain/closet/terms.ts';
 
 // Her closet, in the shard of her looks.
@@ -11,10 +12,12 @@ export const closetItems = sqliteTable(
     userId: text('user_id').notNull(),
     /** Of the wardrobe: 'wool-coat'. */
     garmentId: text('garment_id').notNull(),
-    /** Names of the palette: 'camel', 'cream+navy'. */
+    /** Names of the palette ('camel', 'cream+navy') or her own ('#7a4b32'). */
     color: text().notNull(),
     /** What she calls it. */
     name: text(),
+    /** Her picture of it, cut out on her device: an object of hers. */
+    photoObject: text('photo_object'),
     warmth: text().$type<PieceWarmth>().notNull().default('usual'),
     /** In the smallest unit of the currency (ISO 4217). */
     price: integer(),
@@ -45,3 +48,12 @@ export const closetWears = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.itemId, t.day] })],
 );
+
+/** What would help her closet most, worked out in the background: one row each. */
+export const closetAdvice = sqliteTable('closet_advice', {
+  userId: text('user_id').primaryKey(),
+  /** What it was worked out for (advice.ts): another closet or place has another answer. */
+  madeFor: text('made_for').notNull(),
+  helps: text({ mode: 'json' }).$type<Help[]>().notNull(),
+  madeAt: integer('made_at').notNull(),
+});

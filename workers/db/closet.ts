@@ -7,7 +7,7 @@ import type { LooksDb } from './open.ts';
 
 export type PieceRow = typeof closetItems.$inferSelect;
 export type PieceChange = Partial<
-  Pick<PieceRow, 'color' | 'name' | 'warmth' | 'price' | 'currency' | 'status'>
+  Pick<PieceRow, 'color' | 'name' | 'warmth' | 'price' | 'currency' | 'status' | 'photoObject'>
 >;
 
 const hers = (userId: string, id: string) => and(eq(closetItems.userId, userId), eq(closetItems.id, id));
@@ -129,11 +129,15 @@ export async function movePieceRows(
     .returning();
 }
 
-/** It and its wears. @returns whether there was one */
-export async function removePieceRow(db: LooksDb, userId: string, id: string): Promise<boolean> {
+/** It and its wears. @returns its picture; undefined when there was no such piece */
+export async function removePieceRow(
+  db: LooksDb,
+  userId: string,
+  id: string,
+): Promise<{ photoObject: string | null } | undefined> {
   const [gone] = await db.batch([
-    db.delete(closetItems).where(hers(userId, id)).returning({ id: closetItems.id }),
+    db.delete(closetItems).where(hers(userId, id)).returning({ photoObject: closetItems.photoObject }),
     db.delete(closetWears).where(and(eq(closetWears.userId, userId), eq(closetWears.itemId, id))),
   ]);
-  return gone.length > 0;
+  return gone[0];
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
-import { closetItems, closetWears } from './closet.schema.ts';
+import { closetAdvice, closetItems, closetWears } from './closet.schema.ts';
 import {
   animations,
   comfortTaps,
@@ -64,6 +64,7 @@ export const LOOKS_TABLES: readonly ExportedTable[] = [
   { name: 'shares', table: shares, without: ['userId'] },
   { name: 'closet', table: closetItems, without: ['userId'] },
   { name: 'closet-wears', table: closetWears, without: ['userId'] },
+  { name: 'closet-advice', table: closetAdvice, without: ['userId', 'madeFor'] },
 ];
 const WITHOUT_OF_USER = [
   'passwordHash',

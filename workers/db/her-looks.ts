@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { closetItems, closetWears } from './closet.schema.ts';
+import { closetAdvice, closetItems, closetWears } from './closet.schema.ts';
 import {
   animations,
   comfortTaps,
@@ -31,6 +31,7 @@ export const HER_LOOKS: readonly HerTable[] = [
   shares,
   closetItems,
   closetWears,
+  closetAdvice,
 ];
 
 /** The statements that erase it, for a transaction. */

@@ -63,6 +63,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
   }),
   /** She moves to another database of looks; from where to where, her row in `moves` says. */
   z.object({ kind: z.literal('move-user'), userId: z.string() }),
+  /** What would help her closet most is to be worked out. */
+  z.object({ kind: z.literal('advise-closet'), userId: z.string() }),
   /** A cron tick that found more due users than one run may take. */
   z.object({ kind: z.literal('claim-due-users') }),
 ]);

@@ -2,7 +2,7 @@
 import type { Slot } from '../look.ts';
 import type { Gender } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { colourWord, swatch, type ColourName } from '../wardrobe/palette.ts';
+import { colourWord, swatch, type ColourName, type Tint } from '../wardrobe/palette.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import { pieceOf } from './piece.ts';
 import { everybodyHas, type PieceKind } from './terms.ts';
@@ -51,7 +51,7 @@ export function colorsOffered(garment: Garment): string[] {
 
 /** A color as its dot is drawn and said. */
 export function dotOf(color: string): { color: string; hex: string; second: string | null; word: string } {
-  const names = color.split('+') as ColourName[];
+  const names = color.split('+') as Tint[];
   const [first = 'black', second] = names;
   return {
     color,

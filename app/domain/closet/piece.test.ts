@@ -2,7 +2,8 @@ import { everybodyHas, PIECE_KINDS } from './terms.ts';
 import { expect, test } from 'vitest';
 import { SLOTS } from '../look.ts';
 import { GENDERS } from '../style.ts';
-import { WARDROBE } from '../wardrobe/wardrobe.ts';
+import { colourNameOf } from '../wardrobe/palette.ts';
+import { WARDROBE, worn } from '../wardrobe/wardrobe.ts';
 import { basicsFor, colorsOffered, garmentsOfKind, kindOf } from './kinds.ts';
 import { colourwayOf, pieceOf, pieceWorn } from './piece.ts';
 import { canBeWorn, cleanAgainOn, wearsBeforeWash } from './rest.ts';
@@ -13,10 +14,41 @@ test('a plain garment comes in every color of the palette, a patterned one in it
   expect(pieceOf({ garmentId: 'breton-top', color: 'cream+navy' })?.colourway).toEqual(['cream', 'navy']);
   expect(pieceOf({ garmentId: 'breton-top', color: 'fuchsia' })).toBeNull();
   expect(pieceOf({ garmentId: 'wool-coat', color: 'camel+navy' })).toBeNull();
-  for (const color of ['', 'no-color', '__proto__', 'constructor', 'camel+', '#aabbcc'])
+  for (const color of [
+    '',
+    'no-color',
+    '__proto__',
+    'constructor',
+    'camel+',
+    '#aabbc',
+    '#AABBCC',
+    'camel+#aabbcc',
+  ])
     expect(pieceOf({ garmentId: 'wool-coat', color }), color).toBeNull();
   for (const garmentId of ['', 'no-coat', 'wool-coat:camel', '__proto__'])
     expect(pieceOf({ garmentId, color: 'camel' }), garmentId).toBeNull();
+});
+
+test('a color that was measured on her piece is drawn as it is, and called by the nearest of our names', () => {
+  const coat = pieceOf({ garmentId: 'wool-coat', color: '#7a4b32' });
+  const drawn = coat && worn(coat.garment, coat.colourway);
+  expect(drawn).toMatchObject({ id: 'wool-coat:#7a4b32', cloth: { colour: '#7a4b32' } });
+  expect(drawn?.name).toBe('cognac wool coat');
+  const breton = pieceOf({ garmentId: 'breton-top', color: '#f4f1ea+#1e2a55' });
+  expect(breton && worn(breton.garment, breton.colourway).cloth).toMatchObject({
+    colour: '#f4f1ea',
+    accents: ['#1e2a55'],
+  });
+  // A pattern has as many colors as ours has.
+  expect(pieceOf({ garmentId: 'breton-top', color: '#f4f1ea' })).toBeNull();
+  for (const [hex, name] of [
+    ['#000000', 'black'],
+    ['#ffffff', 'white'],
+    ['#a3322f', 'red'],
+    ['#a83530', 'red'],
+    ['#28304a', 'navy'],
+  ] as const)
+    expect(colourNameOf(hex), hex).toBe(name);
 });
 
 test('socks, tights and underwear are no pieces of a closet', () => {

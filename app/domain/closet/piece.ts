@@ -1,19 +1,22 @@
 // What hangs in her closet: a garment of our wardrobe in a color, and what she says of it.
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
-import { isColourName } from '../wardrobe/palette.ts';
+import { isColourName, isTint } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { everybodyHas, type OwnPiece } from './terms.ts';
 
-/** The colors of a worn id or of a piece; null when one of them is not on our palette. */
+/** The colors of a worn id or of a piece, of our palette or '#7a4b32'; null when one of them is neither. */
 export function colourwayOf(color: string): Colourway | null {
   const [first, ...rest] = color.split('+');
-  if (first === undefined || !isColourName(first) || !rest.every(isColourName)) return null;
+  if (first === undefined || !isTint(first) || !rest.every(isTint)) return null;
   return [first, ...rest];
 }
 
 const isPlain = ({ colours }: Garment): boolean => colours.every(({ length }) => length === 1);
 
-/** The garment and colors of a piece; null when our wardrobe has no such thing. A plain garment comes in every color. */
+/**
+ * The garment and colors of a piece; null when our wardrobe has no such thing. A plain garment comes in every color, a
+ * patterned one in its own colorways and in what was measured on hers.
+ */
 export function pieceOf({
   garmentId,
   color,
@@ -23,7 +26,12 @@ export function pieceOf({
   const own = garment.colours.find((colourway) => colourway.join('+') === color);
   if (own) return { garment, colourway: own };
   const colourway = colourwayOf(color);
-  return colourway?.length === 1 && isPlain(garment) ? { garment, colourway } : null;
+  if (!colourway) return null;
+  if (isPlain(garment)) return colourway.length === 1 ? { garment, colourway } : null;
+  const isMeasured = colourway.every((tint) => !isColourName(tint));
+  return isMeasured && garment.colours.some(({ length }) => length === colourway.length)
+    ? { garment, colourway }
+    : null;
 }
 
 /** As looks name it: 'wool-coat:camel'. */

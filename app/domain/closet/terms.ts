@@ -16,6 +16,9 @@ export type PieceStatus = (typeof PIECE_STATUSES)[number];
 export const PIECE_KINDS = ['tops', 'bottoms', 'dresses', 'outerwear', 'shoes', 'accessories'] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
+/** What most of the days are that a piece would mend. */
+export const HELP_KINDS = ['rainy', 'cold', 'warm', 'usual'] as const;
+
 /** A piece as the stylist needs it. */
 export interface OwnPiece {
   /** Wardrobe id, 'wool-coat'. */

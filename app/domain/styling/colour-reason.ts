@@ -1,5 +1,5 @@
 // Why these colors: the scheme and the colors that show, each in several ways, none ending like the other.
-import { colourWord, swatch, type ColourName } from '../wardrobe/palette.ts';
+import { colourWord, swatch, type Tint } from '../wardrobe/palette.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
 import { hueGap, oklch, type ColourScheme } from './harmony.ts';
@@ -16,9 +16,9 @@ const OPPOSITES = 140;
 const SATURATED = 0.08;
 
 /** The two bright colors that show with the most hue between them; null when fewer than two do. */
-function widestApart(seen: readonly ColourName[]): { one: string; two: string; gap: number } | null {
+function widestApart(seen: readonly Tint[]): { one: string; two: string; gap: number } | null {
   const bright = seen.filter((name) => !swatch(name).neutral && oklch(swatch(name).hex).c >= SATURATED);
-  const hue = (name: ColourName) => oklch(swatch(name).hex).h;
+  const hue = (name: Tint) => oklch(swatch(name).hex).h;
   const pairs = bright.flatMap((one, index) =>
     bright.slice(index + 1).map((two) => ({
       one: colourWord(one),
@@ -31,7 +31,7 @@ function widestApart(seen: readonly ColourName[]): { one: string; two: string; g
 
 /** Chroma below which a color is black, white or gray to the eye, and so of no family. */
 const TINTED = 0.012;
-const isTinted = (name: ColourName): boolean => oklch(swatch(name).hex).c > TINTED;
+const isTinted = (name: Tint): boolean => oklch(swatch(name).hex).c > TINTED;
 
 /** The scheme as it may be said: by the colors that are seen and named, not by the small ones of a pattern. */
 export function schemeSaid(facts: OutfitFacts): ColourScheme {

@@ -4,7 +4,7 @@ import type { Slot } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
-import type { ColourName } from '../wardrobe/palette.ts';
+import { colourNameOf, type ColourName } from '../wardrobe/palette.ts';
 
 export interface Item {
   garment: Garment;
@@ -99,7 +99,7 @@ const known = new WeakMap<Colourway, number>();
 export function colourBits({ garment, colourway }: Item): number {
   const bits = known.get(colourway);
   if (bits !== undefined) return bits;
-  const made = bitsOf(garment.fabric === 'floral' ? colourway.slice(0, 1) : colourway);
+  const made = bitsOf((garment.fabric === 'floral' ? colourway.slice(0, 1) : colourway).map(colourNameOf));
   known.set(colourway, made);
   return made;
 }
@@ -178,7 +178,7 @@ export function isSeenColour({ garment }: Item): boolean {
 }
 
 const has = (items: readonly Item[], colours: Colours): boolean =>
-  items.some(({ colourway }) => colourway.slice(0, 2).some((colour) => colours.includes(colour)));
+  items.some(({ colourway }) => colourway.slice(0, 2).some((colour) => colours.includes(colourNameOf(colour))));
 
 /** What is on the legs: trousers, a skirt or a dress; over bare legs or tights. */
 const legsOf = (items: readonly Item[]) =>
@@ -186,14 +186,14 @@ const legsOf = (items: readonly Item[]) =>
 
 /** 0 for shoes that belong to the rest, 1 for shoes from another look. */
 export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: number): number {
-  const [colour] = shoes.colourway;
+  const colour = colourNameOf(shoes.colourway[0]);
   const isUnder = others.some(({ garment }) => garment.slot === 'knitwear' && garment.drawing.kind === 'top');
   // A tee under a sweater is no echo.
   const seen = isUnder ? others.filter(({ garment }) => garment.slot !== 'top') : others;
   const clothes = seen.filter(({ garment }) => CLOTHES.includes(garment.slot));
   const tights = others.find(({ garment }) => garment.slot === 'legwear');
   const legs = tights ?? legsOf(others);
-  const [below] = legs?.colourway ?? ['black'];
+  const below = colourNameOf(legs?.colourway[0] ?? 'black');
   if (BLACKS.includes(colour)) {
     if (WHITES.includes(below)) return 1;
     const echoed = has(clothes, BLACKS) || (tights && BLACKS.includes(below));
@@ -203,7 +203,7 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
     if (coldestC >= SUMMER_C && !BLACKS.includes(below) && !echoed) return 0.5;
     const isBrownLeather = clothes.some(
       ({ garment, colourway }) =>
-        ['leather', 'suede'].includes(garment.fabric) && BROWNS.includes(colourway[0]),
+        ['leather', 'suede'].includes(garment.fabric) && BROWNS.includes(colourNameOf(colourway[0])),
     );
     if (isBrownLeather && !echoed) return 0.5;
     if (DEEP.includes(below)) return has(clothes, ['cognac', 'camel', 'tan']) && !echoed ? 0.3 : 0;

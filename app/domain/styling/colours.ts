@@ -3,7 +3,7 @@ import type { Slot } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
-import { swatch, type ColourName } from '../wardrobe/palette.ts';
+import { colourNameOf, swatch, type ColourName, type Tint } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
 import { harmony, oklch, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
@@ -22,9 +22,9 @@ const AREA: Partial<Record<Slot, number>> = {
   shoes: 3,
 };
 
-const tones = new Map<ColourName, Tone>();
+const tones = new Map<Tint, Tone>();
 
-function toneOf(name: ColourName): Tone {
+function toneOf(name: Tint): Tone {
   let tone = tones.get(name);
   if (!tone) {
     const { hex, neutral } = swatch(name);
@@ -259,7 +259,7 @@ export function colourIn(
     const leans = new Map(
       open.map((colourway) => {
         const id = `${garment.id}:${colourway.join('+')}`;
-        const taste = TASTE * Math.min(1, Math.max(-1, liked[colourway[0]] ?? 0));
+        const taste = TASTE * Math.min(1, Math.max(-1, liked[colourNameOf(colourway[0])] ?? 0));
         return [colourway, chance * leaning(seed, id) - (lately.has(id) ? 0.15 : 0) + taste];
       }),
     );

@@ -117,7 +117,7 @@ export function layers(under: Garment, over: Garment): boolean {
 }
 
 /** Short sleeves under a cardigan are for mild days. */
-function hasSleevesFor({ drawing }: Garment, coldestC: number): boolean {
+export function hasSleevesFor({ drawing }: Garment, coldestC: number): boolean {
   return coldestC >= TOP_ALONE.shortSleevesFrom || ('sleeve' in drawing && drawing.sleeve > 0.6);
 }
 
@@ -125,7 +125,7 @@ function hasSleevesFor({ drawing }: Garment, coldestC: number): boolean {
  * A thin top is all there is under the coat from so many °C; below only what is as warm as a flannel shirt, and in
  * frost a knit goes over it.
  */
-const TOP_ALONE = { neverBelow: 4, from: 7, orClo: 0.3, shortSleevesFrom: 9 };
+export const TOP_ALONE = { neverBelow: 4, from: 7, orClo: 0.3, shortSleevesFrom: 9 };
 
 /** Everything that can be worn above the waist, and dresses. */
 export function uppers(

@@ -4,7 +4,7 @@ import type { Look, Slot, WornGarment } from '../look.ts';
 import { temperature } from '../temperature.ts';
 import type { StyleId } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
-import { colourWord, isColourName, swatch, type ColourName } from '../wardrobe/palette.ts';
+import { colourWord, isTint, swatch, type Tint } from '../wardrobe/palette.ts';
 import { isPlural } from '../wardrobe/glossary.ts';
 import type { StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
@@ -30,9 +30,9 @@ export function inSlot({ look }: OutfitFacts, slot: Slot): WornGarment | undefin
 }
 
 /** The first colour of a worn garment. */
-export function colourOf({ id }: WornGarment): ColourName {
+export function colourOf({ id }: WornGarment): Tint {
   const name = id.slice(id.indexOf(':') + 1).split('+')[0] ?? '';
-  return isColourName(name) ? name : 'black';
+  return isTint(name) ? name : 'black';
 }
 
 const HOUR_WORDS = [
@@ -101,7 +101,7 @@ export function shows({ slot, drawing }: WornGarment, { look }: OutfitFacts): bo
 }
 
 /** The colors that show, in words, each once, from the outside in. */
-export function coloursSeen(facts: OutfitFacts): ColourName[] {
+export function coloursSeen(facts: OutfitFacts): Tint[] {
   const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
   const words = seen.map(colourWord);
   return seen.filter((_, index) => words.indexOf(words[index] ?? '') === index).reverse();

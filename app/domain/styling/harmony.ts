@@ -32,6 +32,13 @@ export function oklch(hex: Hex): Oklch {
   return { l, c: Math.hypot(a, beta), h: h < 0 ? h + 360 : h };
 }
 
+/** How different two colors look: their distance in OKLab. */
+export function labDistance(one: Hex, other: Hex): number {
+  const [a, b] = [oklch(one), oklch(other)];
+  const turn = ((a.h - b.h) * Math.PI) / 180;
+  return Math.sqrt((a.l - b.l) ** 2 + a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(turn));
+}
+
 /** Smallest angle between two hues, 0..180. */
 export function hueGap(a: number, b: number): number {
   const gap = Math.abs(a - b) % 360;

@@ -3,7 +3,7 @@ import type { Slot } from '../look.ts';
 import type { NotForMe } from '../not-for-me.ts';
 import { STYLE_LABELS, type StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { colourWord, isColourName, swatch, type ColourName } from '../wardrobe/palette.ts';
+import { colourNameOf, colourWord, isTint, swatch, type ColourName, type Tint } from '../wardrobe/palette.ts';
 import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason, StylingBrief } from './brief.ts';
 import type { Option } from './pools.ts';
@@ -32,7 +32,7 @@ export interface Heeded {
 }
 
 const coloursOf = (wornId: string): ColourName[] =>
-  (wornId.split(':')[1] ?? '').split('+').filter((name) => isColourName(name));
+  (wornId.split(':')[1] ?? '').split('+').filter(isTint).map(colourNameOf);
 
 const seenIn = ({ garmentIds }: RefusedLook, slots: readonly Slot[]) =>
   garmentIds.flatMap((id) => {
@@ -93,7 +93,9 @@ export function heeding(options: Option[], slot: Slot, heeded: Heeded): Option[]
     left = keeping(left, slot, (one) => (one.garment.formality < below ? one : null));
   if (colours.size > 0 && isSeen)
     left = keeping(left, slot, (one) => {
-      const others = one.garment.colours.filter((way) => !way.some((name) => colours.has(name)));
+      const others = one.garment.colours.filter(
+        (way) => !way.some((name) => colours.has(colourNameOf(name))),
+      );
       return others.length > 0 ? { ...one, garment: { ...one.garment, colours: others } } : null;
     });
   return left;
@@ -112,13 +114,16 @@ const listed = (words: string[]) =>
 export function heededReasons(
   brief: StylingBrief,
   style: StyleId,
-  items: readonly { garment: Garment; colourway: readonly ColourName[] }[],
+  items: readonly { garment: Garment; colourway: readonly Tint[] }[],
 ): Reason[] {
   if (!brief.refused?.length) return [];
   const { colours, silhouettes, below, styles } = heededOf(brief);
   const seen = items.filter(({ garment }) => SEEN.includes(garment.slot));
   const lines: string[] = [];
-  if (colours.size > 0 && !seen.some(({ colourway }) => colourway.some((name) => colours.has(name))))
+  if (
+    colours.size > 0 &&
+    !seen.some(({ colourway }) => colourway.some((name) => colours.has(colourNameOf(name))))
+  )
     lines.push(`You passed on the color, so there's no ${listed([...colours].map(colourWord))} in it.`);
   const shapes = seen.map(({ garment }) => silhouetteFrom(garment.drawing));
   if (silhouettes.size > 0 && !shapes.some((shape) => shape && silhouettes.has(shape)))

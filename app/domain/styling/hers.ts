@@ -1,6 +1,6 @@
 // What is in a look for her sake: what her favorites speak for, and the limits that she has set.
 import { STYLE_LABELS } from '../style.ts';
-import { colourWord } from '../wardrobe/palette.ts';
+import { colourNameOf, colourWord } from '../wardrobe/palette.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
@@ -39,7 +39,7 @@ function likedIn(facts: OutfitFacts): Liked[] {
         text: `The ${garment.name}: you've favorited looks with ${isPlural(garment.name) ? 'them' : 'it'} before.`,
       },
       {
-        affinity: affinities.colour?.[colour] ?? 0,
+        affinity: affinities.colour?.[colourNameOf(colour)] ?? 0,
         text: `You've favorited looks with ${colourWord(colour)} before; today it's in the ${noun}.`,
       },
     );

@@ -4,6 +4,7 @@ import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import type { OccasionContext, StyleId } from '../style.ts';
 import { isFamily, isOfFamily, type FamilyId } from '../wardrobe/families.ts';
 import { isOf } from '../wardrobe/kinds.ts';
+import { colourNameOf } from '../wardrobe/palette.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { Modesty, StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
@@ -47,9 +48,10 @@ const PALE: readonly string[] = ['white', 'cream', 'stone', 'sand', 'oat', 'blus
 /** White linen turns transparent in rain, white shoes are white once, and pale trousers show every splash of a downpour. */
 export function weatherAllowsColour(
   { slot, fabric }: Garment,
-  [first]: Colourway,
+  [tint]: Colourway,
   { wet, heavyRain = false }: Pick<Conditions, 'wet'> & Partial<Conditions>,
 ): boolean {
+  const first = colourNameOf(tint);
   const white = first === 'white' || first === 'cream';
   if (heavyRain && slot === 'bottom' && PALE.includes(first)) return false;
   return !(wet && white && (fabric === 'linen' || slot === 'shoes'));
@@ -78,7 +80,10 @@ export function modestyAllows(garment: Garment, modesty: Modesty): boolean {
 }
 
 /** Her never-wear list and heel height as one question. */
-export function wishesOf({ neverWear = [], heelMax = 3 }: StylingBrief): (garment: Garment) => boolean {
+export function wishesOf({
+  neverWear = [],
+  heelMax = 3,
+}: Pick<StylingBrief, 'neverWear' | 'heelMax'>): (garment: Garment) => boolean {
   const ids = new Set(neverWear.map(bareId));
   const families: FamilyId[] = neverWear.filter(isFamily);
   return (garment) =>

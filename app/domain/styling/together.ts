@@ -102,6 +102,14 @@ export function takeSides(of: Sides, more: Sides): void {
   of.airTo = Math.min(of.airTo, more.airTo);
 }
 
+/** The sides of two parts that are worn together. */
+export function sidesOfBoth(a: Sides, b: Sides): Sides {
+  const { one, oneMore, other, otherMore, airFrom, airTo } = a;
+  const both = { one, oneMore, other, otherMore, airFrom, airTo };
+  takeSides(both, b);
+  return both;
+}
+
 const noLines = (): Lines => ({ first: 0, second: 0 });
 
 function mark(lines: Lines, index: number): void {

@@ -1,10 +1,10 @@
 // One garment of the wardrobe, and the one line that makes one.
 import type { Drawing, Fabric, Slot } from '../look.ts';
 import { STYLE_IDS, type Gender, type StyleId } from '../style.ts';
-import { isColourName, type ColourName } from './palette.ts';
+import { isColourName, type Tint } from './palette.ts';
 
 /** A colourway: the cloth, then the colours of its pattern. */
-export type Colourway = readonly [ColourName, ...ColourName[]];
+export type Colourway = readonly [Tint, ...Tint[]];
 
 /** 0 flat, 1 low (to 3 cm), 2 middling (to 6 cm), 3 high. */
 export type HeelHeight = 0 | 1 | 2 | 3;

@@ -1,5 +1,6 @@
 // The colours of the wardrobe: few, named, and chosen to look like cloth on a photo rather than like a screen.
 import type { Hex } from '../look.ts';
+import { labDistance } from '../styling/harmony.ts';
 
 interface Swatch {
   hex: Hex;
@@ -60,11 +61,40 @@ export function isColourName(name: string): name is ColourName {
   return Object.hasOwn(PALETTE, name);
 }
 
-export function swatch(name: ColourName): Swatch {
-  return PALETTE[name];
+/** A color of the palette, or one of her own, as it was measured on her piece: '#7a4b32'. */
+export type Tint = ColourName | Hex;
+
+const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/.test(text);
+
+export function isTint(text: string): text is Tint {
+  return isColourName(text) || isHex(text);
+}
+
+const NAMES = Object.keys(PALETTE) as ColourName[];
+const nearest = new Map<string, ColourName>();
+
+/** The color of the palette that is nearest to it: what rules, words and taste know it by. */
+export function colourNameOf(tint: Tint): ColourName {
+  if (isColourName(tint)) return tint;
+  let name = nearest.get(tint);
+  if (!name) {
+    const far = (other: ColourName) => labDistance(tint, PALETTE[other].hex);
+    name = NAMES.reduce((best, other) => (far(other) < far(best) ? other : best), NAMES[0] ?? 'black');
+    // Nobody has so many; a stream of made-up ones must not stay.
+    if (nearest.size > 2000) nearest.clear();
+    nearest.set(tint, name);
+  }
+  return name;
+}
+
+export function swatch(tint: Tint): Swatch {
+  if (isColourName(tint)) return PALETTE[tint];
+  const like: Swatch = PALETTE[colourNameOf(tint)];
+  return { ...like, hex: tint };
 }
 
 /** As it is said in a sentence: 'butter-yellow', 'camel'. */
-export function colourWord(name: ColourName): string {
+export function colourWord(tint: Tint): string {
+  const name = colourNameOf(tint);
   return swatch(name).word ?? name;
 }

@@ -66,3 +66,11 @@ export function worn(garment: Garment, colourway: Colourway): WornGarment {
     clo: garment.clo,
   };
 }
+
+/** A garment in its first neutral color, or in its first; null when there is no such garment. */
+export function neutralColourway(id: string): { garment: Garment; colourway: Colourway } | null {
+  const garment = garmentById(id);
+  const [first] = garment?.colours ?? [];
+  if (!garment || !first) return null;
+  return { garment, colourway: garment.colours.find(([name]) => swatch(name).neutral) ?? first };
+}

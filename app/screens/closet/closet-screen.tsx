@@ -1,11 +1,12 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { ArrowLeft, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, Camera, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useClosetSettings, useLoadedCloset } from '../../client/closet.ts';
 import { useUser } from '../../client/session.ts';
 import type { Closet } from '../../contracts/closet.ts';
 import { DRESS_FROM } from '../../domain/closet/terms.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import type { Gender } from '../../domain/style.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -13,8 +14,12 @@ import type { ClosetFirst } from '../shell/first-data.ts';
 import { DRESS_FROM_LABELS, piecesWords } from './closet-words.ts';
 import { EmptyCloset } from './empty-closet.tsx';
 import { countOf, type Shown } from './filter-pieces.ts';
+import { HelpCard } from './help-card.tsx';
 import { Shelves } from './shelves.tsx';
 import { TickList } from './tick-list.tsx';
+
+/** Fetched when it is opened. */
+const PhotoPiece = lazy(() => import('./photo-piece.tsx').then((m) => ({ default: m.PhotoPiece })));
 
 /** What is hers, and what she is dressed from. */
 export function ClosetScreen({ first }: { first: ClosetFirst }) {
@@ -25,12 +30,13 @@ export function ClosetScreen({ first }: { first: ClosetFirst }) {
   if (search.has('start')) return <TickList closet={closet} />;
   return (
     <AppShell className="closet">
-      <Pieces closet={closet} />
+      <Pieces closet={closet} gender={user.gender ?? 'female'} />
     </AppShell>
   );
 }
 
-function Pieces({ closet }: { closet: Closet }) {
+function Pieces({ closet, gender }: { closet: Closet; gender: Gender }) {
+  const [isAdding, setAdding] = useState(false);
   const [shown, setShown] = useState<Shown>('all');
   const [all, inWash] = [countOf(closet.pieces, 'all'), countOf(closet.pieces, 'wash')];
   return (
@@ -54,20 +60,34 @@ function Pieces({ closet }: { closet: Closet }) {
             )}
           </p>
         </div>
-        {closet.pieces.length > 0 && (
-          <ButtonLink to="/closet?start=1" variant="ink" aria-label="Add pieces">
-            <Plus className="i" aria-hidden="true" />
-            Add
-          </ButtonLink>
-        )}
+        <div className="c-add">
+          <Button variant="line" aria-label="Add from a photo" onClick={() => setAdding(true)}>
+            <Camera className="i" aria-hidden="true" />
+            <span className="c-wide">From a photo</span>
+          </Button>
+          {closet.pieces.length > 0 && (
+            <ButtonLink to="/closet?start=1" variant="ink" aria-label="Add pieces">
+              <Plus className="i" aria-hidden="true" />
+              Add
+            </ButtonLink>
+          )}
+        </div>
       </header>
       {closet.pieces.length === 0 ? (
         <EmptyCloset />
       ) : (
         <>
-          <DressedFrom closet={closet} />
+          <div className="c-top">
+            <DressedFrom closet={closet} />
+            <HelpCard closet={closet} />
+          </div>
           <Shelves pieces={closet.pieces} shown={shown} onShow={setShown} />
         </>
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <PhotoPiece gender={gender} onClose={() => setAdding(false)} />
+        </Suspense>
       )}
     </div>
   );

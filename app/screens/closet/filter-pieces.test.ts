@@ -7,7 +7,7 @@ import { countOf, shelvesOf } from './filter-pieces.ts';
 const piece = (id: string, over: Partial<ClosetPiece>): ClosetPiece => ({
   id,
   ...{ garmentId: 'wool-coat', color: 'camel', garment: { name: 'camel wool coat' } as WornGarment },
-  kind: 'outerwear',
+  ...{ kind: 'outerwear', photo: null },
   ...{ name: null, warmth: 'usual', price: null, currency: null, status: 'here', restUntil: null },
   ...{ wornCount: 0, lastWornOn: null, createdAt: '2026-11-20T09:00:00Z' },
   ...over,

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { PiecePicture } from './piece-picture.tsx';
 import { ColorDots } from './color-dots.tsx';
 import { capitalized, nameOf } from './closet-words.ts';
 import { centsOf, costPerWear, dayWords, priceText } from './piece-facts.ts';
@@ -44,7 +44,7 @@ function Sheet({ piece, onClose }: { piece: ClosetPiece; onClose: () => void }) 
       }
     >
       <div className="ps-l">
-        <PieceDrawing garment={piece.garment} />
+        <PiecePicture piece={piece} />
         <Facts piece={piece} />
       </div>
       <Colors piece={piece} onChange={(color) => change({ color })} />
@@ -122,7 +122,11 @@ function Facts({ piece }: { piece: ClosetPiece }) {
 
 function Colors({ piece, onChange }: { piece: ClosetPiece; onChange: (color: string) => void }) {
   const { data } = useChoices(piece.kind, true);
-  const dots = data?.find(({ garmentId }) => garmentId === piece.garmentId)?.dots ?? [];
+  const offered = data?.find(({ garmentId }) => garmentId === piece.garmentId)?.dots ?? [];
+  const { colour, accents = [] } = piece.garment.cloth;
+  const own = { color: piece.color, hex: colour, second: accents[0] ?? null, word: 'as on your picture' };
+  const isOffered = offered.some(({ color }) => color === piece.color);
+  const dots = offered.length === 0 || isOffered ? offered : [own, ...offered];
   const word = dots.find(({ color }) => color === piece.color)?.word;
   if (dots.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { ClosetPiece } from '../../contracts/closet.ts';
 import type { PieceStatus } from '../../domain/closet/terms.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { PiecePicture } from './piece-picture.tsx';
 import { KIND_LABELS, nameOf, piecesWords, stateOf } from './closet-words.ts';
 import { countOf, shelvesOf, SHOWN, type Shown } from './filter-pieces.ts';
 import { PieceSheet } from './piece-sheet.tsx';
@@ -109,20 +109,18 @@ function Tile({ piece, isPicked, onPress }: TileProps) {
     <button
       type="button"
       className={isAway ? 'gt wash' : 'gt'}
-      aria-label={`${nameOf(piece)}, ${stateOf(piece).toLowerCase()}`}
       aria-pressed={isPicked ?? undefined}
       onClick={onPress}
     >
       <span className="gt-d">
-        <PieceDrawing garment={piece.garment} />
+        <PiecePicture piece={piece} />
         {piece.status === 'wash' && (
           <span className="gt-w">
             <WashingMachine className="i" aria-hidden="true" />
           </span>
         )}
       </span>
-      <b>{nameOf(piece)}</b>
-      <span className="muted num">{stateOf(piece)}</span>
+      <b>{nameOf(piece)}</b> <span className="muted num">{stateOf(piece)}</span>
     </button>
   );
 }

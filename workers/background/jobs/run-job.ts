@@ -1,6 +1,7 @@
 import type { BackgroundApp } from '../../app.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
+import { adviseCloset } from '../../usecases/closet/advice.ts';
 import { animateOutfit } from '../../usecases/films/animate-outfit.ts';
 import { claimDueUsers } from '../../usecases/delivery/claim-due-users.ts';
 import { deliverOutfit } from '../../usecases/delivery/deliver-outfit.ts';
@@ -40,6 +41,8 @@ export async function runJob(
       return runDeletion(app, message.deletionId);
     case 'move-user':
       return moveUser(app, message.userId);
+    case 'advise-closet':
+      return adviseCloset(app, message);
     case 'claim-due-users':
       await claimDueUsers(app);
       return;

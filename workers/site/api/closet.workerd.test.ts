@@ -33,7 +33,14 @@ const change = (member: Member, id: string, body: unknown) => member.send('PUT',
 
 test('"I own this": one piece, however often and however many tap at once; it is drawn as looks draw it', async () => {
   const ann = await newMember(api, 'ann');
-  expect(await closetOf(ann)).toEqual({ pieces: [], dressFrom: 'everything', laundryRest: true, limit: 40 });
+  expect(await closetOf(ann)).toEqual({
+    pieces: [],
+    dressFrom: 'everything',
+    laundryRest: true,
+    limit: 40,
+    helps: [],
+    helpsComing: false,
+  });
   const taps = await Promise.all([add(ann, COAT), add(ann, COAT), add(ann, COAT, COAT, BOOTS)]);
   expect(taps.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { pieces } = await closetOf(ann);
@@ -55,6 +62,7 @@ test('what is not in our wardrobe, or what everybody has, is refused with a sent
     { garmentId: 'wool-coat', color: 'no-color' },
     { garmentId: 'sheer-tights', color: 'black' },
     { garmentId: 'breton-top', color: 'red' },
+    { garmentId: 'breton-top', color: '#7a4b32' },
   ]) {
     const answer = await add(bea, COAT, piece);
     expect(answer).toMatchObject({
@@ -62,7 +70,11 @@ test('what is not in our wardrobe, or what everybody has, is refused with a sent
       message: 'pieces names something that is not in our wardrobe.',
     });
   }
+  for (const color of ['#7a4b3', '#7A4B32', '#7a4b32ff', 'red"><b>', '#7a4b32+', 'camel;navy'])
+    expect((await add(bea, { garmentId: 'wool-coat', color })).status, color).toBe(400);
   expect((await closetOf(bea)).pieces).toEqual([]);
+  const own = await add(bea, { garmentId: 'wool-coat', color: '#7a4b32' });
+  expect(own.pieces[0]).toMatchObject({ color: '#7a4b32', garment: { cloth: { colour: '#7a4b32' } } });
 });
 
 test('a free closet holds 40 pieces, whoever taps at once; a paid one has no limit', async () => {

@@ -15,6 +15,7 @@ import type { SessionUser } from '../../db/users.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { isFull } from './add-pieces.ts';
 import { closetLimit, toPiece, toPieces } from './closet-of.ts';
+import { cutOutOf, settlePictures } from './piece-photo.ts';
 
 const notThere = () => new Refusal('not-found', 'There is no such piece.');
 
@@ -27,18 +28,25 @@ export async function changePiece(
   app: App,
   user: SessionUser,
   id: string,
-  change: PieceChange,
+  { photo, ...asked }: Omit<PieceChange, 'photoObject'> & { photo?: string | null },
 ): Promise<ClosetPiece> {
   await limitHourly(app, 'closet', user.id);
   const db = app.looks(user.shard);
   const before = await pieceById(db, user.id, id);
   if (!before) throw notThere();
+  const change: PieceChange = {
+    ...asked,
+    ...(photo !== undefined && { photoObject: await cutOutOf(app, user, photo) }),
+  };
   if (change.color !== undefined && !pieceOf({ garmentId: before.garmentId, color: change.color }))
     throw new Refusal('bad-input', 'color is none that this piece comes in.');
   if (Object.keys(change).length === 0) return answerOf(before);
   try {
     const after = await changePieceRow(db, user.id, id, change, closetLimit(user));
-    if (after) return answerOf(after);
+    if (after) {
+      if (photo !== undefined) await settlePictures(app, user, before.photoObject, after.photoObject);
+      return answerOf(after);
+    }
   } catch (error) {
     if (!isTaken(error)) throw error;
     throw new Refusal('conflict', 'You have this piece in that color already.');
@@ -67,5 +75,7 @@ export async function movePieces(
 /** It goes, with its wears. @throws Refusal not-found */
 export async function removePiece(app: App, user: SessionUser, id: string): Promise<void> {
   await limitHourly(app, 'closet', user.id);
-  if (!(await removePieceRow(app.looks(user.shard), user.id, id))) throw notThere();
+  const gone = await removePieceRow(app.looks(user.shard), user.id, id);
+  if (!gone) throw notThere();
+  await settlePictures(app, user, gone.photoObject, null);
 }

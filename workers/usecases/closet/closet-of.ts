@@ -1,11 +1,14 @@
 import type { Closet, ClosetPiece } from '../../../app/contracts/closet.ts';
 import { kindOf } from '../../../app/domain/closet/kinds.ts';
+import { canBeWorn } from '../../../app/domain/closet/rest.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
 import { pieceOf } from '../../../app/domain/closet/piece.ts';
 import { PLANS } from '../../../app/domain/plan.ts';
 import { worn } from '../../../app/domain/wardrobe/wardrobe.ts';
 import type { App } from '../../app.ts';
 import { piecesOf, type PieceRow } from '../../db/closet.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { adviceFor } from './advice.ts';
 
 /** As it is sent; null for a garment that has left our wardrobe. */
 export function toPiece(row: PieceRow): ClosetPiece | null {
@@ -16,6 +19,7 @@ export function toPiece(row: PieceRow): ClosetPiece | null {
   return {
     ...{ id, garmentId, color, name, warmth, price, currency, status, restUntil, wornCount, lastWornOn },
     garment: worn(piece.garment, piece.colourway),
+    photo: row.photoObject === null ? null : `/objects/${row.photoObject}`,
     kind: kindOf(piece.garment.slot),
     createdAt: new Date(row.createdAt).toISOString(),
   };
@@ -27,9 +31,15 @@ export const toPieces = (rows: readonly PieceRow[]): ClosetPiece[] =>
 /** Pieces that her plan holds; null without limit. */
 export const closetLimit = (user: SessionUser): number | null => PLANS[user.subscriptionTier].closetPieces;
 
+/** What has rested for its time hangs there again, whether or not anybody has said so. */
+const settledOn = (row: PieceRow, today: string): PieceRow =>
+  row.status === 'wash' && canBeWorn(row, today) ? { ...row, status: 'here', restUntil: null } : row;
+
 /** Her whole closet, and what she is dressed from. */
 export async function closetOf(app: App, user: SessionUser): Promise<Closet> {
-  const rows = await piecesOf(app.looksNear(user.shard), user.id);
+  const today = localDate(app.clock.now(), user.timezone);
+  const rows = (await piecesOf(app.looksNear(user.shard), user.id)).map((row) => settledOn(row, today));
   const { dressFrom, laundryRest } = user;
-  return { pieces: toPieces(rows), dressFrom, laundryRest, limit: closetLimit(user) };
+  const advice = await adviceFor(app, user, rows);
+  return { pieces: toPieces(rows), dressFrom, laundryRest, limit: closetLimit(user), ...advice };
 }

@@ -1,4 +1,5 @@
 import type { DressFrom } from '../../../app/domain/closet/terms.ts';
+import { addDays } from '../../../app/domain/local-day.ts';
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { counted, type Statements } from '../../../tests/counted-d1.workerd.ts';
@@ -15,6 +16,7 @@ import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { addPieces } from './add-pieces.ts';
 import { movePieces } from './change-piece.ts';
 import { closetOf } from './closet-of.ts';
+import { wearsOf } from './pieces-worn.ts';
 import { saveClosetSettings } from './save-settings.ts';
 
 const IDS = CAPSULE.map(({ garmentId, color }) => `${garmentId}:${color}`);
@@ -118,4 +120,46 @@ test('laundry rest switched off: worn is counted, nothing goes into the wash', a
   const { pieces } = await closetOf(app, user);
   expect(pieces.filter(({ wornCount }) => wornCount === 1).length).toBeGreaterThan(3);
   expect(pieces.filter(({ status }) => status !== 'here')).toEqual([]);
+});
+
+test('a wash that is over by itself is over on her shelf, and the next wear begins a new one', async () => {
+  const { app, user, pass } = await withCapsule();
+  const first = (await todaysOutfit(app, user))!;
+  const worn = first.look.garments.find(({ slot }) => slot === 'top' || slot === 'dress')!;
+  const stateOf = async () => {
+    const { pieces } = await closetOf(app, user);
+    const piece = pieces.find(({ garment }) => garment.id === worn.id);
+    return [piece?.status, piece?.wornCount, piece?.restUntil];
+  };
+  const wear = (date: string, isWorn = true) =>
+    app.looks(user.shard).batch([...wearsOf(app.looks(user.shard), user, { ...first, date }, isWorn)]);
+  await wear(first.date);
+  expect(await stateOf()).toEqual(['wash', 1, addDays(first.date, 7)]);
+  pass(8 * DAY);
+  expect(await stateOf()).toEqual(['here', 1, null]);
+  const again = addDays(first.date, 8);
+  await wear(again);
+  expect(await stateOf()).toEqual(['wash', 2, addDays(again, 7)]);
+  // Taken back it hangs there; what the wears before it were enough for stays in the wash.
+  await wear(again, false);
+  expect(await stateOf()).toEqual(['here', 1, null]);
+});
+
+test('taking a wear back empties no wash that the other wears have filled', async () => {
+  const { app, user } = await withCapsule();
+  const outfit = (await todaysOutfit(app, user))!;
+  const bottom = outfit.look.garments.find(({ slot }) => slot === 'bottom')!;
+  const db = app.looks(user.shard);
+  const only = { ...outfit, look: { garments: [bottom] } };
+  const wear = (after: number, isWorn = true) =>
+    db.batch([...wearsOf(db, user, { ...only, date: addDays(outfit.date, after) }, isWorn)]);
+  const status = async () =>
+    (await closetOf(app, user)).pieces.find(({ garment }) => garment.id === bottom.id)?.status;
+  // Of four wears three are enough; she moved nothing herself.
+  for (const day of [0, 1, 2, 3]) await wear(day);
+  expect(await status()).toBe('wash');
+  await wear(3, false);
+  expect(await status()).toBe('wash');
+  await wear(2, false);
+  expect(await status()).toBe('here');
 });

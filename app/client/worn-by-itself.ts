@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { Closet } from '../contracts/closet.ts';
+import type { Outfit } from '../contracts/outfits.ts';
+import { openedAgain, readOpened } from '../domain/closet/opened.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { useCloset } from './closet.ts';
+import { useWorn } from './worn.ts';
+
+const KEY = 'stylecast-look-opened';
+
+/** Private windows may have no storage: then she says it with a tap. */
+function secondOpening(lookId: string): boolean {
+  try {
+    const { opened, isSecond } = openedAgain(readOpened(localStorage.getItem(KEY)), lookId, Date.now());
+    localStorage.setItem(KEY, JSON.stringify(opened));
+    return isSecond;
+  } catch {
+    return false;
+  }
+}
+
+const hasHers = ({ pieces }: Closet, { look }: Outfit): boolean =>
+  look.garments.some(({ id }) =>
+    pieces.some(({ garment, status }) => garment.id === id && status !== 'gone'),
+  );
+
+/** The day on this device's calendar, YYYY-MM-DD. */
+function today(): string {
+  const now = new Date();
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** A look with pieces of hers that she opens twice on its day counts as worn; a toast says so and takes it back. */
+export function useWornByItself(outfit: Outfit): void {
+  const closet = useCloset();
+  const { mutate } = useWorn();
+  const isAsked =
+    closet !== undefined && !outfit.isWorn && outfit.date === today() && hasHers(closet, outfit);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const look = () => {
+      if (document.visibilityState !== 'visible' || !secondOpening(outfit.id)) return;
+      mutate({ outfit, worn: true });
+      showToast({
+        title: 'Counted as worn today',
+        description: 'You came back to this look, so its pieces count a wear.',
+        action: {
+          label: 'Undo',
+          onPress: () => mutate({ outfit: { ...outfit, isWorn: true }, worn: false }),
+        },
+      });
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isAsked, mutate, outfit]);
+}

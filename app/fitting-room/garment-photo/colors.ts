@@ -1,0 +1,161 @@
+// The colors of a cut-out garment, as cloth and not as light falls on it, and whether they are a pattern.
+import type { Hex } from '../../domain/look.ts';
+import { fromOklab, toOklab } from '../pixels/oklab.ts';
+import type { CutOut } from './cut-out.ts';
+
+export type PhotoPattern = 'plain' | 'stripe' | 'check' | 'other';
+
+export interface ClothColors {
+  /** The main color first. */
+  colors: [Hex, ...Hex[]];
+  pattern: PhotoPattern;
+}
+
+const CLUSTERS = 4;
+/** Nearer to each other than this in hue and chroma, and not far in light, colors are shades of one cloth. */
+const SAME_TINT = 0.035;
+const SAME_LIGHT = 0.22;
+/** So much of the cloth a second color has. */
+const SECOND = 0.16;
+
+const hexOf = (lab: readonly [number, number, number]): Hex =>
+  `#${fromOklab(lab)
+    .map((value) => Math.round(value).toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** Pixels well inside, whose color is not mixed with the ground's or darkened by the rim. */
+function inside({ mask, width, height }: CutOut, by: number): number[] {
+  const pixels: number[] = [];
+  for (let y = by; y < height - by; y++)
+    for (let x = by; x < width - by; x++) {
+      const i = y * width + x;
+      if (mask[i] && mask[i - by] && mask[i + by] && mask[i - by * width] && mask[i + by * width])
+        pixels.push(i);
+    }
+  return pixels;
+}
+
+interface Cluster {
+  lab: [number, number, number];
+  share: number;
+  pixels: number[];
+}
+
+/** Clusters by tint and light; folds and shadows of one cloth fall together afterwards. */
+function clustersOf({ lab }: CutOut, pixels: readonly number[]): Cluster[] {
+  const of = (i: number): [number, number, number] => [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!];
+  const off = (a: readonly number[], b: readonly number[]) =>
+    (0.5 * (a[0]! - b[0]!)) ** 2 + (a[1]! - b[1]!) ** 2 + (a[2]! - b[2]!) ** 2;
+  const centers = [of(pixels[Math.floor(pixels.length / 2)] ?? 0)];
+  while (centers.length < CLUSTERS) {
+    let best = pixels[0] ?? 0;
+    let most = -1;
+    for (const i of pixels) {
+      const least = Math.min(...centers.map((center) => off(of(i), center)));
+      if (least > most) [most, best] = [least, i];
+    }
+    centers.push(of(best));
+  }
+  let groups: number[][] = [];
+  for (let turn = 0; turn < 8; turn++) {
+    groups = centers.map(() => []);
+    for (const i of pixels) {
+      const far = centers.map((center) => off(of(i), center));
+      groups[far.indexOf(Math.min(...far))]!.push(i);
+    }
+    groups.forEach((group, k) => {
+      if (group.length === 0) return;
+      centers[k] = [0, 1, 2].map(
+        (c) => group.reduce((sum, i) => sum + lab[i * 3 + c]!, 0) / group.length,
+      ) as Cluster['lab'];
+    });
+  }
+  return centers
+    .map((center, k) => ({ lab: center, share: groups[k]!.length / pixels.length, pixels: groups[k]! }))
+    .filter(({ share }) => share > 0.02)
+    .sort((a, b) => b.share - a.share);
+}
+
+const isSameCloth = (a: Cluster, b: Cluster): boolean =>
+  Math.hypot(a.lab[1] - b.lab[1], a.lab[2] - b.lab[2]) < SAME_TINT + 0.05 * Math.abs(a.lab[0] - b.lab[0]) &&
+  Math.abs(a.lab[0] - b.lab[0]) < SAME_LIGHT;
+
+function merged(clusters: Cluster[]): Cluster[] {
+  const cloths: Cluster[] = [];
+  for (const cluster of clusters) {
+    const same = cloths.find((cloth) => isSameCloth(cloth, cluster));
+    if (!same) {
+      cloths.push({ ...cluster });
+      continue;
+    }
+    same.pixels = [...same.pixels, ...cluster.pixels];
+    same.share += cluster.share;
+  }
+  return cloths.sort((a, b) => b.share - a.share);
+}
+
+/** Of lit cloth: the median, a little to the light side, because folds only darken. */
+const LIT = [0.4, 0.85] as const;
+/** Of the two colors of a pattern: away from the other, with which a small picture mixes it. */
+const LIGHTER = [0.5, 0.95] as const;
+const DARKER = [0.05, 0.45] as const;
+
+function tintOf(
+  { pixels }: Cluster,
+  { lab }: CutOut,
+  [from, to]: readonly [number, number] = LIT,
+): [number, number, number] {
+  const byLight = [...pixels].sort((a, b) => lab[a * 3]! - lab[b * 3]!);
+  const lit = byLight.slice(Math.floor(byLight.length * from), Math.floor(byLight.length * to) + 1);
+  return [0, 1, 2].map((c) => lit.reduce((sum, i) => sum + lab[i * 3 + c]!, 0) / Math.max(1, lit.length)) as [
+    number,
+    number,
+    number,
+  ];
+}
+
+/** How often two colors take turns along rows and along columns, per pixel that has both beside each other. */
+function turns(of: Int8Array, width: number): { across: number; down: number } {
+  let [across, down] = [0, 0];
+  for (let i = 0; i < of.length - width; i++) {
+    if (of[i]! < 0) continue;
+    if (of[i + 1]! >= 0 && of[i] !== of[i + 1]) across++;
+    if (of[i + width]! >= 0 && of[i] !== of[i + width]) down++;
+  }
+  return { across, down };
+}
+
+/** Main colors and pattern of a cut-out garment. */
+export function clothColors(cut: CutOut): ClothColors {
+  const pixels = inside(cut, 2);
+  const [first, ...others] = merged(clustersOf(cut, pixels.length > 60 ? pixels : inside(cut, 1)));
+  if (!first) return { colors: ['#808080'], pattern: 'plain' };
+  const [second] = others.filter(({ share }) => share >= SECOND);
+  const main = hexOf(tintOf(first, cut));
+  if (!second) return { colors: [main], pattern: 'plain' };
+  const of = new Int8Array(cut.mask.length).fill(-1);
+  for (const i of first.pixels) of[i] = 0;
+  for (const i of second.pixels) of[i] = 1;
+  const { across, down } = turns(of, cut.width);
+  const area = first.pixels.length + second.pixels.length;
+  // A logo or a sole is one patch: its rim is short for what it covers.
+  if (across + down < 0.12 * area) return { colors: [main], pattern: 'plain' };
+  const [more, less] = [Math.max(across, down), Math.min(across, down)];
+  const pattern = more > 2.2 * less ? 'stripe' : more < 1.5 * less ? 'check' : 'other';
+  // Where two colors meet a small picture mixes them: only the middles of stripes count.
+  const pure = [first, second].map((cluster, label) => {
+    const [apart, near] = [{ ...cluster }, [1, -1, cut.width, -cut.width]];
+    apart.pixels = cluster.pixels.filter((i) => near.every((by) => of[i + by] === label));
+    const isLighter = cluster.lab[0] > (label === 0 ? second : first).lab[0];
+    return hexOf(tintOf(apart.pixels.length > 20 ? apart : cluster, cut, isLighter ? LIGHTER : DARKER));
+  });
+  return { colors: [pure[0] ?? main, ...pure.slice(1)], pattern };
+}
+
+/** Distance of two colors in OKLab. */
+export function colorsApart(one: Hex, other: Hex): number {
+  const lab = (hex: Hex) =>
+    toOklab([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]);
+  const [a, b] = [lab(one), lab(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}

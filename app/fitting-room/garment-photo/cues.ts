@@ -1,0 +1,70 @@
+// What a photo tells beside the outline: two of a kind, and a front that opens.
+import type { CutOut } from './cut-out.ts';
+import type { Form } from './forms.ts';
+import type { Mask } from './outline.ts';
+
+/** Height over width of each of two pieces of like size; null where there are not two. */
+export function pairOf({ width, mask }: Mask): number | null {
+  const seen = new Uint8Array(mask.length);
+  const parts: { area: number; aspect: number }[] = [];
+  for (let start = 0; start < mask.length; start++) {
+    if (!mask[start] || seen[start]) continue;
+    seen[start] = 1;
+    const part = [start];
+    let [x0, x1, y0, y1] = [Infinity, 0, Infinity, 0];
+    // It grows while it is walked.
+    for (const i of part) {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
+      for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width])
+        if (j >= 0 && mask[j] && !seen[j]) {
+          seen[j] = 1;
+          part.push(j);
+        }
+    }
+    parts.push({ area: part.length, aspect: (y1 - y0 + 1) / (x1 - x0 + 1) });
+  }
+  const [one, other] = parts.sort((a, b) => b.area - a.area);
+  return one && other && other.area > 0.55 * one.area ? (one.aspect + other.aspect) / 2 : null;
+}
+
+/** So much darker than the cloth on both sides a line is, in OKLab lightness. */
+const LINE = 0.025;
+
+/** Share of the rows of the trunk that have a dark line along the middle: a front that opens, or is buttoned. */
+export function frontLine({ width, height, mask, lab }: CutOut): number {
+  let [rows, lines] = [0, 0];
+  const light = (i: number) => lab[i * 3]!;
+  for (let y = 1; y < height - 1; y++) {
+    const row = mask.subarray(y * width, (y + 1) * width);
+    const [first, last] = [row.indexOf(1), row.lastIndexOf(1)];
+    const wide = last - first + 1;
+    if (first < 0 || wide < 12) continue;
+    rows++;
+    const middle = (first + last) / 2;
+    const [reach, side] = [Math.max(2, Math.round(wide * 0.07)), Math.max(2, Math.round(wide * 0.035))];
+    for (let x = Math.round(middle - reach); x <= middle + reach; x++) {
+      const i = y * width + x;
+      if (!mask[i] || !mask[i - side] || !mask[i + side]) continue;
+      if (light(i) < Math.min(light(i - side), light(i + side)) - LINE) {
+        lines++;
+        break;
+      }
+    }
+  }
+  return rows === 0 ? 0 : lines / rows;
+}
+
+const SHOES: readonly Form[] = ['shoes', 'sandals', 'heels', 'ankle-boots', 'tall-boots'];
+const OPENS: readonly Form[] = ['shirt', 'cardigan', 'blazer', 'jacket', 'short-coat', 'long-coat'];
+const LOW = 0.8;
+
+/** By how much a form becomes likelier (below 1) or less likely. */
+export function cueFor(form: Form, pair: number | null, line: number): number {
+  if (pair !== null) {
+    if (!SHOES.includes(form)) return form === 'gloves' ? 0.8 : 1.5;
+    const isBoot = form === 'ankle-boots' || form === 'tall-boots';
+    return isBoot === pair >= LOW ? 0.35 : 0.45;
+  }
+  return OPENS.includes(form) ? (line > 0.5 ? 0.7 : 1.05) : 1;
+}

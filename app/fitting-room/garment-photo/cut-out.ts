@@ -1,0 +1,201 @@
+// A garment cut out of the photo that it lies or hangs on: what the border shows is ground, what is unlike it and lies in
+// the middle is the garment; then both learn their colors from each other (as GrabCut does: Rother et al. 2004).
+import { solveLabels } from '../read/label-field.ts';
+import { blurred } from '../pixels/blur.ts';
+import { toOklab } from '../pixels/oklab.ts';
+import type { Picture } from '../pixels/pixels.ts';
+
+export interface CutOut {
+  width: number;
+  height: number;
+  /** 1 on the garment. */
+  mask: Uint8Array;
+  /** Pixels as OKLab, three values each, smoothed against grain. */
+  lab: Float32Array;
+}
+
+/** Of the border that counts as ground, of the shorter side. */
+const BORDER = 0.06;
+const GROUND_COLORS = 6;
+const CLOTH_COLORS = 5;
+const ROUNDS = 4;
+/** Cost of two neighbors that part. */
+const SMOOTHNESS = 2.2;
+/** In units of lightness: what cloth and ground scatter round their means. */
+const LEAST_SPREAD = 0.018;
+/** A shade on the ground changes lightness more than hue. */
+const LIGHT_COUNTS = 0.55;
+/** A garment takes such a share of its photo. */
+const AREA = { least: 0.03, most: 0.85 };
+
+interface Colors {
+  means: Float64Array;
+  spreads: Float64Array;
+  shares: Float64Array;
+}
+
+/** Smoothed OKLab planes, interleaved. */
+function labOf({ width, height, data }: Picture): Float32Array {
+  const planes = [0, 1, 2].map(() => new Float32Array(width * height));
+  for (let i = 0; i < width * height; i++) {
+    const lab = toOklab([data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!]);
+    for (let c = 0; c < 3; c++) planes[c]![i] = lab[c]!;
+  }
+  const smooth = planes.map((plane) => blurred(plane, width, height, 0.8));
+  return Float32Array.from({ length: width * height * 3 }, (_, at) => smooth[at % 3]![Math.floor(at / 3)]!);
+}
+
+const weightOf = (c: number): number => (c === 0 ? LIGHT_COUNTS : 1);
+
+function apart(lab: Float32Array, i: number, means: Float64Array, k: number): number {
+  let sum = 0;
+  for (let c = 0; c < 3; c++) sum += (weightOf(c) * (lab[i * 3 + c]! - means[k * 3 + c]!)) ** 2;
+  return sum;
+}
+
+/** k-means over some pixels, seeded far apart; the same pixels give the same colors. */
+function colorsOf(lab: Float32Array, pixels: readonly number[], count: number): Colors {
+  const means = new Float64Array(count * 3);
+  const set = (k: number, i: number) => {
+    for (let c = 0; c < 3; c++) means[k * 3 + c] = lab[i * 3 + c]!;
+  };
+  const step = Math.max(1, Math.floor(pixels.length / 1500));
+  const some = pixels.filter((_, index) => index % step === 0);
+  const far = new Float64Array(some.length).fill(Infinity);
+  set(0, some[Math.floor(some.length / 2)] ?? 0);
+  for (let k = 1; k < count; k++) {
+    let best = 0;
+    some.forEach((i, at) => {
+      far[at] = Math.min(far[at]!, apart(lab, i, means, k - 1));
+      if (far[at]! > far[best]!) best = at;
+    });
+    set(k, some[best] ?? 0);
+  }
+  const owner = new Uint8Array(some.length);
+  for (let turn = 0; turn < 8; turn++) {
+    const sums = new Float64Array(count * 3);
+    const counts = new Float64Array(count);
+    some.forEach((i, at) => {
+      let best = 0;
+      let least = Infinity;
+      for (let k = 0; k < count; k++) {
+        const off = apart(lab, i, means, k);
+        if (off < least) [least, best] = [off, k];
+      }
+      owner[at] = best;
+      counts[best]!++;
+      for (let c = 0; c < 3; c++) sums[best * 3 + c]! += lab[i * 3 + c]!;
+    });
+    for (let k = 0; k < count; k++)
+      if (counts[k]! > 0) for (let c = 0; c < 3; c++) means[k * 3 + c] = sums[k * 3 + c]! / counts[k]!;
+  }
+  const shares = new Float64Array(count);
+  const spreads = new Float64Array(count);
+  some.forEach((i, at) => {
+    const k = owner[at]!;
+    shares[k]! += 1 / some.length;
+    spreads[k]! += apart(lab, i, means, k) / 3;
+  });
+  for (let k = 0; k < count; k++)
+    spreads[k] = Math.max(LEAST_SPREAD, Math.sqrt(spreads[k]! / Math.max(1, shares[k]! * some.length)));
+  return { means, spreads, shares };
+}
+
+/** How badly a pixel fits these colors: -log of a mixture's density, the best of its parts. */
+function costOf(lab: Float32Array, i: number, { means, spreads, shares }: Colors): number {
+  let least = Infinity;
+  for (let k = 0; k < shares.length; k++) {
+    if (shares[k]! < 0.01) continue;
+    const spread = spreads[k]!;
+    const cost =
+      apart(lab, i, means, k) / (2 * spread * spread) + 3 * Math.log(spread) - Math.log(shares[k]!);
+    if (cost < least) least = cost;
+  }
+  return Math.min(least, 40);
+}
+
+/** Keeps what is connected and large; a pair of shoes is two. Fills what is small inside. */
+function tidy(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const parts = connected(mask, width, height, 1);
+  const most = Math.max(0, ...parts.map(({ length }) => length));
+  const out = new Uint8Array(mask.length);
+  for (const part of parts) if (part.length > most * 0.25) for (const i of part) out[i] = 1;
+  const isRim = (i: number) =>
+    i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
+  for (const hole of connected(out, width, height, 0))
+    if (hole.length < most * 0.03 && !hole.some(isRim)) for (const i of hole) out[i] = 1;
+  return out;
+}
+
+function connected(mask: Uint8Array, width: number, height: number, value: 0 | 1): number[][] {
+  const seen = new Uint8Array(mask.length);
+  const parts: number[][] = [];
+  for (let start = 0; start < mask.length; start++) {
+    if (seen[start] || mask[start] !== value) continue;
+    const part = [start];
+    seen[start] = 1;
+    // It grows while it is walked.
+    for (const i of part) {
+      const x = i % width;
+      const near = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
+      for (const j of near)
+        if (j >= 0 && j < width * height && !seen[j] && mask[j] === value) {
+          seen[j] = 1;
+          part.push(j);
+        }
+    }
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** The garment on a small photo (some 160 pixels wide); null where nothing stands out from its ground. */
+export function cutOut(picture: Picture): CutOut | null {
+  const { width, height } = picture;
+  const lab = labOf(picture);
+  const rim = Math.max(2, Math.round(Math.min(width, height) * BORDER));
+  const border: number[] = [];
+  const inner: number[] = [];
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    (x < rim || y < rim || x >= width - rim || y >= height - rim ? border : inner).push(i);
+  }
+  let ground = colorsOf(lab, border, GROUND_COLORS);
+  // To begin with: what the ground explains worst, the middle first.
+  const strange = Float64Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [(i % width) / width - 0.5, Math.floor(i / width) / height - 0.5];
+    return costOf(lab, i, ground) - 10 * (x * x + y * y);
+  });
+  const usual = [...border].map((i) => costOf(lab, i, ground)).sort((a, b) => a - b);
+  const unusual = usual[Math.floor(usual.length * 0.97)] ?? 0;
+  let cloth = inner.filter((i) => strange[i]! > unusual + 1.5);
+  if (cloth.length < AREA.least * width * height) return null;
+  const person = new Uint8Array(width * height).fill(1);
+  const plane = (c: number, scale: number) =>
+    Float32Array.from({ length: width * height }, (_, i) => lab[i * 3 + c]! * scale);
+  const grid = {
+    width,
+    height,
+    light: plane(0, 255),
+    red: plane(1, 400),
+    blue: plane(2, 400),
+    person,
+  } as unknown as Parameters<typeof solveLabels>[0];
+  let mask = new Uint8Array(width * height);
+  for (let round = 0; round < ROUNDS; round++) {
+    const own = colorsOf(lab, cloth, CLOTH_COLORS);
+    const costs = new Float32Array(width * height * 2);
+    for (let i = 0; i < width * height; i++) {
+      costs[i * 2] = costOf(lab, i, ground);
+      costs[i * 2 + 1] = costOf(lab, i, own);
+    }
+    for (const i of border) costs[i * 2 + 1]! += 6;
+    mask = tidy(solveLabels(grid, costs, 2, SMOOTHNESS), width, height) as Uint8Array<ArrayBuffer>;
+    cloth = [];
+    const rest: number[] = [];
+    mask.forEach((is, i) => (is ? cloth : rest).push(i));
+    if (cloth.length < AREA.least * mask.length || rest.length < (1 - AREA.most) * mask.length) return null;
+    ground = colorsOf(lab, rest, GROUND_COLORS);
+  }
+  return { width, height, mask, lab };
+}

@@ -1,0 +1,71 @@
+// What a garment is by its outline, coarser than our wardrobe's names: what a photo can tell.
+import type { Drawing, Slot } from '../../domain/look.ts';
+
+export const FORMS = [
+  'sleeveless-top',
+  'short-top',
+  'long-top',
+  'shirt',
+  'sweater',
+  'cardigan',
+  'short-dress',
+  'long-dress',
+  'trousers',
+  'wide-trousers',
+  'shorts',
+  'skirt',
+  'long-skirt',
+  'blazer',
+  'jacket',
+  'short-coat',
+  'long-coat',
+  'shoes',
+  'sandals',
+  'heels',
+  'ankle-boots',
+  'tall-boots',
+  'hat',
+  'scarf',
+  'gloves',
+  'bag',
+  'umbrella',
+] as const;
+export type Form = (typeof FORMS)[number];
+
+const SMALL: Partial<Record<Slot, Form>> = {
+  hat: 'hat',
+  scarf: 'scarf',
+  gloves: 'gloves',
+  bag: 'bag',
+  umbrella: 'umbrella',
+};
+
+/** The form of a garment of ours; null for what is no piece of a closet. */
+export function formOf({ slot, drawing }: { slot: Slot; drawing: Drawing }): Form | null {
+  switch (drawing.kind) {
+    case 'top':
+      if (slot === 'knitwear') return 'sweater';
+      if (slot !== 'top') return null;
+      if (drawing.sleeve < 0.1) return 'sleeveless-top';
+      if (drawing.neck === 'shirt' && drawing.sleeve > 0.6) return 'shirt';
+      return drawing.sleeve > 0.65 ? 'long-top' : 'short-top';
+    case 'coat':
+      if (slot === 'knitwear') return 'cardigan';
+      if (slot === 'jacket') return drawing.lapels ? 'blazer' : 'jacket';
+      return drawing.length >= 0.7 ? 'long-coat' : 'short-coat';
+    case 'dress':
+      return drawing.length >= 1.3 ? 'long-dress' : 'short-dress';
+    case 'trousers':
+      if (drawing.length < 0.1) return 'shorts';
+      return drawing.leg === 'wide' ? 'wide-trousers' : 'trousers';
+    case 'skirt':
+      return drawing.length >= 1.3 ? 'long-skirt' : 'skirt';
+    case 'shoes':
+      if (drawing.shaft > 0.5) return 'tall-boots';
+      if (drawing.shaft > 0) return 'ankle-boots';
+      if (drawing.last === 'sandal') return 'sandals';
+      return drawing.last === 'pump' ? 'heels' : 'shoes';
+    default:
+      return SMALL[slot] ?? null;
+  }
+}

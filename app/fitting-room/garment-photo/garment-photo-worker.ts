@@ -1,0 +1,78 @@
+// Web Worker entry (module): reads the photo of a garment. It stays on this device; only the cut-out may be kept.
+import type { Gender } from '../../domain/style.ts';
+import { resizeMask } from '../pixels/resize.ts';
+import { cutOut } from './cut-out.ts';
+import { offerFor, type Offered } from './offer.ts';
+
+export interface GarmentPhotoRequest {
+  photo: Blob;
+  gender: Gender;
+}
+export type GarmentPhotoReply =
+  /** `cutOut`: a PNG made of pixels alone, nothing of the file is in it. */
+  { is: 'garment'; offers: Offered[]; cutOut: Blob } | { is: 'no garment' } | { is: 'unreadable' };
+
+const READ_AT = 200;
+const KEPT_AT = 512;
+/** Air round what is kept, of its size. */
+const MARGIN = 0.04;
+
+function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
+  const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale].map((side) =>
+    Math.max(1, Math.round(side)),
+  );
+  const canvas = new OffscreenCanvas(width!, height!);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width!, height!);
+  return context.getImageData(0, 0, width!, height!);
+}
+
+async function keptPicture(
+  bitmap: ImageBitmap,
+  mask: Uint8Array,
+  small: { width: number; height: number },
+): Promise<Blob> {
+  const image = pixelsOf(bitmap, KEPT_AT);
+  const { width, height, data } = image;
+  const whole = mask.map((is) => 255 * is);
+  const soft = resizeMask(whole, small.width, small.height, width, height);
+  let [x0, x1, y0, y1] = [width, 0, height, 0];
+  for (let i = 0; i < width * height; i++) {
+    const on = Math.max(0, Math.min(1, (soft[i]! / 255 - 0.35) / 0.3));
+    data[i * 4 + 3] = 255 * on;
+    if (on === 0) {
+      // What is not hers is not kept behind a clear pixel either.
+      data.fill(0, i * 4, i * 4 + 3);
+      continue;
+    }
+    const [x, y] = [i % width, Math.floor(i / width)];
+    [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
+  }
+  const air = Math.round(MARGIN * Math.max(x1 - x0, y1 - y0));
+  const canvas = new OffscreenCanvas(
+    Math.min(KEPT_AT, x1 - x0 + 1 + 2 * air),
+    Math.min(KEPT_AT, y1 - y0 + 1 + 2 * air),
+  );
+  canvas.getContext('2d')?.putImageData(image, air - x0, air - y0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+async function read({ photo, gender }: GarmentPhotoRequest): Promise<GarmentPhotoReply> {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
+  if (!bitmap) return { is: 'unreadable' };
+  const { width, height, data } = pixelsOf(bitmap, READ_AT);
+  const cut = cutOut({ width, height, data: new Uint8ClampedArray(data) });
+  const offers = cut ? offerFor(cut, gender) : [];
+  if (!cut || offers.length === 0) return { is: 'no garment' };
+  return { is: 'garment', offers, cutOut: await keptPicture(bitmap, cut.mask, cut) };
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<GarmentPhotoRequest>) => {
+  void read(data).then(
+    (reply) => self.postMessage(reply),
+    () => self.postMessage({ is: 'unreadable' } satisfies GarmentPhotoReply),
+  );
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { GARMENTS, NO_GARMENTS } from '../../../tests/garments/shapes.ts';
+import { readGarmentPhoto } from '../../../tests/garments/read-photo.ts';
+import { garmentById, WARDROBE } from '../../domain/wardrobe/wardrobe.ts';
+import { everybodyHas } from '../../domain/closet/terms.ts';
+import { resizePicture } from '../pixels/resize.ts';
+import { clothColors, colorsApart } from './colors.ts';
+import { cutOut } from './cut-out.ts';
+import { formOf } from './forms.ts';
+import { guessForms } from './guess.ts';
+import { offerFor } from './offer.ts';
+import { OUTLINES } from './outlines.ts';
+
+const read = async (file: string) => resizePicture(await readGarmentPhoto(file), 150, 200);
+
+test('twelve garments on beds, hangers and floors: kind among the first six for 11, main color within 0.06', async () => {
+  let right = 0;
+  let first = 0;
+  for (const { file, forms, color, second, pattern } of GARMENTS) {
+    const cut = cutOut(await read(file));
+    expect(cut, file).not.toBeNull();
+    if (!cut) continue;
+    const place = guessForms(cut).findIndex(({ form }) => forms.includes(form));
+    if (place >= 0 && place < 6) right++;
+    if (place === 0) first++;
+    const seen = clothColors(cut);
+    expect(colorsApart(seen.colors[0], color), file).toBeLessThanOrEqual(0.06);
+    expect(seen.pattern, file).toBe(pattern);
+    if (second) expect(colorsApart(seen.colors[1] ?? '#ffffff', second), file).toBeLessThan(0.12);
+  }
+  expect(GARMENTS).toHaveLength(12);
+  expect(right).toBeGreaterThanOrEqual(11);
+  expect(first).toBeGreaterThanOrEqual(8);
+}, 60_000);
+
+test('a bed or a floor with nothing on it has no garment', async () => {
+  for (const { file } of NO_GARMENTS) expect(cutOut(await read(file)), file).toBeNull();
+});
+
+test('six of our garments are offered in her color; a striped one with both', async () => {
+  const striped = cutOut(await read('striped-top-on-hanger'));
+  const offers = striped ? offerFor(striped, 'female') : [];
+  expect(offers).toHaveLength(6);
+  const breton = offers.find(({ garment }) => garment.cloth.fabric === 'stripe');
+  expect(breton?.color).toMatch(/^#[0-9a-f]{6}\+#[0-9a-f]{6}$/);
+  const coat = cutOut(await read('coat-on-hanger'));
+  for (const { garment, color, garmentId } of coat ? offerFor(coat, 'male') : []) {
+    expect(garmentById(garmentId)?.genders).toContain('male');
+    expect(garment.cloth.colour).toBe(color);
+  }
+});
+
+test('the table of outlines knows every garment that can hang in a closet, under its form', () => {
+  const lines = OUTLINES.trim().split('\n');
+  const known = new Map(
+    lines.flatMap((line) =>
+      line
+        .split('|')[1]!
+        .split(',')
+        .map((id) => [id, line.split('|')[0]!]),
+    ),
+  );
+  for (const garment of WARDROBE.filter(({ slot }) => !everybodyHas(slot)))
+    expect(known.get(garment.id), `${garment.id}: node scripts/make-outlines.ts`).toBe(formOf(garment));
+});

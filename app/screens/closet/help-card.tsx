@@ -1,0 +1,96 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useFreshHelps } from '../../client/closet.ts';
+import type { Closet, ClosetHelp } from '../../contracts/closet.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { capitalized } from './closet-words.ts';
+import { daysWords, looksWords } from './help-words.ts';
+
+/** What would help her closet most, with its figures; nothing before it is worked out. */
+export function HelpCard({ closet }: { closet: Closet }) {
+  useFreshHelps(closet);
+  const [isOpen, setOpen] = useState(false);
+  const [first] = closet.helps;
+  if (!first) return null;
+  return (
+    <section className="helpb" aria-labelledby="helpb">
+      <div className="helpb-d">
+        <PieceDrawing garment={first.garment} />
+      </div>
+      <div className="helpb-t">
+        <p className="label">What would help most</p>
+        <h2 className="display h3" id="helpb">
+          {capitalized(first.garment.name)}
+        </h2>
+        <Figures help={first} />
+      </div>
+      <IconButton label="How this is counted" onClick={() => setOpen(true)}>
+        <ChevronRight className="i" aria-hidden="true" />
+      </IconButton>
+      <HowCounted helps={closet.helps} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
+
+function Figures({ help: { days, kind, looks } }: { help: ClosetHelp }) {
+  return (
+    <p className="helpb-n">
+      {days > 0 && (
+        <span>
+          <b className="display num">{days}</b> {daysWords(kind, days)}
+        </span>
+      )}
+      {looks > 0 && (
+        <span>
+          <b className="display num">{looks}</b> {looksWords(looks)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function HowCounted({
+  helps,
+  isOpen,
+  onClose,
+}: {
+  helps: ClosetHelp[];
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="What would help most"
+      footer={
+        <Button className="grow" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <ul className="help-l">
+        {helps.map((help) => (
+          <li key={help.garment.id}>
+            <span className="help-d">
+              <PieceDrawing garment={help.garment} />
+            </span>
+            <span>
+              <b>{capitalized(help.garment.name)}</b>
+              <Figures help={help} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="small ink2">
+        Every piece that you do not have is tried with everything you do, on the days that the next three
+        months usually bring to {helps[0]?.place}. The days are those your closet alone cannot dress in
+        comfort, and can with this piece. The looks are tops with bottoms, and dresses, that become a look
+        with it.
+      </p>
+      <p className="small muted">Nothing here is sold, and nobody pays to be named.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Camera } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { readGarmentPhoto, useKeepGarment, type GarmentPhotoReply } from '../../client/garment-photo.ts';
+import type { Gender } from '../../domain/style.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { capitalized } from './closet-words.ts';
+
+type Read = GarmentPhotoReply | { is: 'nothing yet' } | { is: 'reading' };
+
+const SENTENCES = {
+  'no garment':
+    'We cannot make out a piece of clothing on this photo. Lay it flat on a ground of another color, alone and whole, and try again.',
+  unreadable: 'This file is no picture that we can read. A JPG or PNG from your camera will do.',
+} as const;
+
+interface PhotoPieceProps {
+  gender: Gender;
+  onClose: () => void;
+}
+
+/** A piece of hers from a photo: looked at on this device, confirmed with one tap. Nothing is kept before that. */
+export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
+  const [read, setRead] = useState<Read>({ is: 'nothing yet' });
+  const { mutate, isPending } = useKeepGarment();
+  const file = useRef<HTMLInputElement>(null);
+  const cutOut = read.is === 'garment' ? read.cutOut : null;
+  const picture = useAddressOf(cutOut);
+  const look = (photo: File | undefined) => {
+    if (!photo) return;
+    setRead({ is: 'reading' });
+    void readGarmentPhoto(photo, gender).then(setRead);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={read.is === 'garment' ? 'Which one is it?' : 'A piece from a photo'}
+      description={
+        read.is === 'garment'
+          ? 'Tap the drawing that is nearest. You can change it later.'
+          : 'One piece, lying or hanging, whole and on a ground of another color. The photo stays on this device.'
+      }
+    >
+      <input
+        ref={file}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/heic"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="Photo of a piece"
+        onChange={(event) => {
+          look(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {read.is === 'garment' && (
+        <div className="gp">
+          <span className="gp-cut">{picture && <img src={picture} alt="Your piece, cut out" />}</span>
+          <ul className="gp-six">
+            {read.offers.map((offer) => (
+              <li key={offer.garment.id}>
+                <button
+                  type="button"
+                  className="gt"
+                  disabled={isPending}
+                  onClick={() => cutOut && mutate({ offer, cutOut }, { onSuccess: onClose })}
+                >
+                  <PieceDrawing garment={offer.garment} />
+                  <b>{capitalized(offer.garment.name)}</b>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {read.is === 'reading' && (
+        <p className="gp-wait" role="status">
+          <Spinner /> Looking at your photo
+        </p>
+      )}
+      {(read.is === 'no garment' || read.is === 'unreadable') && (
+        <p className="gp-no" role="alert">
+          {SENTENCES[read.is]}
+        </p>
+      )}
+      {read.is !== 'reading' && (
+        <Button
+          variant={read.is === 'garment' ? 'quiet' : 'primary'}
+          block
+          disabled={isPending}
+          onClick={() => file.current?.click()}
+        >
+          <Camera className="i" aria-hidden="true" />
+          {read.is === 'nothing yet' ? 'Choose a photo' : 'Another photo'}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+/** An address for as long as it is shown. */
+function useAddressOf(blob: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return undefined;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return address;
+}

@@ -1,0 +1,96 @@
+import type { Closet } from '../../../app/contracts/closet.ts';
+import { fewestPieces, helpMost, type Help } from '../../../app/domain/closet/help-most.ts';
+import { pieceOf } from '../../../app/domain/closet/piece.ts';
+import { seasonDays } from '../../../app/domain/closet/season-days.ts';
+import type { Wearer } from '../../../app/domain/closet/season-wear.ts';
+import type { OwnPiece } from '../../../app/domain/closet/terms.ts';
+import { fitInBrief } from '../../../app/domain/fit-preferences.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
+import { neutralColourway, worn } from '../../../app/domain/wardrobe/wardrobe.ts';
+import { settledFit } from '../../../app/domain/wearables.ts';
+import { thermostatOf } from '../../../app/domain/thermostat.ts';
+import type { App } from '../../app.ts';
+import { piecesOf } from '../../db/closet.ts';
+import { adviceOf, keepAdvice, type AdviceRow } from '../../db/closet-advice.ts';
+import { tapsOf } from '../../db/comfort-taps.ts';
+import { sha256Hex } from '../../db/secret.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+import type { JobMessage } from '../../ports/jobs.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+import { isDressable, type Dressable } from '../outfits/draft-outfit.ts';
+
+// What would help her closet most. Worked out by a job (a few hundred ms of CPU), never while a page waits: a request
+// compares what it was made for, and orders it anew where that is another closet by now, or a week ago.
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+type Piece = OwnPiece & { status: string };
+
+/** All that hangs there, whether it is in the wash or put away for a season: it will be there when the season comes. */
+const counted = (pieces: readonly Piece[]): OwnPiece[] =>
+  pieces
+    .filter((piece) => piece.status !== 'gone' && pieceOf(piece) !== null)
+    .map(({ garmentId, color, warmth }) => ({ garmentId, color, warmth }))
+    .sort((a, b) => `${a.garmentId} ${a.color}`.localeCompare(`${b.garmentId} ${b.color}`));
+
+function wearerOf(user: Dressable): Wearer {
+  const [style = 'casual'] = user.stylePreferences;
+  return { gender: user.gender, style, ...fitInBrief(settledFit(user.fitPreferences)) };
+}
+
+/** The same closet, person and place: the same answer for a week. */
+const signatureOf = (user: Dressable, pieces: readonly OwnPiece[]): Promise<string> =>
+  sha256Hex(JSON.stringify([user.lat.toFixed(1), user.lon.toFixed(1), wearerOf(user), pieces]));
+
+const isFresh = (row: AdviceRow | undefined, madeFor: string, now: number): boolean =>
+  row !== undefined && row.madeFor === madeFor && row.madeAt > now - WEEK_MS;
+
+/** As the closet shows it: in a neutral color, and nothing that has become hers meanwhile. */
+function shown(helps: readonly Help[], pieces: readonly OwnPiece[], city: string): Closet['helps'] {
+  const hers = new Set(pieces.map(({ garmentId }) => garmentId));
+  return helps.flatMap(({ garmentId, ...figures }) => {
+    const piece = neutralColourway(garmentId);
+    if (!piece || hers.has(garmentId)) return [];
+    return [{ ...figures, garment: worn(piece.garment, piece.colourway), place: city }];
+  });
+}
+
+/** What would help her most as far as it is known, and whether a newer answer is on its way. */
+export async function adviceFor(
+  app: App,
+  user: SessionUser,
+  rows: readonly Piece[],
+): Promise<Pick<Closet, 'helps' | 'helpsComing'>> {
+  const pieces = counted(rows);
+  if (!isDressable(user) || pieces.length < fewestPieces) return { helps: [], helpsComing: false };
+  const [row, madeFor] = await Promise.all([
+    adviceOf(app.looksNear(user.shard), user.id),
+    signatureOf(user, pieces),
+  ]);
+  const helpsComing = !isFresh(row, madeFor, app.clock.now());
+  if (helpsComing) await sendJobs(app, [{ kind: 'advise-closet', userId: user.id }]);
+  return { helps: shown(row?.helps ?? [], pieces, user.location), helpsComing };
+}
+
+/** The job: weighs every garment that she lacks, and stores the few that would help most. Doing it twice changes nothing. */
+export async function adviseCloset(
+  app: App,
+  { userId }: Extract<JobMessage, { kind: 'advise-closet' }>,
+): Promise<void> {
+  const user = await userById(app.people, userId);
+  if (!user || !isDressable(user)) return;
+  const db = app.looks(user.shard);
+  const [rows, row, taps] = await Promise.all([
+    piecesOf(db, user.id),
+    adviceOf(db, user.id),
+    tapsOf(db, user.id),
+  ]);
+  const pieces = counted(rows);
+  const now = app.clock.now();
+  const madeFor = await signatureOf(user, pieces);
+  if (pieces.length < fewestPieces || isFresh(row, madeFor, now)) return;
+  const { lat, lon, timezone } = user;
+  const season = seasonDays({ lat, lon, timeZone: timezone }, localDate(now, timezone));
+  const wearer = { ...wearerOf(user), offsetC: thermostatOf(taps).offsetC };
+  await keepAdvice(db, user.id, { madeFor, helps: helpMost(pieces, wearer, season), madeAt: now });
+}

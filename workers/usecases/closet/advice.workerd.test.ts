@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { CAPSULE } from '../../../tests/styling/capsule.ts';
+import { DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { adviceOf } from '../../db/closet-advice.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { addPieces } from './add-pieces.ts';
+import { movePieces } from './change-piece.ts';
+import { closetOf } from './closet-of.ts';
+
+const WITHOUT_SHOES = CAPSULE.filter(
+  ({ garmentId }) =>
+    !['rubber-chelsea-boots', 'weatherproof-sneakers', 'lined-leather-boots'].includes(garmentId),
+).map(({ garmentId, color }) => ({ garmentId, color }));
+const INDOOR_SHOES = { garmentId: 'leather-sneakers', color: 'white' };
+
+async function withCloset() {
+  const house = openHouse();
+  const user: SessionUser = await newUser(house.app, {
+    gender: 'female',
+    stylePreferences: ['casual'],
+    lat: 53.35,
+    lon: -6.26,
+    location: 'Dublin',
+    timezone: 'Europe/Dublin',
+  });
+  await addPieces(house.app, user, [...WITHOUT_SHOES, INDOOR_SHOES]);
+  return { ...house, user };
+}
+const orders = (sent: readonly { kind: string }[]) =>
+  sent.filter(({ kind }) => kind === 'advise-closet').length;
+
+test('a request only orders the answer, the job works it out, and it is kept with her closet', async () => {
+  const { app, user, sent, work } = await withCloset();
+  expect(await closetOf(app, user)).toMatchObject({ helps: [], helpsComing: true });
+  expect(orders(sent)).toBe(1);
+  await work();
+  const { helps, helpsComing } = await closetOf(app, user);
+  expect(helpsComing).toBe(false);
+  expect(helps.length).toBeGreaterThan(0);
+  expect(helps[0]).toMatchObject({ garment: { slot: 'shoes' }, kind: 'rainy', place: 'Dublin' });
+  expect(helps[0]?.days).toBeGreaterThan(10);
+  expect(helps[0]?.looks).toBeGreaterThan(5);
+  await work();
+  expect(orders(sent)).toBe(0);
+});
+
+test('another closet, or a week later: it is worked out anew; what became hers is not offered any more', async () => {
+  const { app, user, work, pass } = await withCloset();
+  await closetOf(app, user);
+  await work();
+  const [first] = (await closetOf(app, user)).helps;
+  const [garmentId = '', color = ''] = (first?.garment.id ?? '').split(':');
+  await addPieces(app, user, [{ garmentId, color }]);
+  const after = await closetOf(app, user);
+  expect(after.helpsComing).toBe(true);
+  expect(after.helps.map(({ garment }) => garment.id)).not.toContain(first?.garment.id);
+  await work();
+  const mended = await closetOf(app, user);
+  expect(mended.helpsComing).toBe(false);
+  expect(mended.helps[0]?.days ?? 0).toBeLessThan(first?.days ?? 0);
+  const before = await adviceOf(app.looks(user.shard), user.id);
+  pass(8 * DAY);
+  expect(await closetOf(app, user)).toMatchObject({ helpsComing: true });
+  await work();
+  expect((await adviceOf(app.looks(user.shard), user.id))?.madeAt).toBeGreaterThan(before?.madeAt ?? 0);
+});
+
+test('a closet with next to nothing in it is not advised, and a repeated message does nothing', async () => {
+  const { app, user, sent, work } = await withCloset();
+  const { pieces } = await closetOf(app, user);
+  await work();
+  await app.jobs.send([{ kind: 'advise-closet', userId: user.id }]);
+  const made = await adviceOf(app.looks(user.shard), user.id);
+  await work();
+  expect(await adviceOf(app.looks(user.shard), user.id)).toEqual(made);
+  await movePieces(
+    app,
+    user,
+    pieces.slice(3).map(({ id }) => id),
+    'gone',
+  );
+  expect(await closetOf(app, user)).toMatchObject({ helps: [], helpsComing: false });
+  expect(orders(sent)).toBe(0);
+  await app.jobs.send([{ kind: 'advise-closet', userId: 'nobody' }]);
+  await work();
+});
