@@ -18,7 +18,7 @@ import { farFrom, type Wearer } from './season-wear.ts';
 import { ownGarments } from './shelf.ts';
 import { everybodyHas, type OwnPiece } from './terms.ts';
 
-const RUNS = process.env.STYLECAST_LONG ? 60 : 12;
+const RUNS = process.env.STYLECAST_LONG ? 60 : 36;
 
 const CITIES = [
   { lat: 53.35, lon: -6.26, timeZone: 'Europe/Dublin' },

@@ -164,7 +164,7 @@ function match(
     : seen;
   const worn = beside.map((one) => one.colourway[0]);
   const bits = seen.reduce((all, one) => all | colourBits(one), 0);
-  const isBlueThere = worn.some((colour) => BLUES.includes(colour));
+  const isBlueThere = worn.some((colour) => BLUES.includes(colourNameOf(colour)));
   let chosen: Colourway = colourways[0] ?? ['black'];
   let most = -Infinity;
   for (const colourway of colourways) {
