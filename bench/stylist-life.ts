@@ -105,7 +105,7 @@ function judgeDay(
   const temps = hours.map(({ tempF }) => celsius(tempF));
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
   const mean = temps.reduce((sum, c) => sum + c, 0) / temps.length;
-  const demands = { ...demandsOf(hours), context, style: outfit.style };
+  const demands = { ...demandsOf(hours, context, outfit.style), context, style: outfit.style };
   const spells = new Set([0, hours.length - 1, hours.findIndex(({ hour }) => hour === 12)]);
   const bands: HourBand[] = [];
   let held = 0;

@@ -5,7 +5,8 @@ import type { Gender, OccasionContext, StyleId } from '../app/domain/style.ts';
 import type { Garment } from '../app/domain/wardrobe/garment.ts';
 import type { Demands } from '../tests/styling/rules-reader.ts';
 import { todayAllows } from '../app/domain/styling/rules.ts';
-import { isOf, type Kind } from '../app/domain/wardrobe/kinds.ts';
+import { isOf } from '../app/domain/wardrobe/kinds.ts';
+import { airOfCloth } from '../app/domain/wardrobe/season.ts';
 import { WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
 
 /** What the day forbids: its hours, and what she dresses for where that is known. Garments of any style count. */
@@ -92,17 +93,25 @@ interface Dressing {
   pockets: Sums;
 }
 
-/** One season in one look: what is for summer and what is for winter never meet. */
-const SEASONS: readonly Kind[] = ['for summer', 'for winter'];
+/** One season in one look: some air suits the cloth of all of it. Spans overlap most where one of them begins. */
+const SEASONS: readonly ReadonlySet<Garment>[] = (() => {
+  const spans = WARDROBE.map((garment) => ({ garment, ...airOfCloth(garment) }));
+  const at = (c: number) =>
+    new Set(spans.filter(({ from, to }) => from <= c && c <= to).map(({ garment }) => garment));
+  const sets = [...new Set(spans.map(({ from }) => from))].map(at);
+  return sets.filter(
+    (one) => !sets.some((other) => other !== one && [...one].every((garment) => other.has(garment))),
+  );
+})();
 /** Nothing but a thin top under the coat is for mild days (°C, clo). */
 const TOP_ALONE = { neverBelow: 4, from: 7, orClo: 0.3 };
 
 function partsFor(gender: Gender, demands: Today): Parts {
-  return { dressings: SEASONS.flatMap((season) => dressingsWithout(season, gender, demands)) };
+  return { dressings: SEASONS.flatMap((season) => dressingsOf(season, gender, demands)) };
 }
 
-function dressingsWithout(season: Kind, gender: Gender, demands: Today): Dressing[] {
-  const allowed = WARDROBE.filter((g) => g.genders.includes(gender) && !isOf(g, season) && legal(g, demands));
+function dressingsOf(season: ReadonlySet<Garment>, gender: Gender, demands: Today): Dressing[] {
+  const allowed = WARDROBE.filter((g) => g.genders.includes(gender) && season.has(g) && legal(g, demands));
   const of = (slot: Slot, also: (garment: Garment) => boolean = () => true) =>
     allowed.filter((garment) => garment.slot === slot && also(garment));
   const isOpen = ({ drawing }: Garment) => drawing.kind === 'coat';
@@ -133,13 +142,13 @@ function dressingsWithout(season: Kind, gender: Gender, demands: Today): Dressin
   const under = both(
     optional(sumsOf(of('base', (g) => !isLeggings(g)))),
     optional(sumsOf(of('base', isLeggings))),
-    demands.strongSun ? sumsOf(of('hat', isCover)) : new Set([0]),
+    demands.sunHat ? sumsOf(of('hat', isCover)) : new Set([0]),
     new Set([UNDERWEAR]),
   );
   const pockets = both(
     optional(sumsOf(of('scarf'))),
     optional(sumsOf(of('gloves'))),
-    demands.strongSun ? new Set([0]) : optional(sumsOf(of('hat', (g) => !isCover(g)))),
+    demands.sunHat ? new Set([0]) : optional(sumsOf(of('hat', (g) => !isCover(g)))),
   );
   const most = mostLayers(demands);
   const overs = oversFor(of('knitwear', isOpen), of('jacket'), of('coat'), demands);

@@ -71,7 +71,7 @@ export function violations({ garments }: Look, hours: WeatherHour[]): string[] {
     if (said(/straw hat|panama|wide .* hat/)) found.push('wide hat');
     if (garments.some(isFullLightSkirt)) found.push('full light skirt');
   }
-  if (hours.some((h) => h.uv >= 6) && !said(/\b(cap|hat|headscarf)$/)) found.push('no sun cover');
+  // A hat against the sun depends on the occasion as well: rules-reader.ts.
   return found;
 }
 

@@ -26,6 +26,14 @@ const WET = /rain|snow|storm|drizzle/i;
 export const isWet = (h: WeatherHour) => h.precipitationMm >= 0.1 || WET.test(h.condition);
 const about = (a: number, b: number, by = 0.51) => Math.abs(a - b) <= by;
 
+/** Minutes that are meant. */
+const LONG: Record<string, number> = {
+  'half an hour': 30,
+  'three quarters of an hour': 45,
+  'an hour': 65,
+  'an hour and a half': 90,
+};
+
 /** An hour of the receipt that is called so and has this temperature. */
 function hourOf({ outfit }: Case, words: string, tempF?: number) {
   return outfit.receipt.hours.find(
@@ -57,7 +65,9 @@ function isBack(of: Case, noun: string, words: string, back: string | undefined)
   const from = hours.findIndex((hour) => hour === hourOf(of, words));
   const again = hours.findIndex(({ hour }, index) => index > from && !!layer?.wornHours.includes(hour));
   if (again === -1) return !back;
-  return again - from >= 2 && !!back && hoursNamed(back).includes(hours[again]?.hour ?? -1);
+  // Toward evening it need not be said.
+  if (!back) return (hours[again]?.hour ?? 0) >= 16;
+  return again - from >= 2 && hoursNamed(back).includes(hours[again]?.hour ?? -1);
 }
 
 const wears = ({ outfit }: Case, noun: string, slots?: string[]) =>
@@ -99,25 +109,18 @@ const OFF: Record<string, string[]> = {
 /** A color sentence: the scheme that it claims, and how many colors it names; each must be in a name that is worn. */
 function colourReaders(): Reader[] {
   const claims: [string, ...string[]][] = [
-    [
-      'neutral',
-      'X: neutrals that go with everything',
-      "All neutrals, X, so it's easy to wear",
-      'X keep it calm',
-    ],
+    ['neutral', "All neutrals, X, so it's easy to wear", 'X keep it calm'],
     ['neutral', 'Nothing competes in X'],
     ['tonal', 'X belong to one family of color', 'Tone on tone in X', 'X: close shades make one long line'],
     ['tonal', 'Staying with X looks pulled together'],
     ['one-accent', 'One color, X, and the rest stays neutral', 'All neutrals but the X'],
-    ['one-accent', 'X stands out because everything around it is quiet'],
-    ['one-accent', 'X is the color of the day; the rest stays out of its way'],
     ['analogous', 'X are neighbors on the color wheel', 'X next to X: neighboring colors get along'],
     [
       'complementary',
       'X are opposites, so each makes the other brighter',
       'X against X: opposites, on purpose',
     ],
-    ['complementary', 'X wakes up the X'],
+    ['complementary', 'X and X face each other on the color wheel'],
     ['triad', 'Three colors, evenly spaced around the wheel', 'Three bright colors in balance'],
   ];
   return claims.flatMap(([scheme, ...shapes]) =>
@@ -135,15 +138,27 @@ function colourReaders(): Reader[] {
 const READERS: Reader[] = [
   [
     new RegExp(
-      `^(?:(?:That's comfortable|Just right|Warm enough|Light enough|Made|Dressed|A good match|Neither too warm nor too cold) for|(?:Comfortable from the start|You step out comfortable), at) (?:a typical )?${AT}(?: ${START})?\\.$`,
+      `^(?:(?:That's comfortable|Right|Warm enough|Light enough) for) (?:a typical )?${AT}(?: ${START})?\\.$`,
     ),
     ([, t, when], of) => leaving(t, when, of, 'comfortable'),
   ],
   [new RegExp(`^A (?:fresh|typical) ${AT} ${START}\\.$`), ([, t, when], of) => leaving(t, when, of, 'cool')],
-  [
-    /^(?:Comfortable from the start|You step out comfortable)\.$/,
-    (_, of) => first(of)?.verdict === 'comfortable',
-  ],
+  [/^Comfortable when you leave\.$/, (_, of) => first(of)?.verdict === 'comfortable'],
+  ...[
+    `^From ${AT} to ${AT}, nothing needs to come off or go on\\.$`,
+    `^It stays between ${AT} and ${AT}: wear it as it is all day\\.$`,
+  ].map((shape): Reader => [
+    new RegExp(shape),
+    ([, least, most], { outfit: { receipt } }) => {
+      const temps = receipt.hours.map(({ tempF }) => tempF);
+      return (
+        Math.min(...temps) === Number(least) &&
+        Math.max(...temps) === Number(most) &&
+        (receipt.layers ?? []).length === 0 &&
+        receipt.hours.every(({ verdict }) => verdict === 'comfortable')
+      );
+    },
+  ]),
   [
     new RegExp(
       `^(?:A typical )?${AT} ${START} is colder than clothes like these can keep out, so keep it short\\.$`,
@@ -185,7 +200,7 @@ const READERS: Reader[] = [
     `^From ${WHEN}, when it's (?:usually )?${AT}, you won't need the ${NOUN}(?: until ${WHEN})?\\.$`,
     `^Carry the ${NOUN} from ${WHEN}, when it's (?:usually )?${AT}, to ${WHEN}\\.$`,
     `^At ${WHEN} it's (?:usually )?${AT}: no ${NOUN} needed until ${WHEN}\\.$`,
-    `^The ${NOUN} can come off at ${WHEN}, when it's (?:usually )?${AT}, and goes back on at ${WHEN}\\.$`,
+    `^The ${NOUN} can come off at ${WHEN}, when it's (?:usually )?${AT}(?:, and goes back on at ${WHEN})?\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two = '', three = '', back], of) => {
@@ -195,13 +210,21 @@ const READERS: Reader[] = [
   ]),
   [
     new RegExp(
-      `^From ${WHEN} (?:to ${WHEN}|on) (?:you can do without )?the ([\\w -]+?) (?:can come off too|as well), at (?:usually )?up to ${AT}\\.$`,
+      `^(?:Later the ([\\w -]+?) can come off too|The ([\\w -]+?) can follow from ${WHEN}): it (?:usually )?gets up to ${AT}\\.$`,
     ),
-    ([, when = '', back, noun = '', t], of) =>
-      isFelt(of, when) &&
-      off(of, noun, when) &&
-      isBack(of, noun, when, back) &&
-      !!of.outfit.receipt.hours.find(({ tempF }) => tempF === Number(t)),
+    ([, later, soon, when, t], of) => {
+      const noun = later ?? soon ?? '';
+      const layer = of.outfit.receipt.layers?.find(({ name }) => name.endsWith(noun));
+      const warmest = of.outfit.receipt.hours.find(({ tempF }) => tempF === Number(t));
+      return (
+        !!layer &&
+        !!warmest &&
+        of.outfit.receipt.hours.some(
+          ({ hour, tempF }) => tempF === warmest.tempF && !layer.wornHours.includes(hour),
+        ) &&
+        (!when || (isFelt(of, when) && off(of, noun, when)))
+      );
+    },
   ],
   [
     new RegExp(
@@ -218,21 +241,21 @@ const READERS: Reader[] = [
       wears(of, noun),
   ],
   [
-    new RegExp(
-      `^By ${WHEN} it's (?:usually )?${AT}, so the ([\\w, -]+) can come off(?:; put (?:it|them) back on at ${WHEN})?\\.$`,
-    ),
-    ([, when = '', t, things = '', back], of) =>
+    new RegExp(`^By ${WHEN} it's (?:usually )?${AT}, so the ([\\w, -]+) can come off\\.$`),
+    ([, when = '', t, things = ''], of) =>
       Number(t) >= 46 &&
       isFelt(of, when, Number(t)) &&
       things
         .toLowerCase()
         .split(/, | and /)
-        .every((noun) => off(of, noun, when) && isBack(of, noun, when, back)),
+        .every((noun) => off(of, noun, when)),
   ],
   [
-    new RegExp(`^At ${AT} you're good for about (\\d+) minutes outside at a time; then warm up inside\\.$`),
-    ([, t, count], { outfit: { receipt } }) =>
-      receipt.minutesOutdoors === Number(count) &&
+    new RegExp(
+      `^At ${AT} you're good for about (half an hour|three quarters of an hour|an hour|an hour and a half) outside at a time; then warm up inside\\.$`,
+    ),
+    ([, t, long = ''], { outfit: { receipt } }) =>
+      about(receipt.minutesOutdoors ?? Infinity, LONG[long] ?? NaN, 25) &&
       Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t),
   ],
   [
@@ -243,7 +266,8 @@ const READERS: Reader[] = [
       const hour = hourOf(of, when, Number(t));
       const short = hour ? hour.need.min - hour.worn : 0;
       const isShort = then === 'keep that walk short';
-      return short > 0 && (isShort === short >= 0.195 || about(short, 0.2, 0.011));
+      const isIcy = of.brief.hours.some(({ tempF }) => tempF <= 33);
+      return short > 0 && (isShort === (short >= 0.195 || isIcy) || about(short, 0.2, 0.011));
     },
   ],
   [
@@ -284,7 +308,7 @@ const READERS: Reader[] = [
   ]),
   [
     new RegExp(
-      `^(?:Flat soles, because at ${AT} the sidewalk may be icy|At ${AT} the sidewalk may be icy, so the soles are flat|Ice is possible at ${AT}: flat soles today)\\.$`,
+      `^(?:Sidewalks may be icy at ${AT}|Watch for ice: ${AT} is enough for it|At ${AT} the sidewalk may be icy, so the soles are flat|Ice is possible at ${AT})\\.$`,
     ),
     ([, ...told], of) => {
       const t = told.find(Boolean);
@@ -304,6 +328,8 @@ const READERS: Reader[] = [
   ],
   ...[
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))?\\.$`,
+    `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:: put on|, so don't forget) sunscreen\\.$`,
+    `^Sunscreen today: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^Against UV (\\d+) at ${WHEN}, the (.+)\\.$`,
     `^The sun is strongest at ${WHEN}, UV (\\d+), and the (.+) shades your face\\.$`,
     `^At ${WHEN} UV (?:reaches|can reach) (\\d+), so the (.+) goes on\\.$`,
@@ -314,7 +340,7 @@ const READERS: Reader[] = [
       const hat = hats.find(Boolean) ?? '';
       return (
         of.brief.hours.some((one) => hoursNamed(when).includes(one.hour) && about(one.uv, Number(uv))) &&
-        wears(of, hat, ['hat'])
+        (hat === '' || wears(of, hat, ['hat']))
       );
     },
   ]),

@@ -10,6 +10,10 @@ export interface Demands {
   ice: boolean;
   windy: boolean;
   strongSun: boolean;
+  /** Strong sun on a warm dry day that is nobody's work and no celebration. */
+  sunHat: boolean;
+  /** Mild, under a sun that would stand high without its clouds. */
+  warmSeason: boolean;
   /** °C, whole degrees. */
   coldest: number;
   warmest: number;
@@ -19,7 +23,11 @@ export interface Demands {
   snow: boolean;
 }
 
-export function demandsOf(hours: readonly WeatherHour[]): Demands {
+export function demandsOf(
+  hours: readonly WeatherHour[],
+  context: string | null = null,
+  style = 'casual',
+): Demands {
   const temps = hours.map((h) => ((h.tempF - 32) * 5) / 9);
   // Apparent temperature in the shade (Steadman 1994).
   const felts = hours.map((h, index) => {
@@ -27,11 +35,17 @@ export function demandsOf(hours: readonly WeatherHour[]): Demands {
     const vapour = (h.humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
     return c + 0.348 * vapour - 0.7 * Math.max(0.2, h.windMs) - 4.25;
   });
+  const wet = hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition));
+  const strongSun = hours.some((h) => h.uv >= 6);
+  const ownTime = context === 'leisure' || (context === null && style !== 'professional');
   return {
-    wet: hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition)),
+    wet,
     ice: hours.some((h) => h.tempF <= 33),
     windy: hours.some((h) => h.windMs > 8),
-    strongSun: hours.some((h) => h.uv >= 6),
+    strongSun,
+    sunHat: strongSun && !wet && ownTime && Math.max(...temps) >= 24,
+    warmSeason:
+      Math.max(...temps) >= 15 && hours.some((h) => h.uv / (1 - 0.75 * Math.min(1, h.cloud) ** 3.4) >= 6),
     coldest: Math.round(Math.min(...temps)),
     warmest: Math.round(Math.max(...temps)),
     felt: Math.round(Math.min(...felts)),
@@ -57,7 +71,7 @@ export function brokenRules(
   { look: { garments }, receipt, style }: Pick<ComposedOutfit, 'look' | 'receipt' | 'style'>,
   { hours, modesty = {}, gender, context }: StylingBrief,
 ): string[] {
-  const { wet, ice, windy, strongSun, heavyRain } = demandsOf(hours);
+  const { wet, ice, windy, sunHat, heavyRain } = demandsOf(hours, context ?? null, style);
   const temps = hours.map(({ tempF }) => ((tempF - 32) * 5) / 9);
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
   const felt = Math.min(...hours.map(shadeFelt));
@@ -116,7 +130,7 @@ export function brokenRules(
       'full light skirt in wind',
       windy && garments.some((g) => 'flare' in g.drawing && g.drawing.flare >= 0.36 && g.clo < 0.33),
     ],
-    ['no sun cover', strongSun && !named(/\b(cap|hat|headscarf)$/)],
+    ['no sun cover', sunHat && !named(/\b(cap|hat|headscarf)$/)],
     ['down above 7 °C', down.length > 0 && coldest > 7],
     ['down over down', down.length > 1],
     [
@@ -149,7 +163,7 @@ export function brokenRules(
       neck('top') === 'shirt' && ['shirt', 'turtle'].includes(neck('knitwear') ?? ''),
     ],
     ['four layers', upper.length > (coldest < -5 ? 4 : 3)],
-    ['thermals', has('base') && coldest >= -8],
+    ['thermals', has('base') && coldest >= -8 && felt >= -13.95],
     ['no hat in frost', felt < -2.05 && !has('hat')],
     ['no gloves in frost', felt < -2.05 && !has('gloves')],
     [

@@ -1,7 +1,7 @@
 // What would help her closet most: for every garment that she lacks, the days of the season that it mends and the looks
 // that it makes of what she has. Every look is weighed, none is guessed.
 import type { LegKind } from '../styling/ensembles.ts';
-import { clash } from '../styling/together.ts';
+import { clash, noSides, sidesOfBoth } from '../styling/together.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { SeasonDay } from './season-days.ts';
@@ -9,7 +9,6 @@ import {
   bottomPart,
   distinct,
   isOpen,
-  join,
   outerPart,
   plainPart,
   rulesFor,
@@ -130,7 +129,7 @@ interface Found {
   looks: number;
 }
 
-const NOTHING: Part = { clo: 0, days: -1, one: 0, other: 0 };
+const NOTHING: Part = { clo: 0, days: -1, ...noSides() };
 
 /**
  * Every look of the shelves. @param need days that matter; @param isCounted whether each pair of upper and bottom that
@@ -155,7 +154,7 @@ function searchAll(shelves: Shelves, holds: Holds, need: number, isCounted: bool
         const may = way.days & bottom.days;
         const open = isLook ? may & need & ~found.days : may;
         if (open === 0 || clash(way, bottom, lines)) continue;
-        const body = join(way, bottom);
+        const body = sidesOfBoth(way, bottom);
         const clo = way.clo + bottom.clo;
         const kind = way.legs ?? legs;
         for (const shoe of shoes) {

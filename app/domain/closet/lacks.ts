@@ -20,13 +20,13 @@ function hasOuter({ jacket, coat }: Pools, coldestC: number): boolean {
 /** Slots without which a closet gives no legal look in this cold. */
 export function lacksInCold(
   pools: Pools,
-  { coldestC, feltC, strongSun }: Conditions,
+  { coldestC, feltC, sunHat }: Conditions,
   headCover: boolean,
 ): Slot[] {
   const lacks: Slot[] = [];
   if (!hasOuter(pools, coldestC)) lacks.push('coat');
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C) {
-    if (!headCover && !strongSun && !some(pools.hat, 'warm hat')) lacks.push('hat');
+    if (!headCover && !sunHat && !some(pools.hat, 'warm hat')) lacks.push('hat');
     if (pools.gloves.length === 0) lacks.push('gloves');
   }
   if (coldestC < DEEP_FROST_C) {

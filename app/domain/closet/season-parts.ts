@@ -1,7 +1,7 @@
 // The parts of a look for the search of help-most.ts: what may be worn above, below and over it on which days of a season,
 // and what may not meet.
 import { legKind, layers, type LegKind } from '../styling/ensembles.ts';
-import { clash, linesToday, sidesOf, type Sides } from '../styling/together.ts';
+import { clash, linesToday, noSides, sidesOf, sidesOfBoth, type Lines, type Sides } from '../styling/together.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import type { SeasonDay } from './season-days.ts';
 import {
@@ -49,12 +49,11 @@ export interface Rules {
   all: number;
   wearer: Wearer;
   /** What may not meet. Those of the warmest day: the one line that frost lifts is between a jacket and a coat. */
-  lines: number;
+  lines: Lines;
   daysFor: (garment: Garment) => number;
 }
 
 export const isOpen = ({ drawing }: Garment): boolean => drawing.kind === 'coat';
-export const join = (a: Sides, b: Sides): Sides => ({ one: a.one | b.one, other: a.other | b.other });
 
 /** The same thing twice is weighed once. */
 export function distinct<T extends object>(parts: T[]): T[] {
@@ -87,7 +86,7 @@ function overPart(over: Garment, under: Garment, days: number, rules: Rules): Pa
   const [a, b] = [sidesOf(over), sidesOf(under)];
   const both = days & rules.daysFor(over) & rules.daysFor(under);
   if (both === 0 || clash(a, b, rules.lines)) return null;
-  return { clo: hundredths(over.clo) + hundredths(under.clo), days: both, ...join(a, b) };
+  return { clo: hundredths(over.clo) + hundredths(under.clo), days: both, ...sidesOfBoth(a, b) };
 }
 
 /** A vest and a fine V want a shirt under them. */
@@ -126,7 +125,7 @@ export function outerPart(garment: Garment | null, rules: Rules, { umbrella }: E
   const wet = rules.days.reduce((bits, { conditions }, at) => (conditions.wet ? bits | (1 << at) : bits), 0);
   const outermost = daysOutermost(garment, rules.days);
   if (!garment)
-    return { clo: 0, days: outermost & (umbrella | ~wet), one: 0, other: 0, outer: 0, shelters: false };
+    return { clo: 0, days: outermost & (umbrella | ~wet), ...noSides(), outer: 0, shelters: false };
   const shelters = garment.weather.rain === 'protects';
   const part = plainPart(garment, rules);
   const days = part.days & outermost & (shelters ? rules.all : umbrella | ~wet);
@@ -160,7 +159,7 @@ export function shellsOf({ ways }: Seen, outers: readonly Outer[], { lines }: Ru
       shells.push({
         clo: way.clo + over.clo,
         days,
-        ...join(way, over),
+        ...sidesOfBoth(way, over),
         cardigan: way.cardigan,
         legs: way.legs,
         outer: over.outer,

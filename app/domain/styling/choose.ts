@@ -53,8 +53,10 @@ const TOO_ALIKE = 60;
 const ALIKE_IN_CLOSET = 1;
 /** So many get a wearing plan, and so many of those their colours. */
 const PLANNED = 32;
-const COLOURED = 10;
+const COLOURED = 14;
 const HARMONY = 1.4;
+/** What colors that fight cost: more than a day a little out of the band. */
+const FIGHT = 2;
 /** Weight of the wearing plan, whose changes the search does not see. */
 const PLAN = 0.5;
 
@@ -85,6 +87,9 @@ function feltIn({ garments, icl }: Candidate, day: readonly DayHour[]): Pick<Cho
   };
 }
 
+/** What has been worked out for an ensemble of a day, once for all the times that it is chosen among. */
+export type Known = WeakMap<Candidate, { plan?: number; colouring?: Colouring }>;
+
 /** The best in warmth, style and variety are coloured; the best of those with their colours is chosen. */
 export function choose(
   candidates: Candidate[],
@@ -93,7 +98,13 @@ export function choose(
   conditions: Conditions,
   brief: StylingBrief,
   lately: Lately,
+  known: Known = new WeakMap(),
 ): Choice | null {
+  const knownOf = (candidate: Candidate) => {
+    let found = known.get(candidate);
+    if (!found) known.set(candidate, (found = {}));
+    return found;
+  };
   const weight = day.reduce((sum, hour) => sum + hour.weight, 0);
   const ranked = candidates
     .map((candidate) => {
@@ -105,7 +116,7 @@ export function choose(
     .sort((a, b) => a.cost - b.cost)
     .slice(0, PLANNED)
     .map(({ candidate, alike, cost: before }) => {
-      const plan = planOf(candidate.garments, candidate.icl, day).cost / weight;
+      const plan = (knownOf(candidate).plan ??= planOf(candidate.garments, candidate.icl, day).cost / weight);
       const cost = before + PLAN * plan;
       return { candidate, alike, planCost: plan, cost };
     })
@@ -116,8 +127,15 @@ export function choose(
   for (const { cost, ...ranking } of ranked) {
     const { garments } = ranking.candidate;
     const liked = brief.affinities?.colour;
-    const colouring = colourIn(garments, style, conditions, brief.seed, lately.colourways, liked);
-    const total = cost - HARMONY * colouring.score;
+    const colouring = (knownOf(ranking.candidate).colouring ??= colourIn(
+      garments,
+      style,
+      conditions,
+      brief.seed,
+      lately.colourways,
+      liked,
+    ));
+    const total = cost - HARMONY * colouring.score + FIGHT * colouring.trouble;
     if (total < least) {
       least = total;
       best = { ...ranking, colouring, isCold: false, isWarm: false };

@@ -37,14 +37,19 @@ const isTinted = (name: Tint): boolean => oklch(swatch(name).hex).c > TINTED;
 export function schemeSaid(facts: OutfitFacts): ColourScheme {
   const seen = coloursSeen(facts);
   const gap = widestApart(seen)?.gap ?? 0;
+  const bright = seen.filter((name) => !swatch(name).neutral && oklch(swatch(name).hex).c >= SATURATED);
   switch (facts.colourScheme) {
+    case 'neutral':
+      return seen.every((name) => swatch(name).neutral) ? 'neutral' : 'free';
+    case 'triad':
+      return bright.length === 3 ? 'triad' : 'free';
     case 'tonal':
       if (seen.length > 1 && seen.every(isTinted)) return 'tonal';
       return seen.every((name) => swatch(name).neutral) ? 'neutral' : 'free';
     case 'analogous':
       return gap > 0 && gap <= NEIGHBORS ? 'analogous' : 'free';
     case 'complementary':
-      return gap >= OPPOSITES ? 'complementary' : 'free';
+      return gap >= OPPOSITES && bright.length === 2 ? 'complementary' : 'free';
     default:
       return facts.colourScheme;
   }
@@ -60,11 +65,7 @@ function linesFor(facts: OutfitFacts): string[] {
   switch (schemeSaid(facts)) {
     case 'neutral':
       return words.length > 1 && words.length <= MOST_NAMED
-        ? [
-            `${capital(named)}: neutrals that go with everything.`,
-            `All neutrals, ${named}, so it's easy to wear.`,
-            `${capital(named)} keep it calm.`,
-          ]
+        ? [`All neutrals, ${named}, so it's easy to wear.`, `${capital(named)} keep it calm.`]
         : [];
     case 'tonal': {
       const family = listed(seen.slice(0, MOST_NAMED).map(colourWord));
@@ -77,11 +78,7 @@ function linesFor(facts: OutfitFacts): string[] {
     }
     case 'one-accent':
       return accent
-        ? [
-            `One color, ${accent}, and the rest stays neutral.`,
-            `${capital(accent)} stands out because everything around it is quiet.`,
-            `All neutrals but the ${accent}.`,
-          ]
+        ? [`One color, ${accent}, and the rest stays neutral.`, `All neutrals but the ${accent}.`]
         : [];
     case 'analogous':
       return widest
@@ -95,7 +92,7 @@ function linesFor(facts: OutfitFacts): string[] {
         ? [
             `${capital(widest.one)} and ${widest.two} are opposites, so each makes the other brighter.`,
             `${capital(widest.one)} against ${widest.two}: opposites, on purpose.`,
-            `${capital(widest.two)} wakes up the ${widest.one}.`,
+            `${capital(widest.one)} and ${widest.two} face each other on the color wheel.`,
           ]
         : [];
     case 'triad':
@@ -105,13 +102,12 @@ function linesFor(facts: OutfitFacts): string[] {
   }
 }
 
-/** Share of looks with one color that do without the word for it. */
-const QUIET = 0.5;
+/** Share of looks that do without a word for their colors: said every time, it would be said too often. */
+const QUIET = 0.6;
 
 /** The color reason, when there is one to give. */
 export function colour(facts: OutfitFacts, chance: Chance): Reason[] {
   const lines = linesFor(facts);
-  // One color among neutrals is the commonest look of all: said every time, it would be said too often.
-  if (schemeSaid(facts) === 'one-accent' && chance.next() < QUIET) return [];
+  if (chance.next() < QUIET) return [];
   return lines.length > 0 ? [{ fact: 'colour', text: chance.pick(lines) }] : [];
 }

@@ -7,6 +7,7 @@ import { colourNameOf, swatch, type ColourName, type Tint } from '../wardrobe/pa
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
 import { harmony, oklch, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
+import { bitTrouble, colourBits, colourTrouble, patternTrouble, shoeTrouble } from './colour-rules.ts';
 import { weatherAllowsColour } from './rules.ts';
 
 /** How much of the figure a slot fills; what is not seen does not count. */
@@ -43,6 +44,8 @@ export interface Colouring {
   scheme: ColourScheme;
   /** 0..1. */
   score: number;
+  /** 0 where nothing fights (colour-rules.ts). */
+  trouble: number;
 }
 
 interface Beam {
@@ -50,6 +53,10 @@ interface Beam {
   tones: Tone[];
   liking: number;
   score: number;
+  /** Colors that can fight (colour-rules.ts). */
+  bits: number;
+  /** Of patterns and shoes. */
+  trouble: number;
 }
 
 const WIDTH = 5;
@@ -64,15 +71,34 @@ function isSeen({ slot, drawing }: Garment): boolean {
   return AREA[slot] !== undefined && (slot !== 'legwear' || drawing.kind === 'legwear');
 }
 
-function extend(beam: Beam, garment: Garment, colourway: Colourway, style: StyleId, lean: number): Beam {
+/** What a fight costs beside harmony. */
+const FIGHT = 0.9;
+
+function extend(
+  beam: Beam,
+  garment: Garment,
+  colourway: Colourway,
+  style: StyleId,
+  lean: number,
+  coldestC: number,
+): Beam {
   const added = colourway.slice(0, 2).map(toneOf);
   const all = [...beam.tones, ...added];
   const liking = beam.liking + lean;
+  const item = { garment, colourway };
+  const bits = beam.bits | colourBits(item);
+  const trouble =
+    garment.slot === 'shoes'
+      ? patternTrouble(beam.worn) + shoeTrouble(item, beam.worn, coldestC)
+      : beam.trouble;
+  const worn = [...beam.worn, { garment, colourway }];
   return {
-    worn: [...beam.worn, { garment, colourway }],
+    worn,
     tones: all,
     liking,
-    score: harmony(all, style) + liking,
+    score: harmony(all, style) + liking - FIGHT * (trouble + bitTrouble(bits, style)),
+    bits,
+    trouble,
   };
 }
 
@@ -95,20 +121,29 @@ function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colourway[]
 
 /** How much better a hat, scarf or glove is in a color that is there already. */
 const ECHO = 0.45;
+/** And how much worse in navy where nothing is blue. */
+const STRAY = 0.3;
+const BLUES: readonly string[] = ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'];
 /** What is chosen first is echoed by the others. */
 const SET: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
 const bySet = (a: Garment, b: Garment): number => SET.indexOf(a.slot) - SET.indexOf(b.slot);
 
 const DARK: readonly string[] = ['black', 'navy', 'charcoal'];
 const HOT_C = 24;
+/** °C felt. */
+const STRESS_C = 28;
+const SHORT_CLO = 0.1;
 
-/** No black brim in the heat where it comes in a light color. */
+/** No black brim in the heat where it comes in a light color, and no dark long sportswear. */
 function lightInHeat(
   garment: Garment,
   colourways: readonly Colourway[],
-  { warmestC }: Conditions,
+  { warmestC, feltMostC }: Conditions,
 ): readonly Colourway[] {
-  if (garment.slot !== 'hat' || warmestC < HOT_C) return colourways;
+  const isHat = garment.slot === 'hat' && warmestC >= HOT_C;
+  const isLegs =
+    garment.slot === 'bottom' && garment.formality === 0 && garment.clo > SHORT_CLO && feltMostC >= STRESS_C;
+  if (!isHat && !isLegs) return colourways;
   const light = colourways.filter(([colour]) => !DARK.includes(colour));
   return light.length > 0 ? light : colourways;
 }
@@ -120,14 +155,30 @@ function match(
   others: Tone[],
   style: StyleId,
   seed: string,
-  worn: readonly Tint[],
+  seen: readonly Coloured[],
 ): Coloured {
+  // Socks answer to trousers and shoes, not to a collar.
+  const isSock = garment.slot === 'legwear';
+  const beside = isSock
+    ? seen.filter(({ garment: { slot } }) => slot === 'bottom' || slot === 'shoes')
+    : seen;
+  const worn = beside.map((one) => one.colourway[0]);
+  const bits = seen.reduce((all, one) => all | colourBits(one), 0);
+  const isBlueThere = worn.some((colour) => BLUES.includes(colour));
   let chosen: Colourway = colourways[0] ?? ['black'];
-  let most = -1;
+  let most = -Infinity;
   for (const colourway of colourways) {
     const lean = CHANCE * leaning(seed, `${garment.id}:${colourway.join('+')}`);
     const echo = worn.includes(colourway[0]) ? ECHO : 0;
-    const score = echo + lean + harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style);
+    const trouble =
+      garment.slot === 'legwear' ? 0 : bitTrouble(bits | colourBits({ garment, colourway }), style);
+    const stray = colourway[0] === 'navy' && !isBlueThere ? STRAY : 0;
+    const score =
+      echo -
+      stray +
+      lean +
+      harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style) -
+      FIGHT * trouble;
     if (score > most) {
       most = score;
       chosen = colourway;
@@ -135,6 +186,9 @@ function match(
   }
   return { garment, colourway: chosen };
 }
+
+const WHITE_BELOW: readonly string[] = ['white', 'cream'];
+const LIGHT_SHOES: readonly string[] = ['silver', 'grey', 'stone', 'sky'];
 
 const BROWNS: readonly string[] = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe', 'sand'];
 
@@ -147,12 +201,30 @@ function besides(
   if (!shoes || isOf(shoes.garment, 'sneakers')) return colourways;
   const [ofShoes] = shoes.colourway;
   const goes = ([colour]: Colourway): boolean => {
-    if (garment.slot === 'legwear') return colour !== 'white';
-    if (!['bag', 'gloves'].includes(garment.slot) || garment.fabric !== 'leather') return true;
+    if (garment.slot === 'legwear') return colour !== 'white' || isOf(garment, 'no-show socks');
+    const isLeather = garment.fabric === 'leather' || garment.fabric === 'suede';
+    if (!['bag', 'gloves'].includes(garment.slot) || !isLeather) return true;
     if (BROWNS.includes(ofShoes)) return colour !== 'black';
     return ofShoes !== 'black' || !BROWNS.includes(colour);
   };
   const going = colourways.filter(goes);
+  return going.length > 0 ? going : colourways;
+}
+
+/** No dark sock under white trousers or in white sneakers, and a white one in light sneakers only. */
+function socksFor(
+  worn: readonly Coloured[],
+  garment: Garment,
+  colourways: readonly Colourway[],
+): readonly Colourway[] {
+  if (garment.slot !== 'legwear') return colourways;
+  const first = (slot: Slot) => worn.find(({ garment: other }) => other.slot === slot)?.colourway[0] ?? '';
+  const isPale = WHITE_BELOW.includes(first('bottom')) || WHITE_BELOW.includes(first('shoes'));
+  const isLight = isPale || LIGHT_SHOES.includes(first('shoes'));
+  const hidden = isOf(garment, 'no-show socks');
+  const going = colourways.filter(([colour]) =>
+    isPale ? !DARK.includes(colour) : isLight || hidden || colour !== 'white',
+  );
   return going.length > 0 ? going : colourways;
 }
 
@@ -180,16 +252,21 @@ export function colourIn(
   const allowed = (garment: Garment) =>
     garment.colours.filter((colourway) => weatherAllowsColour(garment, colourway, conditions));
   const seen = garments.filter(isSeen).sort((a, b) => (AREA[b.slot] ?? 0) - (AREA[a.slot] ?? 0));
-  let beams: Beam[] = [{ worn: [], tones: [], liking: 0, score: 0 }];
+  let beams: Beam[] = [{ worn: [], tones: [], liking: 0, score: 0, bits: 0, trouble: 0 }];
   seen.forEach((garment, index) => {
     const chance = index === 0 ? HERO_CHANCE : CHANCE;
-    const next = beams.flatMap((beam) =>
-      ofTheLeg(beam, garment, ofOneCloth(beam, garment, allowed(garment))).map((colourway) => {
+    const open = lightInHeat(garment, allowed(garment), conditions);
+    const leans = new Map(
+      open.map((colourway) => {
         const id = `${garment.id}:${colourway.join('+')}`;
         const taste = TASTE * Math.min(1, Math.max(-1, liked[colourNameOf(colourway[0])] ?? 0));
-        const lean = chance * leaning(seed, id) - (lately.has(id) ? 0.15 : 0) + taste;
-        return extend(beam, garment, colourway, style, lean);
+        return [colourway, chance * leaning(seed, id) - (lately.has(id) ? 0.15 : 0) + taste];
       }),
+    );
+    const next = beams.flatMap((beam) =>
+      ofTheLeg(beam, garment, ofOneCloth(beam, garment, open)).map((colourway) =>
+        extend(beam, garment, colourway, style, leans.get(colourway) ?? 0, conditions.coldestC),
+      ),
     );
     beams = next.sort((a, b) => b.score - a.score).slice(0, WIDTH);
   });
@@ -197,12 +274,15 @@ export function colourIn(
   const shoes = best?.worn.find(({ garment }) => garment.slot === 'shoes');
   const rest: Coloured[] = [];
   for (const garment of garments.filter((one) => !isSeen(one)).sort(bySet)) {
-    const worn = [...(best?.worn ?? []), ...rest].map(({ colourway }) => colourway[0]);
-    const open = besides(shoes, garment, lightInHeat(garment, allowed(garment), conditions));
+    const worn = [...(best?.worn ?? []), ...rest];
+    const light = lightInHeat(garment, allowed(garment), conditions);
+    const open = socksFor(best?.worn ?? [], garment, besides(shoes, garment, light));
     rest.push(match(garment, open, best?.tones ?? [], style, seed, worn));
   }
+  const worn = [...(best?.worn ?? []), ...rest];
   return {
-    worn: [...(best?.worn ?? []), ...rest],
+    worn,
+    trouble: colourTrouble(worn, style, conditions.coldestC),
     scheme: schemeOf(best?.tones ?? []),
     score: best ? harmony(best.tones, style) : 0,
   };

@@ -6,7 +6,7 @@ import { SLOTS, type Slot } from '../look.ts';
 import { Refusal } from '../refusal.ts';
 import { WARDROBE, worn } from '../wardrobe/wardrobe.ts';
 import type { ClosetBrief, ComposedOutfit, StylingBrief } from './brief.ts';
-import { choose, latelyOf, tooMuchOf, type Choice, type Lately } from './choose.ts';
+import { choose, latelyOf, tooMuchOf, type Choice, type Known, type Lately } from './choose.ts';
 import type { Coloured } from './colours.ts';
 import { conditionsOf } from './conditions.ts';
 import { warmestPools } from './extremes.ts';
@@ -74,11 +74,18 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
   const marketFor = (from: Pools) =>
     marketOf(from, conditions, style, brief.modesty?.headCover ?? false, warmth);
   const market = marketFor(pools);
-  const pick = (from: Candidate[]) => choose(from, style, day, conditions, brief, lately);
+  const known: Known = new WeakMap();
+  const pick = (from: Candidate[]) => choose(from, style, day, conditions, brief, lately, known);
   let found = search(market);
   let best = pick(found);
   if (!best || best.planCost > STRAINED) {
     found = [...found, ...search(market, 'warmth')];
+    best = pick(found);
+  }
+  if (!best) {
+    found = search(market, 'all');
+    if (found.length === 0)
+      found = search(marketFor(narrow(poolsFor({ ...question, anyStyle: true }))), 'all');
     best = pick(found);
   }
   if (best?.isCold || best?.isWarm) {
@@ -114,7 +121,7 @@ function questionOf(brief: StylingBrief) {
     offsetC: offsetOf(brief),
     throughout: isOutThroughout(brief),
   });
-  const conditions = conditionsOf(brief.hours);
+  const conditions = conditionsOf(brief.hours, { context: brief.context ?? null, style });
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }
 

@@ -1,6 +1,7 @@
 // What the hours outdoors demand of an outfit, apart from warmth.
 import { feltC } from '../comfort/heat.ts';
 import { airOf, celsius, isWet } from '../comfort/outdoors.ts';
+import type { OccasionContext, StyleId } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
 
 export interface Conditions {
@@ -15,7 +16,7 @@ export interface Conditions {
   wet: boolean;
   /** More than light rain at some hour. */
   heavyRain: boolean;
-  /** Rain in half of the hours, or blown by wind: an umbrella is not enough. */
+  /** Rain in a third of the hours, or blown by wind: an umbrella is not enough. */
   soaking: boolean;
   snow: boolean;
   /** Sidewalks may be icy: at or below 33 °F at some hour. */
@@ -24,33 +25,58 @@ export interface Conditions {
   windy: boolean;
   /** UV index of 6 or more at some hour. */
   strongSun: boolean;
+  /** The sun would stand high in a clear sky, and it is mild: late spring to early fall, told without a calendar. */
+  warmSeason: boolean;
+  /** Strong sun on a warm dry day of her own: a hat is worn for it. Elsewhere sunscreen does. */
+  sunHat: boolean;
 }
 
 const ICE_F = 33;
 const WINDY_MS = 8;
 const STRONG_UV = 6;
+/** °C. */
+const MILD_C = 15;
+const WARM_SUN_C = 24;
+/** Cloud takes up to three quarters of it (Kasten and Czeplak 1980). */
+const clearUv = ({ uv, cloud }: WeatherHour) => uv / (1 - 0.75 * Math.min(1, cloud) ** 3.4);
 /** Wind in which an umbrella turns over, m/s (20 mph). */
 const UMBRELLA_MS = 8.9;
 /** Light rain is less, mm in the hour (a third of what meteorologists call light). */
 const HEAVY_MM = 0.8;
 
-export function conditionsOf(hours: WeatherHour[]): Conditions {
+/** What a sun hat depends on beside the weather: none goes to the office, to a celebration or with a suit. */
+export interface Asked {
+  context?: OccasionContext | null;
+  style?: StyleId;
+}
+
+function isForHats({ context = null, style }: Asked): boolean {
+  if (context === 'work' || context === 'special') return false;
+  return context === 'leisure' || style !== 'professional';
+}
+
+export function conditionsOf(hours: WeatherHour[], asked: Asked = {}): Conditions {
   const temps = hours.map(({ tempF }) => celsius(tempF));
   const felts = hours.map((hour) => feltC(airOf(hour)));
   const rainy = hours.filter((hour) => isWet(hour) && !hour.snow);
+  const wet = hours.some(isWet);
+  const strongSun = hours.some(({ uv }) => uv >= STRONG_UV);
+  const warmestC = Math.max(...temps);
   return {
     coldestC: Math.min(...temps),
-    warmestC: Math.max(...temps),
+    warmestC,
     feltC: Math.min(...felts),
     feltMostC: Math.max(...felts),
-    wet: hours.some(isWet),
+    wet,
     heavyRain: hours.some((hour) => hour.precipitationMm >= HEAVY_MM && !hour.snow),
     soaking:
       rainy.length > 0 &&
-      (rainy.length >= hours.length / 2 || rainy.some(({ windMs }) => windMs > UMBRELLA_MS)),
+      (rainy.length >= hours.length / 3 || rainy.some(({ windMs }) => windMs > UMBRELLA_MS)),
     snow: hours.some((hour) => hour.snow && isWet(hour)),
     ice: hours.some(({ tempF }) => tempF <= ICE_F),
     windy: hours.some(({ windMs }) => windMs > WINDY_MS),
-    strongSun: hours.some(({ uv }) => uv >= STRONG_UV),
+    strongSun,
+    warmSeason: warmestC >= MILD_C && hours.some((hour) => clearUv(hour) >= STRONG_UV),
+    sunHat: strongSun && warmestC >= WARM_SUN_C && !wet && isForHats(asked),
   };
 }

@@ -3,7 +3,7 @@ import type { Fabric } from '../look.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import type { Option, Pools } from './pools.ts';
-import { clash, sidesOf, type Sides } from './together.ts';
+import { clash, noSides, sidesOf, takeSides, type Lines, type Sides } from './together.ts';
 import { DEEP_FROST_C, OUTERMOST } from './when.ts';
 
 /** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
@@ -56,8 +56,7 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     open: 0,
     pocketClo: 0,
     doorClo: 0,
-    one: 0,
-    other: 0,
+    ...noSides(),
   };
   for (const { garment, cost } of options) {
     part.garments.push(garment);
@@ -70,18 +69,20 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
     else if (comesOffInside(garment)) part.doorClo += garment.clo;
     if (garment.set) part.set = garment.set;
-    const { one, other } = sidesOf(garment);
-    part.one |= one;
-    part.other |= other;
+    takeSides(part, sidesOf(garment));
   }
   return part;
 }
 
-/** How far the search reaches: 'style' keeps to the cheapest; 'warmth' spreads over all the wardrobe's clo. */
-export type Reach = 'style' | 'warmth';
+/**
+ * How far the search reaches: 'style' keeps to the cheapest; 'warmth' spreads over all the wardrobe's clo; 'all' leaves
+ * nothing out, where the cheapest do not go together at all.
+ */
+export type Reach = 'style' | 'warmth' | 'all';
 
 /** The cheapest few and, so that no warmth is out of reach, the lightest and the warmest of them. */
 function shortlist(options: Option[], size: number, reach: Reach): Option[] {
+  if (reach === 'all') return options;
   const chosen = new Set(options.slice(0, reach === 'style' ? size : Math.ceil(size / 3)));
   const byClo = [...options].sort((a, b) => a.garment.clo - b.garment.clo || a.cost - b.cost);
   const ends = [byClo[0], [...options].sort(warmestFirst)[0]];
@@ -100,10 +101,15 @@ export function layers(under: Garment, over: Garment): boolean {
   if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0) {
     return false;
   }
+  // Satin wants to be seen; one pattern at the neck.
+  if (under.id === 'satin-shirt') return false;
+  if (PATTERNS.includes(under.fabric) && PATTERNS.includes(over.fabric)) return false;
   const neck = neckOf(under);
   // Only sportswear: under a jacket two fine necks and lapels are one too many.
   if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
   if (over.id === 'knit-vest') return neck === 'shirt' && drawing.sleeve > 0.8;
+  // What nobody sees has no pattern.
+  if (neck !== 'shirt' && PATTERNS.includes(under.fabric)) return false;
   // A collar shows and wants its cuffs; a V or a wrap only shows through.
   if (neck === 'shirt' ? drawing.sleeve < 0.8 : neck !== 'crew' || /blouse|mesh/.test(under.id)) return false;
   if (neckOf(over) === 'shirt') return false;
@@ -125,7 +131,7 @@ export const TOP_ALONE = { neverBelow: 4, from: 7, orClo: 0.3, shortSleevesFrom:
 export function uppers(
   pools: Pools,
   reach: Reach,
-  lines: number,
+  lines: Lines,
   coldestC: number,
 ): { split: Part[]; dresses: Part[] } {
   const meet = (a: Option, b: Option) => !clash(sidesOf(a.garment), sidesOf(b.garment), lines);
@@ -171,7 +177,7 @@ function mayBeOutermost({ garments }: Part, coldestC: number): boolean {
 }
 
 /** Nothing, a jacket, a coat, or a jacket that lies flat under a coat: what is warm enough to be outermost, if there is any. */
-export function outers(pools: Pools, reach: Reach, lines: number, coldestC: number): Part[] {
+export function outers(pools: Pools, reach: Reach, lines: Lines, coldestC: number): Part[] {
   const parts = outerParts(pools, reach, lines);
   const warm = parts.filter((part) => mayBeOutermost(part, coldestC));
   return warm.length > 0 ? warm : parts;
@@ -180,7 +186,7 @@ export function outers(pools: Pools, reach: Reach, lines: number, coldestC: numb
 /** By so much a coat must be longer than the blazer under it. */
 const LONGER = 0.5;
 
-function outerParts(pools: Pools, reach: Reach, lines: number): Part[] {
+function outerParts(pools: Pools, reach: Reach, lines: Lines): Part[] {
   const jackets = shortlist(pools.jacket, 4, reach);
   const coats = shortlist(pools.coat, 4, reach);
   const under = jackets.filter(({ garment }) => isOf(garment, 'under a coat'));

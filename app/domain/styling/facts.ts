@@ -88,12 +88,14 @@ export function peak(hours: WeatherHour[], of: (hour: WeatherHour) => number): W
   );
 }
 
-const SEEN: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'top', 'dress', 'bottom', 'legwear', 'shoes'];
+const CLOTHES: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'top', 'dress', 'bottom', 'legwear', 'shoes'];
+const SEEN: readonly Slot[] = [...CLOTHES, 'scarf', 'hat', 'gloves', 'bag'];
 
-/** What shows: not the shirt under a pullover, not the jacket under a coat, not socks. */
+/** What shows: of what is under a pullover the collar, not the jacket under a coat, not socks. */
 export function shows({ slot, drawing }: WornGarment, { look }: OutfitFacts): boolean {
   const there = (wanted: Slot) => look.garments.find((garment) => garment.slot === wanted);
-  if (slot === 'top' && there('knitwear')?.drawing.kind === 'top') return false;
+  const isCollar = drawing.kind === 'top' && drawing.neck === 'shirt';
+  if (slot === 'top' && there('knitwear')?.drawing.kind === 'top') return isCollar;
   if (slot === 'jacket' && there('coat')) return false;
   return SEEN.includes(slot) && (slot !== 'legwear' || drawing.kind === 'legwear');
 }
@@ -119,7 +121,9 @@ export function accentOf(facts: OutfitFacts): string | null {
   const wearing = facts.look.garments.filter(
     (one) => shows(one, facts) && colourWord(colourOf(one)) === only,
   );
-  const isLarge = wearing.some(({ slot }) => slot !== 'shoes' && slot !== 'legwear');
+  const isLarge = wearing.some(
+    ({ slot }) => CLOTHES.includes(slot) && slot !== 'shoes' && slot !== 'legwear',
+  );
   const isBright = wearing.some((one) => oklch(swatch(colourOf(one)).hex).c >= BRIGHT);
   return isLarge && isBright && !wearing.some(isPatterned) && !facts.look.garments.some(isPatterned)
     ? only

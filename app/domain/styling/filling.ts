@@ -6,7 +6,7 @@ import { isTrainer, legwearTrouble } from './awkward.ts';
 import type { Conditions } from './conditions.ts';
 import { partOf, type LegKind, type Part } from './ensembles.ts';
 import type { Option, Pools } from './pools.ts';
-import { clash, sidesOf, type Sides } from './together.ts';
+import { clash, noSides, sidesOf, takeSides, type Lines, type Sides } from './together.ts';
 import { DEEP_FROST_C } from './when.ts';
 import { stepsOf, warmthIndex, type LayeredWarmth } from './warmth.ts';
 
@@ -32,6 +32,8 @@ const BARE_LEGS = { coldest: 12, warmest: 18 };
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.2;
+/** °C from which no sock is to be seen. */
+const NO_SOCKS_C = 21;
 /** clo of wool socks and tights. */
 const WOOL = { socks: 0.06, tights: 0.1 };
 
@@ -42,6 +44,8 @@ function woolIn(legwear: Option[], least: number, { coldestC }: Conditions): Opt
 }
 /** Pumps and ballet flats take hose under trousers when it is cool, °C. */
 const HOSE_BELOW_C = 11;
+/** Other shoes are better then. */
+const HOSE_UNDER_TROUSERS = 2;
 
 /** Worn on the bare foot. */
 function isBareShoe(shoe: Garment): boolean {
@@ -51,12 +55,12 @@ function isBareShoe(shoe: Garment): boolean {
 }
 
 /** What may be worn on the legs with these shoes; nothing where her never-wear list leaves nothing. */
-function legwears(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: number): Part[] {
+function legwears(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: Lines): Part[] {
   const found = legwearsFor(pools, kind, shoe, today, lines);
   return found.length > 0 ? found : [partOf([])];
 }
 
-function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: number): Part[] {
+function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: Lines): Part[] {
   const [garment] = shoe.garments;
   if (!garment) return [];
   const none = partOf([]);
@@ -72,9 +76,14 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   const worn = (options: Option[]) => options.map((option) => partOf([option]));
   if (kind === 'shorts') return bare;
   if (kind === 'covered') {
-    if (!bareFoot) return worn(woolIn(socks, WOOL.socks, today));
+    if (!bareFoot) {
+      const isHot = today.warmestC >= NO_SOCKS_C;
+      return woolIn(socks, WOOL.socks, today).map((option) => partOf([option], isHot ? seen(option) : 0));
+    }
     const hose = tights.filter((option) => isOf(option.garment, 'sheer tights'));
-    return today.coldestC < HOSE_BELOW_C && hose.length > 0 ? worn(hose) : [none];
+    return today.coldestC < HOSE_BELOW_C && hose.length > 0
+      ? hose.map((option) => partOf([option], HOSE_UNDER_TROUSERS))
+      : [none];
   }
   const isWarm = today.coldestC >= BARE_LEGS.coldest && today.warmestC >= BARE_LEGS.warmest;
   return isWarm || tights.length === 0
@@ -123,8 +132,15 @@ function cheapest(list: Filling[], clo: number, warmth: LayeredWarmth): Filled |
   return best;
 }
 
+function sidesOfBoth(legs: Part, rest: Part): Sides {
+  const sides = noSides();
+  takeSides(sides, legs);
+  takeSides(sides, rest);
+  return sides;
+}
+
 /** Many ensembles have the same warmth: what fills one of them best fills them all. */
-export function fillerOf(pools: Pools, today: Conditions, lines: number, hatTaken: boolean): Filler {
+export function fillerOf(pools: Pools, today: Conditions, lines: Lines, hatTaken: boolean): Filler {
   const parts = fillings(pools, hatTaken, today);
   const lists = new Map<string, { list: Filling[]; known: Map<LayeredWarmth, (Filled | null)[]> }>();
   const listFor = (kind: LegKind, shoe: Part): Filling[] => {
@@ -134,8 +150,7 @@ export function fillerOf(pools: Pools, today: Conditions, lines: number, hatTake
         parts.map((part) => ({
           garments: [...legs.garments, ...part.garments],
           clo: legs.clo + part.clo,
-          one: legs.one | part.one,
-          other: legs.other | part.other,
+          ...sidesOfBoth(legs, part),
           pocketSteps: stepsOf(part.pocketClo),
           cost: legs.cost + part.cost + (trainers ? legwearTrouble(legs.garments[0]) : 0),
         })),

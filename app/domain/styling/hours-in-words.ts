@@ -1,6 +1,6 @@
 // The hours of the receipt in words: what is left inside, what comes off when, and where the look falls short.
 import type { ReceiptHour, WornLayer } from '../comfort/receipt.ts';
-import { isPlural, nounOf } from '../wardrobe/glossary.ts';
+import { nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { fahrenheit } from '../comfort/outdoors.ts';
 import { minutesThatCount } from '../fit-line.ts';
@@ -12,7 +12,7 @@ const isPocket = ({ garmentId }: WornLayer) =>
   ['scarf', 'hat', 'gloves'].includes(garmentById(garmentId)?.slot ?? '');
 
 /** Share of looks whose comfort inside goes without a word. */
-const UNTOLD = 0.6;
+const UNTOLD = 0.85;
 
 /** PMV within which nobody would say otherwise. */
 const SURELY = 0.35;
@@ -28,7 +28,8 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   if (inside.verdict === 'comfortable' && (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY))
     return [];
   // On a mild day nobody asks how warm a heated room is.
-  if (inside.verdict === 'cool' && (facts.receipt.hours[0]?.tempF ?? 0) >= MILD_F) return [];
+  const isLight = inside.verdict === 'cool' || inside.verdict === 'cold';
+  if (isLight && (facts.receipt.hours[0]?.tempF ?? 0) >= MILD_F) return [];
   const feels = { cold: 'light', cool: 'a little light', warm: 'a little warm', hot: 'warm' };
   const text =
     inside.verdict === 'comfortable'
@@ -44,12 +45,15 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
 }
 
 /** A rise over the hour of leaving that is felt, °F, and the hours that it must last. */
-const FELT_RISE_F = 5;
+const FELT_RISE_F = 6;
 const LASTING_HOURS = 2;
 /** °F. Below it nobody is told to take her coat off in the street, whatever she wears under it. */
 const MILD_F = 55;
 /** °F. Below it scarf, hat and gloves stay on. */
 const POCKET_F = 48;
+
+/** From this hour on nobody is told when something goes on again. */
+const EVENING = 16;
 
 /** From which hour something may be told off, and when it goes back on. */
 interface Off {
@@ -80,10 +84,12 @@ function offWorthSaying({ receipt }: OutfitFacts, wornHours: readonly number[], 
 /** The coat or jacket: from when it is carried, and when it is wanted again. */
 function outerOff(noun: string, { from, back }: Off, is: string, chance: Chance): string {
   const [at, t] = [hourWord(from.hour), degrees(from.tempF)];
-  if (!back)
+  // Toward evening everybody knows by herself when to put it on again.
+  if (!back || back.hour >= EVENING)
     return chance.pick([
       `By ${at} ${is} ${t}, so take the ${noun} off.`,
       `From ${at}, when ${is} ${t}, you won't need the ${noun}.`,
+      `The ${noun} can come off at ${at}, when ${is} ${t}.`,
     ]);
   const again = hourWord(back.hour);
   return chance.pick([
@@ -105,16 +111,17 @@ export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
   const texts: string[] = [];
   const pocket = layers.filter(isPocket);
   const away = pocket[0] && offWorthSaying(facts, pocket[0].wornHours, POCKET_F);
+  const outer = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
+  // On a rainy day nobody is told to leave behind what goes over the rest.
+  const off = outer && !facts.conditions.wet && offWorthSaying(facts, outer.wornHours, MILD_F);
+  const isAtOnce = !!outer && !!off && off.from.hour === away?.from.hour;
   if (away) {
     const names = pocket.map(({ name }) => nounOf(name)).reverse();
-    const it = names.length > 1 || names.some(isPlural) ? 'them' : 'it';
-    const back = away.back ? `; put ${it} back on at ${hourWord(away.back.hour)}` : '';
+    if (isAtOnce) names.push(spoken(outer.name));
     const when = `By ${hourWord(away.from.hour)} ${is} ${degrees(away.from.tempF)}`;
-    texts.push(`${when}, so the ${listed(names)} can come off${back}.`);
+    texts.push(`${when}, so the ${listed(names)} can come off.`);
   }
-  const outer = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
-  const off = outer && offWorthSaying(facts, outer.wornHours, MILD_F);
-  if (outer && off) texts.push(outerOff(spoken(outer.name), off, is, chance));
+  if (outer && off && !isAtOnce) texts.push(outerOff(spoken(outer.name), off, is, chance));
   const leftAt = hours[0];
   if (outer && shed?.fromHour === leftAt?.hour && shed?.untilHour !== undefined) {
     const back = hours.find(({ hour }) => hour === shed.untilHour);
@@ -129,14 +136,13 @@ export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
   const under = off && !isLightInside && inner && offWorthSaying(facts, inner.wornHours, MILD_F);
   if (under) {
     const same = nounOf(inner.name) === nounOf(outer.name);
-    const until = under.back ? `to ${hourWord(under.back.hour)}` : 'on';
-    const top = isSeasonal(facts) ? 'usually up to' : 'up to';
+    const gets = isSeasonal(facts) ? 'it usually gets up to' : 'it gets up to';
     const name = same ? inner.name : nounOf(inner.name);
     const most = degrees(under.warmest.tempF);
     texts.push(
       chance.next() < 0.5
-        ? `From ${hourWord(under.from.hour)} ${until} you can do without the ${name} as well, at ${top} ${most}.`
-        : `From ${hourWord(under.from.hour)} ${until} the ${name} can come off too, at ${top} ${most}.`,
+        ? `Later the ${name} can come off too: ${gets} ${most}.`
+        : `The ${name} can follow from ${hourWord(under.from.hour)}: ${gets} ${most}.`,
     );
   }
   return texts.map((text) => ({ fact: 'shed', text }));
@@ -161,10 +167,15 @@ export function falling(facts: OutfitFacts): Reason[] {
   // Told as minutes, or mended by what was taken off.
   const isDressed = layers.every(({ wornHours }) => wornHours.includes(shortfall.hour));
   if (minutesThatCount(receipt) !== null || !isDressed) return [];
+  if (shortfall.tempF >= MILD_F) return [];
   // A warmer hour than the one just called comfortable is short by wind, which nobody sees in the figure.
   if (shortfall.tempF > (hours[0]?.tempF ?? 0) - COLDER_F) return [];
   const may = isSeasonal(facts) ? 'usually ' : '';
   const at = `At ${hourWord(shortfall.hour)}, ${may}${degrees(shortfall.tempF)}`;
-  const then = shortfall.clo < BRISK_WALK ? 'a brisk walk makes up for it' : 'keep that walk short';
+  // Nobody hurries on ice.
+  const then =
+    shortfall.clo < BRISK_WALK && !facts.conditions.ice
+      ? 'a brisk walk makes up for it'
+      : 'keep that walk short';
   return [{ fact: 'shortfall', text: `${at}, it's a little light: ${then}.` }];
 }

@@ -27,7 +27,7 @@ function isSheltered(items: readonly Coloured[], { pools, conditions }: Wardrobe
   const dry = has(({ slot, weather }) => slot === 'umbrella' || weather.rain === 'protects');
   const shaded = has(({ slot, weather }) => slot === 'hat' && weather.sun === 'cover');
   const hasShade = pools.hat.some(({ garment }) => garment.weather.sun === 'cover');
-  return (!conditions.wet || dry) && (!conditions.strongSun || shaded || !hasShade);
+  return (!conditions.wet || dry) && (!conditions.sunHat || shaded || !hasShade);
 }
 
 /**

@@ -94,7 +94,6 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Go for ${over}, with ${under} under it`,
     `We picked ${over} for you, with ${under}`,
     `You can't go wrong with ${all}`,
-    `${all}, and you're dressed`,
     `Slip ${over} on over ${under}`,
     isForOutside && `On with ${under}, then ${over} at the door`,
     `This ${weekdayIn(facts)}, ${all}`,
@@ -126,7 +125,7 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
   const [first] = lower;
   return [
     `${main} with ${below}`,
-    `${below} with ${main}, and that's all you need`,
+    `${below} with ${main}`,
     `Just ${whole}`,
     `${whole}, and out the door`,
     `This ${weekdayIn(facts)}, ${all}`,
@@ -139,7 +138,6 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
     `You can't go wrong with ${all}`,
     `Go for ${all}`,
     `We picked ${main} to go with ${below}`,
-    `${all}, and you're dressed`,
     `Picture ${main} with ${below}`,
     `Wear ${main} with ${below} and ${shoes}`,
     `Try ${main} with ${below}`,
@@ -155,7 +153,7 @@ function dressed(facts: OutfitFacts, { over, main, mainGarment, lower, shoes, is
   return [
     `${main} with ${rest}`,
     `Slip on ${main} and finish with ${rest}`,
-    `One piece and you're dressed: ${main}, with ${rest}`,
+    `One piece does it: ${main}, with ${rest}`,
     over && `${over} over ${main}, with ${together(lower, shoes)}`,
     `Let the ${noun} do the work: ${main}, plus ${rest}`,
     `This ${weekdayIn(facts)}, ${main} with ${rest}`,

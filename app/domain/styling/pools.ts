@@ -55,9 +55,11 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
 }
 
 /** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
-const SHORTS_DAYS = { sporty: 0.75, others: 0.5, inHeat: 0.7 };
+const SHORTS_DAYS = { sporty: 0.75, others: 0.4, inHeat: 0.52 };
 /** Who wears them from a felt 90 °F on most days. */
 const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
+/** °C felt, in which long sportswear stays at home (when.ts). */
+const SPORTY_HEAT_C = 29;
 /** A bag where it adds something: on so many days (comfort.md asks for a third at most). */
 const BAG_DAYS = 0.3;
 
@@ -66,9 +68,14 @@ function isItsDay(garment: Garment, seed: string, style: StyleId, { feltMostC }:
   if (garment.slot === 'bag') return leaning(seed, 'a bag') < BAG_DAYS;
   if (!isOf(garment, 'shorts')) return true;
   const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
+  // Sportswear has nothing else for heat stress.
+  if (style === 'sporty' && feltMostC >= SPORTY_HEAT_C) return true;
   const days = inHeat ? 'inHeat' : style === 'sporty' ? 'sporty' : 'others';
   return leaning(seed, 'shorts') < SHORTS_DAYS[days];
 }
+
+/** Nobody needs it: only where it is of the style. */
+const FOR_LOOKS = (garment: Garment): boolean => garment.slot === 'bag' || isOf(garment, 'light scarf');
 
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
 /** What is seen most keeps to the style more strictly than coats and shoes. */
@@ -114,10 +121,11 @@ const ENOUGH: Partial<Record<Slot, number>> = {
 const cheapestFirst = (options: Option[]): Option[] => options.sort((a, b) => a.cost - b.cost);
 
 /** The cheapest first; what is not in the style only where the style has too little for this day. */
-function inStyleWhereEnough(options: Option[], style: StyleId): Option[] {
+function inStyleWhereEnough(options: Option[], style: StyleId, isOccasion: boolean): Option[] {
   const sorted = cheapestFirst(options);
   const slot = sorted[0]?.garment.slot;
-  const enough = slot && ENOUGH[slot];
+  // Dressed up, the sporty have little that is of their style: it is worn all the same.
+  const enough = slot && ENOUGH[slot] && (style === 'sporty' && isOccasion ? 1 : ENOUGH[slot]);
   const inStyle = sorted.filter(({ garment }) => garment.styles.includes(style));
   return enough !== undefined && inStyle.length >= enough ? inStyle : sorted;
 }
@@ -129,7 +137,7 @@ const NO_STRAW = 0.6;
 const STRAW_FROM_C = 24;
 
 /** What is long and dense from so many °C on. */
-const HEAVY_IN_HEAT = 0.8;
+const HEAVY_IN_HEAT = 2.5;
 const HEAT_C = 30;
 /** °C felt, 90 °F. */
 const FELT_HEAT_C = 32;
@@ -146,6 +154,14 @@ function weatherCost(garment: Garment, { wet, soaking, warmestC, feltMostC }: Co
   if ((warmestC >= HEAT_C || feltMostC >= FELT_HEAT_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
   if (slot === 'shoes') return wet && weather.rain !== 'protects' ? (soaking ? LEAKS_ALL_DAY : LEAKS) : 0;
   return slot === 'hat' && formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
+}
+
+/** The sporty who are dressed up keep one piece of sport: on their feet, where weather does not ask for boots. */
+const NO_SPORT = 1.5;
+
+function signalCost(garment: Garment, style: StyleId, isOccasion: boolean): number {
+  if (style !== 'sporty' || !isOccasion || garment.slot !== 'shoes') return 0;
+  return isOf(garment, 'sneakers') || isOf(garment, 'boots for deep frost') ? 0 : NO_SPORT;
 }
 
 /** What her taste says of a garment: negative for what she likes. */
@@ -221,7 +237,7 @@ export function poolsFor({
       modestyAllows(garment, modesty) &&
       isItsDay(garment, seed, style, conditions) &&
       (festive || style === 'go-wild' || !isOf(garment, 'evening cloth')) &&
-      (slot !== 'bag' || garment.styles.includes(style)) &&
+      (!FOR_LOOKS(garment) || garment.styles.includes(style)) &&
       (slot !== 'bag' || garment.formality < 4 || festive) &&
       garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));
     if (!allowed) continue;
@@ -234,6 +250,7 @@ export function poolsFor({
       (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
       warmthCost(garment, lightest) +
       weatherCost(garment, conditions) +
+      signalCost(garment, style, isOccasion) +
       tasteCost(brief, garment) -
       (shelf.hers.has(garment.id) ? HERS : 0) +
       0.3 * leaning(seed, garment.id);
@@ -243,7 +260,8 @@ export function poolsFor({
   for (const slot of SLOTS) {
     const options = heeding(pools[slot], slot, heeded);
     // A closet is small: nothing of it is left out for style.
-    pools[slot] = anyStyle || shelf !== ALL ? cheapestFirst(options) : inStyleWhereEnough(options, style);
+    pools[slot] =
+      anyStyle || shelf !== ALL ? cheapestFirst(options) : inStyleWhereEnough(options, style, isOccasion);
   }
   return pools;
 }

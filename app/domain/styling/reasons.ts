@@ -37,7 +37,7 @@ function isAllLight({ look, receipt }: OutfitFacts): boolean {
 }
 
 /** Share of looks whose comfort on leaving goes without a word: nothing is remarkable in it, nor in a hair too little. */
-const UNREMARKABLE = 0.45;
+const UNREMARKABLE = 0.85;
 
 /** How the hour of leaving is called. */
 const STARTS: readonly ((first: ReceiptHour) => string)[] = [
@@ -56,15 +56,11 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
   switch (first.verdict) {
     case 'comfortable':
       return chance.pick([
+        ...steady(facts),
+        ...steady(facts),
         `That's comfortable for ${at}.`,
-        `Just right for ${at}.`,
+        `Right for ${at}.`,
         first.need.neutral < 0.7 ? `Light enough for ${at}.` : `Warm enough for ${at}.`,
-        `Made for ${at}.`,
-        `Dressed for ${at}.`,
-        `A good match for ${at}.`,
-        `Comfortable from the start, at ${bare}.`,
-        `Neither too warm nor too cold for ${at}.`,
-        `You step out comfortable, at ${bare}.`,
       ]);
     case 'cool':
       // How long it is bearable says more (honestCold); nobody is told to hurry, least of all on ice.
@@ -85,11 +81,36 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
   }
 }
 
+/** Nothing comes off or goes on all day: said with the span of it. */
+function steady(facts: OutfitFacts): string[] {
+  const { hours, layers = [] } = facts.receipt;
+  const temps = hours.map(({ tempF }) => tempF);
+  const [least, most] = [Math.min(...temps), Math.max(...temps)];
+  const isCoatless = !inSlot(facts, 'coat') && !inSlot(facts, 'jacket');
+  const isSteady =
+    isCoatless && layers.length === 0 && hours.every(({ verdict }) => verdict === 'comfortable');
+  if (!isSteady || least === most || isSeasonal(facts)) return [];
+  return [
+    `From ${degrees(least)} to ${degrees(most)}, nothing needs to come off or go on.`,
+    `It stays between ${degrees(least)} and ${degrees(most)}: wear it as it is all day.`,
+  ];
+}
+
+/** Nobody who is out for an hour and a half needs to be told. */
+const TOLD_MINUTES = 105;
+
+/** Minutes as people say them. */
+function aboutSoLong(minutes: number): string {
+  if (minutes < 40) return 'half an hour';
+  if (minutes < 55) return 'three quarters of an hour';
+  return minutes < 80 ? 'an hour' : 'an hour and a half';
+}
+
 function honestCold({ receipt }: OutfitFacts): Reason[] {
   const minutes = minutesThatCount(receipt);
-  if (minutes === null) return [];
+  if (minutes === null || minutes >= TOLD_MINUTES) return [];
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
-  const text = `At ${degrees(coldest)} you're good for about ${minutes} minutes outside at a time; then warm up inside.`;
+  const text = `At ${degrees(coldest)} you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
   return [{ fact: 'minutes-outdoors', text }];
 }
 
@@ -150,9 +171,10 @@ function ground(facts: OutfitFacts, chance: Chance): Reason[] {
   if (conditions.ice && shoes) {
     const coldest = Math.min(...brief.hours.map(({ tempF }) => tempF));
     const text = chance.pick([
-      `Flat soles, because at ${degrees(coldest)} the sidewalk may be icy.`,
+      `Sidewalks may be icy at ${degrees(coldest)}.`,
+      `Watch for ice: ${degrees(coldest)} is enough for it.`,
       `At ${degrees(coldest)} the sidewalk may be icy, so the soles are flat.`,
-      `Ice is possible at ${degrees(coldest)}: flat soles today.`,
+      `Ice is possible at ${degrees(coldest)}.`,
     ]);
     reasons.push({ fact: 'ice', text });
   }
@@ -169,12 +191,31 @@ function ground(facts: OutfitFacts, chance: Chance): Reason[] {
   return reasons;
 }
 
+/** °C and index from which sunscreen is worth a word. */
+const SUNSCREEN_C = 20;
+const VERY_HIGH_UV = 8;
+
 function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
   const strongest = peak(facts.brief.hours, ({ uv }) => uv);
   const hat = inSlot(facts, 'hat');
-  if (!facts.conditions.strongSun || !strongest || !hat) return [];
+  const { strongSun, sunHat, warmestC } = facts.conditions;
+  if (!strongSun || !strongest) return [];
+  const isHot = warmestC >= SUNSCREEN_C || strongest.uv >= VERY_HIGH_UV;
   const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
   const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];
+  if (!hat || !sunHat) {
+    if (!isHot) return [];
+    return [
+      {
+        fact: 'sun',
+        text: chance.pick([
+          `UV ${reaches} ${uv} at ${at}: put on sunscreen.`,
+          `Sunscreen today: UV ${reaches} ${uv} at ${at}.`,
+          `UV ${reaches} ${uv} at ${at}, so don't forget sunscreen.`,
+        ]),
+      },
+    ];
+  }
   const noun = nounOf(hat.name);
   // The description has the hat: here only what it is for.
   if (said.includes(noun)) return [{ fact: 'sun', text: `UV ${reaches} ${uv} at ${at}.` }];
@@ -226,10 +267,10 @@ export function reasonsFor(facts: OutfitFacts, said = '', tellsColour = false): 
   const isHeat = first?.verdict === 'comfortable' && rest.some(({ fact }) => fact === 'heat');
   if ((isUnremarkable || isSaid || isHeat) && rest.length > 0) return rest;
   // Never without a word, nor one temperature in two sentences.
-  if (isSaid && first.verdict === 'comfortable')
-    return [
-      { fact: 'comfort', text: chance.pick(['Comfortable from the start.', 'You step out comfortable.']) },
-    ];
+  if (isSaid && first.verdict === 'comfortable') {
+    const lines = [...steady(facts), 'Comfortable when you leave.'];
+    return [{ fact: 'comfort', text: chance.pick(lines.length > 1 ? lines.slice(0, -1) : lines) }];
+  }
   return [...comfort, ...rest];
 }
 

@@ -12,7 +12,7 @@ const protects = (pools: Pools, slot: Slot) =>
   pools[slot].some(({ garment }) => garment.weather.rain === 'protects');
 
 /** Slots that have nothing left and without which no look is possible in this weather. */
-export function missingSlots(pools: Pools, { wet, strongSun }: Conditions, headCover: boolean): Slot[] {
+export function missingSlots(pools: Pools, { wet, sunHat }: Conditions, headCover: boolean): Slot[] {
   const missing: Slot[] = [];
   const top = pools.top.length > 0 || pools.knitwear.some(({ garment }) => garment.drawing.kind === 'top');
   if (pools.dress.length === 0) {
@@ -22,7 +22,7 @@ export function missingSlots(pools: Pools, { wet, strongSun }: Conditions, headC
   if (pools.shoes.length === 0) missing.push('shoes');
   const shaded = pools.hat.some(({ garment }) => garment.weather.sun === 'cover');
   const covered = shaded || pools.hat.some((option) => option.garment.headCover);
-  if ((strongSun && !shaded) || (headCover && !covered)) missing.push('hat');
+  if ((sunHat && !shaded) || (headCover && !covered)) missing.push('hat');
   const dry = pools.umbrella.length > 0 || protects(pools, 'coat') || protects(pools, 'jacket');
   if (wet && !dry) missing.push('umbrella');
   return missing;

@@ -22,10 +22,14 @@ function lineAllows(line: When, today: Conditions, context: OccasionContext | nu
   if (line.ice === false && ice) return false;
   if (line.wind === false && windy) return false;
   if (line.onlyWet && !wet) return false;
+  if (line.seasonOrWarmest !== undefined && !today.warmSeason && warmestC < line.seasonOrWarmest)
+    return false;
+  if (line.warmSeason === false && today.warmSeason) return false;
   if (line.snowOrBelow !== undefined && !snow && coldestC >= line.snowOrBelow) return false;
   if (line.notIn?.includes(style)) return false;
   if (context && line.notFor?.includes(context) && !line.except?.includes(style)) return false;
   if (line.orWetUpTo !== undefined && wet && warmestC <= line.orWetUpTo) return true;
+  if (line.orFeltBelow !== undefined && feltC < line.orFeltBelow) return true;
   return within(coldestC, line.coldest) && within(warmestC, line.warmest) && within(feltC, line.felt);
 }
 

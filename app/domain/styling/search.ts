@@ -9,7 +9,7 @@ import { bottoms, legKind, outers, partOf, shoes, uppers, type Part, type Reach 
 import { fillerOf, type Filler } from './filling.ts';
 import type { Option, Pools } from './pools.ts';
 import { shelf, type Candidate } from './shelf.ts';
-import { clash, linesToday } from './together.ts';
+import { clash, linesToday, type Lines } from './together.ts';
 import type { LayeredWarmth, Warmth } from './warmth.ts';
 
 /** What every look of the day gets, whatever it is: what is on the head, a bag, and the umbrella where nothing else keeps dry. */
@@ -20,11 +20,11 @@ interface Fixed {
 }
 
 /** Against the sun, or because she keeps her head covered: the most fitting, for pools are sorted; a skullcap gives no shade. */
-function hatFor({ hat }: Pools, { strongSun }: Conditions, headCover: boolean): Option | undefined {
-  if (!strongSun && !headCover) return undefined;
+function hatFor({ hat }: Pools, { sunHat }: Conditions, headCover: boolean): Option | undefined {
+  if (!sunHat && !headCover) return undefined;
   const shading = hat.filter(({ garment }) => garment.weather.sun === 'cover');
   const modest = (options: Option[]) => options.find(({ garment }) => garment.headCover);
-  if (headCover) return (strongSun ? modest(shading) : modest(hat)) ?? shading[0];
+  if (headCover) return (sunHat ? modest(shading) : modest(hat)) ?? shading[0];
   return shading.find(({ garment }) => !garment.headCover) ?? shading[0];
 }
 
@@ -40,7 +40,7 @@ function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixe
 const NOTHING = partOf([]);
 
 /** Rain all day or blown by wind wants a shell; only where none is to be had or all are far too warm an umbrella alone. */
-const SOAKED = 3;
+const SOAKED = 6;
 
 /** Keeps dry: a shell, else the umbrella; in wind a shell is much the better. */
 function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
@@ -50,7 +50,8 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
   if (conditions.soaking && !shell) return { ...umbrella, cost: SOAKED };
-  return { ...umbrella, cost: conditions.windy ? 0.8 : 0.25 };
+  if (shell) return { ...umbrella, cost: conditions.windy ? 2.5 : 0.25 };
+  return { ...umbrella, cost: conditions.windy ? 5 : 0.5 };
 }
 
 /** The open layers that come off, the outermost first, at most two. */
@@ -69,7 +70,7 @@ export interface Market {
   warmth: Warmth;
   fill: Filler;
   /** What may not meet today (together.ts). */
-  lines: number;
+  lines: Lines;
   /** Tops, knits, jackets and coats in one look at most. */
   mostLayers: number;
 }
@@ -165,10 +166,11 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   const below = suiting(market, bottoms(pools, reach, sets));
   const shoeParts = suiting(market, shoes(pools, reach, conditions.coldestC));
   const found = shelf();
-  let turn = 0;
-  const consider = (upper: Part, bottom: Part, outer: OuterChoice, warmth: LayeredWarmth) => {
-    // Shoes take turns: trying all with everything would find the same looks eight times.
-    const shoe = shoeParts[turn++ % shoeParts.length];
+  // Shoes take turns: trying all with everything would find the same looks eight times. Each round begins one shoe
+  // further, or as many bottoms as shoes would meet one pair each for ever.
+  let round = 0;
+  const consider = (upper: Part, bottom: Part, outer: OuterChoice, warmth: LayeredWarmth, turn: number) => {
+    const shoe = shoeParts[turn % shoeParts.length];
     const candidate = shoe && complete(upper, bottom, outer, shoe, market, warmth, found.limit());
     if (candidate) found.add(candidate);
   };
@@ -192,12 +194,13 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
       if (before + upper.cost - A_SUIT >= found.limit()) break;
       if (!mayMeet(upper, part)) continue;
       const warmth = warmthUnder(upper, part, market.warmth);
-      for (const bottom of below) consider(upper, bottom, outer, warmth);
+      round++;
+      for (const [index, bottom] of below.entries()) consider(upper, bottom, outer, warmth, round + index);
     }
     for (const upper of dresses) {
       if (before + upper.cost >= found.limit() || !mayMeet(upper, part)) continue;
       const warmth = warmthUnder(upper, part, market.warmth);
-      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, outer, warmth);
+      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, outer, warmth, round++);
     }
   }
   return found.all();

@@ -18,7 +18,7 @@ import {
 import { clothSentence, fallsFirst, knowing, thermalSentence } from './knowing.ts';
 import type { Pieces } from './pieces.ts';
 
-const COLD_FEET_F = 50;
+const COLD_FEET_F = 36;
 
 /** Shoes and umbrella for the wet; its hour is told in "why". Only shoes that keep it out are said to be for it. */
 function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
@@ -62,6 +62,9 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
     `${capital(name)} finish it.`,
+    `Wear it with ${name}.`,
+    `Below, ${name}.`,
+    `For shoes, ${name}.`,
     ...knowing(shoes, facts),
     ...(cold ? [`${capital(name)} keep your feet warm.`] : []),
     ...(!seasonal && isDry && shoesWeather(facts) === 'no'
@@ -100,6 +103,8 @@ function hiddenSentence(
       `Wear ${name} under the ${knit}.`,
     ]);
   }
+  if (garmentById(piece.id)?.set && piece.slot === 'jacket')
+    return `${capital(name)} makes it a suit under the ${outer}.`;
   // A jacket under a jacket: by its whole name, and no door opens on it.
   if (nounOf(piece.name) === outer)
     return chance.pick([`${capital(name)} goes under it.`, `Under it, ${name}.`]);
@@ -119,23 +124,21 @@ function accentNoun(facts: OutfitFacts, accent: string): string | null {
 }
 
 /** Share of looks with one color whose color goes without a word. */
-const QUIET = 0.4;
+const QUIET = 0.7;
 
 function colourSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   const accent = accentOf(facts);
-  if (accent && chance.next() < QUIET) return null;
+  if (chance.next() < QUIET) return null;
   // A colour that has not been named yet would come out of nowhere.
   if (facts.colourScheme === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
     const noun = accentNoun(facts, accent);
     return chance.pick([
-      `One note of ${accent}, and calm all around it.`,
       ...(noun
         ? [
-            `Let the ${noun} be the one color.`,
+            `The ${noun} ${isPlural(noun) ? 'are' : 'is'} the color of the day.`,
             `All the color is in the ${noun}.`,
-            `The ${noun} ${isPlural(noun) ? 'do' : 'does'} the talking; the rest stays quiet.`,
           ]
-        : [`Just ${accent} for color; the rest stays quiet.`]),
+        : [`Just ${accent} for color.`]),
     ]);
   }
   switch (schemeSaid(facts)) {
@@ -146,18 +149,9 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
         'Tone on tone is always easy to wear.',
       ]);
     case 'neutral':
-      return chance.pick([
-        'Quiet colors, easy to live in.',
-        'Nothing here shouts.',
-        'Calm colors, so the cut gets noticed.',
-      ]);
+      return chance.pick(['No bright color today.', 'All neutrals.']);
     case 'complementary':
-      return chance.pick([
-        'Opposite colors, on purpose.',
-        'Two colors that spark each other.',
-        'Colors from opposite sides of the wheel.',
-        'Bold together, and meant to be.',
-      ]);
+      return chance.pick(['Colors from opposite sides of the wheel.', 'Bold together, and meant to be.']);
     case 'analogous':
       return chance.pick([
         'Neighboring colors, so it all hangs together.',
@@ -173,9 +167,9 @@ function bagSentence(facts: OutfitFacts, chance: Chance): string | null {
   if (!bag) return null;
   const name = withArticle(bag);
   return chance.pick([
-    `${capital(name)} for your things.`,
     `Take ${name}.`,
-    `${capital(name)} carries the rest.`,
+    `Carry ${name}.`,
+    `Your bag: ${name}.`,
     ...(facts.brief.context === 'work' ? [`${capital(name)} for the day's things.`] : []),
     ...(facts.brief.context === 'leisure' ? [`${capital(name)}, and off you go.`] : []),
   ]);
@@ -186,7 +180,7 @@ const SUNNY_HAT_C = 10;
 
 function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
   const hat = inSlot(facts, 'hat');
-  if (!facts.conditions.strongSun || !hat) return null;
+  if (!facts.conditions.sunHat || !hat) return null;
   const name = withArticle(hat);
   if (facts.brief.source === 'seasonal') return `${capital(name)} for the sun.`;
   // In rain and cold the hat is a hat.
@@ -196,7 +190,7 @@ function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
 
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
 function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
-  const slots = facts.conditions.strongSun
+  const slots = facts.conditions.sunHat
     ? (['scarf', 'gloves'] as const)
     : (['scarf', 'hat', 'gloves'] as const);
   const things = slots.map((slot) => inSlot(facts, slot)).filter((thing) => thing !== undefined);

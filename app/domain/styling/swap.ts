@@ -15,7 +15,7 @@ import { layers, legKind } from './ensembles.ts';
 import type { Conditions } from './conditions.ts';
 import type { Pools } from './pools.ts';
 import { weatherAllowsColour } from './rules.ts';
-import { clash, linesToday, sidesOf } from './together.ts';
+import { clash, linesToday, sidesOf, type Lines } from './together.ts';
 import { planOf } from './wear.ts';
 
 /** How another piece feels beside the one that is worn now. */
@@ -75,7 +75,7 @@ export function warmthOf(
 }
 
 /** May be worn with the rest: nothing that never meets, no two collars that fight, legs covered as they were. */
-function goesWith(garment: Garment, instead: Garment, others: readonly Coloured[], lines: number): boolean {
+function goesWith(garment: Garment, instead: Garment, others: readonly Coloured[], lines: Lines): boolean {
   const { slot } = garment;
   const lower = slot === 'bottom' || slot === 'dress';
   if (lower && legKind(garment) !== legKind(instead)) return false;
@@ -89,9 +89,9 @@ function goesWith(garment: Garment, instead: Garment, others: readonly Coloured[
 }
 
 /** What kept sun, rain or eyes away must be followed by what does so, too. */
-function shelters(garment: Garment, instead: Garment, { strongSun, wet }: Conditions): boolean {
+function shelters(garment: Garment, instead: Garment, { sunHat, wet }: Conditions): boolean {
   if (instead.headCover && !garment.headCover) return false;
-  if (strongSun && instead.weather.sun === 'cover' && garment.weather.sun !== 'cover') return false;
+  if (sunHat && instead.weather.sun === 'cover' && garment.weather.sun !== 'cover') return false;
   return !(wet && instead.weather.rain === 'protects' && garment.weather.rain !== 'protects');
 }
 

@@ -2,6 +2,7 @@
 import type { StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOf, type Kind } from '../wardrobe/kinds.ts';
+import { airOfCloth } from '../wardrobe/season.ts';
 import type { Conditions } from './conditions.ts';
 
 interface Never {
@@ -42,21 +43,78 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'thick layer', other: 'fleece jacket' },
   { one: 'tall boots', other: 'tailored trousers' },
   // One season in one look.
-  { one: 'for summer', other: 'for winter' },
+  { one: 'summer hat', other: 'for winter' },
+  { one: 'hiking boots', other: 'not for hiking' },
+  { one: 'hiking boots', other: 'soft sports legs', unlessBelow: 3 },
+  { one: 'cowboy boots', other: 'cargo' },
+  { one: 'rain boots', other: 'tailored' },
   // One cloth is said once.
   { one: 'plaid coat, shirt or scarf', other: 'plaid cloth' },
+  { one: 'plaid scarf', other: 'patterned' },
+  { one: 'striped', other: 'striped' },
   { one: 'corduroy shirt', other: 'corduroy trousers' },
   { one: 'denim above', other: 'denim below' },
   // Dressed up and dressed down.
   { one: 'not with tailoring', other: 'tailored' },
   { one: 'dress hat', other: 'not with a dress hat' },
   { one: 'dinner suit', other: 'pullover' },
+  { one: 'shade hat', other: 'suit' },
+  { one: 'tights', other: 'sneakers' },
+  { one: 'zip fleece', other: 'hoodie' },
+  { one: 'soft sports legs', other: 'shirt with cuffs' },
+  { one: 'cargo', other: 'loafers' },
+  { one: 'track jacket', other: 'not with a track jacket' },
+  { one: 'soft sports legs', other: 'leather boots' },
 ];
 
-/** The sides of those lines that garments are on, a bit a line: there is room for 32. */
+/** Lines in a word of bits. */
+const WORD = 32;
+
+/** Lines as bits, in two words: there is room for 64. */
+export interface Lines {
+  first: number;
+  second: number;
+}
+
+/** What garments are to those lines, and the air that all of their cloth is for. Flat: the search asks very often. */
 export interface Sides {
   one: number;
+  oneMore: number;
   other: number;
+  otherMore: number;
+  /** °C. */
+  airFrom: number;
+  airTo: number;
+}
+
+/** The sides of nothing at all. */
+export function noSides(): Sides {
+  return { one: 0, oneMore: 0, other: 0, otherMore: 0, airFrom: -99, airTo: 99 };
+}
+
+/** Garments worn as one have the sides of each. */
+export function takeSides(of: Sides, more: Sides): void {
+  of.one |= more.one;
+  of.oneMore |= more.oneMore;
+  of.other |= more.other;
+  of.otherMore |= more.otherMore;
+  of.airFrom = Math.max(of.airFrom, more.airFrom);
+  of.airTo = Math.min(of.airTo, more.airTo);
+}
+
+/** The sides of two parts that are worn together. */
+export function sidesOfBoth(a: Sides, b: Sides): Sides {
+  const { one, oneMore, other, otherMore, airFrom, airTo } = a;
+  const both = { one, oneMore, other, otherMore, airFrom, airTo };
+  takeSides(both, b);
+  return both;
+}
+
+const noLines = (): Lines => ({ first: 0, second: 0 });
+
+function mark(lines: Lines, index: number): void {
+  if (index < WORD) lines.first |= 1 << index;
+  else lines.second |= 1 << (index - WORD);
 }
 
 const known = new Map<string, Sides>();
@@ -65,25 +123,41 @@ const known = new Map<string, Sides>();
 export function sidesOf(garment: Garment): Sides {
   let sides = known.get(garment.id);
   if (!sides) {
-    sides = { one: 0, other: 0 };
-    for (const [bit, { one, other }] of NEVER_TOGETHER.entries()) {
-      if (isOf(garment, one)) sides.one |= 1 << bit;
-      if (isOf(garment, other)) sides.other |= 1 << bit;
+    const [one, other] = [noLines(), noLines()];
+    for (const [index, line] of NEVER_TOGETHER.entries()) {
+      if (isOf(garment, line.one)) mark(one, index);
+      if (isOf(garment, line.other)) mark(other, index);
     }
+    const { from, to } = airOfCloth(garment);
+    sides = {
+      one: one.first,
+      oneMore: one.second,
+      other: other.first,
+      otherMore: other.second,
+      airFrom: from,
+      airTo: to,
+    };
     known.set(garment.id, sides);
   }
   return sides;
 }
 
-/** The lines that hold today, as bits. */
-export function linesToday({ coldestC }: Pick<Conditions, 'coldestC'>, style: StyleId): number {
-  return NEVER_TOGETHER.reduce((bits, { unlessBelow, onlyIn }, bit) => {
+/** The lines that hold today. */
+export function linesToday({ coldestC }: Pick<Conditions, 'coldestC'>, style: StyleId): Lines {
+  const lines = noLines();
+  for (const [index, { unlessBelow, onlyIn }] of NEVER_TOGETHER.entries()) {
     const lifted = unlessBelow !== undefined && coldestC < unlessBelow && (!onlyIn || onlyIn.includes(style));
-    return lifted ? bits : bits | (1 << bit);
-  }, 0);
+    if (!lifted) mark(lines, index);
+  }
+  return lines;
 }
 
-/** Whether two parts of a look may not meet under these lines. */
-export function clash(a: Sides, b: Sides, lines: number): boolean {
-  return (((a.one & b.other) | (a.other & b.one)) & lines) !== 0;
+/** Whether two parts of a look may not meet: under these lines, or because no air suits the cloth of both. */
+export function clash(a: Sides, b: Sides, lines: Lines): boolean {
+  return (
+    a.airFrom > b.airTo ||
+    b.airFrom > a.airTo ||
+    (((a.one & b.other) | (a.other & b.one)) & lines.first) !== 0 ||
+    (((a.oneMore & b.otherMore) | (a.otherMore & b.oneMore)) & lines.second) !== 0
+  );
 }

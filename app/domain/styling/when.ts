@@ -15,6 +15,8 @@ export interface When {
   felt?: Span;
   /** What the warmest hour feels like in the shade, °C. */
   feltMost?: Span;
+  /** Lifts `coldest`: wind is reason enough where it feels colder than this, °C. */
+  orFeltBelow?: number;
   /** false: never in it. */
   wet?: false;
   heavyRain?: false;
@@ -23,6 +25,10 @@ export interface When {
   wind?: false;
   /** 'only': in snow, or in cold below so many °C. */
   snowOrBelow?: number;
+  /** false: not while the sun stands high and it is mild. */
+  warmSeason?: false;
+  /** Only in the warm season, or on days of so many °C. */
+  seasonOrWarmest?: number;
   /** Only in the wet. */
   onlyWet?: true;
   /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
@@ -45,12 +51,14 @@ export const WHEN: readonly When[] = [
   { kind: 'open shoes', wet: false, coldest: from(17), warmest: from(22) },
   { kind: 'pumps', wet: false, coldest: from(4) },
   { kind: 'ballet flats', wet: false, coldest: from(11) },
-  { kind: 'loafers', wet: false, coldest: from(4) },
+  { kind: 'loafers', wet: false, coldest: from(7) },
+  { kind: 'sodden in rain', wet: false },
   { kind: 'slippery', ice: false, snow: false },
   { kind: 'caught by wind', wind: false },
   { kind: 'wool or teddy coat', heavyRain: false },
   // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.
   { kind: 'down, fur or teddy', coldest: below(7), warmest: below(13) },
+  { kind: 'long down', warmest: below(9.9) },
   { kind: 'parka', coldest: below(7), warmest: below(13) },
   { kind: 'winter coat', coldest: below(9.9), warmest: below(17) },
   { kind: 'light coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
@@ -76,6 +84,11 @@ export const WHEN: readonly When[] = [
   { kind: 'summer dress', coldest: from(11), warmest: from(18) },
   { kind: 'summer cotton', coldest: from(11), warmest: from(18) },
   { kind: 'jersey skirt or dress', coldest: from(5) },
+  // One season of cloth: none of the cold half in the warm one, nor linen before it is warm.
+  { kind: 'winter cloth', warmSeason: false, warmest: below(18.5) },
+  { kind: 'linen or seersucker', coldest: from(13), warmest: from(20) },
+  { kind: 'seersucker', seasonOrWarmest: 27 },
+  { kind: 'airy knit', coldest: from(12) },
   // Legs.
   { kind: 'shorts', coldest: from(17), warmest: from(23), notFor: ['work', 'special'], notIn: ['professional'] },
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
@@ -84,11 +97,13 @@ export const WHEN: readonly When[] = [
   // From a felt 90 °F nothing long and dense.
   { kind: 'heavy in heat', feltMost: below(32) },
   { kind: 'joggers', coldest: below(15), warmest: below(21) },
-  { kind: 'lined sportswear', coldest: below(5), warmest: below(11) },
+  { kind: 'lined sportswear', coldest: below(5), warmest: below(10) },
+  { kind: 'dark sports legs', feltMost: below(29) },
   { kind: 'jeans', warmest: below(28) },
   { kind: 'sport skirt', coldest: from(15), warmest: from(20) },
   { kind: 'summery', coldest: from(10), warmest: from(18) },
   // Feet.
+  { kind: 'weatherproof low shoes', warmest: below(18.5), orWetUpTo: 50 },
   { kind: 'snow boots', snowOrBelow: -4 },
   { kind: 'lined boots', coldest: below(2), warmest: below(9) },
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },
@@ -103,27 +118,33 @@ export const WHEN: readonly When[] = [
   { kind: 'long wool socks', coldest: below(0), warmest: below(8) },
   { kind: 'no-show socks', coldest: from(9) },
   // Head, neck, hands follow what it feels like; thermals are for real frost.
-  { kind: 'warm hat', felt: below(3), coldest: below(12) },
-  { kind: 'ears left out', coldest: from(-3.9) },
-  { kind: 'gloves', felt: below(4), coldest: below(12) },
+  { kind: 'warm hat', felt: below(3), coldest: below(9) },
+  { kind: 'ears left out', coldest: from(-3.9), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
+  { kind: 'gloves', felt: below(4), coldest: below(9) },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
-  { kind: 'sun hat', felt: from(7), coldest: from(10) },
+  { kind: 'sun hat', warmest: from(22) },
   { kind: 'cool-day sun hat', felt: below(10) },
   { kind: 'straw hat', coldest: from(14), warmest: from(18.3) },
   { kind: 'everyday hat', notFor: ['special'] },
   { kind: 'casual hat', notFor: ['work'], except: ['sporty', 'casual', 'trendy', 'go-wild'] },
   { kind: 'warm scarf', felt: below(7), coldest: below(9) },
   { kind: 'light scarf', coldest: [8, 12], warmest: below(20) },
-  { kind: 'thermals', coldest: below(-8.1) },
+  { kind: 'thermals', coldest: below(-8.1), orFeltBelow: -14 },
   { kind: 'summer bag', coldest: from(14), warmest: from(19) },
   // Occasions.
   // The sporty go to work and to occasions in clean plain things: polo, knit, chinos, plain sneakers.
-  { kind: 'sportswear', notFor: ['work', 'special'] },
+  { kind: 'gym wear', notFor: ['work', 'special'] },
+  { kind: 'gym wear', notIn: ['professional', 'classic'] },
+  { kind: 'bare-shouldered', notIn: ['professional'] },
+  { kind: 'clean sport', notFor: ['work', 'special'], except: ['sporty'] },
+  { kind: 'evening shoes', notFor: ['work', 'leisure'] },
+  { kind: 'running tights', coldest: below(10) },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },
   { kind: 'mittens', felt: below(0), coldest: below(0) },
   { kind: 'rugged bottoms', notFor: ['special'] },
-  { kind: 'everyday coat', notFor: ['special'] },
+  { kind: 'everyday coat', notFor: ['special'], except: ['sporty'] },
+  { kind: 'satin or heels', notIn: ['sporty'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },
   { kind: 'sneakers', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday shoes', notFor: ['special'], except: ['sporty'] },
@@ -131,7 +152,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sports bag', notIn: ['professional', 'classic'] },
   { kind: 'casual bag', notIn: ['professional'] },
   { kind: 'everyday bag', notFor: ['special'] },
-  { kind: 'loud', notIn: ['sporty', 'professional'] },
+  { kind: 'loud', notIn: ['sporty', 'professional', 'classic', 'casual'] },
   { kind: 'loud clothes', notIn: ['classic', 'casual'] },
   { kind: 'everyday wear', notFor: ['special'] },
   { kind: 'tee', notFor: ['special'] },

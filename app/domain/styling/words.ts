@@ -6,6 +6,7 @@ import type { WornGarment } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
 import { capital, colourOf, inSlot, type OutfitFacts } from './facts.ts';
 import { openingsFor } from './openings.ts';
 import { isSuit, piecesOf, type Pieces } from './pieces.ts';
@@ -70,6 +71,11 @@ const SELLING: Readonly<Record<StyleId, readonly Title[]>> = {
   'go-wild': [(color) => `${color}, no apologies`, (color) => `bold in ${color}`],
 };
 
+/** Nobody is on the move in an occasion's clothes. */
+function sellingOf({ style, brief }: OutfitFacts): readonly Title[] {
+  return style === 'sporty' && brief.context && brief.context !== 'leisure' ? [] : SELLING[style];
+}
+
 /** A suit is called one, whatever is worn over it. */
 function suitTitles(jacket: WornGarment, main: WornGarment, day: string): string[] {
   const color = colourWord(colourOf(jacket));
@@ -98,7 +104,10 @@ function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   if (jacket && isSuit(facts)) return suitTitles(jacket, main, day).filter(isShort);
   const bottom = facts.look.garments.find(({ slot }) => slot === 'bottom');
   const word = (garment: WornGarment) => colourWord(colourOf(garment));
-  const short = (garment: WornGarment) => `${word(garment)} ${nounOf(garment.name)}`;
+  // Striped pants are striped, whatever their first color.
+  const isStriped = (garment: WornGarment) => garmentById(garment.id)?.fabric === 'stripe';
+  const short = (garment: WornGarment) =>
+    isStriped(garment) ? `striped ${nounOf(garment.name)}` : `${word(garment)} ${nounOf(garment.name)}`;
   const live = brief.source !== 'seasonal';
   const titles = [`the ${short(lead)}`, `the ${short(main)}`];
   const other = [main, bottom, shoes].find((one) => one && word(one) !== word(lead));
@@ -106,7 +115,7 @@ function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   if (over && word(main) !== word(over) && lead === over) titles.push(`${word(over)} over ${word(main)}`);
   if (bottom) titles.push(`${short(main)}, ${short(bottom)}`);
   if (facts.style !== 'go-wild' || !swatch(colourOf(lead)).neutral)
-    titles.push(...SELLING[facts.style].map((title) => title(word(lead))));
+    titles.push(...sellingOf(facts).map((title) => title(word(lead))));
   if (brief.context === 'special') titles.push(`dressed up in ${word(lead)}`, `${word(lead)}, dressed up`);
   if (brief.context === 'leisure') titles.push(`off duty in ${word(lead)}`, `${word(lead)}, off duty`);
   titles.push(`${day} in ${word(lead)}`);

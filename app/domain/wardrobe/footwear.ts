@@ -37,7 +37,7 @@ export const SHOES: Garment[] = [
   s('dress-boots', '{} leather dress boots', 'm', 'professional classic', 3, 0.1, 'leather', 'black chocolate cognac', { ...ankleBoot, last: 'boot' }, { gloss: 0.4 }),
   s('knee-boots', 'tall {} boots', 'f', 'classic trendy professional go-wild', 2, 0.1, 'leather', 'black chocolate cognac', { ...kneeBoot, last: 'boot' }),
   s('hiking-boots', '{} hiking boots', 'fm', 'sporty casual', 0, 0.1, 'leather', 'brown charcoal olive', { ...ankleBoot, last: 'laced-boot' }, proof),
-  s('rain-boots', '{} rain boots', 'fm', 'casual go-wild', 1, 0.1, 'plain', 'forest navy mustard', { ...kneeBoot, last: 'boot' }, { gloss: 0.5, weather: { rain: 'protects' } }),
+  s('rain-boots', '{} rain boots', 'fm', 'casual go-wild', 1, 0.1, 'plain', 'forest navy black', { ...kneeBoot, last: 'boot' }, { gloss: 0.5, weather: { rain: 'protects' } }),
   s('winter-boots', 'lined {} winter boots', 'fm', 'sporty casual', 0, 0.12, 'leather', 'black brown taupe', { ...ankleBoot, last: 'laced-boot' }, proof),
   s('lined-leather-boots', 'lined {} leather boots', 'fm', 'casual classic professional trendy go-wild', 2, 0.12, 'leather', 'black chocolate', { ...ankleBoot, last: 'boot' }, proof),
   s('minimal-sneakers', 'plain {} leather sneakers', 'fm', 'professional classic trendy', 2, 0.02, 'leather', 'white navy black', { ...shoe, last: 'sneaker' }),

@@ -1,15 +1,19 @@
 // The kinds of garments that rules speak of, told from what a garment is: one line each.
 import type { Garment } from './garment.ts';
+import { ON_FOOT } from './kinds-on-foot.ts';
+import {
+  hemOf,
+  isClothes,
+  isCoat,
+  isTights,
+  lastOf,
+  named,
+  neckOf,
+  outer,
+  shaftOf,
+  sleeveOf,
+} from './shapes.ts';
 
-const named = (words: RegExp) => (garment: Garment) => words.test(garment.id);
-const isCoat = ({ drawing }: Garment) => drawing.kind === 'coat';
-const outer = ({ slot }: Garment) => slot === 'coat' || slot === 'jacket';
-const sleeveOf = ({ drawing }: Garment) => ('sleeve' in drawing ? drawing.sleeve : 1);
-const neckOf = ({ drawing }: Garment) => ('neck' in drawing ? drawing.neck : null);
-const lastOf = ({ drawing }: Garment) => (drawing.kind === 'shoes' ? drawing.last : undefined);
-const shaftOf = ({ drawing }: Garment) => (drawing.kind === 'shoes' ? drawing.shaft : 0);
-const hemOf = ({ drawing }: Garment) =>
-  drawing.kind === 'skirt' || drawing.kind === 'dress' ? drawing.length : 2;
 const isDown = ({ drawing, fabric }: Garment) =>
   drawing.kind === 'coat' && (drawing.quilt === 'channels' || fabric === 'teddy' || fabric === 'fur');
 const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawing.length < 0;
@@ -28,12 +32,11 @@ const isThickTrousers = ({ slot, fabric, clo, formality }: Garment) =>
 const isSummerDress = ({ slot, clo, formality }: Garment) => slot === 'dress' && clo < 0.3 && formality < 4;
 const SUMMER_COTTON = /^(wrap-skirt|fluid-maxi|tiered-|sundress|cotton-full-skirt|cotton-maxi)/;
 const SUMMERY =
-  /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/;
+  /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-(polo|trousers)|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/;
 const isSummery = ({ id, fabric, weather }: Garment) =>
   weather.cold === 'no' || fabric === 'linen' || SUMMERY.test(id);
 const isShortSleevedShirt = (g: Garment) =>
   g.slot === 'top' && /shirt$/.test(g.id) && neckOf(g) === 'shirt' && sleeveOf(g) < 0.6;
-const isTights = ({ slot, drawing }: Garment) => slot === 'legwear' && drawing.kind === 'legwear';
 const isWinterly = (g: Garment) =>
   (isShade(g) && g.clo >= 0.04) ||
   ['gloves', 'base'].includes(g.slot) ||
@@ -45,14 +48,17 @@ const isWinterly = (g: Garment) =>
     (g.fabric === 'velvet' || g.id === 'quilted-jacket' || (g.formality >= 3 && g.clo >= 0.42))) ||
   isThickTrousers(g);
 const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
-const isClothes = ({ slot }: Garment) => ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
 
+const CLEAN_SPORT =
+  /^(half-zip|softshell-trousers|track-trousers|court-trousers|hiking-trousers|light-zip-top|track-top|softshell)$/;
 const isLoud = ({ styles }: Garment) =>
   styles.includes('go-wild') && styles.every((style) => style === 'go-wild' || style === 'trendy');
 
 const KINDS = {
   // Over everything.
   'down, fur or teddy': isDown,
+  'long down': (g: Garment) =>
+    g.drawing.kind === 'coat' && g.drawing.quilt === 'channels' && g.drawing.length >= 0.7,
   parka: (g: Garment) => g.slot === 'coat' && g.clo >= 0.68 && !isDown(g),
   'winter coat': (g: Garment) => g.slot === 'coat' && g.clo >= 0.5 && g.clo < 0.68 && !isDown(g),
   'wool or teddy coat': (g: Garment) =>
@@ -118,12 +124,16 @@ const KINDS = {
     /^featherweight-tee$|tank$|^ribbed-vest$|camisole/.test(g.id) ||
     (g.slot === 'hat' && g.fabric === 'straw'),
   'for winter': isWinterly,
+  'summer hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
   'stiff shirt': named(/^(corduroy|denim)-shirt$/),
   'flannel shirt': named(/^flannel-shirt$/),
   'shirt with cuffs': (g: Garment) => g.slot === 'top' && neckOf(g) === 'shirt' && sleeveOf(g) > 0.8,
   'sports layer': (g: Garment) => g.slot === 'knitwear' && g.formality === 0,
   'plaid coat, shirt or scarf': (g: Garment) => isPlaid(g) && ['coat', 'top', 'scarf'].includes(g.slot),
   'plaid cloth': (g: Garment) => isPlaid(g) && (outer(g) || g.slot === 'bottom'),
+  patterned: (g: Garment) => ['stripe', 'check', 'floral'].includes(g.fabric) && g.slot !== 'scarf',
+  'plaid scarf': (g: Garment) => g.slot === 'scarf' && g.fabric === 'check',
+  striped: (g: Garment) => g.fabric === 'stripe',
   'corduroy shirt': named(/^corduroy-shirt$/),
   'corduroy trousers': named(/corduroy-trousers$/),
   'denim above': (g: Garment) => g.fabric === 'denim' && (g.slot === 'top' || g.slot === 'jacket'),
@@ -151,6 +161,21 @@ const KINDS = {
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
   'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
   culottes: named(/^culottes$/),
+  cargo: named(/cargo/),
+  // Cloth of the cold half of the year, and of the warm one.
+  'winter cloth': (g: Garment) =>
+    ['velvet', 'corduroy', 'teddy', 'fur'].includes(g.fabric) ||
+    /^leather-(skirt|trousers)|tweed|flannel|^lined-(?!raincoat)|^heavy-|brushed|fleece|half-zip|felt-|training-hoodie/.test(
+      g.id,
+    ),
+  'linen or seersucker': (g: Garment) =>
+    (isClothes(g) && g.fabric === 'linen' && !g.sheddable) || /seersucker/.test(g.id),
+  'linen layer': (g: Garment) => g.fabric === 'linen' && outer(g),
+  seersucker: named(/seersucker/),
+  'airy knit': named(/^(linen|pointelle)-cardigan$/),
+  'sodden in rain': (g: Garment) =>
+    ['velvet', 'corduroy'].includes(g.fabric) || /felt-(hat|cloche)/.test(g.id),
+  'dark sports legs': named(/^(track|running|hiking)-trousers$|(^|-)leggings$|^running-tights$/),
   'evening cloth': (g: Garment) => isClothes(g) && /satin|velvet|sequin/.test(g.id) && !/bomber/.test(g.id),
   'heavy in heat': (g: Garment) =>
     (g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.clo >= 0.17) ||
@@ -168,56 +193,14 @@ const KINDS = {
   'jersey tee': (g: Garment) => /(^|-)tee$/.test(g.id) && g.fabric !== 'knit',
   raincoat: named(/raincoat/),
   'thin jacket': (g: Garment) => g.slot === 'jacket' && g.clo < 0.3,
-  // Feet and what is in the shoes.
-  pumps: (g: Garment) => lastOf(g) === 'pump',
-  'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
-  loafers: (g: Garment) => lastOf(g) === 'loafer',
-  'open shoes': (g: Garment) => g.openShoe,
-  'summer shoes': (g: Garment) => g.openShoe || g.id === 'espadrilles',
-  'casual sandals': (g: Garment) =>
-    g.slot === 'shoes' && g.formality < 2 && (g.openShoe || g.id === 'espadrilles'),
-  'slip-on summer shoes': named(/espadrilles/),
-  'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
-  'lined boots': named(/lined-leather-boots/),
-  'boots for deep frost': (g: Garment) => g.slot === 'shoes' && g.clo >= 0.12,
-  boots: (g: Garment) => g.slot === 'shoes' && shaftOf(g) > 0,
-  sneakers: (g: Garment) => lastOf(g) === 'sneaker' || lastOf(g) === 'trainer',
-  'sneakers that leak': (g: Garment) =>
-    (lastOf(g) === 'sneaker' || lastOf(g) === 'trainer') && g.weather.rain !== 'protects',
-  'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0,
-  'everyday shoes': (g: Garment) => g.slot === 'shoes' && g.formality < 2,
-  'on a bare foot': (g: Garment) =>
-    g.slot === 'shoes' && (g.openShoe || lastOf(g) === 'pump' || /ballet|espadrilles/.test(g.id)),
-  'rain boots': named(/rain-boots/),
-  'tall boots': (g: Garment) => shaftOf(g) > 0.5 && g.id !== 'rain-boots',
-  'ankle boots': (g: Garment) => shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.clo < 0.12,
-  'low shoes': (g: Garment) => g.slot === 'shoes' && shaftOf(g) === 0 && !g.openShoe,
-  socks: (g: Garment) => g.slot === 'legwear' && g.drawing.kind !== 'legwear',
-  tights: isTights,
-  'sheer tights': named(/^sheer-tights$/),
-  'opaque tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.05 && g.clo < 0.1,
-  'wool tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.1,
-  'wool socks': named(/^wool-socks$/),
-  'long wool socks': named(/^long-wool-socks$/),
-  'socks that show': (g: Garment) => g.slot === 'legwear' && !isTights(g) && g.id !== 'no-show-socks',
-  'not for training': (g: Garment) =>
-    (g.slot === 'shoes' && !/running|trail|chunky|winter-boots|snow-boots/.test(g.id)) ||
-    ((outer(g) || g.slot === 'knitwear' || g.slot === 'top') && g.formality >= 2),
-  'athletic socks': named(/^sports-socks$/),
-  'leather footwear': (g: Garment) =>
-    g.slot === 'shoes' && (g.formality >= 2 || (shaftOf(g) > 0 && g.formality > 0)),
-  // Shoes that are not for sport, and coats that go over a suit.
-  'dressed up': (g: Garment) =>
-    g.formality >= 2 &&
-    (g.slot === 'coat' ||
-      (g.slot === 'shoes' && lastOf(g) !== 'sneaker' && !(shaftOf(g) > 0 && g.clo >= 0.12))),
-  'not over tights': (g: Garment) => g.openShoe || (g.slot === 'shoes' && /ballet|espadrilles/.test(g.id)),
-  'no-show socks': named(/^no-show-socks$/),
+  ...ON_FOOT,
   // Head, neck, hands, skin, hand.
   'warm hat': (g: Garment) => g.slot === 'hat' && g.weather.sun !== 'cover' && !g.headCover,
   'sun hat': (g: Garment) => isShade(g) && g.clo < 0.04,
   'cool-day sun hat': (g: Garment) => isShade(g) && g.clo >= 0.04,
   'straw hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
+  'shade hat': (g: Garment) => isShade(g),
+  suit: (g: Garment) => g.set !== undefined,
   'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
   'casual hat': isCasualHat,
   'not with tailoring': (g: Garment) => isCasualHat(g) || (outer(g) && g.formality === 0),
@@ -248,6 +231,12 @@ const KINDS = {
   'caught by wind': (g: Garment) => g.weather.wind === 'no',
   sportswear: (g: Garment) =>
     g.formality === 0 &&
+    (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal' || g.id === 'hiking-boots'),
+  // What the sporty wear where others wear a blazer.
+  'clean sport': (g: Garment) => isClothes(g) && CLEAN_SPORT.test(g.id),
+  'gym wear': (g: Garment) =>
+    g.formality === 0 &&
+    !CLEAN_SPORT.test(g.id) &&
     (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal' || g.id === 'hiking-boots'),
   // Made for the daring only.
   loud: (g: Garment) => isLoud(g) && (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat'),

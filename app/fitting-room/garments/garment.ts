@@ -18,6 +18,7 @@ import { makeCoatBack } from './coat-back.ts';
 import { makeCoat } from './coat.ts';
 import { shorterBy } from './coat-silhouette.ts';
 import { collarBack } from './collar-back.ts';
+import { keepUnderCoat } from './keep-under-coat.ts';
 import { makeLegwear, makeSocks } from './legwear.ts';
 import type { Feet } from './legwear.ts';
 import { TAIL_SIDES } from './shirt-trims.ts';
@@ -143,8 +144,19 @@ function intoBoots(drawing: TrousersDrawing, garments: readonly Drawn[]): Trouse
  *   worn over it.
  */
 export function makePiece(model: BodyModel, garment: Drawn, garments: readonly Drawn[]): Piece {
-  const { drawing, cloth } = garment;
   const over = uppersAfter(garments, garments.indexOf(garment));
+  const piece = cutPiece(model, garment, garments, over);
+  const { kind } = garment.drawing;
+  const coat = over.findLast((upper) => upper.kind === 'coat');
+  return coat && (kind === 'top' || kind === 'coat') ? keepUnderCoat(model, piece, coat) : piece;
+}
+
+function cutPiece(
+  model: BodyModel,
+  { drawing, cloth }: Drawn,
+  garments: readonly Drawn[],
+  over: readonly Upper[],
+): Piece {
   const place: TopPlace = {
     waistband: waistbandOf(garments),
     underLayer: over.some(({ kind }) => kind === 'coat'),

@@ -1,0 +1,70 @@
+// The kinds of shoes, and of what is in them: one line each. Part of kinds.ts.
+import type { Garment } from './garment.ts';
+import { isClothes, isTights, lastOf, named, outer, shaftOf } from './shapes.ts';
+
+export const ON_FOOT = {
+  pumps: (g: Garment) => lastOf(g) === 'pump',
+  'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
+  loafers: (g: Garment) => lastOf(g) === 'loafer',
+  'open shoes': (g: Garment) => g.openShoe,
+  'summer shoes': (g: Garment) => g.openShoe || g.id === 'espadrilles',
+  'casual sandals': (g: Garment) =>
+    g.slot === 'shoes' && g.formality < 2 && (g.openShoe || g.id === 'espadrilles'),
+  'slip-on summer shoes': named(/espadrilles/),
+  'weatherproof low shoes': (g: Garment) =>
+    g.slot === 'shoes' && g.weather.rain === 'protects' && shaftOf(g) === 0,
+  'hiking boots': named(/^hiking-boots$/),
+  'not for hiking': (g: Garment) =>
+    (g.slot === 'bottom' &&
+      !/hiking|cargo|jeans|softshell|corduroy|chinos|joggers|track-|leggings|running/.test(g.id)) ||
+    g.slot === 'dress' ||
+    (g.slot === 'coat' && g.formality >= 2),
+  'cowboy boots': named(/^cowboy-boots$/),
+  'zip fleece': named(/^fleece-jacket$/),
+  hoodie: named(/hoodie/),
+  'track jacket': named(/^track-top$/),
+  'not with a track jacket': (g: Garment) =>
+    (g.slot === 'bottom' && (g.formality >= 2 || g.fabric === 'linen')) ||
+    (g.slot === 'shoes' && g.openShoe && g.formality > 0) ||
+    (g.slot === 'top' && g.formality >= 2),
+  'soft sports legs': named(/^(joggers|track-trousers|(lined-|cropped-)?leggings|running-trousers)$/),
+  'leather boots': (g: Garment) => shaftOf(g) > 0 && g.formality > 0 && g.id !== 'rain-boots',
+  'evening shoes': named(/^heeled-sandals$/),
+  'satin or heels': (g: Garment) => (g.fabric === 'satin' && isClothes(g)) || g.heel > 0,
+  'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
+  'lined boots': named(/lined-leather-boots/),
+  'boots for deep frost': (g: Garment) => g.slot === 'shoes' && g.clo >= 0.12,
+  boots: (g: Garment) => g.slot === 'shoes' && shaftOf(g) > 0,
+  sneakers: (g: Garment) => lastOf(g) === 'sneaker' || lastOf(g) === 'trainer',
+  'sneakers that leak': (g: Garment) =>
+    (lastOf(g) === 'sneaker' || lastOf(g) === 'trainer') && g.weather.rain !== 'protects',
+  'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0,
+  'everyday shoes': (g: Garment) => g.slot === 'shoes' && g.formality < 2,
+  'on a bare foot': (g: Garment) =>
+    g.slot === 'shoes' && (g.openShoe || lastOf(g) === 'pump' || /ballet|espadrilles/.test(g.id)),
+  'rain boots': named(/rain-boots/),
+  'tall boots': (g: Garment) => shaftOf(g) > 0.5 && g.id !== 'rain-boots',
+  'ankle boots': (g: Garment) => shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.clo < 0.12,
+  'low shoes': (g: Garment) => g.slot === 'shoes' && shaftOf(g) === 0 && !g.openShoe,
+  socks: (g: Garment) => g.slot === 'legwear' && g.drawing.kind !== 'legwear',
+  tights: isTights,
+  'sheer tights': named(/^sheer-tights$/),
+  'opaque tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.05 && g.clo < 0.1,
+  'wool tights': (g: Garment) => g.drawing.kind === 'legwear' && g.clo >= 0.1,
+  'wool socks': named(/^wool-socks$/),
+  'long wool socks': named(/^long-wool-socks$/),
+  'socks that show': (g: Garment) => g.slot === 'legwear' && !isTights(g) && g.id !== 'no-show-socks',
+  'not for training': (g: Garment) =>
+    (g.slot === 'shoes' && !/running|trail|chunky|winter-boots|snow-boots/.test(g.id)) ||
+    ((outer(g) || g.slot === 'knitwear' || g.slot === 'top') && g.formality >= 2),
+  'athletic socks': named(/^sports-socks$/),
+  'leather footwear': (g: Garment) =>
+    g.slot === 'shoes' && (g.formality >= 2 || (shaftOf(g) > 0 && g.formality > 0)),
+  // Shoes that are not for sport, and coats that go over a suit.
+  'dressed up': (g: Garment) =>
+    g.formality >= 2 &&
+    (g.slot === 'coat' ||
+      (g.slot === 'shoes' && lastOf(g) !== 'sneaker' && !(shaftOf(g) > 0 && g.clo >= 0.12))),
+  'not over tights': (g: Garment) => g.openShoe || (g.slot === 'shoes' && /ballet|espadrilles/.test(g.id)),
+  'no-show socks': named(/^no-show-socks$/),
+} satisfies Record<string, (garment: Garment) => boolean>;

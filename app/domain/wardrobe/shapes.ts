@@ -1,0 +1,15 @@
+// What a garment's drawing says of it, in a word: what kinds are told from.
+import type { Garment } from './garment.ts';
+
+export const named = (words: RegExp) => (garment: Garment) => words.test(garment.id);
+export const isCoat = ({ drawing }: Garment) => drawing.kind === 'coat';
+export const outer = ({ slot }: Garment) => slot === 'coat' || slot === 'jacket';
+export const sleeveOf = ({ drawing }: Garment) => ('sleeve' in drawing ? drawing.sleeve : 1);
+export const neckOf = ({ drawing }: Garment) => ('neck' in drawing ? drawing.neck : null);
+export const lastOf = ({ drawing }: Garment) => (drawing.kind === 'shoes' ? drawing.last : undefined);
+export const shaftOf = ({ drawing }: Garment) => (drawing.kind === 'shoes' ? drawing.shaft : 0);
+export const hemOf = ({ drawing }: Garment) =>
+  drawing.kind === 'skirt' || drawing.kind === 'dress' ? drawing.length : 2;
+export const isTights = ({ slot, drawing }: Garment) => slot === 'legwear' && drawing.kind === 'legwear';
+export const isClothes = ({ slot }: Garment) =>
+  ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);

@@ -1,0 +1,31 @@
+// What is worn under a coat stays under it where the coat is narrower, as at a tied belt.
+import type { CoatDrawing } from '../../domain/look.ts';
+import { acrossRows } from '../cloth/layer.ts';
+import type { Piece } from '../cloth/piece.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { clamp } from '../pixels/pixels.ts';
+import { coatRows } from './coat-silhouette.ts';
+
+/** From so far below the shoulders the coat's own edges bound it, in torso lengths; above lie collars and armholes. */
+const FROM = 0.34;
+
+/** Takes off a garment's body what would stand out beside the coat over it; its sleeves lie in the coat's own. */
+export function keepUnderCoat(model: BodyModel, piece: Piece, coat: CoatDrawing): Piece {
+  const { frame, width, height } = model;
+  const rows = coatRows(model, coat);
+  const from = Math.ceil(frame.shoulders[1] + frame.torso * FROM);
+  const to = Math.min(height, Math.floor(rows.at(-1)!.y));
+  for (let y = from; y < to; y++) {
+    const [share, across] = acrossRows(rows, 0, y + 0.5);
+    const left = -share * across;
+    for (let x = 0; x < width; x++) {
+      // Soft over a pixel, inside the coat's own soft edge.
+      const inside = clamp(Math.min(x + 0.5 - left, left + across - x - 0.5) - 0.5, 0, 1);
+      if (inside === 1) continue;
+      const i = y * width + x;
+      for (const { layer, sleeves } of piece.sheets)
+        layer.alpha[i] = Math.max(layer.alpha[i]! * inside, Math.min(layer.alpha[i]!, sleeves?.[i] ?? 0));
+    }
+  }
+  return piece;
+}
