@@ -1,9 +1,14 @@
 import { Link } from '@remix-run/react';
 import { Check, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useAddPieces, useCloset } from '../../client/closet.ts';
 import type { Closet } from '../../contracts/closet.ts';
 import { everybodyHas } from '../../domain/closet/terms.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
 import type { WornGarment } from '../../domain/look.ts';
+
+/** Fetched by those who have a closet. */
+const WornByItself = lazy(() => import('./worn-by-itself.tsx').then((m) => ({ default: m.WornByItself })));
 
 const isHers = (closet: Closet, { id }: WornGarment): boolean =>
   closet.pieces.some(({ garment, status }) => garment.id === id && status !== 'gone');
@@ -38,15 +43,22 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
 }
 
 /** How much of the look is hers, and the way to her closet; an invitation where it is empty. */
-export function OwnCount({ pieces }: { pieces: readonly WornGarment[] }) {
+export function OwnCount({ outfit, pieces }: { outfit: Outfit; pieces: readonly WornGarment[] }) {
   const closet = useCloset();
   if (!closet) return null;
   const counted = pieces.filter(({ slot }) => !everybodyHas(slot));
   const hers = counted.filter((piece) => isHers(closet, piece)).length;
   const isEmpty = closet.pieces.length === 0;
   return (
-    <Link className="link own-count" to={isEmpty ? '/closet?start=1' : '/closet'} prefetch="intent">
-      {isEmpty ? 'Tick what you own, two minutes' : `${hers} of ${counted.length} yours`}
-    </Link>
+    <>
+      <Link className="link own-count" to={isEmpty ? '/closet?start=1' : '/closet'} prefetch="intent">
+        {isEmpty ? 'Tick what you own, two minutes' : `${hers} of ${counted.length} yours`}
+      </Link>
+      {hers > 0 && (
+        <Suspense fallback={null}>
+          <WornByItself outfit={outfit} />
+        </Suspense>
+      )}
+    </>
   );
 }

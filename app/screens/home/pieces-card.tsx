@@ -2,7 +2,6 @@ import { ArrowLeftRight, Lock, LockOpen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIsRegenerating } from '../../client/outfits.ts';
 import { useSwapPiece, useSwaps } from '../../client/swaps.ts';
-import { useWornByItself } from '../../client/worn-by-itself.ts';
 import type { Outfit, Swaps } from '../../contracts/outfits.ts';
 import type { WornGarment } from '../../domain/look.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -23,7 +22,6 @@ interface PiecesCardProps {
 /** Every piece of today's look: swapped for another with two taps, or locked while the rest is made anew. */
 export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
   const [open, setOpen] = useState<string | null>(null);
-  useWornByItself(outfit);
   const pieces = outfit.look.garments.filter(({ slot }) => slot !== 'base').reverse();
   return (
     <section className="card shadow pieces" aria-labelledby="pieces-title">
@@ -32,7 +30,7 @@ export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
           The pieces
         </h2>
         <WornButton outfit={outfit} />
-        <OwnCount pieces={pieces} />
+        <OwnCount outfit={outfit} pieces={pieces} />
         <p className="xs muted">What you lock stays when you regenerate.</p>
       </div>
       <ul>
