@@ -23,6 +23,8 @@ export interface SeenHand {
 export interface Hands {
   /** 0..255 on the crop. */
   mask: Uint8Array;
+  /** 255 around hands where cloth is seen and neither hand nor wall: what it covers of a hand is not seen. */
+  cloth: Uint8Array;
   /** Of the picture's left and right arm; null where none is seen. */
   seen: readonly [SeenHand | null, SeenHand | null];
 }
@@ -30,10 +32,14 @@ export interface Hands {
 /** Around the way from wrist to finger tips, shares of stature: so far a hand is looked for, and from there on it is unlikely. */
 const REACH = 0.06;
 const LIKELY = [0.026, 0.055] as const;
+/** So near the model's wall may be a finger. */
+const FINGERS = 0.03;
 /** Cost of two like neighbors of different labels. */
 const STRENGTH = 3.2;
 /** What the class model says counts this much: it has no eyes for fingers. */
-const BELIEF = 0.75;
+const BELIEF = 0.6;
+/** And once the hand's own colors are known. */
+const BELIEF_AGAIN = 0.45;
 /** A hand that begins so far past the wrist, shares of stature, is covered in part by a cuff. */
 const DEEP = 0.022;
 /** Less than this share of stature squared is no hand. */
@@ -41,7 +47,12 @@ const LEAST_AREA = 0.00013;
 /** Shades of the face's color that a hand may have where none of it is sure. */
 const SHADES = [1.05, 0.88, 0.72, 0.56, 0.42];
 
-const HAND = 2;
+/** Share of the hand's light below which a finger is in the shade. */
+const DARK_FINGER = 0.5;
+/** So sure is the class model of cloth that the colors of what was found there do not speak for a hand. */
+const SURE_CLOTH = 200;
+
+const [CLOTH, HAND] = [1, 2];
 /** Half of what is thinner than a finger, share of stature. */
 const THIN = 0.0022;
 /** How far red and green, as shares of brightness, may be from the face's; the dark between fingers has no hue. */
@@ -64,6 +75,16 @@ interface Window {
   away: Float32Array;
   past: Float32Array;
   colour: Uint8ClampedArray;
+  /** Light, blue and red of it, for {@link solveLabels}. */
+  light: Float32Array;
+  blue: Float32Array;
+  red: Float32Array;
+  /** What the class model says, 0..255: skin and face, wall, clothes and things. */
+  skin: Float32Array;
+  wall: Float32Array;
+  cloth: Float32Array;
+  /** How far the color is from any that her skin has. */
+  strange: Float32Array;
 }
 
 const directionOf = ([, elbow, wrist]: Chain): Point => {
@@ -71,7 +92,8 @@ const directionOf = ([, elbow, wrist]: Chain): Point => {
   return [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
 };
 
-function windowAt({ photo, box, width, height }: Scene, chain: Chain, stature: number): Window | null {
+function windowAt(scene: Scene, chain: Chain, stature: number, tone: Rgb): Window | null {
+  const { photo, box, width, height, confidence } = scene;
   const [, elbow, wrist, knuckle] = chain;
   const [from, to] = [lerpPoint(wrist, elbow, 0.12), lerpPoint(wrist, knuckle, 2)];
   const reach = stature * REACH;
@@ -90,14 +112,30 @@ function windowAt({ photo, box, width, height }: Scene, chain: Chain, stature: n
     away: new Float32Array(wide * tall),
     past: new Float32Array(wide * tall),
     colour: new Uint8ClampedArray(wide * tall * 3),
+    light: new Float32Array(wide * tall),
+    blue: new Float32Array(wide * tall),
+    red: new Float32Array(wide * tall),
+    skin: new Float32Array(wide * tall),
+    wall: new Float32Array(wide * tall),
+    cloth: new Float32Array(wide * tall),
+    strange: new Float32Array(wide * tall),
   };
+  const strange = strangenessOf(tone);
   for (let i = 0; i < out.person.length; i++) {
     const [x, y] = [x0 + (i % wide), y0 + Math.floor(i / wide)];
     out.away[i] = distanceToSegment(from, to, x, y) / stature;
     out.past[i] = ((x - wrist[0]) * dx + (y - wrist[1]) * dy) / stature;
     out.person[i] = out.away[i]! < REACH && out.past[i]! > -0.035 ? 1 : 0;
     const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
-    for (let c = 0; c < 3; c++) out.colour[i * 3 + c] = photo.data[at + c]!;
+    const [r, g, b] = [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
+    out.colour.set([r, g, b], i * 3);
+    out.light[i] = 0.299 * r + 0.587 * g + 0.114 * b;
+    out.blue[i] = (b - out.light[i]!) * 0.564;
+    out.red[i] = (r - out.light[i]!) * 0.713;
+    out.skin[i] = confidence('skin', x, y) + confidence('face', x, y);
+    out.wall[i] = confidence('background', x, y);
+    out.cloth[i] = confidence('clothes', x, y) + confidence('others', x, y);
+    out.strange[i] = strange(r, g, b);
   }
   return out;
 }
@@ -134,58 +172,57 @@ export function faceTone({ photo, box, width, height, confidence }: Scene): Rgb 
   ];
 }
 
-/** Colors of hand, wall and cloth in the window, where the class model is sure of them. */
-function palettesIn(scene: Scene, w: Window, tone: Rgb): readonly [Palette, Palette, Palette] {
+/**
+ * Colors of hand, wall and cloth in the window, where the class model is sure of them.
+ * @param found 255 where a first look saw the hand: its own colors tell more than the face's.
+ */
+function palettesIn(w: Window, tone: Rgb, found: Uint8Array | null): readonly [Palette, Palette, Palette] {
   const pixels: [number[], number[], number[]] = [[], [], []];
-  const strange = strangenessOf(tone);
+  const dark = DARK_FINGER * middleLight(w, found);
   for (let i = 0; i < w.person.length; i++) {
-    const [x, y] = [w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width)];
-    const [r, g, b] = [w.colour[i * 3]!, w.colour[i * 3 + 1]!, w.colour[i * 3 + 2]!];
-    const hue = strange(r, g, b);
-    const cloth = scene.confidence('clothes', x, y) + scene.confidence('others', x, y);
-    if (scene.confidence('background', x, y) > 225) pixels[0].push(i);
+    const hue = w.strange[i]!;
+    const cloth = w.cloth[i]!;
+    // Where fingers may be, the model's wall or cloth of her hue is no witness: it has no eyes for them.
+    const isFinger = found ? found[i]! > 0 : hue < 1 && w.away[i]! < FINGERS && w.past[i]! > 0;
+    if (found?.[i]) {
+      // A finger in the shade may be as dark before a wall; before cloth it is the hand's own shade on it.
+      if (w.light[i]! < dark && w.wall[i]! <= cloth) {
+        if (cloth > 60) pixels[1].push(i);
+      } else if (cloth <= SURE_CLOTH) pixels[2].push(i);
+    } else if (w.wall[i]! > 225) {
+      if (!isFinger) pixels[0].push(i);
+    }
     // What the model is not sure of is cloth where skin cannot have its hue.
     else if (cloth > 225 || (cloth > 60 && hue > 1.2)) pixels[1].push(i);
-    else if (w.person[i] && w.past[i]! > -0.01 && scene.confidence('skin', x, y) > 205 && hue < 1)
-      pixels[2].push(i);
+    else if (!found && w.person[i] && w.past[i]! > -0.01 && w.skin[i]! > 205 && hue < 1) pixels[2].push(i);
   }
   const hers = SHADES.map((shade): Rgb => [tone[0] * shade, tone[1] * shade ** 1.1, tone[2] * shade ** 1.2]);
   const [wall, cloth] = [paletteOf(w.colour, pixels[0]), paletteOf(w.colour, pixels[1])];
   return [wall, cloth, paletteOf(w.colour, pixels[2], hers)];
 }
 
-function labelsIn(scene: Scene, w: Window, tone: Rgb): Uint8Array {
+/** Middle light of what was found; 0 where nothing was yet. */
+function middleLight(w: Window, found: Uint8Array | null): number {
+  const lights: number[] = [];
+  if (found) for (let i = 0; i < found.length; i++) if (found[i]) lights.push(w.light[i]!);
+  return lights.sort((a, b) => a - b)[lights.length >> 1] ?? 0;
+}
+
+/** @param belief how much the class model counts. */
+function labelsIn(w: Window, palettes: readonly [Palette, Palette, Palette], belief: number): Uint8Array {
   const count = w.width * w.height;
   const costs = new Float32Array(count * 3);
-  const palettes = palettesIn(scene, w, tone);
-  const strange = strangenessOf(tone);
-  const [light, blue, red] = [0, 1, 2].map(() => new Float32Array(count)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
   for (let i = 0; i < count; i++) {
-    const [r, g, b] = [w.colour[i * 3]!, w.colour[i * 3 + 1]!, w.colour[i * 3 + 2]!];
-    light[i] = 0.299 * r + 0.587 * g + 0.114 * b;
-    blue[i] = (b - light[i]!) * 0.564;
-    red[i] = (r - light[i]!) * 0.713;
     if (!w.person[i]) continue;
-    const [x, y] = [w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width)];
-    const skin = scene.confidence('skin', x, y) + scene.confidence('face', x, y);
-    const wall = scene.confidence('background', x, y);
-    const beliefs = [wall, 255 - skin - wall, skin];
-    for (let l = 0; l < 3; l++)
-      costs[i * 3 + l] =
-        paletteCost(palettes[l]!, r, g, b) - BELIEF * Math.log(clamp(beliefs[l]! / 255, 0.03, 1));
-    costs[i * 3 + HAND]! +=
-      smoothstep(...LIKELY, w.away[i]!) * 6 + smoothstep(...FOREIGN, strange(r, g, b)) * STRANGE;
+    const [r, g, b] = [w.colour[i * 3]!, w.colour[i * 3 + 1]!, w.colour[i * 3 + 2]!];
+    const [skin, wall] = [w.skin[i]!, w.wall[i]!];
+    for (let l = 0; l < 3; l++) {
+      const seen = l === 0 ? wall : l === HAND ? skin : 255 - skin - wall;
+      costs[i * 3 + l] = paletteCost(palettes[l]!, r, g, b) - belief * Math.log(clamp(seen / 255, 0.03, 1));
+    }
+    costs[i * 3 + HAND]! += smoothstep(...LIKELY, w.away[i]!) * 6 + smoothstep(...FOREIGN, w.strange[i]!) * STRANGE;
   }
-  return solveLabels(
-    { width: w.width, height: w.height, light, blue, red, person: w.person },
-    costs,
-    3,
-    STRENGTH,
-  );
+  return solveLabels(w, costs, 3, STRENGTH);
 }
 
 /** The largest patches of hand, holes in them closed; the rest becomes 0. */
@@ -254,20 +291,25 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): See
 export function seeHands(scene: Scene, { arms, stature }: Skeleton): Hands {
   const tone = faceTone(scene);
   const mask = new Uint8Array(scene.width * scene.height);
+  const cloth = new Uint8Array(scene.width * scene.height);
   const seen = arms.map((chain) => {
-    const w = windowAt(scene, chain, stature);
+    const w = windowAt(scene, chain, stature, tone);
     if (!w) return null;
-    const hand = largest(labelsIn(scene, w, tone), w, stature);
+    const first = largest(labelsIn(w, palettesIn(w, tone, null), BELIEF), w, stature);
+    if (!seenIn(first, w, chain, stature)) return null;
+    const labels = labelsIn(w, palettesIn(w, tone, first), BELIEF_AGAIN);
+    const hand = largest(labels, w, stature);
     const found = seenIn(hand, w, chain, stature);
     if (!found) return null;
     for (let i = 0; i < hand.length; i++) {
-      if (hand[i] === 0 || w.past[i]! < 0) continue;
       const at = (w.y0 + Math.floor(i / w.width)) * scene.width + w.x0 + (i % w.width);
+      if (labels[i] === CLOTH) cloth[at] = 255;
+      if (hand[i] === 0 || w.past[i]! < 0) continue;
       mask[at] = Math.max(mask[at]!, hand[i]!);
     }
     return found;
   });
-  return { mask, seen: [seen[0]!, seen[1]!] };
+  return { mask, cloth, seen: [seen[0]!, seen[1]!] };
 }
 
 /** How far a wrist may be moved, shares of stature, and how far inside the cuff it lies. */

@@ -1,6 +1,5 @@
 // What is in front of all clothes: hands as the photo shows them, and what they hold before the body.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { blurInto } from '../pixels/blur.ts';
 import { distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Frame, Side } from '../person/frame.ts';
@@ -65,12 +64,7 @@ const HELD = PARTS.indexOf('held');
 
 /** 0..255: hands as they were read, and what a raised hand holds. */
 export function heldInFront(classes: ClassMaps, { hands, parts }: Person, frame: Frame): Uint8Array {
-  const { width, height } = classes;
   const out = new Uint8Array(hands.mask);
-  // A rim of half a pixel of what was behind is less to be seen than a hand that lost its own.
-  blurInto(out, out, width, height, 0.7);
-  for (let i = 0; i < out.length; i++)
-    out[i] = Math.max(hands.mask[i]!, smoothstep(0.25, 0.8, out[i]! / 255) * 255);
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     if (!isRaised(side)) continue;

@@ -9,6 +9,9 @@ import { addCones, newLayer, PART } from '../cloth/layer.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { HeadCovering } from '../person/head-covering.ts';
 import type { Backdrop } from '../person/backdrop.ts';
+import { edgeOf } from './hand-edge.ts';
+import type { HandEdge } from './hand-edge.ts';
+import { underCuff } from './hidden-hand.ts';
 import { twinHand } from './twin-hand.ts';
 import type { TwinHand } from './twin-hand.ts';
 import { behindHer, goneFrom, whatIsHers } from './what-goes.ts';
@@ -41,8 +44,6 @@ export interface Plate {
   /** 0..255: hands and what they hold, in front of all clothes. */
   hands: Uint8Array;
 }
-
-const NO_RIM: HandRim = { at: [], share: [], behind: [] };
 
 /** Bins along a limb in which bare skin is looked for, and how many in a row make it her own limb. */
 const BINS = 24;
@@ -148,7 +149,8 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   );
   const painted = paintBody(dressed, field, keep, bare);
   const hers = whatIsHers(dressed, person);
-  const gone = goneFrom(dressed, hers, keep);
+  const edge = edgeOfHands(dressed, keep);
+  const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));
   const wall = wallBehind(person, behindHer(dressed, hers));
   const data = new Uint8ClampedArray(crop.data);
   for (let i = 0; i < gone.length; i++) {
@@ -162,6 +164,10 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
       data[o] = lerp(lerp(room, painted[o]!, on), crop.data[o]!, kept);
     }
   }
+  const handRim = layEdge(crop, edge, data, (i, c) => {
+    const o = i * 4 + c;
+    return lerp(wall[o]!, painted[o]!, body[i]! / 255);
+  });
   const plateClasses = classesOf(dressed, keep, body, bare);
   if (twin) putTwin(crop, twin, data, plateClasses, hands);
   const out = new Float64Array(3);
@@ -172,7 +178,43 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   };
   for (let i = 0; i < hands.length; i++)
     hands[i] = Math.max(inFront[i]!, (hands[i]! * plateClasses.skin[i]!) / 255);
-  return { picture: { width, height, data }, classes: plateClasses, handRim: NO_RIM, backdrop, hands };
+  return { picture: { width, height, data }, classes: plateClasses, handRim, backdrop, hands };
+}
+
+/** Edges of hands and what they hold; of their pixels only the hand's share stays. Changes `keep` and `inFront`. */
+function edgeOfHands({ crop, classes, lock, covering, inFront }: Dressed, keep: Uint8Array): HandEdge {
+  // Above the wrist a hand goes on in its own arm.
+  const joined = classes.skin.map((value, i) =>
+    (value > 127 || lock[i]! > 0 || (covering?.pixels[i] ?? 0) > 0) && inFront[i]! < 128 ? 255 : 0,
+  );
+  const edge = edgeOf(crop, inFront, joined);
+  edge.at.forEach((i, k) => (keep[i] = inFront[i] = edge.share[k]! * 255));
+  return edge;
+}
+
+/** What stays besides hands: they need no rim of the photo around them. */
+function withoutHands({ inFront, lock }: Dressed, keep: Uint8Array): Uint8Array {
+  return keep.map((value, i) => (inFront[i]! > 0 && lock[i]! === 0 ? 0 : value));
+}
+
+/** Behind the edge of a hand lies now what `under` says. Changes `data`. */
+function layEdge(
+  { data: photo }: Picture,
+  { at, share, behind }: HandEdge,
+  data: Uint8ClampedArray,
+  under: (i: number, c: number) => number,
+): HandRim {
+  const rim: HandRim = { at: [], share: [], behind: [] };
+  at.forEach((i, k) => {
+    const now = [0, 1, 2].map((c) => under(i, c)) as [number, number, number];
+    for (let c = 0; c < 3; c++)
+      data[i * 4 + c] = share[k] ? photo[i * 4 + c]! + (1 - share[k]!) * (now[c]! - behind[k]![c]!) : now[c]!;
+    if (share[k] === 0) return;
+    rim.at.push(i);
+    rim.share.push(share[k]!);
+    rim.behind.push(now);
+  });
+  return rim;
 }
 
 /** Her other hand at the end of the arm that hid one. Changes all but the crop. */
@@ -214,6 +256,8 @@ function bodyOf(
   const { width, height, background } = classes;
   const body = new Uint8Array(width * height);
   const hands = new Uint8Array(width * height);
+  // Under the old cuff the class model's wall is no witness: colors have told that it is cloth.
+  const cuffed = new Uint8Array(width * height);
   body.set(person.body.mask);
   person.body.arms.forEach(({ joints, stations }, k) => {
     const [, elbow, wrist, knuckle] = joints;
@@ -241,6 +285,14 @@ function bodyOf(
       // A hand in a pocket stays under the cloth.
       if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
     }
+    if (!seen || twin?.side === k) return;
+    const hidden = underCuff({ joints, stations }, seen, person.hands, person.body.stature, [width, height]);
+    for (let i = 0; i < body.length; i++) {
+      if (hidden[i] === 0) continue;
+      body[i] = Math.max(body[i]!, hidden[i]!);
+      hands[i] = Math.max(hands[i]!, hidden[i]!);
+      if (person.hands.cloth[i]! > 0) cuffed[i] = hidden[i]!;
+    }
   });
   blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
   const own = person.hands.mask;
@@ -248,6 +300,7 @@ function bodyOf(
     body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
     // A hand that is seen ends where it ends: none is painted beside it.
     if (own[i]! > 127) body[i] = 255;
+    else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
   return { body, hands };
 }
