@@ -59,6 +59,7 @@ const THIN = 0.0022;
 const HUE = [0.05, 0.03] as const;
 const DARK = [60, 150] as const;
 const BLACK = [0.4, 0.24] as const;
+const NIGHT = [0.16, 0.1] as const;
 const WARM = [0.41, 0.365] as const;
 /** What a color that no skin has costs a hand. */
 const STRANGE = 5;
@@ -149,7 +150,7 @@ function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
     const away = Math.max(Math.abs(r / all - red) / HUE[0], Math.abs(g / all - green) / HUE[1]);
     // Fingers in the shade are darker than a face, but not black beside it.
     const black = smoothstep(...BLACK, all / sum) * smoothstep(...WARM, r / all);
-    return Math.max(away * smoothstep(...DARK, all), 3 * black);
+    return Math.max(away * smoothstep(...DARK, all), 3 * black, 3 * smoothstep(...NIGHT, all / sum));
   };
 }
 

@@ -7,6 +7,8 @@ import type { Hands, SeenHand } from '../read/hands.ts';
 
 /** How far past a hand's edge, towards the arm, the old cuff is looked for, and how far its shade reaches; in stature. */
 const AT_CUFF = 0.005;
+/** Where a hand comes out of its cuff this near to the wrist, only its first rows, so many, are looked at; in stature. */
+const [SHALLOW, ROWS] = [0.022, 0.012];
 /** So far from the wrist a finger is still under this cuff, in stature. */
 const REACH = 0.1;
 
@@ -45,6 +47,9 @@ export function underCuff(
   const length = distance(elbow, wrist) || 1;
   const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
   const half = (last.left + last.right) / 2;
+  const pastOf = (x: number, y: number): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
+  const first = pastOf(...seen.entry);
+  const to = first > SHALLOW * stature ? Infinity : first + ROWS * stature;
   const points: Point[] = [
     [wrist[0] - dy * half, wrist[1] + dx * half],
     [wrist[0] + dy * half, wrist[1] - dx * half],
@@ -55,7 +60,7 @@ export function underCuff(
   const [y0, y1] = [Math.max(0, Math.floor(wrist[1] - reach)), Math.min(height, wrist[1] + reach)];
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
-      if (mask[y * width + x]! < 128) continue;
+      if (mask[y * width + x]! < 128 || pastOf(x, y) > to) continue;
       const [u, v] = [Math.round(x - dx * back), Math.round(y - dy * back)];
       if (u < 0 || v < 0 || u >= width || v >= height) continue;
       const before = v * width + u;

@@ -140,8 +140,9 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   const { crop, covering, inFront } = dressed;
   const { width, height } = crop;
   const twin = twinHand(person);
-  const { body, hands } = bodyOf(dressed, person, twin);
-  const field = layOut({ ...person.body, mask: body }, width, height);
+  const { body, hands, cuffed } = bodyOf(dressed, person, twin);
+  const known = person.hands.seen.map((seen, k) => (seen || twin?.side === k ? hands : null));
+  const field = layOut({ ...person.body, mask: body }, width, height, known);
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
   const keep = keptOf(dressed, field, person);
   const bare = field.zone.map((zone) =>
@@ -149,6 +150,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   );
   const painted = paintBody(dressed, field, keep, bare);
   const hers = whatIsHers(dressed, person);
+  outOfCuffs(dressed, person, cuffed, keep);
   const edge = edgeOfHands(dressed, keep);
   const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));
   const wall = wallBehind(person, behindHer(dressed, hers));
@@ -164,9 +166,9 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
       data[o] = lerp(lerp(room, painted[o]!, on), crop.data[o]!, kept);
     }
   }
-  const handRim = layEdge(crop, edge, data, (i, c) => {
+  const handRim = layEdge(crop, edge, data, (i, c, seen) => {
     const o = i * 4 + c;
-    return lerp(wall[o]!, painted[o]!, body[i]! / 255);
+    return lerp(lerp(seen, wall[o]!, gone[i]! / 255), painted[o]!, body[i]! / 255);
   });
   const plateClasses = classesOf(dressed, keep, body, bare);
   if (twin) putTwin(crop, twin, data, plateClasses, hands);
@@ -181,11 +183,26 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   return { picture: { width, height, data }, classes: plateClasses, handRim, backdrop, hands };
 }
 
+/** How far the shade of an old cuff reaches on a hand, in her height. */
+const CUFF_SHADE = 0.0035;
+
+/** The first rows of a hand lie in the shade of the old cuff: what is painted above runs out into them. Changes `keep`. */
+function outOfCuffs({ crop: { width, height }, inFront }: Dressed, { hands, body }: Person, cuffed: Uint8Array, keep: Uint8Array): void {
+  const near = cuffed.map((value, i) => (hands.mask[i]! > 127 ? 0 : value));
+  blurInto(near, near, width, height, Math.max(1, body.stature * CUFF_SHADE));
+  for (let i = 0; i < near.length; i++)
+    if (near[i]! > 4 && inFront[i]! > 0)
+      keep[i] = inFront[i] = inFront[i]! * smoothstep(0.42, 0.06, near[i]! / 255);
+}
+
 /** Edges of hands and what they hold; of their pixels only the hand's share stays. Changes `keep` and `inFront`. */
 function edgeOfHands({ crop, classes, lock, covering, inFront }: Dressed, keep: Uint8Array): HandEdge {
-  // Above the wrist a hand goes on in its own arm.
+  // Above the wrist a hand goes on in its own arm, or runs out into what is painted of it.
   const joined = classes.skin.map((value, i) =>
-    (value > 127 || lock[i]! > 0 || (covering?.pixels[i] ?? 0) > 0) && inFront[i]! < 128 ? 255 : 0,
+    (inFront[i]! > 0 && inFront[i]! < 255) ||
+    (inFront[i] === 0 && (value > 127 || lock[i]! > 0 || (covering?.pixels[i] ?? 0) > 0))
+      ? 255
+      : 0,
   );
   const edge = edgeOf(crop, inFront, joined);
   edge.at.forEach((i, k) => (keep[i] = inFront[i] = edge.share[k]! * 255));
@@ -202,11 +219,11 @@ function layEdge(
   { data: photo }: Picture,
   { at, share, behind }: HandEdge,
   data: Uint8ClampedArray,
-  under: (i: number, c: number) => number,
+  under: (i: number, c: number, seen: number) => number,
 ): HandRim {
   const rim: HandRim = { at: [], share: [], behind: [] };
   at.forEach((i, k) => {
-    const now = [0, 1, 2].map((c) => under(i, c)) as [number, number, number];
+    const now = [0, 1, 2].map((c) => under(i, c, behind[k]![c]!)) as [number, number, number];
     for (let c = 0; c < 3; c++)
       data[i * 4 + c] = share[k] ? photo[i * 4 + c]! + (1 - share[k]!) * (now[c]! - behind[k]![c]!) : now[c]!;
     if (share[k] === 0) return;
@@ -247,12 +264,15 @@ function wallBehind({ photo, box, width, height }: Person, hole: Uint8Array): Ui
   return out;
 }
 
-/** 0..255 where her body is: what was read, nowhere wider than she is seen; and the hands from the wrist to what is seen of them. */
+/**
+ * 0..255 where her body is: what was read, nowhere wider than she is seen; the hands from the wrist to their tips; and what
+ * of them an old cuff covers.
+ */
 function bodyOf(
   { classes, frame }: Dressed,
   person: Person,
   twin: TwinHand | null,
-): { body: Uint8Array; hands: Uint8Array } {
+): { body: Uint8Array; hands: Uint8Array; cuffed: Uint8Array } {
   const { width, height, background } = classes;
   const body = new Uint8Array(width * height);
   const hands = new Uint8Array(width * height);
@@ -284,6 +304,8 @@ function bodyOf(
       const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
       // A hand in a pocket stays under the cloth.
       if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
+      // Where the other hand's twin comes, the wall was seen.
+      if (twin?.side === k) cuffed[i] = Math.max(cuffed[i]!, alpha);
     }
     if (!seen || twin?.side === k) return;
     const hidden = underCuff({ joints, stations }, seen, person.hands, person.body.stature, [width, height]);
@@ -299,8 +321,8 @@ function bodyOf(
   for (let i = 0; i < body.length; i++) {
     body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
     // A hand that is seen ends where it ends: none is painted beside it.
-    if (own[i]! > 127) body[i] = 255;
+    if (own[i]! > 127) body[i] = hands[i] = 255;
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
-  return { body, hands };
+  return { body, hands, cuffed };
 }
