@@ -1,7 +1,8 @@
 // What is in front of all clothes: hands as the photo shows them, and what they hold before the body.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { heldThing } from './held-thing.ts';
+import type { Picture, Point } from '../pixels/pixels.ts';
 import type { Frame, Side } from '../person/frame.ts';
 import { PARTS } from '../read/person.ts';
 import type { Person } from '../read/person.ts';
@@ -62,21 +63,30 @@ export function settleSeenHands(classes: ClassMaps, hands: Uint8Array, frame: Fr
 
 const HELD = PARTS.indexOf('held');
 
-/** 0..255: hands as they were read, and what a raised hand holds. */
-export function heldInFront(classes: ClassMaps, { hands, parts }: Person, frame: Frame): Uint8Array {
+/** From this belief on the class model sees a thing. */
+const THING = 140;
+const CLOTH = new Set((['top', 'bottom', 'dress', 'outer', 'background'] as const).map((part) => PARTS.indexOf(part)));
+
+/** 0..255: hands as they were read, and what a raised hand holds: whole, or not at all. */
+export function heldInFront(crop: Picture, classes: ClassMaps, { hands, parts, body }: Person, frame: Frame): Uint8Array {
   const out = new Uint8Array(hands.mask);
+  const { others, hair, face, width } = classes;
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     if (!isRaised(side)) continue;
     const tip = lerpPoint(side.wrist, side.index, 1.9);
-    aroundHand(side, unit * 0.7, classes, (x, y, i) => {
-      if (distanceToSegment(side.wrist, tip, x, y) > unit * 0.45 || y >= frame.knees[1]) return;
-      const held = Math.max(
-        parts[i] === HELD ? 255 : 0,
-        smoothstep(0.5, 0.85, classes.others[i]! / 255) * 255,
-      );
-      out[i] = Math.max(out[i]!, held);
+    const isNear = (i: number): boolean =>
+      distanceToSegment(side.wrist, tip, i % width, Math.floor(i / width)) < unit * 0.35;
+    const isHeld = (i: number): boolean => (parts[i] === HELD || others[i]! > THING) && hands.mask[i] === 0 && isNear(i);
+    const thing = heldThing({
+      crop,
+      at: lerpPoint(side.wrist, side.index, 1),
+      stature: body.stature,
+      isHeld,
+      isOther: (i) => CLOTH.has(parts[i]!) && others[i]! < 8 && hair[i]! < 8,
+      isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127,
     });
+    for (const i of thing) out[i] = 255;
   }
   return out;
 }

@@ -5,6 +5,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { clamp, distance, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { Frame } from '../person/frame.ts';
+import { fillMask } from '../pixels/shapes.ts';
 import { addCones, newLayer, PART } from '../cloth/layer.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { HeadCovering } from '../person/head-covering.ts';
@@ -183,6 +184,22 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   return { picture: { width, height, data }, classes: plateClasses, handRim, backdrop, hands };
 }
 
+/** An arm bent further than this (cosine of its elbow) is one piece: what shows in its crook on the photo is its sleeve. */
+const BENT = 0.1;
+
+/** Closes the crooks of bent arms. Changes `body`. */
+function bentArms({ body: { arms }, width, height }: Person, body: Uint8Array): void {
+  for (const { joints } of arms) {
+    const [shoulder, elbow, wrist] = joints;
+    if (!shoulder || !elbow || !wrist) continue;
+    const [upper, lower] = [distance(shoulder, elbow), distance(elbow, wrist)];
+    const dot =
+      (shoulder[0] - elbow[0]) * (wrist[0] - elbow[0]) + (shoulder[1] - elbow[1]) * (wrist[1] - elbow[1]);
+    if (dot / (upper * lower || 1) < BENT) continue;
+    fillMask(body, [lerpPoint(elbow, shoulder, 0.75), elbow, lerpPoint(elbow, wrist, 0.95)], width, height);
+  }
+}
+
 /** How far the shade of an old cuff reaches on a hand, in her height. */
 const CUFF_SHADE = 0.0035;
 
@@ -317,6 +334,7 @@ function bodyOf(
     }
   });
   blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
+  bentArms(person, body);
   const own = person.hands.mask;
   for (let i = 0; i < body.length; i++) {
     body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
