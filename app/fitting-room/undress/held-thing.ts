@@ -1,34 +1,32 @@
-// What a hand holds before the body, whole: the class model sees a corner of it, and takes the rest for hair or cloth. The
+// What a hand holds before the body, or a shoulder carries across it, whole: the class model sees a corner of it, and takes the rest for hair or cloth. The
 // corner's colors tell it from the cloth around.
 import { blurInto } from '../pixels/blur.ts';
-import { boxAround, distance } from '../pixels/pixels.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
+import type { Box, Picture } from '../pixels/pixels.ts';
 import { solveLabels } from '../read/label-field.ts';
 import { paletteCost, paletteOf } from '../read/palette.ts';
 
-/** How far from the hand's middle a thing may reach, in her height. */
-const REACH = 0.13;
-/** Cost of two like neighbors of different labels, and what a thing costs more, near and at the end of its reach. */
-const [STRENGTH, DOUBT, FAR] = [3, 0.4, 2];
+/** Cost of two like neighbors of different labels. */
+const STRENGTH = 3;
 /** A corner smaller than this, in her height squared, is no thing. */
 const LEAST = 0.00012;
 
 export interface Around {
   crop: Picture;
-  /** Middle of the hand. */
-  at: Point;
+  /** Where it is looked for. */
+  box: Box;
+  /** Her height in pixels. */
   stature: number;
-  /** True where the class model sees something held, where cloth and wall are sure, and where hand and hair are. */
-  isHeld: (i: number) => boolean;
+  /** True where the class model sees it, where cloth and wall are sure, and where it cannot be: hand and face. */
+  isSeen: (i: number) => boolean;
   isOther: (i: number) => boolean;
   isHers: (i: number) => boolean;
+  /** What it costs to believe in it at a point, where it is not seen. */
+  doubt: (x: number, y: number) => number;
 }
 
-/** Pixels of the crop that show the held thing; none where there is no more than a crumb of it. */
-export function heldThing({ crop, at, stature, isHeld, isOther, isHers }: Around): number[] {
-  const { data, width, height } = crop;
-  const reach = stature * REACH;
-  const box = boxAround(at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach, width, height);
+/** Pixels of the crop that show the thing; none where there is no more than a crumb of it. */
+export function wholeThing({ crop, box, stature, isSeen, isOther, isHers, doubt }: Around): number[] {
+  const { data, width } = crop;
   const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
   if (wide < 4 || tall < 4) return [];
   const count = wide * tall;
@@ -45,7 +43,7 @@ export function heldThing({ crop, at, stature, isHeld, isOther, isHers }: Around
     blue[k] = (b - light[k]!) * 0.564;
     red[k] = (r - light[k]!) * 0.713;
     person[k] = isHers(i) ? 0 : 1;
-    if (isHeld(i)) held.push(k);
+    if (isSeen(i)) held.push(k);
     else if (isOther(i)) other.push(k);
   }
   if (held.length < LEAST * stature ** 2) return [];
@@ -56,9 +54,9 @@ export function heldThing({ crop, at, stature, isHeld, isOther, isHers }: Around
   for (let k = 0; k < count; k++) {
     if (!person[k]) continue;
     const rgb = [colour[k * 3]!, colour[k * 3 + 1]!, colour[k * 3 + 2]!] as const;
-    const away = distance([box.x0 + (k % wide), box.y0 + Math.floor(k / wide)], at) / reach;
+    const [x, y] = [box.x0 + (k % wide), box.y0 + Math.floor(k / wide)];
     costs[k * 2] = paletteCost(rest, ...rgb);
-    costs[k * 2 + 1] = paletteCost(thing, ...rgb) + (seeds[k] ? -1 : DOUBT + FAR * away ** 2);
+    costs[k * 2 + 1] = paletteCost(thing, ...rgb) + (seeds[k] ? -1 : doubt(x, y));
   }
   const labels = solveLabels({ width: wide, height: tall, light, blue, red, person }, costs, 2, STRENGTH);
   return joined(labels, seeds, wide, stature).map(from);

@@ -1,7 +1,8 @@
 // What is in front of all clothes: hands as the photo shows them, and what they hold before the body.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import { heldThing } from './held-thing.ts';
+import { boxAround, distance, distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { wholeThing } from './held-thing.ts';
+import { strapOf } from './own-strap.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
 import type { Frame, Side } from '../person/frame.ts';
 import { PARTS } from '../read/person.ts';
@@ -66,27 +67,34 @@ const HELD = PARTS.indexOf('held');
 /** From this belief on the class model sees a thing. */
 const THING = 140;
 const CLOTH = new Set((['top', 'bottom', 'dress', 'outer', 'background'] as const).map((part) => PARTS.indexOf(part)));
+/** How far from the hand's middle a thing may reach, in her height; what it costs more near the hand and at the end of its reach. */
+const REACH = 0.13;
+const [DOUBT, FAR] = [0.4, 2];
 
-/** 0..255: hands as they were read, and what a raised hand holds: whole, or not at all. */
-export function heldInFront(crop: Picture, classes: ClassMaps, { hands, parts, body }: Person, frame: Frame): Uint8Array {
+/** 0..255: hands as they were read, what a raised hand holds, and a bag's strap: whole, or not at all. */
+export function heldInFront(crop: Picture, classes: ClassMaps, person: Person, frame: Frame): Uint8Array {
+  const { hands, parts, body } = person;
   const out = new Uint8Array(hands.mask);
-  const { others, hair, face, width } = classes;
+  const { others, hair, face, width, height } = classes;
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     if (!isRaised(side)) continue;
     const tip = lerpPoint(side.wrist, side.index, 1.9);
     const isNear = (i: number): boolean =>
       distanceToSegment(side.wrist, tip, i % width, Math.floor(i / width)) < unit * 0.35;
-    const isHeld = (i: number): boolean => (parts[i] === HELD || others[i]! > THING) && hands.mask[i] === 0 && isNear(i);
-    const thing = heldThing({
+    const [x, y] = side.index;
+    const reach = body.stature * REACH;
+    const thing = wholeThing({
       crop,
-      at: lerpPoint(side.wrist, side.index, 1),
+      box: boxAround(x - reach, y - reach, x + reach, y + reach, width, height),
       stature: body.stature,
-      isHeld,
+      isSeen: (i) => (parts[i] === HELD || others[i]! > THING) && hands.mask[i] === 0 && isNear(i),
       isOther: (i) => CLOTH.has(parts[i]!) && others[i]! < 8 && hair[i]! < 8,
       isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127,
+      doubt: (u, v) => DOUBT + FAR * (distance([u, v], side.index) / reach) ** 2,
     });
     for (const i of thing) out[i] = 255;
   }
+  for (const i of strapOf(crop, classes, person, frame)) out[i] = 255;
   return out;
 }
