@@ -55,6 +55,9 @@ const SURE_CLOTH = 200;
 const [CLOTH, HAND] = [1, 2];
 /** Half of what is thinner than a finger, share of stature. */
 const THIN = 0.0022;
+/** So near to cloth, shares of stature, what is darker than this share of the hand's light lies in its shade, or is its edge. */
+const BESIDE = 0.004;
+const SHADED = 0.5;
 /** How far red and green, as shares of brightness, may be from the face's; the dark between fingers has no hue. */
 const HUE = [0.05, 0.03] as const;
 const DARK = [60, 150] as const;
@@ -63,6 +66,8 @@ const NIGHT = [0.16, 0.1] as const;
 const WARM = [0.41, 0.365] as const;
 /** What a color that no skin has costs a hand. */
 const STRANGE = 5;
+/** The same once the hand's own colors are known. */
+const STRANGE_AGAIN = 2;
 const FOREIGN = [0.95, 1.7] as const;
 
 /** What lies around one hand, at full size. */
@@ -209,8 +214,16 @@ function middleLight(w: Window, found: Uint8Array | null): number {
   return lights.sort((a, b) => a - b)[lights.length >> 1] ?? 0;
 }
 
-/** @param belief how much the class model counts. */
-function labelsIn(w: Window, palettes: readonly [Palette, Palette, Palette], belief: number): Uint8Array {
+/**
+ * @param belief how much the class model counts.
+ * @param foreign what a color costs a hand that no skin has.
+ */
+function labelsIn(
+  w: Window,
+  palettes: readonly [Palette, Palette, Palette],
+  belief: number,
+  foreign: number,
+): Uint8Array {
   const count = w.width * w.height;
   const costs = new Float32Array(count * 3);
   for (let i = 0; i < count; i++) {
@@ -221,7 +234,7 @@ function labelsIn(w: Window, palettes: readonly [Palette, Palette, Palette], bel
       const seen = l === 0 ? wall : l === HAND ? skin : 255 - skin - wall;
       costs[i * 3 + l] = paletteCost(palettes[l]!, r, g, b) - belief * Math.log(clamp(seen / 255, 0.03, 1));
     }
-    costs[i * 3 + HAND]! += smoothstep(...LIKELY, w.away[i]!) * 6 + smoothstep(...FOREIGN, w.strange[i]!) * STRANGE;
+    costs[i * 3 + HAND]! += smoothstep(...LIKELY, w.away[i]!) * 6 + smoothstep(...FOREIGN, w.strange[i]!) * foreign;
   }
   return solveLabels(w, costs, 3, STRENGTH);
 }
@@ -257,6 +270,14 @@ function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   blurInto(thick, thick, w.width, w.height, Math.max(1, stature * THIN));
   for (let i = 0; i < out.length; i++) if (thick[i]! < 105) out[i] = 0;
   return out;
+}
+
+/** Beside cloth the dark is its edge or its shade on the hand, no finger. Changes `hand`. */
+function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: number): void {
+  const near = labels.map((label) => (label === CLOTH ? 255 : 0));
+  blurInto(near, near, w.width, w.height, Math.max(1, stature * BESIDE));
+  const least = SHADED * middleLight(w, hand);
+  for (let i = 0; i < hand.length; i++) if (near[i]! > 40 && w.light[i]! < least) hand[i] = 0;
 }
 
 function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): SeenHand | null {
@@ -296,19 +317,25 @@ export function seeHands(scene: Scene, { arms, stature }: Skeleton): Hands {
   const seen = arms.map((chain) => {
     const w = windowAt(scene, chain, stature, tone);
     if (!w) return null;
-    const first = largest(labelsIn(w, palettesIn(w, tone, null), BELIEF), w, stature);
+    const first = largest(labelsIn(w, palettesIn(w, tone, null), BELIEF, STRANGE), w, stature);
     if (!seenIn(first, w, chain, stature)) return null;
-    const labels = labelsIn(w, palettesIn(w, tone, first), BELIEF_AGAIN);
-    const hand = largest(labels, w, stature);
-    const found = seenIn(hand, w, chain, stature);
-    if (!found) return null;
+    const labels = labelsIn(w, palettesIn(w, tone, first), BELIEF_AGAIN, STRANGE_AGAIN);
+    const found = largest(labels, w, stature);
+    withoutShade(found, labels, w, stature);
+    const hand = largest(
+      found.map((value) => (value ? HAND : 0)),
+      w,
+      stature,
+    );
+    const seenHand = seenIn(hand, w, chain, stature);
+    if (!seenHand) return null;
     for (let i = 0; i < hand.length; i++) {
       const at = (w.y0 + Math.floor(i / w.width)) * scene.width + w.x0 + (i % w.width);
       if (labels[i] === CLOTH) cloth[at] = 255;
       if (hand[i] === 0 || w.past[i]! < 0) continue;
       mask[at] = Math.max(mask[at]!, hand[i]!);
     }
-    return found;
+    return seenHand;
   });
   return { mask, cloth, seen: [seen[0]!, seen[1]!] };
 }

@@ -67,7 +67,7 @@ function joined(labels: Uint8Array, seeds: Uint8Array, wide: number, stature: nu
   const tall = labels.length / wide;
   const thick = labels.map((label) => label * 255);
   blurInto(thick, thick, wide, tall, Math.max(1, stature * 0.003));
-  const solid = labels.map((label, k) => (label && thick[k]! > 110 ? 1 : 0));
+  const solid = labels.map((label, k) => (label && thick[k]! > 102 ? 1 : 0));
   const out: number[] = [];
   for (let k = 0; k < seeds.length; k++)
     if (seeds[k] && solid[k]) {

@@ -30,7 +30,8 @@ export function hullOf(points: readonly Point[]): Point[] {
 }
 
 /**
- * 0..255: what of a hand lies under the old cuff, from the wrist to all that comes out of it.
+ * What of a hand lies under the old cuff, from the wrist to all that comes out of it.
+ * @returns 0..255 on the crop; null where no cuff covers any of it.
  * @param stature in pixels.
  */
 export function underCuff(
@@ -39,11 +40,10 @@ export function underCuff(
   { mask, cloth }: Hands,
   stature: number,
   [width, height]: readonly [number, number],
-): Uint8Array {
-  const out = new Uint8Array(width * height);
+): Uint8Array | null {
   const [, elbow, wrist] = joints;
   const last = stations.at(-1);
-  if (!seen.cuffed || !elbow || !wrist || !last) return out;
+  if (!seen.cuffed || !elbow || !wrist || !last) return null;
   const length = distance(elbow, wrist) || 1;
   const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
   const half = (last.left + last.right) / 2;
@@ -66,6 +66,6 @@ export function underCuff(
       const before = v * width + u;
       if (mask[before]! < 128 && cloth[before]! > 0) points.push([x, y], [x + dx * back, y + dy * back]);
     }
-  if (points.length < 4) return out;
-  return fillMask(out, hullOf(points), width, height);
+  if (points.length < 4) return null;
+  return fillMask(new Uint8Array(width * height), hullOf(points), width, height);
 }

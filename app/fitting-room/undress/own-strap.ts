@@ -4,11 +4,9 @@ import type { ClassMaps } from '../../domain/body-map.ts';
 import { boxAround, clamp, distance, distanceToSegment } from '../pixels/pixels.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
 import type { Frame } from '../person/frame.ts';
-import { PARTS } from '../read/person.ts';
 import type { Person } from '../read/person.ts';
 import { wholeThing } from './held-thing.ts';
 
-const HAIR = PARTS.indexOf('hair');
 /** From this belief on the class model sees some of it. */
 const SEEN = 90;
 /** It runs at least so far, in torso lengths, and is no wider than this, in shoulder widths, to either side of its line. */
@@ -56,7 +54,7 @@ function lineOf({ others, width }: ClassMaps, { shoulders, hips, torso, shoulder
 }
 
 /** Pixels of the strap, and of the bag at its lower end as far as it is seen; none where there is no strap. */
-export function strapOf(crop: Picture, classes: ClassMaps, { hands, parts, body }: Person, frame: Frame): number[] {
+export function strapOf(crop: Picture, classes: ClassMaps, { hands, body }: Person, frame: Frame): number[] {
   const line = lineOf(classes, frame);
   if (!line) return [];
   const [top, end] = line;
@@ -82,7 +80,7 @@ export function strapOf(crop: Picture, classes: ClassMaps, { hands, parts, body 
     stature: body.stature,
     isSeen: (i) => others[i]! > SEEN && aside(i % width, Math.floor(i / width)) < 1,
     isOther: (i) => others[i]! < 8 && aside(i % width, Math.floor(i / width)) > 0.6 && hair[i]! < 8 && skin[i]! < 8,
-    isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127 || hair[i]! > 127 || parts[i] === HAIR,
+    isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127 || hair[i]! > 200,
     doubt: (x, y) => Math.min(aside(x, y) < 1 ? 0 : 9, clamp((distance([x, y], bag) / reach) ** 2 * 2, 0.5, 9)),
   });
 }

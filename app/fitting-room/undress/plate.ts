@@ -301,36 +301,32 @@ function bodyOf(
     const last = stations.at(-1);
     if (!elbow || !wrist || !knuckle || !last) return;
     const half = (last.left + last.right) / 2;
-    const seen = twin?.side === k ? twin.seen : person.hands.seen[k as 0 | 1];
+    const isTwin = twin?.side === k;
+    const seen = isTwin ? twin.seen : person.hands.seen[k as 0 | 1];
+    const under =
+      seen && !isTwin
+        ? underCuff({ joints, stations }, seen, person.hands, person.body.stature, [width, height])
+        : null;
     // Under a cuff the hand goes on up to what is seen of it.
     const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
     const reach = Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
     const hand = newLayer(width, height);
-    addCones(
-      hand,
-      [lerpPoint(wrist, elbow, 0.2), wrist, end],
-      [half, half, half * reach],
-      PART.leftSleeve,
-      [0, 1],
-    );
+    const [axis, radii] = under
+      ? [[lerpPoint(wrist, elbow, 0.2), wrist], [half, half]]
+      : [[lerpPoint(wrist, elbow, 0.2), wrist, end], [half, half, half * reach]];
+    addCones(hand, axis, radii, PART.leftSleeve, [0, 1]);
     const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
     for (let i = 0; i < body.length; i++) {
-      const alpha = hand.alpha[i]!;
+      const hidden = under?.[i] ?? 0;
+      const alpha = Math.max(hand.alpha[i]!, hidden);
       if (alpha === 0) continue;
       if (alpha > body[i]!) body[i] = alpha;
       const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
       // A hand in a pocket stays under the cloth.
       if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
       // Where the other hand's twin comes, the wall was seen.
-      if (twin?.side === k) cuffed[i] = Math.max(cuffed[i]!, alpha);
-    }
-    if (!seen || twin?.side === k) return;
-    const hidden = underCuff({ joints, stations }, seen, person.hands, person.body.stature, [width, height]);
-    for (let i = 0; i < body.length; i++) {
-      if (hidden[i] === 0) continue;
-      body[i] = Math.max(body[i]!, hidden[i]!);
-      hands[i] = Math.max(hands[i]!, hidden[i]!);
-      if (person.hands.cloth[i]! > 0) cuffed[i] = hidden[i]!;
+      if (isTwin) cuffed[i] = Math.max(cuffed[i]!, alpha);
+      else if (person.hands.cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, hidden);
     }
   });
   blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
