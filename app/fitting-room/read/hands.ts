@@ -57,7 +57,9 @@ const [CLOTH, HAND] = [1, 2];
 const THIN = 0.0022;
 /** So near to cloth, shares of stature, what is darker than this share of the hand's light lies in its shade, or is its edge. */
 const BESIDE = 0.004;
-const SHADED = 0.5;
+const SHADED = 0.56;
+/** A dark patch smaller than this, in stature squared, of whose rim this share is open. */
+const [CRUMB, OPEN] = [0.00016, 0.45];
 /** How far red and green, as shares of brightness, may be from the face's; the dark between fingers has no hue. */
 const HUE = [0.05, 0.03] as const;
 const DARK = [60, 150] as const;
@@ -272,12 +274,34 @@ function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   return out;
 }
 
-/** Beside cloth the dark is its edge or its shade on the hand, no finger. Changes `hand`. */
+/** Beside cloth the dark is its edge or its shade on the hand, and a small dark patch at the hand's rim is no finger. Changes `hand`. */
 function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: number): void {
   const near = labels.map((label) => (label === CLOTH ? 255 : 0));
   blurInto(near, near, w.width, w.height, Math.max(1, stature * BESIDE));
   const least = SHADED * middleLight(w, hand);
-  for (let i = 0; i < hand.length; i++) if (near[i]! > 40 && w.light[i]! < least) hand[i] = 0;
+  const dark = new Uint8Array(hand.length);
+  for (let i = 0; i < hand.length; i++) {
+    if (hand[i] === 0 || w.light[i]! >= least) continue;
+    if (near[i]! > 40) hand[i] = 0;
+    else dark[i] = 1;
+  }
+  for (let first = 0; first < dark.length; first++) {
+    if (dark[first] !== 1) continue;
+    const patch = [first];
+    dark[first] = 2;
+    let [rim, open] = [0, 0];
+    for (const i of patch)
+      for (const n of [i - 1, i + 1, i - w.width, i + w.width]) {
+        if (dark[n] === 1) {
+          dark[n] = 2;
+          patch.push(n);
+        } else if (dark[n] !== 2) {
+          rim++;
+          if (!hand[n]) open++;
+        }
+      }
+    if (patch.length < CRUMB * stature ** 2 && open > rim * OPEN) for (const i of patch) hand[i] = 0;
+  }
 }
 
 function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): SeenHand | null {
