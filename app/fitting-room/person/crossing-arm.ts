@@ -1,4 +1,4 @@
-// A forearm that lies before the body: bent to the chest or the belly, its hand seen there.
+// A forearm that lies before the body, its hand seen there; or one that goes behind the clothes, its hand in a pocket or behind her.
 import type { BodyModel } from './analyse.ts';
 import type { Side } from './frame.ts';
 import { distanceToSegment, lerpPoint } from '../pixels/pixels.ts';
@@ -19,6 +19,9 @@ function isHandSeen({ inFront, frame, width, height }: BodyModel, { wrist, index
       if (inFront[y * width + x]! > 127 && distanceToSegment(wrist, tip, x, y) < reach) seen++;
   return seen > frame.shoulderWidth ** 2 * LEAST_HAND;
 }
+
+/** True where a photo in loose clothes shows no hand at the end of an arm. */
+export const isHandHidden = (model: BodyModel, side: Side): boolean => model.undressed && !isHandSeen(model, side);
 
 /** True when the forearm of a side is seen before the body and not beside it. */
 export function crossesBody(model: BodyModel, side: Side): boolean {
