@@ -21,7 +21,8 @@ function isHandSeen({ inFront, frame, width, height }: BodyModel, { wrist, index
 }
 
 /** True where a photo in loose clothes shows no hand at the end of an arm. */
-export const isHandHidden = (model: BodyModel, side: Side): boolean => model.undressed && !isHandSeen(model, side);
+export const isHandHidden = (model: BodyModel, side: Side): boolean =>
+  model.undressed && !isHandSeen(model, side);
 
 /** True when the forearm of a side is seen before the body and not beside it. */
 export function crossesBody(model: BodyModel, side: Side): boolean {
@@ -31,5 +32,9 @@ export function crossesBody(model: BodyModel, side: Side): boolean {
   if (down < 0.05 || down > LOWEST) return false;
   const row = frame.outline(Math.max(down, 0.3));
   const edge = sign < 0 ? row.left : row.right;
-  return (edge - wrist[0]) * sign > 0 && (edge - index[0]) * sign > frame.shoulderWidth * INSIDE && isHandSeen(model, side);
+  return (
+    (edge - wrist[0]) * sign > 0 &&
+    (edge - index[0]) * sign > frame.shoulderWidth * INSIDE &&
+    isHandSeen(model, side)
+  );
 }

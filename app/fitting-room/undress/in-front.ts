@@ -66,7 +66,9 @@ const HELD = PARTS.indexOf('held');
 
 /** From this belief on the class model sees a thing. */
 const THING = 140;
-const CLOTH = new Set((['top', 'bottom', 'dress', 'outer', 'background'] as const).map((part) => PARTS.indexOf(part)));
+const CLOTH = new Set(
+  (['top', 'bottom', 'dress', 'outer', 'background'] as const).map((part) => PARTS.indexOf(part)),
+);
 /** How far from the hand's middle a thing may reach, in her height; what it costs more near the hand and at the end of its reach. */
 const REACH = 0.13;
 const [DOUBT, FAR] = [0.4, 2];

@@ -17,7 +17,10 @@ const [HALF, BAG] = [0.07, 0.5];
 const ON = 0.4;
 
 /** The line of the strap, from above downward; null without one. */
-function lineOf({ others, width }: ClassMaps, { shoulders, hips, torso, shoulderWidth, sides }: Frame): [Point, Point] | null {
+function lineOf(
+  { others, width }: ClassMaps,
+  { shoulders, hips, torso, shoulderWidth, sides }: Frame,
+): [Point, Point] | null {
   const xs = sides.map(({ shoulder }) => shoulder[0]);
   const [x0, x1] = [Math.min(...xs) - shoulderWidth * 0.1, Math.max(...xs) + shoulderWidth * 0.25];
   let [count, sx, sy] = [0, 0, 0];
@@ -41,7 +44,8 @@ function lineOf({ others, width }: ClassMaps, { shoulders, hips, torso, shoulder
   }
   // Its main axis, and how far it spreads aside.
   const angle = Math.atan2(2 * xy, xx - yy) / 2;
-  const [ux, uy] = Math.sin(angle) < 0 ? [-Math.cos(angle), -Math.sin(angle)] : [Math.cos(angle), Math.sin(angle)];
+  const [ux, uy] =
+    Math.sin(angle) < 0 ? [-Math.cos(angle), -Math.sin(angle)] : [Math.cos(angle), Math.sin(angle)];
   const aside = Math.sqrt(Math.max(0, xx * uy * uy - 2 * xy * ux * uy + yy * ux * ux) / count);
   const along: number[] = [];
   for (let k = 0; k < pixels.length; k += 2) along.push((pixels[k]! - mx) * ux + (pixels[k + 1]! - my) * uy);
@@ -79,10 +83,10 @@ export function strapOf(crop: Picture, classes: ClassMaps, { hands, body }: Pers
     box,
     stature: body.stature,
     isSeen: (i) => others[i]! > SEEN && aside(i % width, Math.floor(i / width)) < 1,
-    isOther: (i) => others[i]! < 8 && aside(i % width, Math.floor(i / width)) > 0.6 && hair[i]! < 8 && skin[i]! < 8,
+    isOther: (i) =>
+      others[i]! < 8 && aside(i % width, Math.floor(i / width)) > 0.6 && hair[i]! < 8 && skin[i]! < 8,
     isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127 || hair[i]! > 200,
-    doubt: (x, y) => Math.min(aside(x, y) < 1 ? 0 : 9, clamp((distance([x, y], bag) / reach) ** 2 * 2, 0.5, 9)),
+    doubt: (x, y) =>
+      Math.min(aside(x, y) < 1 ? 0 : 9, clamp((distance([x, y], bag) / reach) ** 2 * 2, 0.5, 9)),
   });
 }
-
-

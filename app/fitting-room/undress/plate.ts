@@ -2,17 +2,14 @@
 // top what is hers. Everything new is cut on this.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, distance, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { Frame } from '../person/frame.ts';
-import { fillMask } from '../pixels/shapes.ts';
-import { addCones, newLayer, PART } from '../cloth/layer.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { HeadCovering } from '../person/head-covering.ts';
 import type { Backdrop } from '../person/backdrop.ts';
-import { edgeOf } from './hand-edge.ts';
-import type { HandEdge } from './hand-edge.ts';
-import { underCuff } from './hidden-hand.ts';
+import { bodyOf } from './body-mask.ts';
+import { edgeOfHands, layEdge, outOfCuffs, withoutHands } from './hands-on-plate.ts';
 import { twinHand } from './twin-hand.ts';
 import type { TwinHand } from './twin-hand.ts';
 import { behindHer, goneFrom, whatIsHers } from './what-goes.ts';
@@ -184,73 +181,6 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   return { picture: { width, height, data }, classes: plateClasses, handRim, backdrop, hands };
 }
 
-/** An arm bent further than this (cosine of its elbow) is one piece: what shows in its crook on the photo is its sleeve. */
-const BENT = 0.1;
-
-/** Closes the crooks of bent arms. Changes `body`. */
-function bentArms({ body: { arms }, width, height }: Person, body: Uint8Array): void {
-  for (const { joints } of arms) {
-    const [shoulder, elbow, wrist] = joints;
-    if (!shoulder || !elbow || !wrist) continue;
-    const [upper, lower] = [distance(shoulder, elbow), distance(elbow, wrist)];
-    const dot =
-      (shoulder[0] - elbow[0]) * (wrist[0] - elbow[0]) + (shoulder[1] - elbow[1]) * (wrist[1] - elbow[1]);
-    if (dot / (upper * lower || 1) < BENT) continue;
-    fillMask(body, [lerpPoint(elbow, shoulder, 0.75), elbow, lerpPoint(elbow, wrist, 0.95)], width, height);
-  }
-}
-
-/** How far the shade of an old cuff reaches on a hand, in her height. */
-const CUFF_SHADE = 0.0035;
-
-/** The first rows of a hand lie in the shade of the old cuff: what is painted above runs out into them. Changes `keep`. */
-function outOfCuffs({ crop: { width, height }, inFront }: Dressed, { hands, body }: Person, cuffed: Uint8Array, keep: Uint8Array): void {
-  const near = cuffed.map((value, i) => (hands.mask[i]! > 127 ? 0 : value));
-  blurInto(near, near, width, height, Math.max(1, body.stature * CUFF_SHADE));
-  for (let i = 0; i < near.length; i++)
-    if (near[i]! > 4 && inFront[i]! > 0)
-      keep[i] = inFront[i] = inFront[i]! * smoothstep(0.42, 0.06, near[i]! / 255);
-}
-
-/** Edges of hands and what they hold; of their pixels only the hand's share stays. Changes `keep` and `inFront`. */
-function edgeOfHands({ crop, classes, lock, covering, inFront }: Dressed, keep: Uint8Array): HandEdge {
-  // Above the wrist a hand goes on in its own arm, or runs out into what is painted of it.
-  const joined = classes.skin.map((value, i) =>
-    (inFront[i]! > 0 && inFront[i]! < 255) ||
-    (inFront[i] === 0 && (value > 127 || lock[i]! > 0 || (covering?.pixels[i] ?? 0) > 0))
-      ? 255
-      : 0,
-  );
-  const edge = edgeOf(crop, inFront, joined);
-  edge.at.forEach((i, k) => (keep[i] = inFront[i] = edge.share[k]! * 255));
-  return edge;
-}
-
-/** What stays besides hands: they need no rim of the photo around them. */
-function withoutHands({ inFront, lock }: Dressed, keep: Uint8Array): Uint8Array {
-  return keep.map((value, i) => (inFront[i]! > 0 && lock[i]! === 0 ? 0 : value));
-}
-
-/** Behind the edge of a hand lies now what `under` says. Changes `data`. */
-function layEdge(
-  { data: photo }: Picture,
-  { at, share, behind }: HandEdge,
-  data: Uint8ClampedArray,
-  under: (i: number, c: number, seen: number) => number,
-): HandRim {
-  const rim: HandRim = { at: [], share: [], behind: [] };
-  at.forEach((i, k) => {
-    const now = [0, 1, 2].map((c) => under(i, c, behind[k]![c]!)) as [number, number, number];
-    for (let c = 0; c < 3; c++)
-      data[i * 4 + c] = share[k] ? photo[i * 4 + c]! + (1 - share[k]!) * (now[c]! - behind[k]![c]!) : now[c]!;
-    if (share[k] === 0) return;
-    rim.at.push(i);
-    rim.share.push(share[k]!);
-    rim.behind.push(now);
-  });
-  return rim;
-}
-
 /** Her other hand at the end of the arm that hid one. Changes all but the crop. */
 function putTwin(
   crop: Picture,
@@ -279,64 +209,4 @@ function wallBehind({ photo, box, width, height }: Person, hole: Uint8Array): Ui
     out.set(filled.subarray(from, from + width * 4), y * width * 4);
   }
   return out;
-}
-
-/**
- * 0..255 where her body is: what was read, nowhere wider than she is seen; the hands from the wrist to their tips; and what
- * of them an old cuff covers.
- */
-function bodyOf(
-  { classes, frame }: Dressed,
-  person: Person,
-  twin: TwinHand | null,
-): { body: Uint8Array; hands: Uint8Array; cuffed: Uint8Array } {
-  const { width, height, background } = classes;
-  const body = new Uint8Array(width * height);
-  const hands = new Uint8Array(width * height);
-  // Under the old cuff the class model's wall is no witness: colors have told that it is cloth.
-  const cuffed = new Uint8Array(width * height);
-  body.set(person.body.mask);
-  person.body.arms.forEach(({ joints, stations }, k) => {
-    const [, elbow, wrist, knuckle] = joints;
-    const last = stations.at(-1);
-    if (!elbow || !wrist || !knuckle || !last) return;
-    const half = (last.left + last.right) / 2;
-    const isTwin = twin?.side === k;
-    const seen = isTwin ? twin.seen : person.hands.seen[k as 0 | 1];
-    const under =
-      seen && !isTwin
-        ? underCuff({ joints, stations }, seen, person.hands, person.body.stature, [width, height])
-        : null;
-    // Under a cuff the hand goes on up to what is seen of it.
-    const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
-    const reach = Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
-    const hand = newLayer(width, height);
-    const [axis, radii] = under
-      ? [[lerpPoint(wrist, elbow, 0.2), wrist], [half, half]]
-      : [[lerpPoint(wrist, elbow, 0.2), wrist, end], [half, half, half * reach]];
-    addCones(hand, axis, radii, PART.leftSleeve, [0, 1]);
-    const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
-    for (let i = 0; i < body.length; i++) {
-      const hidden = under?.[i] ?? 0;
-      const alpha = Math.max(hand.alpha[i]!, hidden);
-      if (alpha === 0) continue;
-      if (alpha > body[i]!) body[i] = alpha;
-      const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
-      // A hand in a pocket stays under the cloth.
-      if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
-      // Where the other hand's twin comes, the wall was seen.
-      if (isTwin) cuffed[i] = Math.max(cuffed[i]!, alpha);
-      else if (person.hands.cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, hidden);
-    }
-  });
-  blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
-  bentArms(person, body);
-  const own = person.hands.mask;
-  for (let i = 0; i < body.length; i++) {
-    body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
-    // A hand that is seen ends where it ends: none is painted beside it.
-    if (own[i]! > 127) body[i] = hands[i] = 255;
-    else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
-  }
-  return { body, hands, cuffed };
 }
