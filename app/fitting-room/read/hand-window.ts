@@ -192,6 +192,7 @@ export function labelsIn(
   palettes: readonly [Palette, Palette, Palette],
   belief: number,
   foreign: number,
+  sweeps?: number,
 ): Uint8Array {
   const count = w.width * w.height;
   const costs = new Float32Array(count * 3);
@@ -206,5 +207,5 @@ export function labelsIn(
     costs[i * 3 + HAND]! +=
       smoothstep(...LIKELY, w.away[i]!) * 6 + smoothstep(...FOREIGN, w.strange[i]!) * foreign;
   }
-  return solveLabels(w, costs, 3, STRENGTH);
+  return solveLabels(w, costs, 3, STRENGTH, sweeps);
 }

@@ -39,6 +39,8 @@ export interface Hands {
 
 /** What the class model says counts this much: it has no eyes for fingers. */
 const BELIEF = 0.6;
+/** Sweeps of a first look. */
+const FIRST_LOOK = 2;
 /** And once the hand's own colors are known. */
 const BELIEF_AGAIN = 0.45;
 /** What a color that no skin has costs a hand. */
@@ -156,7 +158,7 @@ export function seeHands(scene: Scene, { arms, stature }: Skeleton): Hands {
   const seen = arms.map((chain) => {
     const w = windowAt(scene, chain, stature, tone);
     if (!w) return null;
-    const first = largest(labelsIn(w, palettesIn(w, tone, null), BELIEF, STRANGE), w, stature);
+    const first = largest(labelsIn(w, palettesIn(w, tone, null), BELIEF, STRANGE, FIRST_LOOK), w, stature);
     if (!seenIn(first, w, chain, stature)) return null;
     const labels = labelsIn(w, palettesIn(w, tone, first), BELIEF_AGAIN, STRANGE_AGAIN);
     const found = largest(labels, w, stature);

@@ -40,9 +40,10 @@ export function edgeOf({ data, width, height }: Picture, mask: Uint8Array, joine
   const away = (j: number): boolean => !is(j) && !around.some((step) => is(j + step));
   const inner = (REACH + 1) * (width + 1);
   for (let i = inner; i < width * height - inner; i++) {
-    const own = is(i);
+    const own = mask[i]! > 127;
     // Only hands and what lies at them.
-    if (!own && !is(i - 1) && !is(i + 1) && !is(i - width) && !is(i + width)) continue;
+    if (!own && mask[i - 1]! < 128 && mask[i + 1]! < 128 && mask[i - width]! < 128 && mask[i + width]! < 128)
+      continue;
     if (own && around.every((step) => is(i + step))) continue;
     if (joined[i]! > 0 || around.some((step) => !is(i + step) && joined[i + step]! > 0)) continue;
     const [hand, behind] = [middle(i, deep) ?? middle(i, is), middle(i, away)];

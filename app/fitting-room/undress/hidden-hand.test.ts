@@ -57,7 +57,9 @@ test.each(['m04-short-open-coat', 'w05-petite-strapless', 'w07-plus-closed-coat'
     const { photo, model, mask, parts } = await load(name);
     const { box, width } = model;
     const isInside = (i: number): boolean =>
-      [-width - 1, -width, 1 - width, -1, 0, 1, width - 1, width, width + 1].every((step) => mask[i + step]! > 127);
+      [-width - 1, -width, 1 - width, -1, 0, 1, width - 1, width, width + 1].every(
+        (step) => mask[i + step]! > 127,
+      );
     for (const title of ['sage-knit', 'camel-coat', 'sleeveless']) {
       const picture = render(model, LOOKS[title]!);
       let [hand, changed] = [0, 0];
@@ -65,7 +67,8 @@ test.each(['m04-short-open-coat', 'w05-petite-strapless', 'w07-plus-closed-coat'
         const [x, y] = [(i % width) + box.x0, Math.floor(i / width) + box.y0];
         if (!isInside(i) || parts(x, y) !== LABEL.hand) continue;
         // The first rows under the old cuff lie in its shade.
-        if (model.frame.sides.some(({ wrist }) => y - box.y0 < wrist[1] + model.frame.shoulderWidth * 0.12)) continue;
+        if (model.frame.sides.some(({ wrist }) => y - box.y0 < wrist[1] + model.frame.shoulderWidth * 0.12))
+          continue;
         hand++;
         const o = (y * photo.width + x) * 4;
         for (let c = 0; c < 3; c++)

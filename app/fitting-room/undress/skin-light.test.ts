@@ -17,5 +17,6 @@ test('the light of a hand runs out along the arm with no edge', () => {
   const gain = lightOnSkin({ data, width, height }, painted, seen, size);
   expect(gain(100, 415)[0]).toBeLessThan(0.8);
   expect(gain(100, 200)[0]).toBeGreaterThan(0.95);
-  for (let y = 64; y < 400; y += 4) expect(Math.abs(gain(100, y)[0] - gain(100, y + 4)[0])).toBeLessThan(0.035);
+  for (let y = 64; y < 400; y += 4)
+    expect(Math.abs(gain(100, y)[0] - gain(100, y + 4)[0])).toBeLessThan(0.035);
 });

@@ -112,8 +112,9 @@ export function lightOnSkin(
     });
   // Each reaches further than the one before, so that none ends in an edge.
   const scales = [0.06, 0.026, 0.012].map(at);
-  return (x, y) => {
-    const j = Math.floor(y / STEP) * wide + Math.floor(x / STEP);
+  // A gain for every cell of the coarse grid, once it is asked for.
+  const gains: (Rgb | undefined)[] = [];
+  const gainOf = (j: number): Rgb => {
     // What is near counts most, then what is further off, then all that is seen.
     let ratio: readonly number[] = whole;
     const [colour, under] = [
@@ -129,5 +130,9 @@ export function lightOnSkin(
       ratio = colour.map((value, c) => value / under[c]!);
     }
     return bounded(colour, under);
+  };
+  return (x, y) => {
+    const j = Math.floor(y / STEP) * wide + Math.floor(x / STEP);
+    return (gains[j] ??= gainOf(j));
   };
 }
