@@ -40,7 +40,7 @@ export function edgeOfHands({ crop, classes, lock, covering, inFront }: Dressed,
 
 /** What stays besides hands: they need no rim of the photo around them. */
 export function withoutHands({ inFront, lock }: Dressed, keep: Uint8Array): Uint8Array {
-  return keep.map((value, i) => (inFront[i]! > 0 && lock[i]! === 0 ? 0 : value));
+  return keep.map((value, i) => (inFront[i]! < 1 || lock[i]! > 0 ? value : 0));
 }
 
 /** Behind the edge of a hand lies now what `under` says. Changes `data`. */
