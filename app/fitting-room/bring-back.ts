@@ -3,6 +3,8 @@ import { blurInto } from './pixels/blur.ts';
 import type { Canvas } from './cloth/canvas.ts';
 import { boxAround, lerp, smoothstep, windowOf } from './pixels/pixels.ts';
 import type { BodyModel } from './person/analyse.ts';
+import { isHandHidden } from './person/crossing-arm.ts';
+import { alongArm } from './person/zones.ts';
 
 /** Coverage of neck and chest painted anew, and of upper garments. */
 interface Progress {
@@ -70,6 +72,34 @@ function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, w
   }
 }
 
+/** From here on a forearm may go behind what is worn, and wholly. */
+const GOES_BEHIND = [0.62, 0.68] as const;
+
+/** A hand that is nowhere seen is in a pocket or behind her: of its bare forearm nothing lies on the new clothes. Changes `keep`. */
+function hideForearms(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
+  const { frame, width, height, inFront, lock } = model;
+  for (const side of frame.sides) {
+    if (!isHandHidden(model, side)) continue;
+    const { elbow, wrist } = side;
+    const reach = frame.shoulderWidth * 0.35;
+    const box = boxAround(
+      Math.min(elbow[0], wrist[0]) - reach,
+      Math.min(elbow[1], wrist[1]) - reach,
+      Math.max(elbow[0], wrist[0]) + reach,
+      Math.max(elbow[1], wrist[1]) + reach,
+      width,
+      height,
+    );
+    for (let y = box.y0; y < box.y1; y++)
+      for (let x = box.x0; x < box.x1; x++) {
+        const i = y * width + x;
+        if (keep[i] === 0 || lock[i]! > 0 || inFront[i]! > 0) continue;
+        if (!isNew(model, canvas, i) || isOnlyShaded(model, canvas, i)) continue;
+        keep[i] = keep[i]! * (1 - smoothstep(...GOES_BEHIND, alongArm(side, x, y)));
+      }
+  }
+}
+
 /** Behind the hands' rims is what their pixels show beside the hand. */
 export function clearRims({ handRim: { at, behind } }: BodyModel, { pixels }: Canvas): void {
   at.forEach((i, k) => pixels.set(behind[k]!, i * 4));
@@ -102,6 +132,7 @@ export function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array, do
   const { clothes, hair, skin } = model.classes;
   // Tips of hair on bare shoulders fade into skin that is covered now.
   const mixed = (i: number): boolean => clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
+  hideForearms(model, canvas, keep);
   shadeUnderHair(model, canvas, keep, done);
   fadeShadowAtHands(model, canvas, keep, done.worn);
   bringRims(model, canvas, keep);

@@ -96,6 +96,7 @@ export async function oracle(name: string, photo: Picture, box: Box): Promise<Pe
     },
     hands: {
       mask: parts.map((part) => (PARTS[part] === 'hand' ? 255 : 0)),
+      cloth: new Uint8Array(parts.length),
       seen: [null, null],
     },
     shows: { bareArms: 1, bareLegs: 1, slimLegs: 1, openNeck: 1 },

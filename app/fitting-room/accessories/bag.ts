@@ -98,7 +98,8 @@ export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): 
     case 'shoulder':
       return hangs() ? slung(model, shape, cloth) : NOTHING;
     case 'tote':
-      return hangs() ? onShoulder(model, cloth) : NOTHING;
+      // On a plate the arm is free of the body: nothing presses the bag to her side, it would lie flat on the chest.
+      return !model.undressed && hangs() ? onShoulder(model, cloth) : NOTHING;
     case 'duffel':
     case 'basket':
       return standing(model, shape, cloth) ?? NOTHING;

@@ -153,12 +153,13 @@ function cordOf(model: BodyModel, side: Side, [x, y]: Point, thick: number, clot
 
 /**
  * A hand that hangs open holds nothing: the umbrella hangs from her wrist by the cord of its handle, in front of the
- * hand's outer edge. From an arm that does not hang free it cannot: then it is left out of the picture.
+ * hand's outer edge. From an arm that does not hang free it cannot, and on a plate the cord has no wrist to go round, for the
+ * old cuff hid it: then it is left out of the picture.
  */
 export function makeUmbrella(model: BodyModel, drawing: UmbrellaDrawing, cloth: Cloth): Piece {
   const { size, sides, torso, shoulderWidth } = model.frame;
   const side = sides[0];
-  if (!hangsFree(model, side)) return { sheets: [] };
+  if (model.undressed || !hangsFree(model, side)) return { sheets: [] };
   const { wrist, sign } = side;
   const thick = size * (drawing.long ? 0.011 : 0.013);
   const rows = [0.05, 0.1, 0.15, 0.2, 0.25].map((down) => wrist[1] + shoulderWidth * down);

@@ -1,5 +1,6 @@
 // From a garment of the look to its piece of cloth on this body.
 import type {
+  Cloth,
   CoatDrawing,
   DressDrawing,
   Drawing,
@@ -18,6 +19,7 @@ import { makeCoatBack } from './coat-back.ts';
 import { makeCoat } from './coat.ts';
 import { shorterBy } from './coat-silhouette.ts';
 import { collarBack } from './collar-back.ts';
+import { withCrossingSleeves } from './crossing-sleeve.ts';
 import { keepUnderCoat } from './keep-under-coat.ts';
 import { makeLegwear, makeSocks } from './legwear.ts';
 import type { Feet } from './legwear.ts';
@@ -139,6 +141,13 @@ function intoBoots(drawing: TrousersDrawing, garments: readonly Drawn[]): Trouse
   return { ...drawing, length: Math.min(drawing.length, 1 - Math.max(...shafts) + 0.02) };
 }
 
+/** An upper garment with its sleeves, also where they lie before it. */
+const sleeved = (model: BodyModel, piece: Piece, drawing: Upper): Piece =>
+  withCrossingSleeves(model, piece, drawing.kind === 'coat' ? 0.99 : drawing.sleeve, drawing.sleeveFit);
+
+const topUnder = (model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece =>
+  sleeved(model, makeTop(model, drawing, cloth, place), drawing);
+
 /**
  * @param garments everything drawn, from below upward: a top has to meet the waistband worn with it and the jumper
  *   worn over it.
@@ -164,15 +173,15 @@ function cutPiece(
   };
   switch (drawing.kind) {
     case 'top':
-      return makeTop(model, fitUnder(drawing, over), cloth, place);
+      return topUnder(model, fitUnder(drawing, over), cloth, place);
     case 'dress':
-      return makeDress(model, drawing, cloth, place);
+      return sleeved(model, makeDress(model, drawing, cloth, place), drawing);
     case 'trousers':
       return makeTrousers(model, intoBoots(drawing, garments), cloth, overhang(garments));
     case 'skirt':
       return makeSkirt(model, drawing, cloth, overhang(garments));
     case 'coat':
-      return makeCoat(model, drawing, cloth, over.length > 0);
+      return sleeved(model, makeCoat(model, drawing, cloth, over.length > 0), drawing);
     case 'shoes':
       return makeShoes(model, drawing, cloth, isStockinged(model, garments));
     case 'legwear':

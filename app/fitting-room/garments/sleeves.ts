@@ -11,7 +11,7 @@ import { ARMPIT, closeSlits, evenSleeves, joinToBody, placedBeside, slantToPit }
 import { bodyTop } from '../person/shoulder-line.ts';
 
 /** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
-function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): [Point[], number[]] {
+export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): [Point[], number[]] {
   // The head takes in the whole shoulder (her outline cuts it); its own width is further down.
   const head = Math.min(0.17, length * 0.5);
   const points: Point[] = [side.shoulder, armPoint(side, head)];

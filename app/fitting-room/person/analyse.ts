@@ -209,7 +209,7 @@ function undressed(
 ): Plate {
   const frame = frameOf(points, classes);
   settleSeenHands(classes, read.hands.mask, frame);
-  const inFront = heldInFront(classes, read, frame);
+  const inFront = heldInFront(crop, classes, read, frame);
   return makePlate({ crop, classes, frame, lock, covering, inFront }, read);
 }
 

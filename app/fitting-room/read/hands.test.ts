@@ -17,6 +17,8 @@ test.each([
   ['m04-short-open-coat', 'before a dark coat'],
   ['w07-plus-closed-coat', 'pale, before a red coat'],
   ['w03-plus-hoodie', 'of which only fingers are seen'],
+  ['w02-average-open-coat', 'before bricks and a coat of its own color'],
+  ['w08-average-sweater-midi', 'dark, one finger in the shade before dark bricks'],
 ])('%s: a hand %s is found pixel by pixel', async (name) => {
   const person = await read(name);
   const parts = await readParts(name, WIDTH, HEIGHT);

@@ -1,12 +1,20 @@
 // Her hands, pixel by pixel: the class model draws them at a quarter of the photo's size and loses fingers in the shade, under
 // wide cuffs and before walls of the color of skin. The colors of hand, wall and cloth around each one tell.
-import { clamp, distance, distanceToSegment, lerpPoint, percentile, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { solveLabels } from './label-field.ts';
+import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import {
+  CLOTH,
+  directionOf,
+  faceTone,
+  HAND,
+  labelsIn,
+  middleLight,
+  palettesIn,
+  windowAt,
+} from './hand-window.ts';
+import type { Window } from './hand-window.ts';
 import type { Scene } from './scene.ts';
-import { paletteCost, paletteOf } from './palette.ts';
-import type { Palette, Rgb } from './palette.ts';
 import type { Chain, Skeleton } from './skeleton.ts';
 
 /** A hand that is seen. */
@@ -23,171 +31,33 @@ export interface SeenHand {
 export interface Hands {
   /** 0..255 on the crop. */
   mask: Uint8Array;
+  /** 255 around hands where cloth is seen and neither hand nor wall: what it covers of a hand is not seen. */
+  cloth: Uint8Array;
   /** Of the picture's left and right arm; null where none is seen. */
   seen: readonly [SeenHand | null, SeenHand | null];
 }
 
-/** Around the way from wrist to finger tips, shares of stature: so far a hand is looked for, and from there on it is unlikely. */
-const REACH = 0.06;
-const LIKELY = [0.026, 0.055] as const;
-/** Cost of two like neighbors of different labels. */
-const STRENGTH = 3.2;
 /** What the class model says counts this much: it has no eyes for fingers. */
-const BELIEF = 0.75;
+const BELIEF = 0.6;
+/** Sweeps of a first look. */
+const FIRST_LOOK = 2;
+/** And once the hand's own colors are known. */
+const BELIEF_AGAIN = 0.45;
+/** What a color that no skin has costs a hand. */
+const STRANGE = 5;
+/** The same once the hand's own colors are known. */
+const STRANGE_AGAIN = 2;
 /** A hand that begins so far past the wrist, shares of stature, is covered in part by a cuff. */
 const DEEP = 0.022;
 /** Less than this share of stature squared is no hand. */
 const LEAST_AREA = 0.00013;
-/** Shades of the face's color that a hand may have where none of it is sure. */
-const SHADES = [1.05, 0.88, 0.72, 0.56, 0.42];
-
-const HAND = 2;
 /** Half of what is thinner than a finger, share of stature. */
 const THIN = 0.0022;
-/** How far red and green, as shares of brightness, may be from the face's; the dark between fingers has no hue. */
-const HUE = [0.05, 0.03] as const;
-const DARK = [60, 150] as const;
-const BLACK = [0.4, 0.24] as const;
-const WARM = [0.41, 0.365] as const;
-/** What a color that no skin has costs a hand. */
-const STRANGE = 5;
-const FOREIGN = [0.95, 1.7] as const;
-
-/** What lies around one hand, at full size. */
-interface Window {
-  x0: number;
-  y0: number;
-  width: number;
-  height: number;
-  /** Pixels that are looked at. */
-  person: Uint8Array;
-  away: Float32Array;
-  past: Float32Array;
-  colour: Uint8ClampedArray;
-}
-
-const directionOf = ([, elbow, wrist]: Chain): Point => {
-  const length = distance(elbow, wrist) || 1;
-  return [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-};
-
-function windowAt({ photo, box, width, height }: Scene, chain: Chain, stature: number): Window | null {
-  const [, elbow, wrist, knuckle] = chain;
-  const [from, to] = [lerpPoint(wrist, elbow, 0.12), lerpPoint(wrist, knuckle, 2)];
-  const reach = stature * REACH;
-  const x0 = clamp(Math.floor(Math.min(from[0], to[0]) - reach), 0, width);
-  const y0 = clamp(Math.floor(Math.min(from[1], to[1]) - reach), 0, height);
-  const wide = clamp(Math.ceil(Math.max(from[0], to[0]) + reach), 0, width) - x0;
-  const tall = clamp(Math.ceil(Math.max(from[1], to[1]) + reach), 0, height) - y0;
-  if (wide < 4 || tall < 4 || wide * tall > (stature * 0.4) ** 2) return null;
-  const [dx, dy] = directionOf(chain);
-  const out: Window = {
-    x0,
-    y0,
-    width: wide,
-    height: tall,
-    person: new Uint8Array(wide * tall),
-    away: new Float32Array(wide * tall),
-    past: new Float32Array(wide * tall),
-    colour: new Uint8ClampedArray(wide * tall * 3),
-  };
-  for (let i = 0; i < out.person.length; i++) {
-    const [x, y] = [x0 + (i % wide), y0 + Math.floor(i / wide)];
-    out.away[i] = distanceToSegment(from, to, x, y) / stature;
-    out.past[i] = ((x - wrist[0]) * dx + (y - wrist[1]) * dy) / stature;
-    out.person[i] = out.away[i]! < REACH && out.past[i]! > -0.035 ? 1 : 0;
-    const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
-    for (let c = 0; c < 3; c++) out.colour[i * 3 + c] = photo.data[at + c]!;
-  }
-  return out;
-}
-
-/** How far a color is from her skin's hue: 1 at its bounds, less in the dark. */
-function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
-  const sum = tone[0] + tone[1] + tone[2] + 1;
-  const [red, green] = [tone[0] / sum, tone[1] / sum];
-  return (r, g, b) => {
-    const all = r + g + b + 1;
-    const away = Math.max(Math.abs(r / all - red) / HUE[0], Math.abs(g / all - green) / HUE[1]);
-    // Fingers in the shade are darker than a face, but not black beside it.
-    const black = smoothstep(...BLACK, all / sum) * smoothstep(...WARM, r / all);
-    return Math.max(away * smoothstep(...DARK, all), 3 * black);
-  };
-}
-
-/** Her face's color. */
-export function faceTone({ photo, box, width, height, confidence }: Scene): Rgb {
-  const counts = [0, 1, 2].map(() => new Uint32Array(256));
-  let count = 0;
-  for (let y = 0; y < height; y += 2)
-    for (let x = 0; x < width; x += 2) {
-      if (confidence('face', x, y) < 235) continue;
-      count++;
-      const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
-      for (let c = 0; c < 3; c++) counts[c]![photo.data[at + c]!]!++;
-    }
-  if (count < 20) return [200, 160, 140];
-  return [
-    percentile(counts[0]!, count, 0.58),
-    percentile(counts[1]!, count, 0.58),
-    percentile(counts[2]!, count, 0.58),
-  ];
-}
-
-/** Colors of hand, wall and cloth in the window, where the class model is sure of them. */
-function palettesIn(scene: Scene, w: Window, tone: Rgb): readonly [Palette, Palette, Palette] {
-  const pixels: [number[], number[], number[]] = [[], [], []];
-  const strange = strangenessOf(tone);
-  for (let i = 0; i < w.person.length; i++) {
-    const [x, y] = [w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width)];
-    const [r, g, b] = [w.colour[i * 3]!, w.colour[i * 3 + 1]!, w.colour[i * 3 + 2]!];
-    const hue = strange(r, g, b);
-    const cloth = scene.confidence('clothes', x, y) + scene.confidence('others', x, y);
-    if (scene.confidence('background', x, y) > 225) pixels[0].push(i);
-    // What the model is not sure of is cloth where skin cannot have its hue.
-    else if (cloth > 225 || (cloth > 60 && hue > 1.2)) pixels[1].push(i);
-    else if (w.person[i] && w.past[i]! > -0.01 && scene.confidence('skin', x, y) > 205 && hue < 1)
-      pixels[2].push(i);
-  }
-  const hers = SHADES.map((shade): Rgb => [tone[0] * shade, tone[1] * shade ** 1.1, tone[2] * shade ** 1.2]);
-  const [wall, cloth] = [paletteOf(w.colour, pixels[0]), paletteOf(w.colour, pixels[1])];
-  return [wall, cloth, paletteOf(w.colour, pixels[2], hers)];
-}
-
-function labelsIn(scene: Scene, w: Window, tone: Rgb): Uint8Array {
-  const count = w.width * w.height;
-  const costs = new Float32Array(count * 3);
-  const palettes = palettesIn(scene, w, tone);
-  const strange = strangenessOf(tone);
-  const [light, blue, red] = [0, 1, 2].map(() => new Float32Array(count)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
-  for (let i = 0; i < count; i++) {
-    const [r, g, b] = [w.colour[i * 3]!, w.colour[i * 3 + 1]!, w.colour[i * 3 + 2]!];
-    light[i] = 0.299 * r + 0.587 * g + 0.114 * b;
-    blue[i] = (b - light[i]!) * 0.564;
-    red[i] = (r - light[i]!) * 0.713;
-    if (!w.person[i]) continue;
-    const [x, y] = [w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width)];
-    const skin = scene.confidence('skin', x, y) + scene.confidence('face', x, y);
-    const wall = scene.confidence('background', x, y);
-    const beliefs = [wall, 255 - skin - wall, skin];
-    for (let l = 0; l < 3; l++)
-      costs[i * 3 + l] =
-        paletteCost(palettes[l]!, r, g, b) - BELIEF * Math.log(clamp(beliefs[l]! / 255, 0.03, 1));
-    costs[i * 3 + HAND]! +=
-      smoothstep(...LIKELY, w.away[i]!) * 6 + smoothstep(...FOREIGN, strange(r, g, b)) * STRANGE;
-  }
-  return solveLabels(
-    { width: w.width, height: w.height, light, blue, red, person: w.person },
-    costs,
-    3,
-    STRENGTH,
-  );
-}
-
+/** So near to cloth, shares of stature, what is darker than this share of the hand's light lies in its shade, or is its edge. */
+const BESIDE = 0.004;
+const SHADED = 0.56;
+/** A dark patch smaller than this, in stature squared, of whose rim this share is open. */
+const [CRUMB, OPEN] = [0.00016, 0.45];
 /** The largest patches of hand, holes in them closed; the rest becomes 0. */
 function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   const out = new Uint8Array(labels.length);
@@ -219,6 +89,36 @@ function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   blurInto(thick, thick, w.width, w.height, Math.max(1, stature * THIN));
   for (let i = 0; i < out.length; i++) if (thick[i]! < 105) out[i] = 0;
   return out;
+}
+
+/** Beside cloth the dark is its edge or its shade on the hand, and a small dark patch at the hand's rim is no finger. Changes `hand`. */
+function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: number): void {
+  const near = labels.map((label) => (label === CLOTH ? 255 : 0));
+  blurInto(near, near, w.width, w.height, Math.max(1, stature * BESIDE));
+  const least = SHADED * middleLight(w, hand);
+  const dark = new Uint8Array(hand.length);
+  for (let i = 0; i < hand.length; i++) {
+    if (hand[i] === 0 || w.light[i]! >= least) continue;
+    if (near[i]! > 40) hand[i] = 0;
+    else dark[i] = 1;
+  }
+  for (let first = 0; first < dark.length; first++) {
+    if (dark[first] !== 1) continue;
+    const patch = [first];
+    dark[first] = 2;
+    let [rim, open] = [0, 0];
+    for (const i of patch)
+      for (const n of [i - 1, i + 1, i - w.width, i + w.width]) {
+        if (dark[n] === 1) {
+          dark[n] = 2;
+          patch.push(n);
+        } else if (dark[n] !== 2) {
+          rim++;
+          if (!hand[n]) open++;
+        }
+      }
+    if (patch.length < CRUMB * stature ** 2 && open > rim * OPEN) for (const i of patch) hand[i] = 0;
+  }
 }
 
 function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): SeenHand | null {
@@ -254,20 +154,31 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): See
 export function seeHands(scene: Scene, { arms, stature }: Skeleton): Hands {
   const tone = faceTone(scene);
   const mask = new Uint8Array(scene.width * scene.height);
+  const cloth = new Uint8Array(scene.width * scene.height);
   const seen = arms.map((chain) => {
-    const w = windowAt(scene, chain, stature);
+    const w = windowAt(scene, chain, stature, tone);
     if (!w) return null;
-    const hand = largest(labelsIn(scene, w, tone), w, stature);
-    const found = seenIn(hand, w, chain, stature);
-    if (!found) return null;
+    const first = largest(labelsIn(w, palettesIn(w, tone, null), BELIEF, STRANGE, FIRST_LOOK), w, stature);
+    if (!seenIn(first, w, chain, stature)) return null;
+    const labels = labelsIn(w, palettesIn(w, tone, first), BELIEF_AGAIN, STRANGE_AGAIN);
+    const found = largest(labels, w, stature);
+    withoutShade(found, labels, w, stature);
+    const hand = largest(
+      found.map((value) => (value ? HAND : 0)),
+      w,
+      stature,
+    );
+    const seenHand = seenIn(hand, w, chain, stature);
+    if (!seenHand) return null;
     for (let i = 0; i < hand.length; i++) {
-      if (hand[i] === 0 || w.past[i]! < 0) continue;
       const at = (w.y0 + Math.floor(i / w.width)) * scene.width + w.x0 + (i % w.width);
+      if (labels[i] === CLOTH) cloth[at] = 255;
+      if (hand[i] === 0 || w.past[i]! < 0) continue;
       mask[at] = Math.max(mask[at]!, hand[i]!);
     }
-    return found;
+    return seenHand;
   });
-  return { mask, seen: [seen[0]!, seen[1]!] };
+  return { mask, cloth, seen: [seen[0]!, seen[1]!] };
 }
 
 /** How far a wrist may be moved, shares of stature, and how far inside the cuff it lies. */

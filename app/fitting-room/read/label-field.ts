@@ -3,6 +3,7 @@
 // for Markov random fields"): the energy a graph cut would minimize, in a tenth of its code.
 import type { Grid } from './grid.ts';
 
+/** After so many sweeps hardly a label changes. */
 const SWEEPS = 5;
 
 /** Contrast-sensitive weights of a cell to its right and to its lower neighbour. */
@@ -44,6 +45,7 @@ function weightsOf(
 /**
  * @param costs of label l at cell i: costs[i * labels + l].
  * @param strength cost of two like-coloured neighbours of different labels.
+ * @param sweeps fewer for a first look.
  * @returns a label per cell; cells off her get 0.
  */
 export function solveLabels(
@@ -51,6 +53,7 @@ export function solveLabels(
   costs: Float32Array,
   labels: number,
   strength: number,
+  sweeps = SWEEPS,
 ): Uint8Array {
   const { width, height, person } = grid;
   const cells = width * height;
@@ -77,7 +80,7 @@ export function solveLabels(
     }
     for (let l = 0; l < labels; l++) out[b + l] = Math.min(out[b + l]! - least, weight);
   };
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+  for (let sweep = 0; sweep < sweeps; sweep++) {
     for (let i = 0; i < cells; i++) {
       if (!person[i]) continue;
       gather(i);

@@ -5,8 +5,8 @@ export interface Palette {
   /** Middles, and twice the variance of one channel around each. */
   colours: Float32Array;
   spread: Float32Array;
-  /** What each costs, beyond the distance. */
-  rare: Float32Array;
+  /** What each costs, beyond the distance: being rare, and being spread wide. */
+  extra: Float64Array;
 }
 
 const COLOURS = 5;
@@ -35,7 +35,7 @@ export function paletteOf(
   const spread = new Float32Array(count).fill(2 * SUPPOSED_SD ** 2);
   const rare = new Float32Array(count).fill(SUPPOSED);
   supposed.forEach((one, k) => one.forEach((value, c) => (colours[(found + k) * 3 + c] = value)));
-  if (found === 0) return { colours, spread, rare };
+  if (found === 0) return { colours, spread, extra: extraOf(spread, rare) };
   const lights = pixels.map((i) => colour[i * 3]! + colour[i * 3 + 1]! + colour[i * 3 + 2]!);
   const order = pixels.map((_, n) => n).sort((a, b) => lights[a]! - lights[b]! || a - b);
   for (let k = 0; k < found; k++) {
@@ -70,15 +70,19 @@ export function paletteOf(
     spread[k] = 2 * Math.max(LEAST_SD ** 2, variance[k]! / Math.max(1, members[k]!));
     rare[k] = members[k] ? Math.min(2, -0.5 * Math.log(members[k]! / pixels.length)) : MOST;
   }
-  return { colours, spread, rare };
+  return { colours, spread, extra: extraOf(spread, rare) };
 }
 
+/** Once for a palette, not once for a pixel. */
+const extraOf = (spread: Float32Array, rare: Float32Array): Float64Array =>
+  Float64Array.from(spread, (value, k) => Math.log(value / (2 * LEAST_SD ** 2)) * 0.5 + rare[k]!);
+
 /** Cost of a color in a palette; 5 in an empty one. */
-export function paletteCost({ colours, spread, rare }: Palette, r: number, g: number, b: number): number {
+export function paletteCost({ colours, spread, extra }: Palette, r: number, g: number, b: number): number {
   let least = spread.length ? MOST : 5;
   for (let k = 0; k < spread.length; k++) {
     const away = (r - colours[k * 3]!) ** 2 + (g - colours[k * 3 + 1]!) ** 2 + (b - colours[k * 3 + 2]!) ** 2;
-    const cost = away / spread[k]! + Math.log(spread[k]! / (2 * LEAST_SD ** 2)) * 0.5 + rare[k]!;
+    const cost = away / spread[k]! + extra[k]!;
     if (cost < least) least = cost;
   }
   return least;

@@ -1,8 +1,9 @@
 // What is in front of all clothes: hands as the photo shows them, and what they hold before the body.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { blurInto } from '../pixels/blur.ts';
-import { distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { boxAround, distance, distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { wholeThing } from './held-thing.ts';
+import { strapOf } from './own-strap.ts';
+import type { Picture, Point } from '../pixels/pixels.ts';
 import type { Frame, Side } from '../person/frame.ts';
 import { PARTS } from '../read/person.ts';
 import type { Person } from '../read/person.ts';
@@ -63,26 +64,39 @@ export function settleSeenHands(classes: ClassMaps, hands: Uint8Array, frame: Fr
 
 const HELD = PARTS.indexOf('held');
 
-/** 0..255: hands as they were read, and what a raised hand holds. */
-export function heldInFront(classes: ClassMaps, { hands, parts }: Person, frame: Frame): Uint8Array {
-  const { width, height } = classes;
+/** From this belief on the class model sees a thing. */
+const THING = 140;
+const CLOTH = new Set(
+  (['top', 'bottom', 'dress', 'outer', 'background'] as const).map((part) => PARTS.indexOf(part)),
+);
+/** How far from the hand's middle a thing may reach, in her height; what it costs more near the hand and at the end of its reach. */
+const REACH = 0.13;
+const [DOUBT, FAR] = [0.4, 2];
+
+/** 0..255: hands as they were read, what a raised hand holds, and a bag's strap: whole, or not at all. */
+export function heldInFront(crop: Picture, classes: ClassMaps, person: Person, frame: Frame): Uint8Array {
+  const { hands, parts, body } = person;
   const out = new Uint8Array(hands.mask);
-  // A rim of half a pixel of what was behind is less to be seen than a hand that lost its own.
-  blurInto(out, out, width, height, 0.7);
-  for (let i = 0; i < out.length; i++)
-    out[i] = Math.max(hands.mask[i]!, smoothstep(0.25, 0.8, out[i]! / 255) * 255);
+  const { others, hair, face, width, height } = classes;
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     if (!isRaised(side)) continue;
     const tip = lerpPoint(side.wrist, side.index, 1.9);
-    aroundHand(side, unit * 0.7, classes, (x, y, i) => {
-      if (distanceToSegment(side.wrist, tip, x, y) > unit * 0.45 || y >= frame.knees[1]) return;
-      const held = Math.max(
-        parts[i] === HELD ? 255 : 0,
-        smoothstep(0.5, 0.85, classes.others[i]! / 255) * 255,
-      );
-      out[i] = Math.max(out[i]!, held);
+    const isNear = (i: number): boolean =>
+      distanceToSegment(side.wrist, tip, i % width, Math.floor(i / width)) < unit * 0.35;
+    const [x, y] = side.index;
+    const reach = body.stature * REACH;
+    const thing = wholeThing({
+      crop,
+      box: boxAround(x - reach, y - reach, x + reach, y + reach, width, height),
+      stature: body.stature,
+      isSeen: (i) => (parts[i] === HELD || others[i]! > THING) && hands.mask[i] === 0 && isNear(i),
+      isOther: (i) => CLOTH.has(parts[i]!) && others[i]! < 8 && hair[i]! < 8,
+      isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127,
+      doubt: (u, v) => DOUBT + FAR * (distance([u, v], side.index) / reach) ** 2,
     });
+    for (const i of thing) out[i] = 255;
   }
+  for (const i of strapOf(crop, classes, person, frame)) out[i] = 255;
   return out;
 }

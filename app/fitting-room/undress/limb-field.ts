@@ -141,14 +141,22 @@ const aroundAt = (along: number): number =>
 const STANDS_OUT = 0.03;
 /** The same for the outer side of a leg, in its radius. */
 const LEG_STANDS_OUT = 1.1;
+/** From here on an arm is hand. */
+const PAST_WRIST = 1.01;
 /** Share of the thigh that short trousers cover. */
 const SHORTS = 0.2;
 
 /**
  * Tells for every pixel of the body which limb it is on.
- * @param mask 0..255: the bare body.
+ * @param body its mask is 0..255: the bare body.
+ * @param hands of both arms: above 0 where past the wrist a hand is; null where that is not known.
  */
-export function layOut(body: Body, width: number, height: number): LimbField {
+export function layOut(
+  body: Body,
+  width: number,
+  height: number,
+  hands: readonly (Uint8Array | null)[] = [],
+): LimbField {
   const field: LimbField = {
     zone: new Uint8Array(width * height),
     across: new Uint8Array(width * height),
@@ -197,6 +205,8 @@ export function layOut(body: Body, width: number, height: number): LimbField {
         const place = placeOf(k, x, y);
         const reach = inTrunk ? (place.along < 0.12 ? 0.8 : 1.02) : aroundAt(place.along);
         if (place.near > reach || (on && on.near <= place.near)) continue;
+        // Past the wrist only the hand is arm, not the cuff's inside around it.
+        if (place.along > PAST_WRIST && hands[k]?.[i] === 0) continue;
         if (y < shoulderY && !inTrunk && y < collar(x) - torso * 0.12) continue;
         on = place;
         zone = ZONE.leftArm + k;

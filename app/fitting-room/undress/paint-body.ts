@@ -43,13 +43,28 @@ const IN_SHADE = 0.82;
 const lightAt = (data: Uint8ClampedArray, i: number): number =>
   luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
 
+/** Mean light of the hand of a zone. */
+function lightOfHands(
+  data: Uint8ClampedArray,
+  { zone }: LimbField,
+  hands: Uint8Array,
+): (zone: number) => number {
+  const [sums, counts] = [new Float64Array(8), new Float64Array(8)];
+  for (let i = 0; i < hands.length; i++) {
+    if (hands[i]! < 255) continue;
+    sums[zone[i]!]! += lightAt(data, i);
+    counts[zone[i]!]!++;
+  }
+  return (of) => sums[of]! / Math.max(1, counts[of]!);
+}
+
 /**
  * The whole body painted, as RGBA of the crop; only pixels of the field mean something.
  * @param keep 0..255 where the photo's own pixels stay: bare skin among them tells the light on limbs.
  * @param bare 255 where the body is skin.
  */
 export function paintBody(
-  { crop, classes, frame }: Dressed,
+  { crop, classes, frame, inFront }: Dressed,
   field: LimbField,
   keep: Uint8Array,
   bare: Uint8Array,
@@ -61,6 +76,7 @@ export function paintBody(
   const near = new Uint8Array(width * height);
   blurInto(classes.clothes, near, width, height, Math.max(1.2, frame.size * 0.008));
   const unit = 1000 / frame.size;
+  const handLight = lightOfHands(crop.data, field, inFront);
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
@@ -69,7 +85,9 @@ export function paintBody(
     const own = zone === ZONE.neck ? lit : tone;
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? own[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
-    if (!isSkin || keep[i]! < 201 || classes.skin[i]! < 231 || near[i]! > 19) continue;
+    if (!isSkin || keep[i]! < 201 || classes.skin[i]! < 231) continue;
+    // A hand was found pixel by pixel, so it tells its light beside cloth too, but for its half in the shade of fingers and cuff.
+    if (inFront[i]! > 0 ? lightAt(crop.data, i) < handLight(zone) : near[i]! > 19) continue;
     // What a scarf or a hood leaves of the neck lies in their shade: the neck without them does not.
     if (zone !== ZONE.neck || lightAt(crop.data, i) > lightAt(out, i) * IN_SHADE) seen[i] = 255;
   }

@@ -2,13 +2,14 @@
 // top what is hers. Everything new is cut on this.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, distance, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { Frame } from '../person/frame.ts';
-import { addCones, newLayer, PART } from '../cloth/layer.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { HeadCovering } from '../person/head-covering.ts';
 import type { Backdrop } from '../person/backdrop.ts';
+import { bodyOf } from './body-mask.ts';
+import { edgeOfHands, layEdge, outOfCuffs, withoutHands } from './hands-on-plate.ts';
 import { twinHand } from './twin-hand.ts';
 import type { TwinHand } from './twin-hand.ts';
 import { behindHer, goneFrom, whatIsHers } from './what-goes.ts';
@@ -41,8 +42,6 @@ export interface Plate {
   /** 0..255: hands and what they hold, in front of all clothes. */
   hands: Uint8Array;
 }
-
-const NO_RIM: HandRim = { at: [], share: [], behind: [] };
 
 /** Bins along a limb in which bare skin is looked for, and how many in a row make it her own limb. */
 const BINS = 24;
@@ -139,8 +138,9 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   const { crop, covering, inFront } = dressed;
   const { width, height } = crop;
   const twin = twinHand(person);
-  const { body, hands } = bodyOf(dressed, person, twin);
-  const field = layOut({ ...person.body, mask: body }, width, height);
+  const { body, hands, cuffed } = bodyOf(dressed, person, twin);
+  const known = person.hands.seen.map((seen, k) => (seen || twin?.side === k ? hands : null));
+  const field = layOut({ ...person.body, mask: body }, width, height, known);
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
   const keep = keptOf(dressed, field, person);
   const bare = field.zone.map((zone) =>
@@ -148,7 +148,9 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   );
   const painted = paintBody(dressed, field, keep, bare);
   const hers = whatIsHers(dressed, person);
-  const gone = goneFrom(dressed, hers, keep);
+  outOfCuffs(dressed, person, cuffed, keep);
+  const edge = edgeOfHands(dressed, keep);
+  const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));
   const wall = wallBehind(person, behindHer(dressed, hers));
   const data = new Uint8ClampedArray(crop.data);
   for (let i = 0; i < gone.length; i++) {
@@ -162,6 +164,10 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
       data[o] = lerp(lerp(room, painted[o]!, on), crop.data[o]!, kept);
     }
   }
+  const handRim = layEdge(crop, edge, data, (i, c, seen) => {
+    const o = i * 4 + c;
+    return lerp(lerp(seen, wall[o]!, gone[i]! / 255), painted[o]!, body[i]! / 255);
+  });
   const plateClasses = classesOf(dressed, keep, body, bare);
   if (twin) putTwin(crop, twin, data, plateClasses, hands);
   const out = new Float64Array(3);
@@ -172,7 +178,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   };
   for (let i = 0; i < hands.length; i++)
     hands[i] = Math.max(inFront[i]!, (hands[i]! * plateClasses.skin[i]!) / 255);
-  return { picture: { width, height, data }, classes: plateClasses, handRim: NO_RIM, backdrop, hands };
+  return { picture: { width, height, data }, classes: plateClasses, handRim, backdrop, hands };
 }
 
 /** Her other hand at the end of the arm that hid one. Changes all but the crop. */
@@ -203,51 +209,4 @@ function wallBehind({ photo, box, width, height }: Person, hole: Uint8Array): Ui
     out.set(filled.subarray(from, from + width * 4), y * width * 4);
   }
   return out;
-}
-
-/** 0..255 where her body is: what was read, nowhere wider than she is seen; and the hands from the wrist to what is seen of them. */
-function bodyOf(
-  { classes, frame }: Dressed,
-  person: Person,
-  twin: TwinHand | null,
-): { body: Uint8Array; hands: Uint8Array } {
-  const { width, height, background } = classes;
-  const body = new Uint8Array(width * height);
-  const hands = new Uint8Array(width * height);
-  body.set(person.body.mask);
-  person.body.arms.forEach(({ joints, stations }, k) => {
-    const [, elbow, wrist, knuckle] = joints;
-    const last = stations.at(-1);
-    if (!elbow || !wrist || !knuckle || !last) return;
-    const half = (last.left + last.right) / 2;
-    const seen = twin?.side === k ? twin.seen : person.hands.seen[k as 0 | 1];
-    // Under a cuff the hand goes on up to what is seen of it.
-    const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
-    const reach = Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
-    const hand = newLayer(width, height);
-    addCones(
-      hand,
-      [lerpPoint(wrist, elbow, 0.2), wrist, end],
-      [half, half, half * reach],
-      PART.leftSleeve,
-      [0, 1],
-    );
-    const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
-    for (let i = 0; i < body.length; i++) {
-      const alpha = hand.alpha[i]!;
-      if (alpha === 0) continue;
-      if (alpha > body[i]!) body[i] = alpha;
-      const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
-      // A hand in a pocket stays under the cloth.
-      if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
-    }
-  });
-  blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
-  const own = person.hands.mask;
-  for (let i = 0; i < body.length; i++) {
-    body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
-    // A hand that is seen ends where it ends: none is painted beside it.
-    if (own[i]! > 127) body[i] = 255;
-  }
-  return { body, hands };
 }

@@ -57,6 +57,13 @@ const STEP = 4;
 const LIGHT = [0.72, 1.25] as const;
 const HUE = 0.07;
 
+/** What is seen at a scale counts the first, what is told by the wider ones the second. */
+const WEIGHTS = [
+  [0.25, 0.02],
+  [0.6, 0.03],
+  [1, 0.08],
+] as const;
+
 /**
  * How much lighter or darker than painted skin is where it is seen: flows from there over what is painted.
  * @param painted RGBA of the crop, painted as lit like the face.
@@ -97,22 +104,35 @@ export function lightOnSkin(
     [0, 1, 2].map((c) => total[c]! + prior * 0.3),
     [0, 1, 2].map((c) => total[c + 3]! + prior * 0.32),
   );
-  const far = planes.map((plane) => plane.slice());
-  planes.forEach((plane) => blurInto(plane, plane, wide, tall, (size * 0.012) / STEP));
-  far.forEach((plane) => blurInto(plane, plane, wide, tall, (size * 0.06) / STEP));
-  return (x, y) => {
-    const j = Math.floor(y / STEP) * wide + Math.floor(x / STEP);
+  const at = (share: number): Float32Array[] =>
+    planes.map((plane) => {
+      const out = new Float32Array(plane.length);
+      blurInto(plane, out, wide, tall, (size * share) / STEP);
+      return out;
+    });
+  // Each reaches further than the one before, so that none ends in an edge.
+  const scales = [0.06, 0.026, 0.012].map(at);
+  // A gain for every cell of the coarse grid, once it is asked for.
+  const gains: (Rgb | undefined)[] = [];
+  const gainOf = (j: number): Rgb => {
     // What is near counts most, then what is further off, then all that is seen.
+    let ratio: readonly number[] = whole;
     const [colour, under] = [
       [0, 0, 0],
       [0, 0, 0],
     ];
-    for (let c = 0; c < 3; c++) {
-      const base = 0.02 + far[c + 3]![j]! * 0.25;
-      const ratio = (far[c]![j]! * 0.25 + 0.02 * whole[c]!) / base;
-      colour[c] = planes[c]![j]! + 0.05 * ratio;
-      under[c] = planes[c + 3]![j]! + 0.05;
+    for (const [k, planesAt] of scales.entries()) {
+      const [weight, less] = WEIGHTS[k]!;
+      for (let c = 0; c < 3; c++) {
+        colour[c] = planesAt[c]![j]! * weight + less * ratio[c]!;
+        under[c] = planesAt[c + 3]![j]! * weight + less;
+      }
+      ratio = colour.map((value, c) => value / under[c]!);
     }
     return bounded(colour, under);
+  };
+  return (x, y) => {
+    const j = Math.floor(y / STEP) * wide + Math.floor(x / STEP);
+    return (gains[j] ??= gainOf(j));
   };
 }

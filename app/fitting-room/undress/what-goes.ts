@@ -59,13 +59,19 @@ export function behindHer(
 }
 
 /** 0..255 where the photo gives way to the wall: all that is somebody or something and does not stay. */
-export function goneFrom({ classes, frame }: Dressed, hers: Uint8Array, keep: Uint8Array): Uint8Array {
+export function goneFrom(
+  { classes, frame, inFront }: Dressed,
+  hers: Uint8Array,
+  keep: Uint8Array,
+): Uint8Array {
   const { width, height, background } = classes;
   const wide = new Uint8Array(keep.length);
   blurInto(keep, wide, width, height, 1.6);
   const gone = new Uint8Array(keep.length);
+  // Of a hand nothing goes: the wall that is seen beside it stays, too.
   for (let i = 0; i < gone.length; i++)
-    gone[i] = Math.max(0, Math.max(hers[i]!, 255 - background[i]!) - Math.min(255, wide[i]! * 4));
+    if (inFront[i] === 0)
+      gone[i] = Math.max(0, Math.max(hers[i]!, 255 - background[i]!) - Math.min(255, wide[i]! * 4));
   blurInto(gone, gone, width, height, Math.max(1.5, frame.size * 0.0035));
   for (let i = 0; i < gone.length; i++) gone[i] = smoothstep(0.01, 0.08, gone[i]! / 255) * 255;
   return gone;

@@ -1,0 +1,211 @@
+// The square around one hand at full size: what the class model says there, and the colors of hand, wall and cloth.
+import { clamp, distance, distanceToSegment, lerpPoint, percentile, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { solveLabels } from './label-field.ts';
+import { paletteCost, paletteOf } from './palette.ts';
+import type { Palette, Rgb } from './palette.ts';
+import type { Scene } from './scene.ts';
+import type { Chain } from './skeleton.ts';
+
+/** Labels of {@link labelsIn}; 0 is the wall. */
+export const [CLOTH, HAND] = [1, 2];
+/** Around the way from wrist to finger tips, shares of stature: so far a hand is looked for, and from there on it is unlikely. */
+const REACH = 0.06;
+const LIKELY = [0.026, 0.055] as const;
+/** So near the model's wall may be a finger. */
+const FINGERS = 0.03;
+/** Cost of two like neighbors of different labels. */
+const STRENGTH = 3.2;
+/** Shades of the face's color that a hand may have where none of it is sure. */
+const SHADES = [1.05, 0.88, 0.72, 0.56, 0.42];
+
+/** Share of the hand's light below which a finger is in the shade. */
+const DARK_FINGER = 0.5;
+/** So sure is the class model of cloth that the colors of what was found there do not speak for a hand. */
+const SURE_CLOTH = 200;
+
+/** How far red and green, as shares of brightness, may be from the face's; the dark between fingers has no hue. */
+const HUE = [0.05, 0.03] as const;
+const DARK = [60, 150] as const;
+const BLACK = [0.4, 0.24] as const;
+const NIGHT = [0.16, 0.1] as const;
+const WARM = [0.41, 0.365] as const;
+/** From here on a color is strange to skin, and wholly. */
+const FOREIGN = [0.95, 1.7] as const;
+
+/** What lies around one hand, at full size. */
+export interface Window {
+  x0: number;
+  y0: number;
+  width: number;
+  height: number;
+  /** Pixels that are looked at. */
+  person: Uint8Array;
+  away: Float32Array;
+  past: Float32Array;
+  colour: Uint8ClampedArray;
+  /** Light, blue and red of it, for {@link solveLabels}. */
+  light: Float32Array;
+  blue: Float32Array;
+  red: Float32Array;
+  /** What the class model says, 0..255: skin and face, wall, clothes and things. */
+  skin: Float32Array;
+  wall: Float32Array;
+  cloth: Float32Array;
+  /** How far the color is from any that her skin has. */
+  strange: Float32Array;
+}
+
+/** The way a forearm goes, of length 1. */
+export const directionOf = ([, elbow, wrist]: Chain): Point => {
+  const length = distance(elbow, wrist) || 1;
+  return [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
+};
+
+/** @returns null where nothing of it lies in the crop. */
+export function windowAt(scene: Scene, chain: Chain, stature: number, tone: Rgb): Window | null {
+  const { photo, box, width, height, confidence } = scene;
+  const [, elbow, wrist, knuckle] = chain;
+  const [from, to] = [lerpPoint(wrist, elbow, 0.12), lerpPoint(wrist, knuckle, 2)];
+  const reach = stature * REACH;
+  const x0 = clamp(Math.floor(Math.min(from[0], to[0]) - reach), 0, width);
+  const y0 = clamp(Math.floor(Math.min(from[1], to[1]) - reach), 0, height);
+  const wide = clamp(Math.ceil(Math.max(from[0], to[0]) + reach), 0, width) - x0;
+  const tall = clamp(Math.ceil(Math.max(from[1], to[1]) + reach), 0, height) - y0;
+  if (wide < 4 || tall < 4 || wide * tall > (stature * 0.4) ** 2) return null;
+  const [dx, dy] = directionOf(chain);
+  const out: Window = {
+    x0,
+    y0,
+    width: wide,
+    height: tall,
+    person: new Uint8Array(wide * tall),
+    away: new Float32Array(wide * tall),
+    past: new Float32Array(wide * tall),
+    colour: new Uint8ClampedArray(wide * tall * 3),
+    light: new Float32Array(wide * tall),
+    blue: new Float32Array(wide * tall),
+    red: new Float32Array(wide * tall),
+    skin: new Float32Array(wide * tall),
+    wall: new Float32Array(wide * tall),
+    cloth: new Float32Array(wide * tall),
+    strange: new Float32Array(wide * tall),
+  };
+  const strange = strangenessOf(tone);
+  for (let i = 0; i < out.person.length; i++) {
+    const [x, y] = [x0 + (i % wide), y0 + Math.floor(i / wide)];
+    out.away[i] = distanceToSegment(from, to, x, y) / stature;
+    out.past[i] = ((x - wrist[0]) * dx + (y - wrist[1]) * dy) / stature;
+    out.person[i] = out.away[i]! < REACH && out.past[i]! > -0.035 ? 1 : 0;
+    const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
+    const [r, g, b] = [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
+    out.colour.set([r, g, b], i * 3);
+    out.light[i] = 0.299 * r + 0.587 * g + 0.114 * b;
+    out.blue[i] = (b - out.light[i]!) * 0.564;
+    out.red[i] = (r - out.light[i]!) * 0.713;
+    out.skin[i] = confidence('skin', x, y) + confidence('face', x, y);
+    out.wall[i] = confidence('background', x, y);
+    out.cloth[i] = confidence('clothes', x, y) + confidence('others', x, y);
+    out.strange[i] = strange(r, g, b);
+  }
+  return out;
+}
+
+/** How far a color is from her skin's hue: 1 at its bounds, less in the dark. */
+function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
+  const sum = tone[0] + tone[1] + tone[2] + 1;
+  const [red, green] = [tone[0] / sum, tone[1] / sum];
+  return (r, g, b) => {
+    const all = r + g + b + 1;
+    const away = Math.max(Math.abs(r / all - red) / HUE[0], Math.abs(g / all - green) / HUE[1]);
+    // Fingers in the shade are darker than a face, but not black beside it.
+    const black = smoothstep(...BLACK, all / sum) * smoothstep(...WARM, r / all);
+    return Math.max(away * smoothstep(...DARK, all), 3 * black, 3 * smoothstep(...NIGHT, all / sum));
+  };
+}
+
+/** Her face's color. */
+export function faceTone({ photo, box, width, height, confidence }: Scene): Rgb {
+  const counts = [0, 1, 2].map(() => new Uint32Array(256));
+  let count = 0;
+  for (let y = 0; y < height; y += 2)
+    for (let x = 0; x < width; x += 2) {
+      if (confidence('face', x, y) < 235) continue;
+      count++;
+      const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
+      for (let c = 0; c < 3; c++) counts[c]![photo.data[at + c]!]!++;
+    }
+  if (count < 20) return [200, 160, 140];
+  return [
+    percentile(counts[0]!, count, 0.58),
+    percentile(counts[1]!, count, 0.58),
+    percentile(counts[2]!, count, 0.58),
+  ];
+}
+
+/**
+ * Colors of hand, wall and cloth in the window, where the class model is sure of them.
+ * @param found 255 where a first look saw the hand: its own colors tell more than the face's.
+ */
+export function palettesIn(
+  w: Window,
+  tone: Rgb,
+  found: Uint8Array | null,
+): readonly [Palette, Palette, Palette] {
+  const pixels: [number[], number[], number[]] = [[], [], []];
+  const dark = DARK_FINGER * middleLight(w, found);
+  for (let i = 0; i < w.person.length; i++) {
+    const hue = w.strange[i]!;
+    const cloth = w.cloth[i]!;
+    // Where fingers may be, the model's wall or cloth of her hue is no witness: it has no eyes for them.
+    const isFinger = found ? found[i]! > 0 : hue < 1 && w.away[i]! < FINGERS && w.past[i]! > 0;
+    if (found?.[i]) {
+      // A finger in the shade may be as dark before a wall; before cloth it is the hand's own shade on it.
+      if (w.light[i]! < dark && w.wall[i]! <= cloth) {
+        if (cloth > 60) pixels[1].push(i);
+      } else if (cloth <= SURE_CLOTH) pixels[2].push(i);
+    } else if (w.wall[i]! > 225) {
+      if (!isFinger) pixels[0].push(i);
+    }
+    // What the model is not sure of is cloth where skin cannot have its hue.
+    else if (cloth > 225 || (cloth > 60 && hue > 1.2)) pixels[1].push(i);
+    else if (!found && w.person[i] && w.past[i]! > -0.01 && w.skin[i]! > 205 && hue < 1) pixels[2].push(i);
+  }
+  const hers = SHADES.map((shade): Rgb => [tone[0] * shade, tone[1] * shade ** 1.1, tone[2] * shade ** 1.2]);
+  const [wall, cloth] = [paletteOf(w.colour, pixels[0]), paletteOf(w.colour, pixels[1])];
+  return [wall, cloth, paletteOf(w.colour, pixels[2], hers)];
+}
+
+/** Middle light of what was found; 0 where nothing was yet. */
+export function middleLight(w: Window, found: Uint8Array | null): number {
+  const lights: number[] = [];
+  if (found) for (let i = 0; i < found.length; i++) if (found[i]) lights.push(w.light[i]!);
+  return lights.sort((a, b) => a - b)[lights.length >> 1] ?? 0;
+}
+
+/**
+ * @param belief how much the class model counts.
+ * @param foreign what a color costs a hand that no skin has.
+ */
+export function labelsIn(
+  w: Window,
+  palettes: readonly [Palette, Palette, Palette],
+  belief: number,
+  foreign: number,
+  sweeps?: number,
+): Uint8Array {
+  const count = w.width * w.height;
+  const costs = new Float32Array(count * 3);
+  for (let i = 0; i < count; i++) {
+    if (!w.person[i]) continue;
+    const [r, g, b] = [w.colour[i * 3]!, w.colour[i * 3 + 1]!, w.colour[i * 3 + 2]!];
+    const [skin, wall] = [w.skin[i]!, w.wall[i]!];
+    for (let l = 0; l < 3; l++) {
+      const seen = l === 0 ? wall : l === HAND ? skin : 255 - skin - wall;
+      costs[i * 3 + l] = paletteCost(palettes[l]!, r, g, b) - belief * Math.log(clamp(seen / 255, 0.03, 1));
+    }
+    costs[i * 3 + HAND]! +=
+      smoothstep(...LIKELY, w.away[i]!) * 6 + smoothstep(...FOREIGN, w.strange[i]!) * foreign;
+  }
+  return solveLabels(w, costs, 3, STRENGTH, sweeps);
+}

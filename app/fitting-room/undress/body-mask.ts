@@ -1,0 +1,91 @@
+// The silhouette of the plate's body: what was read of it, hands led to what is seen of them, bent arms in one piece.
+import { addCones, newLayer, PART } from '../cloth/layer.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { fillMask } from '../pixels/shapes.ts';
+import type { Person } from '../read/person.ts';
+import { underCuff } from './hidden-hand.ts';
+import type { Dressed } from './plate.ts';
+import type { TwinHand } from './twin-hand.ts';
+
+/** An arm bent further than this (cosine of its elbow) is one piece: what shows in its crook on the photo is its sleeve. */
+const BENT = 0.1;
+
+/** Closes the crooks of bent arms. Changes `body`. */
+function bentArms({ body: { arms }, width, height }: Person, body: Uint8Array): void {
+  for (const { joints } of arms) {
+    const [shoulder, elbow, wrist] = joints;
+    if (!shoulder || !elbow || !wrist) continue;
+    const [upper, lower] = [distance(shoulder, elbow), distance(elbow, wrist)];
+    const dot =
+      (shoulder[0] - elbow[0]) * (wrist[0] - elbow[0]) + (shoulder[1] - elbow[1]) * (wrist[1] - elbow[1]);
+    if (dot / (upper * lower || 1) < BENT) continue;
+    fillMask(body, [lerpPoint(elbow, shoulder, 0.75), elbow, lerpPoint(elbow, wrist, 0.95)], width, height);
+  }
+}
+
+/**
+ * 0..255 where her body is: what was read, nowhere wider than she is seen; the hands from the wrist to their tips; and what
+ * of them an old cuff covers.
+ */
+export function bodyOf(
+  { classes, frame }: Dressed,
+  person: Person,
+  twin: TwinHand | null,
+): { body: Uint8Array; hands: Uint8Array; cuffed: Uint8Array } {
+  const { width, height, background } = classes;
+  const body = new Uint8Array(width * height);
+  const hands = new Uint8Array(width * height);
+  // Under the old cuff the class model's wall is no witness: colors have told that it is cloth.
+  const cuffed = new Uint8Array(width * height);
+  body.set(person.body.mask);
+  person.body.arms.forEach(({ joints, stations }, k) => {
+    const [, elbow, wrist, knuckle] = joints;
+    const last = stations.at(-1);
+    if (!elbow || !wrist || !knuckle || !last) return;
+    const half = (last.left + last.right) / 2;
+    const isTwin = twin?.side === k;
+    const seen = isTwin ? twin.seen : person.hands.seen[k as 0 | 1];
+    const under =
+      seen && !isTwin
+        ? underCuff({ joints, stations }, seen, person.hands, person.body.stature, [width, height])
+        : null;
+    // Under a cuff the hand goes on up to what is seen of it.
+    const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
+    const reach = Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
+    const hand = newLayer(width, height);
+    const [axis, radii] = under
+      ? [
+          [lerpPoint(wrist, elbow, 0.2), wrist],
+          [half, half],
+        ]
+      : [
+          [lerpPoint(wrist, elbow, 0.2), wrist, end],
+          [half, half, half * reach],
+        ];
+    addCones(hand, axis, radii, PART.leftSleeve, [0, 1]);
+    const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
+    for (let i = 0; i < body.length; i++) {
+      const hidden = under?.[i] ?? 0;
+      const alpha = Math.max(hand.alpha[i]!, hidden);
+      if (alpha === 0) continue;
+      if (alpha > body[i]!) body[i] = alpha;
+      const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
+      // A hand in a pocket stays under the cloth.
+      if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
+      // Where the other hand's twin comes, the wall was seen.
+      if (isTwin) cuffed[i] = Math.max(cuffed[i]!, alpha);
+      else if (person.hands.cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, hidden);
+    }
+  });
+  blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
+  bentArms(person, body);
+  const own = person.hands.mask;
+  for (let i = 0; i < body.length; i++) {
+    body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
+    // A hand that is seen ends where it ends: none is painted beside it.
+    if (own[i]! > 127) body[i] = hands[i] = 255;
+    else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
+  }
+  return { body, hands, cuffed };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { LOOKS } from '../../../tests/looks.ts';
+import { LABEL, readParts } from '../../../tests/people/parts.ts';
+import { readPerson } from '../../../tests/people/read-person.ts';
+import { analyse } from '../person/analyse.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import type { Side } from '../person/frame.ts';
+import { readPerson as readBody } from '../read/read-person.ts';
+import { render } from '../render.ts';
+import { hullOf } from './hidden-hand.ts';
+
+const [WIDTH, HEIGHT] = [512, 768];
+async function load(name: string) {
+  const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
+  const read = readBody(photo, bodyMap);
+  const model = analyse(photo, bodyMap, read);
+  return { photo, model, mask: read.hands.mask, parts: await readParts(name, WIDTH, HEIGHT) };
+}
+
+/** Sizes of the patches that hang together around a hand, from the largest down. */
+function patchesOf({ inFront, width, height, frame }: BodyModel, { wrist }: Side): number[] {
+  const reach = frame.shoulderWidth * 0.55;
+  const open = new Set<number>();
+  for (let y = Math.max(0, Math.round(wrist[1] - reach)); y < Math.min(height, wrist[1] + reach); y++)
+    for (let x = Math.max(0, Math.round(wrist[0] - reach)); x < Math.min(width, wrist[0] + reach); x++)
+      if (inFront[y * width + x]! > 100) open.add(y * width + x);
+  const sizes: number[] = [];
+  for (const first of open) {
+    open.delete(first);
+    const patch = [first];
+    for (const i of patch)
+      for (const step of [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1])
+        if (open.delete(i + step)) patch.push(i + step);
+    sizes.push(patch.length);
+  }
+  return sizes.sort((a, b) => b - a);
+}
+
+test.each([
+  'm01-average-hoodie-cap',
+  'm04-short-open-coat',
+  'w02-average-open-coat',
+  'w03-plus-hoodie',
+  'w07-plus-closed-coat',
+])('%s: a hand out of an old cuff is one piece, with no crumbs beside it', async (name) => {
+  const { model } = await load(name);
+  for (const side of model.frame.sides) {
+    const [largest, ...rest] = patchesOf(model, side);
+    expect(largest).toBeGreaterThan(100);
+    expect(rest.reduce((sum, size) => sum + size, 0) / largest!).toBeLessThan(0.04);
+  }
+});
+
+test.each(['m04-short-open-coat', 'w05-petite-strapless', 'w07-plus-closed-coat'])(
+  '%s: inside its edge a hand is the photo, pixel for pixel',
+  async (name) => {
+    const { photo, model, mask, parts } = await load(name);
+    const { box, width } = model;
+    const isInside = (i: number): boolean =>
+      [-width - 1, -width, 1 - width, -1, 0, 1, width - 1, width, width + 1].every(
+        (step) => mask[i + step]! > 127,
+      );
+    for (const title of ['sage-knit', 'camel-coat', 'sleeveless']) {
+      const picture = render(model, LOOKS[title]!);
+      let [hand, changed] = [0, 0];
+      for (let i = 0; i < mask.length; i++) {
+        const [x, y] = [(i % width) + box.x0, Math.floor(i / width) + box.y0];
+        if (!isInside(i) || parts(x, y) !== LABEL.hand) continue;
+        // The first rows under the old cuff lie in its shade.
+        if (model.frame.sides.some(({ wrist }) => y - box.y0 < wrist[1] + model.frame.shoulderWidth * 0.12))
+          continue;
+        hand++;
+        const o = (y * photo.width + x) * 4;
+        for (let c = 0; c < 3; c++)
+          if (photo.data[o + c] !== picture.data[o + c]) {
+            changed++;
+            break;
+          }
+      }
+      expect(hand, title).toBeGreaterThan(300);
+      expect(changed, title).toBe(0);
+    }
+  },
+  60_000,
+);
+
+test('the tightest outline goes around all points', () => {
+  const hull = hullOf([
+    [0, 0],
+    [4, 0],
+    [2, 1],
+    [4, 4],
+    [0, 4],
+    [1, 3],
+  ]);
+  expect(hull).toHaveLength(4);
+});
