@@ -49,8 +49,12 @@ const SEEN_HEAD = 1.09;
 const pixelsOf = (build: Build, name: WidthName, share: number, stature: number): number =>
   (widthIn(build, name).width * share * stature) / 100;
 
-function headOutline({ crown, eyes, mouth, ears, stature }: Skeleton, build: Build): Point[][] {
-  const half = pixelsOf(build, 'head', SEEN_HEAD, stature) / 2;
+/** How far the face is believed against the build: heads differ little with it. */
+const FACE_BELIEVED = 0.75;
+
+function headOutline({ crown, eyes, mouth, ears, stature, headBreadth }: Skeleton, build: Build): Point[][] {
+  const usual = pixelsOf(build, 'head', SEEN_HEAD, stature);
+  const half = lerp(usual, clamp(headBreadth, usual * 0.75, usual * 1.25), FACE_BELIEVED) / 2;
   const middle = ears[0] - (eyes[0] - ears[0]) * 0.3;
   const chin: Point = [lerp(middle, mouth[0], 0.6), lerp(eyes[1], mouth[1], 1.8)];
   const top: Point = [middle + (crown[0] - ears[0]), crown[1]];
@@ -141,7 +145,7 @@ function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
       [lerp(joint[0], edge[0], 0.35), lerp(joint[1], top.at[1], 0.8)],
     ];
   };
-  const crotch: Point = [(legs[0].joints[0]![0] + legs[1].joints[0]![0]) / 2, hips[1] + stature * 0.055];
+  const crotch: Point = [(legs[0].joints[0]![0] + legs[1].joints[0]![0]) / 2, hips[1] + stature * 0.044];
   return [
     ...curve([...pit(arms[0], rim.left[0]!), ...rim.left]),
     crotch,
