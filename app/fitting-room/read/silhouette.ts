@@ -1,5 +1,6 @@
 // The silhouette of the bare body, painted from its stations: trunk, limbs, neck, head, hands and feet.
-import { clamp, distance, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { boxAround, clamp, distance, lerp, lerpPoint, smoothstep, windowOf } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import type { WidthName } from './body-tables.ts';
@@ -208,6 +209,43 @@ function footOutline(scene: Scene, { joints, stations }: Limb, { floor, stature 
   );
 }
 
+/** How far around a shoulder joint its outline is rounded, and how softly; shares of stature. */
+const SHOULDER = { up: 0.045, down: 0.1, out: 0.085, soft: 0.013 };
+
+/** The slope of the shoulder and the arm are measured apart: where they meet their outline has no step. Changes `mask`. */
+function roundShoulders(mask: Uint8Array, { width, height }: Scene, { arms, skeleton }: Measured): void {
+  const tall = skeleton.stature;
+  arms.forEach(({ joints: [joint, elbow] }, side) => {
+    const sign = side === 0 ? -1 : 1;
+    const [x, y] = joint!;
+    const reach = SHOULDER.out * tall;
+    const box = boxAround(
+      x - reach,
+      y - SHOULDER.up * tall * 1.6,
+      x + reach,
+      y + SHOULDER.down * tall * 1.3,
+      width,
+      height,
+    );
+    const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
+    if (wide < 3 || high < 3) return;
+    const soft = windowOf(mask, width, box);
+    blurInto(soft, soft, wide, high, SHOULDER.soft * tall);
+    for (let k = 0; k < soft.length; k++) {
+      const [px, py] = [box.x0 + (k % wide), box.y0 + Math.floor(k / wide)];
+      // Only the outer side: the armpit stays as deep as it is.
+      const t = clamp((py - y) / Math.max(1, elbow![1] - y), 0, 1);
+      const out = ((px - lerp(x, elbow![0], t)) * sign) / tall;
+      const on =
+        smoothstep(0, 0.012, out) *
+        smoothstep(-SHOULDER.up * 1.3, -SHOULDER.up, (py - y) / tall) *
+        smoothstep(SHOULDER.down, SHOULDER.down * 0.7, (py - y) / tall);
+      const i = py * width + px;
+      mask[i] = lerp(mask[i]!, smoothstep(0.42, 0.58, soft[k]! / 255) * 255, on);
+    }
+  });
+}
+
 /**
  * The mask, 0..255 on the crop: never outside of what is seen of her.
  * @param isHandSeen true where a hand of the picture's left (0) or right (1) arm is among the bare pixels.
@@ -231,6 +269,7 @@ export function paintSilhouette(
     ...measured.legs.map((leg) => footOutline(scene, leg, skeleton)),
   ];
   for (const outline of outlines) fillMask(mask, outline, width, height);
+  roundShoulders(mask, scene, measured);
   if (bare) for (let i = 0; i < mask.length; i++) if (bare[i]! > mask[i]!) mask[i] = bare[i]!;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -240,5 +279,49 @@ export function paintSilhouette(
         if (seen < 1) mask[i] = mask[i]! * seen;
       }
     }
+  trimNeck(mask, scene, skeleton);
   return mask;
+}
+
+/** So far below where its side was last seen a neck may have grown by its own half; share of stature. */
+const NECK_GROWS = 0.03;
+
+/**
+ * A neck is no wider than the jaw above it, nor than it was just above where a collar begins: without a ledge it goes over
+ * into the slope of the shoulders. Behind hair nothing is seen of its sides. Changes `mask`.
+ */
+function trimNeck(mask: Uint8Array, scene: Scene, { eyes, mouth, shoulders, stature }: Skeleton): void {
+  const { width, height } = scene;
+  const chin = lerp(eyes[1], mouth[1], 1.7);
+  const half = stature * 0.03;
+  for (const sign of [-1, 1] as const) {
+    let limit: number | null = null;
+    let below = 0;
+    for (let y = Math.round(mouth[1]); y < Math.min(height, shoulders[1] - stature * 0.02); y++) {
+      const middle = lerp(
+        mouth[0],
+        shoulders[0],
+        clamp((y - mouth[1]) / (shoulders[1] - mouth[1] || 1), 0, 1),
+      );
+      let k = 0;
+      const at = (): number => Math.round(middle) + sign * k;
+      while (k < half * 2 && mask[y * width + at()]! > 127) k++;
+      const x = at();
+      if (x < 1 || x >= width - 1 || scene.confidence('hair', x + sign * 2, y) > 60) continue;
+      const isJaw = y <= chin && scene.confidence('face', x - sign * 2, y) > 128;
+      const isWall = scene.confidence('background', x + sign * 2, y) > 155;
+      if (isJaw || isWall) {
+        limit = k < half * 1.5 ? Math.abs(x - middle) : null;
+        below = 0;
+        continue;
+      }
+      if (limit === null) continue;
+      if (y > chin) below++;
+      const most = limit + half * (below / (NECK_GROWS * stature)) ** 3;
+      for (let d = Math.ceil(most); d < half * 4; d++) {
+        const px = Math.round(middle) + sign * d;
+        if (px >= 0 && px < width) mask[y * width + px] = 0;
+      }
+    }
+  }
 }

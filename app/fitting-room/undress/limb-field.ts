@@ -141,6 +141,8 @@ const aroundAt = (along: number): number =>
 const STANDS_OUT = 0.03;
 /** The same for the outer side of a leg, in its radius. */
 const LEG_STANDS_OUT = 1.1;
+/** `across` of the neck runs so far to both sides, in distances of the shoulder joints: over the slopes beside it too. */
+export const NECK_REACH = 0.4;
 /** Share of the thigh that short trousers cover. */
 const SHORTS = 0.2;
 
@@ -221,7 +223,9 @@ export function layOut(body: Body, width: number, height: number): LimbField {
         const bare = Math.abs(x - middle) < across * 0.27 ? y < collar(x) : y < shoulderY - torso * 0.12;
         zone = bare ? ZONE.neck : ZONE.trunk;
         const [from, to] =
-          zone === ZONE.neck ? [middle - across * 0.2, middle + across * 0.2] : [trunk.left, trunk.right];
+          zone === ZONE.neck
+            ? [middle - across * NECK_REACH, middle + across * NECK_REACH]
+            : [trunk.left, trunk.right];
         on = inTheTrunk;
         on.along = (y - shoulderY) / torso + 0.3;
         on.across = (x - from) / (to - from || 1);

@@ -13,6 +13,7 @@ import { twinHand } from './twin-hand.ts';
 import type { TwinHand } from './twin-hand.ts';
 import { behindHer, goneFrom, whatIsHers } from './what-goes.ts';
 import { fillWall } from './fill-wall.ts';
+import { hairBehind } from './hair-behind.ts';
 import { PARTS } from '../read/person.ts';
 import type { Person } from '../read/person.ts';
 import { alongAt, isArmZone, isLegZone, layOut, ZONE } from './limb-field.ts';
@@ -88,8 +89,8 @@ function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
 }
 
 /** How surely a pixel of the hand's region must be hair, face, skin or covering above the chin to stay. */
-const hers = ({ face, hair, skin }: ClassMaps, i: number): number =>
-  Math.min(255, face[i]! + hair[i]! + skin[i]!);
+const hers = ({ face, hair, skin }: ClassMaps, i: number, neck: number): number =>
+  smoothstep(0.45, 0.85, (face[i]! + hair[i]! + skin[i]! * neck) / 255) * 255;
 
 const HEAD = new Set((['hair', 'face', 'headwear'] as const).map((part) => PARTS.indexOf(part)));
 
@@ -101,7 +102,8 @@ function keptOf(dressed: Dressed, field: LimbField, { parts }: Person): Uint8Arr
   for (let i = 0; i < keep.length; i++) {
     let own = Math.max(keep[i]!, lock[i]!, inFront[i]!, covering?.pixels[i] ?? 0);
     if (Math.floor(i / classes.width) < chin) {
-      own = Math.max(own, hers(classes, i));
+      // Skin below the jaw goes over into the painted neck without an edge.
+      own = Math.max(own, hers(classes, i, smoothstep(chin, frame.mouth[1], Math.floor(i / classes.width))));
       // Black hair that shines, and a bun, look like cloth to the class model.
       if (Math.floor(i / classes.width) < frame.mouth[1] && HEAD.has(parts[i]!))
         own = Math.max(own, 255 - classes.background[i]!);
@@ -150,6 +152,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   const hers = whatIsHers(dressed, person);
   const gone = goneFrom(dressed, hers, keep);
   const wall = wallBehind(person, behindHer(dressed, hers));
+  hairBehind(crop, dressed.classes, dressed.frame, wall);
   const data = new Uint8ClampedArray(crop.data);
   for (let i = 0; i < gone.length; i++) {
     const off = gone[i]! / 255;

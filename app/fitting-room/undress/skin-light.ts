@@ -95,7 +95,7 @@ export function lightOnSkin(
   const prior = 900;
   const whole = bounded(
     [0, 1, 2].map((c) => total[c]! + prior * 0.3),
-    [0, 1, 2].map((c) => total[c + 3]! + prior * 0.32),
+    [0, 1, 2].map((c) => total[c + 3]! + prior * 0.31),
   );
   const far = planes.map((plane) => plane.slice());
   planes.forEach((plane) => blurInto(plane, plane, wide, tall, (size * 0.012) / STEP));
