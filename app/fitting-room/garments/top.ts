@@ -120,8 +120,7 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   const mask = new Uint8Array(width * height);
   const wide = new Uint8Array(width * height);
   // Wide enough to take in the shade under the old neckline, which would stay as a line across the chest.
-  // On a plate there is no such shade: neck and chest go over into each other softly.
-  blurInto(classes.clothes, mask, width, height, frame.size * (model.undressed ? 0.024 : 0.009));
+  blurInto(classes.clothes, mask, width, height, frame.size * 0.009);
   blurInto(hole, wide, width, height, Math.max(1.5, frame.size * 0.003));
   for (let i = 0; i < mask.length; i++) {
     if (wide[i]! < 3) {
@@ -137,7 +136,7 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
     // Of the tip of a V the blur leaves little, and the cloth's edge there is uneven.
     const under = smoothstep(0.01, 0.1, wide[i]! / 255);
     const soft =
-      smoothstep(0.02, model.undressed ? 0.6 : 0.26, mask[i]! / 255) * (1 - classes.hair[i]! / 255);
+      smoothstep(0.02, 0.26, mask[i]! / 255) * (1 - classes.hair[i]! / 255);
     // At least where undressing goes down to the wall, or the wall would show as a pale rim beside neck and hair.
     const body = (classes.skin[i]! + classes.hair[i]!) / 255;
     const gone = smoothstep(0, 0.02, mask[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));

@@ -55,6 +55,9 @@ function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
   const near = new Uint8Array(skin.length);
   // The old hem's shade on the skin goes with it.
   blurInto(clothes, near, width, height, Math.max(1.2, frame.size * 0.011));
+  // The throat lies in the chin's shade, what is painted below it in the light: they go over into each other slowly.
+  const far = new Uint8Array(skin.length);
+  blurInto(clothes, far, width, height, frame.size * 0.03);
   const all = new Uint32Array(7 * BINS);
   const bare = new Uint32Array(7 * BINS);
   const binOf = (i: number): number =>
@@ -83,7 +86,10 @@ function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
     const zone = field.zone[i]!;
     const isNeck = zone === ZONE.neck || (zone === ZONE.trunk && alongAt(field, i) < 0.75);
     if (!isNeck && (zone < ZONE.leftArm || keeps[binOf(i)] === 0)) continue;
-    out[i] = smoothstep(0.6, 0.95, skin[i]! / 255) * smoothstep(0.2, 0.02, near[i]! / 255) * 255;
+    const bare = isNeck
+      ? smoothstep(0.42, 0.12, far[i]! / 255)
+      : smoothstep(0.2, 0.02, near[i]! / 255);
+    out[i] = smoothstep(0.6, 0.95, skin[i]! / 255) * bare * 255;
   }
   return out;
 }
