@@ -86,9 +86,7 @@ function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
     const zone = field.zone[i]!;
     const isNeck = zone === ZONE.neck || (zone === ZONE.trunk && alongAt(field, i) < 0.75);
     if (!isNeck && (zone < ZONE.leftArm || keeps[binOf(i)] === 0)) continue;
-    const bare = isNeck
-      ? smoothstep(0.42, 0.12, far[i]! / 255)
-      : smoothstep(0.2, 0.02, near[i]! / 255);
+    const bare = isNeck ? smoothstep(0.42, 0.12, far[i]! / 255) : smoothstep(0.2, 0.02, near[i]! / 255);
     out[i] = smoothstep(0.6, 0.95, skin[i]! / 255) * bare * 255;
   }
   return out;
