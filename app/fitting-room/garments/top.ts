@@ -135,8 +135,7 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
     const free = (1 - smoothstep(0.2, 0.6, classes.background[i]! / 255)) * (1 - classes.face[i]! / 255);
     // Of the tip of a V the blur leaves little, and the cloth's edge there is uneven.
     const under = smoothstep(0.01, 0.1, wide[i]! / 255);
-    const soft =
-      smoothstep(0.02, 0.26, mask[i]! / 255) * (1 - classes.hair[i]! / 255);
+    const soft = smoothstep(0.02, 0.26, mask[i]! / 255) * (1 - classes.hair[i]! / 255);
     // At least where undressing goes down to the wall, or the wall would show as a pale rim beside neck and hair.
     const body = (classes.skin[i]! + classes.hair[i]!) / 255;
     const gone = smoothstep(0, 0.02, mask[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));

@@ -209,41 +209,49 @@ function footOutline(scene: Scene, { joints, stations }: Limb, { floor, stature 
   );
 }
 
-/** How far around a shoulder joint its outline is rounded, and how softly; shares of stature. */
-const SHOULDER = { up: 0.045, down: 0.1, out: 0.085, soft: 0.013 };
+/** How far around a joint its outer outline is rounded, above and below it, and how softly; shares of stature. */
+const ROUNDED = {
+  shoulder: { up: 0.045, down: 0.1 },
+  hip: { up: 0.05, down: 0.11 },
+  out: 0.085,
+  soft: 0.013,
+};
 
-/** The slope of the shoulder and the arm are measured apart: where they meet their outline has no step. Changes `mask`. */
-function roundShoulders(mask: Uint8Array, { width, height }: Scene, { arms, skeleton }: Measured): void {
+/**
+ * Trunk and limbs are measured apart: where they meet, at shoulders and hips, their outline has no step. Only the outer side:
+ * armpit and crotch stay as deep as they are. Changes `mask`.
+ */
+function roundJoints(mask: Uint8Array, { width, height }: Scene, { arms, legs, skeleton }: Measured): void {
   const tall = skeleton.stature;
-  arms.forEach(({ joints: [joint, elbow] }, side) => {
-    const sign = side === 0 ? -1 : 1;
+  const round = (
+    [joint, next]: readonly Point[],
+    sign: -1 | 1,
+    { up, down }: { up: number; down: number },
+  ): void => {
     const [x, y] = joint!;
-    const reach = SHOULDER.out * tall;
-    const box = boxAround(
-      x - reach,
-      y - SHOULDER.up * tall * 1.6,
-      x + reach,
-      y + SHOULDER.down * tall * 1.3,
-      width,
-      height,
-    );
+    const reach = ROUNDED.out * tall;
+    const box = boxAround(x - reach, y - up * tall * 1.6, x + reach, y + down * tall * 1.3, width, height);
     const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
     if (wide < 3 || high < 3) return;
     const soft = windowOf(mask, width, box);
-    blurInto(soft, soft, wide, high, SHOULDER.soft * tall);
+    blurInto(soft, soft, wide, high, ROUNDED.soft * tall);
     for (let k = 0; k < soft.length; k++) {
       const [px, py] = [box.x0 + (k % wide), box.y0 + Math.floor(k / wide)];
-      // Only the outer side: the armpit stays as deep as it is.
-      const t = clamp((py - y) / Math.max(1, elbow![1] - y), 0, 1);
-      const out = ((px - lerp(x, elbow![0], t)) * sign) / tall;
+      const t = clamp((py - y) / Math.max(1, next![1] - y), 0, 1);
+      const out = ((px - lerp(x, next![0], t)) * sign) / tall;
       const on =
         smoothstep(0, 0.012, out) *
-        smoothstep(-SHOULDER.up * 1.3, -SHOULDER.up, (py - y) / tall) *
-        smoothstep(SHOULDER.down, SHOULDER.down * 0.7, (py - y) / tall);
+        smoothstep(-up * 1.3, -up, (py - y) / tall) *
+        smoothstep(down, down * 0.7, (py - y) / tall);
       const i = py * width + px;
       mask[i] = lerp(mask[i]!, smoothstep(0.42, 0.58, soft[k]! / 255) * 255, on);
     }
-  });
+  };
+  for (const k of [0, 1] as const) {
+    const sign = k === 0 ? -1 : 1;
+    round(arms[k].joints, sign, ROUNDED.shoulder);
+    round(legs[k].joints, sign, ROUNDED.hip);
+  }
 }
 
 /**
@@ -269,7 +277,7 @@ export function paintSilhouette(
     ...measured.legs.map((leg) => footOutline(scene, leg, skeleton)),
   ];
   for (const outline of outlines) fillMask(mask, outline, width, height);
-  roundShoulders(mask, scene, measured);
+  roundJoints(mask, scene, measured);
   if (bare) for (let i = 0; i < mask.length; i++) if (bare[i]! > mask[i]!) mask[i] = bare[i]!;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
