@@ -187,10 +187,13 @@ export function skeletonOf(scene: Scene): Skeleton {
     const [s, e, w, i] = ARMS[side];
     return [move(s, OFFSET.shoulder), points[e]!, points[w]!, points[i]!];
   };
+  // Stature is told by the eyes: where no face is seen (a mannequin) it says nothing of the hips.
+  const nose = lerpPoint(eyes, mouth, 0.5);
+  const hipsBelieved = scene.confidence('face', nose[0], nose[1]) > 100 ? HIPS_BELIEVED : 0;
   const seenHips = midpoint(points[23]!, points[24]!)[1] - OFFSET.hip * stature;
-  const drop = clamp((floor - HIPS * stature - seenHips) * HIPS_BELIEVED, -0.04 * stature, 0.04 * stature);
+  const drop = clamp((floor - HIPS * stature - seenHips) * hipsBelieved, -0.04 * stature, 0.04 * stature);
   const between = distance(points[23]!, points[24]!);
-  const spread = lerp(1, clamp((HIP_GAP * stature) / Math.max(1, between), 0.75, 1.3), HIPS_BELIEVED);
+  const spread = lerp(1, clamp((HIP_GAP * stature) / Math.max(1, between), 0.75, 1.3), hipsBelieved);
   const middle = midpoint(points[23]!, points[24]!)[0];
   const legOf = (side: 'left' | 'right'): Chain => {
     const [h, k, a, t] = LEGS[side];

@@ -141,6 +141,8 @@ const aroundAt = (along: number): number =>
 const STANDS_OUT = 0.03;
 /** The same for the outer side of a leg, in its radius. */
 const LEG_STANDS_OUT = 1.1;
+/** At the hip, where trunk and leg go over into each other, it may reach further: no ledge is cut there. */
+const standsOut = (along: number): number => lerp(1.5, LEG_STANDS_OUT, smoothstep(0.05, 0.4, along));
 /** `across` of the neck runs so far to both sides, in distances of the shoulder joints: over the slopes beside it too. */
 export const NECK_REACH = 0.4;
 /** Share of the thigh that short trousers cover. */
@@ -209,7 +211,7 @@ export function layOut(body: Body, width: number, height: number): LimbField {
         const k = onLeft.near <= onRight.near ? 0 : 1;
         const place = k === 0 ? onLeft : onRight;
         const outer = (k === 0 ? 0.5 - place.across : place.across - 0.5) > 0;
-        if (outer && place.near > LEG_STANDS_OUT && place.along < 0.95) continue;
+        if (outer && place.near > standsOut(place.along) && place.along < 0.95) continue;
         // Short trousers: below them legs are bare.
         if (place.along > SHORTS) {
           on = place;
