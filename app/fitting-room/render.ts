@@ -220,7 +220,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
     catches: model.classes.background.map((value) => 255 - value),
   };
   clearRims(model, canvas);
-  undress(model, canvas, garments);
+  undress(model, canvas, garments, legHem(model, garments));
   const longest = longestSleeve(garments);
   if (longest !== null && longest > 0.15) sleeveArms(model, canvas, longest);
   for (const garment of ordered)

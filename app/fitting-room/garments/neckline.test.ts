@@ -49,3 +49,19 @@ test('a V comes to a point, a boat neck runs flat', async () => {
   expect(flat('scoop')).toBeGreaterThan(0.35);
   expect(flat('boat')).toBeGreaterThan(0.35);
 });
+
+test.each([
+  'w01-slim-aline-skirt',
+  'w04-tall-wide-trousers',
+  'w06-average-plaid-shorts',
+  'w08-average-sweater-midi',
+])('%s: behind hair that hangs over both shoulders a neckline goes on up to the neck', async (name) => {
+  const model = await modelOf(name);
+  const { mouth, shoulders, torso } = model.frame;
+  const { opening, left, right } = shapeNeck(model, 'crew');
+  const low = Math.max(...opening.map(([, y]) => y));
+  for (const [, y] of [left, right]) {
+    expect(low - y).toBeGreaterThan(torso * 0.035);
+    expect(y).toBeLessThan(mouth[1] + (shoulders[1] - mouth[1]) * 0.9);
+  }
+});

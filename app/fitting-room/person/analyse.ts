@@ -64,6 +64,8 @@ export interface BodyModel {
   undressed: boolean;
   /** What this photo can carry. */
   shows: Shows;
+  /** 0..255: her body as it was read, under clothes and hair. */
+  body: Uint8Array;
   /** A headscarf or hat in the photo, or null. */
   covering: HeadCovering | null;
 }
@@ -192,6 +194,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
     things: classes.others,
     undressed: loose,
     shows: read.shows,
+    body: read.body.mask,
     ...measured(plate, points),
   };
 }

@@ -27,7 +27,10 @@ export function measureHead({ frame, classes, width, height }: BodyModel): Head 
     const [px, py] = [Math.round(x), Math.round(y)];
     if (px < 0 || py < 0 || px >= width || py >= height) return false;
     const i = py * width + px;
-    return classes.hair[i]! + classes.face[i]! + classes.skin[i]! > 110;
+    // Black hair that shines looks like cloth to the class model: up here all that is not the room is head.
+    return (
+      Math.max(classes.hair[i]! + classes.face[i]! + classes.skin[i]!, 255 - classes.background[i]!) > 110
+    );
   };
   const rim: Point = [eyes[0] + sin * unit * 0.57, eyes[1] - cos * unit * 0.57];
   const reach = (dx: number, dy: number, most: number): number => {

@@ -9,29 +9,38 @@ import { curve, fillPolygon } from '../pixels/shapes.ts';
 export interface Shouldered {
   classes: ClassMaps;
   frame: Frame;
+  /** 0..255: her body as it was read, under hair too; absent where hair is taken for its end. */
+  body?: Uint8Array;
 }
 
+/** A pixel of hair with her body behind it: 1 from here on, of 255. */
+const BEHIND_HAIR = 100;
+const isBehindHair = ({ classes, body }: Shouldered, i: number): boolean =>
+  body !== undefined && classes.hair[i]! > BEHIND_HAIR && body[i]! > 127;
+
 /** Height at which the body's own upper edge (shoulder slope or neck) is met above a shoulder point. */
-export function bodyTop({ frame, classes }: Shouldered, x: number): number {
+export function bodyTop(model: Shouldered, x: number): number {
+  const { frame, classes } = model;
   const { width, height } = classes;
   const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const highest = Math.max(0, lerp(frame.mouth[1], frame.shoulders[1], 0.3));
   let y = Math.min(height - 1, Math.floor(frame.shoulders[1]));
   while (y > highest) {
     const i = y * width + column;
-    if (classes.skin[i]! + classes.clothes[i]! < 115) break;
+    if (classes.skin[i]! + classes.clothes[i]! < 115 && !isBehindHair(model, i)) break;
     y--;
   }
   return y;
 }
 
 /** Steps from `from` along a row until skin, old cloth and face end. */
-function reachOn({ classes, frame }: Shouldered, y: number, from: number, step: -1 | 1): number {
+function reachOn(model: Shouldered, y: number, from: number, step: -1 | 1): number {
+  const { classes, frame } = model;
   const row = clamp(Math.round(y), 0, classes.height - 1) * classes.width;
   const most = Math.round(frame.shoulderWidth * 0.4);
   let k = 0;
   for (let i = row + from; k < most; k++, i += step)
-    if (classes.skin[i]! + classes.clothes[i]! + classes.face[i]! < 115) break;
+    if (classes.skin[i]! + classes.clothes[i]! + classes.face[i]! < 115 && !isBehindHair(model, i)) break;
   return k;
 }
 
@@ -50,7 +59,7 @@ export function neckWidth(model: Shouldered): { middle: number; half: number } {
     const y = lerp(mouth[1], shoulders[1], t);
     const [left, right] = [reachOn(model, y, from, -1), reachOn(model, y, from, 1)];
     const row = Math.max(0, Math.round(y)) * model.classes.width + from;
-    const isHair = (k: number): boolean => model.classes.hair[row + k]! > 100;
+    const isHair = (k: number): boolean => !model.body && model.classes.hair[row + k]! > BEHIND_HAIR;
     const least = isHair(-left) || isHair(right) ? shoulderWidth * 0.155 : 0;
     const half = Math.max(least, (left + right) / 2);
     if (half < narrowest.half) narrowest = { middle: from + 0.5 + (right - left) / 2, half };

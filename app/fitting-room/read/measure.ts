@@ -9,9 +9,9 @@ import type { Belief } from './fit.ts';
 import type { Probe } from './outline.ts';
 import type { Limb, Station } from './person.ts';
 import { seeBody } from './seen.ts';
-import type { PartAt, Seen } from './seen.ts';
+import type { PartAt, Seen, SeenBody } from './seen.ts';
 import { withShoulders } from './skeleton.ts';
-import type { Skeleton } from './skeleton.ts';
+import type { Chain, Skeleton } from './skeleton.ts';
 import type { Scene } from './scene.ts';
 
 export interface Measured {
@@ -28,20 +28,35 @@ const offsetOf = ({ bare, left, right }: Probe): number =>
   bare ? bare.middle : (right.reach - left.reach) / 2;
 
 /** Along a limb, in lengths of a bone: so far an axis that was seen elsewhere says where it goes on. */
-const CARRY = 0.8;
+const CARRY = 1.2;
 
-/** Offset of the axis at every level: seen where skin is bare or cloth tight, carried on from there, half believed in loose cloth. */
+/** How far the middle of roomy cloth is believed: a trouser leg hangs evenly around its leg, a sleeve falls off its arm. */
+const BELIEVED = { leg: 1, arm: 0.5 };
+
+/** Cloth this much wider than a limb, in its width, says little of where the limb lies in it. */
+const ROOMY = 0.6;
+
+/** How surely the middle of what is seen at a level is the middle of the limb, 0..1. */
+function holds({ probe: edges, aside }: Seen, { tight, width }: Belief): number {
+  if (!edges || aside) return 0;
+  if (edges.bare) return tight;
+  if (!edges.left.open || !edges.right.open) return 0;
+  return Math.max(tight, clamp(1 - (edges.left.reach + edges.right.reach - width) / (width * ROOMY), 0, 1));
+}
+
+/** Offset of the axis at every level: the middle of what is seen where that holds the limb, carried on from there elsewhere. */
 function offsets(seen: readonly Seen[], beliefs: readonly Belief[]): number[] {
-  return seen.map(({ level, probe: edges }, k) => {
-    const own = edges && (edges.bare || (edges.left.open && edges.right.open)) ? offsetOf(edges) : null;
+  const believed = BELIEVED[seen.some(({ level }) => level.name === 'knee') ? 'leg' : 'arm'];
+  const held = seen.map((one, k) => holds(one, beliefs[k]!));
+  return seen.map(({ level, probe: edges, aside }, k) => {
+    const own =
+      edges && !aside && (edges.bare || (edges.left.open && edges.right.open)) ? offsetOf(edges) : 0;
     let [carried, weight] = [0, 0];
     seen.forEach((other, j) => {
-      const near =
-        (beliefs[j]!.tight > 0.5 ? 1 : 0) * Math.max(0, 1 - Math.abs(other.level.t - level.t) / CARRY);
+      const near = held[j]! * Math.max(0, 1 - Math.abs(other.level.t - level.t) / CARRY);
       if (near > weight && other.probe) [carried, weight] = [offsetOf(other.probe), near];
     });
-    if (own !== null && beliefs[k]!.tight > 0.5) return own * beliefs[k]!.tight;
-    return lerp((own ?? 0) * 0.5, carried, weight);
+    return lerp(lerp(own * believed, carried, weight), own, held[k]!);
   });
 }
 
@@ -108,6 +123,36 @@ function seenNeck(scene: Scene, { mouth, eyes, shoulders, stature }: Skeleton): 
   return (Math.min(...widths) / stature) * 100;
 }
 
+/** How far alike sleeves are believed to hang alike: shoulders and elbows move by this share of what they differ. */
+const ALIKE = 0.8;
+/** No further than this, shares of stature. */
+const MOST_MOVED = 0.015;
+
+/**
+ * Clothes carry the pose model's shoulders and elbows aside, both the same way. Both sleeves are of one garment: where one
+ * reaches further out beyond its bone than the other, the bones lie too far to the other side.
+ */
+function centred(skeleton: Skeleton, { arms }: SeenBody): Skeleton {
+  const { stature } = skeleton;
+  const moved = (...names: string[]): number => {
+    const apart = names.flatMap((name) => {
+      const [left, right] = arms.map((levels) => levels.find((one) => one.level.name === name)!.probe);
+      const isCloth = left && right && !left.bare && !right.bare && left.left.open && right.right.open;
+      return isCloth ? [right.right.reach - left.left.reach] : [];
+    });
+    const mean = apart.reduce((sum, value) => sum + value, 0) / Math.max(1, apart.length);
+    return clamp((mean / 2) * ALIKE, -MOST_MOVED * stature, MOST_MOVED * stature);
+  };
+  const [top, middle] = [moved('shoulder', 'axilla', 'upper_arm'), moved('upper_arm', 'above_elbow')];
+  const aside = ([x, y]: Point, by: number): Point => [x + by, y];
+  const [left, right] = skeleton.arms.map(([shoulder, elbow, ...hand]): Chain => [
+    aside(shoulder, top),
+    aside(elbow, middle),
+    ...hand,
+  ]) as [Chain, Chain];
+  return { ...skeleton, arms: [left, right], shoulders: aside(skeleton.shoulders, top) };
+}
+
 /** Measures her, limb by limb. */
 export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Measured {
   const { stature, manly } = given;
@@ -120,7 +165,8 @@ export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Meas
   if (neck !== null && Math.abs(neck / SEEN_NECK / usual - 1) < 0.3)
     build = observe(build, 'neck', neck / SEEN_NECK, 0.4);
   const believed = widthIn(build, 'shoulderJoints').width * jointShare;
-  const skeleton = withShoulders(given, clamp(believed / Math.max(1, joints), 0.82, 1.05));
+  const spread = withShoulders(given, clamp(believed / Math.max(1, joints), 0.82, 1.05));
+  const skeleton = centred(spread, seeBody(scene, partAt, spread, build));
   const before = build;
   for (let round = 0; round < ROUNDS; round++) {
     const judge = build;

@@ -21,6 +21,8 @@ export interface Seen {
   whole: boolean;
   /** Under a shoe or a coat: the outline is a bound, no measure. */
   stiff: boolean;
+  /** What is seen of the outline is not the limb's own: it says nothing of where the limb's middle lies. */
+  aside: boolean;
 }
 
 /** What is seen at a point of the crop. */
@@ -64,8 +66,17 @@ function seeLimb(
     const seen = probe(scene, at, across, Math.min(left, wide * 2.2), Math.min(right, wide * 2.2), (point) =>
       SKIN.includes(partAt(point)),
     );
-    return { level, at, across, probe: seen, whole: isWhole(seen), stiff: STIFF.includes(partAt(at)) };
+    const stiff = STIFF.includes(partAt(at));
+    const aside = (stiff && partAt(at) !== 'shoe') || isUnderCoat(seen, at, across, partAt);
+    return { level, at, across, probe: seen, whole: isWhole(seen), stiff, aside };
   });
+}
+
+/** The wall begins where an open coat ends, not where the leg inside it does. */
+function isUnderCoat(seen: Probe | null, [x, y]: Point, [dx, dy]: Point, partAt: PartAt): boolean {
+  if (!seen) return false;
+  const partOf = (reach: number): Part => partAt([x + dx * reach, y + dy * reach]);
+  return [-0.9 * seen.left.reach, 0.9 * seen.right.reach].some((reach) => partOf(reach) === 'outer');
 }
 
 /** How far a leg may reach inward: to the middle between the two. */
@@ -87,11 +98,27 @@ function partThighs(levels: readonly Seen[], side: 0 | 1): Seen[] {
   });
 }
 
+/** No hip goes on widening below its fullest place: cloth that does so hangs there, however smooth it lies. */
+const FLARE = { below: 0.22, by: 1.04 };
+
 function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build): Seen[] {
   const { shoulders, hips, arms, stature } = skeleton;
   const length = distance(shoulders, hips) || 1;
   const across: Point = [(hips[1] - shoulders[1]) / length, -(hips[0] - shoulders[0]) / length];
   const armHalf = (expected(build, ARM_LEVELS[2]!, stature).width / 2) * 0.9;
+  const outerWidth = (t: number): number => {
+    const seen = probe(
+      scene,
+      lerpPoint(shoulders, hips, t),
+      across,
+      stature * 0.2,
+      stature * 0.2,
+      () => false,
+    );
+    return seen && isWhole(seen) ? seen.left.reach + seen.right.reach : 0;
+  };
+  const flares = (t: number): boolean =>
+    outerWidth(t + FLARE.below) > outerWidth(t) * FLARE.by && outerWidth(t) > 0;
   return TRUNK_LEVELS.map((level) => {
     const at = lerpPoint(shoulders, hips, level.t);
     const wide = expected(build, level, stature).width;
@@ -106,7 +133,8 @@ function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build
         : wide;
     };
     const seen = probe(scene, at, across, Math.min(wide, limit(0)), Math.min(wide, limit(1)), () => false);
-    return { level, at, across, probe: seen, whole: isWhole(seen), stiff: STIFF.includes(partAt(at)) };
+    const stiff = STIFF.includes(partAt(at)) || (level.t >= 1 && flares(level.t));
+    return { level, at, across, probe: seen, whole: isWhole(seen), stiff, aside: false };
   });
 }
 

@@ -1,5 +1,6 @@
 // The silhouette of the bare body, painted from its stations: trunk, limbs, neck, head, hands and feet.
-import { clamp, distance, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { boxAround, clamp, distance, lerp, lerpPoint, smoothstep, windowOf } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import type { WidthName } from './body-tables.ts';
@@ -49,8 +50,12 @@ const SEEN_HEAD = 1.09;
 const pixelsOf = (build: Build, name: WidthName, share: number, stature: number): number =>
   (widthIn(build, name).width * share * stature) / 100;
 
-function headOutline({ crown, eyes, mouth, ears, stature }: Skeleton, build: Build): Point[][] {
-  const half = pixelsOf(build, 'head', SEEN_HEAD, stature) / 2;
+/** How far the face is believed against the build: heads differ little with it. */
+const FACE_BELIEVED = 0.75;
+
+function headOutline({ crown, eyes, mouth, ears, stature, headBreadth }: Skeleton, build: Build): Point[][] {
+  const usual = pixelsOf(build, 'head', SEEN_HEAD, stature);
+  const half = lerp(usual, clamp(headBreadth, usual * 0.75, usual * 1.25), FACE_BELIEVED) / 2;
   const middle = ears[0] - (eyes[0] - ears[0]) * 0.3;
   const chin: Point = [lerp(middle, mouth[0], 0.6), lerp(eyes[1], mouth[1], 1.8)];
   const top: Point = [middle + (crown[0] - ears[0]), crown[1]];
@@ -141,7 +146,7 @@ function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
       [lerp(joint[0], edge[0], 0.35), lerp(joint[1], top.at[1], 0.8)],
     ];
   };
-  const crotch: Point = [(legs[0].joints[0]![0] + legs[1].joints[0]![0]) / 2, hips[1] + stature * 0.055];
+  const crotch: Point = [(legs[0].joints[0]![0] + legs[1].joints[0]![0]) / 2, hips[1] + stature * 0.044];
   return [
     ...curve([...pit(arms[0], rim.left[0]!), ...rim.left]),
     crotch,
@@ -204,6 +209,51 @@ function footOutline(scene: Scene, { joints, stations }: Limb, { floor, stature 
   );
 }
 
+/** How far around a joint its outer outline is rounded, above and below it, and how softly; shares of stature. */
+const ROUNDED = {
+  shoulder: { up: 0.045, down: 0.1 },
+  hip: { up: 0.05, down: 0.11 },
+  out: 0.085,
+  soft: 0.013,
+};
+
+/**
+ * Trunk and limbs are measured apart: where they meet, at shoulders and hips, their outline has no step. Only the outer side:
+ * armpit and crotch stay as deep as they are. Changes `mask`.
+ */
+function roundJoints(mask: Uint8Array, { width, height }: Scene, { arms, legs, skeleton }: Measured): void {
+  const tall = skeleton.stature;
+  const round = (
+    [joint, next]: readonly Point[],
+    sign: -1 | 1,
+    { up, down }: { up: number; down: number },
+  ): void => {
+    const [x, y] = joint!;
+    const reach = ROUNDED.out * tall;
+    const box = boxAround(x - reach, y - up * tall * 1.6, x + reach, y + down * tall * 1.3, width, height);
+    const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
+    if (wide < 3 || high < 3) return;
+    const soft = windowOf(mask, width, box);
+    blurInto(soft, soft, wide, high, ROUNDED.soft * tall);
+    for (let k = 0; k < soft.length; k++) {
+      const [px, py] = [box.x0 + (k % wide), box.y0 + Math.floor(k / wide)];
+      const t = clamp((py - y) / Math.max(1, next![1] - y), 0, 1);
+      const out = ((px - lerp(x, next![0], t)) * sign) / tall;
+      const on =
+        smoothstep(0, 0.012, out) *
+        smoothstep(-up * 1.3, -up, (py - y) / tall) *
+        smoothstep(down, down * 0.7, (py - y) / tall);
+      const i = py * width + px;
+      mask[i] = lerp(mask[i]!, smoothstep(0.42, 0.58, soft[k]! / 255) * 255, on);
+    }
+  };
+  for (const k of [0, 1] as const) {
+    const sign = k === 0 ? -1 : 1;
+    round(arms[k].joints, sign, ROUNDED.shoulder);
+    round(legs[k].joints, sign, ROUNDED.hip);
+  }
+}
+
 /**
  * The mask, 0..255 on the crop: never outside of what is seen of her.
  * @param isHandSeen true where a hand of the picture's left (0) or right (1) arm is among the bare pixels.
@@ -227,6 +277,7 @@ export function paintSilhouette(
     ...measured.legs.map((leg) => footOutline(scene, leg, skeleton)),
   ];
   for (const outline of outlines) fillMask(mask, outline, width, height);
+  roundJoints(mask, scene, measured);
   if (bare) for (let i = 0; i < mask.length; i++) if (bare[i]! > mask[i]!) mask[i] = bare[i]!;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -236,5 +287,49 @@ export function paintSilhouette(
         if (seen < 1) mask[i] = mask[i]! * seen;
       }
     }
+  trimNeck(mask, scene, skeleton);
   return mask;
+}
+
+/** So far below where its side was last seen a neck may have grown by its own half; share of stature. */
+const NECK_GROWS = 0.03;
+
+/**
+ * A neck is no wider than the jaw above it, nor than it was just above where a collar begins: without a ledge it goes over
+ * into the slope of the shoulders. Behind hair nothing is seen of its sides. Changes `mask`.
+ */
+function trimNeck(mask: Uint8Array, scene: Scene, { eyes, mouth, shoulders, stature }: Skeleton): void {
+  const { width, height } = scene;
+  const chin = lerp(eyes[1], mouth[1], 1.7);
+  const half = stature * 0.03;
+  for (const sign of [-1, 1] as const) {
+    let limit: number | null = null;
+    let below = 0;
+    for (let y = Math.round(mouth[1]); y < Math.min(height, shoulders[1] - stature * 0.02); y++) {
+      const middle = lerp(
+        mouth[0],
+        shoulders[0],
+        clamp((y - mouth[1]) / (shoulders[1] - mouth[1] || 1), 0, 1),
+      );
+      let k = 0;
+      const at = (): number => Math.round(middle) + sign * k;
+      while (k < half * 2 && mask[y * width + at()]! > 127) k++;
+      const x = at();
+      if (x < 1 || x >= width - 1 || scene.confidence('hair', x + sign * 2, y) > 60) continue;
+      const isJaw = y <= chin && scene.confidence('face', x - sign * 2, y) > 128;
+      const isWall = scene.confidence('background', x + sign * 2, y) > 155;
+      if (isJaw || isWall) {
+        limit = k < half * 1.5 ? Math.abs(x - middle) : null;
+        below = 0;
+        continue;
+      }
+      if (limit === null) continue;
+      if (y > chin) below++;
+      const most = limit + half * (below / (NECK_GROWS * stature)) ** 3;
+      for (let d = Math.ceil(most); d < half * 4; d++) {
+        const px = Math.round(middle) + sign * d;
+        if (px >= 0 && px < width) mask[y * width + px] = 0;
+      }
+    }
+  }
 }

@@ -17,6 +17,8 @@ export interface Skeleton {
   mouth: Point;
   /** Middle between them. */
   ears: Point;
+  /** Breadth of the head over the ears as eyes and mouth tell it: hair hides its sides. */
+  headBreadth: number;
   /** Middles of the shoulder joints and of the hip joints. */
   shoulders: Point;
   hips: Point;
@@ -38,6 +40,8 @@ export interface Skeleton {
 const OFFSET = { shoulder: -0.014, hip: 0.014, knee: 0.012, ankle: -0.018 };
 /** Eyes to crown, in ways from eyes to mouth. */
 const CROWN = 1.47;
+/** Head over the ears in ways between the eyes, and in ways from eyes to mouth: middles over heads that are known. */
+const HEAD = { perGap: 2.42, perFace: 2.16 };
 /** Height of the eyes, shares of stature (ANSUR II: 0.93). */
 const EYES = 0.939;
 
@@ -140,6 +144,13 @@ function seenFloor({ points, isPerson, height, width }: Scene, tall: number): nu
   return lowest === null || lowest >= height - 2 ? null : lowest;
 }
 
+/** Height of the hip joints over the floor, shares of stature: trochanterion (ANSUR II: 0.516), a little above it. */
+const HIPS = 0.523;
+/** Between the hip joints, shares of stature: bodies differ by 0.004 only. */
+const HIP_GAP = 0.115;
+/** How far that is believed against the pose model, which sees clothes: their errors in variance. */
+const HIPS_BELIEVED = 0.6;
+
 const down = ([x, y]: Point, by: number): Point => [x, y - by];
 
 /** A man's shoulders are wide against his hips; the middle of men and women, and how sharply they part. */
@@ -176,12 +187,20 @@ export function skeletonOf(scene: Scene): Skeleton {
     const [s, e, w, i] = ARMS[side];
     return [move(s, OFFSET.shoulder), points[e]!, points[w]!, points[i]!];
   };
+  // Stature is told by the eyes: where no face is seen (a mannequin) it says nothing of the hips.
+  const nose = lerpPoint(eyes, mouth, 0.5);
+  const hipsBelieved = scene.confidence('face', nose[0], nose[1]) > 100 ? HIPS_BELIEVED : 0;
+  const seenHips = midpoint(points[23]!, points[24]!)[1] - OFFSET.hip * stature;
+  const drop = clamp((floor - HIPS * stature - seenHips) * hipsBelieved, -0.04 * stature, 0.04 * stature);
+  const between = distance(points[23]!, points[24]!);
+  const spread = lerp(1, clamp((HIP_GAP * stature) / Math.max(1, between), 0.75, 1.3), hipsBelieved);
+  const middle = midpoint(points[23]!, points[24]!)[0];
   const legOf = (side: 'left' | 'right'): Chain => {
     const [h, k, a, t] = LEGS[side];
     const shift = footShift(scene, points[t]!, floor, stature);
     const aside = ([x, y]: Point, share: number): Point => [x + shift * share, y];
     return [
-      move(h, OFFSET.hip),
+      [lerp(middle, points[h]![0], spread), move(h, OFFSET.hip)[1] + drop],
       aside(move(k, OFFSET.knee), 0.3),
       aside(move(a, OFFSET.ankle), 0.7),
       aside(points[t]!, 1),
@@ -197,6 +216,11 @@ export function skeletonOf(scene: Scene): Skeleton {
     eyes,
     mouth,
     ears,
+    headBreadth: lerp(
+      distance(points[2]!, points[5]!) * HEAD.perGap,
+      distance(eyes, mouth) * HEAD.perFace,
+      0.5,
+    ),
     shoulders: midpoint(arms[0][0], arms[1][0]),
     hips: midpoint(legs[0][0], legs[1][0]),
     arms,

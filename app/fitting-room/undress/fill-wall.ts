@@ -5,6 +5,7 @@ import { clamp } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { growWall } from './grow-wall.ts';
 import { joinPieces } from './join-pieces.ts';
+import { repeatWall } from './repeat-wall.ts';
 import { guess, shrink } from './small-picture.ts';
 import type { Small } from './small-picture.ts';
 
@@ -168,6 +169,7 @@ export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray 
   const first: Match = { holes: holesOf(coarse), from: growWall(coarse, coarseSources) };
   matched(coarse, coarseSources, first, COARSE);
   const fine = shrink(picture, hole, FINE);
+  const seen: Small = { ...fine, colour: fine.colour.slice() };
   const sources = sourcesOf(fine);
   const match = refined(first, coarse, fine, sources);
   // What the coarse grid found is the fine one's first guess.
@@ -175,6 +177,7 @@ export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray 
   vote(fine, match);
   matched(fine, sources, match, FINE);
   copyPieces(picture, hole, fine, match, joinPieces(fine, match.from), out);
+  repeatWall(picture, hole, seen, FINE, out);
   return out;
 }
 

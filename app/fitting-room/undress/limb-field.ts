@@ -143,6 +143,10 @@ const STANDS_OUT = 0.03;
 const LEG_STANDS_OUT = 1.1;
 /** From here on an arm is hand. */
 const PAST_WRIST = 1.01;
+/** At the hip, where trunk and leg go over into each other, it may reach further: no ledge is cut there. */
+const standsOut = (along: number): number => lerp(1.5, LEG_STANDS_OUT, smoothstep(0.05, 0.4, along));
+/** `across` of the neck runs so far to both sides, in distances of the shoulder joints: over the slopes beside it too. */
+export const NECK_REACH = 0.4;
 /** Share of the thigh that short trousers cover. */
 const SHORTS = 0.2;
 
@@ -217,7 +221,7 @@ export function layOut(
         const k = onLeft.near <= onRight.near ? 0 : 1;
         const place = k === 0 ? onLeft : onRight;
         const outer = (k === 0 ? 0.5 - place.across : place.across - 0.5) > 0;
-        if (outer && place.near > LEG_STANDS_OUT && place.along < 0.95) continue;
+        if (outer && place.near > standsOut(place.along) && place.along < 0.95) continue;
         // Short trousers: below them legs are bare.
         if (place.along > SHORTS) {
           on = place;
@@ -231,7 +235,9 @@ export function layOut(
         const bare = Math.abs(x - middle) < across * 0.27 ? y < collar(x) : y < shoulderY - torso * 0.12;
         zone = bare ? ZONE.neck : ZONE.trunk;
         const [from, to] =
-          zone === ZONE.neck ? [middle - across * 0.2, middle + across * 0.2] : [trunk.left, trunk.right];
+          zone === ZONE.neck
+            ? [middle - across * NECK_REACH, middle + across * NECK_REACH]
+            : [trunk.left, trunk.right];
         on = inTheTrunk;
         on.along = (y - shoulderY) / torso + 0.3;
         on.across = (x - from) / (to - from || 1);

@@ -3,7 +3,7 @@ import { hash, valueNoise } from '../pixels/noise.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import { legRelief } from './leg-form.ts';
-import { alongAt, isArmZone, isLegZone, ZONE } from './limb-field.ts';
+import { alongAt, isArmZone, isLegZone, NECK_REACH, ZONE } from './limb-field.ts';
 import type { LimbField } from './limb-field.ts';
 import type { Dressed } from './plate.ts';
 import { faceLight, lightOnSkin } from './skin-light.ts';
@@ -12,6 +12,22 @@ import type { Rgb } from './skin-light.ts';
 /** Plain cloth of the trunk: what measures light finds all of it in it. */
 const CLOTH: Rgb = [150, 149, 148];
 
+/** Half the neck in the measure of its `across`. */
+const NECK_HALF = 0.15 / NECK_REACH;
+
+/**
+ * The chin throws its shade on the throat; below it the neck is as lit as the face. It turns away at its sides, and the
+ * slopes beside it lie a little in its shade.
+ */
+function neckShade(turn: number, along: number): number {
+  const aside = Math.abs(turn) / NECK_HALF;
+  const chin = lerp(0.83, 1, smoothstep(-0.06, 0.1, along)) ** smoothstep(1.5, 0.7, aside);
+  const turned = 1 - 0.1 * smoothstep(0.35, 1.05, aside) + 0.06 * smoothstep(1, 1.9, aside);
+  // Two sinews run from behind the ears to the pit of the throat.
+  const sinew = Math.exp(-(((aside - lerp(0.85, 0.2, smoothstep(-0.06, 0.3, along))) / 0.16) ** 2));
+  return chin * turned * (1 + 0.02 * sinew);
+}
+
 /** Form and light of a pixel of a limb or the trunk, 1 where it faces the light. */
 function shadeAt(field: LimbField, i: number, from: number): number {
   const zone = field.zone[i]!;
@@ -19,9 +35,7 @@ function shadeAt(field: LimbField, i: number, from: number): number {
   const turn = (field.across[i]! / 255) * 2 - 1;
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
-  // The chin throws its shade on the throat; below it the neck is as lit as the face, and turns away at its sides.
-  if (zone === ZONE.neck)
-    return lerp(0.74, 1, smoothstep(-0.06, 0.14, along)) * (0.82 + 0.18 * bow) + turn * from * 0.14;
+  if (zone === ZONE.neck) return neckShade(turn, along) + turn * from * 0.14;
   const round = 0.72 + 0.29 * bow + turn * from * 0.16;
   // The inner sides are shaded by the body and by each other.
   const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
@@ -70,7 +84,7 @@ export function paintBody(
   bare: Uint8Array,
 ): Uint8ClampedArray {
   const { width, height } = crop;
-  const { tone, lit, from } = faceLight(crop, classes);
+  const { lit, from } = faceLight(crop, classes);
   const out = new Uint8ClampedArray(width * height * 4);
   const seen = new Uint8Array(width * height);
   const near = new Uint8Array(width * height);
@@ -82,9 +96,8 @@ export function paintBody(
     if (zone === ZONE.none) continue;
     const shade = shadeAt(field, i, from);
     const isSkin = bare[i]! > 0;
-    const own = zone === ZONE.neck ? lit : tone;
     for (let c = 0; c < 3; c++)
-      out[i * 4 + c] = isSkin ? own[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
+      out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
     if (!isSkin || keep[i]! < 201 || classes.skin[i]! < 231) continue;
     // A hand was found pixel by pixel, so it tells its light beside cloth too, but for its half in the shade of fingers and cuff.
     if (inFront[i]! > 0 ? lightAt(crop.data, i) < handLight(zone) : near[i]! > 19) continue;

@@ -14,6 +14,7 @@ import { twinHand } from './twin-hand.ts';
 import type { TwinHand } from './twin-hand.ts';
 import { behindHer, goneFrom, whatIsHers } from './what-goes.ts';
 import { fillWall } from './fill-wall.ts';
+import { hairBehind } from './hair-behind.ts';
 import { PARTS } from '../read/person.ts';
 import type { Person } from '../read/person.ts';
 import { alongAt, isArmZone, isLegZone, layOut, ZONE } from './limb-field.ts';
@@ -53,6 +54,9 @@ function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
   const near = new Uint8Array(skin.length);
   // The old hem's shade on the skin goes with it.
   blurInto(clothes, near, width, height, Math.max(1.2, frame.size * 0.011));
+  // The throat lies in the chin's shade, what is painted below it in the light: they go over into each other slowly.
+  const far = new Uint8Array(skin.length);
+  blurInto(clothes, far, width, height, frame.size * 0.03);
   const all = new Uint32Array(7 * BINS);
   const bare = new Uint32Array(7 * BINS);
   const binOf = (i: number): number =>
@@ -81,14 +85,15 @@ function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
     const zone = field.zone[i]!;
     const isNeck = zone === ZONE.neck || (zone === ZONE.trunk && alongAt(field, i) < 0.75);
     if (!isNeck && (zone < ZONE.leftArm || keeps[binOf(i)] === 0)) continue;
-    out[i] = smoothstep(0.6, 0.95, skin[i]! / 255) * smoothstep(0.2, 0.02, near[i]! / 255) * 255;
+    const bare = isNeck ? smoothstep(0.42, 0.12, far[i]! / 255) : smoothstep(0.2, 0.02, near[i]! / 255);
+    out[i] = smoothstep(0.6, 0.95, skin[i]! / 255) * bare * 255;
   }
   return out;
 }
 
 /** How surely a pixel of the hand's region must be hair, face, skin or covering above the chin to stay. */
-const hers = ({ face, hair, skin }: ClassMaps, i: number): number =>
-  Math.min(255, face[i]! + hair[i]! + skin[i]!);
+const hers = ({ face, hair, skin }: ClassMaps, i: number, neck: number): number =>
+  smoothstep(0.45, 0.85, (face[i]! + hair[i]! + skin[i]! * neck) / 255) * 255;
 
 const HEAD = new Set((['hair', 'face', 'headwear'] as const).map((part) => PARTS.indexOf(part)));
 
@@ -100,7 +105,8 @@ function keptOf(dressed: Dressed, field: LimbField, { parts }: Person): Uint8Arr
   for (let i = 0; i < keep.length; i++) {
     let own = Math.max(keep[i]!, lock[i]!, inFront[i]!, covering?.pixels[i] ?? 0);
     if (Math.floor(i / classes.width) < chin) {
-      own = Math.max(own, hers(classes, i));
+      // Skin below the jaw goes over into the painted neck without an edge.
+      own = Math.max(own, hers(classes, i, smoothstep(chin, frame.mouth[1], Math.floor(i / classes.width))));
       // Black hair that shines, and a bun, look like cloth to the class model.
       if (Math.floor(i / classes.width) < frame.mouth[1] && HEAD.has(parts[i]!))
         own = Math.max(own, 255 - classes.background[i]!);
@@ -152,6 +158,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   const edge = edgeOfHands(dressed, keep);
   const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));
   const wall = wallBehind(person, behindHer(dressed, hers));
+  hairBehind(crop, dressed.classes, dressed.frame, wall);
   const data = new Uint8ClampedArray(crop.data);
   for (let i = 0; i < gone.length; i++) {
     const off = gone[i]! / 255;

@@ -102,7 +102,7 @@ export function lightOnSkin(
   const prior = 900;
   const whole = bounded(
     [0, 1, 2].map((c) => total[c]! + prior * 0.3),
-    [0, 1, 2].map((c) => total[c + 3]! + prior * 0.32),
+    [0, 1, 2].map((c) => total[c + 3]! + prior * 0.31),
   );
   const at = (share: number): Float32Array[] =>
     planes.map((plane) => {

@@ -7,7 +7,7 @@ import type { Frame } from '../person/frame.ts';
 
 /** How far cloth may stand off the body and still be tight, in her height; and the share of it that may stand off further. */
 const STANDS_OFF = 0.012;
-const MOST_LOOSE = 0.03;
+const MOST_LOOSE = 0.045;
 /** How sure the read trunk must be on the whole, below the chest. */
 const LEAST_SURE = 0.45;
 

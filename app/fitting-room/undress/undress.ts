@@ -4,7 +4,8 @@ import { blurInto } from '../pixels/blur.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import type { Drawn } from '../garments/garment.ts';
 import type { Piece } from '../cloth/piece.ts';
-import { lerp, smoothstep } from '../pixels/pixels.ts';
+import { distanceToSegment, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
 import { alongArm, isHandFree } from '../person/zones.ts';
 
 /** Where the longest sleeve worn ends, 0 shoulder … 1 wrist; null without any upper garment. */
@@ -19,11 +20,29 @@ export function longestSleeve(garments: readonly Drawn[]): number | null {
   return sleeves.length ? Math.max(...sleeves) : null;
 }
 
+/** A painted leg that goes under new cloth, not an arm or a hand beside it. */
+function isUnderHem({ frame, inFront }: BodyModel, i: number, x: number, y: number): boolean {
+  if (inFront[i]! > 0) return false;
+  const away = (points: readonly Point[]): number =>
+    Math.min(...points.slice(1).map((b, k) => distanceToSegment(points[k]!, b, x, y)));
+  const leg = Math.min(...frame.sides.map(({ hip, knee, ankle }) => away([hip, knee, ankle])));
+  const arm = Math.min(
+    ...frame.sides.map(({ elbow, wrist, index }) => away([elbow, wrist, lerpPoint(wrist, index, 1.9)])),
+  );
+  return leg < arm;
+}
+
 /**
  * Takes the old clothes off where the look brings new ones, down to the wall behind: so no rim of them shows beside
  * a narrower garment.
+ * @param hem lower edge of what covers the legs: on a plate they are bare, and above it they go as well.
  */
-export function undress(model: BodyModel, canvas: Canvas, garments: readonly Drawn[]): void {
+export function undress(
+  model: BodyModel,
+  canvas: Canvas,
+  garments: readonly Drawn[],
+  hem: number | null,
+): void {
   const { classes, width, height, frame, covering } = model;
   const kinds = new Set(garments.map(({ drawing }) => drawing.kind));
   const upper = kinds.has('top') || kinds.has('dress');
@@ -49,6 +68,11 @@ export function undress(model: BodyModel, canvas: Canvas, garments: readonly Dra
   const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
   for (let i = lower ? legs : cloth.length; i < cloth.length; i++)
     cloth[i] = Math.max(cloth[i]!, 255 - classes.background[i]! - classes.others[i]! - classes.skin[i]!);
+  const legEnd = model.undressed && hem !== null ? Math.round(hem - frame.torso * 0.04) * width : 0;
+  const painted = new Uint8Array(legEnd > legs ? cloth.length : 0);
+  for (let i = legs; i < legEnd; i++)
+    if (classes.skin[i]! > 0 && isUnderHem(model, i, i % width, Math.floor(i / width)))
+      cloth[i] = painted[i] = 255;
   blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0052));
   const skin = new Uint8Array(cloth.length);
   blurInto(classes.skin, skin, width, height, Math.max(1.4, frame.size * 0.004));
@@ -69,7 +93,7 @@ export function undress(model: BodyModel, canvas: Canvas, garments: readonly Dra
           ? 255
           : 0;
       // A crumb of skin with none around it is the old trousers' shade.
-      const own = Math.min(classes.skin[i]!, skin[i]! * 3);
+      const own = painted[i] ? 0 : Math.min(classes.skin[i]!, skin[i]! * 3);
       // Between hair and neck a pixel is half of each, and wholly hers.
       const body = Math.max(own + classes.hair[i]!, classes.face[i]!, held, arm) / 255;
       const cover =
