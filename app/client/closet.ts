@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   addPieces,
@@ -40,27 +39,6 @@ function keep(client: QueryClient, pieces: readonly ClosetPiece[]): void {
     const fresh = pieces.filter(({ id }) => !known.has(id));
     return { ...closet, pieces: [...fresh, ...closet.pieces.map((piece) => byId.get(piece.id) ?? piece)] };
   });
-}
-
-/** When a newer answer is looked for, ms after it was ordered. */
-const LOOKED_FOR = [4_000, 15_000, 60_000];
-
-/**
- * What would help her closet most is worked out in the background: where it is on its way, or her pieces have changed,
- * the closet is asked for again.
- */
-export function useFreshHelps({ pieces, helpsComing }: Closet): void {
-  const client = useQueryClient();
-  const hung = pieces.map(({ id, status }) => `${id}${status}`).join();
-  const first = useRef(hung);
-  useEffect(() => {
-    if (!helpsComing && first.current === hung) return undefined;
-    first.current = hung;
-    const timers = LOOKED_FOR.map((after) =>
-      setTimeout(() => void client.invalidateQueries({ queryKey: CLOSET_KEY }), after),
-    );
-    return () => timers.forEach(clearTimeout);
-  }, [client, helpsComing, hung]);
 }
 
 /** Says what went wrong, and asks the server what holds. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useFreshHelps } from '../../client/closet.ts';
+import { useFreshHelps } from '../../client/fresh-helps.ts';
 import type { Closet, ClosetHelp } from '../../contracts/closet.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
