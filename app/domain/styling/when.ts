@@ -118,9 +118,9 @@ export const WHEN: readonly When[] = [
   { kind: 'long wool socks', coldest: below(0), warmest: below(8) },
   { kind: 'no-show socks', coldest: from(9) },
   // Head, neck, hands follow what it feels like; thermals are for real frost.
-  { kind: 'warm hat', felt: below(3), coldest: below(9) },
+  { kind: 'warm hat', felt: below(3), coldest: below(9), orFeltBelow: -2 },
   { kind: 'ears left out', coldest: from(-3.9), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
-  { kind: 'gloves', felt: below(4), coldest: below(9) },
+  { kind: 'gloves', felt: below(4), coldest: below(9), orFeltBelow: -2 },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', warmest: from(22) },
   { kind: 'cool-day sun hat', felt: below(10) },
