@@ -135,9 +135,10 @@ function rehang(points: Point[], { body, hands }: Person, toHands: boolean): voi
  * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
  * @param photo upright, any size (the body map's landmarks are relative).
  * @param person who is read on the photo, where that is known already.
+ * @param isForm a mannequin: nothing is taken off it.
  * @throws UnusableBodyMap when the map does not describe an upright person on this photo.
  */
-export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): BodyModel {
+export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person, isForm = false): BodyModel {
   const box = reachOf(bodyMap, photo);
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
@@ -172,7 +173,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person): Body
   const handRim = traceHands(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
   const covering = findHeadCovering(crop, classes, dressedFrame);
-  const loose = !isTight(classes, dressedFrame, read);
+  const loose = !isForm && !isTight(classes, dressedFrame, read);
   if (loose) rehang(points, read, true);
   const plate = loose
     ? undressed({ crop, classes, points, lock, covering }, read)
