@@ -1,7 +1,15 @@
 // The parts of a look for the search of help-most.ts: what may be worn above, below and over it on which days of a season,
 // and what may not meet.
 import { legKind, layers, type LegKind } from '../styling/ensembles.ts';
-import { clash, linesToday, noSides, sidesOf, sidesOfBoth, type Lines, type Sides } from '../styling/together.ts';
+import {
+  clash,
+  linesToday,
+  noSides,
+  sidesOf,
+  sidesOfBoth,
+  type Lines,
+  type Sides,
+} from '../styling/together.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import type { SeasonDay } from './season-days.ts';
 import {

@@ -178,7 +178,9 @@ export function isSeenColour({ garment }: Item): boolean {
 }
 
 const has = (items: readonly Item[], colours: Colours): boolean =>
-  items.some(({ colourway }) => colourway.slice(0, 2).some((colour) => colours.includes(colourNameOf(colour))));
+  items.some(({ colourway }) =>
+    colourway.slice(0, 2).some((colour) => colours.includes(colourNameOf(colour))),
+  );
 
 /** What is on the legs: trousers, a skirt or a dress; over bare legs or tights. */
 const legsOf = (items: readonly Item[]) =>
