@@ -4,6 +4,7 @@ import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson } from '../../../tests/people/rea
 import type { Canvas } from '../cloth/canvas.ts';
 import { isDrawn, makePiece } from '../garments/garment.ts';
 import { lerpPoint } from '../pixels/pixels.ts';
+import { readPerson as seePerson } from '../read/read-person.ts';
 import { render } from '../render.ts';
 import { analyse } from './analyse.ts';
 import type { BodyModel } from './analyse.ts';
@@ -42,7 +43,17 @@ test.each(['sage-knit', 'white-shirt', 'camel-coat'])(
 test.each(['pleated-skirt', 'summer-shorts'])(
   'of a bare forearm whose hand is hidden nothing lies on the clothes (%s)',
   async (title) => {
-    const model = await modelOf('m02-tall-plaid-pocket');
+    // An arm that leans: one that hangs is given her other hand mirrored (twin-hand.ts).
+    const { photo, bodyMap } = await readPerson('m02-tall-plaid-pocket', 512, 768);
+    const read = seePerson(photo, bodyMap);
+    const [, elbow, wrist, ...rest] = read.body.arms[1].joints;
+    read.body.arms[1].joints = [
+      read.body.arms[1].joints[0]!,
+      elbow!,
+      [wrist![0] - read.body.stature * 0.02, wrist![1]],
+      ...rest,
+    ];
+    const model = analyse(photo, bodyMap, read);
     const [seen, hidden] = model.frame.sides;
     expect(isHandHidden(model, seen)).toBe(false);
     expect(isHandHidden(model, hidden)).toBe(true);
