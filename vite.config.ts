@@ -85,7 +85,7 @@ const ON_EVERY_PAGE = [
   /\/app\/screens\/(shell\/(screens|door|document|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
   /vite\/preload-helper/,
   /\/app\/client\/(nonce|offline|person-check)\.ts$/,
-  /\/app\/domain\/stopped-words\.ts$/,
+  /\/app\/domain\/(capitalized|stopped-words)\.ts$/,
   /\/node_modules\/get-nonce\//,
   /\/lucide-react\/dist\/esm\/(icons\/(check|x|info|circle-exclamation-point|refresh-cw|sparkles|mail|arrow-left|arrow-right|heart|user-round))\.m?js$/,
 ];

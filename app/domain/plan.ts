@@ -27,8 +27,6 @@ export interface Plan {
   letsOthersFirst: number;
   /** "Early access": the local hour from which home shows tomorrow's look. */
   tomorrowFrom: number;
-  /** What the cards name beside the numbers. */
-  extras: readonly string[];
   /** US cents a month. */
   priceCents: number;
   /** The row in the profile. */
@@ -47,7 +45,6 @@ export const PLANS: Record<Tier, Plan> = {
     schedules: false,
     letsOthersFirst: 60,
     tomorrowFrom: 18,
-    extras: ['Shown on your own photo', 'Estimated comfort, hour by hour'],
     priceCents: 0,
     priceText: 'Free Plan',
   },
@@ -62,7 +59,6 @@ export const PLANS: Record<Tier, Plan> = {
     schedules: true,
     letsOthersFirst: 0,
     tomorrowFrom: 18,
-    extras: [],
     priceCents: 999,
     priceText: 'Premium - $9.99/month',
   },
@@ -77,7 +73,6 @@ export const PLANS: Record<Tier, Plan> = {
     schedules: true,
     letsOthersFirst: 0,
     tomorrowFrom: 12,
-    extras: ['Commercial use license', 'Priority support'],
     priceCents: 2999,
     priceText: 'Pro - $29.99/month',
   },

@@ -13,10 +13,8 @@ const PLACES = [
 /** Opened from home, they belong to it. */
 const ROOMS_OF_HOME = ['/week', '/closet'];
 
-function isIn(place: string, pathname: string): boolean {
-  if (place === '/') return pathname === '/' || ROOMS_OF_HOME.some((room) => isIn(room, pathname));
-  return pathname === place || pathname.startsWith(`${place}/`);
-}
+const isIn = (place: string, pathname: string): boolean =>
+  pathname === place || (place === '/' && ROOMS_OF_HOME.includes(pathname));
 
 /** The five places of the app. Public pages show it too, once she is signed in: it needs no query client. */
 export function MainNav() {

@@ -8,6 +8,13 @@ export interface Feature {
   isMissing?: boolean;
 }
 
+/** What the cards name beside the numbers. */
+const EXTRAS: Record<Tier, readonly string[]> = {
+  free: ['Shown on your own photo', 'Estimated comfort, hour by hour'],
+  premium: [],
+  pro: ['Commercial use license', 'Priority support'],
+};
+
 const outfits = (tier: Tier): string => {
   const { outfitsPerDay } = PLANS[tier];
   return outfitsPerDay === null ? 'Unlimited outfits' : `${outfitsPerDay} outfits a day`;
@@ -31,7 +38,7 @@ function featuresOf(tier: Tier, below: Tier | null): readonly Feature[] {
   const named = added.flatMap(([text, isNew]) => (isNew ? [text] : []));
   const early = less !== null && plan.tomorrowFrom < less.tomorrowFrom ? ['Early access'] : [];
   const missing = plan.videosPerDay === 0 ? [{ text: 'No videos', isMissing: true }] : [];
-  return [...[...named, ...plan.extras, ...early].map((text) => ({ text })), ...missing];
+  return [...[...named, ...EXTRAS[tier], ...early].map((text) => ({ text })), ...missing];
 }
 
 export const FEATURES: Record<Tier, readonly Feature[]> = {
