@@ -91,7 +91,7 @@ function looksOn(own: Garment[], day: BruteDay, wearer: Wearer, piece: Garment |
   const { conditions } = day;
   const { coldestC, feltC, strongSun, wet } = conditions;
   const there = own.filter(
-    (one) => one.genders.includes(wearer.gender) && todayAllows(one, conditions, null, wearer.style),
+    (one) => one.genders.includes(wearer.gender) && todayAllows(one, conditions, null, wearer.style, true),
   );
   const of = (...slots: string[]) => there.filter(({ slot }) => slots.includes(slot));
   const bodies = new Set<string>();

@@ -77,7 +77,8 @@ export function daysOf(garment: Garment, days: readonly WearDay[], wearer: Weare
     garment.slot !== 'shoes' || coldestC >= DEEP_FROST_C || isOf(garment, 'boots for deep frost');
   return daysOn(
     days,
-    ({ conditions }) => todayAllows(garment, conditions, null, style) && frostBoots(conditions.coldestC),
+    ({ conditions }) =>
+      todayAllows(garment, conditions, null, style, true) && frostBoots(conditions.coldestC),
   );
 }
 

@@ -233,7 +233,7 @@ export function poolsFor({
     const allowed =
       garment.genders.includes(gender) &&
       (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
-      todayAllows(garment, conditions, context ?? null, style) &&
+      todayAllows(garment, conditions, context ?? null, style, shelf !== ALL && shelf.hers.has(garment.id)) &&
       modestyAllows(garment, modesty) &&
       isItsDay(garment, seed, style, conditions) &&
       (festive || style === 'go-wild' || !isOf(garment, 'evening cloth')) &&

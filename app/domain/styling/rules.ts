@@ -33,14 +33,20 @@ function lineAllows(line: When, today: Conditions, context: OccasionContext | nu
   return within(coldestC, line.coldest) && within(warmestC, line.warmest) && within(feltC, line.felt);
 }
 
-/** Whether every line of the table allows the garment today. */
+/**
+ * Whether every line of the table allows the garment today.
+ * @param isHers out of her closet: lines of taste do not count
+ */
 export function todayAllows(
   garment: Garment,
   today: Conditions,
   context: OccasionContext | null,
   style: StyleId,
+  isHers = false,
 ): boolean {
-  return WHEN.every((line) => !isOf(garment, line.kind) || lineAllows(line, today, context, style));
+  return WHEN.every(
+    (line) => (isHers && line.taste) || !isOf(garment, line.kind) || lineAllows(line, today, context, style),
+  );
 }
 
 const PALE: readonly string[] = ['white', 'cream', 'stone', 'sand', 'oat', 'blush', 'butter', 'bleached'];

@@ -112,6 +112,14 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   expect(allowed(id, no)).toBe(false);
 });
 
+test('lines of taste do not count for what is hers; those of the weather do', () => {
+  const warm = { ...MILD, coldestC: 18, warmestC: 26, feltC: 18 };
+  const may = (id: string, isHers: boolean, today: Partial<Conditions> = {}) =>
+    todayAllows(garmentById(id)!, { ...warm, ...today }, null, 'casual', isHers);
+  expect([may('weatherproof-sneakers', false), may('weatherproof-sneakers', true)]).toEqual([false, true]);
+  expect([may('parka', true), may('suede-boots', true, { wet: true })]).toEqual([false, false]);
+});
+
 test('shorts are never for work, an occasion or the professional style; gym wear is for leisure', () => {
   const hot = { coldestC: 22, warmestC: 30, feltC: 22 };
   expect(allowed('tailored-shorts', hot, 'leisure')).toBe(true);

@@ -39,6 +39,8 @@ export interface When {
   notIn?: readonly StyleId[];
   /** Excused from `notFor`. */
   except?: readonly StyleId[];
+  /** Of taste, not of weather: what is hers she wears all the same where she is dressed from her closet. */
+  taste?: true;
 }
 
 const below = (c: number): Span => [-Infinity, c];
@@ -103,7 +105,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sport skirt', coldest: from(15), warmest: from(20) },
   { kind: 'summery', coldest: from(10), warmest: from(18) },
   // Feet.
-  { kind: 'weatherproof low shoes', warmest: below(18.5), orWetUpTo: 50 },
+  { kind: 'weatherproof low shoes', warmest: below(18.5), orWetUpTo: 50, taste: true },
   { kind: 'snow boots', snowOrBelow: -4 },
   { kind: 'lined boots', coldest: below(2), warmest: below(9) },
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },
