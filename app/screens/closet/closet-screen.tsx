@@ -6,6 +6,7 @@ import { useUser } from '../../client/session.ts';
 import type { Closet } from '../../contracts/closet.ts';
 import { DRESS_FROM } from '../../domain/closet/terms.ts';
 import type { Gender } from '../../domain/style.ts';
+import { localDate } from '../../domain/local-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
@@ -30,15 +31,16 @@ export function ClosetScreen({ first }: { first: ClosetFirst }) {
   if (search.has('start')) return <TickList closet={closet} />;
   return (
     <AppShell className="closet">
-      <Pieces closet={closet} gender={user.gender ?? 'female'} />
+      <Pieces closet={closet} gender={user.gender ?? 'female'} today={localDate(first.now, user.timezone)} />
     </AppShell>
   );
 }
 
-function Pieces({ closet, gender }: { closet: Closet; gender: Gender }) {
+function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; today: string }) {
   const [isAdding, setAdding] = useState(false);
   const [shown, setShown] = useState<Shown>('all');
-  const [all, inWash] = [countOf(closet.pieces, 'all'), countOf(closet.pieces, 'wash')];
+  const all = countOf(closet.pieces, 'all', today);
+  const inWash = countOf(closet.pieces, 'wash', today);
   return (
     <div className="page">
       <Link className="link backl" to="/">
@@ -81,7 +83,7 @@ function Pieces({ closet, gender }: { closet: Closet; gender: Gender }) {
             <DressedFrom closet={closet} />
             <HelpCard closet={closet} />
           </div>
-          <Shelves pieces={closet.pieces} shown={shown} onShow={setShown} />
+          <Shelves pieces={closet.pieces} shown={shown} onShow={setShown} today={today} />
         </>
       )}
       {isAdding && (

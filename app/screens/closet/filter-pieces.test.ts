@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import type { WornGarment } from '../../domain/look.ts';
 import { nameOf, stateOf } from './closet-words.ts';
-import { countOf, shelvesOf } from './filter-pieces.ts';
+import { countOf, shelvesOf, type Shown } from './filter-pieces.ts';
 
 const piece = (id: string, over: Partial<ClosetPiece>): ClosetPiece => ({
   id,
@@ -23,8 +23,9 @@ const PIECES = [
   piece('parka', { garment: { name: 'navy parka' } as WornGarment, status: 'away' }),
   piece('old', { garment: { name: 'red coat' } as WornGarment, status: 'gone' }),
 ];
-const ids = (...of: Parameters<typeof shelvesOf>) =>
-  shelvesOf(...of).map(({ kind, pieces }) => [kind, pieces.map(({ id }) => id)]);
+const TODAY = '2026-11-23';
+const ids = (pieces: ClosetPiece[], shown: Shown, typed?: string, today = TODAY) =>
+  shelvesOf(pieces, shown, today, typed).map(({ kind, pieces }) => [kind, pieces.map(({ id }) => id)]);
 
 test('what is at hand stands on its shelf; put away and given away have places of their own', () => {
   expect(ids(PIECES, 'all')).toEqual([
@@ -35,13 +36,29 @@ test('what is at hand stands on its shelf; put away and given away have places o
   expect(ids(PIECES, 'wash')).toEqual([['tops', ['tee']]]);
   expect(ids(PIECES, 'away')).toEqual([['outerwear', ['parka']]]);
   expect(ids(PIECES, 'gone')).toEqual([['outerwear', ['old']]]);
-  expect([countOf(PIECES, 'all'), countOf(PIECES, 'shoes'), countOf(PIECES, 'gone')]).toEqual([3, 0, 1]);
+  const counts = (['all', 'shoes', 'gone'] as const).map((shown) => countOf(PIECES, shown, TODAY));
+  expect(counts).toEqual([3, 0, 1]);
 });
 
 test('she finds a piece by her name for it, by ours, and by words in any order', () => {
   expect(ids(PIECES, 'all', ' saturday')).toEqual([['tops', ['shirt']]]);
   expect(ids(PIECES, 'all', 'SHIRT blue')).toEqual([['tops', ['shirt']]]);
   expect(ids(PIECES, 'all', 'boots')).toEqual([]);
+});
+
+test('what hung there unworn all year is found; what is new, or worn, or was worn in the fall is not', () => {
+  const pieces = [
+    piece('never', { createdAt: '2025-10-01T09:00:00Z' }),
+    piece('last year', { createdAt: '2024-10-01T09:00:00Z', lastWornOn: '2025-12-31' }),
+    piece('this year', { createdAt: '2024-10-01T09:00:00Z', lastWornOn: '2026-01-01' }),
+    piece('new', { createdAt: '2026-02-01T09:00:00Z' }),
+    piece('away', { createdAt: '2024-10-01T09:00:00Z', status: 'away' }),
+  ];
+  expect(ids(pieces, 'unworn')).toEqual([['outerwear', ['never', 'last year']]]);
+  // 90 days into the next year, and a day before.
+  const fall = [piece('fall', { createdAt: '2024-10-01T09:00:00Z', lastWornOn: '2025-10-04' })];
+  expect(ids(fall, 'unworn', '', '2026-01-02')).toEqual([['outerwear', ['fall']]]);
+  expect(ids(fall, 'unworn', '', '2026-01-01')).toEqual([]);
 });
 
 test('a piece says what it is called and where it is', () => {

@@ -1,17 +1,28 @@
 // Which pieces are shown: by shelf, by where they are, and by what she types.
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import { PIECE_KINDS, type PieceKind } from '../../domain/closet/terms.ts';
+import { daysBetween } from '../../domain/local-day.ts';
 import { nameOf } from './closet-words.ts';
 
-/** A shelf, or where pieces are. */
-export type Shown = 'all' | PieceKind | 'wash' | 'away' | 'gone';
+/** A shelf, where pieces are, or what hangs there unworn. */
+export type Shown = 'all' | PieceKind | 'wash' | 'unworn' | 'away' | 'gone';
 
-export const SHOWN: readonly Shown[] = ['all', ...PIECE_KINDS, 'wash', 'away', 'gone'];
+export const SHOWN: readonly Shown[] = ['all', ...PIECE_KINDS, 'wash', 'unworn', 'away', 'gone'];
+
+/** In January last summer's dress has not been forgotten yet. */
+const FORGOTTEN_AFTER_DAYS = 90;
+
+/** Neither worn nor new this year. @param today her local date */
+function isUnworn({ lastWornOn, createdAt }: ClosetPiece, today: string): boolean {
+  const since = lastWornOn ?? createdAt.slice(0, 10);
+  return since.slice(0, 4) < today.slice(0, 4) && daysBetween(since, today) >= FORGOTTEN_AFTER_DAYS;
+}
 
 const isAtHand = ({ status }: ClosetPiece): boolean => status === 'here' || status === 'wash';
 
-function fits(piece: ClosetPiece, shown: Shown): boolean {
+function fits(piece: ClosetPiece, shown: Shown, today: string): boolean {
   if (shown === 'wash' || shown === 'away' || shown === 'gone') return piece.status === shown;
+  if (shown === 'unworn') return isAtHand(piece) && isUnworn(piece, today);
   return isAtHand(piece) && (shown === 'all' || piece.kind === shown);
 }
 
@@ -28,13 +39,14 @@ function isNamed(piece: ClosetPiece, typed: string): boolean {
 export function shelvesOf(
   pieces: readonly ClosetPiece[],
   shown: Shown,
+  today: string,
   typed = '',
 ): { kind: PieceKind; pieces: ClosetPiece[] }[] {
-  const left = pieces.filter((piece) => fits(piece, shown) && isNamed(piece, typed.trim()));
+  const left = pieces.filter((piece) => fits(piece, shown, today) && isNamed(piece, typed.trim()));
   return PIECE_KINDS.map((kind) => ({ kind, pieces: left.filter((piece) => piece.kind === kind) })).filter(
     ({ pieces: some }) => some.length > 0,
   );
 }
 
-export const countOf = (pieces: readonly ClosetPiece[], shown: Shown): number =>
-  pieces.filter((piece) => fits(piece, shown)).length;
+export const countOf = (pieces: readonly ClosetPiece[], shown: Shown, today: string): number =>
+  pieces.filter((piece) => fits(piece, shown, today)).length;

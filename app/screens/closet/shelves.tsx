@@ -14,6 +14,7 @@ const SHOWN_LABELS: Record<Shown, string> = {
   ...KIND_LABELS,
   all: 'All',
   wash: 'In the wash',
+  unworn: 'Not worn this year',
   away: 'Put away',
   gone: 'Given away',
 };
@@ -22,15 +23,17 @@ interface ShelvesProps {
   pieces: readonly ClosetPiece[];
   shown: Shown;
   onShow: (shown: Shown) => void;
+  /** Her local date. */
+  today: string;
 }
 
 /** Her pieces by kind, to be found, opened, or moved many at once. */
-export function Shelves({ pieces, shown, onShow }: ShelvesProps) {
+export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
   /** Null while single pieces open. */
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-  const shelves = shelvesOf(pieces, shown, typed);
+  const shelves = shelvesOf(pieces, shown, today, typed);
   const piece = pieces.find(({ id }) => id === opened) ?? null;
   const press = (id: string) => {
     if (!picked) return setOpened(id);
@@ -41,16 +44,18 @@ export function Shelves({ pieces, shown, onShow }: ShelvesProps) {
   return (
     <>
       <div className="filters c-filters" role="group" aria-label="Show">
-        {SHOWN.filter((each) => each === 'all' || countOf(pieces, each) > 0 || each === shown).map((each) => (
-          <Chip
-            key={each}
-            pressed={shown === each}
-            count={countOf(pieces, each)}
-            onClick={() => onShow(each)}
-          >
-            {SHOWN_LABELS[each]}
-          </Chip>
-        ))}
+        {SHOWN.filter((each) => each === 'all' || countOf(pieces, each, today) > 0 || each === shown).map(
+          (each) => (
+            <Chip
+              key={each}
+              pressed={shown === each}
+              count={countOf(pieces, each, today)}
+              onClick={() => onShow(each)}
+            >
+              {SHOWN_LABELS[each]}
+            </Chip>
+          ),
+        )}
       </div>
       <div className="c-tools">
         <label className="input c-search">

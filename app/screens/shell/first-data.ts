@@ -67,6 +67,8 @@ export interface ProfileFirst {
 
 export interface ClosetFirst {
   closet: Closet;
+  /** Epoch ms. */
+  now: number;
 }
 
 /** How many outfits a screen carries from the start; the rest is asked for when it is scrolled to. */
@@ -118,7 +120,7 @@ const reads: Partial<Record<ScreenName, Read>> = {
     ]);
     return { stats, schedules, dressing, security, subscription, canMail };
   },
-  closet: async ({ read }): Promise<ClosetFirst> => ({ closet: await read.closet() }),
+  closet: async ({ read }): Promise<ClosetFirst> => ({ closet: await read.closet(), now: read.now() }),
   admin: async ({ read }): Promise<AdminFirst> => {
     try {
       const [users, changes] = await Promise.all([read.adminUsers(), read.adminChanges()]);
