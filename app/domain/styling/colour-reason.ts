@@ -3,7 +3,8 @@ import { colourWord, swatch, type Tint } from '../wardrobe/palette.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
 import { hueGap, oklch, type ColourScheme } from './harmony.ts';
-import { accentOf, capital, coloursSeen, listed, type OutfitFacts } from './facts.ts';
+import { capitalized } from '../capitalized.ts';
+import { accentOf, coloursSeen, listed, type OutfitFacts } from './facts.ts';
 
 /** More colors than this are not listed. */
 const MOST_NAMED = 3;
@@ -65,14 +66,14 @@ function linesFor(facts: OutfitFacts): string[] {
   switch (schemeSaid(facts)) {
     case 'neutral':
       return words.length > 1 && words.length <= MOST_NAMED
-        ? [`All neutrals, ${named}, so it's easy to wear.`, `${capital(named)} keep it calm.`]
+        ? [`All neutrals, ${named}, so it's easy to wear.`, `${capitalized(named)} keep it calm.`]
         : [];
     case 'tonal': {
       const family = listed(seen.slice(0, MOST_NAMED).map(colourWord));
       return [
-        `${capital(family)} belong to one family of color.`,
+        `${capitalized(family)} belong to one family of color.`,
         `Tone on tone in ${family}.`,
-        `${capital(family)}: close shades make one long line.`,
+        `${capitalized(family)}: close shades make one long line.`,
         `Staying with ${family} looks pulled together.`,
       ];
     }
@@ -83,16 +84,16 @@ function linesFor(facts: OutfitFacts): string[] {
     case 'analogous':
       return widest
         ? [
-            `${capital(widest.one)} and ${widest.two} are neighbors on the color wheel.`,
-            `${capital(widest.one)} next to ${widest.two}: neighboring colors get along.`,
+            `${capitalized(widest.one)} and ${widest.two} are neighbors on the color wheel.`,
+            `${capitalized(widest.one)} next to ${widest.two}: neighboring colors get along.`,
           ]
         : [];
     case 'complementary':
       return widest
         ? [
-            `${capital(widest.one)} and ${widest.two} are opposites, so each makes the other brighter.`,
-            `${capital(widest.one)} against ${widest.two}: opposites, on purpose.`,
-            `${capital(widest.one)} and ${widest.two} face each other on the color wheel.`,
+            `${capitalized(widest.one)} and ${widest.two} are opposites, so each makes the other brighter.`,
+            `${capitalized(widest.one)} against ${widest.two}: opposites, on purpose.`,
+            `${capitalized(widest.one)} and ${widest.two} face each other on the color wheel.`,
           ]
         : [];
     case 'triad':

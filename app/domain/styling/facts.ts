@@ -69,10 +69,6 @@ export function withArticle({ name }: WornGarment): string {
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** 'a, b and c'; 'a navy and gray shirt, and jeans': a comma where an 'and' is in a name. */
 export function listed(items: string[]): string {
   if (items.length < 2) return items.join('');

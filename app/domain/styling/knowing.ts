@@ -5,7 +5,8 @@ import { nounOf } from '../wardrobe/glossary.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Chance } from './chance.ts';
-import { capital, degrees, inSlot, withArticle, type OutfitFacts } from './facts.ts';
+import { capitalized } from '../capitalized.ts';
+import { degrees, inSlot, withArticle, type OutfitFacts } from './facts.ts';
 import type { Pieces } from './pieces.ts';
 
 /** What falls first, in a word. */
@@ -17,7 +18,7 @@ export function fallsFirst({ brief }: OutfitFacts): string {
 export function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): string[] {
   const garment = garmentById(shoes.id);
   if (!garment) return [];
-  const name = capital(withArticle(shoes));
+  const name = capitalized(withArticle(shoes));
   const live = brief.source !== 'seasonal';
   const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
   const { drawing } = garment;

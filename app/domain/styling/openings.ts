@@ -5,7 +5,8 @@ import { isWet } from '../comfort/outdoors.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { capital, colourOf, degrees, hourWord, inSlot, type OutfitFacts } from './facts.ts';
+import { capitalized } from '../capitalized.ts';
+import { colourOf, degrees, hourWord, inSlot, type OutfitFacts } from './facts.ts';
 import { together, type Pieces } from './pieces.ts';
 
 /** Letters of an opening: more is not one breath. */
@@ -14,7 +15,7 @@ const LONGEST = 145;
 type Line = string | false | null | undefined;
 
 const weekdayIn = ({ brief }: OutfitFacts): string =>
-  capital(weekdayOf(brief.hours[0]?.date ?? '1970-01-01'));
+  capitalized(weekdayOf(brief.hours[0]?.date ?? '1970-01-01'));
 
 /** Openings that answer to the weather; never for a seasonal estimate. */
 function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
@@ -52,7 +53,7 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     `It's ${at} at ${when}, so ${all}`,
     wet && over && coat && !isSuit && `There's ${falls} today, so ${over} goes over ${together(main, lower)}`,
     wet && isShell && `Dressed for ${falls}: ${all}`,
-    wet && `${capital(falls)} or not, ${all}`,
+    wet && `${capitalized(falls)} or not, ${all}`,
     first.tempF < 34 && over && `Bundle up in ${over}, with ${together(main, lower)} inside`,
     cold && `Cold enough for ${all}`,
     warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
@@ -210,7 +211,7 @@ function occasional({ brief }: OutfitFacts, { over, main, lower }: Pieces): Line
   ];
 }
 
-const sentence = (line: string): string => `${capital(line)}${line.endsWith('?') ? '' : '.'}`;
+const sentence = (line: string): string => `${capitalized(line)}${line.endsWith('?') ? '' : '.'}`;
 
 /** 'A and b and c': breathless. */
 const CHAIN = / and [^,.:;?]* and /;

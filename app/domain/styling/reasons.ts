@@ -9,7 +9,8 @@ import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { colour } from './colour-reason.ts';
-import { capital, degrees, hourWord, inSlot, isSeasonal, peak, type OutfitFacts } from './facts.ts';
+import { capitalized } from '../capitalized.ts';
+import { degrees, hourWord, inSlot, isSeasonal, peak, type OutfitFacts } from './facts.ts';
 import { modesty, taste } from './hers.ts';
 import { falling, indoors, shedding } from './hours-in-words.ts';
 
@@ -65,11 +66,11 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
     case 'cool':
       // How long it is bearable says more (honestCold); nobody is told to hurry, least of all on ice.
       return minutesThatCount(facts.receipt) === null
-        ? `${capital(typical || 'a fresh ')}${degrees(first.tempF)} ${when}.`
+        ? `${capitalized(typical || 'a fresh ')}${degrees(first.tempF)} ${when}.`
         : null;
     case 'cold':
       if (minutesThatCount(facts.receipt) !== null) return null;
-      return `${capital(at)} is colder than clothes like these can keep out, so keep it short.`;
+      return `${capitalized(at)} is colder than clothes like these can keep out, so keep it short.`;
     case 'warm':
     case 'hot':
       if (isAllLight(facts)) return `About as light as clothes go, for ${at}.`;
@@ -132,7 +133,7 @@ function heat(facts: OutfitFacts, chance: Chance): Reason[] {
     feltF - hottest.tempF > BELIEVED_F
       ? chance.pick([
           `In the sun it ${can} ${band} heat stress at ${at}: stay in the shade and drink water.`,
-          `${capital(band)} heat stress in the sun at ${at}: keep to the shade and drink water.`,
+          `${capitalized(band)} heat stress in the sun at ${at}: keep to the shade and drink water.`,
         ])
       : chance.pick([
           `It ${could} like ${felt} at ${at} (${band} heat stress): stay in the shade and drink water.`,

@@ -5,16 +5,8 @@ import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Chance } from './chance.ts';
 import { schemeSaid } from './colour-reason.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
-import {
-  accentOf,
-  capital,
-  colourOf,
-  inSlot,
-  listed,
-  shows,
-  withArticle,
-  type OutfitFacts,
-} from './facts.ts';
+import { capitalized } from '../capitalized.ts';
+import { accentOf, colourOf, inSlot, listed, shows, withArticle, type OutfitFacts } from './facts.ts';
 import { clothSentence, fallsFirst, knowing, thermalSentence } from './knowing.ts';
 import type { Pieces } from './pieces.ts';
 
@@ -31,10 +23,10 @@ function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string |
   const things = listed([shoes, umbrella].filter((one) => one !== undefined).map(withArticle));
   if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
   return chance.pick([
-    ...(things.includes(what) ? [] : [`${capital(things)} for the ${what}.`]),
+    ...(things.includes(what) ? [] : [`${capitalized(things)} for the ${what}.`]),
     ...(isWetFirst(facts)
       ? [`It's a wet start, so ${things}.`]
-      : [`${capital(what)} is coming, so ${things}.`, `${capital(what)} is on the way: ${things}.`]),
+      : [`${capitalized(what)} is coming, so ${things}.`, `${capitalized(what)} is on the way: ${things}.`]),
   ]);
 }
 
@@ -61,12 +53,12 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
   const feet = chance.pick([
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
-    `${capital(name)} finish it.`,
+    `${capitalized(name)} finish it.`,
     `Wear it with ${name}.`,
     `Below, ${name}.`,
     `For shoes, ${name}.`,
     ...knowing(shoes, facts),
-    ...(cold ? [`${capital(name)} keep your feet warm.`] : []),
+    ...(cold ? [`${capitalized(name)} keep your feet warm.`] : []),
     ...(!seasonal && isDry && shoesWeather(facts) === 'no'
       ? [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so ${name} will do.`]
       : []),
@@ -98,19 +90,19 @@ function hiddenSentence(
   if (piece.slot === 'top') {
     const collar = piece.drawing.kind === 'top' && piece.drawing.neck === 'shirt';
     return chance.pick([
-      collar ? `${capital(name)} shows at the collar.` : `${capital(name)} goes under the ${knit}.`,
+      collar ? `${capitalized(name)} shows at the collar.` : `${capitalized(name)} goes under the ${knit}.`,
       `Under the ${knit}, ${name}.`,
       `Wear ${name} under the ${knit}.`,
     ]);
   }
   if (garmentById(piece.id)?.set && piece.slot === 'jacket')
-    return `${capital(name)} makes it a suit under the ${outer}.`;
+    return `${capitalized(name)} makes it a suit under the ${outer}.`;
   // A jacket under a jacket: by its whole name, and no door opens on it.
   if (nounOf(piece.name) === outer)
-    return chance.pick([`${capital(name)} goes under it.`, `Under it, ${name}.`]);
+    return chance.pick([`${capitalized(name)} goes under it.`, `Under it, ${name}.`]);
   return chance.pick([
     `Under the ${outer}, ${name} for warmth.`,
-    `${capital(name)} goes under the ${outer}.`,
+    `${capitalized(name)} goes under the ${outer}.`,
   ]);
 }
 
@@ -170,8 +162,8 @@ function bagSentence(facts: OutfitFacts, chance: Chance): string | null {
     `Take ${name}.`,
     `Carry ${name}.`,
     `Your bag: ${name}.`,
-    ...(facts.brief.context === 'work' ? [`${capital(name)} for the day's things.`] : []),
-    ...(facts.brief.context === 'leisure' ? [`${capital(name)}, and off you go.`] : []),
+    ...(facts.brief.context === 'work' ? [`${capitalized(name)} for the day's things.`] : []),
+    ...(facts.brief.context === 'leisure' ? [`${capitalized(name)}, and off you go.`] : []),
   ]);
 }
 
@@ -182,10 +174,14 @@ function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
   const hat = inSlot(facts, 'hat');
   if (!facts.conditions.sunHat || !hat) return null;
   const name = withArticle(hat);
-  if (facts.brief.source === 'seasonal') return `${capital(name)} for the sun.`;
+  if (facts.brief.source === 'seasonal') return `${capitalized(name)} for the sun.`;
   // In rain and cold the hat is a hat.
   if (facts.conditions.wet || facts.conditions.coldestC < SUNNY_HAT_C) return `On your head, ${name}.`;
-  return chance.pick([`${capital(name)} for the sun.`, `On your head, ${name}.`, `Add ${name} for shade.`]);
+  return chance.pick([
+    `${capitalized(name)} for the sun.`,
+    `On your head, ${name}.`,
+    `Add ${name} for shade.`,
+  ]);
 }
 
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
@@ -199,7 +195,9 @@ function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
   const are = things.length > 1 || isPlural(names) ? 'are' : 'is';
   return chance.pick([
     `Add ${names}.`,
-    ...((facts.receipt.hours[0]?.tempF ?? 60) >= 45 ? [`${capital(names)} ${are} worth taking along.`] : []),
+    ...((facts.receipt.hours[0]?.tempF ?? 60) >= 45
+      ? [`${capitalized(names)} ${are} worth taking along.`]
+      : []),
     ...((facts.receipt.hours[0]?.tempF ?? 60) < 45 ? [`Then ${names}, against the cold.`] : []),
   ]);
 }
@@ -242,7 +240,7 @@ function wetless(facts: OutfitFacts, chance: Chance): string | null {
   const name = withArticle(umbrella);
   const what = fallsFirst(facts);
   return chance.pick([
-    `${capital(name)} for the ${what}.`,
+    `${capitalized(name)} for the ${what}.`,
     ...(isWetFirst(facts) ? [] : [`Take ${name}: ${what} is on the way.`]),
   ]);
 }

@@ -4,7 +4,8 @@ import type { WeatherHour } from '../weather.ts';
 import type { RecentLook, StylingBrief } from './brief.ts';
 import { compose } from './composer.ts';
 import { isPlural } from '../wardrobe/glossary.ts';
-import { capital, hourWord, listed } from './facts.ts';
+import { capitalized } from '../capitalized.ts';
+import { hourWord, listed } from './facts.ts';
 
 function hours(tempF: (hour: number) => number, extra: Partial<WeatherHour> = {}): WeatherHour[] {
   return Array.from({ length: 12 }, (_, index) => ({
@@ -45,7 +46,7 @@ test('small words', () => {
   expect(['jeans', 'dress', 'coat', 'chinos'].map(isPlural)).toEqual([true, false, false, true]);
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
   expect(listed(['a'])).toBe('a');
-  expect(capital('oat')).toBe('Oat');
+  expect(capitalized('oat')).toBe('Oat');
 });
 
 test('the first sentence stands alone: it names what is seen, in one breath', () => {

@@ -7,7 +7,8 @@ import type { StyleId } from '../style.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { capital, colourOf, inSlot, type OutfitFacts } from './facts.ts';
+import { capitalized } from '../capitalized.ts';
+import { colourOf, inSlot, type OutfitFacts } from './facts.ts';
 import { openingsFor } from './openings.ts';
 import { isSuit, piecesOf, type Pieces } from './pieces.ts';
 import { followingSentences } from './sentences.ts';
@@ -133,7 +134,7 @@ function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
 function unsaid(titles: readonly string[], description: string): string[] {
   const text = description.toLowerCase();
   const fresh = titles.filter((title) => !text.includes(title.toLowerCase().replace(/^the /, '')));
-  return (fresh.length > 0 ? fresh : titles).map(capital);
+  return (fresh.length > 0 ? fresh : titles).map(capitalized);
 }
 
 /** Title (two to five words) and description; the first sentence stands alone in lists. */

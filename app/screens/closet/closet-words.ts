@@ -1,6 +1,7 @@
 // How the closet speaks of its shelves and pieces.
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import type { DressFrom, PieceKind } from '../../domain/closet/terms.ts';
+import { capitalized } from '../../domain/capitalized.ts';
 
 export const KIND_LABELS: Record<PieceKind, string> = {
   tops: 'Tops',
@@ -22,8 +23,6 @@ export const DRESS_FROM_LABELS: Record<DressFrom, { label: string; hint: string 
     hint: 'Nothing but yours, save underwear, socks and tights. If something is missing for the weather, we say so.',
   },
 };
-
-export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Her name for it, or ours. */
 export const nameOf = ({ name, garment }: ClosetPiece): string => name ?? capitalized(garment.name);

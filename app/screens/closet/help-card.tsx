@@ -5,7 +5,7 @@ import type { Closet, ClosetHelp } from '../../contracts/closet.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
-import { capitalized } from './closet-words.ts';
+import { capitalized } from '../../domain/capitalized.ts';
 import { daysWords, looksWords } from './help-words.ts';
 
 /** What would help her closet most, with its figures; nothing before it is worked out. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
-import { capitalized } from './closet-words.ts';
+import { capitalized } from '../../domain/capitalized.ts';
 
 type Read = GarmentPhotoReply | { is: 'nothing yet' } | { is: 'reading' };
 

@@ -11,7 +11,8 @@ import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PiecePicture } from './piece-picture.tsx';
 import { ColorDots } from './color-dots.tsx';
-import { capitalized, nameOf } from './closet-words.ts';
+import { capitalized } from '../../domain/capitalized.ts';
+import { nameOf } from './closet-words.ts';
 import { centsOf, costPerWear, dayWords, priceText } from './piece-facts.ts';
 
 const WARMTH_LABELS: Record<PieceWarmth, string> = { thin: 'Thin', usual: 'Usual', thick: 'Thick' };
