@@ -54,6 +54,14 @@ const shareOfRed = (page: Page, outfitId: string): Promise<number> =>
     return red / (data.length / 4);
   }, outfitId);
 
+/** At once: what holds their place gives way to the pieces while it comes into view. */
+const toPieces = (page: Page) =>
+  page.waitForFunction(() => {
+    const place = document.querySelector('.h-96, .pieces');
+    place?.scrollIntoView();
+    return place?.matches('.pieces');
+  });
+
 test('from the tick list to a look made only of hers', async () => {
   const { page, context, complaints, foreign } = await visit();
   await signUpMember(context, { settled: true });
@@ -95,7 +103,7 @@ test('from the tick list to a look made only of hers', async () => {
   expect(inRed.length).toBeGreaterThan(0);
   await open(page, '/');
   await expect.poll(() => shareOfRed(page, outfit.id), { timeout: 60_000 }).toBeGreaterThan(0.02);
-  await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
+  await toPieces(page);
   await page.getByText(`${counted.length} of ${counted.length} yours`).waitFor();
   expect(await page.getByRole('button', { name: /^I own this/ }).count()).toBe(0);
   expect(complaints).toEqual([]);
@@ -107,7 +115,7 @@ test('"I own this" on a piece of the look: a double tap is one piece, and Undo t
   const { page, context, complaints } = await visit();
   await signUpMember(context, { settled: true });
   await open(page, '/');
-  await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
+  await toPieces(page);
   const own = page.getByRole('button', { name: /^I own this/ }).first();
   const name = ((await own.getAttribute('aria-label')) ?? '').replace('I own this: ', '');
   await own.dblclick();
@@ -134,11 +142,12 @@ test('a look with a piece of hers that she opens again on its day counts as worn
   const wears = async () => (await closetOf(context)).pieces[0]?.wornCount;
   const openLook = async () => {
     await open(page, '/');
-    await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
+    await toPieces(page);
     await page.getByText('Yours', { exact: true }).waitFor();
   };
   await openLook();
   expect(await wears()).toBe(0);
+  await page.waitForFunction(() => localStorage.getItem('stylecast-look-opened') !== null);
   // An hour passes.
   await page.evaluate(() => {
     const note = JSON.parse(localStorage.getItem('stylecast-look-opened') ?? '{}') as { at: number };
@@ -146,9 +155,9 @@ test('a look with a piece of hers that she opens again on its day counts as worn
   });
   await openLook();
   await page.getByText('Counted as worn today').waitFor();
-  await expect.poll(wears).toBe(1);
+  await expect.poll(wears, { timeout: 10_000 }).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(wears).toBe(0);
+  await expect.poll(wears, { timeout: 10_000 }).toBe(0);
   await openLook();
   expect(await page.getByText('Counted as worn today').count()).toBe(0);
   expect(await wears()).toBe(0);
