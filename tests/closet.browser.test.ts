@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Closet } from '../app/contracts/closet.ts';
-import { colorsApart } from '../app/fitting-room/garment-photo/colors.ts';
+import { labDistance } from '../app/domain/styling/harmony.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser, visit } from './browser.ts';
@@ -233,7 +233,7 @@ test('a photo of a garment becomes the right piece in her color; one of nothing 
   const [piece, ...more] = (await closetOf(context)).pieces;
   expect(more).toEqual([]);
   expect(piece).toMatchObject({ kind: 'outerwear', garment: { slot: 'coat' } });
-  expect(colorsApart(piece?.garment.cloth.colour ?? '#000000', '#b08a5c')).toBeLessThan(0.06);
+  expect(labDistance(piece?.garment.cloth.colour ?? '#000000', '#b08a5c')).toBeLessThan(0.06);
   // Her own picture of it hangs there, and is a small PNG without anything of the file.
   const own = page.locator('.gt .own-photo img');
   await own.waitFor();

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Closet } from '../contracts/closet.ts';
 import type { Outfit } from '../contracts/outfits.ts';
 import { openedAgain, readOpened } from '../domain/closet/opened.ts';
+import { localDate } from '../domain/local-day.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { useCloset } from './closet.ts';
 import { useWorn } from './worn.ts';
@@ -25,11 +26,7 @@ const hasHers = ({ pieces }: Closet, { look }: Outfit): boolean =>
   );
 
 /** The day on this device's calendar, YYYY-MM-DD. */
-function today(): string {
-  const now = new Date();
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+const today = (): string => localDate(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** A look with pieces of hers that she opens twice on its day counts as worn; a toast says so and takes it back. */
 export function useWornByItself(outfit: Outfit): void {

@@ -64,8 +64,8 @@ export function wearDays(season: readonly SeasonDay[], { offsetC }: Pick<Wearer,
 }
 
 /** The days of a season for which something holds, as bits. */
-export function daysOn(days: readonly WearDay[], holds: (day: WearDay) => boolean): number {
-  return days.reduce((bits, day, at) => (holds(day) ? bits | (1 << at) : bits), 0);
+export function daysOn(days: readonly WearDay[], holds: (day: WearDay, at: number) => boolean): number {
+  return days.reduce((bits, day, at) => (holds(day, at) ? bits | (1 << at) : bits), 0);
 }
 
 /** Days on which a garment may be worn at all: by the weather, by her limits and wishes. */
@@ -193,9 +193,8 @@ export function extrasOf(
       );
     return { covered: of('covered'), shorts: of('shorts'), skirt: of('skirt') };
   });
-  const at = new Map(days.map((day, index) => [day, index]));
   return {
-    enough: daysOn(days, (day) => isEnough(onDay[at.get(day) ?? 0] ?? [], day, headCover)),
+    enough: daysOn(days, (day, at) => isEnough(onDay[at] ?? [], day, headCover)),
     umbrella: small
       .filter(({ slot }) => slot === 'umbrella')
       .reduce((bits, garment) => bits | daysFor(garment), 0),

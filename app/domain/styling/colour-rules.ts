@@ -120,11 +120,11 @@ export function bitTrouble(bits: number, style: StyleId): number {
 }
 
 const BLACKS: Colours = ['black', 'charcoal'];
-const BLUES: Colours = ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'];
-const BROWNS: Colours = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe'];
+export const BLUES: Colours = ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'];
+export const BROWNS: Colours = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe'];
 const DARK_BROWNS: Colours = ['brown', 'chocolate'];
 const PALES: Colours = ['white', 'cream', 'oat', 'stone', 'sand', 'silver', 'grey', 'bleached'];
-const WHITES: Colours = ['white', 'cream'];
+export const WHITES: Colours = ['white', 'cream'];
 /** Summer colors too light for black leather below them. */
 const LIGHT: Colours = [
   ...PALES.slice(0, 6),

@@ -7,7 +7,16 @@ import { colourNameOf, swatch, type ColourName, type Tint } from '../wardrobe/pa
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
 import { harmony, oklch, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
-import { bitTrouble, colourBits, colourTrouble, patternTrouble, shoeTrouble } from './colour-rules.ts';
+import {
+  bitTrouble,
+  BLUES,
+  BROWNS,
+  colourBits,
+  colourTrouble,
+  patternTrouble,
+  shoeTrouble,
+  WHITES,
+} from './colour-rules.ts';
 import { weatherAllowsColour } from './rules.ts';
 
 /** How much of the figure a slot fills; what is not seen does not count. */
@@ -91,7 +100,7 @@ function extend(
     garment.slot === 'shoes'
       ? patternTrouble(beam.worn) + shoeTrouble(item, beam.worn, coldestC)
       : beam.trouble;
-  const worn = [...beam.worn, { garment, colourway }];
+  const worn = [...beam.worn, item];
   return {
     worn,
     tones: all,
@@ -123,7 +132,6 @@ function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colourway[]
 const ECHO = 0.45;
 /** And how much worse in navy where nothing is blue. */
 const STRAY = 0.3;
-const BLUES: readonly string[] = ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'];
 /** What is chosen first is echoed by the others. */
 const SET: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
 const bySet = (a: Garment, b: Garment): number => SET.indexOf(a.slot) - SET.indexOf(b.slot);
@@ -187,10 +195,10 @@ function match(
   return { garment, colourway: chosen };
 }
 
-const WHITE_BELOW: readonly string[] = ['white', 'cream'];
+const WHITE_BELOW: readonly string[] = WHITES;
 const LIGHT_SHOES: readonly string[] = ['silver', 'grey', 'stone', 'sky'];
 
-const BROWNS: readonly string[] = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe', 'sand'];
+const BROWN_LEATHERS: readonly string[] = [...BROWNS, 'sand'];
 
 /** What a bag and socks may be beside these shoes: leather as brown or as black as theirs, and no white sock in it. */
 function besides(
@@ -204,8 +212,8 @@ function besides(
     if (garment.slot === 'legwear') return colour !== 'white' || isOf(garment, 'no-show socks');
     const isLeather = garment.fabric === 'leather' || garment.fabric === 'suede';
     if (!['bag', 'gloves'].includes(garment.slot) || !isLeather) return true;
-    if (BROWNS.includes(ofShoes)) return colour !== 'black';
-    return ofShoes !== 'black' || !BROWNS.includes(colour);
+    if (BROWN_LEATHERS.includes(ofShoes)) return colour !== 'black';
+    return ofShoes !== 'black' || !BROWN_LEATHERS.includes(colour);
   };
   const going = colourways.filter(goes);
   return going.length > 0 ? going : colourways;

@@ -51,6 +51,9 @@ const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
 
 const CLEAN_SPORT =
   /^(half-zip|softshell-trousers|track-trousers|court-trousers|hiking-trousers|light-zip-top|track-top|softshell)$/;
+const isSportswear = (g: Garment) =>
+  g.formality === 0 &&
+  (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal' || g.id === 'hiking-boots');
 const isLoud = ({ styles }: Garment) =>
   styles.includes('go-wild') && styles.every((style) => style === 'go-wild' || style === 'trendy');
 
@@ -229,15 +232,10 @@ const KINDS = {
     g.weather.rain === 'no' || g.fabric === 'suede' || g.fabric === 'straw' || g.id === 'canvas-tote',
   slippery: (g: Garment) => g.weather.ice === 'no' || g.heel > 0,
   'caught by wind': (g: Garment) => g.weather.wind === 'no',
-  sportswear: (g: Garment) =>
-    g.formality === 0 &&
-    (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal' || g.id === 'hiking-boots'),
+  sportswear: isSportswear,
   // What the sporty wear where others wear a blazer.
   'clean sport': (g: Garment) => isClothes(g) && CLEAN_SPORT.test(g.id),
-  'gym wear': (g: Garment) =>
-    g.formality === 0 &&
-    !CLEAN_SPORT.test(g.id) &&
-    (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal' || g.id === 'hiking-boots'),
+  'gym wear': (g: Garment) => isSportswear(g) && !CLEAN_SPORT.test(g.id),
   // Made for the daring only.
   loud: (g: Garment) => isLoud(g) && (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat'),
   'loud clothes': (g: Garment) => isLoud(g) && isClothes(g),

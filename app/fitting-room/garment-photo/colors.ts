@@ -1,6 +1,6 @@
 // The colors of a cut-out garment, as cloth and not as light falls on it, and whether they are a pattern.
 import type { Hex } from '../../domain/look.ts';
-import { fromOklab, toOklab } from '../pixels/oklab.ts';
+import { fromOklab } from '../pixels/oklab.ts';
 import type { CutOut } from './cut-out.ts';
 
 export type PhotoPattern = 'plain' | 'stripe' | 'check' | 'other';
@@ -150,12 +150,4 @@ export function clothColors(cut: CutOut): ClothColors {
     return hexOf(tintOf(apart.pixels.length > 20 ? apart : cluster, cut, isLighter ? LIGHTER : DARKER));
   });
   return { colors: [pure[0] ?? main, ...pure.slice(1)], pattern };
-}
-
-/** Distance of two colors in OKLab. */
-export function colorsApart(one: Hex, other: Hex): number {
-  const lab = (hex: Hex) =>
-    toOklab([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]);
-  const [a, b] = [lab(one), lab(other)];
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }

@@ -1,31 +1,23 @@
 // What a photo tells beside the outline: two of a kind, and a front that opens.
 import type { CutOut } from './cut-out.ts';
 import type { Form } from './forms.ts';
-import type { Mask } from './outline.ts';
+import { connected, type Mask } from './outline.ts';
+
+/** Height over width of a part. */
+function aspectOf(part: readonly number[], width: number): number {
+  let [x0, x1, y0, y1] = [Infinity, 0, Infinity, 0];
+  for (const i of part) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
+  }
+  return (y1 - y0 + 1) / (x1 - x0 + 1);
+}
 
 /** Height over width of each of two pieces of like size; null where there are not two. */
-export function pairOf({ width, mask }: Mask): number | null {
-  const seen = new Uint8Array(mask.length);
-  const parts: { area: number; aspect: number }[] = [];
-  for (let start = 0; start < mask.length; start++) {
-    if (!mask[start] || seen[start]) continue;
-    seen[start] = 1;
-    const part = [start];
-    let [x0, x1, y0, y1] = [Infinity, 0, Infinity, 0];
-    // It grows while it is walked.
-    for (const i of part) {
-      const [x, y] = [i % width, Math.floor(i / width)];
-      [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
-      for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width])
-        if (j >= 0 && mask[j] && !seen[j]) {
-          seen[j] = 1;
-          part.push(j);
-        }
-    }
-    parts.push({ area: part.length, aspect: (y1 - y0 + 1) / (x1 - x0 + 1) });
-  }
-  const [one, other] = parts.sort((a, b) => b.area - a.area);
-  return one && other && other.area > 0.55 * one.area ? (one.aspect + other.aspect) / 2 : null;
+export function pairOf(seen: Mask): number | null {
+  const [one, other] = connected(seen, 1).sort((a, b) => b.length - a.length);
+  if (!one || !other || other.length <= 0.55 * one.length) return null;
+  return (aspectOf(one, seen.width) + aspectOf(other, seen.width)) / 2;
 }
 
 /** So much darker than the cloth on both sides a line is, in OKLab lightness. */

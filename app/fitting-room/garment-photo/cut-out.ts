@@ -1,5 +1,6 @@
 // A garment cut out of the photo that it lies or hangs on: what the border shows is ground, what is unlike it and lies in
 // the middle is the garment; then both learn their colors from each other (as GrabCut does: Rother et al. 2004).
+import { connected } from './outline.ts';
 import { solveLabels } from '../read/label-field.ts';
 import { blurred } from '../pixels/blur.ts';
 import { toOklab } from '../pixels/oklab.ts';
@@ -116,37 +117,15 @@ function costOf(lab: Float32Array, i: number, { means, spreads, shares }: Colors
 
 /** Keeps what is connected and large; a pair of shoes is two. Fills what is small inside. */
 function tidy(mask: Uint8Array, width: number, height: number): Uint8Array {
-  const parts = connected(mask, width, height, 1);
+  const parts = connected({ mask, width, height }, 1);
   const most = Math.max(0, ...parts.map(({ length }) => length));
   const out = new Uint8Array(mask.length);
   for (const part of parts) if (part.length > most * 0.25) for (const i of part) out[i] = 1;
   const isRim = (i: number) =>
     i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
-  for (const hole of connected(out, width, height, 0))
+  for (const hole of connected({ mask: out, width, height }, 0))
     if (hole.length < most * 0.03 && !hole.some(isRim)) for (const i of hole) out[i] = 1;
   return out;
-}
-
-function connected(mask: Uint8Array, width: number, height: number, value: 0 | 1): number[][] {
-  const seen = new Uint8Array(mask.length);
-  const parts: number[][] = [];
-  for (let start = 0; start < mask.length; start++) {
-    if (seen[start] || mask[start] !== value) continue;
-    const part = [start];
-    seen[start] = 1;
-    // It grows while it is walked.
-    for (const i of part) {
-      const x = i % width;
-      const near = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
-      for (const j of near)
-        if (j >= 0 && j < width * height && !seen[j] && mask[j] === value) {
-          seen[j] = 1;
-          part.push(j);
-        }
-    }
-    parts.push(part);
-  }
-  return parts;
 }
 
 /** The garment on a small photo (some 160 pixels wide); null where nothing stands out from its ground. */
@@ -180,7 +159,7 @@ export function cutOut(picture: Picture): CutOut | null {
     red: plane(1, 400),
     blue: plane(2, 400),
     person,
-  } as unknown as Parameters<typeof solveLabels>[0];
+  };
   let mask = new Uint8Array(width * height);
   for (let round = 0; round < ROUNDS; round++) {
     const own = colorsOf(lab, cloth, CLOTH_COLORS);

@@ -4,7 +4,8 @@ import { readGarmentPhoto } from '../../../tests/garments/read-photo.ts';
 import { garmentById, WARDROBE } from '../../domain/wardrobe/wardrobe.ts';
 import { everybodyHas } from '../../domain/closet/terms.ts';
 import { resizePicture } from '../pixels/resize.ts';
-import { clothColors, colorsApart } from './colors.ts';
+import { labDistance } from '../../domain/styling/harmony.ts';
+import { clothColors } from './colors.ts';
 import { cutOut } from './cut-out.ts';
 import { formOf } from './forms.ts';
 import { guessForms } from './guess.ts';
@@ -24,9 +25,9 @@ test('twelve garments on beds, hangers and floors: kind among the first six for 
     if (place >= 0 && place < 6) right++;
     if (place === 0) first++;
     const seen = clothColors(cut);
-    expect(colorsApart(seen.colors[0], color), file).toBeLessThanOrEqual(0.06);
+    expect(labDistance(seen.colors[0], color), file).toBeLessThanOrEqual(0.06);
     expect(seen.pattern, file).toBe(pattern);
-    if (second) expect(colorsApart(seen.colors[1] ?? '#ffffff', second), file).toBeLessThan(0.12);
+    if (second) expect(labDistance(seen.colors[1] ?? '#ffffff', second), file).toBeLessThan(0.12);
   }
   expect(GARMENTS).toHaveLength(12);
   expect(right).toBeGreaterThanOrEqual(11);

@@ -19,10 +19,10 @@ const OFFERED = 6;
 const isPatterned = ({ colours }: Garment): boolean => colours.some(({ length }) => length > 1);
 
 /** How well a garment goes with the pattern that was seen, 0 best. */
-function misfit({ fabric, colours }: Garment, { pattern }: ClothColors): number {
-  if (pattern === 'plain') return colours.some(({ length }) => length > 1) ? 2 : 0;
-  if (fabric === pattern) return 0;
-  return colours.some(({ length }) => length > 1) ? 2 : 1;
+function misfit(garment: Garment, { pattern }: ClothColors): number {
+  if (pattern === 'plain') return isPatterned(garment) ? 2 : 0;
+  if (garment.fabric === pattern) return 0;
+  return isPatterned(garment) ? 2 : 1;
 }
 
 /** Her color on it: of a patterned garment all that its drawing asks for. */

@@ -1,10 +1,35 @@
 // An outline in figures: how it is wide from top to bottom, where it splits, what sticks out.
+import type { Point } from '../pixels/pixels.ts';
+import { hullOf } from '../pixels/shapes.ts';
 
 export interface Mask {
   width: number;
   height: number;
   /** 1 on the garment. */
   mask: Uint8Array;
+}
+
+/** Pixels of each connected part of this value, in rows. */
+export function connected({ mask, width, height }: Mask, value: 0 | 1): number[][] {
+  const seen = new Uint8Array(mask.length);
+  const parts: number[][] = [];
+  for (let start = 0; start < mask.length; start++) {
+    if (seen[start] || mask[start] !== value) continue;
+    const part = [start];
+    seen[start] = 1;
+    // It grows while it is walked.
+    for (const i of part) {
+      const x = i % width;
+      const near = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
+      for (const j of near)
+        if (j >= 0 && j < width * height && !seen[j] && mask[j] === value) {
+          seen[j] = 1;
+          part.push(j);
+        }
+    }
+    parts.push(part);
+  }
+  return parts;
 }
 
 const BANDS = 8;
@@ -79,29 +104,17 @@ function upright(one: Mask): Mask {
   return most > 0.75 ? best : one;
 }
 
-/** Area of the convex hull, by the widest span of each row (Andrew's monotone chain). */
+/** Area of the convex hull, by the widest span of each row. */
 function hullArea({ width, mask }: Mask, { y0, y1 }: Frame): number {
-  const points: [number, number][] = [];
+  const points: Point[] = [];
   for (let y = y0; y <= y1; y++) {
     const row = mask.subarray(y * width, (y + 1) * width);
     const first = row.indexOf(1);
     if (first < 0) continue;
-    points.push([first, y], [row.lastIndexOf(1) + 1, y], [first, y + 1], [row.lastIndexOf(1) + 1, y + 1]);
+    const past = row.lastIndexOf(1) + 1;
+    points.push([first, y], [past, y], [first, y + 1], [past, y + 1]);
   }
-  points.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (list: [number, number][]) => {
-    const chain: [number, number][] = [];
-    for (const p of list) {
-      while (chain.length > 1) {
-        const [a, b] = [chain.at(-2)!, chain.at(-1)!];
-        if ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break;
-        chain.pop();
-      }
-      chain.push(p);
-    }
-    return chain.slice(0, -1);
-  };
-  const hull = [...half(points), ...half([...points].reverse())];
+  const hull = hullOf(points);
   return Math.abs(
     hull.reduce((sum, [x, y], i) => {
       const [nx, ny] = hull[(i + 1) % hull.length]!;

@@ -1,5 +1,13 @@
 // The square around one hand at full size: what the class model says there, and the colors of hand, wall and cloth.
-import { clamp, distance, distanceToSegment, lerpPoint, percentile, smoothstep } from '../pixels/pixels.ts';
+import {
+  clamp,
+  distance,
+  distanceToSegment,
+  lerpPoint,
+  luma,
+  percentile,
+  smoothstep,
+} from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { solveLabels } from './label-field.ts';
 import { paletteCost, paletteOf } from './palette.ts';
@@ -100,7 +108,7 @@ export function windowAt(scene: Scene, chain: Chain, stature: number, tone: Rgb)
     const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
     const [r, g, b] = [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
     out.colour.set([r, g, b], i * 3);
-    out.light[i] = 0.299 * r + 0.587 * g + 0.114 * b;
+    out.light[i] = luma(r, g, b);
     out.blue[i] = (b - out.light[i]!) * 0.564;
     out.red[i] = (r - out.light[i]!) * 0.713;
     out.skin[i] = confidence('skin', x, y) + confidence('face', x, y);

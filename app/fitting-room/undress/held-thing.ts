@@ -1,6 +1,7 @@
 // What a hand holds before the body, or a shoulder carries across it, whole: the class model sees a corner of it, and takes the rest for hair or cloth. The
 // corner's colors tell it from the cloth around.
 import { blurInto } from '../pixels/blur.ts';
+import { luma } from '../pixels/pixels.ts';
 import type { Box, Picture } from '../pixels/pixels.ts';
 import { solveLabels } from '../read/label-field.ts';
 import { paletteCost, paletteOf } from '../read/palette.ts';
@@ -39,7 +40,7 @@ export function wholeThing({ crop, box, stature, isSeen, isOther, isHers, doubt 
     const i = from(k);
     const [r, g, b] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
     colour.set([r, g, b], k * 3);
-    light[k] = 0.299 * r + 0.587 * g + 0.114 * b;
+    light[k] = luma(r, g, b);
     blue[k] = (b - light[k]!) * 0.564;
     red[k] = (r - light[k]!) * 0.713;
     person[k] = isHers(i) ? 0 : 1;

@@ -7,7 +7,7 @@ import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { readPerson as readBody } from '../read/read-person.ts';
 import { render } from '../render.ts';
-import { hullOf } from './hidden-hand.ts';
+import { hullOf } from '../pixels/shapes.ts';
 
 const [WIDTH, HEIGHT] = [512, 768];
 async function load(name: string) {

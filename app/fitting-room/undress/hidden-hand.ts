@@ -1,7 +1,7 @@
 // The part of a hand that a wide old cuff hides: from the wrist to the fingers that come out of it, as one piece.
 import { distance } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { fillMask } from '../pixels/shapes.ts';
+import { fillMask, hullOf } from '../pixels/shapes.ts';
 import type { Limb } from '../read/person.ts';
 import type { Hands, SeenHand } from '../read/hands.ts';
 
@@ -11,23 +11,6 @@ const AT_CUFF = 0.005;
 const [SHALLOW, ROWS] = [0.022, 0.012];
 /** So far from the wrist a finger is still under this cuff, in stature. */
 const REACH = 0.1;
-
-const turn = (a: Point, b: Point, c: Point): number =>
-  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
-
-/** The tightest outline around some points. */
-export function hullOf(points: readonly Point[]): Point[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (from: readonly Point[]): Point[] => {
-    const out: Point[] = [];
-    for (const point of from) {
-      while (out.length > 1 && turn(out.at(-2)!, out.at(-1)!, point) <= 0) out.pop();
-      out.push(point);
-    }
-    return out.slice(0, -1);
-  };
-  return [...half(sorted), ...half([...sorted].reverse())];
-}
 
 /**
  * What of a hand lies under the old cuff, from the wrist to all that comes out of it.

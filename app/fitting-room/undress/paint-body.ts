@@ -1,11 +1,11 @@
 // Her body under the old clothes: limbs and neck in her own skin, the trunk in plain cloth, all lit as the photo is.
-import { hash, valueNoise } from '../pixels/noise.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import { legRelief } from './leg-form.ts';
 import { alongAt, isArmZone, isLegZone, NECK_REACH, ZONE } from './limb-field.ts';
 import type { LimbField } from './limb-field.ts';
 import type { Dressed } from './plate.ts';
+import { FLUSH, skinGrain } from './skin-grain.ts';
 import { faceLight, lightOnSkin } from './skin-light.ts';
 import type { Rgb } from './skin-light.ts';
 
@@ -48,9 +48,6 @@ function shadeAt(field: LimbField, i: number, from: number): number {
   }
   return round * (1 - 0.16 * smoothstep(-0.2, 1, inner) * smoothstep(0.45, 0.12, along));
 }
-
-/** What blood under the skin does to red, green and blue. */
-const FLUSH = [0.012, -0.035, -0.03] as const;
 
 /** A neck darker than this share of what its face's light makes of it is in something's shade. */
 const IN_SHADE = 0.82;
@@ -114,11 +111,7 @@ export function paintBody(
     const { light: relief, warm } = isLegZone(zone)
       ? legRelief(alongAt(field, i) * 2 - 1, zone === ZONE.leftLeg ? -turn : turn, x * unit, y * unit)
       : { light: 0, warm: 0 };
-    const grain =
-      1 +
-      (valueNoise(x * unit * 0.06, y * unit * 0.05) - 0.5) * 0.035 +
-      (valueNoise(x * unit * 0.45, y * unit * 0.45) - 0.5) * 0.022 +
-      (hash(x, y) - 0.5) * 0.022;
+    const grain = skinGrain(x, y, unit);
     const light = gain(x, y);
     for (const c of [0, 1, 2] as const)
       out[i * 4 + c] =

@@ -5,7 +5,7 @@ import { acrossOf, alongOf, isLeg, PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { legForm } from './leg-form.ts';
 import { measureLimbLight } from './limb-light.ts';
-import { hash, valueNoise } from '../pixels/noise.ts';
+import { FLUSH, skinGrain } from './skin-grain.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
 
@@ -31,19 +31,6 @@ function chestAt({ frame }: BodyModel, x: number, y: number): number {
 }
 
 const BARE_ARM = { light: 0, warm: 0 };
-/** What blood under the skin does to red, green and blue. */
-const FLUSH = [0.012, -0.035, -0.03] as const;
-
-/**
- * Skin is never even: soft blotches, pores, and the camera's own noise, as a share of its light.
- * @param unit grains per pixel.
- */
-const skinGrain = (x: number, y: number, unit: number): number =>
-  1 +
-  (valueNoise(x * unit * 0.06, y * unit * 0.05) - 0.5) * 0.035 +
-  (valueNoise(x * unit * 0.45, y * unit * 0.45) - 0.5) * 0.022 +
-  (hash(x, y) - 0.5) * 0.022;
-
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
 export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
   const { skin, shading, width, frame } = model;
