@@ -5,6 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import type { PlannedDay, Trip } from '../app/contracts/planning.ts';
 import { addDays } from '../app/domain/local-day.ts';
+import { keyPieces } from '../app/domain/planning/pieces-line.ts';
 import { closeBrowser, openBrowser, shiftClock, untilTomorrow } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 
@@ -89,7 +90,8 @@ test.each(['phone', 'desktop'] as const)(
       const card = page.locator('.tmw');
       await card.waitFor({ timeout: 20_000 });
       const tomorrow = await read<PlannedDay>(context, '/api/plans/tomorrow');
-      await card.getByRole('heading', { name: tomorrow.title, exact: true }).waitFor();
+      const [outermost] = keyPieces(tomorrow.look);
+      await card.getByRole('heading', { name: new RegExp(`^${outermost?.name} for `, 'i') }).waitFor();
       await card.getByText('Tomorrow, tonight').waitFor();
       const before = await read<{ left: number }>(context, '/api/outfits/day');
       await card.getByRole('button', { name: 'Another' }).click();
