@@ -51,7 +51,7 @@ function ReceiptSlip({ outfit, unit }: ReceiptProps) {
         </div>
       </header>
       <Lines of={facts.lines} />
-      <details>
+      <details open>
         <summary>
           Piece by piece
           <ChevronDown className="i" aria-hidden="true" />
