@@ -39,6 +39,9 @@ export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
   );
 }
 
+/** So many are looked for. */
+const MOST = 5;
+
 function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
   const closet = useCloset();
   const { data, isError, isFetching, refetch } = useSwaps(outfit.id, piece.id);
@@ -75,6 +78,11 @@ function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
             </button>
           </li>
         ))}
+        {data.others.length < MOST && (
+          <li className="tray-rest small muted">
+            Nothing else keeps today&apos;s warmth and goes with the rest.
+          </li>
+        )}
       </ul>
       <p className="xs muted num mt-2">{leftWords(data.left)}</p>
     </>
