@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Ban, Lock, LockOpen } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNeverWear } from '../../client/never-wear.ts';
 import { useIsRegenerating } from '../../client/outfits.ts';
+import { sayFailure } from '../../client/say-failure.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { WornGarment } from '../../domain/look.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -65,8 +66,12 @@ interface PieceProps {
 function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: PieceProps) {
   const tray = useId();
   const isRegenerating = useIsRegenerating();
-  const neverWear = useNeverWear();
-  const never = () => !neverWear.isPending && neverWear.mutate(piece);
+  const client = useQueryClient();
+  const never = () =>
+    void import('../../client/never-wear.ts').then(
+      (module) => module.neverWear(client, piece),
+      (error: unknown) => sayFailure(error, 'Your never-wear list could not be changed'),
+    );
   return (
     <li className={isOpen ? 'open' : undefined}>
       <div className="piece">
