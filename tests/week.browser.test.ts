@@ -170,6 +170,9 @@ test.each(['phone', 'desktop'] as const)(
       expect(await list.isVisible()).toBe(true);
       await page.emulateMedia({ media: 'screen' });
       await list.getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+      expect(await list.count(), 'closed is not confirmed').toBe(1);
+      await list.getByRole('button', { name: 'Remove' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
       await expect.poll(() => list.count(), { timeout: 15_000 }).toBe(0);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
