@@ -268,6 +268,8 @@ async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
     .waitForFunction(() => !document.querySelector('.piece-drawing > i'), undefined, { timeout: 20_000 })
     .catch(() => undefined);
   await page.waitForTimeout(600);
+  // No control under the pointer.
+  await page.mouse.move(0, 0);
   const end = forDocs ? 'jpg' : 'png';
   await page.screenshot({
     path: join(folder, `${shot.name}-${suffix}.${end}`),

@@ -57,12 +57,12 @@ export function SummaryStep({ draft, onGoTo, photoModels }: SummaryStepProps) {
       </div>
       <div className="ob-left max-wide:hidden">
         {draft.photoUrl ? (
-          <Photo src={draft.photoUrl} alt="Your photo" className="max-w-sm" />
+          <Photo src={draft.photoUrl} alt="Your photo" className="ml-auto max-w-sm" />
         ) : (
           <GalleryPhoto
             name={STYLE_PICTURES[draft.stylePreferences[0] ?? 'classic']}
             alt=""
-            className="max-w-sm"
+            className="ml-auto max-w-sm"
             sizes="384px"
           />
         )}
