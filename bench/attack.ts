@@ -242,7 +242,9 @@ async function mixedLoad(origin: string, minutes: number): Promise<boolean> {
   const over = () => performance.now() > end;
   const [person, calls] = [await newcomer(origin), await callsOf(origin)];
   const samples: number[] = [];
-  const sampling = setInterval(() => samples.push(memoryMb()), 2000);
+  const sampling = setInterval(() => {
+    if (samples.push(memoryMb()) % 60 === 0) console.log(`  ${samples.length / 30} min: ${memoryText()}`);
+  }, 2000);
   const repeat = async (work: () => Promise<void>) => {
     while (!over()) await work();
   };
