@@ -2,7 +2,7 @@
 import type { Cloth, ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { ribOf } from '../garments/coat-collars.ts';
-import { line, oval, sheet, slab } from './flat-drawing.ts';
+import { line, oval, sheet } from './flat-drawing.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
