@@ -14,7 +14,8 @@ export function LateDay(props: DayPartsProps) {
         watch.disconnect();
         import('./day-parts.tsx').then(
           (module) => setParts(() => module.DayParts),
-          () => undefined,
+          // A line that dropped is asked again while she is there.
+          () => setTimeout(() => place.current && watch.observe(place.current), 3000),
         );
       },
       // What she jumped past counts as seen.
