@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
+import { build } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
 import remixOptions from './remix.config.js';
 
@@ -45,6 +47,49 @@ function screenChunks(): Plugin {
     load(id, options) {
       if (id !== `\0${SCREEN_CHUNKS}`) return undefined;
       return `export const screenChunks = ${JSON.stringify(options?.ssr && !serving ? read() : {})};`;
+    },
+  };
+}
+
+const LIGHT_SCRIPT = 'virtual:light-script';
+
+/**
+ * The script of the light pages, bundled by itself: among the app's chunks it would share some, and with them the framework.
+ * Both builds make the same file and name it by its content; that of the client writes it.
+ */
+function lightScript(): Plugin {
+  let isServer = false;
+  const bundle = async () => {
+    const { outputFiles } = await build({
+      entryPoints: ['app/entry.light.ts'],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      legalComments: 'none',
+      define: {
+        'import.meta.env.VITE_LIVE_RELOAD': JSON.stringify(process.env['VITE_LIVE_RELOAD'] ?? ''),
+      },
+    });
+    const source = outputFiles[0]?.text ?? '';
+    const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+    return { source, fileName: `assets/light-${hash}.js` };
+  };
+  let made: ReturnType<typeof bundle> | undefined;
+  return {
+    name: 'light-script',
+    configResolved: (config) => {
+      isServer = Boolean(config.build.ssr);
+    },
+    resolveId: (id) => (id === LIGHT_SCRIPT ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== `\0${LIGHT_SCRIPT}`) return undefined;
+      // Only the server writes its address into a page.
+      return `export const lightScript = ${JSON.stringify(isServer ? `/${(await (made ??= bundle())).fileName}` : '')};`;
+    },
+    async generateBundle() {
+      if (!isServer) this.emitFile({ type: 'asset', ...(await (made ??= bundle())) });
     },
   };
 }
@@ -97,7 +142,14 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixOptions), screenChunks(), contractsWithoutZod(), flatIcons()],
+  plugins: [
+    tailwindcss(),
+    remix(remixOptions),
+    screenChunks(),
+    lightScript(),
+    contractsWithoutZod(),
+    flatIcons(),
+  ],
   ssr: {
     target: 'webworker',
     noExternal: true,
