@@ -7,7 +7,7 @@ import { links } from './root.tsx';
 import { filesOf } from './screens/shell/door.server.ts';
 import type { DoorData } from './screens/shell/door.tsx';
 import { isLightPage, LightPage } from './screens/shell/light-page.ts';
-import { styleSheet } from './screens/shell/style-sheet.ts';
+import { styleSheet } from './style-sheet.ts';
 
 const FONT_HINTS = links().flatMap((link) =>
   'href' in link && link.href && link.rel === 'preload'

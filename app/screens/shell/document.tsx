@@ -6,7 +6,6 @@ import { EARLY_PRESS_SCRIPT } from '../../client/early-press.ts';
 import { PERSON_CHECK_META } from '../../client/person-check.ts';
 import { useNonce } from '../../client/nonce.ts';
 import { TRUSTED_TYPES_SCRIPT } from '../../client/trusted-types.ts';
-import { styleSheet } from './style-sheet.ts';
 import { LightPage } from './light-page.ts';
 
 /** Her choice, else the system's, before the first paint and whenever the system changes. */
@@ -24,9 +23,12 @@ const headScript = (isLight: boolean): string => {
 export function Document({
   children,
   personCheckKey,
+  styleSheet,
 }: {
   children: ReactNode;
   personCheckKey: string | null;
+  /** Its address. */
+  styleSheet: string;
 }) {
   const nonce = useNonce();
   const isLight = useContext(LightPage);
@@ -47,12 +49,12 @@ export function Document({
         />
         <Meta />
         <Links />
-        <link rel="stylesheet" href={styleSheet(isLight)} />
+        <link rel="stylesheet" href={styleSheet} />
       </head>
       <body>
         {children}
         {isLight ? (
-          <script type="module" src={lightScript} />
+          <script type="module" nonce={nonce} src={lightScript} />
         ) : (
           <>
             <ScrollRestoration nonce={nonce} />

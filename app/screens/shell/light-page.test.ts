@@ -35,5 +35,5 @@ test('an address that is not there is light, another error is not', () => {
   expect(isLightPage(lost(404))).toBe(true);
   expect(isLightPage(lost(404, { user }))).toBe(false);
   expect(isLightPage(lost(500))).toBe(false);
-  expect(isLightPage(lost(404, undefined))).toBe(false);
+  expect(isLightPage(lost(404, null))).toBe(false);
 });
