@@ -7,6 +7,7 @@ import { loadSession } from './load-session.ts';
 import { nearReads } from './near-reads.ts';
 import { mountDev } from './local/dev.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
+import { DISTANCE, farAway, TRIPS } from './local/distance.ts';
 import { noteRequest } from './local/seen-requests.ts';
 import { openApp } from './open-app.ts';
 import { stoppedNow } from '../db/switches.ts';
@@ -62,19 +63,35 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
   return secured;
 }
 
+function answer(request: Request, env: SiteEnv, context: ExecutionContext): Response | Promise<Response> {
+  const { pathname, origin, protocol } = new URL(request.url);
+  if (API_PATH.test(pathname)) return api.fetch(request, env, context);
+  if (isSecurityTxt(pathname)) {
+    const text = securityTxt(env.ORIGIN ?? origin, Date.now());
+    return withSecurityHeaders(text, { https: protocol === 'https:' });
+  }
+  const posted = request.method === 'POST' && pathname === EARLY_ACCESS_FORM;
+  return (posted ? earlyAccessForm(request, env) : page(request, env)).catch((error: unknown) =>
+    failedPage(request, error),
+  );
+}
+
+async function answerFromFar(request: Request, env: SiteEnv, context: ExecutionContext): Promise<Response> {
+  const far = farAway(request, env);
+  const answered = await answer(request, far.env, context);
+  const { home, near, all } = far.trips;
+  const headers = new Headers(answered.headers);
+  headers.set(TRIPS, `home=${home} near=${near} all=${all}`);
+  return new Response(answered.body, { status: answered.status, headers });
+}
+
 /** The Pages entry: /api and /objects go to Hono, everything else to Remix. Static files never get here (_routes.json). */
 export default {
   fetch(request, env, context): Response | Promise<Response> {
-    const { pathname, origin, protocol } = new URL(request.url);
-    if (__LOCAL_BUILD__) noteRequest(request);
-    if (API_PATH.test(pathname)) return api.fetch(request, env, context);
-    if (isSecurityTxt(pathname)) {
-      const answer = securityTxt(env.ORIGIN ?? origin, Date.now());
-      return withSecurityHeaders(answer, { https: protocol === 'https:' });
+    if (__LOCAL_BUILD__) {
+      noteRequest(request);
+      if (request.headers.has(DISTANCE)) return answerFromFar(request, env, context);
     }
-    const posted = request.method === 'POST' && pathname === EARLY_ACCESS_FORM;
-    return (posted ? earlyAccessForm(request, env) : page(request, env)).catch((error: unknown) =>
-      failedPage(request, error),
-    );
+    return answer(request, env, context);
   },
 } satisfies ExportedHandler<SiteEnv>;
