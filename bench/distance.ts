@@ -75,14 +75,14 @@ const row = (what: string, walks: Walk[], target?: string): BenchRow => {
 
 interface Today {
   imageState: string;
-  imageUrl: string | null;
+  editedImageUrl: string | null;
 }
 
 /** Waits until today's picture is drawn; its address. */
 async function pictureOf(visitor: Visitor): Promise<string> {
   for (let left = 120; left > 0; left--) {
-    const { imageState, imageUrl } = (await visitor.ask('/api/outfits/today')) as Today;
-    if (imageState === 'ready' && imageUrl) return imageUrl;
+    const { imageState, editedImageUrl } = (await visitor.ask('/api/outfits/today')) as Today;
+    if (imageState === 'ready' && editedImageUrl) return editedImageUrl;
     await new Promise((wait) => setTimeout(wait, 500));
   }
   throw new Error('The picture is not ready after a minute.');

@@ -10,11 +10,12 @@ import { LOCAL_ACCOUNTS } from './local/accounts.ts';
 import { DISTANCE, farAway, TRIPS } from './local/distance.ts';
 import { noteRequest } from './local/seen-requests.ts';
 import { openApp } from './open-app.ts';
-import { stoppedNow } from '../db/switches.ts';
+import { stoppedLately, stoppedNow } from '../db/switches.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { pageReads } from './page-reads.ts';
 import { isPublicPage, publicPage, type PublicPages } from './public-pages.ts';
 import { isSecurityTxt, securityTxt } from './security-txt.ts';
+import { sessionToken } from './session-cookie.ts';
 import { newNonce, pageCaching, withSecurityHeaders } from './security-headers.ts';
 
 const api = createApi();
@@ -26,14 +27,17 @@ const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.
 /** Pages whose address holds a secret. */
 const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
 
-async function page(request: Request, env: SiteEnv): Promise<Response> {
+async function page(request: Request, env: SiteEnv, context: ExecutionContext): Promise<Response> {
   const { pathname, protocol, origin } = new URL(request.url);
   const nonce = newNonce();
   const { app, setCookie: setBookmark } = nearReads(await openApp(env), request);
   const begun = Date.now();
   const [{ session, setCookie }, stopped] = await Promise.all([
     loadSession(app, request),
-    stoppedNow(app.people),
+    isPublicPage(request) && sessionToken(request, app.settings.local) === undefined
+      ? // It waits for nothing: who reads the landing page changes nothing.
+        stoppedLately(app.people, (reading) => context.waitUntil(reading))
+      : stoppedNow(app.people),
   ]);
   const isReadOnly = stopped.has('readOnly');
   const render = (withNonce: string): Promise<Response> =>
@@ -54,8 +58,8 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
   const caching = pageCaching({ signedIn: session !== null, secretInUrl });
   const stripe = pathname === '/subscribe' && session !== null && app.payments?.name === 'stripe';
   const personCheck = app.personCheck !== null;
-  const context = { nonce, https: protocol === 'https:', secretInUrl, stripe, personCheck };
-  const secured = withSecurityHeaders(response, context, { 'Cache-Control': caching });
+  const security = { nonce, https: protocol === 'https:', secretInUrl, stripe, personCheck };
+  const secured = withSecurityHeaders(response, security, { 'Cache-Control': caching });
   for (const cookie of [setCookie, await setBookmark()]) {
     if (cookie !== null) secured.headers.append('Set-Cookie', cookie);
   }
@@ -71,7 +75,7 @@ function answer(request: Request, env: SiteEnv, context: ExecutionContext): Resp
     return withSecurityHeaders(text, { https: protocol === 'https:' });
   }
   const posted = request.method === 'POST' && pathname === EARLY_ACCESS_FORM;
-  return (posted ? earlyAccessForm(request, env) : page(request, env)).catch((error: unknown) =>
+  return (posted ? earlyAccessForm(request, env) : page(request, env, context)).catch((error: unknown) =>
     failedPage(request, error),
   );
 }
