@@ -34,11 +34,25 @@ FONTS = {
     ),
 }
 
+
+
+def swashes_of(font):
+    """Which letters Fraunces draws in another way at small sizes: a list of lookups for each condition."""
+    variations = getattr(font["GSUB"].table, "FeatureVariations", None) if "GSUB" in font else None
+    records = variations.FeatureVariationRecord if variations else []
+    return [each.Feature for record in records for each in record.FeatureTableSubstitution.SubstitutionRecord]
+
+
 for name, (source, axes, text) in FONTS.items():
-    font = instancer.instantiateVariableFont(TTFont(os.path.join(SOURCES, source)), axes)
+    font = TTFont(os.path.join(SOURCES, source))
+    lookups = [list(feature.LookupListIndex) for feature in swashes_of(font)]
+    font = instancer.instantiateVariableFont(font, axes)
+    # fonttools 4.66.1 fills the last, "otherwise nothing", with the lookups of the first.
+    for feature, before in zip(swashes_of(font), lookups, strict=True):
+        feature.LookupListIndex = before
+        feature.LookupCount = len(before)
     options = subset.Options()
     options.layout_features = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum", "rvrn"]
-    options.hinting = False
     options.notdef_outline = False
     subsetter = subset.Subsetter(options)
     subsetter.populate(text=text)
