@@ -29,7 +29,7 @@ FONTS = {
     "fraunces-italic": (FRAUNCES + "italic.woff2", {"wght": 340}, LETTERS + ".,!?'’-"),
     "figtree-text": (
         "figtree/files/figtree-latin-wght-normal.woff2",
-        {"wght": (400, 700)},
+        {"wght": (400, 900)},
         "".join(map(chr, range(0x20, 0x7F))) + "\u00a0©°·×–—‘’“”…−",
     ),
 }
