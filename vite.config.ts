@@ -126,8 +126,8 @@ function flatIcons(): Plugin {
  * A module that only some screens use does not belong here.
  */
 const ON_EVERY_PAGE = [
-  /\/app\/ui\/(badge|brand-mark|button|class-names|drawings|flat-icon|photo|spinner|tips|tip-timing|late|toast-store|toaster)\.tsx?$/,
-  /\/app\/screens\/(shell\/(screens|door|document|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
+  /\/app\/ui\/(badge|brand-mark|button|class-names|drawings|flat-icon|photo|spinner|tips|keep-tips|tip-timing|late|toast-store|toast-timing|toaster)\.tsx?$/,
+  /\/app\/screens\/(shell\/(screens|door|document|light-page|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
   /vite\/preload-helper/,
   /\/app\/client\/(nonce|offline|person-check)\.ts$/,
   /\/app\/domain\/(capitalized|stopped-words)\.ts$/,

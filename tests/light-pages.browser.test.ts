@@ -11,15 +11,16 @@ const SETTLED = { waitUntil: 'networkidle' } as const;
 
 /** Names of the scripts that a page asks for, without their hash. */
 async function scriptsOf({ page }: Visit, path: string): Promise<string[]> {
-  const asked: string[] = [];
+  // The service worker asks once more for what the page has asked for.
+  const asked = new Set<string>();
   const note = (request: { url(): string; resourceType(): string }) => {
     if (request.resourceType() === 'script')
-      asked.push(/\/([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? '');
+      asked.add(/\/([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? '');
   };
   page.on('request', note);
   await page.goto(path, SETTLED);
   page.off('request', note);
-  return asked;
+  return [...asked];
 }
 const nextPicture = (page: Page) => page.getByRole('button', { name: 'Next' });
 
@@ -102,7 +103,7 @@ test('joining: the button says so, a second press sends nothing, the toast stays
   const busy = page.getByRole('button', { name: 'Joining...' });
   await busy.waitFor();
   expect(await email.isDisabled()).toBe(true);
-  await busy.click();
+  await busy.click({ force: true });
   answer?.();
   const toast = page.getByRole('region', { name: 'Notice' }).locator('.toast');
   await toast.getByText("You're on the list!").waitFor();

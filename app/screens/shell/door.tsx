@@ -59,7 +59,7 @@ export const doorMeta: MetaFunction = ({ data, matches }) => {
   return path
     ? [
         ...publicMeta({ title, description: DESCRIPTION, path, origin }),
-        ...(path === '/' ? [{ 'script:ld+json': structuredData(origin) }] : []),
+        ...(import.meta.env.SSR && path === '/' ? [{ 'script:ld+json': structuredData(origin) }] : []),
       ]
     : [{ title }, { name: 'description', content: DESCRIPTION }];
 };
