@@ -225,7 +225,7 @@ const ADMIN: Shot[] = [
     then: async (page) => {
       await page.request.put('/api/user/location', { data: { location: 'Lisbon' }, headers: { origin } });
       await page.goto('/closet', { waitUntil: 'load' });
-      await page.locator('.cempty').waitFor();
+      await page.locator('.cempty .piece-drawing img').nth(3).waitFor();
     },
   },
   { name: 'admin', path: '/admin' },
