@@ -97,7 +97,16 @@ function LegalText({ title, lead, sections, children }: LegalTextProps) {
         <h2 className="display h2">{title}</h2>
         <p className="lead">{lead}</p>
       </header>
-      <ol>
+      <nav className="legal-toc small" aria-label={`Contents of ${title}`}>
+        <ol>
+          {sections.map(({ id, title: part }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{part}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <ol className="legal-parts">
         {sections.map((section) => (
           <li key={section.id} id={section.id}>
             <h3>{section.title}</h3>
