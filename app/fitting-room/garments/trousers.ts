@@ -15,10 +15,13 @@ import { isHandFree } from '../person/zones.ts';
 const HEM_WIDTH: Record<TrousersDrawing['leg'], number> = { slim: 0.6, straight: 0.86, wide: 1.18 };
 const LEG_ROWS = 16;
 
+/** Where the hem is on the shin, knee 0 … ankle 1, by a drawing's length: from 0.9 on it goes down to the shoe. */
+export const hemShare = (length: number): number => length + Math.max(0, length - 0.9) * 1.6;
+
 /** Height of the hem: knee 0 … ankle 0.95, and from there on to the shoe; negative above the knee. */
 const hemOf = (side: Side, length: number): number =>
   length >= 0
-    ? lerp(side.knee[1], side.ankle[1], length + Math.max(0, length - 0.9) * 1.6)
+    ? lerp(side.knee[1], side.ankle[1], hemShare(length))
     : lerp(side.knee[1], side.hip[1], -length);
 
 /** How far old cloth runs sideways from a point. */

@@ -113,6 +113,12 @@ const ARMS = [
   [11, 13, 15, 19],
   [12, 14, 16, 20],
 ] as const;
+/** Indices of knee, ankle, heel and toe of both legs, and which joint of a leg that was read tells where each stands. */
+const LEGS = [
+  [25, 27, 29, 31],
+  [26, 28, 30, 32],
+] as const;
+const STANDS = [1, 2, 2, 3] as const;
 /** An elbow or wrist that was read this far from the landmark, in shoulder widths, hangs where it was read. */
 const MOVED = 0.3;
 
@@ -129,6 +135,19 @@ function rehang(points: Point[], { body, hands }: Person, toHands: boolean): voi
     if (moved || (toHands && hands.seen[k as 0 | 1]?.cuffed))
       for (const joint of [1, 2, 3]) points[marks[joint]!] = joints[joint]!;
   });
+}
+
+/**
+ * Inside wide trousers and coats the pose model lets the legs stand together: they stand over the shoes that were read, as
+ * the plate's do. Heights stay the landmarks'. Changes `points`.
+ */
+function restand(points: Point[], { body }: Person): void {
+  const mirrored = points[28]![0] < points[27]![0];
+  body.legs.forEach(({ joints }, k) =>
+    LEGS[mirrored ? 1 - k : k]!.forEach((mark, n) => {
+      points[mark] = [joints[STANDS[n]!]![0], points[mark]![1]];
+    }),
+  );
 }
 
 /**
@@ -174,7 +193,10 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person, isFor
   const dressedFrame = frameOf(points, classes);
   const covering = findHeadCovering(crop, classes, dressedFrame);
   const loose = !isForm && !isTight(classes, dressedFrame, read);
-  if (loose) rehang(points, read, true);
+  if (loose) {
+    rehang(points, read, true);
+    restand(points, read);
+  }
   const plate = loose
     ? undressed({ crop, classes, points, lock, covering }, read)
     : {
