@@ -24,11 +24,21 @@ const hemOf = (side: Side, length: number): number =>
     ? lerp(side.knee[1], side.ankle[1], hemShare(length))
     : lerp(side.knee[1], side.hip[1], -length);
 
-/** How far old cloth runs sideways from a point. */
-function clothRun(model: BodyModel, x: number, y: number, direction: number, most: number): number {
-  const row = Math.floor(y) * model.width;
+/** How far old cloth runs sideways from a point. @param bare a thigh in shorts fills them: her skin counts, too. */
+function clothRun(
+  { classes: { clothes, skin }, width }: BodyModel,
+  x: number,
+  y: number,
+  direction: number,
+  most: number,
+  bare: boolean,
+): number {
+  const row = Math.floor(y) * width;
   let d = 0;
-  while (d < most && (model.classes.clothes[row + Math.floor(x + direction * d)] ?? 0) >= 102) d++;
+  for (; d < most; d++) {
+    const i = row + Math.floor(x + direction * d);
+    if ((clothes[i] ?? 0) + (bare ? (skin[i] ?? 0) : 0) < 102) break;
+  }
   return d;
 }
 
@@ -45,6 +55,7 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
   const thigh = Math.min(side.thigh, frame.shoulderWidth * 0.34);
   const crotch = frame.hips[1] + frame.torso * 0.16;
   const most = frame.shoulderWidth * 0.55;
+  const shorts = drawing.length < 0;
   const hold = { slim: 0.93, straight: 0.945, wide: 0.962 }[drawing.leg];
   let oldOuter = 0;
   let oldInner = 0;
@@ -67,8 +78,8 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
       clamp((y - frame.hips[1]) / (frame.ankles[1] - frame.hips[1]), 0, 1),
     );
     const limit = y > crotch ? Math.max(2, Math.abs(axis - middle) * 0.97) : 1e9;
-    oldOuter = Math.max(Math.min(most, clothRun(model, axis, y, side.sign, most)), oldOuter * hold);
-    oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most), oldInner * hold));
+    oldOuter = Math.max(Math.min(most, clothRun(model, axis, y, side.sign, most, shorts)), oldOuter * hold);
+    oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most, shorts), oldInner * hold));
     // On the hips a leg is no wider than the body: there the waist's own edge holds.
     const t = (y - frame.shoulders[1]) / frame.torso;
     const hips = frame.outline(t);

@@ -15,6 +15,7 @@ import { settleClasses } from './settle-classes.ts';
 import type { Doubtful } from './settle-classes.ts';
 import { traceHands } from './hand-rim.ts';
 import type { HandRim } from './hand-rim.ts';
+import { ARMS, rehang, restand, thinFolded } from './as-read.ts';
 import { isAtHand, settleHands } from './settle-hands.ts';
 import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
@@ -108,48 +109,6 @@ function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void 
   if (onPerson < TRUNK.length - 2) throw new UnusableBodyMap('the person is not where the body map says');
 }
 
-/** Indices of shoulder, elbow, wrist and index of both arms, as the pose model counts them. */
-const ARMS = [
-  [11, 13, 15, 19],
-  [12, 14, 16, 20],
-] as const;
-/** Indices of knee, ankle, heel and toe of both legs, and which joint of a leg that was read tells where each stands. */
-const LEGS = [
-  [25, 27, 29, 31],
-  [26, 28, 30, 32],
-] as const;
-const STANDS = [1, 2, 2, 3] as const;
-/** An elbow or wrist that was read this far from the landmark, in shoulder widths, hangs where it was read. */
-const MOVED = 0.3;
-
-/**
- * The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there.
- * @param toHands an arm whose hand comes out of a cuff leads to that hand as well.
- */
-function rehang(points: Point[], { body, hands }: Person, toHands: boolean): void {
-  const unit = distance(points[11]!, points[12]!);
-  const mirrored = points[12]![0] < points[11]![0];
-  body.arms.forEach(({ joints }, k) => {
-    const marks = ARMS[mirrored ? 1 - k : k]!;
-    const moved = [1, 2].some((joint) => distance(joints[joint]!, points[marks[joint]!]!) > unit * MOVED);
-    if (moved || (toHands && hands.seen[k as 0 | 1]?.cuffed))
-      for (const joint of [1, 2, 3]) points[marks[joint]!] = joints[joint]!;
-  });
-}
-
-/**
- * Inside wide trousers and coats the pose model lets the legs stand together: they stand over the shoes that were read, as
- * the plate's do. Heights stay the landmarks'. Changes `points`.
- */
-function restand(points: Point[], { body }: Person): void {
-  const mirrored = points[28]![0] < points[27]![0];
-  body.legs.forEach(({ joints }, k) =>
-    LEGS[mirrored ? 1 - k : k]!.forEach((mark, n) => {
-      points[mark] = [joints[STANDS[n]!]![0], points[mark]![1]];
-    }),
-  );
-}
-
 /**
  * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
  * @param photo upright, any size (the body map's landmarks are relative).
@@ -218,7 +177,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person, isFor
     undressed: loose,
     shows: read.shows,
     body: read.body.mask,
-    ...measured(plate, points),
+    ...measured(plate, points, loose ? read : null),
   };
 }
 
@@ -256,9 +215,14 @@ function frameOf(points: readonly Point[], { background, clothes, width, height 
   );
 }
 
-/** What is measured on the plate. */
-function measured({ picture: crop, classes, handRim, backdrop }: Plate, points: readonly Point[]) {
-  const frame = frameOf(points, classes);
+/** What is measured on the plate. @param read who is seen on a photo in loose clothes. */
+function measured(
+  { picture: crop, classes, handRim, backdrop }: Plate,
+  points: readonly Point[],
+  read: Person | null,
+) {
+  const seen = frameOf(points, classes);
+  const frame = read ? thinFolded(seen, read) : seen;
   const oldWaist = findOldWaist(crop, classes.clothes, frame);
   const shading = measureShading(crop, classes, frame, oldWaist);
   closeNeck({ classes, frame });
