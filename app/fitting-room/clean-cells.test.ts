@@ -1,11 +1,8 @@
 // What no picture may show, over all people whose bodies are known: a hand cut off from its arm, and what is left of the old top.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Look } from '../domain/look.ts';
-import { labelOf } from '../../tests/people-truth/labels.ts';
 import { LOOKS } from '../../tests/looks.ts';
-import { readPng } from '../../tests/people/png.ts';
+import { readParts } from '../../tests/people/parts.ts';
 import { readPerson, TRUTH_PEOPLE } from '../../tests/people/read-person.ts';
 import { isDrawn, makePiece } from './garments/garment.ts';
 import { analyse } from './person/analyse.ts';
@@ -89,19 +86,6 @@ function gapAt(model: BodyModel, picture: Picture, sleeves: Uint8Array, side: Si
   return gap;
 }
 
-const labels = async (name: string): Promise<(x: number, y: number) => number> => {
-  const png = await readPng(
-    readFileSync(join(import.meta.dirname, `../../tests/people-truth/${name}.parts.png`)),
-  );
-  return (x, y) => {
-    const [u, v] = [
-      Math.floor(((x + 0.5) / WIDTH) * png.width),
-      Math.floor(((y + 0.5) / HEIGHT) * png.height),
-    ];
-    return labelOf(png.data, (v * png.width + u) * 4);
-  };
-};
-
 const models = new Map<string, BodyModel>();
 beforeAll(async () => {
   for (const name of TRUTH_PEOPLE) {
@@ -151,7 +135,7 @@ test.each(TRUTH_PEOPLE)(
   '%s: nothing of the old top is left, and no rim of bare shoulders beside a closed top',
   async (name) => {
     const model = models.get(name)!;
-    const labelAt = await labels(name);
+    const labelAt = await readParts(name, WIDTH, HEIGHT);
     const { box, frame } = model;
     const throat = neckWidth(model);
     for (const title of TOPS) {
