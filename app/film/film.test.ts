@@ -79,11 +79,12 @@ test('cloth moves, and the first and the last moment differ', async () => {
   expect(changed(at(8), at(8.5))).toBeGreaterThan(2_000);
 });
 
-test('the camera never leaves the room, moves smoothly, and ends on all of her', () => {
+test('the camera never leaves the room or her head, moves smoothly, and ends on all of her', () => {
   const worn = garmentSpans(5).map((span, i) => ({
     span,
     region: (['feet', 'legs', 'chest', 'whole', 'neck'] as const)[i]!,
   }));
+  let nearest = 0;
   const path = cameraPath(stance, worn);
   let before = viewAt(path, 0);
   for (let t = 0; t <= 10; t += 1 / 24) {
@@ -93,8 +94,12 @@ test('the camera never leaves the room, moves smoothly, and ends on all of her',
     expect(view.x + 720 / view.scale).toBeLessThanOrEqual(WORLD_WIDTH + 1e-6);
     expect(view.y + 1080 / view.scale).toBeLessThanOrEqual(WORLD_HEIGHT + 1e-6);
     expect(Math.hypot(view.x - before.x, view.y - before.y)).toBeLessThan(60);
+    // Her crown is in every frame, and air above it.
+    expect(view.y).toBeLessThan(stance.head - (stance.shoulders - stance.head) * 0.75);
+    nearest = Math.max(nearest, (view.scale * WORLD_WIDTH) / 720);
     before = view;
   }
+  expect(nearest).toBeGreaterThan(1.5);
   expect(720 / before.scale).toBeGreaterThan(WORLD_WIDTH * 0.93);
 });
 
