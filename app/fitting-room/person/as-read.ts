@@ -2,7 +2,7 @@
 import { distance } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, Side } from './frame.ts';
 
 /** Indices of shoulder, elbow, wrist and index of both arms, as the pose model counts them. */
 export const ARMS = [
@@ -51,17 +51,21 @@ const FOLDED = 0.35;
 /** A sleeve is measured around arms this much wider than they were read. */
 const FOLDED_EASE = 1.08;
 
+/** True where upper arm and forearm lie so near to each other that they are seen as one. */
+export function isFolded({ shoulder, elbow, wrist }: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean {
+  const [ux, uy, lx, ly] = [
+    shoulder[0] - elbow[0],
+    shoulder[1] - elbow[1],
+    wrist[0] - elbow[0],
+    wrist[1] - elbow[1],
+  ];
+  return (ux * lx + uy * ly) / (Math.hypot(ux, uy) * Math.hypot(lx, ly) || 1) >= FOLDED;
+}
+
 /** In the crook of a folded arm the outline is not the limb's: its half widths are those that were read. Changes `frame`. */
 export function thinFolded(frame: Frame, { body }: Person): Frame {
   frame.sides.forEach((side, k) => {
-    const { shoulder, elbow, wrist } = side;
-    const [ux, uy, lx, ly] = [
-      shoulder[0] - elbow[0],
-      shoulder[1] - elbow[1],
-      wrist[0] - elbow[0],
-      wrist[1] - elbow[1],
-    ];
-    if ((ux * lx + uy * ly) / (Math.hypot(ux, uy) * Math.hypot(lx, ly) || 1) < FOLDED) return;
+    if (!isFolded(side)) return;
     const most = (name: string): number => {
       const { left, right } = body.arms[k]!.stations.find((station) => station.name === name)!;
       return ((left + right) / 2) * FOLDED_EASE;

@@ -7,7 +7,7 @@ import { uncover } from './undress.ts';
 /** How far above the new cloth her own edge is looked for, in body heights. */
 const REACH = 0.0065;
 /** A pixel of the wall, of 255, to the class model: from here on, and wholly. */
-const WALL = [60, 140] as const;
+const WALL = [4, 80] as const;
 
 /**
  * On the slopes from the neck to the arms the wall comes down to the new cloth where that covers skin.
@@ -20,7 +20,7 @@ export function clearShoulderRim(model: BodyModel, canvas: Canvas, cloth: Uint8A
   const reach = Math.max(2, Math.round(frame.size * REACH));
   const [x0, x1] = [shoulders[0] - shoulderWidth * 0.85, shoulders[0] + shoulderWidth * 0.85];
   const bottom = Math.min(height - reach, shoulders[1] + torso * 0.36);
-  const isBare = (i: number): boolean => skin[i]! > 128 && cloth[i]! < 100;
+  const isBare = (i: number): boolean => skin[i]! > 200 && cloth[i]! < 60;
   for (let y = Math.max(0, Math.floor(mouth[1])); y < bottom; y++)
     for (let x = Math.max(reach, Math.floor(x0)); x < Math.min(width - reach, x1); x++) {
       const i = y * width + x;
