@@ -11,9 +11,11 @@ const STRIPS = 6;
 /** Bare pixels of a strip that tell how light it is. */
 const LEAST = 60;
 /** From this share of its strip's usual light down a pixel lies in shade, and from the other one up it does not. */
-const SHADED = [0.78, 0.9] as const;
+const SHADED = [0.82, 0.96] as const;
 /** Old cloth's nearness, 0..1: from here on its shade may reach a pixel, and surely. */
 const REACHED = [0.01, 0.05] as const;
+/** How soft the edge of a shade is, in body heights. */
+const EDGE = 0.005;
 
 /**
  * Takes what lies in the shade of old cloth out of the skin that stays. Changes `own`.
@@ -50,12 +52,17 @@ export function leaveHemShade(
   );
   // Grain is no shade.
   for (const plane of [light, weight]) blurInto(plane, plane, width, height, Math.max(1, size * 0.0025));
+  const shade = new Uint8Array(own.length);
   for (let i = 0; i < own.length; i++) {
     if (own[i] === 0 || weight[i]! < 26 || near[i]! <= REACHED[0] * 255) continue;
     const zone = field.zone[i]!;
     const lit = isArmZone(zone) || isLegZone(zone) ? usual[stripOf(i)]! : 0;
     if (lit === 0) continue;
     const clear = smoothstep(...SHADED, ((light[i]! / weight[i]!) * 255) / lit);
-    own[i] = own[i]! * (1 - (1 - clear) * smoothstep(...REACHED, near[i]! / 255));
+    shade[i] = 255 * (1 - clear) * smoothstep(...REACHED, near[i]! / 255);
   }
+  // Its edge is soft: beyond it some skin goes as well, and what stays begins slowly.
+  blurInto(shade, shade, width, height, Math.max(1, size * EDGE));
+  for (let i = 0; i < own.length; i++)
+    if (shade[i]! > 0) own[i] = own[i]! * (1 - smoothstep(0.02, 0.2, shade[i]! / 255));
 }
