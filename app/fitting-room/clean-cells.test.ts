@@ -40,7 +40,10 @@ function sleevesOf(model: BodyModel, look: Look): Uint8Array {
 }
 
 /** Where a hand that is seen begins, and the way from there towards its elbow; null where none is seen. */
-function firstRow(model: BodyModel, { elbow, wrist, index }: Side): { from: number[]; way: number[] } | null {
+function firstRow(
+  model: BodyModel,
+  { elbow, wrist, index, wristRadius }: Side,
+): { from: number[]; way: number[] } | null {
   const length = Math.hypot(elbow[0] - wrist[0], elbow[1] - wrist[1]) || 1;
   const way = [(elbow[0] - wrist[0]) / length, (elbow[1] - wrist[1]) / length];
   const reach = model.frame.shoulderWidth * 0.3;
@@ -49,7 +52,10 @@ function firstRow(model: BodyModel, { elbow, wrist, index }: Side): { from: numb
     const [x, y] = [i % model.width, Math.floor(i / model.width)];
     if (model.inFront[i]! < 200 || Math.hypot(x - index[0], y - index[1]) > reach) continue;
     if (model.classes.skin[i]! < 128) continue;
-    seen.push({ x, y, along: (x - wrist[0]) * way[0]! + (y - wrist[1]) * way[1]! });
+    // Before the arm: a thumb spread beside it has no arm above it.
+    const beside = (x - wrist[0]) * way[1]! - (y - wrist[1]) * way[0]!;
+    if (Math.abs(beside) < wristRadius * 1.3)
+      seen.push({ x, y, along: (x - wrist[0]) * way[0]! + (y - wrist[1]) * way[1]! });
   }
   if (seen.length < 20) return null;
   const most = Math.max(...seen.map(({ along }) => along));
@@ -139,12 +145,14 @@ test.each(TRUTH_PEOPLE)(
     const { box, frame } = model;
     const throat = neckWidth(model);
     for (const title of TOPS) {
-      const picture = render(model, LOOKS[title]!);
+      const picture = render(model, inBlue(LOOKS[title]!));
       let [cloth, rim] = [0, 0];
       for (let y = box.y0; y < box.y1; y++)
         for (let x = box.x0; x < box.x1; x++) {
           if (!leftOver(model, picture, x, y)) continue;
-          if (OLD_TOP.has(labelAt(x, y))) cloth++;
+          // Painted arms may have the old coat's color.
+          const bare = model.classes.skin[(y - box.y0) * model.width + x - box.x0]! > 100;
+          if (!bare && OLD_TOP.has(labelAt(x, y))) cloth++;
           const [aside, down] = [
             Math.abs(x - box.x0 - throat.middle),
             (y - box.y0 - frame.shoulders[1]) / frame.torso,
