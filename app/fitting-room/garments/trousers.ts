@@ -2,14 +2,14 @@
 import type { Cloth, TrousersDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { absorb, addBand, newLayer, PART } from '../cloth/layer.ts';
+import { addBand, newLayer, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { beltSheet, cutAbove } from './waist.ts';
 import { curve } from '../pixels/shapes.ts';
-import { isHandFree } from '../person/zones.ts';
+import { takeInLegs } from './take-in-legs.ts';
 
 /** Width at the hem as a share of the width at the knee. */
 const HEM_WIDTH: Record<TrousersDrawing['leg'], number> = { slim: 0.6, straight: 0.86, wide: 1.18 };
@@ -24,9 +24,9 @@ const hemOf = (side: Side, length: number): number =>
     ? lerp(side.knee[1], side.ankle[1], hemShare(length))
     : lerp(side.knee[1], side.hip[1], -length);
 
-/** How far old cloth runs sideways from a point. @param bare a thigh in shorts fills them: her skin counts, too. */
+/** How far old cloth runs sideways from a point. @param bare her bare leg fills the new one: its skin counts, too. */
 function clothRun(
-  { classes: { clothes, skin }, width }: BodyModel,
+  { classes: { clothes, skin }, inFront, width }: BodyModel,
   x: number,
   y: number,
   direction: number,
@@ -37,7 +37,8 @@ function clothRun(
   let d = 0;
   for (; d < most; d++) {
     const i = row + Math.floor(x + direction * d);
-    if ((clothes[i] ?? 0) + (bare ? (skin[i] ?? 0) : 0) < 102) break;
+    const leg = bare && !inFront[i] ? (skin[i] ?? 0) : 0;
+    if ((clothes[i] ?? 0) + leg < 102) break;
   }
   return d;
 }
@@ -78,7 +79,10 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
       clamp((y - frame.hips[1]) / (frame.ankles[1] - frame.hips[1]), 0, 1),
     );
     const limit = y > crotch ? Math.max(2, Math.abs(axis - middle) * 0.97) : 1e9;
-    oldOuter = Math.max(Math.min(most, clothRun(model, axis, y, side.sign, most, shorts)), oldOuter * hold);
+    oldOuter = Math.max(
+      Math.min(most, clothRun(model, axis, y, side.sign, most, shorts || model.undressed)),
+      oldOuter * hold,
+    );
     oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most, shorts), oldInner * hold));
     // On the hips a leg is no wider than the body: there the waist's own edge holds.
     const t = (y - frame.shoulders[1]) / frame.torso;
@@ -253,7 +257,7 @@ export function makeTrousers(
   cloth: Cloth,
   overhang: number | null,
 ): Piece {
-  const { frame, width, height, classes } = model;
+  const { frame, width, height } = model;
   const layer = newLayer(width, height);
   const rows: Row[] = Array.from({ length: 7 }, (_, k) => {
     const t = lerp(drawing.waist, 1.22, k / 6);
@@ -271,9 +275,7 @@ export function makeTrousers(
     const side = Math.abs(x - a.ankle[0]) < Math.abs(x - b.ankle[0]) ? a : b;
     return y > top ? clamp(hemOf(side, drawing.length) - y + 0.5, 0, 1) : 0;
   };
-  absorb(model, layer, classes.skin, 1.2, PART.waist, (x, y) =>
-    y > frame.hips[1] + frame.torso * 0.2 && isHandFree(model, x, y) ? above(x, y) : 0,
-  );
+  takeInLegs(model, layer, above);
   cutAbove(model, layer, drawing.waist, overhang);
   const lines = trouserLines(model, drawing);
   if (drawing.crease ?? (cloth.fabric === 'wool' && drawing.length > 0.4))
