@@ -76,6 +76,8 @@ function lookAlong(
 
 /** Steps along a bone in which the edge of cloth is looked for, and how far from a level it is another one. */
 const [HEM_STEP, HEM_APART] = [0.02, 0.05];
+/** From step to step a limb's width changes no more than this. */
+const HEM_WIDTH = 0.05;
 
 const isBareSkin = ({ whole, probe: seen }: Seen): boolean => whole && seen?.bare !== null;
 
@@ -97,10 +99,12 @@ function withHems(levels: readonly Seen[], look: Look): Seen[] {
     if (!next || isBareSkin(one) === isBareSkin(next)) return [one];
     const [bare, cloth] = isBareSkin(one) ? [one, next] : [next, one];
     const gap = Math.abs(cloth.level.t - bare.level.t);
-    let hem: Seen | null = null;
+    let [hem, before]: [Seen | null, number] = [null, widthOf(bare)];
     for (let way = HEM_STEP; way < gap; way += HEM_STEP) {
       const seen = look(between(bare.level, cloth.level, way / gap));
-      if (!isBareSkin(seen)) break;
+      // A slanting hem leaves a part of the limb bare: that is not its width.
+      if (!isBareSkin(seen) || Math.abs(widthOf(seen) / before - 1) > HEM_WIDTH) break;
+      before = widthOf(seen);
       if (way >= HEM_APART) hem = seen;
     }
     return hem ? [one, hem] : [one];
