@@ -145,12 +145,12 @@ function intoBoots(drawing: TrousersDrawing, garments: readonly Drawn[]): Trouse
 const UNDER_HEM = 0.04;
 
 /** How much of the shin a boot's shaft may cover, from below: under the leg of trousers it does not stand out beside it. */
-function shaftRoom(garments: readonly Drawn[]): number {
+export function shaftRoom(garments: readonly Drawn[]): number {
   if (bootsOver(garments)) return 1;
   const hems = garments.flatMap(({ drawing }) =>
     drawing.kind === 'trousers' ? [hemShare(drawing.length)] : [],
   );
-  return Math.max(UNDER_HEM, 1 - Math.max(0, ...hems) + UNDER_HEM);
+  return Math.min(1, Math.max(UNDER_HEM, 1 - Math.max(0, ...hems) + UNDER_HEM));
 }
 
 /** An upper garment with its sleeves, also where they lie before it. */
