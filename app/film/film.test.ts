@@ -44,6 +44,28 @@ test('put on one after another, the garments give the picture of the outfit', as
   expect(staged.stages.map(({ garment }) => garment.slot)).toEqual(['shoes', 'bottom', 'top', 'coat']);
 });
 
+test("before the first garment comes nothing of yesterday's is on her but her shoes, and in the end all is as it was drawn", async () => {
+  const { photo, bodyMap } = await readPerson('woman-01-slim-light', 320, 480);
+  const model = analyse(photo, bodyMap);
+  const plate = analyse(photo, bodyMap, undefined, 'plate');
+  expect([model.undressed, plate.undressed]).toEqual([false, true]);
+  const staged = stageLook(model, LOOKS['wrap-coat']!, plate);
+  const [{ clothes }, { ankles, torso }] = [model.classes, model.frame];
+  let [old, left] = [0, 0];
+  for (let i = 0; i < (ankles[1] - torso * 0.06) * model.width; i++) {
+    if (clothes[i]! < 250) continue;
+    old++;
+    const was = [0, 1, 2].map((c) => model.crop.data[i * 4 + c]!);
+    const is = [0, 8, 16].map((shift) => (staged.before[i]! >> shift) & 255);
+    if (was.every((value, c) => Math.abs(value - is[c]!) < 6)) left++;
+  }
+  expect(old).toBeGreaterThan(5000);
+  expect(left / old).toBeLessThan(0.03);
+  const now = staged.before.slice();
+  for (const { at, to } of staged.stages) at.forEach((i, n) => (now[i] = to[n]!));
+  expect(now.every((colour, i) => colour === staged.after[i])).toBe(true);
+}, 30_000);
+
 test('the face is pixel-true in every frame, in a gale as well', async () => {
   const { model, staged, open } = await dressed();
   const dressAt = open();

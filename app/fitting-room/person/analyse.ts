@@ -109,14 +109,23 @@ function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void 
   if (onPerson < TRUNK.length - 2) throw new UnusableBodyMap('the person is not where the body map says');
 }
 
+/** A mannequin carries everything. */
+const WHOLE: Shows = { bareArms: 1, bareLegs: 1, slimLegs: 1, openNeck: 1 };
+
 /**
  * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
  * @param photo upright, any size (the body map's landmarks are relative).
  * @param person who is read on the photo, where that is known already.
- * @param isForm a mannequin: nothing is taken off it.
+ * @param as a `form` is a mannequin: nobody is read on it and nothing is taken off; a `plate` has everything taken off,
+ *   tight clothes, too.
  * @throws UnusableBodyMap when the map does not describe an upright person on this photo.
  */
-export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person, isForm = false): BodyModel {
+export function analyse(
+  photo: Picture,
+  bodyMap: BodyMap,
+  person?: Person,
+  as: 'seen' | 'form' | 'plate' = 'seen',
+): BodyModel {
   const box = reachOf(bodyMap, photo);
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
@@ -125,8 +134,8 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person, isFor
     y * photo.height - box.y0,
   ]);
   refuseStrangers(photo, bodyMap);
-  const read = person ?? readPerson(photo, bodyMap);
-  rehang(points, read, false);
+  const read = as === 'form' ? null : (person ?? readPerson(photo, bodyMap));
+  if (read) rehang(points, read, false);
   const crop = cropOf(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const seen = classes.skin.slice();
@@ -151,7 +160,7 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person, isFor
   const handRim = traceHands(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
   const covering = findHeadCovering(crop, classes, dressedFrame);
-  const loose = !isForm && !isTight(classes, dressedFrame, read);
+  const loose = read !== null && (as === 'plate' || !isTight(classes, dressedFrame, read));
   if (loose) {
     rehang(points, read, true);
     restand(points, read);
@@ -175,8 +184,8 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person, isFor
     inFront: plate.hands,
     things: classes.others,
     undressed: loose,
-    shows: read.shows,
-    body: read.body.mask,
+    shows: read?.shows ?? WHOLE,
+    body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
     ...measured(plate, points, loose ? read : null),
   };
 }
