@@ -9,7 +9,7 @@ import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { beltSheet, cutAbove } from './waist.ts';
 import { curve } from '../pixels/shapes.ts';
-import { takeInLegs } from './take-in-legs.ts';
+import { axisAt, takeInLegs } from './take-in-legs.ts';
 
 /** Width at the hem as a share of the width at the knee. */
 const HEM_WIDTH: Record<TrousersDrawing['leg'], number> = { slim: 0.6, straight: 0.86, wide: 1.18 };
@@ -272,7 +272,8 @@ export function makeTrousers(
   const top = frame.shoulders[1] + frame.torso * drawing.waist;
   const above = (x: number, y: number) => {
     const [a, b] = frame.sides;
-    const side = Math.abs(x - a.ankle[0]) < Math.abs(x - b.ankle[0]) ? a : b;
+    // The nearer leg at that height: in a leaning stance it is not the one with the nearer ankle.
+    const side = Math.abs(x - axisAt(a, y)) < Math.abs(x - axisAt(b, y)) ? a : b;
     return y > top ? clamp(hemOf(side, drawing.length) - y + 0.5, 0, 1) : 0;
   };
   takeInLegs(model, layer, above);

@@ -14,6 +14,8 @@ const LEAST = 60;
 const SHADED = [0.82, 0.96] as const;
 /** Old cloth's nearness, 0..1: from here on its shade may reach a pixel, and surely. */
 const REACHED = [0.01, 0.05] as const;
+/** From here on skin tells how light the limb is. */
+const AWAY = 0.01;
 /** How soft the edge of a shade is, in body heights. */
 const EDGE = 0.005;
 
@@ -43,7 +45,7 @@ export function leaveHemShade(
     const value = luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
     light[i] = value;
     weight[i] = 255;
-    if (own[i]! < 200 || near[i]! > REACHED[0] * 255) continue;
+    if (own[i]! < 200 || near[i]! > AWAY * 255) continue;
     histograms[stripOf(i)]![Math.min(255, Math.round(value))]!++;
     counts[stripOf(i)]!++;
   }
