@@ -11,6 +11,7 @@ import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { SwapTray } from './swap-tray.tsx';
 import { WornButton } from './worn-button.tsx';
 import { capitalized } from '../../domain/capitalized.ts';
+import { listedPieces } from '../../domain/listed-pieces.ts';
 
 interface PiecesCardProps {
   outfit: Outfit;
@@ -22,7 +23,7 @@ interface PiecesCardProps {
 /** Every piece of today's look: swapped for another with two taps, or locked while the rest is made anew. */
 export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const pieces = outfit.look.garments.filter(({ slot }) => slot !== 'base').reverse();
+  const pieces = listedPieces(outfit.look);
   return (
     <section className="card shadow pieces" aria-labelledby="pieces-title">
       <div className="pieces-head">
