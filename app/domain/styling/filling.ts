@@ -99,17 +99,30 @@ function growing(...steps: (Option | undefined)[][]): Option[][] {
   return there.filter((step, index) => index === 0 || step.length > (there[index - 1]?.length ?? 0));
 }
 
-/** Base layers, scarf, hat and gloves: from nothing to everything; in frost scarf, hat and gloves always. */
-function fillings(pools: Pools, hatTaken: boolean, { feltC, coldestC }: Conditions): Part[] {
+/** °C. Where it stays this cold, hat and gloves always; where it thaws from no less, never all three. */
+const KIT = { alwaysUpToC: 4.5, allUpToC: 5.6, allBelowC: 1.7 };
+
+/** Scarf, hat and gloves, from nothing to everything: as many as the coldest hour asks for and the warmest allows. */
+function accessoriesFor(
+  [scarf, gloves, hat]: (Option | undefined)[],
+  { feltC, coldestC, warmestC }: Conditions,
+): Option[][] {
+  const all = coldestC <= KIT.allBelowC || warmestC <= KIT.allUpToC;
+  if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C)
+    return growing(all ? [gloves, hat, scarf] : [gloves, hat]);
+  if (warmestC <= KIT.alwaysUpToC) return growing([gloves, hat], [gloves, hat, scarf]);
+  return all ? growing([], [scarf], [scarf, gloves], [scarf, gloves, hat]) : growing([], [scarf], [scarf, gloves]);
+}
+
+/** Base layers, scarf, hat and gloves. */
+function fillings(pools: Pools, hatTaken: boolean, conditions: Conditions): Part[] {
+  const { feltC } = conditions;
   const scarf = pools.scarf.find(({ garment }) => isOf(garment, 'warm scarf'));
   const light = pools.scarf.find(({ garment }) => isOf(garment, 'light scarf'));
   const gloves = pools.gloves[0];
   const hat = hatTaken ? undefined : pools.hat.find(({ garment }) => isOf(garment, 'warm hat'));
   const frost = feltC < POCKET.needBelowFeltC;
-  const accessories =
-    frost || coldestC < DEEP_FROST_C
-      ? growing([gloves, hat, scarf])
-      : growing([], [scarf], [scarf, gloves], [scarf, gloves, hat]);
+  const accessories = accessoriesFor([scarf, gloves, hat], conditions);
   const bases = growing(
     [],
     [pools.base.find((option) => !isLeggings(option))],

@@ -31,6 +31,8 @@ export interface When {
   seasonOrWarmest?: number;
   /** Only in the wet. */
   onlyWet?: true;
+  /** Lifts `coldest`: the day gets so warm, °C. */
+  liftedFrom?: number;
   /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
   orWetUpTo?: number;
   /** Not for these occasions … */
@@ -63,7 +65,11 @@ export const WHEN: readonly When[] = [
   { kind: 'long down', warmest: below(9.9) },
   { kind: 'parka', coldest: below(7), warmest: below(13) },
   { kind: 'winter coat', coldest: below(9.9), warmest: below(17) },
-  { kind: 'light coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
+  { kind: 'light cloth coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
+  { kind: 'thin shell', coldest: [2, 14], warmest: below(26), orWetUpTo: 30 },
+  { kind: 'tailored coat', notIn: ['sporty'], taste: true },
+  { kind: 'suit jacket', notFor: ['leisure'], taste: true },
+  { kind: 'office things', notFor: ['leisure'], taste: true },
   { kind: 'raincoat', onlyWet: true },
   { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
   { kind: 'summer blazer', coldest: [7, 18], warmest: [14, 27] },
@@ -83,6 +89,7 @@ export const WHEN: readonly When[] = [
   { kind: 'short-sleeved shirt', notFor: ['special'], except: ['casual', 'trendy', 'go-wild'] },
   { kind: 'bare-shouldered', coldest: from(16), warmest: from(22), notFor: ['work'] },
   { kind: 'winter dress', coldest: below(13), warmest: below(18) },
+  { kind: 'knitted dress', notIn: ['sporty'], taste: true },
   { kind: 'summer dress', coldest: from(11), warmest: from(18) },
   { kind: 'summer cotton', coldest: from(11), warmest: from(18) },
   { kind: 'jersey skirt or dress', coldest: from(5) },
@@ -96,6 +103,8 @@ export const WHEN: readonly When[] = [
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
   { kind: 'culottes', coldest: from(12), warmest: from(17) },
   { kind: 'evening cloth', notFor: ['work'] },
+  // In frost lined or of wool, where it does not thaw by much.
+  { kind: 'unlined trousers', coldest: from(0), liftedFrom: 10, taste: true },
   // From a felt 90 °F nothing long and dense.
   { kind: 'heavy in heat', feltMost: below(32) },
   { kind: 'joggers', coldest: below(15), warmest: below(21) },
@@ -144,6 +153,8 @@ export const WHEN: readonly When[] = [
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },
   { kind: 'mittens', felt: below(0), coldest: below(0) },
+  { kind: 'running gloves', coldest: from(-2), taste: true },
+  { kind: 'thin gloves', coldest: from(-6.6), taste: true },
   { kind: 'rugged bottoms', notFor: ['special'] },
   { kind: 'everyday coat', notFor: ['special'], except: ['sporty'] },
   { kind: 'satin or heels', notIn: ['sporty'] },

@@ -40,6 +40,8 @@ export const SHOES: Garment[] = [
   s('rain-boots', '{} rain boots', 'fm', 'casual go-wild', 1, 0.1, 'plain', 'forest navy black', { ...kneeBoot, last: 'boot' }, { gloss: 0.5, weather: { rain: 'protects' } }),
   s('winter-boots', 'lined {} winter boots', 'fm', 'sporty casual', 0, 0.12, 'leather', 'black brown taupe', { ...ankleBoot, last: 'laced-boot' }, proof),
   s('lined-leather-boots', 'lined {} leather boots', 'fm', 'casual classic professional trendy go-wild', 2, 0.12, 'leather', 'black chocolate', { ...ankleBoot, last: 'boot' }, proof),
+  s('lined-hiking-boots', 'lined {} hiking boots', 'fm', 'sporty casual', 0, 0.12, 'leather', 'brown charcoal olive', { ...ankleBoot, last: 'laced-boot' }, proof),
+  s('lined-chelsea-boots', 'shearling-lined {} Chelsea boots', 'fm', 'casual classic professional trendy', 2, 0.12, 'leather', 'chocolate black cognac', { ...ankleBoot, last: 'chelsea' }, proof),
   s('minimal-sneakers', 'plain {} leather sneakers', 'fm', 'professional classic trendy', 2, 0.02, 'leather', 'white navy black', { ...shoe, last: 'sneaker' }),
   s('brogues', '{} wingtips', 'fm', 'classic professional', 2, 0.02, 'leather', 'brown cognac black', { ...shoe, last: 'laced' }, { gloss: 0.4 }),
   s('monk-shoes', '{} monk-strap shoes', 'm', 'classic professional trendy', 3, 0.02, 'leather', 'chocolate black cognac', { ...shoe, last: 'laced' }, { gloss: 0.4 }),
@@ -62,10 +64,10 @@ export const SHOES: Garment[] = [
 // Socks are worn and counted, not drawn. Opaque and wool tights: our estimate between hose (.02) and long socks (.10).
 // prettier-ignore
 export const LEGWEAR: Garment[] = [
-  l('ankle-socks', '{} cotton socks', 'fm', 'all', 1, 0.02, 'plain', 'navy white charcoal', undrawn),
+  l('ankle-socks', '{} cotton socks', 'fm', 'all', 1, 0.02, 'plain', 'navy white charcoal black oat brown olive grey', undrawn),
   l('no-show-socks', '{} no-show socks', 'fm', 'all', 1, 0.01, 'plain', 'white navy black', undrawn, { weather: { cold: 'no' } }),
-  l('wool-socks', '{} wool socks', 'fm', 'all', 1, 0.06, 'plain', 'oat charcoal navy', undrawn),
-  l('long-wool-socks', 'long {} wool socks', 'fm', 'all', 1, 0.1, 'plain', 'charcoal oat forest', undrawn),
+  l('wool-socks', '{} wool socks', 'fm', 'all', 1, 0.06, 'plain', 'oat charcoal navy brown forest grey', undrawn),
+  l('long-wool-socks', 'long {} wool socks', 'fm', 'all', 1, 0.1, 'plain', 'charcoal oat forest navy brown', undrawn),
   l('sheer-tights', 'sheer {} tights', 'f', 'all', 3, 0.02, 'plain', 'black charcoal', tights),
   l('opaque-tights', 'opaque {} tights', 'f', 'all', 2, 0.06, 'plain', 'black charcoal navy', tights),
   l('wool-tights', '{} wool tights', 'f', 'all', 2, 0.1, 'knit', 'black charcoal burgundy forest', tights),

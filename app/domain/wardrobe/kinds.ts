@@ -16,6 +16,9 @@ import {
 
 const isDown = ({ drawing, fabric }: Garment) =>
   drawing.kind === 'coat' && (drawing.quilt === 'channels' || fabric === 'teddy' || fabric === 'fur');
+const isHooded = ({ drawing }: Garment) =>
+  (drawing.kind === 'coat' && drawing.collar === 'hood') || (drawing.kind === 'top' && drawing.hood === true);
+const isThinShell = named(/^(packable-raincoat|trail-jacket)$/);
 const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawing.length < 0;
 
 const sleeveFitOf = ({ drawing }: Garment) => ('sleeveFit' in drawing ? drawing.sleeveFit : 1);
@@ -71,6 +74,10 @@ const KINDS = {
   'sports coat': (g: Garment) => g.slot === 'coat' && g.formality === 0,
   'everyday coat': (g: Garment) => g.slot === 'coat' && g.formality < 2,
   'light coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5,
+  // Two layers of nylon at most: for a downpour in the heat as well.
+  'thin shell': isThinShell,
+  'light cloth coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5 && !isThinShell(g),
+  'tailored coat': (g: Garment) => g.slot === 'coat' && g.formality >= 2 && !isHooded(g),
   blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
   'summer blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo < 0.4,
@@ -89,9 +96,7 @@ const KINDS = {
     (g.formality >= 3 || g.clo < 0.31 || ['leather', 'suede', 'denim', 'satin'].includes(g.fabric)),
   'fleece jacket': named(/^(fleece-jacket|zip-hoodie|track-top)$/),
   shell: (g: Garment) => outer(g) && g.weather.rain === 'protects',
-  hooded: (g: Garment) =>
-    (g.drawing.kind === 'coat' && g.drawing.collar === 'hood') ||
-    (g.drawing.kind === 'top' && g.drawing.hood === true),
+  hooded: isHooded,
   'under a coat': (g: Garment) =>
     g.slot === 'jacket' &&
     (g.underCoat || (g.drawing.kind === 'coat' && g.drawing.lapels)) &&
@@ -144,8 +149,7 @@ const KINDS = {
   tailored: (g: Garment) => ['bottom', 'dress', 'jacket', 'shoes'].includes(g.slot) && g.formality >= 3,
   'not with a blazer': (g: Garment) =>
     (g.slot === 'knitwear' && isCoat(g)) ||
-    (g.drawing.kind === 'top' && g.drawing.hood === true) ||
-    (g.drawing.kind === 'coat' && g.drawing.collar === 'hood') ||
+    isHooded(g) ||
     (g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal')) ||
     (g.slot === 'bag' && g.formality < 2) ||
     /^(short-sleeved|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$/.test(g.id),
@@ -153,12 +157,20 @@ const KINDS = {
     isTights(g) || lastOf(g) === 'pump' || (g.slot === 'shoes' && shaftOf(g) > 0) || isWinterly(g),
   'bare-shouldered': named(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
   'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,
+  'knitted dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4 && g.formality > 0,
   'summer dress': isSummerDress,
   // Legs.
   shorts: isShorts,
   'thick trousers': isThickTrousers,
+  // In frost legs want wool, corduroy, velvet or a lining.
+  'unlined trousers': (g: Garment) =>
+    g.slot === 'bottom' &&
+    g.drawing.kind === 'trousers' &&
+    !['wool', 'corduroy', 'velvet'].includes(g.fabric) &&
+    !(g.fabric === 'check' && g.clo >= 0.22) &&
+    !/^lined-|^softshell/.test(g.id),
   joggers: named(/^joggers$/),
-  'lined sportswear': named(/^lined-(leggings|running|cargo)|softshell-trousers/),
+  'lined sportswear': named(/^lined-(leggings|running|cargo|joggers)|softshell-trousers/),
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
   'tailored trousers': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
@@ -204,6 +216,9 @@ const KINDS = {
   'straw hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
   'shade hat': (g: Garment) => isShade(g),
   suit: (g: Garment) => g.set !== undefined,
+  'suit jacket': (g: Garment) => g.slot === 'jacket' && g.set !== undefined,
+  'office things': named(/^(briefcase|oxford-shoes|court-heels)$/),
+  'bow blouse': named(/^bow-blouse$/),
   'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
   'casual hat': isCasualHat,
   'not with tailoring': (g: Garment) => isCasualHat(g) || (outer(g) && g.formality === 0),
@@ -219,6 +234,8 @@ const KINDS = {
   'sports extras': (g: Garment) =>
     ['hat', 'scarf', 'gloves'].includes(g.slot) && g.formality === 0 && !isShade(g),
   gloves: (g: Garment) => g.slot === 'gloves',
+  'thin gloves': (g: Garment) => g.slot === 'gloves' && g.clo < 0.06,
+  'running gloves': named(/^running-gloves$/),
   'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
   'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,
   thermals: (g: Garment) => g.slot === 'base',
