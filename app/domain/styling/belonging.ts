@@ -14,9 +14,11 @@ export interface Belonging {
   dressed: number;
 }
 
+/** Pieces of sport in a sporty look. */
+const SPORT = 2;
 const CLOTHES = ['top', 'knitwear', 'bottom', 'jacket', 'coat'];
 /** A blazer, satin, velvet, a heel, a good dress. */
-const STRONG = 2;
+const STRONG = 3;
 
 /** Blazer, satin, velvet, heels, a good dress or a bow: by itself enough to be more than every day. */
 export function isDressy(garment: Garment): boolean {
@@ -45,23 +47,21 @@ export function belongingOf(garment: Garment): Belonging {
   let points = known.get(garment.id);
   if (!points) {
     const isSport = garment.styles.includes('sporty');
-    const sport = !isSport ? 0 : garment.slot === 'dress' ? STRONG : CLOTHES.includes(garment.slot) ? 1 : 0;
+    const sport = !isSport ? 0 : garment.slot === 'dress' ? SPORT : CLOTHES.includes(garment.slot) ? 1 : 0;
     const cleanSport = garment.slot !== 'coat' && (garment.formality >= 2 || isDressy(garment)) ? 1 : 0;
     known.set(garment.id, (points = { sport, cleanSport, dressed: dressedOf(garment) }));
   }
   return points;
 }
 
-/** Pieces of sport in a sporty look. */
-const SPORT = 2;
 /** Points of an occasion. */
 const OCCASION: Readonly<Record<StyleId, number>> = {
-  casual: 2,
-  trendy: 2,
-  'go-wild': 2,
+  casual: 3,
+  trendy: 3,
+  'go-wild': 3,
   sporty: 1,
-  classic: 4,
-  professional: 4,
+  classic: 5,
+  professional: 5,
 };
 const COST = { sport: 2, occasion: 1.2 };
 
@@ -72,10 +72,7 @@ export interface AskedFor {
 }
 
 /** 0 for a look that belongs; grows with each piece that is missing. */
-export function strangeness(
-  parts: readonly Readonly<Belonging>[],
-  { style, context }: AskedFor,
-): number {
+export function strangeness(parts: readonly Readonly<Belonging>[], { style, context }: AskedFor): number {
   if (style !== 'sporty' && context !== 'special') return 0;
   let [sport, cleanSport, dressed] = [0, 0, 0];
   for (const part of parts) {

@@ -111,7 +111,9 @@ function accessoriesFor(
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C)
     return growing(all ? [gloves, hat, scarf] : [gloves, hat]);
   if (warmestC <= KIT.alwaysUpToC) return growing([gloves, hat], [gloves, hat, scarf]);
-  return all ? growing([], [scarf], [scarf, gloves], [scarf, gloves, hat]) : growing([], [scarf], [scarf, gloves]);
+  return all
+    ? growing([], [scarf], [scarf, gloves], [scarf, gloves, hat])
+    : growing([], [scarf], [scarf, gloves]);
 }
 
 /** Base layers, scarf, hat and gloves. */

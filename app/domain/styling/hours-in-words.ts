@@ -37,7 +37,7 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
           `Inside, with the ${noun} off, you're comfortable at ${room}.`,
           `Hang up the ${noun} inside, and ${room} feels right.`,
           `What stays on inside is comfortable at ${room}, with the ${noun} off.`,
-          `At ${room} inside, what's left without the ${noun} is just right.`,
+          `At ${room} inside, you're just right without the ${noun}.`,
           `Take the ${noun} off inside: the rest is right for ${room}.`,
         ])
       : `Sitting inside, with the ${noun} off, it's ${feels[inside.verdict]} at ${room}.`;
@@ -50,9 +50,14 @@ const LASTING_HOURS = 2;
 /** °F. Below it nobody is told to take her coat off in the street, whatever she wears under it. */
 const MILD_F = 55;
 /** °F. Below it scarf, hat and gloves stay on. */
-const POCKET_F = 48;
+const POCKET_F = 44;
 
-/** From this hour on nobody is told when something goes on again. */
+/** °F below which nobody at work or at a celebration is told to take the blazer off. */
+const BLAZER_F = 72;
+/** °F by which it must be colder again for a layer to be told on. */
+const COLDER_AGAIN_F = 3;
+
+/** From this hour on nobody is told when something goes on or comes off. */
 const EVENING = 16;
 
 /** From which hour something may be told off, and when it goes back on. */
@@ -76,9 +81,12 @@ function offWorthSaying({ receipt }: OutfitFacts, wornHours: readonly number[], 
     if (isWarm && run.length >= LASTING_HOURS && run.length > (best?.run.length ?? 0)) best = { run, end };
   }
   const [from] = best?.run ?? [];
-  if (!best || !from) return null;
+  if (!best || !from || from.hour >= EVENING) return null;
+  // 'Until three' is for an hour that is colder again, not for a gust.
+  const back = hours[best.end];
+  if (back && back.hour < EVENING && back.tempF > from.tempF - COLDER_AGAIN_F) return null;
   const warmest = best.run.reduce((a, b) => (b.tempF > a.tempF ? b : a));
-  return { from, back: hours[best.end], warmest };
+  return { from, back, warmest };
 }
 
 /** The coat or jacket: from when it is carried, and when it is wanted again. */
@@ -90,6 +98,8 @@ function outerOff(noun: string, { from, back }: Off, is: string, chance: Chance)
       `By ${at} ${is} ${t}, so take the ${noun} off.`,
       `From ${at}, when ${is} ${t}, you won't need the ${noun}.`,
       `The ${noun} can come off at ${at}, when ${is} ${t}.`,
+      `At ${at} ${is} ${t}: time to take the ${noun} off.`,
+      `Take the ${noun} off at ${at}, when ${is} ${t}.`,
     ]);
   const again = hourWord(back.hour);
   return chance.pick([
@@ -104,6 +114,19 @@ function outerOff(noun: string, { from, back }: Off, is: string, chance: Chance)
 /** 'The top can come off' would undress her: the layer is called by its whole name. */
 const spoken = (name: string): string => (nounOf(name) === 'top' ? name : nounOf(name));
 
+/** Two layers by their nouns, or by their names where they share one. */
+const apart =
+  (one: WornLayer, other: WornLayer) =>
+  ({ name }: WornLayer): string =>
+    nounOf(one.name) === nounOf(other.name) ? name : spoken(name);
+
+/** From how many °F a layer is told off. */
+function leastFor({ brief: { context } }: OutfitFacts, { garmentId }: WornLayer): number {
+  const garment = garmentById(garmentId);
+  const isBlazer = garment?.slot === 'jacket' && garment.formality >= 3;
+  return isBlazer && (context === 'work' || context === 'special') ? BLAZER_F : MILD_F;
+}
+
 /** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
 export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
   const { shed, layers = [], hours, inside } = facts.receipt;
@@ -113,15 +136,24 @@ export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
   const away = pocket[0] && offWorthSaying(facts, pocket[0].wornHours, POCKET_F);
   const outer = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
   // On a rainy day nobody is told to leave behind what goes over the rest.
-  const off = outer && !facts.conditions.wet && offWorthSaying(facts, outer.wornHours, MILD_F);
+  const off =
+    outer && !facts.conditions.wet && offWorthSaying(facts, outer.wornHours, leastFor(facts, outer));
   const isAtOnce = !!outer && !!off && off.from.hour === away?.from.hour;
+  // Who is told that inside is a little light is not told to wear less.
+  const isLightInside = inside?.verdict === 'cool' || inside?.verdict === 'cold';
+  const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocket(layer));
+  const under = off && !isLightInside && inner && offWorthSaying(facts, inner.wornHours, MILD_F);
+  const isBothAtOnce = !!under && !!off && !isAtOnce && under.from.hour === off.from.hour;
   if (away) {
     const names = pocket.map(({ name }) => nounOf(name)).reverse();
     if (isAtOnce) names.push(spoken(outer.name));
     const when = `By ${hourWord(away.from.hour)} ${is} ${degrees(away.from.tempF)}`;
     texts.push(`${when}, so the ${listed(names)} can come off.`);
   }
-  if (outer && off && !isAtOnce) texts.push(outerOff(spoken(outer.name), off, is, chance));
+  if (outer && off && inner && isBothAtOnce) {
+    const when = `By ${hourWord(off.from.hour)} ${is} ${degrees(off.from.tempF)}`;
+    texts.push(`${when}, so the ${listed([inner, outer].map(apart(inner, outer)))} can come off.`);
+  } else if (outer && off && !isAtOnce) texts.push(outerOff(spoken(outer.name), off, is, chance));
   const leftAt = hours[0];
   if (outer && shed?.fromHour === leftAt?.hour && shed?.untilHour !== undefined) {
     const back = hours.find(({ hour }) => hour === shed.untilHour);
@@ -130,19 +162,17 @@ export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
       texts.push(`Carry the ${nounOf(outer.name)} at first; ${when}.`);
     }
   }
-  // Who is told that inside is a little light is not told to wear less.
-  const isLightInside = inside?.verdict === 'cool' || inside?.verdict === 'cold';
-  const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocket(layer));
-  const under = off && !isLightInside && inner && offWorthSaying(facts, inner.wornHours, MILD_F);
-  if (under) {
-    const same = nounOf(inner.name) === nounOf(outer.name);
+  if (under && !isBothAtOnce) {
     const gets = isSeasonal(facts) ? 'it usually gets up to' : 'it gets up to';
-    const name = same ? inner.name : nounOf(inner.name);
+    const name = apart(inner, outer)(inner);
     const most = degrees(under.warmest.tempF);
     texts.push(
-      chance.next() < 0.5
-        ? `Later the ${name} can come off too: ${gets} ${most}.`
-        : `The ${name} can follow from ${hourWord(under.from.hour)}: ${gets} ${most}.`,
+      chance.pick([
+        `Later the ${name} can come off too: ${gets} ${most}.`,
+        `The ${name} can follow from ${hourWord(under.from.hour)}: ${gets} ${most}.`,
+        `From ${hourWord(under.from.hour)} you won't need the ${name} either.`,
+        `By ${hourWord(under.from.hour)} the ${name} is too much as well.`,
+      ]),
     );
   }
   return texts.map((text) => ({ fact: 'shed', text }));

@@ -134,7 +134,11 @@ function isInStyle(garment: Garment, style: StyleId, { context }: Pick<StylingBr
 }
 
 /** The cheapest first; what is not in the style only where the style has too little that is fit for this day. */
-function inStyleWhereEnough(options: Option[], isOfStyle: (garment: Garment) => boolean, few: boolean): Option[] {
+function inStyleWhereEnough(
+  options: Option[],
+  isOfStyle: (garment: Garment) => boolean,
+  few: boolean,
+): Option[] {
   const sorted = cheapestFirst(options);
   const slot = sorted[0]?.garment.slot;
   // Dressed up, the sporty have little that is of their style: it is worn all the same.
@@ -153,9 +157,10 @@ const STRAW_FROM_C = 24;
 
 /** What is long and dense from so many °C on. */
 const HEAVY_IN_HEAT = 6;
-const HEAT_C = 29.4;
+const HEAT_C = 28;
 /** °C felt, 90 °F. */
 const FELT_HEAT_C = 32;
+const FELT_SLEEVES_C = 29;
 
 /** Long sleeves of anything but linen, cargo pants, chinos and denim. */
 function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
@@ -166,7 +171,7 @@ function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
 /** What the weather allows and would rather have otherwise. */
 function weatherCost(garment: Garment, { wet, windy, soaking, warmestC, feltMostC }: Conditions): number {
   const { slot, weather, fabric, formality } = garment;
-  if ((warmestC >= HEAT_C || feltMostC >= FELT_HEAT_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
+  if ((warmestC >= HEAT_C || feltMostC >= FELT_SLEEVES_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
   if (slot === 'shoes') {
     if (!wet || weather.rain === 'protects') return 0;
     return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;
@@ -280,7 +285,9 @@ export function poolsFor({
     const options = heeding(pools[slot], slot, heeded);
     // A closet is small: nothing of it is left out for style.
     pools[slot] =
-      anyStyle || shelf !== ALL ? cheapestFirst(options) : inStyleWhereEnough(options, isOfStyle, style === 'sporty' && isOccasion);
+      anyStyle || shelf !== ALL
+        ? cheapestFirst(options)
+        : inStyleWhereEnough(options, isOfStyle, style === 'sporty' && isOccasion);
   }
   return pools;
 }

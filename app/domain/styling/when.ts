@@ -85,6 +85,7 @@ export const WHEN: readonly When[] = [
   { kind: 'roll-neck', coldest: below(9), warmest: below(15) },
   { kind: 'warm shirt', coldest: below(14), warmest: below(21) },
   { kind: 'sleeveless', warmest: from(17) },
+  { kind: 'flannel shirt', notIn: ['professional', 'classic'], taste: true },
   { kind: 'short-sleeved shirt', coldest: from(9) },
   { kind: 'short-sleeved shirt', notFor: ['special'], except: ['casual', 'trendy', 'go-wild'] },
   { kind: 'bare-shouldered', coldest: from(16), warmest: from(22), notFor: ['work'] },
@@ -104,6 +105,8 @@ export const WHEN: readonly When[] = [
   { kind: 'culottes', coldest: from(12), warmest: from(17) },
   { kind: 'evening cloth', notFor: ['work'] },
   // In frost lined or of wool, where it does not thaw by much.
+  { kind: 'lined trousers', coldest: below(2), warmest: below(9) },
+  { kind: 'cropped legs', coldest: from(12), warmest: from(17) },
   { kind: 'unlined trousers', coldest: from(0), liftedFrom: 10, taste: true },
   // From a felt 90 °F nothing long and dense.
   { kind: 'heavy in heat', feltMost: below(32) },
@@ -153,6 +156,7 @@ export const WHEN: readonly When[] = [
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },
   { kind: 'mittens', felt: below(0), coldest: below(0) },
+  { kind: 'padded gloves', coldest: below(1), taste: true },
   { kind: 'running gloves', coldest: from(-2), taste: true },
   { kind: 'thin gloves', coldest: from(-6.6), taste: true },
   { kind: 'rugged bottoms', notFor: ['special'] },

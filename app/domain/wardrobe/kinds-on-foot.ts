@@ -27,7 +27,9 @@ export const ON_FOOT = {
     (g.slot === 'bottom' && (g.formality >= 2 || g.fabric === 'linen')) ||
     (g.slot === 'shoes' && g.openShoe && g.formality > 0) ||
     (g.slot === 'top' && g.formality >= 2),
-  'soft sports legs': named(/^((lined-)?joggers|track-trousers|(lined-|cropped-)?leggings|running-trousers)$/),
+  'soft sports legs': named(
+    /^((lined-)?joggers|track-trousers|(lined-|cropped-)?leggings|running-trousers)$/,
+  ),
   'leather boots': (g: Garment) => shaftOf(g) > 0 && g.formality > 0 && g.id !== 'rain-boots',
   'evening shoes': named(/^heeled-sandals$/),
   'satin or heels': (g: Garment) => (g.fabric === 'satin' && isClothes(g)) || g.heel > 0,

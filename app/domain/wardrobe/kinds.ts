@@ -169,6 +169,9 @@ const KINDS = {
     !['wool', 'corduroy', 'velvet'].includes(g.fabric) &&
     !(g.fabric === 'check' && g.clo >= 0.22) &&
     !/^lined-|^softshell/.test(g.id),
+  'lined trousers': named(/^lined-(jeans|chinos)$/),
+  'cropped legs': (g: Garment) =>
+    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.length >= 0 && g.drawing.length < 0.8,
   joggers: named(/^joggers$/),
   'lined sportswear': named(/^lined-(leggings|running|cargo|joggers)|softshell-trousers/),
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
@@ -235,6 +238,7 @@ const KINDS = {
     ['hat', 'scarf', 'gloves'].includes(g.slot) && g.formality === 0 && !isShade(g),
   gloves: (g: Garment) => g.slot === 'gloves',
   'thin gloves': (g: Garment) => g.slot === 'gloves' && g.clo < 0.06,
+  'padded gloves': named(/^(insulated|shearling)-gloves$/),
   'running gloves': named(/^running-gloves$/),
   'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
   'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,

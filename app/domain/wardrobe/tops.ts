@@ -60,6 +60,7 @@ export const TOPS: Garment[] = [
   t('wrap-blouse', 'short-sleeve {} wrap blouse', 'f', 'trendy professional go-wild', 2, 0.14, 'plain', 'coral white emerald cobalt', { ...top('v', 0.4, 1.06), wrap: true }),
   t('bright-blouse', 'short-sleeve {} blouse', 'f', 'go-wild', 2, 0.13, 'plain', 'fuchsia cobalt emerald mustard', top('crew', 0.45, 1.12)),
   t('short-linen-shirt', 'short-sleeve {} linen shirt', 'fm', 'casual classic professional', 2, 0.14, 'linen', 'white sand sky olive', top('shirt', 0.42, 1.12)),
+  t('fine-linen-shirt', 'fine {} linen dress shirt', 'fm', 'professional classic trendy go-wild', 3, 0.18, 'linen', 'white sky sand blush', top('shirt', 0.98, 1.12, 1.06)),
   t('gauze-shirt', 'airy {} gauze shirt', 'fm', 'casual trendy', 1, 0.16, 'linen', 'white sand lilac sage', top('shirt', 0.98, 1.14, 1.06)),
   t('camp-collar-shirt', '{} camp-collar shirt', 'fm', 'trendy casual', 1, 0.14, 'plain', 'butter sage clay black', top('shirt', 0.44, 1.14)),
   t('print-shirt', 'short-sleeve {} print shirt', 'fm', 'go-wild trendy', 1, 0.14, 'floral', 'cobalt+butter+coral+sage cream+coral+rose+sage navy+mustard+coral+sage', top('shirt', 0.44, 1.12)),
