@@ -83,7 +83,7 @@ const isBare = ({ outfit }: Case) =>
 type Reader = [RegExp, (found: string[], of: Case) => boolean];
 const AT = '(-?\\d+)°F';
 const WHEN = '([a-z]+(?: in the evening| at night)?)';
-const NOUN = '([\\w-]+(?: [\\w-]+)?)';
+const NOUN = '([\\w-]+(?: [\\w-]+){0,5}?)';
 const first = ({ outfit }: Case) => outfit.receipt.hours[0];
 /** At an hour, or in words for that of leaving. */
 const START = '(?:at ([a-z]+(?: in the evening| at night)?)|(?:to start|when you leave|this morning))';
@@ -207,11 +207,13 @@ const READERS: Reader[] = [
     `^The ${NOUN} can come off at ${WHEN}, when it's (?:usually )?${AT}(?:, and goes back on at ${WHEN})?\\.$`,
     `^At ${WHEN} it's (?:usually )?${AT}: time to take the ${NOUN} off\\.$`,
     `^Take the ${NOUN} off at ${WHEN}, when it's (?:usually )?${AT}\\.$`,
+    `^From ${WHEN} on()? you won't need the ${NOUN}(?: until ${WHEN})?\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two = '', three = '', back], of) => {
       const [when, t, noun] = /^.(From|At)/.test(shape) ? [one, two, three] : [two, three, one];
-      return isFelt(of, when, Number(t)) && off(of, noun, when) && isBack(of, noun, when, back);
+      const temp = t ? Number(t) : undefined;
+      return isFelt(of, when, temp) && off(of, noun, when) && isBack(of, noun, when, back);
     },
   ]),
   [
@@ -254,10 +256,10 @@ const READERS: Reader[] = [
       wears(of, noun),
   ],
   [
-    new RegExp(`^By ${WHEN} it's (?:usually )?${AT}, so the ([\\w, -]+) can come off\\.$`),
+    new RegExp(`^By ${WHEN}(?: it's (?:usually )?${AT}, so)? the ([\\w, -]+) can come off\\.$`),
     ([, when = '', t, things = ''], of) =>
-      Number(t) >= 43 &&
-      isFelt(of, when, Number(t)) &&
+      Number(t ?? hourOf(of, when)?.tempF) >= 43 &&
+      isFelt(of, when, t === undefined ? undefined : Number(t)) &&
       things
         .toLowerCase()
         .split(/, | and /)
@@ -265,18 +267,18 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^At ${AT} you're good for about (half an hour|three quarters of an hour|an hour|an hour and a half) outside at a time; then warm up inside\\.$`,
+      `^(?:At ${AT} you|You)'re good for about (half an hour|three quarters of an hour|an hour|an hour and a half) outside at a time; then warm up inside\\.$`,
     ),
     ([, t, long = ''], { outfit: { receipt } }) =>
       about(receipt.minutesOutdoors ?? Infinity, LONG[long] ?? NaN, 25) &&
-      Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t),
+      (t === undefined || Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t)),
   ],
   [
     new RegExp(
-      `^At ${WHEN}, (?:usually )?${AT}, it's a little light: (a brisk walk makes up for it|keep that walk short)\\.$`,
+      `^At ${WHEN}(?:, (?:usually )?${AT},)? it's a little light: (a brisk walk makes up for it|keep that walk short)\\.$`,
     ),
     ([, when = '', t, then], of) => {
-      const hour = hourOf(of, when, Number(t));
+      const hour = hourOf(of, when, t === undefined ? undefined : Number(t));
       const short = hour ? hour.need.min - hour.worn : 0;
       const isShort = then === 'keep that walk short';
       const isIcy = of.brief.hours.some(({ tempF }) => tempF <= 33);
@@ -466,8 +468,14 @@ const PIECE = '([\\w -]+?)';
 
 READERS.push(
   [
-    new RegExp(`^It's (?:usually )?${AT}(?: to ${AT})? while you're out\\.$`),
-    ([, least, most], of) => isLeast(of, least) && isMost(of, most ?? least),
+    new RegExp(`^It's (?:usually )?${AT} to ${AT} while you're out\\.$`),
+    ([, least, most], of) => isLeast(of, least) && isMost(of, most),
+  ],
+  [new RegExp(`^It (?:usually )?gets no warmer than ${AT}\\.$`), ([, most], of) => isMost(of, most)],
+  [new RegExp(`^It (?:usually )?gets no colder than ${AT}\\.$`), ([, least], of) => isLeast(of, least)],
+  [
+    /^No weather to plan around: wear it as it is\.$/,
+    ({ length }, of) => length === 1 && !of.brief.hours.some(isWet),
   ],
   [
     new RegExp(`^The ${PIECE} (?:does|do) most of the work at ${AT}\\.$`),

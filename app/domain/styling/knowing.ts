@@ -61,7 +61,7 @@ export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance
     `It's the ${noun} that dress${isPlural(dressy.name) ? '' : 'es'} it up.`,
     `The ${noun} ${is} what make${s} it special.`,
     `The ${noun} say${s} that today is different.`,
-    `With the ${noun}, it's more than every day.`,
+    `The ${noun} add${s} the festive note.`,
   ]);
 }
 

@@ -200,6 +200,8 @@ export interface Shelf {
   hers: ReadonlySet<string>;
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set() };
+/** What dresses up is tried first for an occasion. */
+const DRESSY = 0.6;
 /** What is hers is worth leaving her style for. */
 const HERS = 1.5;
 
@@ -276,6 +278,7 @@ export function poolsFor({
       weatherCost(garment, conditions) +
       signalCost(garment, style, isOccasion) +
       tasteCost(brief, garment) -
+      (context === 'special' && isDressy(garment) ? DRESSY : 0) -
       (shelf.hers.has(garment.id) ? HERS : 0) +
       0.3 * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });

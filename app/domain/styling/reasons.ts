@@ -104,12 +104,13 @@ function aboutSoLong(minutes: number): string {
   return minutes < 80 ? 'an hour' : 'an hour and a half';
 }
 
-function honestCold({ receipt }: OutfitFacts): Reason[] {
+function honestCold({ receipt }: OutfitFacts, said: string): Reason[] {
   const minutes = minutesThatCount(receipt);
   if (minutes === null || minutes >= TOLD_MINUTES) return [];
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
-  const text = `At ${degrees(coldest)} you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
-  return [{ fact: 'minutes-outdoors', text }];
+  const good = `you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
+  const [text] = untold([`At ${degrees(coldest)} ${good}`, capitalized(good)], said);
+  return [{ fact: 'minutes-outdoors', text: text ?? capitalized(good) }];
 }
 
 function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
@@ -145,7 +146,7 @@ function comfort(facts: OutfitFacts, said: string, rest: readonly Reason[], chan
   const isSaid = all.includes(degrees(first.tempF));
   const of = (text: string | null | undefined): Reason[] => (text ? [{ fact: 'comfort', text }] : []);
   const lines = untold([...steady(facts), ...apartFrom(rest, pieceLines(facts))], all);
-  const last = () => (lines.length > 0 ? chance.pick(lines) : spanOf(facts));
+  const last = () => (lines.length > 0 ? chance.pick(lines) : spanOf(facts, all));
   if (first.verdict !== 'comfortable') {
     const isQuiet = (first.verdict === 'cool' || isSaid) && rest.length > 0;
     if (isQuiet) return [];
@@ -177,13 +178,17 @@ function apartFrom(rest: readonly Reason[], lines: readonly string[]): string[] 
 }
 
 /** When there is nothing else to say: what the day is like. */
-function spanOf(facts: OutfitFacts): string {
+function spanOf(facts: OutfitFacts, said: string): string {
   const temps = facts.receipt.hours.map(({ tempF }) => tempF);
-  const [least, most] = [Math.min(...temps), Math.max(...temps)].map(degrees);
+  const [least, most] = [degrees(Math.min(...temps)), degrees(Math.max(...temps))];
   const typically = isSeasonal(facts) ? 'usually ' : '';
-  return least === most
-    ? `It's ${typically}${least} while you're out.`
-    : `It's ${typically}${least} to ${most} while you're out.`;
+  const lines = [
+    ...(least === most ? [] : [`It's ${typically}${least} to ${most} while you're out.`]),
+    `It ${typically}gets no warmer than ${most}.`,
+    `It ${typically}gets no colder than ${least}.`,
+    'No weather to plan around: wear it as it is.',
+  ];
+  return untold(lines, said)[0] ?? '';
 }
 
 /**
@@ -197,20 +202,19 @@ export function reasonsFor(facts: OutfitFacts, said = '', tellsColour = false): 
   return [...comfort(facts, said, rest, chance), ...rest];
 }
 
+/** One after the other: a number that one has told is not told by the next. */
 function others(facts: OutfitFacts, said: string, tellsColour: boolean, chance: Chance): Reason[] {
-  return [
-    ...indoors(facts, chance),
-    ...shedding(facts, chance),
-    ...honestCold(facts),
-    ...falling(facts),
-    ...thermostat(facts),
-    ...heat(facts, chance),
-    ...rainAndSnow(facts, said),
-    ...ground(facts, said, chance),
-    ...sun(facts, said, chance),
-    ...modesty(facts),
-    ...taste(facts),
-    ...(tellsColour ? [] : colour(facts, chance)),
-    ...seasonal(facts),
-  ];
+  const told: Reason[] = [];
+  const sofar = () => [said, ...told.map(({ text }) => text)].join(' ');
+  told.push(...indoors(facts, sofar(), chance));
+  told.push(...shedding(facts, sofar(), chance));
+  told.push(...honestCold(facts, sofar()));
+  told.push(...falling(facts, sofar()));
+  told.push(...thermostat(facts));
+  told.push(...heat(facts, sofar(), chance));
+  told.push(...rainAndSnow(facts, said));
+  told.push(...ground(facts, sofar(), chance));
+  told.push(...sun(facts, said, chance), ...modesty(facts), ...taste(facts));
+  if (!tellsColour) told.push(...colour(facts, chance));
+  return [...told, ...seasonal(facts)];
 }

@@ -22,7 +22,7 @@ const HEAT_WORDS: Partial<Record<HeatBand, string>> = {
 const HEAT_F = 80;
 const BELIEVED_F = 12;
 
-export function heat(facts: OutfitFacts, chance: Chance): Reason[] {
+export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
   const hottest = peak(facts.brief.hours, (hour) => apparentTemperature(airOf(hour)));
   if (!hottest || hottest.tempF < HEAT_F) return [];
   const word = HEAT_WORDS[heatBand(airOf(hottest))];
@@ -33,7 +33,7 @@ export function heat(facts: OutfitFacts, chance: Chance): Reason[] {
   const can = isSeasonal(facts) ? 'can get' : 'gets';
   const could = isSeasonal(facts) ? 'can feel' : 'feels';
   const text =
-    feltF - hottest.tempF > BELIEVED_F
+    feltF - hottest.tempF > BELIEVED_F || untold([felt], said).length === 0
       ? chance.pick([
           `It ${can} ${word} in the sun around ${at}: stay in the shade and drink water.`,
           `Around ${at} the sun ${isSeasonal(facts) ? 'can make' : 'makes'} it ${word}: keep to the shade and drink water.`,

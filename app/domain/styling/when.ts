@@ -171,7 +171,8 @@ export const WHEN: readonly When[] = [
   { kind: 'everyday bag', notFor: ['special'] },
   { kind: 'loud', notIn: ['sporty', 'professional', 'classic', 'casual'] },
   { kind: 'loud clothes', notIn: ['classic', 'casual'] },
-  { kind: 'everyday wear', notFor: ['special'] },
+  { kind: 'everyday wear', notFor: ['special'], except: ['sporty'] },
+  { kind: 'too plain to celebrate', notFor: ['special'] },
   { kind: 'tee', notFor: ['special'] },
   { kind: 'jersey tee', notFor: ['work'], except: ['casual', 'trendy', 'sporty', 'go-wild'] },
 ];

@@ -54,6 +54,7 @@ const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
 
 const CLEAN_SPORT =
   /^(half-zip|softshell-trousers|track-trousers|court-trousers|hiking-trousers|light-zip-top|track-top|softshell)$/;
+const NEAT_SPORT = /^(light-bomber|bomber|polo-dress|court-polo|polo-shirt)$/;
 const isSportswear = (g: Garment) =>
   g.formality === 0 &&
   (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal' || g.id === 'hiking-boots');
@@ -261,6 +262,9 @@ const KINDS = {
   loud: (g: Garment) => isLoud(g) && (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat'),
   'loud clothes': (g: Garment) => isLoud(g) && isClothes(g),
   'everyday wear': (g: Garment) => g.formality < 2 && isClothes(g),
+  // What not even the sporty wear to a celebration.
+  'too plain to celebrate': (g: Garment) =>
+    g.formality < 2 && isClothes(g) && !CLEAN_SPORT.test(g.id) && !NEAT_SPORT.test(g.id),
 } satisfies Record<string, (garment: Garment) => boolean>;
 
 export type Kind = keyof typeof KINDS;
