@@ -1,26 +1,32 @@
-// What makes a look belong to its style and its occasion, over and above its single pieces: the sporty are known by two
-// pieces of sport besides their shoes, and an occasion by something dressed up.
-import type { OccasionContext, StyleId } from '../style.ts';
+// What makes a look belong to its style and its occasion, over and above its single pieces: a style is known by two
+// pieces besides the shoes, and an occasion by something dressed up.
+import { STYLE_IDS, type OccasionContext, type StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 
 /** Points of a garment, added up over a look. */
 export interface Belonging {
-  /** Sporty pieces; a dress is the whole look. */
-  sport: number;
+  /** Pieces of each style, a few bits a style; a dress is the whole look. */
+  styles: number;
   /** How far it dresses up a look of sport. */
   cleanSport: number;
   /** How far it dresses up any other. */
   dressed: number;
 }
 
-/** Pieces of sport in a sporty look. */
-const SPORT = 2;
-const CLOTHES = ['top', 'knitwear', 'bottom', 'jacket', 'coat'];
-/** A blazer, satin, velvet, a heel, a good dress. */
-const STRONG = 3;
+/** Bits of a style: more pieces than they count are not worn at once. */
+const BITS = 4;
+const MASK = 15;
+const placeOf = (style: StyleId): number => BITS * STYLE_IDS.indexOf(style);
 
-/** Blazer, satin, velvet, heels, a good dress or a bow: by itself enough to be more than every day. */
+const CLOTHES = ['top', 'knitwear', 'bottom', 'jacket', 'coat'];
+/** Pieces by which a style is known. */
+const KNOWN_BY = 2;
+/** A blazer, satin, velvet, a good dress; heels alone do a little less. */
+const STRONG = 3;
+const HEELS = 2;
+
+/** Blazer, satin, velvet, heels, a good dress or a bow: more than every day. */
 export function isDressy(garment: Garment): boolean {
   const { slot, fabric, formality, heel } = garment;
   if (slot === 'shoes') return heel > 0;
@@ -37,8 +43,13 @@ export function isDressy(garment: Garment): boolean {
 
 /** What comes off at the door dresses up nobody. */
 function dressedOf(garment: Garment): number {
-  if (isDressy(garment)) return STRONG;
+  if (isDressy(garment)) return garment.slot === 'shoes' ? HEELS : STRONG;
   return garment.slot !== 'coat' && garment.formality >= 3 ? 1 : 0;
+}
+
+function stylesOf({ slot, styles }: Garment): number {
+  const points = slot === 'dress' ? KNOWN_BY : CLOTHES.includes(slot) ? 1 : 0;
+  return styles.reduce((sum, style) => sum + (points << placeOf(style)), 0);
 }
 
 const known = new Map<string, Belonging>();
@@ -46,10 +57,8 @@ const known = new Map<string, Belonging>();
 export function belongingOf(garment: Garment): Belonging {
   let points = known.get(garment.id);
   if (!points) {
-    const isSport = garment.styles.includes('sporty');
-    const sport = !isSport ? 0 : garment.slot === 'dress' ? SPORT : CLOTHES.includes(garment.slot) ? 1 : 0;
     const cleanSport = garment.slot !== 'coat' && (garment.formality >= 2 || isDressy(garment)) ? 1 : 0;
-    known.set(garment.id, (points = { sport, cleanSport, dressed: dressedOf(garment) }));
+    known.set(garment.id, (points = { styles: stylesOf(garment), cleanSport, dressed: dressedOf(garment) }));
   }
   return points;
 }
@@ -63,7 +72,8 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   classic: 5,
   professional: 5,
 };
-const COST = { sport: 2, occasion: 1.2 };
+/** For each that is missing; sport in other clothes is no sport at all. */
+const COST = { sport: 3, style: 1.2, occasion: 1.6 };
 
 /** What a look is asked for. */
 export interface AskedFor {
@@ -73,15 +83,15 @@ export interface AskedFor {
 
 /** 0 for a look that belongs; grows with each piece that is missing. */
 export function strangeness(parts: readonly Readonly<Belonging>[], { style, context }: AskedFor): number {
-  if (style !== 'sporty' && context !== 'special') return 0;
-  let [sport, cleanSport, dressed] = [0, 0, 0];
+  let [styles, cleanSport, dressed] = [0, 0, 0];
   for (const part of parts) {
-    sport += part.sport;
+    styles += part.styles;
     cleanSport += part.cleanSport;
     dressed += part.dressed;
   }
-  const lacksSport = style === 'sporty' ? Math.max(0, SPORT - sport) : 0;
-  const points = style === 'sporty' ? cleanSport : dressed;
-  const lacksOccasion = context === 'special' ? Math.max(0, OCCASION[style] - points) : 0;
-  return COST.sport * lacksSport + COST.occasion * lacksOccasion;
+  const isSport = style === 'sporty';
+  const pieces = (styles >> placeOf(style)) & MASK;
+  const lacking = Math.max(0, KNOWN_BY - pieces) * (isSport ? COST.sport : COST.style);
+  if (context !== 'special') return lacking;
+  return lacking + COST.occasion * Math.max(0, OCCASION[style] - (isSport ? cleanSport : dressed));
 }

@@ -57,7 +57,7 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     open: 0,
     pocketClo: 0,
     doorClo: 0,
-    sport: 0,
+    styles: 0,
     cleanSport: 0,
     dressed: 0,
     ...noSides(),
@@ -73,8 +73,8 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
     else if (comesOffInside(garment)) part.doorClo += garment.clo;
     if (garment.set) part.set = garment.set;
-    const { sport, cleanSport, dressed } = belongingOf(garment);
-    part.sport += sport;
+    const { styles, cleanSport, dressed } = belongingOf(garment);
+    part.styles += styles;
     part.cleanSport += cleanSport;
     part.dressed += dressed;
     takeSides(part, sidesOf(garment));
@@ -114,6 +114,8 @@ export function layers(under: Garment, over: Garment): boolean {
   if (PATTERNS.includes(under.fabric) && PATTERNS.includes(over.fabric)) return false;
   const neck = neckOf(under);
   // Only sportswear: under a jacket two fine necks and lapels are one too many.
+  // A bow wants its room.
+  if (under.id === 'bow-blouse' && over.id !== 'knit-vest') return false;
   if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
   if (over.id === 'knit-vest') return neck === 'shirt' && drawing.sleeve > 0.8;
   // What nobody sees has no pattern.

@@ -31,7 +31,7 @@ export type Filler = (kind: LegKind, shoe: Part, clo: number, warmth: LayeredWar
 const BARE_LEGS = { coldest: 12, warmest: 18 };
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
-const SOCK_SEEN = 0.2;
+const SOCK_SEEN = 0.5;
 /** °C from which no sock is to be seen. */
 const NO_SOCKS_C = 21;
 /** clo of wool socks and tights. */

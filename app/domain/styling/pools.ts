@@ -130,7 +130,8 @@ const DRESSED_UP_IN: Partial<Record<StyleId, readonly StyleId[]>> = { casual: ['
 function isInStyle(garment: Garment, style: StyleId, { context }: Pick<StylingBrief, 'context'>): boolean {
   if (garment.styles.includes(style)) return true;
   const others = context === 'special' ? (DRESSED_UP_IN[style] ?? []) : [];
-  return isDressy(garment) && others.some((other) => garment.styles.includes(other));
+  const isFine = isDressy(garment) || garment.formality >= 3;
+  return isFine && others.some((other) => garment.styles.includes(other));
 }
 
 /** The cheapest first; what is not in the style only where the style has too little that is fit for this day. */
@@ -149,7 +150,7 @@ function inStyleWhereEnough(
 }
 
 /** Leather that takes in water, and a cloth brim where straw is cooler. */
-const LEAKS = 0.6;
+const LEAKS = 1.2;
 const LEAKS_ALL_DAY = 2.5;
 const LEAKS_IN_STORM = 6;
 const NO_STRAW = 0.6;

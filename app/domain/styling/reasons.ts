@@ -150,6 +150,7 @@ function comfort(facts: OutfitFacts, said: string, rest: readonly Reason[], chan
   if (first.verdict !== 'comfortable') {
     const isQuiet = (first.verdict === 'cool' || isSaid) && rest.length > 0;
     if (isQuiet) return [];
+    if (first.verdict === 'cool' && lines.length > 0) return of(chance.pick(lines));
     const text = leaving(facts, first, chance);
     return of(text ?? (rest.length > 0 ? null : last()));
   }
@@ -169,7 +170,9 @@ function comfort(facts: OutfitFacts, said: string, rest: readonly Reason[], chan
 function apartFrom(rest: readonly Reason[], lines: readonly string[]): string[] {
   const shed = rest.filter(({ fact }) => fact === 'shed').map(({ text }) => text);
   const isInsideTold = rest.some(({ fact }) => fact === 'inside');
-  const nounsOff = shed.flatMap((text) => [...text.matchAll(/\bthe ([\w-]+)/g)].map(([, noun = '']) => noun));
+  const nounsOff = shed.flatMap((text) =>
+    [...text.matchAll(/\bthe ([\w-]+)/gi)].map(([, noun = '']) => noun),
+  );
   return lines.filter(
     (line) =>
       !nounsOff.some((noun) => new RegExp(`\\b${noun}\\b`, 'i').test(line)) &&

@@ -43,6 +43,8 @@ const NOTHING = partOf([]);
 const SOAKED = 6;
 /** Blown rain wants a hood; an umbrella turns over in it and stays at home wherever a shell is worn. */
 const HOODLESS = 3;
+/** °C. In warmer rain people carry an umbrella. */
+const TOO_WARM_FOR_SHELLS_C = 23;
 const BLOWN_OVER = 9;
 
 /** Keeps dry: a shell, else the umbrella; in wind a hood. */
@@ -53,7 +55,8 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
   if (conditions.windy) return shell ? { ...NOTHING, cost: HOODLESS } : { ...umbrella, cost: BLOWN_OVER };
-  if (conditions.soaking && !shell) return { ...umbrella, cost: SOAKED };
+  if (conditions.soaking && !shell && conditions.warmestC < TOO_WARM_FOR_SHELLS_C)
+    return { ...umbrella, cost: SOAKED };
   return { ...umbrella, cost: shell ? 0.25 : 0.5 };
 }
 
@@ -140,7 +143,7 @@ function complete(
 const LAYERS = { usual: 3, frost: 4, frostBelowC: -5 };
 
 /** °C from which one open layer is enough. */
-const TWO_OPEN = { coldestC: 13, warmestC: 19 };
+const TWO_OPEN = { coldestC: 15, warmestC: 21 };
 
 /** All that ensembles are put together from; `warmth` is shared by the searches of one day. */
 export function marketOf(

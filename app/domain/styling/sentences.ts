@@ -103,7 +103,7 @@ function hiddenSentence(
       collar ? `${capitalized(name)} shows at the collar.` : `${capitalized(name)} goes under the ${knit}.`,
       `Under the ${knit}, ${name}.`,
       `Wear ${name} under the ${knit}.`,
-      `${capitalized(name)} first, then the ${knit}.`,
+      ...(/\bfirst\b/i.test(said) ? [] : [`${capitalized(name)} first, then the ${knit}.`]),
       `The ${knit} goes over ${name}.`,
     ]);
   }
@@ -117,6 +117,7 @@ function hiddenSentence(
     `${capitalized(name)} goes under the ${outer}.`,
     `${capitalized(name)} is the layer in between.`,
     `In the middle, ${name}.`,
+    `${capitalized(name)} goes on before the ${outer}.`,
   ]);
 }
 

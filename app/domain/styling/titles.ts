@@ -85,6 +85,7 @@ function isShort(title: string): boolean {
 }
 
 const WHITES: readonly string[] = ['white', 'cream'];
+const PALES: readonly string[] = [...WHITES, 'stone', 'sand', 'oat', 'blush', 'butter'];
 const tintsOf = ({ id }: WornGarment): Tint[] => (id.split(':')[1] ?? '').split('+').filter(isTint);
 
 const fabricOf = (garment: WornGarment) => garmentById(garment.id)?.fabric ?? 'plain';
@@ -205,7 +206,7 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
     titles.push(`wrapped in ${word(lead)}`, ...(isOverOn ? [`${shortOf(over)} weather`] : []));
   if (receipt.need.neutral < 0.4) titles.push(`${word(main)}, kept light`, `light in ${word(main)}`);
   // Nobody is proud of white in the rain.
-  if (conditions.wet && live && !WHITES.includes(colourNameOf(toneOf(lead)))) {
+  if (conditions.wet && live && !PALES.includes(colourNameOf(toneOf(lead)))) {
     const falls = brief.hours.find(isWet)?.snow ? 'snow' : 'rain';
     titles.push(`${word(lead)} for the ${falls}`, `${word(lead)} in the ${falls}`);
   }

@@ -41,7 +41,7 @@ export const EXTRAS: Garment[] = [
   scarf('cashmere-scarf', 'soft {} cashmere scarf', 'fm', 'classic professional trendy', 3, 0.08, 'knit', 'camel charcoal blush forest', { kind: 'scarf', bulk: 1, ends: 0.6, fringe: true }),
   scarf('snood', '{} fleece neck gaiter', 'fm', 'sporty', 0, 0.08, 'plain', 'black navy teal', { kind: 'scarf', bulk: 1, ends: 0 }),
   scarf('ribbed-scarf', 'ribbed {} scarf', 'fm', 'sporty casual trendy', 1, 0.08, 'rib', 'charcoal navy forest rust cream', { kind: 'scarf', bulk: 1, ends: 0.6 }),
-  scarf('merino-gaiter', '{} merino neck gaiter', 'fm', 'sporty casual', 0, 0.08, 'knit', 'charcoal rust forest', { kind: 'scarf', bulk: 1, ends: 0 }),
+  scarf('merino-gaiter', '{} merino neck gaiter', 'fm', 'sporty', 0, 0.08, 'knit', 'charcoal rust forest', { kind: 'scarf', bulk: 1, ends: 0 }),
   scarf('cotton-scarf', 'light {} cotton scarf', 'fm', 'casual trendy go-wild', 1, 0.03, 'plain', 'rust sage denim mustard cream navy', { kind: 'scarf', bulk: 1, ends: 0.6, fringe: true }),
   hat('bobble-hat', '{} pom-pom hat', 'fm', 'casual go-wild sporty', 0, 0.05, 'knit', 'cream rust mustard cobalt navy charcoal', { kind: 'hat', shape: 'beanie', pompom: true }),
   hat('fleece-beanie', '{} fleece beanie', 'fm', 'sporty casual', 1, 0.05, 'plain', 'navy charcoal teal olive', { kind: 'hat', shape: 'beanie' }),

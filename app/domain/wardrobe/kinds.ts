@@ -153,7 +153,9 @@ const KINDS = {
     isHooded(g) ||
     (g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal')) ||
     (g.slot === 'bag' && g.formality < 2) ||
-    /^(short-sleeved|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$/.test(g.id),
+    /^(short-sleeved|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$|sweatshirt$/.test(
+      g.id,
+    ),
   'not with shorts': (g: Garment) =>
     isTights(g) || lastOf(g) === 'pump' || (g.slot === 'shoes' && shaftOf(g) > 0) || isWinterly(g),
   'bare-shouldered': named(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
@@ -184,7 +186,7 @@ const KINDS = {
   // Cloth of the cold half of the year, and of the warm one.
   'winter cloth': (g: Garment) =>
     ['velvet', 'corduroy', 'teddy', 'fur'].includes(g.fabric) ||
-    /^leather-(skirt|trousers)|tweed|flannel|^lined-(?!raincoat)|^heavy-|brushed|fleece|half-zip|felt-|training-hoodie/.test(
+    /^leather-(skirt|trousers)|tweed|flannel|^lined-(?!raincoat)|^heavy-|^bold-wool|brushed|fleece|half-zip|felt-|training-hoodie/.test(
       g.id,
     ),
   'linen or seersucker': (g: Garment) =>
