@@ -58,7 +58,7 @@ export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance
   const s = isPlural(dressy.name) ? '' : 's';
   return chance.pick([
     `The ${noun} make${s} it an occasion.`,
-    `It's the ${noun} that dress${isPlural(dressy.name) ? '' : 'es'} it up.`,
+    ...(noun === 'dress' ? [] : [`It's the ${noun} that dress${isPlural(dressy.name) ? '' : 'es'} it up.`]),
     `The ${noun} ${is} what make${s} it special.`,
     `The ${noun} say${s} that today is different.`,
     `The ${noun} add${s} the festive note.`,

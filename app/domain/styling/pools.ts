@@ -166,7 +166,8 @@ const FELT_SLEEVES_C = 29;
 /** Long sleeves of anything but linen, cargo pants, chinos and denim. */
 function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
   if (slot === 'bottom') return clo >= 0.17;
-  return slot === 'top' && fabric !== 'linen' && 'sleeve' in drawing && drawing.sleeve > 0.8;
+  const isUpper = slot === 'top' || slot === 'dress';
+  return isUpper && fabric !== 'linen' && 'sleeve' in drawing && drawing.sleeve > 0.6;
 }
 
 /** What the weather allows and would rather have otherwise. */
