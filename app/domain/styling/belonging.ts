@@ -73,7 +73,7 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   professional: 5,
 };
 /** For each that is missing; sport in other clothes is no sport at all. */
-const COST = { sport: 3, style: 1.2, occasion: 1.6 };
+const COST = { sport: 5, style: 1.2, occasion: 1.6 };
 
 /** What a look is asked for. */
 export interface AskedFor {

@@ -228,7 +228,7 @@ export function bottoms(pools: Pools, reach: Reach, sets: ReadonlySet<string>): 
 }
 
 /** At this many °C and below feet want a lining. */
-const LINED_BELOW_C = 0.1;
+const LINED_BELOW_C = 1.1;
 
 /** In frost lined boots only, if there are any. */
 export function shoes(pools: Pools, reach: Reach, coldestC: number): Part[] {

@@ -44,6 +44,26 @@ export function thermalSentence(facts: OutfitFacts, chance: Chance): string | nu
   ]);
 }
 
+/** Formality from which a piece is more than every day: less is asked of sport. */
+const NEAT = { sporty: 2, others: 3 };
+
+/** Nothing in it shines: what is neatest is named. */
+function neatSentence(facts: OutfitFacts, chance: Chance): string | null {
+  const least = facts.style === 'sporty' ? NEAT.sporty : NEAT.others;
+  const neat = facts.look.garments.find(
+    (one) =>
+      ['bottom', 'top', 'knitwear', 'dress', 'shoes'].includes(one.slot) &&
+      (garmentById(one.id)?.formality ?? 0) >= least &&
+      shows(one, facts),
+  );
+  if (!neat) return null;
+  const [noun, s] = [nounOf(neat.name), isPlural(neat.name) ? '' : 's'];
+  return chance.pick([
+    `The ${noun} lift${s} it above every day.`,
+    `The ${noun} keep${s} it right for an occasion.`,
+  ]);
+}
+
 /** An occasion has something in it that an ordinary day has not: it is named. */
 export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   if (facts.brief.context !== 'special') return null;
@@ -52,8 +72,9 @@ export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance
     return garment !== undefined && isDressy(garment) && shows(one, facts);
   });
   const dressy = all.find(({ slot }) => slot !== 'shoes') ?? all[0];
+  if (!dressy) return neatSentence(facts, chance);
   // Heels are praised once.
-  if (!dressy || (dressy.slot === 'shoes' && /polish|height/.test(said))) return null;
+  if (dressy.slot === 'shoes' && /polish|height/.test(said)) return null;
   const [noun, is] = [nounOf(dressy.name), isPlural(dressy.name) ? 'are' : 'is'];
   const s = isPlural(dressy.name) ? '' : 's';
   return chance.pick([

@@ -64,7 +64,7 @@ export const SHOES: Garment[] = [
 // Socks are worn and counted, not drawn. Opaque and wool tights: our estimate between hose (.02) and long socks (.10).
 // prettier-ignore
 export const LEGWEAR: Garment[] = [
-  l('ankle-socks', '{} cotton socks', 'fm', 'all', 1, 0.02, 'plain', 'navy white charcoal black oat brown olive grey', undrawn),
+  l('ankle-socks', '{} cotton socks', 'fm', 'all', 1, 0.02, 'plain', 'navy white charcoal black oat brown olive grey burgundy', undrawn),
   l('no-show-socks', '{} no-show socks', 'fm', 'all', 1, 0.01, 'plain', 'white navy black', undrawn, { weather: { cold: 'no' } }),
   l('wool-socks', '{} wool socks', 'fm', 'all', 1, 0.06, 'plain', 'oat charcoal navy brown forest grey', undrawn),
   l('long-wool-socks', 'long {} wool socks', 'fm', 'all', 1, 0.1, 'plain', 'charcoal oat forest navy brown', undrawn),

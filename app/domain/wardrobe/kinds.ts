@@ -35,7 +35,7 @@ const isThickTrousers = ({ slot, fabric, clo, formality }: Garment) =>
 const isSummerDress = ({ slot, clo, formality }: Garment) => slot === 'dress' && clo < 0.3 && formality < 4;
 const SUMMER_COTTON = /^(wrap-skirt|fluid-maxi|tiered-|sundress|cotton-full-skirt|cotton-maxi)/;
 const SUMMERY =
-  /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-(polo|trousers)|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/;
+  /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|light-stretch|court-(polo|trousers)|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/;
 const isSummery = ({ id, fabric, weather }: Garment) =>
   weather.cold === 'no' || fabric === 'linen' || SUMMERY.test(id);
 const isShortSleevedShirt = (g: Garment) =>
@@ -259,6 +259,12 @@ const KINDS = {
   sportswear: isSportswear,
   // What the sporty wear where others wear a blazer.
   'clean sport': (g: Garment) => isClothes(g) && CLEAN_SPORT.test(g.id),
+  // Made for training and worn for nothing else.
+  'for the gym': (g: Garment) =>
+    isClothes(g) &&
+    /^(training-(tank|top|shorts)|racerback|running-|mesh-tee|airy-training|brushed-running|(lined-|cropped-)?leggings$|cycling|lined-running|tennis-|sport-wrap)/.test(
+      g.id,
+    ),
   'gym wear': (g: Garment) => isSportswear(g) && !CLEAN_SPORT.test(g.id),
   // Made for the daring only.
   loud: (g: Garment) => isLoud(g) && (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat'),
