@@ -146,6 +146,11 @@ const READERS: Reader[] = [
     ),
     ([, t, when], of) => leaving(t, when, of, 'comfortable'),
   ],
+  [
+    new RegExp(`^${AT} ${START} is fresh, but by ${WHEN} it warms up\\.$`),
+    ([, t, when, soon = ''], of) =>
+      leaving(t, when, of, 'cool', 'cold') && (hourOf(of, soon)?.tempF ?? -99) >= Number(t) + 8,
+  ],
   [new RegExp(`^A (?:fresh|typical) ${AT} ${START}\\.$`), ([, t, when], of) => leaving(t, when, of, 'cool')],
   [/^Comfortable when you leave\.$/, (_, of) => first(of)?.verdict === 'comfortable'],
   ...[

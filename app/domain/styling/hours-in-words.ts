@@ -165,7 +165,8 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
   // Who is told that inside is a little light is not told to wear less.
   const isLightInside = inside?.verdict === 'cool' || inside?.verdict === 'cold';
   const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocket(layer));
-  const under = off && !isLightInside && inner && offWorthSaying(facts, inner.wornHours, MILD_F);
+  const under =
+    off && !isLightInside && inner && offWorthSaying(facts, inner.wornHours, leastFor(facts, inner));
   const isBothAtOnce = !!under && !!off && !isAtOnce && under.from.hour === off.from.hour;
   if (away) {
     const names = pocket.map(({ name }) => nounOf(name)).reverse();

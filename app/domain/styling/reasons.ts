@@ -61,13 +61,15 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
         first.need.neutral < 0.7 ? `Light enough for ${at}.` : `Warm enough for ${at}.`,
       ]);
     case 'cool':
+    case 'cold': {
       // How long it is bearable says more (honestCold); nobody is told to hurry, least of all on ice.
-      return minutesThatCount(facts.receipt) === null
-        ? `${capitalized(typical || 'a fresh ')}${degrees(first.tempF)} ${when}.`
-        : null;
-    case 'cold':
       if (minutesThatCount(facts.receipt) !== null) return null;
-      return `${capitalized(at)} is colder than clothes like these can keep out, so keep it short.`;
+      const soon = warmerSoon(facts, first);
+      if (soon) return `${capitalized(bare)} ${when} is fresh, but by ${soon} it warms up.`;
+      return first.verdict === 'cool'
+        ? `${capitalized(typical || 'a fresh ')}${degrees(first.tempF)} ${when}.`
+        : `${capitalized(at)} is colder than clothes like these can keep out, so keep it short.`;
+    }
     case 'warm':
     case 'hot':
       if (isAllLight(facts)) return `About as light as clothes go, for ${at}.`;
@@ -77,6 +79,17 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
         ? `On the warm side for ${at}, so wear the ${nounOf(open.name)} open.`
         : `On the warm side for ${at}.`;
   }
+}
+
+/** °F by which, and hours within which, a cold start is made good. */
+const SOON = { riseF: 8, hours: 4 };
+
+/** The hour by which it is clearly warmer than on leaving, soon after. */
+function warmerSoon(facts: OutfitFacts, first: ReceiptHour): string | null {
+  const soon = facts.receipt.hours.find(
+    ({ hour, tempF }) => tempF >= first.tempF + SOON.riseF && hour <= first.hour + SOON.hours,
+  );
+  return soon && !isSeasonal(facts) ? hourWord(soon.hour) : null;
 }
 
 /** Nothing comes off or goes on all day: said with the span of it. */

@@ -143,7 +143,7 @@ function complete(
 const LAYERS = { usual: 3, frost: 4, frostBelowC: -5 };
 
 /** °C from which one open layer is enough. */
-const TWO_OPEN = { coldestC: 15, warmestC: 21 };
+const TWO_OPEN = { coldestC: 17, warmestC: 22 };
 
 /** All that ensembles are put together from; `warmth` is shared by the searches of one day. */
 export function marketOf(

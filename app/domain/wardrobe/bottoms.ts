@@ -89,7 +89,7 @@ export const BOTTOMS: Garment[] = [
   b('sport-wrap-skirt', 'light {} sport skirt', 'f', 'sporty', 0, 0.1, 'plain', 'navy sage black', skirt(1.02, 0.12)),
   b('pleated-sport-skirt', 'pleated {} sport skirt', 'f', 'sporty trendy', 0, 0.12, 'plain', 'white navy grey', { ...skirt(1.15, 0.28), pleats: true }),
   b('lined-cargo-trousers', 'lined {} cargo pants', 'fm', 'trendy casual', 1, 0.28, 'plain', 'black olive stone', trousers('wide', 0.98)),
-  b('jersey-trousers', 'tailored {} jersey trousers', 'fm', 'sporty trendy', 2, 0.2, 'plain', 'navy charcoal black grey', trousers('straight', 0.97)),
+  b('jersey-trousers', 'tailored {} jersey trousers', 'fm', 'sporty trendy', 2, 0.24, 'plain', 'navy charcoal black grey', trousers('straight', 0.97)),
   b('stretch-chinos', '{} stretch chinos', 'fm', 'sporty casual', 2, 0.16, 'plain', 'navy olive stone charcoal', trousers('straight', 0.96)),
   b('light-stretch-trousers', 'light {} stretch trousers', 'fm', 'sporty', 2, 0.12, 'plain', 'navy grey sage stone', trousers('straight', 0.96)),
   b('lined-jeans', 'lined {} jeans', 'fm', 'casual trendy go-wild', 1, 0.28, 'denim', 'indigo black charcoal', trousers('straight')),
