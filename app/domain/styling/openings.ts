@@ -57,10 +57,13 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     first.tempF < 34 && over && `Bundle up in ${over}, with ${together(main, lower)} inside`,
     cold && `Cold enough for ${all}`,
     warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
-    warmest.tempF > 77 && !over && isDress && `${degrees(warmest.tempF)} later: ${main} and ${shoes} will do`,
+    warmest.tempF > 77 &&
+      !over &&
+      isDress &&
+      `${degrees(warmest.tempF)} later: ${main} and ${shoes}, no more`,
     warmest.tempF - first.tempF > 14 &&
       over &&
-      `From ${at} at ${when} to ${degrees(warmest.tempF)} later, with ${on}`,
+      `From ${at} at ${when} to ${degrees(warmest.tempF)} later: ${on}`,
   ];
 }
 

@@ -161,7 +161,7 @@ export const WHEN: readonly When[] = [
   { kind: 'padded gloves', coldest: below(1), taste: true },
   { kind: 'running gloves', coldest: from(-2), taste: true },
   { kind: 'thin gloves', coldest: from(-6.6), taste: true },
-  { kind: 'rugged bottoms', notFor: ['special'] },
+  { kind: 'rugged bottoms', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday coat', notFor: ['special'], except: ['sporty'] },
   { kind: 'satin or heels', notIn: ['sporty'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },
