@@ -42,7 +42,7 @@ const NOTHING = partOf([]);
 /** Rain all day or blown by wind wants a shell; only where none is to be had or all are far too warm an umbrella alone. */
 const SOAKED = 6;
 /** Blown rain wants a hood; an umbrella turns over in it and stays at home wherever a shell is worn. */
-const HOODLESS = 3;
+const HOODLESS = 5;
 /** °C. In warmer rain people carry an umbrella. */
 const TOO_WARM_FOR_SHELLS_C = 23;
 const BLOWN_OVER = 9;

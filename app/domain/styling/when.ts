@@ -110,6 +110,7 @@ export const WHEN: readonly When[] = [
   { kind: 'unlined trousers', coldest: from(0), liftedFrom: 10, taste: true },
   // From a felt 90 °F nothing long and dense.
   { kind: 'heavy in heat', feltMost: below(32) },
+  { kind: 'heavy in heat', warmest: below(31), taste: true },
   { kind: 'joggers', coldest: below(15), warmest: below(21) },
   { kind: 'lined sportswear', coldest: below(5), warmest: below(10) },
   { kind: 'dark sports legs', feltMost: below(29) },
@@ -124,6 +125,7 @@ export const WHEN: readonly When[] = [
   { kind: 'tall boots', coldest: below(11), warmest: below(17) },
   { kind: 'ankle boots', coldest: below(15), warmest: below(21) },
   { kind: 'low shoes', ice: false },
+  { kind: 'low shoes', coldest: from(2), liftedFrom: 8, taste: true },
   { kind: 'sneakers that leak', heavyRain: false, snow: false },
   { kind: 'sneakers that leak', coldest: from(3), taste: true },
   { kind: 'sheer tights', coldest: [3, 15], warmest: below(24) },

@@ -44,7 +44,11 @@ const formulaOf = (title: string): string => title.toLowerCase().replace(COLOURS
 /** Titles whose words the description does not say again; all of them when it says every one. */
 function unsaid(titles: readonly string[], description: string): string[] {
   const text = description.toLowerCase();
-  const fresh = titles.filter((title) => !text.includes(title.toLowerCase().replace(/^the /, '')));
+  const isToday = text.startsWith('today');
+  const fresh = titles.filter(
+    (title) =>
+      !text.includes(title.toLowerCase().replace(/^the /, '')) && !(isToday && /\btoday\b/.test(title)),
+  );
   return (fresh.length > 0 ? fresh : titles).map(capitalized);
 }
 

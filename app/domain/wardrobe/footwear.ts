@@ -58,6 +58,9 @@ export const SHOES: Garment[] = [
   s('fisherman-sandals', '{} fisherman sandals', 'fm', 'classic casual trendy', 1, 0.02, 'leather', 'brown black tan', { ...shoe, last: 'sandal' }, open),
   s('weatherproof-sneakers', 'weatherproof {} sneakers', 'fm', 'casual sporty trendy', 1, 0.03, 'leather', 'black navy olive', { ...shoe, last: 'sneaker' }, { gloss: 0.1, ...proof }),
   s('rubber-soled-shoes', 'rubber-soled {} leather shoes', 'fm', 'professional classic casual', 3, 0.03, 'leather', 'black chocolate cognac', { ...shoe, last: 'laced' }, proof),
+  s('weatherproof-derbies', 'weatherproof {} derbies', 'fm', 'professional classic', 2, 0.03, 'leather', 'black chocolate cognac', { ...shoe, last: 'laced' }, proof),
+  s('bright-rain-shoes', 'waterproof {} slip-on shoes', 'fm', 'go-wild', 1, 0.02, 'plain', 'cobalt coral mustard emerald fuchsia', { ...shoe, last: 'sneaker' }, { gloss: 0.2, ...proof }),
+  s('bright-espadrilles', 'bright {} espadrilles', 'fm', 'go-wild trendy', 1, 0.02, 'plain', 'coral cobalt mustard emerald', { ...shoe, last: 'ballet' }, summery),
   s('bright-weatherproof-sneakers', 'bright weatherproof {} sneakers', 'fm', 'go-wild', 1, 0.03, 'leather', 'cobalt red emerald mustard', { ...shoe, last: 'sneaker' }, { gloss: 0.15, ...proof }),
 ];
 

@@ -7,9 +7,9 @@ export const ON_FOOT = {
   'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
   loafers: (g: Garment) => lastOf(g) === 'loafer',
   'open shoes': (g: Garment) => g.openShoe,
-  'summer shoes': (g: Garment) => g.openShoe || g.id === 'espadrilles',
+  'summer shoes': (g: Garment) => g.openShoe || /espadrilles$/.test(g.id),
   'casual sandals': (g: Garment) =>
-    g.slot === 'shoes' && g.formality < 2 && (g.openShoe || g.id === 'espadrilles'),
+    g.slot === 'shoes' && g.formality < 2 && (g.openShoe || /espadrilles$/.test(g.id)),
   'slip-on summer shoes': named(/espadrilles/),
   'weatherproof low shoes': (g: Garment) =>
     g.slot === 'shoes' && g.weather.rain === 'protects' && shaftOf(g) === 0,
