@@ -262,7 +262,7 @@ const KINDS = {
   // Made for training and worn for nothing else.
   'for the gym': (g: Garment) =>
     isClothes(g) &&
-    /^(training-(tank|top|shorts)|racerback|running-|mesh-tee|airy-training|brushed-running|(lined-|cropped-)?leggings$|cycling|lined-running|tennis-|sport-wrap)/.test(
+    /^(training-(tank|top|shorts)|knit-training|racerback|running-|mesh-tee|airy-training|brushed-running|(lined-|cropped-)?leggings$|cycling|lined-running|tennis-|sport-wrap)/.test(
       g.id,
     ),
   'gym wear': (g: Garment) => isSportswear(g) && !CLEAN_SPORT.test(g.id),

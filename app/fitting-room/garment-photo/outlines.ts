@@ -1,7 +1,7 @@
 // Made by scripts/make-outlines.ts from our drawings: 'form|garments of this outline|figures of outline.ts in hundredths'.
 
 export const OUTLINES = `
-short-top|cotton-tee,running-tee,fine-tee,linen-tee,mesh-tee,featherweight-tee,bright-linen-tee,fine-knit-tee,pique-tee,airy-training-tee|46,84,91,94,63,61,68,67,20,84,91,94,63,61,68,66,62,25,25,25,25,25,25,25,73,72,99,86,3,0,34
+short-top|cotton-tee,running-tee,fine-tee,linen-tee,mesh-tee,featherweight-tee,bright-linen-tee,knit-training-tee,fine-knit-tee,pique-tee,airy-training-tee|46,84,91,94,63,61,68,67,20,84,91,94,63,61,68,66,62,25,25,25,25,25,25,25,73,72,99,86,3,0,34
 short-top|boxy-tee|43,79,87,96,86,70,73,72,22,79,87,96,86,70,73,71,61,25,25,25,25,25,25,25,70,76,99,91,1,0,33
 short-top|short-sleeved-shirt,knit-polo,polo-shirt,seersucker-shirt,short-dress-shirt,court-polo|33,79,89,97,74,61,67,64,30,46,85,97,74,61,67,63,33,46,26,25,25,25,25,25,75,70,99,86,11,0,33
 short-top|camp-shirt|30,75,85,94,78,70,73,69,28,37,81,94,78,70,73,69,33,49,26,25,25,25,25,25,75,72,99,89,12,0,33
@@ -100,7 +100,7 @@ shorts|linen-shorts,pleated-shorts,bold-shorts,striped-shorts|77,83,87,91,92,87,
 shorts|tailored-shorts,fine-linen-shorts|75,81,85,91,89,82,77,67,75,81,85,91,63,0,0,0,25,25,25,25,33,50,50,50,71,88,99,95,0,82,31
 shorts|denim-shorts,cycling-shorts|80,86,90,94,98,94,89,78,80,86,90,94,98,29,0,0,25,25,25,25,25,43,50,50,59,89,99,96,0,66,33
 shorts|running-shorts|81,87,92,95,100,97,91,80,81,87,92,95,100,40,0,0,25,25,25,25,25,42,50,50,56,89,99,96,0,63,34
-shorts|printed-shorts,training-shorts,bright-shorts|77,84,88,92,93,89,82,71,77,84,88,92,93,8,0,0,25,25,25,25,25,49,50,48,67,90,99,96,0,70,31
+shorts|printed-shorts,training-shorts,bright-shorts,woven-shorts|77,84,88,92,93,89,82,71,77,84,88,92,93,8,0,0,25,25,25,25,25,49,50,48,67,90,99,96,0,70,31
 shorts|jersey-shorts|79,85,89,93,97,91,85,73,79,85,89,93,97,15,0,0,25,25,25,25,25,47,50,48,62,89,99,95,0,68,33
 long-skirt|satin-midi-skirt,pleated-skirt,floral-skirt,print-midi-skirt|51,61,66,71,75,79,83,79,50,61,66,71,75,79,83,78,26,25,25,25,25,25,25,31,84,80,99,98,1,0,29
 long-skirt|tiered-maxi|46,55,61,68,75,81,89,84,46,55,61,68,75,81,89,81,25,25,25,25,25,25,25,35,78,72,99,97,0,1,32
