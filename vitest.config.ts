@@ -5,6 +5,8 @@ const SHARDS_IN_TESTS = ['LOOKS_0', 'LOOKS_1', 'LOOKS_2'];
 
 export default defineConfig({
   test: {
+    // Both cores: left to itself vitest keeps one free, which on two is half of the machine.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { afterPaintScript, withScriptsPutBy } from './client/after-paint.ts';
 import { NonceContext } from './client/nonce.ts';
+import { SECOND_TRY_SCRIPT } from './client/second-try.ts';
 import { links } from './root.tsx';
 import { filesOf } from './screens/shell/door.server.ts';
 import type { DoorData } from './screens/shell/door.tsx';
@@ -55,7 +56,8 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   const hasScripts = data && remixContext.renderMeta?.didRenderScripts;
-  const scripts = hasScripts && (await handoff(data)) + afterPaintScript(quoted(scriptsOf(remixContext)));
+  const later = afterPaintScript(quoted(scriptsOf(remixContext)));
+  const scripts = hasScripts && (await handoff(data)) + SECOND_TRY_SCRIPT + later;
   const body = scripts ? `${withScriptsPutBy(page)}<script nonce="${nonce}">${scripts}</script>` : page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Link', EARLY_HINTS);

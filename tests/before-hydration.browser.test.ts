@@ -165,3 +165,27 @@ test('onboarding: Continue pressed before the page listens leads one step on', a
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('a script that does not come leaves no deaf page: it is loaded anew', async () => {
+  const { page, context } = await visit();
+  let asked = 0;
+  const entry = /\/assets\/entry\.client-[^/]*\.js$/;
+  await page.route(entry, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await page.goto('/auth');
+  await listens(page);
+  expect(asked).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByText('Username is required').waitFor();
+  await context.close();
+});
+
+test('a site whose scripts never come is not loaded again and again', async () => {
+  const { page, context } = await visit();
+  let loads = 0;
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  page.on('load', () => loads++);
+  await page.goto('/auth');
+  await page.waitForTimeout(5_000);
+  expect(loads).toBe(2);
+  await context.close();
+});

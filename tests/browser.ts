@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
 import { addDays, localDate } from '../app/domain/local-day.ts';
@@ -55,6 +55,16 @@ export async function visit(options: { wide?: boolean; timezoneId?: string } = {
     if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) foreign.push(url);
   });
   return { page, context, complaints, foreign };
+}
+
+/** Scrolls on, as far as the page has grown by then, until this is seen: parts below the fold come when they are near. */
+export async function scrollTo(page: Page, part: Locator): Promise<void> {
+  const until = Date.now() + 60_000;
+  while (!(await part.isVisible())) {
+    if (Date.now() > until) throw new Error(`Nothing seen of ${part.toString()} on the way down.`);
+    await page.mouse.wheel(0, 4000);
+    await page.waitForTimeout(100);
+  }
 }
 
 /** Moves the local clock of the product (not of the browser) by `ms`. */

@@ -21,6 +21,8 @@ async function enter(
     ...{ timezoneId: 'Europe/Lisbon', locale: 'en-US', reducedMotion: 'reduce' },
     ...{ bypassCSP: true, serviceWorkers: 'block' },
   });
+  // A server that draws other tests' pictures beside it may take its time.
+  context.setDefaultTimeout(60_000);
   if (member) await signUpMember(context, member);
   return { page: await context.newPage(), context };
 }

@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import type { PlannedDay, Trip } from '../app/contracts/planning.ts';
 import { addDays } from '../app/domain/local-day.ts';
-import { closeBrowser, openBrowser, shiftClock, untilTomorrow } from './browser.ts';
+import { closeBrowser, openBrowser, scrollTo, shiftClock, untilTomorrow } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 
 // The evening before: tomorrow's look on home, the week, a trip packed with the keyboard alone, and the morning after.
@@ -23,6 +23,8 @@ async function enter(viewport: { width: number; height: number }, tier: 'free' |
     ...{ viewport, timezoneId: 'Europe/Lisbon', locale: 'en-US', reducedMotion: 'reduce' },
     ...{ bypassCSP: true, serviceWorkers: 'block' },
   });
+  // The clock's shift makes a day's deliveries due: their pictures are drawn beside what is looked at here.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -84,16 +86,15 @@ test.each(['phone', 'desktop'] as const)(
     try {
       // Home, in the evening.
       await open(page, '/');
-      await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 30_000 });
-      await page.mouse.wheel(0, 4000);
+      await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
       const card = page.locator('.tmw');
-      await card.waitFor({ timeout: 20_000 });
+      await scrollTo(page, card);
       const tomorrow = await read<PlannedDay>(context, '/api/plans/tomorrow');
       await card.getByRole('heading', { name: tomorrow.title, exact: true }).waitFor();
       await card.getByText('Tomorrow, tonight').waitFor();
       const before = await read<{ left: number }>(context, '/api/outfits/day');
       await card.getByRole('button', { name: 'Another' }).click();
-      await card.getByText('1 more to choose from').waitFor({ timeout: 20_000 });
+      await card.getByText('1 more to choose from').waitFor({ timeout: 60_000 });
       const settled = await read<PlannedDay>(context, '/api/plans/tomorrow');
       expect(idsOf(settled)).not.toEqual(idsOf(tomorrow));
       await card.getByRole('button', { name: "I'll wear this" }).click();
@@ -105,7 +106,7 @@ test.each(['phone', 'desktop'] as const)(
       await page.getByRole('link', { name: /Your week/ }).click();
       await page.getByRole('heading', { name: 'Your week' }).waitFor();
       const days = page.locator('.wd');
-      await expect.poll(() => days.count(), { timeout: 20_000 }).toBe(7);
+      await expect.poll(() => days.count(), { timeout: 60_000 }).toBe(7);
       // Without a network nobody knows the sky: that is what each day says.
       expect(await days.locator('.cer').allInnerTexts()).toEqual(Array(7).fill('Too early to say'));
       await page.locator('.tmw').getByRole('button', { name: 'Settled', pressed: true }).waitFor();
@@ -122,7 +123,7 @@ test.each(['phone', 'desktop'] as const)(
       await page.keyboard.type('Porto');
       const options = dialog.getByRole('option');
       const porto = options.filter({ hasText: 'Portugal' }).first();
-      await porto.waitFor({ timeout: 20_000 });
+      await porto.waitFor({ timeout: 60_000 });
       const at = (await options.allInnerTexts()).findIndex((text) => text.includes('Portugal'));
       for (let presses = 0; presses <= at; presses++) await page.keyboard.press('ArrowDown');
       expect(await porto.getAttribute('aria-selected')).toBe('true');
@@ -139,7 +140,7 @@ test.each(['phone', 'desktop'] as const)(
       expect(await axeFinds(page)).toEqual([]);
       await page.keyboard.press('Enter');
       const list = page.locator('.trip');
-      await list.getByRole('heading', { name: 'Porto, 4 days' }).waitFor({ timeout: 30_000 });
+      await list.getByRole('heading', { name: 'Porto, 4 days' }).waitFor({ timeout: 60_000 });
       await list.getByText('beyond any forecast').waitFor();
       const [trip] = await read<Trip[]>(context, '/api/trips');
       expect([trip!.from, trip!.to]).toEqual([from, to]);
@@ -154,7 +155,7 @@ test.each(['phone', 'desktop'] as const)(
       await list.getByText(`2 of ${trip!.pieces.length} packed`).waitFor();
       await expect.poll(() => packed(context), { timeout: 15_000 }).toBe(2);
       await page.reload();
-      await list.getByText(`2 of ${trip!.pieces.length} packed`).waitFor({ timeout: 20_000 });
+      await list.getByText(`2 of ${trip!.pieces.length} packed`).waitFor({ timeout: 60_000 });
       expect(await boxes.first().isChecked()).toBe(true);
       await list.getByRole('button', { name: 'Pack again' }).click();
       await page.getByText('Packed with the latest forecast').first().waitFor();
@@ -197,9 +198,8 @@ test('early access: after noon home shows tomorrow to Pro, and not yet to the ot
     for (const tier of ['free', 'pro'] as const) {
       const { page, context } = await enter(SIZES.phone, tier);
       await open(page, '/');
-      await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 30_000 });
-      await page.mouse.wheel(0, 4000);
-      await page.getByRole('link', { name: /Your week/ }).waitFor({ timeout: 20_000 });
+      await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
+      await scrollTo(page, page.getByRole('link', { name: /Your week/ }));
       if (tier === 'pro') await page.locator('.tmw').getByText('Tomorrow', { exact: true }).waitFor();
       else expect(await page.locator('.tmw').count()).toBe(0);
       await callerIn(context)('DELETE', '/api/user/account');
@@ -227,7 +227,7 @@ test('a week that cannot be had says so, each day says how sure it is, and the c
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   const days = page.locator('.wd');
-  await expect.poll(() => days.count(), { timeout: 20_000 }).toBe(7);
+  await expect.poll(() => days.count(), { timeout: 60_000 }).toBe(7);
   expect(await days.locator('.cer').allInnerTexts()).toEqual([
     ...['Very likely', 'Very likely', 'Likely', 'Likely', 'Likely', 'A first idea', 'A first idea'],
   ]);
@@ -242,9 +242,8 @@ test('a week that cannot be had says so, each day says how sure it is, and the c
     route.fulfill({ json: { occasion: 'evening', hour: 19 } }),
   );
   await open(page, '/');
-  await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 30_000 });
-  await page.mouse.wheel(0, 4000);
-  await page.getByText('Your calendar suggests Evening, 7 PM.').waitFor({ timeout: 20_000 });
+  await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
+  await scrollTo(page, page.getByText('Your calendar suggests Evening, 7 PM.'));
   await callerIn(context)('DELETE', '/api/user/account');
   await context.close();
 }, 120_000);

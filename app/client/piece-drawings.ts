@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { WornGarment } from '../domain/look.ts';
 import type { PieceReply, PieceRequest } from '../fitting-room/flat-lay/piece-worker.ts';
 
-/** Of a tile, at twice its size on the page. */
-const WIDTH = 144;
-const HEIGHT = 168;
+/** Of a tile in a list at three times its size on the page, of a large one on offer at half as much again. */
+const WIDTH = 216;
+const HEIGHT = 252;
 
 let worker: Worker | null = null;
 let asked = 0;

@@ -10,7 +10,7 @@ import { z } from 'zod';
 const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 /** Larger bodies are passed on as they come, and cannot be sent again. */
 const MOST_KEPT_BYTES = 1024 * 1024;
-const TRIES = 6;
+const TRIES = 10;
 const BUSY = 'The local server was busy and lost this request. Please try again.';
 
 const sleep = (ms: number) => new Promise((wait) => setTimeout(wait, ms));

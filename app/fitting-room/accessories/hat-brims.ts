@@ -6,23 +6,42 @@ import type { Point } from '../pixels/pixels.ts';
 
 const STRAW = new Set(['plain', 'straw', 'linen']);
 
+/** The crown's right half from its middle down: dented along the middle, cut flat, or round as the head. */
+const CROWNS: Record<'brim' | 'bucket' | 'cloche', Point[]> = {
+  brim: [
+    [0, 1.2],
+    [0.44, 1.24],
+    [0.736, 1.14],
+    [0.864, 0.75],
+    [1.06, 0.1],
+  ],
+  bucket: [
+    [0, 1.12],
+    [0.5, 1.12],
+    [0.78, 1.06],
+    [0.96, 0.66],
+    [1.06, 0.1],
+  ],
+  cloche: [
+    [0, 1.14],
+    [0.44, 1.1],
+    [0.82, 0.9],
+    [1.02, 0.52],
+    [1.06, 0.1],
+  ],
+};
+
 /** Crown, ribbon, and a brim that comes forward: seen a little from below its front dips. */
 export function brimmed(hat: Hat, shape: 'brim' | 'bucket' | 'cloche'): Sheet[] {
   const straw = shape === 'brim' && STRAW.has(hat.cloth.fabric);
   const worn: Hat = straw ? { ...hat, cloth: { ...hat.cloth, fabric: 'straw' } } : hat;
-  const { top, reach, drop } = {
-    brim: { top: 0.8, reach: 1.95, drop: 0.06 },
-    bucket: { top: 0.84, reach: 1.4, drop: -0.22 },
-    cloche: { top: 0.92, reach: 1.22, drop: -0.16 },
+  const { reach, drop } = {
+    brim: { reach: 1.95, drop: 0.06 },
+    bucket: { reach: 1.4, drop: -0.22 },
+    cloche: { reach: 1.22, drop: -0.16 },
   }[shape];
   const crown: Point[] = [
-    ...mirrored(worn, [
-      [0, shape === 'brim' ? 1.2 : 1.18],
-      [top * 0.55, 1.24],
-      [top * 0.92, 1.14],
-      [top * 1.08, 0.75],
-      [1.06, 0.1],
-    ]),
+    ...mirrored(worn, CROWNS[shape]),
     ...smooth(worn, [
       [1.06, 0.1],
       [0, 0.2],

@@ -10,7 +10,7 @@ import { boxShape, CELL, planCard } from './flat-lay-plan.ts';
 import type { Plan, Shape } from './flat-lay-plan.ts';
 import { flatShoes } from './flat-shoes.ts';
 import { flatHat } from './flat-hats.ts';
-import { flatGloves, flatScarf, foldedSocks, foldedTights } from './flat-small.ts';
+import { flatGloves, flatScarf, flatTights, foldedSocks } from './flat-small.ts';
 import { isDrawn, makePiece } from '../garments/garment.ts';
 import type { Drawn } from '../garments/garment.ts';
 import { mannequin } from './mannequin.ts';
@@ -40,7 +40,7 @@ function smallBox({ drawing, slot }: WornGarment): { width: number; height: numb
           ? { width: 290, height: 212, low: 2 }
           : { width: 250, height: 214, low: 2 };
     case 'legwear':
-      return { width: 124, height: 152, low: 0.4 };
+      return { width: 112, height: 164, low: 0.4 };
     case 'socks':
       return { width: 120, height: 128, low: 0.8 };
     case 'scarf':
@@ -67,7 +67,7 @@ export function smallPiece(model: BodyModel, garment: WornGarment): Piece | null
     case 'shoes':
       return flatShoes(model, centre, drawing, cloth);
     case 'legwear':
-      return foldedTights(model, centre, cloth);
+      return flatTights(model, centre, cloth);
     case 'socks':
       return foldedSocks(model, centre, cloth);
     case 'scarf':

@@ -1,44 +1,28 @@
-// Small things on the flat-lay card: folded tights and socks, a scarf, gloves.
+// Small things on the flat-lay card: tights, folded socks, a scarf, gloves.
 import type { Cloth, ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { ribOf } from '../garments/coat-collars.ts';
-import { line, oval, sheet, slab } from './flat-drawing.ts';
+import { line, oval, sheet } from './flat-drawing.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
-/** Folded twice: a soft block with its folds, the toes peeping out. */
-export function foldedTights(model: BodyModel, [x, y]: Point, cloth: Cloth): Piece {
-  const toes = [-1, 1].map((sign) => slab([x + sign * 24, y + 62], 34, 44, 12));
-  const folds = [
-    line([
-      [x - 52, y - 18],
-      [x, y - 13],
-      [x + 52, y - 18],
-    ]),
-    line([
-      [x - 52, y + 16],
-      [x, y + 21],
-      [x + 52, y + 16],
-    ]),
+/** Laid out flat: the band at the waist, two legs side by side, the toes pointing outward. */
+export function flatTights(model: BodyModel, [x, y]: Point, cloth: Cloth): Piece {
+  const at = (dx: number, dy: number): Point => [x + dx, y + dy];
+  const half = (side: -1 | 1): Point[] => [
+    ...[at(-2 * side, -76), at(34 * side, -76)],
+    ...curve([at(34 * side, -62), at(37 * side, -42), at(33 * side, 0), at(23 * side, 46)], 6),
+    ...curve([at(23 * side, 46), at(26 * side, 60), at(44 * side, 70), at(40 * side, 78)], 6),
+    ...curve([at(40 * side, 78), at(19 * side, 78), at(8 * side, 68), at(8 * side, 46)], 6),
+    ...curve([at(8 * side, 46), at(4 * side, 0), at(2 * side, -24)], 6),
+    at(-2 * side, -24),
   ];
-  return {
-    sheets: [
-      sheet(model, toes, cloth),
-      sheet(model, [slab([x, y], 112, 104, 12)], cloth, [
-        ...folds,
-        line(
-          [
-            [x - 54, y - 40],
-            [x + 54, y - 40],
-          ],
-          2,
-          0.5,
-          0.5,
-        ),
-      ]),
-    ],
-  };
+  const band = line([at(-34, -67), at(34, -67)], 2, 0.5, 0.5);
+  const seam = line([at(0, -66), at(0, -26)], 1.6, 0.55, 0.4);
+  const heel = (side: -1 | 1): Line =>
+    line([at(9 * side, 56), at(16 * side, 54), at(23 * side, 48)], 1.6, 0.6, 0.35);
+  return { sheets: [sheet(model, [half(-1), half(1)], cloth, [band, seam, heel(-1), heel(1)])] };
 }
 
 /** A pair, folded over. */

@@ -9,7 +9,7 @@ import { extentOf, isLarge, layDown, smallPiece } from './flat-lay.ts';
 import { mannequin } from './mannequin.ts';
 
 /** Heights of the mannequins: large garments are cut on theirs; shoes and bags have sizes of their own and need room. */
-const BODY_HEIGHTS = { large: 340, small: 720 };
+const BODY_HEIGHTS = { large: 560, small: 720 };
 /** Made once: every tile is cut on the same two. */
 let large: BodyModel | null = null;
 let small: BodyModel | null = null;

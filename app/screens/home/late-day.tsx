@@ -13,7 +13,8 @@ export function LateDay(props: DayPartsProps) {
       watch.disconnect();
       import('./day-parts.tsx').then(
         (module) => setParts(() => module.DayParts),
-        () => undefined,
+        // A line that dropped is asked again while she is there.
+        () => setTimeout(() => place.current && watch.observe(place.current), 3000),
       );
     });
     watch.observe(place.current);
