@@ -65,7 +65,8 @@ export function contradictions({ brief, outfit }: Card): string[] {
   const found: [string, boolean][] = [
     [
       'no bright color, but one is worn',
-      has(/No bright color|All neutrals[.,]/) && seen.some(({ name }) => BRIGHT.test(name)),
+      has(/No bright color|All neutrals[.,]/) &&
+        seen.some(({ name }) => BRIGHT.test(name) || (/\bblue\b/.test(name) && !/denim|jeans/.test(name))),
     ],
     [
       'a pattern called by its ground',

@@ -1,10 +1,11 @@
 // Why these colors: the scheme and the colors that show, each in several ways, none ending like the other.
 import { colourWord, swatch, type Tint } from '../wardrobe/palette.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
 import { hueGap, oklch, type ColourScheme } from './harmony.ts';
 import { capitalized } from '../capitalized.ts';
-import { accentOf, coloursSeen, listed, tintsSeen, type OutfitFacts } from './facts.ts';
+import { accentOf, colourOf, coloursSeen, listed, shows, tintsSeen, type OutfitFacts } from './facts.ts';
 
 /** More colors than this are not listed. */
 const MOST_NAMED = 3;
@@ -39,6 +40,17 @@ const FAMILY = 40;
 const isOneFamily = ([first, ...others]: readonly Tint[]): boolean =>
   !!first && others.every((name) => hueGap(oklch(swatch(name).hex).h, oklch(swatch(first).hex).h) <= FAMILY);
 
+/** Blue denim goes with everything; a blue tee is a color. */
+const wearsBlueCloth = (facts: OutfitFacts): boolean =>
+  facts.look.garments.some(
+    (one) =>
+      shows(one, facts) && /blue/.test(colourWord(colourOf(one))) && garmentById(one.id)?.fabric !== 'denim',
+  );
+
+function isAllNeutral(facts: OutfitFacts): boolean {
+  return tintsSeen(facts).every((name) => swatch(name).neutral) && !wearsBlueCloth(facts);
+}
+
 /** The scheme as it may be said: where every color that is seen bears it out, those of a pattern too. */
 export function schemeSaid(facts: OutfitFacts): ColourScheme {
   const seen = tintsSeen(facts);
@@ -46,12 +58,14 @@ export function schemeSaid(facts: OutfitFacts): ColourScheme {
   const bright = seen.filter((name) => !swatch(name).neutral && oklch(swatch(name).hex).c >= SATURATED);
   switch (facts.colourScheme) {
     case 'neutral':
-      return seen.every((name) => swatch(name).neutral) ? 'neutral' : 'free';
+      return isAllNeutral(facts) ? 'neutral' : 'free';
     case 'triad':
       return bright.length === 3 ? 'triad' : 'free';
     case 'tonal':
       if (seen.length > 1 && seen.every(isTinted) && isOneFamily(seen)) return 'tonal';
-      return seen.every((name) => swatch(name).neutral) ? 'neutral' : 'free';
+      return isAllNeutral(facts) ? 'neutral' : 'free';
+    case 'one-accent':
+      return wearsBlueCloth(facts) ? 'free' : 'one-accent';
     case 'analogous':
       return gap > 0 && gap <= NEIGHBORS ? 'analogous' : 'free';
     case 'complementary':

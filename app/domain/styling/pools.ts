@@ -110,7 +110,6 @@ function warmthCost({ slot, clo }: Garment, lightest: number): number {
 }
 
 /** So many of the style in a slot, and nothing beside it is worn. */
-/** Of this cost a garment is for another day. */
 const UNFIT = 2.4;
 const ENOUGH: Partial<Record<Slot, number>> = {
   top: 3,
@@ -202,6 +201,8 @@ export interface Shelf {
   hers: ReadonlySet<string>;
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set() };
+/** How far the seed leans. */
+const CHANCE = 0.4;
 /** What dresses up is tried first for an occasion. */
 const DRESSY = 0.6;
 /** What is hers is worth leaving her style for. */
@@ -282,7 +283,7 @@ export function poolsFor({
       tasteCost(brief, garment) -
       (context === 'special' && isDressy(garment) ? DRESSY : 0) -
       (shelf.hers.has(garment.id) ? HERS : 0) +
-      0.3 * leaning(seed, garment.id);
+      CHANCE * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });
   }
   const heeded = heededOf(brief);

@@ -137,7 +137,7 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
   const accent = accentOf(facts);
   if (chance.next() < QUIET) return null;
   // A colour that has not been named yet would come out of nowhere.
-  if (facts.colourScheme === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
+  if (schemeSaid(facts) === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
     const noun = accentNoun(facts, accent);
     return chance.pick([
       ...(noun

@@ -86,6 +86,7 @@ export const WHEN: readonly When[] = [
   { kind: 'warm shirt', coldest: below(14), warmest: below(21) },
   { kind: 'sleeveless', warmest: from(17) },
   { kind: 'flannel shirt', notIn: ['professional', 'classic'], taste: true },
+  { kind: 'denim above', notIn: ['professional'], taste: true },
   { kind: 'short-sleeved shirt', coldest: from(9) },
   { kind: 'short-sleeved shirt', notFor: ['special'], except: ['casual', 'trendy', 'go-wild'] },
   { kind: 'bare-shouldered', coldest: from(16), warmest: from(22), notFor: ['work'] },
