@@ -26,14 +26,15 @@ const KNOWN_BY = 2;
 const STRONG = 3;
 const HEELS = 2;
 
-/** Blazer, satin, velvet, heels, a good dress or a bow: more than every day. */
+/** Blazer, silk, satin, velvet, heels, a good dress or a bow: more than every day. */
 export function isDressy(garment: Garment): boolean {
-  const { slot, fabric, formality, heel } = garment;
+  const { id, slot, fabric, formality, heel } = garment;
   if (slot === 'shoes') return heel > 0;
   if (slot === 'dress') return formality >= 3;
   if (!['top', 'knitwear', 'bottom', 'jacket'].includes(slot)) return false;
   return (
     fabric === 'velvet' ||
+    /^silk-/.test(id) ||
     (fabric === 'satin' && formality >= 2) ||
     isOf(garment, 'blazer') ||
     isOf(garment, 'bow blouse') ||

@@ -37,9 +37,12 @@ const NO_SOCKS_C = 21;
 /** clo of wool socks and tights. */
 const WOOL = { socks: 0.06, tights: 0.1 };
 
-/** In frost wool only, where there is any. */
-function woolIn(legwear: Option[], least: number, { coldestC }: Conditions): Option[] {
-  const wool = coldestC < 0 ? legwear.filter(({ garment }) => garment.clo >= least) : [];
+/** Wool only from so many °C down, where there is any. */
+const WOOL_BELOW_C = { socks: 3, tights: 0 };
+
+function woolIn(legwear: Option[], what: keyof typeof WOOL, { coldestC }: Conditions): Option[] {
+  const isCold = coldestC < WOOL_BELOW_C[what];
+  const wool = isCold ? legwear.filter(({ garment }) => garment.clo >= WOOL[what]) : [];
   return wool.length > 0 ? wool : legwear;
 }
 /** Pumps and ballet flats take hose under trousers when it is cool, °C. */
@@ -78,7 +81,7 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   if (kind === 'covered') {
     if (!bareFoot) {
       const isHot = today.warmestC >= NO_SOCKS_C;
-      return woolIn(socks, WOOL.socks, today).map((option) => partOf([option], isHot ? seen(option) : 0));
+      return woolIn(socks, 'socks', today).map((option) => partOf([option], isHot ? seen(option) : 0));
     }
     const hose = tights.filter((option) => isOf(option.garment, 'sheer tights'));
     return today.coldestC < HOSE_BELOW_C && hose.length > 0
@@ -86,9 +89,7 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
       : [none];
   }
   const isWarm = today.coldestC >= BARE_LEGS.coldest && today.warmestC >= BARE_LEGS.warmest;
-  return isWarm || tights.length === 0
-    ? [...bare, ...worn(tights)]
-    : worn(woolIn(tights, WOOL.tights, today));
+  return isWarm || tights.length === 0 ? [...bare, ...worn(tights)] : worn(woolIn(tights, 'tights', today));
 }
 
 const isLeggings = ({ garment }: Option) => garment.id.endsWith('leggings');

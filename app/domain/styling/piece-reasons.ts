@@ -8,7 +8,7 @@ import { capitalized } from '../capitalized.ts';
 import { degrees, hourWord, inSlot, listed, type OutfitFacts } from './facts.ts';
 
 /** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; from `warm` air is. */
-const F = { cold: 46, cool: 62, warm: 72 };
+const F = { cold: 46, cool: 62, warm: 75 };
 /** clo of a piece that may be called the warmest, and of trousers that warm. */
 const WARM = { piece: 0.3, trousers: 0.26, shoes: 0.12 };
 /** °F of a fall toward evening that is felt, and the hour from which it is evening. */

@@ -149,7 +149,7 @@ function inStyleWhereEnough(
 }
 
 /** Leather that takes in water, and a cloth brim where straw is cooler. */
-const LEAKS = 1.2;
+const LEAKS = 2;
 const LEAKS_ALL_DAY = 2.5;
 const LEAKS_IN_STORM = 6;
 const NO_STRAW = 0.6;

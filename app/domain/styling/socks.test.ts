@@ -22,6 +22,7 @@ test.each<[string, string, string[]]>([
   ['linen-trousers:white', 'suede-loafers:camel', ['oat', 'white', 'brown']],
   ['striped-trousers:cream+emerald', 'monk-shoes:cognac', ['oat', 'brown', 'white']],
   ['seersucker-trousers:white+navy', 'monk-shoes:cognac', ['oat', 'white', 'brown', 'grey']],
+  ['striped-trousers:cobalt+cream', 'lace-up-boots:cognac', ['oat', 'white', 'brown', 'grey']],
   ['chinos:olive', 'suede-boots:chocolate', ['olive', 'brown']],
   ['wool-trousers:navy', 'oxford-shoes:black', ['navy']],
   ['wool-trousers:charcoal', 'oxford-shoes:black', ['charcoal']],

@@ -11,6 +11,8 @@ const DARK: readonly string[] = ['black', 'navy', 'charcoal'];
 const LIGHT_SHOES: readonly string[] = ['silver', 'grey', 'stone', 'sky'];
 /** Like the trousers is better than like the shoes by this much, in OKLab. */
 const TROUSERS_FIRST = 0.04;
+/** Olive and burgundy are for their own color, not for what is merely near. */
+const COLORED = 0.05;
 
 const firstOf = (worn: readonly Item[], slot: Slot) =>
   worn.find(({ garment }) => garment.slot === slot)?.colourway[0];
@@ -22,8 +24,10 @@ export function socksFor(
   colourways: readonly Colourway[],
 ): readonly Colourway[] {
   if (garment.slot !== 'legwear') return colourways;
-  const [bottom = '', shoes = ''] = [firstOf(worn, 'bottom'), firstOf(worn, 'shoes')];
-  const isPale = WHITE_BELOW.includes(bottom) || WHITE_BELOW.includes(shoes);
+  const shoes = firstOf(worn, 'shoes') ?? '';
+  const legs = worn.find(({ garment: other }) => other.slot === 'bottom')?.colourway ?? [];
+  // A stripe on white is pale as well.
+  const isPale = legs.some((colour) => WHITE_BELOW.includes(colour)) || WHITE_BELOW.includes(shoes);
   const isLight = isPale || LIGHT_SHOES.includes(shoes);
   const hidden = isOf(garment, 'no-show socks');
   const going = colourways.filter(([colour]) =>
@@ -38,5 +42,6 @@ export function sockDistance(worn: readonly Item[], [colour]: Colourway): number
     const other = firstOf(worn, slot);
     return other ? labDistance(swatch(colour).hex, swatch(other).hex) : 1;
   };
-  return Math.min(far('bottom'), far('shoes') + TROUSERS_FIRST);
+  const near = Math.min(far('bottom'), far('shoes') + TROUSERS_FIRST);
+  return near + (swatch(colour).neutral ? 0 : COLORED);
 }

@@ -128,7 +128,7 @@ export const WHEN: readonly When[] = [
   { kind: 'low shoes', ice: false },
   { kind: 'low shoes', coldest: from(2), liftedFrom: 8, taste: true },
   { kind: 'sneakers that leak', heavyRain: false, snow: false },
-  { kind: 'sneakers that leak', coldest: from(3), taste: true },
+  { kind: 'sneakers that leak', coldest: from(5), liftedFrom: 10, taste: true },
   { kind: 'sheer tights', coldest: [3, 15], warmest: below(24) },
   { kind: 'opaque tights', coldest: below(11), warmest: below(16) },
   { kind: 'wool tights', coldest: below(3), warmest: below(9) },

@@ -3,7 +3,7 @@
 export const OUTLINES = `
 short-top|cotton-tee,running-tee,fine-tee,linen-tee,mesh-tee,featherweight-tee,bright-linen-tee,knit-training-tee,fine-knit-tee,pique-tee,airy-training-tee|48,85,92,93,64,61,68,71,29,85,92,93,64,61,68,71,53,25,25,25,25,25,25,25,73,73,99,86,7,0,33
 short-top|boxy-tee|46,80,88,96,85,71,74,72,33,80,88,96,85,71,74,72,46,25,25,25,25,25,25,25,69,76,99,91,6,0,34
-short-top|short-sleeved-shirt,knit-polo,polo-shirt,seersucker-shirt,short-dress-shirt,court-polo|33,80,90,98,73,61,67,65,29,57,81,98,73,61,67,65,36,40,28,25,25,25,25,25,74,70,99,86,14,0,34
+short-top|short-sleeved-shirt,knit-polo,polo-shirt,seersucker-shirt,short-dress-shirt,silk-polo,court-polo|33,80,90,98,73,61,67,65,29,57,81,98,73,61,67,65,36,40,28,25,25,25,25,25,74,70,99,86,14,0,34
 short-top|camp-shirt,bright-camp-shirt,camp-collar-shirt,print-shirt|32,77,87,95,78,70,74,68,28,49,83,95,78,70,74,68,36,42,26,25,25,25,25,25,74,73,99,89,14,0,33
 short-top|puff-blouse|46,83,92,100,99,59,63,69,27,83,92,100,98,59,63,69,53,25,25,25,31,25,25,25,65,72,99,88,6,0,35
 short-top|check-tee,football-shirt,floral-tee,bright-blouse|47,82,89,96,78,69,73,72,28,82,89,96,78,69,73,72,53,25,25,25,25,25,25,25,70,76,99,90,7,0,33
@@ -28,7 +28,7 @@ long-top|breton-top|58,81,86,91,84,81,87,84,44,81,86,88,57,56,62,65,41,25,25,30,
 long-top|long-tee,training-top,henley,mesh-long-sleeve,brushed-tee|47,78,84,90,86,82,88,72,34,78,84,90,60,54,62,50,42,25,25,25,70,75,75,69,61,71,99,87,6,3,37
 long-top|ribbed-turtleneck|30,74,84,90,85,82,88,44,28,74,84,90,60,56,63,22,29,25,25,25,71,75,75,59,65,65,99,81,4,15,37
 long-top|brushed-running-top|29,72,82,88,84,80,86,73,27,72,82,88,61,54,61,51,29,25,25,25,68,75,75,72,65,68,99,86,4,4,36
-sweater|merino-crew,cashmere-crew,cotton-sweater,quarter-zip|47,78,84,90,86,82,88,72,34,78,84,90,60,54,62,50,42,25,25,25,70,75,75,69,61,71,99,87,6,3,37
+sweater|merino-crew,cashmere-crew,cotton-sweater,quarter-zip,silk-cashmere-sweater|47,78,84,90,86,82,88,72,34,78,84,90,60,54,62,50,42,25,25,25,70,75,75,69,61,71,99,87,6,3,37
 sweater|merino-v|49,78,84,90,86,82,88,72,37,51,66,90,57,55,62,50,47,44,33,25,73,75,75,70,60,71,99,87,8,5,37
 sweater|knit-vest|49,58,57,65,68,69,76,79,33,42,44,65,68,69,76,79,55,42,34,25,25,25,25,25,92,76,99,91,7,0,29
 sweater|long-knit-polo|31,74,83,89,87,82,87,67,27,53,78,89,64,54,62,45,34,38,27,25,65,75,75,69,64,68,99,86,12,3,37
