@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
+import { build } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
 import remixOptions from './remix.config.js';
 
@@ -49,6 +51,49 @@ function screenChunks(): Plugin {
   };
 }
 
+const LIGHT_SCRIPT = 'virtual:light-script';
+
+/**
+ * The script of the light pages, bundled by itself: among the app's chunks it would share some, and with them the framework.
+ * Both builds make the same file and name it by its content; that of the client writes it.
+ */
+function lightScript(): Plugin {
+  let isServer = false;
+  const bundle = async () => {
+    const { outputFiles } = await build({
+      entryPoints: ['app/entry.light.ts'],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      legalComments: 'none',
+      define: {
+        'import.meta.env.VITE_LIVE_RELOAD': JSON.stringify(process.env['VITE_LIVE_RELOAD'] ?? ''),
+      },
+    });
+    const source = outputFiles[0]?.text ?? '';
+    const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+    return { source, fileName: `assets/light-${hash}.js` };
+  };
+  let made: ReturnType<typeof bundle> | undefined;
+  return {
+    name: 'light-script',
+    configResolved: (config) => {
+      isServer = Boolean(config.build.ssr);
+    },
+    resolveId: (id) => (id === LIGHT_SCRIPT ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== `\0${LIGHT_SCRIPT}`) return undefined;
+      // Only the server writes its address into a page.
+      return `export const lightScript = ${JSON.stringify(isServer ? `/${(await (made ??= bundle())).fileName}` : '')};`;
+    },
+    async generateBundle() {
+      if (!isServer) this.emitFile({ type: 'asset', ...(await (made ??= bundle())) });
+    },
+  };
+}
+
 /**
  * The contracts are written in zod, and only the server checks with them. In the browser's build zod is an object
  * that answers every call with itself: paths and methods stay, 15 kB of checks stay away.
@@ -81,8 +126,8 @@ function flatIcons(): Plugin {
  * A module that only some screens use does not belong here.
  */
 const ON_EVERY_PAGE = [
-  /\/app\/ui\/(badge|brand-mark|button|class-names|drawings|flat-icon|photo|spinner|tips|tip-timing|late|toast-store|toaster)\.tsx?$/,
-  /\/app\/screens\/(shell\/(screens|door|document|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
+  /\/app\/ui\/(badge|brand-mark|button|class-names|drawings|flat-icon|photo|spinner|tips|keep-tips|tip-timing|late|toast-store|toast-timing|toaster)\.tsx?$/,
+  /\/app\/screens\/(shell\/(screens|door|document|light-page|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
   /vite\/preload-helper/,
   /\/app\/client\/(nonce|offline|person-check)\.ts$/,
   /\/app\/domain\/(capitalized|stopped-words)\.ts$/,
@@ -97,7 +142,14 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixOptions), screenChunks(), contractsWithoutZod(), flatIcons()],
+  plugins: [
+    tailwindcss(),
+    remix(remixOptions),
+    screenChunks(),
+    lightScript(),
+    contractsWithoutZod(),
+    flatIcons(),
+  ],
   ssr: {
     target: 'webworker',
     noExternal: true,

@@ -2,7 +2,9 @@ import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { reloadWhenBuilt } from './client/live-reload.ts';
 import { NonceContext, nonceOfPage } from './client/nonce.ts';
+import { registerServiceWorker } from './client/service-worker.ts';
 import type { ScreenName } from './domain/access.ts';
 import { loadScreen } from './screens/shell/screens.tsx';
 
@@ -41,20 +43,5 @@ async function start(): Promise<void> {
 
 void start();
 
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  const register = () =>
-    navigator.serviceWorker
-      .register('/sw.js')
-      .catch((error: unknown) => console.warn('No service worker:', error));
-  // The page may have loaded before this script came.
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', register);
-}
-
-// `npm run dev`: the silent stream breaks when the site is built anew, and opens again when it is there.
-if (import.meta.env['VITE_LIVE_RELOAD']) {
-  let broken = false;
-  const changes = new EventSource('/dev/changes');
-  changes.onerror = () => (broken = true);
-  changes.onopen = () => broken && location.reload();
-}
+if (import.meta.env.PROD) registerServiceWorker();
+reloadWhenBuilt();

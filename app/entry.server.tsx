@@ -7,15 +7,18 @@ import { SECOND_TRY_SCRIPT } from './client/second-try.ts';
 import { links } from './root.tsx';
 import { filesOf } from './screens/shell/door.server.ts';
 import type { DoorData } from './screens/shell/door.tsx';
+import { isLightPage, LightPage } from './screens/shell/light-page.ts';
+import { styleSheet } from './style-sheet.ts';
 
-/** What every page needs first. Cloudflare says it ahead of the next page (103 Early Hints), while that is being made. */
-const EARLY_HINTS = links()
-  .flatMap((link) => {
-    if (!('href' in link) || !link.href) return [];
-    if (link.rel === 'preload') return [`<${link.href}>; rel=preload; as=font; crossorigin`];
-    return link.rel === 'stylesheet' ? [`<${link.href}>; rel=preload; as=style`] : [];
-  })
-  .join(', ');
+const FONT_HINTS = links().flatMap((link) =>
+  'href' in link && link.href && link.rel === 'preload'
+    ? [`<${link.href}>; rel=preload; as=font; crossorigin`]
+    : [],
+);
+
+/** What a page needs first. Cloudflare says it ahead of the next page (103 Early Hints), while that is being made. */
+const earlyHints = (isLight: boolean): string =>
+  [...FONT_HINTS, `<${styleSheet(isLight)}>; rel=preload; as=style`].join(', ');
 
 /** For a script element: `<` could end it. */
 const quoted = (value: string | string[]): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -50,9 +53,12 @@ export default async function handleRequest(
   const { nonce } = context;
   const { serverHandoffStream: data } = remixContext;
   remixContext.serverHandoffStream = undefined;
+  const isLight = isLightPage(remixContext.staticHandlerContext);
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      <LightPage.Provider value={isLight}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </LightPage.Provider>
     </NonceContext.Provider>,
   );
   const hasScripts = data && remixContext.renderMeta?.didRenderScripts;
@@ -60,6 +66,6 @@ export default async function handleRequest(
   const scripts = hasScripts && (await handoff(data)) + SECOND_TRY_SCRIPT + later;
   const body = scripts ? `${withScriptsPutBy(page)}<script nonce="${nonce}">${scripts}</script>` : page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Link', EARLY_HINTS);
+  headers.set('Link', earlyHints(isLight));
   return new Response(`<!DOCTYPE html>${body}`, { status, headers });
 }

@@ -1,16 +1,17 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useRouteLoaderData, useNavigation, useRouteError } from '@remix-run/react';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-standard-normal.woff2?url';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { replayEarlyPress } from './client/early-press.ts';
 import { forgetOffline } from './client/offline.ts';
+import figtree from './fonts/figtree-text.woff2?url';
+import fraunces from './fonts/fraunces-roman.woff2?url';
 import type { User } from './contracts/session.ts';
 import { Document } from './screens/shell/document.tsx';
+import { LightPage } from './screens/shell/light-page.ts';
 import { PageError, pageErrorMeta } from './screens/not-found/page-error.tsx';
 import { ReadOnlyNote } from './screens/shell/read-only-note.tsx';
-import stylesheet from './styles.css?url';
+import { styleSheet } from './style-sheet.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { Tips } from './ui/tips.tsx';
 
@@ -25,7 +26,6 @@ const font = (href: string) => ({
 export const links: LinksFunction = () => [
   font(figtree),
   font(fraunces),
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/icons/icon-32.png', type: 'image/png', sizes: '32x32' },
@@ -56,7 +56,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 export function Layout({ children }: { children: ReactNode }) {
   // Absent where the root itself failed.
   const data = useRouteLoaderData<typeof loader>('root');
-  return <Document personCheckKey={data?.personCheckKey ?? null}>{children}</Document>;
+  const isLight = useContext(LightPage);
+  return (
+    <Document personCheckKey={data?.personCheckKey ?? null} styleSheet={styleSheet(isLight)}>
+      {children}
+    </Document>
+  );
 }
 
 export default function Root() {

@@ -7,6 +7,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   pages: async () => (await import('./pages.ts')).benchPages(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   server: async () => (await import('./server.ts')).benchServer(),
+  distance: async () => (await import('./distance.ts')).benchDistance(),
   fitting: async () => (await import('./fitting.ts')).benchFitting(),
   'fitting-truth': async () => (await import('./fitting-truth.ts')).benchFittingTruth(),
   film: async () => (await import('./film.ts')).benchFilm(),

@@ -21,9 +21,9 @@ function stampPlainFiles(site: string): void {
     return name;
   };
   const [figtree, fraunces, italic] = [
-    font('figtree-latin-wght-normal'),
-    font('fraunces-latin-standard-normal'),
-    font('fraunces-latin-standard-italic'),
+    font('figtree-text-'),
+    font('fraunces-roman-'),
+    font('fraunces-italic-'),
   ];
   const stamp = (file: string, values: Record<string, string>) => {
     let text = readFileSync(join(site, file), 'utf8');

@@ -54,6 +54,20 @@ async function openSharedLook(page: Page): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
 }
 
+const without = async (page: Page, what: string): Promise<void> => {
+  await page.addStyleTag({ content: `${what}{display:none!important}` });
+};
+
+/** Tomorrow's look on her, drawn on this device. */
+async function seeTomorrow(page: Page): Promise<void> {
+  await page.locator('.wd').first().waitFor();
+  await page
+    .locator('.tmw-p img')
+    .first()
+    .waitFor({ timeout: 20_000 })
+    .catch(() => undefined);
+}
+
 /** A packing list; the second time it is there already. */
 async function packATrip(page: Page): Promise<void> {
   if (await page.locator('.trip').first().isVisible()) return;
@@ -138,7 +152,11 @@ const DEMO: Shot[] = [
     name: 'home-preview',
     path: '/',
     windowOnly: true,
-    then: (page) => press(page, 'Open Outfit Preview').then(() => dialog(page)),
+    // The first time its picture has to be made.
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Open Outfit Preview' }).click({ timeout: 180_000 });
+      await dialog(page);
+    },
   },
   {
     name: 'home-swap',
@@ -157,9 +175,12 @@ const DEMO: Shot[] = [
     windowOnly: true,
     then: (page) => press(page, 'Not for me').then(() => dialog(page)),
   },
-  { name: 'week', path: '/week', then: (page) => page.locator('.wd').first().waitFor() },
-  { name: 'trip', path: '/week', then: packATrip },
-  { name: 'closet-empty', path: '/closet' },
+  { name: 'week', path: '/week', then: (page) => seeTomorrow(page).then(() => without(page, '.trip')) },
+  {
+    name: 'trip',
+    path: '/week',
+    then: (page) => packATrip(page).then(() => without(page, '.tmw,.week section:not(.trip)')),
+  },
   { name: 'closet-start', path: '/closet?start=1', then: tickTwoShelves },
   { name: 'closet', path: '/closet', then: fillCloset },
   { name: 'history', path: '/history' },
@@ -197,6 +218,8 @@ const DEMO: Shot[] = [
   { name: 'look', path: '/', then: openSharedLook },
 ];
 const ADMIN: Shot[] = [
+  // The admin has ticked nothing.
+  { name: 'closet-empty', path: '/closet' },
   { name: 'admin', path: '/admin' },
   {
     name: 'admin-changes',
@@ -207,7 +230,22 @@ const ADMIN: Shot[] = [
 
 /** The fixed bar belongs to the end of a page that is shown whole. */
 const WHOLE =
-  '.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot,.tick-foot{position:static!important}.toasts{display:none}';
+  '.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot,.tick-foot{position:static!important}.tick-foot{padding-inline:0!important}.toasts{display:none}';
+
+/** What comes when it is scrolled to, and the pictures of the queue. */
+async function everythingCame(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () => {
+        document.querySelector('.h-96')?.scrollIntoView();
+        return !document.querySelector('.h-96, .making, .being-made');
+      },
+      undefined,
+      { timeout: 30_000 },
+    )
+    .catch(() => undefined);
+  await page.evaluate(() => scrollTo(0, 0));
+}
 
 async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
   await page.goto(shot.path, { waitUntil: 'load' });
@@ -224,11 +262,14 @@ async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
       }
       scrollTo(0, 0);
     });
+  if (!shot.windowOnly) await everythingCame(page);
   // The pieces are drawn on this device.
   await page
     .waitForFunction(() => !document.querySelector('.piece-drawing > i'), undefined, { timeout: 20_000 })
     .catch(() => undefined);
   await page.waitForTimeout(600);
+  // No control under the pointer.
+  await page.mouse.move(0, 0);
   const end = forDocs ? 'jpg' : 'png';
   await page.screenshot({
     path: join(folder, `${shot.name}-${suffix}.${end}`),

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Closet } from '../app/contracts/closet.ts';
 import { labDistance } from '../app/domain/styling/harmony.ts';
-import type { Outfit } from '../app/contracts/outfits.ts';
+import type { Outfit, Swaps } from '../app/contracts/outfits.ts';
 import { inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
@@ -127,6 +127,45 @@ test('"I own this" on a piece of the look: a double tap is one piece, and Undo t
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: `I own this: ${name}` }).waitFor();
   await expect.poll(async () => (await closetOf(context)).pieces).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the tray of a piece says whose each is; "Never wear" puts the piece on her list, and Undo takes it off', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  const call = callerIn(context);
+  const outfit = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
+  const coloured = outfit.look.garments.filter(({ slot }) => slot !== 'base' && slot !== 'legwear');
+  let found: { name: string; id: string; others: Swaps['others'] } | null = null;
+  for (const { id, name } of coloured) {
+    const asked = await call('GET', `/api/outfits/${outfit.id}/swaps?piece=${encodeURIComponent(id)}`);
+    const { others } = (await asked.json()) as Swaps;
+    if (!found && others.length > 1) found = { name, id, others };
+  }
+  const { name, id, others } = found!;
+  const [garmentId, color] = others[0]!.garment.id.split(':');
+  await call('POST', '/api/closet', { pieces: [{ garmentId, color }] });
+  const never = async () =>
+    ((await (await call('GET', '/api/user/fit-preferences')).json()) as { neverWear: string[] }).neverWear;
+
+  await open(page, '/');
+  await toPieces(page);
+  await page.getByRole('button', { name: `Swap ${name}`, exact: true }).click();
+  await page.getByRole('heading', { name: `Instead of the ${name}` }).waitFor();
+  const tiles = page.locator('.tray .alt');
+  await expect.poll(() => tiles.count(), { timeout: 20_000 }).toBe(others.length);
+  await tiles.first().getByText('Yours', { exact: true }).waitFor();
+  expect(await tiles.getByText('Not yours', { exact: true }).count()).toBe(others.length - 1);
+
+  const button = page.getByRole('button', { name: new RegExp(`^Never wear(: ${name})?$`) });
+  await button.click();
+  await page.getByText(`Never again: ${name}`).waitFor();
+  expect(await never()).toEqual([id.split(':')[0]]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(never).toEqual([]);
+  await page.locator('.tray-head').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.locator('.tray-head').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -156,7 +156,7 @@ test('help opens one topic at a time; privacy and terms are two tabs; other path
   await page.goto('/privacy-terms', { waitUntil: 'networkidle' });
   const privacy = page.getByRole('tab', { name: 'Privacy Policy' });
   expect(await privacy.getAttribute('aria-selected')).toBe('true');
-  await page.getByText('Last updated: October 2025').waitFor();
+  await page.getByText('Last updated: October 2025').filter({ visible: true }).waitFor();
   await page.getByRole('tab', { name: 'Terms of Service' }).click();
   for (const clause of ['in the past 12 months', 'at least 30 days before', 'billed monthly in advance'])
     await page.getByText(clause).first().waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { weigh } from '../bench/weigh.ts';
+import { weigh, type Weight } from '../bench/weigh.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 
 // What a page may weigh. A screen that passes its budget has pulled in something that should come when it is wanted.
@@ -8,8 +8,8 @@ const KB = 1024;
 
 afterAll(closeBrowser);
 
-/** JavaScript (bytes, gzipped) that a new visitor's browser loads for a page; with `member` she has an account and a place. */
-async function scriptsOf(path: string, as: 'visitor' | 'member'): Promise<number> {
+/** What a new visitor's browser loads for a page; with `member` she has an account and a place. */
+async function weightOf(path: string, as: 'visitor' | 'member'): Promise<Weight> {
   const origin = inject('origin');
   // The worker of the service would answer from its cache, and the page would weigh nothing.
   const context = await (await openBrowser()).newContext({ baseURL: origin, serviceWorkers: 'block' });
@@ -26,29 +26,38 @@ async function scriptsOf(path: string, as: 'visitor' | 'member'): Promise<number
       await call('PUT', '/api/user/location', { location: 'Lisbon' });
     }
     const page = await context.newPage();
-    const { js } = await weigh(page, path);
+    const weight = await weigh(page, path);
     if (as === 'member') expect(await page.getByText("Today's Outfit").count()).toBe(1);
-    return js;
+    const { js, css, fonts } = weight;
+    const kb = (bytes: number) => (bytes / KB).toFixed(1);
+    console.info(`${as} ${path}: JavaScript ${kb(js)} KB, CSS ${kb(css)} KB, fonts ${kb(fonts)} KB`);
+    return weight;
   } finally {
     await context.close();
   }
 }
 
-test('the landing page loads at most 105 KB of JavaScript', async () => {
-  const bytes = await scriptsOf('/', 'visitor');
-  expect(bytes).toBeLessThanOrEqual(105 * KB);
-  // It did load: the framework alone is more than this.
-  expect(bytes).toBeGreaterThan(60 * KB);
-});
+test.each(['/', '/help-support', '/privacy-terms', '/no-such-page'])(
+  'a first visit to %s loads at most 25 KB of JavaScript, 14 KB of CSS and 70 KB of fonts',
+  async (path) => {
+    const { js, css, fonts } = await weightOf(path, 'visitor');
+    expect(js).toBeLessThanOrEqual(25 * KB);
+    expect(css).toBeLessThanOrEqual(14 * KB);
+    expect(fonts).toBeLessThanOrEqual(70 * KB);
+    // They did load.
+    expect(Math.min(js, css, fonts)).toBeGreaterThan(1 * KB);
+  },
+);
 
 test('the sign-in page loads at most 125 KB of JavaScript', async () => {
-  const bytes = await scriptsOf('/auth', 'visitor');
-  expect(bytes).toBeLessThanOrEqual(125 * KB);
-  expect(bytes).toBeGreaterThan(60 * KB);
+  const { js, fonts } = await weightOf('/auth', 'visitor');
+  expect(js).toBeLessThanOrEqual(125 * KB);
+  expect(js).toBeGreaterThan(60 * KB);
+  expect(fonts).toBeLessThanOrEqual(70 * KB);
 });
 
 test('home loads at most 140 KB of JavaScript', async () => {
-  const bytes = await scriptsOf('/', 'member');
-  expect(bytes).toBeLessThanOrEqual(140 * KB);
-  expect(bytes).toBeGreaterThan(60 * KB);
+  const { js } = await weightOf('/', 'member');
+  expect(js).toBeLessThanOrEqual(140 * KB);
+  expect(js).toBeGreaterThan(60 * KB);
 });

@@ -5,6 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import type { PlannedDay, Trip } from '../app/contracts/planning.ts';
 import { addDays } from '../app/domain/local-day.ts';
+import { keyPieces } from '../app/domain/planning/pieces-line.ts';
 import { closeBrowser, openBrowser, scrollTo, shiftClock, untilTomorrow } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 
@@ -90,7 +91,8 @@ test.each(['phone', 'desktop'] as const)(
       const card = page.locator('.tmw');
       await scrollTo(page, card);
       const tomorrow = await read<PlannedDay>(context, '/api/plans/tomorrow');
-      await card.getByRole('heading', { name: tomorrow.title, exact: true }).waitFor();
+      const [outermost] = keyPieces(tomorrow.look);
+      await card.getByRole('heading', { name: new RegExp(`^${outermost?.name} for `, 'i') }).waitFor();
       await card.getByText('Tomorrow, tonight').waitFor();
       const before = await read<{ left: number }>(context, '/api/outfits/day');
       await card.getByRole('button', { name: 'Another' }).click();
@@ -168,6 +170,9 @@ test.each(['phone', 'desktop'] as const)(
       expect(await page.locator('.tmw').isVisible()).toBe(false);
       expect(await list.isVisible()).toBe(true);
       await page.emulateMedia({ media: 'screen' });
+      await list.getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+      expect(await list.count(), 'closed is not confirmed').toBe(1);
       await list.getByRole('button', { name: 'Remove' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
       await expect.poll(() => list.count(), { timeout: 15_000 }).toBe(0);

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -35,6 +36,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           <div className="sheet-h">
             <Title className="display h2">{title}</Title>
+            <Cancel className="icon-btn" aria-label="Close">
+              <X className="i" aria-hidden="true" />
+            </Cancel>
           </div>
           <div className="sheet-b">
             <Description asChild>

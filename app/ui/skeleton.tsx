@@ -6,11 +6,11 @@ export function Skeleton({ className, style }: { className?: string; style?: CSS
   return <div className={classNames('skel', className)} style={style} aria-hidden="true" />;
 }
 
-/** The outline of an outfit card: a 3:4 photo and three lines. */
+/** The outline of an outfit card: a 2:3 photo and three lines. */
 export function CardSkeleton() {
   return (
     <div aria-hidden="true">
-      <Skeleton className="mb-3 aspect-3/4 rounded-card" />
+      <Skeleton className="mb-3 aspect-2/3 rounded-card" />
       <Skeleton className="mt-2 h-3 w-2/5" />
       <Skeleton className="mt-2 h-3" />
       <Skeleton className="mt-2 h-3 w-7/10" />

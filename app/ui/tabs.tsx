@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 
 interface TabsProps<T extends string> {
   value: T;
@@ -9,11 +9,25 @@ interface TabsProps<T extends string> {
   tabs: readonly { value: T; label: string; content: ReactNode }[];
 }
 
+/** Radix focuses what is pressed by script, and browsers then draw the ring that is for the keyboard. */
+const pressed = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.dataset['pressed'] = '';
+};
+const byKeyboard = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  delete currentTarget.dataset['pressed'];
+};
+
 /** Tabs as a pill with segments. */
 export function Tabs<T extends string>({ value, onChange, label, tabs }: TabsProps<T>) {
   return (
     <Root value={value} onValueChange={(next) => onChange(next as T)}>
-      <List className="seg" aria-label={label}>
+      <List
+        className="seg"
+        aria-label={label}
+        onPointerDown={pressed}
+        onKeyDown={byKeyboard}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && byKeyboard(event)}
+      >
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value}>
             {tab.label}

@@ -1,16 +1,13 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { forwardRef, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { dismissToast, useToasts } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
+import { SHOWN_MS, SHOWN_WITH_ACTION_MS, toastPlace } from './toast-timing.ts';
 
 const ICONS = { good: Check, bad: CircleAlert, plain: Info };
-/** Long enough to read two sentences; it waits while she points at it, has the focus in it, or is away. */
-const SHOWN_MS = 6_000;
-const SHOWN_WITH_ACTION_MS = 12_000;
-/** Navigation, margin and a toast of three lines. */
-const TOAST_ROOM_PX = 220;
 const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Shows the toasts of toast-store and announces them. Once, in the root: the region must be there before its first words. */
@@ -29,14 +26,11 @@ export function Toaster() {
   );
 }
 
-/** Free of what it speaks of: that is where she pressed last. Wide screens have room beside it. */
 function usePlace(id: string | number | undefined): 'top' | 'bottom' {
   const [place, setPlace] = useState<'top' | 'bottom'>('bottom');
   useLayout(() => {
     if (id === undefined) return;
-    const pressed = document.activeElement;
-    const box = pressed && pressed !== document.body ? pressed.getBoundingClientRect() : null;
-    setPlace(box && box.bottom > innerHeight - TOAST_ROOM_PX && box.top < innerHeight ? 'top' : 'bottom');
+    setPlace(toastPlace(document));
   }, [id]);
   return place;
 }
@@ -59,24 +53,19 @@ function ToastCard({ toast }: { toast: Toast }) {
       document.removeEventListener('visibilitychange', back);
     };
   }, [id, held, action]);
-  const Icon = ICONS[tone];
   return (
-    <div
+    <ToastFrame
       ref={card}
-      className={classNames('toast', tone)}
+      tone={tone}
+      title={title}
+      description={description}
+      onDismiss={() => dismissToast(id)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(card.current?.contains(document.activeElement) ?? false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(id)}
     >
-      <span className="dot">
-        <Icon className="i" aria-hidden="true" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="strong">{title}</p>
-        {description && <p className="small muted">{description}</p>}
-      </div>
       {action && (
         <Button
           variant="line"
@@ -89,9 +78,32 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </Button>
       )}
-      <button type="button" className="icon-btn" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+    </ToastFrame>
+  );
+}
+
+type ToastFrameProps = Pick<Toast, 'tone' | 'title' | 'description'> &
+  Omit<ComponentPropsWithoutRef<'div'>, 'title'> & { onDismiss?: () => void };
+
+/** What a toast looks like; with its action as children. */
+export const ToastFrame = forwardRef<HTMLDivElement, ToastFrameProps>(function ToastFrame(
+  { tone, title, description, onDismiss, children, ...rest },
+  ref,
+) {
+  const Icon = ICONS[tone];
+  return (
+    <div {...rest} ref={ref} className={classNames('toast', tone)}>
+      <span className="dot">
+        <Icon className="i" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="strong">{title}</p>
+        {description && <p className="small muted">{description}</p>}
+      </div>
+      {children}
+      <button type="button" className="icon-btn" aria-label="Dismiss" onClick={onDismiss}>
         <X className="i" aria-hidden="true" />
       </button>
     </div>
   );
-}
+});

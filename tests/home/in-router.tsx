@@ -2,6 +2,6 @@
 import { StaticRouter } from 'react-router-dom/server';
 import type { ReactNode } from 'react';
 
-export function InRouter({ children }: { children: ReactNode }) {
-  return <StaticRouter location="/">{children}</StaticRouter>;
+export function InRouter({ at = '/', children }: { at?: string; children: ReactNode }) {
+  return <StaticRouter location={at}>{children}</StaticRouter>;
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { composeApp } from '../compose.ts';
-import { forget, hit, sweepRateLimits } from './rate-limits.ts';
+import { forget, hit, hitAll, sweepRateLimits } from './rate-limits.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 20, 8);
@@ -66,4 +66,37 @@ test('neither addresses nor names are stored, a key can be forgotten, old window
   expect(await env.PEOPLE.prepare("select key from rate_limits where key like 'login:%'").first()).toBeNull();
   await sweepRateLimits(app.people, START + 24 * 60 * MINUTE);
   expect(await env.PEOPLE.prepare('select key from rate_limits').first()).toBeNull();
+});
+
+const twoLimits = (a: number, b: number, who: string) => [
+  { key: `first:${who}`, most: a, windowMs: 15 * MINUTE },
+  { key: `second:${who}`, most: b, windowMs: 60 * MINUTE },
+];
+const countsOf = async (who: string) => {
+  const counts: number[] = [];
+  for (const kind of ['first', 'second']) {
+    const one = await hitAll(app, [{ key: `${kind}:${who}`, most: 1_000, windowMs: 60 * MINUTE }]);
+    counts.push(one.allowed ? (one.counts[0] ?? 0) - 1 : NaN);
+  }
+  return counts;
+};
+
+test('a try under several keys counts under each, or under none where one is full, and says which', async () => {
+  now = START;
+  expect(await hitAll(app, twoLimits(2, 1, 'a'))).toMatchObject({ allowed: true, counts: [1, 1] });
+  expect(await hitAll(app, twoLimits(2, 1, 'a'))).toMatchObject({ allowed: false, full: 1 });
+  expect(await countsOf('a')).toEqual([1, 1]);
+  const both = await hitAll(app, twoLimits(5, 5, 'b'));
+  if (both.allowed) await both.undo(1);
+  expect(await countsOf('b')).toEqual([1, 0]);
+  const first = await hitAll(app, twoLimits(1, 9, 'a'));
+  expect(first).toMatchObject({ allowed: false, full: 0 });
+  if (!first.allowed) expect(first.retryAfter).toBeGreaterThan(60);
+});
+
+test('20 tries at once under several keys: none passes the strictest', async () => {
+  now = START;
+  const tries = await Promise.all(Array.from({ length: 20 }, () => hitAll(app, twoLimits(50, 7, 'c'))));
+  expect(tries.filter(({ allowed }) => allowed)).toHaveLength(7);
+  expect(await countsOf('c')).toEqual([7, 7]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { PeopleDb } from './open.ts';
-import { stoppedNow } from './switches.ts';
+import { stoppedLately, stoppedNow } from './switches.ts';
 
 /** A database whose reads are answered by hand, one by one: each belongs to a request of its own. */
 function database() {
@@ -61,6 +61,28 @@ test('a database that does not answer stops nothing by itself, and starts nothin
     reads[2]?.fail();
     expect([...(await third)]).toEqual(['readOnly']);
     expect(warned).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('who cannot wait believes what was read last, and the next reading ends behind the answer', async () => {
+  vi.useFakeTimers();
+  try {
+    const { people, reads } = database();
+    const behind: Promise<unknown>[] = [];
+    const lately = () => [...stoppedLately(people, (reading) => void behind.push(reading))];
+    expect(lately()).toEqual([]);
+    reads[0]?.answer('["readOnly"]');
+    await Promise.all(behind);
+    expect(lately()).toEqual(['readOnly']);
+    expect(reads.length).toBe(1);
+    vi.advanceTimersByTime(5_001);
+    expect(lately()).toEqual(['readOnly']);
+    expect(reads.length).toBe(2);
+    reads[1]?.answer(null);
+    await Promise.all(behind);
+    expect(lately()).toEqual([]);
   } finally {
     vi.useRealTimers();
   }

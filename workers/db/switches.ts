@@ -39,6 +39,16 @@ export async function stoppedNow(people: PeopleDb): Promise<ReadonlySet<SwitchNa
   }
 }
 
+/** What was read last, for who cannot wait; where that is old, `later` gets the reading to finish behind the answer. */
+export function stoppedLately(
+  people: PeopleDb,
+  later: (reading: Promise<unknown>) => void,
+): ReadonlySet<SwitchName> {
+  const kept = known.get(people);
+  if (!kept || Math.abs(Date.now() - kept.at) >= FRESH_MS) later(stoppedNow(people));
+  return kept?.stopped ?? new Set();
+}
+
 export const isStopped = async (people: PeopleDb, name: SwitchName): Promise<boolean> =>
   (await stoppedNow(people)).has(name);
 

@@ -49,11 +49,15 @@ export function pageReads(app: App, session: Session | null): PageReads {
       const user = signedIn();
       const today = localDate(app.clock.now(), user.timezone);
       // One query for both: today's is nearly always among the newest.
-      const newest = await outfitsOf(app.looksNear(user.shard), user.id, { limit: count, today });
+      const [newest, day] = await Promise.all([
+        outfitsOf(app.looksNear(user.shard), user.id, { limit: count, today }),
+        dayOfLooks(app, user),
+      ]);
       const current = newest.find(({ date, replacedAt }) => date === today && replacedAt === null);
       const outfit = await orNull(todaysOutfit(app, user, undefined, current));
       const outfits = outfit && !current ? [outfit, ...newest].slice(0, count) : newest;
-      const { left, earlier } = await dayOfLooks(app, user);
+      const isMadeNow = outfit !== null && outfit.id !== current?.id;
+      const { left, earlier } = isMadeNow ? await dayOfLooks(app, user) : day;
       return {
         todaysId: outfit?.id ?? null,
         wasPaused: user.deliveryPaused,

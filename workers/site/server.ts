@@ -7,13 +7,15 @@ import { loadSession } from './load-session.ts';
 import { nearReads } from './near-reads.ts';
 import { mountDev } from './local/dev.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
+import { DISTANCE, farAway, TRIPS } from './local/distance.ts';
 import { noteRequest } from './local/seen-requests.ts';
 import { openApp } from './open-app.ts';
-import { stoppedNow } from '../db/switches.ts';
+import { stoppedLately, stoppedNow } from '../db/switches.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { pageReads } from './page-reads.ts';
 import { isPublicPage, publicPage, type PublicPages } from './public-pages.ts';
 import { isSecurityTxt, securityTxt } from './security-txt.ts';
+import { sessionToken } from './session-cookie.ts';
 import { newNonce, pageCaching, withSecurityHeaders } from './security-headers.ts';
 
 const api = createApi();
@@ -25,14 +27,17 @@ const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.
 /** Pages whose address holds a secret. */
 const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
 
-async function page(request: Request, env: SiteEnv): Promise<Response> {
+async function page(request: Request, env: SiteEnv, context: ExecutionContext): Promise<Response> {
   const { pathname, protocol, origin } = new URL(request.url);
   const nonce = newNonce();
   const { app, setCookie: setBookmark } = nearReads(await openApp(env), request);
   const begun = Date.now();
   const [{ session, setCookie }, stopped] = await Promise.all([
     loadSession(app, request),
-    stoppedNow(app.people),
+    isPublicPage(request) && sessionToken(request, app.settings.local) === undefined
+      ? // It waits for nothing: who reads the landing page changes nothing.
+        stoppedLately(app.people, (reading) => context.waitUntil(reading))
+      : stoppedNow(app.people),
   ]);
   const isReadOnly = stopped.has('readOnly');
   const render = (withNonce: string): Promise<Response> =>
@@ -53,8 +58,8 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
   const caching = pageCaching({ signedIn: session !== null, secretInUrl });
   const stripe = pathname === '/subscribe' && session !== null && app.payments?.name === 'stripe';
   const personCheck = app.personCheck !== null;
-  const context = { nonce, https: protocol === 'https:', secretInUrl, stripe, personCheck };
-  const secured = withSecurityHeaders(response, context, { 'Cache-Control': caching });
+  const security = { nonce, https: protocol === 'https:', secretInUrl, stripe, personCheck };
+  const secured = withSecurityHeaders(response, security, { 'Cache-Control': caching });
   for (const cookie of [setCookie, await setBookmark()]) {
     if (cookie !== null) secured.headers.append('Set-Cookie', cookie);
   }
@@ -62,19 +67,35 @@ async function page(request: Request, env: SiteEnv): Promise<Response> {
   return secured;
 }
 
+function answer(request: Request, env: SiteEnv, context: ExecutionContext): Response | Promise<Response> {
+  const { pathname, origin, protocol } = new URL(request.url);
+  if (API_PATH.test(pathname)) return api.fetch(request, env, context);
+  if (isSecurityTxt(pathname)) {
+    const text = securityTxt(env.ORIGIN ?? origin, Date.now());
+    return withSecurityHeaders(text, { https: protocol === 'https:' });
+  }
+  const posted = request.method === 'POST' && pathname === EARLY_ACCESS_FORM;
+  return (posted ? earlyAccessForm(request, env) : page(request, env, context)).catch((error: unknown) =>
+    failedPage(request, error),
+  );
+}
+
+async function answerFromFar(request: Request, env: SiteEnv, context: ExecutionContext): Promise<Response> {
+  const far = farAway(request, env);
+  const answered = await answer(request, far.env, context);
+  const { home, near, all } = far.trips;
+  const headers = new Headers(answered.headers);
+  headers.set(TRIPS, `home=${home} near=${near} all=${all}`);
+  return new Response(answered.body, { status: answered.status, headers });
+}
+
 /** The Pages entry: /api and /objects go to Hono, everything else to Remix. Static files never get here (_routes.json). */
 export default {
   fetch(request, env, context): Response | Promise<Response> {
-    const { pathname, origin, protocol } = new URL(request.url);
-    if (__LOCAL_BUILD__) noteRequest(request);
-    if (API_PATH.test(pathname)) return api.fetch(request, env, context);
-    if (isSecurityTxt(pathname)) {
-      const answer = securityTxt(env.ORIGIN ?? origin, Date.now());
-      return withSecurityHeaders(answer, { https: protocol === 'https:' });
+    if (__LOCAL_BUILD__) {
+      noteRequest(request);
+      if (request.headers.has(DISTANCE)) return answerFromFar(request, env, context);
     }
-    const posted = request.method === 'POST' && pathname === EARLY_ACCESS_FORM;
-    return (posted ? earlyAccessForm(request, env) : page(request, env)).catch((error: unknown) =>
-      failedPage(request, error),
-    );
+    return answer(request, env, context);
   },
 } satisfies ExportedHandler<SiteEnv>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Look, Slot } from '../look.ts';
-import { keyPieces, piecesLine, toldPieces } from './pieces-line.ts';
+import { keyPieces, piecesLine, shortLine, toldPieces } from './pieces-line.ts';
 
 const lookOf = (...pieces: [Slot, string][]): Look => ({
   garments: pieces.map(([slot, name]) => ({ slot, name, id: name })) as Look['garments'],
@@ -20,6 +20,11 @@ test('a line names one piece over, above and below', () => {
   expect(piecesLine(lookOf(['dress', 'forest wrap dress'], ['shoes', 'tall boots']))).toBe(
     'Forest wrap dress, tall boots',
   );
+});
+
+test('a narrow column has two of them, in two words each', () => {
+  expect(shortLine(WINTER)).toBe('Wool coat, rib sweater');
+  expect(shortLine(lookOf(['dress', 'forest sundress']))).toBe('Forest sundress');
 });
 
 test('a sketch shows at most four, a list all that is seen', () => {

@@ -23,6 +23,18 @@ export const keyPieces = ({ garments }: Look): WornGarment[] =>
     return first ? [first] : [];
   });
 
+/** The last two words of a name say what it is: 'trench coat', 'sage cardigan'. */
+const shortly = (name: string): string => name.split(' ').slice(-2).join(' ');
+
+/** 'Wool coat, rib sweater': two pieces in few words, for a narrow column. */
+export const shortLine = (look: Look): string =>
+  capitalized(
+    keyPieces(look)
+      .slice(0, 2)
+      .map(({ name }) => shortly(name))
+      .join(', '),
+  );
+
 /** 'Navy wool coat, blush rib sweater, stone trousers' */
 export function piecesLine(look: Look, most = 3): string {
   const line = keyPieces(look)

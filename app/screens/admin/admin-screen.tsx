@@ -14,6 +14,13 @@ import { SecondStep } from './second-step.tsx';
 
 type Tab = 'people' | 'changes' | 'operations';
 
+/** What a tab is about. */
+const ABOUT: Record<Tab, string> = {
+  people: 'People and their plans',
+  changes: 'Who changed what, the newest first',
+  operations: 'How the machine is doing',
+};
+
 /** For admins: the people and their plans, what was changed, and how the machine is doing. */
 export function AdminScreen({ first }: { first: AdminFirst }) {
   const { user } = useUser();
@@ -34,7 +41,7 @@ export function AdminScreen({ first }: { first: AdminFirst }) {
         <header className="page-head">
           <div>
             <h1 className="display h1">Admin Panel</h1>
-            <p className="muted mt-1.5">People and their plans</p>
+            <p className="muted mt-1.5">{ABOUT[tab]}</p>
           </div>
         </header>
         {first.isLocked ? (

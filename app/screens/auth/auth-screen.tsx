@@ -5,7 +5,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import type { AuthFirst } from '../shell/first-data.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -34,7 +33,6 @@ export function AuthScreen({ first }: { first: AuthFirst }) {
           { value: 'signup', label: 'Sign Up', content: <SignUpForm /> },
         ]}
       />
-      {tab === 'login' && <PasskeyButton />}
       <ProviderButtons providers={first.signInProviders} />
       <noscript>
         <p className="alert mt-5">Signing in needs JavaScript. Please turn it on for this page.</p>

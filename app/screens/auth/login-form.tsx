@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import type { AuthFirst } from '../shell/first-data.ts';
 import { LocalAccounts } from './local-accounts.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { usePendingUntilMoved } from './use-form-pending.ts';
 
 interface LoginErrors {
@@ -66,6 +67,7 @@ export function LoginForm({ localAccounts }: Pick<AuthFirst, 'localAccounts'>) {
       <Button type="submit" size="lg" block className="-mt-3" busy={busy} busyText="Signing in...">
         Sign In
       </Button>
+      <PasskeyButton />
       {localAccounts && <LocalAccounts accounts={localAccounts} onChoose={fill} />}
     </form>
   );

@@ -21,7 +21,7 @@ export function PasskeyButton() {
     <Button
       variant="line"
       block
-      className="mt-3"
+      className="-mt-1.5"
       busy={busy}
       busyText="Signing in..."
       onClick={() => void logIn()}

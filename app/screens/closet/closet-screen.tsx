@@ -9,6 +9,7 @@ import type { Gender } from '../../domain/style.ts';
 import { localDate } from '../../domain/local-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ClosetFirst } from '../shell/first-data.ts';
@@ -68,9 +69,11 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
             <span className="c-wide">From a photo</span>
           </Button>
           {closet.pieces.length > 0 && (
-            <ButtonLink to="/closet?start=1" variant="ink" aria-label="Add pieces">
+            <ButtonLink to="/closet?start=1" variant="ink">
               <Plus className="i" aria-hidden="true" />
-              Add
+              <span>
+                Add<span className="c-wide"> a piece</span>
+              </span>
             </ButtonLink>
           )}
         </div>
@@ -110,11 +113,7 @@ function DressedFrom({ closet: { dressFrom, laundryRest } }: { closet: Closet })
       />
       <p className="hint">{DRESS_FROM_LABELS[dressFrom].hint} It holds from the next look on.</p>
       <label className="c-rest small">
-        <input
-          type="checkbox"
-          checked={laundryRest}
-          onChange={(event) => mutate({ laundryRest: event.currentTarget.checked })}
-        />
+        <TickBox checked={laundryRest} onChange={(isOn) => mutate({ laundryRest: isOn })} />
         What I have worn rests in the wash, a week at most
       </label>
     </section>

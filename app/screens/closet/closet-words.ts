@@ -27,11 +27,12 @@ export const DRESS_FROM_LABELS: Record<DressFrom, { label: string; hint: string 
 /** Her name for it, or ours. */
 export const nameOf = ({ name, garment }: ClosetPiece): string => name ?? capitalized(garment.name);
 
-/** 'In the wash', '9 wears'. */
+/** 'In the wash', '9 wears'; nothing of a piece that waits for its first. */
 export function stateOf({ status, wornCount }: ClosetPiece): string {
   if (status === 'wash') return 'In the wash';
   if (status === 'away') return 'Put away';
   if (status === 'gone') return 'Given away';
+  if (wornCount === 0) return '';
   return wornCount === 1 ? '1 wear' : `${wornCount} wears`;
 }
 

@@ -43,35 +43,37 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
   };
   return (
     <>
-      <div className="filters c-filters" role="group" aria-label="Show">
-        {SHOWN.filter((each) => each === 'all' || countOf(pieces, each, today) > 0 || each === shown).map(
-          (each) => (
-            <Chip
-              key={each}
-              pressed={shown === each}
-              count={countOf(pieces, each, today)}
-              onClick={() => onShow(each)}
-            >
-              {SHOWN_LABELS[each]}
-            </Chip>
-          ),
-        )}
-      </div>
-      <div className="c-tools">
-        <label className="input c-search">
-          <Search className="i" aria-hidden="true" />
-          <input
-            type="search"
-            aria-label="Search your closet"
-            placeholder="Search your closet"
-            maxLength={60}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </label>
-        <Button variant="quiet" size="sm" onClick={() => setPicked(picked ? null : new Set())}>
-          {picked ? 'Done' : 'Select'}
-        </Button>
+      <div className="c-find">
+        <div className="filters c-filters" role="group" aria-label="Show">
+          {SHOWN.filter((each) => each === 'all' || countOf(pieces, each, today) > 0 || each === shown).map(
+            (each) => (
+              <Chip
+                key={each}
+                pressed={shown === each}
+                count={countOf(pieces, each, today)}
+                onClick={() => onShow(each)}
+              >
+                {SHOWN_LABELS[each]}
+              </Chip>
+            ),
+          )}
+        </div>
+        <div className="c-tools">
+          <label className="input c-search">
+            <Search className="i" aria-hidden="true" />
+            <input
+              type="search"
+              aria-label="Search your closet"
+              placeholder="Search your closet"
+              maxLength={60}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </label>
+          <Button variant="line" onClick={() => setPicked(picked ? null : new Set())}>
+            {picked ? 'Done' : 'Select'}
+          </Button>
+        </div>
       </div>
       {shelves.length === 0 && <p className="muted c-none">{noneWords(shown, typed)}</p>}
       {shelves.map(({ kind, pieces: some }) => (

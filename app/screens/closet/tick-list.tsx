@@ -44,29 +44,33 @@ export function TickList({ closet }: { closet: Closet }) {
         ))}
       </div>
       <main id="main" tabIndex={-1} className="tick-main outline-none">
-        <h1 className="display h1">
-          Tick what <em>hangs there</em>
-        </h1>
-        <p className="lead">
-          No photos, no measuring. Two minutes, and tomorrow&apos;s look is your own clothes.
-        </p>
-        <Basics onTake={(basics) => setTicked(withAll(ticked, basics))} />
-        {PIECE_KINDS.map((kind) => (
-          <Kind
-            key={kind}
-            kind={kind}
-            closet={closet}
-            isOpen={open === kind}
-            ticked={ticked}
-            onTick={setTicked}
-            onOpen={() => setOpen(open === kind ? null : kind)}
-          />
-        ))}
+        <div>
+          <h1 className="display h1">
+            Tick what <em>hangs there</em>
+          </h1>
+          <p className="lead">
+            No photos, no measuring. Two minutes, and tomorrow&apos;s look is your own clothes.
+          </p>
+          <Basics onTake={(basics) => setTicked(withAll(ticked, basics))} />
+        </div>
+        <div>
+          {PIECE_KINDS.map((kind) => (
+            <Kind
+              key={kind}
+              kind={kind}
+              closet={closet}
+              isOpen={open === kind}
+              ticked={ticked}
+              onTick={setTicked}
+              onOpen={() => setOpen(open === kind ? null : kind)}
+            />
+          ))}
+        </div>
       </main>
       <footer className="tick-foot">
         <p>
           <b className="display num">{pieces.length}</b>
-          <span className="xs ink2">{pieces.length === 1 ? 'piece so far' : 'pieces so far'}</span>
+          <span className="xs ink2">{pieces.length === 1 ? 'piece' : 'pieces'} so&nbsp;far</span>
         </p>
         {next && open ? (
           <span className="row">
@@ -137,6 +141,7 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
         <button type="button" className="kd-h" aria-expanded={isOpen} onClick={onOpen}>
           <span className="kd-c">{count > 0 && !isOpen && <Check className="i" aria-hidden="true" />}</span>
           <span className="display h3">{KIND_LABELS[kind]}</span>
+          {!isOpen && <KindGlance kind={kind} choices={data} ticked={ticked} />}
           <span className="small muted num kd-n">{count > 0 && piecesWords(count)}</span>
           <ChevronDown className="i" aria-hidden="true" />
         </button>
@@ -166,6 +171,30 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** So many say what hangs on a closed shelf. */
+const GLANCE = 3;
+
+/** What of a closed shelf is ticked, else what most have there. */
+function KindGlance({
+  kind,
+  choices,
+  ticked,
+}: Pick<KindProps, 'kind' | 'ticked'> & { choices: ClosetChoice[] | undefined }) {
+  const { data: basics } = useBasics();
+  const hers = (choices ?? []).flatMap((choice) => {
+    const [first] = ticked[choice.garmentId] ?? [];
+    return first === undefined ? [] : [inColor(choice, first)];
+  });
+  const usual = (basics ?? []).filter((basic) => basic.kind === kind).map(({ garment }) => garment);
+  return (
+    <span className="kd-p" aria-hidden="true">
+      {(hers.length > 0 ? hers : usual).slice(0, GLANCE).map((garment) => (
+        <PieceDrawing key={garment.id} garment={garment} />
+      ))}
+    </span>
   );
 }
 
@@ -200,7 +229,9 @@ function Tick({ choice, closet, ticked, onTick }: TickProps) {
         <span className="closet-tick-n">
           <b>{name}</b>
           {owned.length > 0 && (
-            <span className="xs muted">{piecesWords(owned.length)} of it in your closet</span>
+            <span className="xs muted">
+              {owned.length === 1 ? 'In your closet' : `${owned.length} in your closet`}
+            </span>
           )}
           {colors.length > 1 && <span className="xs muted">{colors.length} colors</span>}
         </span>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { PublicPage } from '../landing/public-page.tsx';
 import { RESPONSE_TIME, SUPPORT_EMAIL, supportMail } from './contact.ts';
 import { FAQ, TUTORIALS } from './faq.ts';
+import { openNamed } from './open-named.ts';
 import type { User } from '../../contracts/session.ts';
 import type { Topic, Tutorial } from './faq.ts';
 
@@ -14,11 +15,8 @@ export function HelpScreen() {
   const { hash } = useLocation();
   const user = (useRouteLoaderData('root') as { user: User | null } | undefined)?.user ?? null;
   const isPro = user?.subscriptionTier === 'pro';
-  useEffect(() => {
-    const named = document.getElementById(hash.slice(1));
-    if (named instanceof HTMLDetailsElement) named.open = true;
-    named?.scrollIntoView();
-  }, [hash]);
+  // Signed out the page has no React in the browser: entry.light.ts does the same.
+  useEffect(() => openNamed(hash), [hash]);
   return (
     <PublicPage title="Help & Support" lead="Answers first. If yours is not here, a person reads your email.">
       <div className="help">

@@ -8,15 +8,19 @@ export function LateDay(props: DayPartsProps) {
   const [Parts, setParts] = useState<ComponentType<DayPartsProps> | null>(null);
   useEffect(() => {
     if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watch.disconnect();
-      import('./day-parts.tsx').then(
-        (module) => setParts(() => module.DayParts),
-        // A line that dropped is asked again while she is there.
-        () => setTimeout(() => place.current && watch.observe(place.current), 3000),
-      );
-    });
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        import('./day-parts.tsx').then(
+          (module) => setParts(() => module.DayParts),
+          // A line that dropped is asked again while she is there.
+          () => setTimeout(() => place.current && watch.observe(place.current), 3000),
+        );
+      },
+      // What she jumped past counts as seen.
+      { rootMargin: '9999px 0px 0px' },
+    );
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);

@@ -30,12 +30,15 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
         <div className="photo rounded-none">
           <ClothGlow look={outfit.look} />
           {outfit.editedImageUrl && (
-            <img
-              src={outfit.editedImageUrl}
-              width={900}
-              height={1200}
-              alt={`${outfit.title}, the whole picture`}
-            />
+            <>
+              <img className="wall" src={outfit.editedImageUrl} alt="" aria-hidden="true" />
+              <img
+                src={outfit.editedImageUrl}
+                width={900}
+                height={1200}
+                alt={`${outfit.title}, the whole picture`}
+              />
+            </>
           )}
         </div>
         <div className="preview-words">

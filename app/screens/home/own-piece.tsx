@@ -6,18 +6,21 @@ import type { Closet } from '../../contracts/closet.ts';
 import { everybodyHas } from '../../domain/closet/terms.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { WornGarment } from '../../domain/look.ts';
+import { Badge } from '../../ui/badge.tsx';
 
 /** Fetched by those who have a closet. */
 const WornByItself = lazy(() => import('./worn-by-itself.tsx').then((m) => ({ default: m.WornByItself })));
 
-const isHers = (closet: Closet, { id }: WornGarment): boolean =>
+/** In her closet, and not given away. */
+export const isHers = (closet: Closet, { id }: WornGarment): boolean =>
   closet.pieces.some(({ garment, status }) => garment.id === id && status !== 'gone');
 
-/** "I own this": one tap, and it is in her closet. Nothing for socks and tights, which everybody has. */
+/** "I own this": one tap, and it is in her closet. Socks and tights, which everybody has, are not counted. */
 export function OwnButton({ piece }: { piece: WornGarment }) {
   const closet = useCloset();
   const { mutate, isPending } = useAddPieces();
-  if (everybodyHas(piece.slot) || !closet) return null;
+  if (!closet) return null;
+  if (everybodyHas(piece.slot)) return <span className="xs muted own-basic">A basic, not counted</span>;
   if (isHers(closet, piece))
     return (
       <span className="badge sage own-yours">
@@ -52,7 +55,13 @@ export function OwnCount({ outfit, pieces }: { outfit: Outfit; pieces: readonly 
   return (
     <>
       <Link className="link own-count" to={isEmpty ? '/closet?start=1' : '/closet'} prefetch="intent">
-        {isEmpty ? 'Tick what you own, two minutes' : `${hers} of ${counted.length} yours`}
+        {isEmpty ? (
+          'Tick what you own'
+        ) : (
+          <Badge tone="sage">
+            {hers} of {counted.length} yours
+          </Badge>
+        )}
       </Link>
       {hers > 0 && (
         <Suspense fallback={null}>

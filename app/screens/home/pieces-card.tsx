@@ -1,16 +1,17 @@
-import { ArrowLeftRight, Lock, LockOpen } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeftRight, Ban, Lock, LockOpen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIsRegenerating } from '../../client/outfits.ts';
-import { useSwapPiece, useSwaps } from '../../client/swaps.ts';
-import type { Outfit, Swaps } from '../../contracts/outfits.ts';
+import { sayFailure } from '../../client/say-failure.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
 import type { WornGarment } from '../../domain/look.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { OwnButton, OwnCount } from './own-piece.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { SwapTray } from './swap-tray.tsx';
 import { WornButton } from './worn-button.tsx';
 import { capitalized } from '../../domain/capitalized.ts';
+import { listedPieces } from '../../domain/listed-pieces.ts';
 
 interface PiecesCardProps {
   outfit: Outfit;
@@ -22,16 +23,14 @@ interface PiecesCardProps {
 /** Every piece of today's look: swapped for another with two taps, or locked while the rest is made anew. */
 export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const pieces = outfit.look.garments.filter(({ slot }) => slot !== 'base').reverse();
+  const pieces = listedPieces(outfit.look);
   return (
     <section className="card shadow pieces" aria-labelledby="pieces-title">
       <div className="pieces-head">
         <h2 id="pieces-title" className="display text-2xl leading-snug">
           The pieces
         </h2>
-        <WornButton outfit={outfit} />
         <OwnCount outfit={outfit} pieces={pieces} />
-        <p className="xs muted">What you lock stays when you regenerate.</p>
       </div>
       <ul>
         {pieces.map((piece) => (
@@ -47,6 +46,10 @@ export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
           />
         ))}
       </ul>
+      <div className="pieces-foot">
+        <p className="xs muted">What you lock stays when you regenerate.</p>
+        <WornButton outfit={outfit} />
+      </div>
     </section>
   );
 }
@@ -64,6 +67,12 @@ interface PieceProps {
 function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: PieceProps) {
   const tray = useId();
   const isRegenerating = useIsRegenerating();
+  const client = useQueryClient();
+  const never = () =>
+    void import('../../client/never-wear.ts').then(
+      (module) => module.neverWear(client, piece),
+      (error: unknown) => sayFailure(error, 'Your never-wear list could not be changed'),
+    );
   return (
     <li className={isOpen ? 'open' : undefined}>
       <div className="piece">
@@ -94,63 +103,14 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
               <LockOpen className="i" aria-hidden="true" />
             )}
           </IconButton>
+          <IconButton label={`Never wear: ${piece.name}`} className="never-wide" onClick={never}>
+            <Ban className="i" aria-hidden="true" />
+          </IconButton>
         </div>
       </div>
-      <div id={tray}>{isOpen && <Tray outfit={outfit} piece={piece} onDone={onDone} />}</div>
+      <div id={tray}>
+        {isOpen && <SwapTray outfit={outfit} piece={piece} onDone={onDone} onNever={never} />}
+      </div>
     </li>
   );
-}
-
-function Tray({ outfit, piece, onDone }: Pick<PieceProps, 'outfit' | 'piece' | 'onDone'>) {
-  const { data, isError, isFetching, refetch } = useSwaps(outfit.id, piece.id);
-  const { mutate, isPending } = useSwapPiece(outfit.id);
-  if (isError)
-    return (
-      <ErrorState
-        title="We could not look for others"
-        message="The connection dropped. Nothing is lost."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton className="mt-3 h-44 rounded-card" />;
-  if (data.others.length === 0)
-    return (
-      <p className="small muted mt-3">
-        Nothing else of its kind goes with this look in today&apos;s weather.
-      </p>
-    );
-  return (
-    <>
-      <ul className="tray">
-        {data.others.map(({ garment, feel }) => (
-          <li key={garment.id}>
-            <button
-              type="button"
-              className="alt"
-              disabled={isPending}
-              onClick={() => mutate({ piece: piece.id, other: garment.id }, { onSuccess: onDone })}
-            >
-              <PieceDrawing garment={garment} />
-              <b>{capitalized(garment.name)}</b>
-              {piece.clo > 0 && <span className="alt-feel">{FEEL_WORDS[feel]}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="xs muted num mt-2">{leftWords(data.left)}</p>
-    </>
-  );
-}
-
-const FEEL_WORDS: Record<Swaps['others'][number]['feel'], string> = {
-  same: 'Just as warm',
-  warmer: 'A touch warmer',
-  cooler: 'A touch cooler',
-};
-
-function leftWords(left: number | null): string {
-  if (left === null) return 'A swap is not counted as an outfit.';
-  if (left === 0) return 'No swaps left for this outfit.';
-  return `${left === 1 ? '1 swap' : `${left} swaps`} left for this outfit. A swap is not counted as one of your three.`;
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { dayWords } from '../../domain/day-words.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
@@ -51,11 +50,7 @@ function ReceiptSlip({ outfit, unit }: ReceiptProps) {
         </div>
       </header>
       <Lines of={facts.lines} />
-      <details>
-        <summary>
-          Piece by piece
-          <ChevronDown className="i" aria-hidden="true" />
-        </summary>
+      <div className="each">
         {facts.pieces.map(({ title, lines }) => (
           <div key={title}>
             <p className="label">{title}</p>
@@ -63,7 +58,7 @@ function ReceiptSlip({ outfit, unit }: ReceiptProps) {
           </div>
         ))}
         <p className="foot">{facts.note}</p>
-      </details>
+      </div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { User } from '../../contracts/session.ts';
 import { fitOf } from '../../domain/fit-line.ts';
 import { lackedBy } from '../../domain/look-needs.ts';
 import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
+import { listedPieces } from '../../domain/listed-pieces.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { late, type Intent } from '../../ui/late.tsx';
@@ -46,12 +47,9 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
       </div>
       <FitLine outfit={outfit} unit={user.temperatureUnit} />
       <ul className="print-pieces">
-        {outfit.look.garments
-          .filter(({ slot }) => slot !== 'base')
-          .reverse()
-          .map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
+        {listedPieces(outfit.look).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
       </ul>
       {laidOut && (
         <p className="small muted">

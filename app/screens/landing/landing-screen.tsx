@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { FinalCall } from './final-call.tsx';
 import { Features } from './features.tsx';
 import { Gallery } from './gallery.tsx';
@@ -10,10 +8,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Waitlist } from './waitlist-form.tsx';
 
-/** spec 9 */
-const STICKY_AFTER_PX = 600;
-
-/** The public page: the eight sections of spec 2, in order. */
+/** The public page: the eight sections of spec 2, in order. It is never React's in the browser: app/entry.light.ts. */
 export function LandingScreen() {
   return (
     <div className="land">
@@ -32,23 +27,10 @@ export function LandingScreen() {
   );
 }
 
-/** 'Start Free', once the page is scrolled far enough. */
+/** 'Start Free', once the page is scrolled far enough (follow-start.ts). */
 function StickyStart() {
-  const [on, setOn] = useState(false);
-  useEffect(() => {
-    const look = () => setOn(scrollY > STICKY_AFTER_PX);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
-  }, []);
   return (
-    <ButtonLink
-      to="/auth?tab=signup"
-      size="lg"
-      className={classNames('follow', on && 'on')}
-      tabIndex={on ? undefined : -1}
-      aria-hidden={!on}
-    >
+    <ButtonLink to="/auth?tab=signup" size="lg" className="follow" tabIndex={-1} aria-hidden="true">
       Start Free
     </ButtonLink>
   );

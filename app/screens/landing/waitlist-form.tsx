@@ -1,13 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { Mail } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { FieldNote, TextField } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ToastFrame } from '../../ui/toaster.tsx';
 import { WAITLIST } from './copy.ts';
 import { emphasised } from './emphasised.tsx';
-import { isEmail, outcomeIn, WAITLIST_WORDS } from './waitlist.ts';
+import { outcomeIn, WAITLIST_WORDS } from './waitlist.ts';
 import type { WaitlistOutcome } from './waitlist.ts';
 
 /** Section 6. Without JavaScript the form is posted, and the answer comes back in the address. */
@@ -25,48 +24,17 @@ export function Waitlist() {
   );
 }
 
+const FIELD = 'early-access-email';
+const isBad = (outcome: WaitlistOutcome) => outcome !== 'joined';
+
+/** keep-waitlist.ts sends it in the browser, and finds its words and drawings in the templates. */
 function WaitlistForm() {
-  const [email, setEmail] = useState('');
-  const posted = outcomeIn(useLocation().search);
-  const [outcome, setOutcome] = useState(posted);
-  const [scripted, setScripted] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setScripted(true), []);
-  const [busy, setBusy] = useState(false);
-
-  const amiss = outcome !== null && outcome !== 'joined' && !busy;
-  useEffect(() => {
-    if (amiss) field.current?.focus();
-  }, [amiss]);
-
-  function tell(next: WaitlistOutcome) {
-    setOutcome(next);
-    const { title, description } = WAITLIST_WORDS[next];
-    showToast({ tone: next === 'joined' ? 'good' : 'bad', title, description });
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (isEmail(email)) void join();
-    else tell('invalid');
-  }
-  async function join() {
-    setOutcome(null);
-    setBusy(true);
-    const next = await import('./join-waitlist.ts').then(
-      ({ joinWaitlist }) => joinWaitlist(email.trim()),
-      (): WaitlistOutcome => 'failed',
-    );
-    setBusy(false);
-    if (next === 'joined') setEmail('');
-    tell(next);
-  }
-
-  const words = outcome && WAITLIST_WORDS[outcome];
+  const outcome = outcomeIn(useLocation().search);
+  const note = outcome && WAITLIST_WORDS[outcome].note;
   return (
-    <form className="wait-form" method="post" action="/early-access" noValidate={scripted} onSubmit={submit}>
+    <form className="wait-form" method="post" action="/early-access">
       <TextField
-        ref={field}
+        id={FIELD}
         label="Email"
         className="wait-email"
         type="email"
@@ -74,16 +42,38 @@ function WaitlistForm() {
         autoComplete="email"
         placeholder="you@example.com"
         required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        disabled={busy}
         before={<Mail className="i" aria-hidden="true" />}
-        error={amiss && words ? words.note : null}
-        hint={words && outcome === 'joined' ? words.note : undefined}
+        error={outcome && isBad(outcome) ? note : null}
+        hint={outcome === 'joined' ? note : undefined}
       />
-      <Button type="submit" variant="ink" disabled={busy} busy={busy} busyText="Joining...">
+      <Button type="submit" variant="ink">
         {WAITLIST.button}
       </Button>
+      <template data-is="busy">
+        <Spinner />
+        <span aria-live="polite">Joining...</span>
+      </template>
+      {(Object.keys(WAITLIST_WORDS) as WaitlistOutcome[]).map((each) => (
+        <OutcomeTemplates key={each} outcome={each} />
+      ))}
     </form>
+  );
+}
+
+function OutcomeTemplates({ outcome }: { outcome: WaitlistOutcome }) {
+  const { title, description, note } = WAITLIST_WORDS[outcome];
+  return (
+    <>
+      <template data-is={`note-${outcome}`}>
+        <FieldNote
+          id={`${FIELD}-note`}
+          error={isBad(outcome) ? note : null}
+          hint={isBad(outcome) ? undefined : note}
+        />
+      </template>
+      <template data-is={`toast-${outcome}`}>
+        <ToastFrame tone={isBad(outcome) ? 'bad' : 'good'} title={title} description={description} />
+      </template>
+    </>
   );
 }

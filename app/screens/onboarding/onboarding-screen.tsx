@@ -84,7 +84,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
             Back
           </Button>
           <div className="ob-next">
-            {missing && <p className="xs muted max-wide:sr-only">{missing}</p>}
+            {missing && <p className="xs muted">{missing}</p>}
             {step < STEPS ? (
               <Button size="lg" disabled={!ready} onClick={() => goTo(step + 1)}>
                 Continue

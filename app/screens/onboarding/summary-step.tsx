@@ -1,4 +1,4 @@
-import { Bell, Image, MapPin, Palette, Shirt } from 'lucide-react';
+import { Clock, Image, MapPin, Palette, Shirt } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { clockWords } from '../../domain/day-words.ts';
 import { GENDER_LABELS, STYLE_LABELS } from '../../domain/style.ts';
@@ -21,7 +21,7 @@ export function SummaryStep({ draft, onGoTo, photoModels }: SummaryStepProps) {
   const rows: { Icon: LucideIcon; label: string; value: string; step: Step }[] = [
     { Icon: MapPin, label: 'Location', value: draft.location, step: 3 },
     { Icon: Palette, label: 'Styles', value: styles, step: 3 },
-    { Icon: Bell, label: 'Daily delivery time', value: clockWords(draft.notificationTime), step: 3 },
+    { Icon: Clock, label: 'Daily delivery time', value: clockWords(draft.notificationTime), step: 3 },
     {
       Icon: Shirt,
       label: 'Clothes',
@@ -57,12 +57,12 @@ export function SummaryStep({ draft, onGoTo, photoModels }: SummaryStepProps) {
       </div>
       <div className="ob-left max-wide:hidden">
         {draft.photoUrl ? (
-          <Photo src={draft.photoUrl} alt="Your photo" className="max-w-sm" />
+          <Photo src={draft.photoUrl} alt="Your photo" className="ml-auto max-w-sm" />
         ) : (
           <GalleryPhoto
             name={STYLE_PICTURES[draft.stylePreferences[0] ?? 'classic']}
             alt=""
-            className="max-w-sm"
+            className="ml-auto max-w-sm"
             sizes="384px"
           />
         )}

@@ -1,27 +1,37 @@
 import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
+import { lightScript } from 'virtual:light-script';
 import { EARLY_PRESS_SCRIPT } from '../../client/early-press.ts';
 import { PERSON_CHECK_META } from '../../client/person-check.ts';
 import { useNonce } from '../../client/nonce.ts';
 import { TRUSTED_TYPES_SCRIPT } from '../../client/trusted-types.ts';
+import { LightPage } from './light-page.ts';
 
 /** Her choice, else the system's, before the first paint and whenever the system changes. */
 const THEME_SCRIPT = `(()=>{const dark=matchMedia('(prefers-color-scheme: dark)');const set=()=>{let own=null;try{own=localStorage.getItem('theme')}catch{}document.documentElement.dataset.theme=own??(dark.matches?'dark':'light')};set();dark.addEventListener('change',set)})()`;
 
+const LIGHT_HEAD_SCRIPT = `${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT}`;
+
 /** The server writes it; the browser has it by then, and need not load it once more as a part of React's page. */
-const HEAD_SCRIPT = import.meta.env.SSR
-  ? `${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}`
-  : '';
+const headScript = (isLight: boolean): string => {
+  if (!import.meta.env.SSR) return '';
+  return isLight ? LIGHT_HEAD_SCRIPT : `${LIGHT_HEAD_SCRIPT};${EARLY_PRESS_SCRIPT}`;
+};
 
 /** The HTML around every page, errors included. */
 export function Document({
   children,
   personCheckKey,
+  styleSheet,
 }: {
   children: ReactNode;
   personCheckKey: string | null;
+  /** Its address. */
+  styleSheet: string;
 }) {
   const nonce = useNonce();
+  const isLight = useContext(LightPage);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -32,14 +42,25 @@ export function Document({
         <meta name="color-scheme" content="light dark" />
         <meta name="application-name" content="Stylecast" />
         {personCheckKey !== null && <meta name={PERSON_CHECK_META} content={personCheckKey} />}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: headScript(isLight) }}
+        />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={styleSheet} />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isLight ? (
+          <script type="module" nonce={nonce} src={lightScript} />
+        ) : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -13,11 +13,22 @@ export interface DoorData {
   first: string;
 }
 
-/** In the browser: the data, then the chunk, then the screen. */
-export async function doorClientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<DoorData> {
+/** In the browser: the data, then the chunk, then the screen. The landing page is none of the app's: it is loaded anew. */
+export async function doorClientLoader({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<DoorData> {
   const data = (await serverLoader()) as DoorData;
+  if (data.screen === 'landing') return leaveFor(new URL(request.url));
   await loadScreen(data.screen);
   return data;
+}
+
+/** Never ends: the page is on its way out. */
+function leaveFor({ pathname, search }: URL): Promise<never> {
+  if (pathname === location.pathname) location.reload();
+  else location.assign(pathname + search);
+  return new Promise<never>(() => undefined);
 }
 
 const TITLES: Partial<Record<ScreenName, string>> = {
@@ -48,7 +59,7 @@ export const doorMeta: MetaFunction = ({ data, matches }) => {
   return path
     ? [
         ...publicMeta({ title, description: DESCRIPTION, path, origin }),
-        ...(path === '/' ? [{ 'script:ld+json': structuredData(origin) }] : []),
+        ...(import.meta.env.SSR && path === '/' ? [{ 'script:ld+json': structuredData(origin) }] : []),
       ]
     : [{ title }, { name: 'description', content: DESCRIPTION }];
 };

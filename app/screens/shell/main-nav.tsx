@@ -10,11 +10,10 @@ const PLACES = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
 ];
 
-/** Opened from home, they belong to it. */
-const ROOMS_OF_HOME = ['/week', '/closet'];
+/** Rooms that are opened from a place and belong to it. */
+const ROOMS: Record<string, string> = { '/week': '/', '/closet': '/', '/admin': '/profile' };
 
-const isIn = (place: string, pathname: string): boolean =>
-  pathname === place || (place === '/' && ROOMS_OF_HOME.includes(pathname));
+const isIn = (place: string, pathname: string): boolean => place === (ROOMS[pathname] ?? pathname);
 
 /** The five places of the app. Public pages show it too, once she is signed in: it needs no query client. */
 export function MainNav() {

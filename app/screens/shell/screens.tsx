@@ -23,7 +23,10 @@ const withQueries =
 
 /** A screen that is not here is not built yet: its path answers the 404 page. */
 const load: Partial<Record<ScreenName, Load>> = {
-  landing: () => import('../landing/landing-screen.tsx').then((m) => m.LandingScreen),
+  // The browser's half of the app never shows it: light-page.ts.
+  ...(import.meta.env.SSR && {
+    landing: () => import('../landing/landing-screen.tsx').then((m) => m.LandingScreen),
+  }),
   auth: withQueries(() => import('../auth/auth-screen.tsx').then((m) => m.AuthScreen)),
   onboarding: withQueries(() =>
     import('../onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),

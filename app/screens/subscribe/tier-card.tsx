@@ -17,10 +17,9 @@ interface TierCardProps {
   onChoose: (tier: PaidTier) => void;
 }
 
-/** One plan: price, what it brings, and the way to it. Her own is dimmed (spec 2). */
+/** One plan: price, what it brings, and the way to it. Her own is dimmed (spec 2); Premium always has its picture. */
 export function TierCard({ tier, current, onChoose }: TierCardProps) {
   const isCurrent = tier === current;
-  const isPopular = tier === 'premium' && !isCurrent;
   const { price, per } = priceOf(tier);
   const id = `tier-${tier}`;
   const words = (
@@ -39,7 +38,7 @@ export function TierCard({ tier, current, onChoose }: TierCardProps) {
       <Choice tier={tier} current={current} onChoose={onChoose} />
     </>
   );
-  if (!isPopular) {
+  if (tier !== 'premium') {
     return (
       <section className={classNames('card tier', isCurrent ? 'cur' : tier)} aria-labelledby={id}>
         {words}
@@ -47,7 +46,7 @@ export function TierCard({ tier, current, onChoose }: TierCardProps) {
     );
   }
   return (
-    <section className="tier prem" aria-labelledby={id}>
+    <section className={classNames('tier prem', isCurrent && 'cur')} aria-labelledby={id}>
       <div className="tier-pic">
         <GalleryPhoto name="imani-cream" alt="" priority sizes="(min-width: 900px) 400px, 100vw" />
       </div>

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDayPicture } from '../../client/day-pictures.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
-import { piecesLine } from '../../domain/planning/pieces-line.ts';
+import { keyPieces, piecesLine, toldPieces } from '../../domain/planning/pieces-line.ts';
 import { LookSketch } from './look-sketch.tsx';
 
 interface DayPictureProps {
   day: PlannedDay;
   /** Her photo can be dressed. */
   onPhoto: boolean;
+  /** Tomorrow, large: it comes whatever the forecast does, so she is shown in it. */
+  isLead?: boolean;
 }
 
 /** Once it has been in sight. */
@@ -28,9 +30,9 @@ function useSeen() {
 }
 
 /** Her in the look where the day is likely enough for a picture; else, and until it is drawn, its pieces. */
-export function DayPicture({ day, onPhoto }: DayPictureProps) {
+export function DayPicture({ day, onPhoto, isLead = false }: DayPictureProps) {
   const { place, isSeen } = useSeen();
-  const isVague = day.sureness === 'idea' || day.sureness === 'usual';
+  const isVague = !isLead && (day.sureness === 'idea' || day.sureness === 'usual');
   const url = useDayPicture(day.look, onPhoto && isSeen && !isVague);
   const pieces = piecesLine(day.look);
   return (
@@ -47,7 +49,11 @@ export function DayPicture({ day, onPhoto }: DayPictureProps) {
           />
         </div>
       ) : (
-        <LookSketch look={day.look} label={`${pieces}, a sketch`} soft={isVague} />
+        <LookSketch
+          pieces={isLead ? toldPieces(day.look) : keyPieces(day.look)}
+          label={`${pieces}, a sketch`}
+          soft={isVague}
+        />
       )}
     </div>
   );

@@ -1,14 +1,19 @@
-import type { Look } from '../../domain/look.ts';
-import { keyPieces } from '../../domain/planning/pieces-line.ts';
+import type { WornGarment } from '../../domain/look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 
-/** The pieces that a look is told by, laid out. */
-export function LookSketch({ look, label, soft }: { look: Look; label: string; soft?: boolean }) {
-  const pieces = keyPieces(look);
+interface LookSketchProps {
+  pieces: readonly WornGarment[];
+  label: string;
+  /** Its weather is not known yet. */
+  soft?: boolean;
+}
+
+/** Pieces of a look, laid out. */
+export function LookSketch({ pieces, label, soft }: LookSketchProps) {
   return (
     <div
-      className={classNames('sketch', soft && 'soft', pieces.length > 3 && 'four')}
+      className={classNames('sketch', soft && 'soft', pieces.length % 2 === 1 && 'odd')}
       role="img"
       aria-label={label}
     >

@@ -1,6 +1,7 @@
 import { Check, RefreshCw } from 'lucide-react';
 import { useAnotherPlan, useKeepPlan } from '../../client/plans.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
+import { dayTitle } from '../../domain/planning/day-title.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { toldPieces } from '../../domain/planning/pieces-line.ts';
 import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
@@ -25,15 +26,16 @@ const lowered = (words: string): string => words.charAt(0).toLowerCase() + words
 export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProps) {
   const pieces = toldPieces(day.look);
   const { outlook } = day;
+  const title = dayTitle(day.look, outlook);
   return (
     <section className="tmw" aria-labelledby="tomorrow-title">
       <div className="tmw-p">
-        <DayPicture day={day} onPhoto={onPhoto} />
+        <DayPicture day={day} onPhoto={onPhoto} isLead />
       </div>
       <div className="tmw-b">
         <p className="label">{isEvening ? 'Tomorrow, tonight' : 'Tomorrow'}</p>
         <h2 className="display h2" id="tomorrow-title">
-          {day.title}
+          {title.piece} <em>{title.reason}</em>
         </h2>
         <p className="tmw-w">
           <WeatherIcon condition={outlook.condition} />

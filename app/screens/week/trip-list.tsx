@@ -102,12 +102,7 @@ function TripDay({ day, unit }: { day: Trip['days'][number]; unit: TemperatureUn
           {whole(outlook.highF, unit)}°{unit}
         </span>
       </p>
-      <div
-        className="tlk-d"
-        style={{ '--n': Math.min(6, Math.max(4, pieces.length)) } as React.CSSProperties}
-        role="img"
-        aria-label={`${monthDay}: ${names}`}
-      >
+      <div className="tlk-d" role="img" aria-label={`${monthDay}: ${names}`}>
         {pieces.slice(0, 6).map((piece) => (
           <PieceDrawing key={piece.id} garment={piece} />
         ))}
@@ -137,9 +132,9 @@ function TripButtons({ trip, place }: { trip: Trip; place: string }) {
         <RefreshCw className="i" aria-hidden="true" />
         Pack again
       </Button>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" className="trip-rm" onClick={() => setAsking(true)}>
         <Trash2 className="i" aria-hidden="true" />
-        Remove
+        <span className="sr-only wide:not-sr-only">Remove</span>
       </Button>
       <ConfirmDialog
         open={asking}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { dayWords } from '../../domain/day-words.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
-import { piecesLine } from '../../domain/planning/pieces-line.ts';
+import { shortLine } from '../../domain/planning/pieces-line.ts';
 import { whole, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
@@ -94,7 +94,7 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
       </p>
       <DayPicture day={day} onPhoto={onPhoto} />
       <div className="wd-b">
-        <h3>{piecesLine(day.look)}</h3>
+        <h3>{shortLine(day.look)}</h3>
         <p className="wd-w">
           {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
           <span>{skyWords({ ...day, words: outlook.words })}</span>

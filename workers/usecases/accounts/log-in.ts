@@ -25,8 +25,10 @@ export async function logIn(
   if (!user || !right) {
     throw new Refusal('unauthorized', 'Invalid username or password', user ? { account: user.id } : {});
   }
-  await tries.forgive();
-  if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
-  const { token } = await startSession(app, user.id, visitor.userAgent);
+  const [{ token }] = await Promise.all([
+    startSession(app, user.id, visitor.userAgent),
+    tries.forgive(),
+    visitor.sessionId !== undefined && endSession(app.people, visitor.sessionId),
+  ]);
   return { user: await admitAdmin(app, user), token };
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { forget, hit, type Hit } from '../../db/rate-limits.ts';
+import { forget, hit, hitAll } from '../../db/rate-limits.ts';
 import { lookupKey } from '../../db/users.ts';
 
 // decisions 14
@@ -10,10 +10,9 @@ const HOUR = 60 * MINUTE;
 const tooMany = (message: string, retryAfter: number) =>
   new Refusal('too-many', message, { error: 'Too many tries', retryAfter });
 
-async function limit(app: App, key: string, max: number, windowMs: number, message: string): Promise<Hit> {
+async function limit(app: App, key: string, max: number, windowMs: number, message: string): Promise<void> {
   const taken = await hit(app, key, max, windowMs);
   if (!taken.allowed) throw tooMany(message, taken.retryAfter);
-  return taken;
 }
 
 const GUESSED = 'Too many sign-in attempts. Please wait a few minutes and try again.';
@@ -23,7 +22,8 @@ const STEP_UP =
   'Too many wrong passwords were tried for this account. Choose "Forgot password": with the link in your email you can sign in here at once.';
 
 /**
- * Every try at a password is counted before the password is looked at, so that parallel guesses cannot pass together;
+ * Every try at a password is counted before the password is looked at, under all keys at once or, where one is full, under none:
+ * parallel guesses cannot pass together;
  * `forgive` takes back what counts wrong ones alone, when it was right. Where her account has been open before (a known
  * device) nobody else's guesses hold her up: neither those from her network, nor those at her account from many networks.
  * @param account her id, or the name that was typed
@@ -37,15 +37,22 @@ export async function limitLogins(
   device: string | null,
 ): Promise<{ forgive(): Promise<void> }> {
   const from = device === null ? address : `device ${device}`;
-  await limit(app, `login-try:${account} ${from}`, 60, HOUR, GUESSED);
-  const wrong = [await limit(app, `login:${account} ${from}`, 10, 15 * MINUTE, GUESSED)];
-  if (device === null) {
-    wrong.push(await limit(app, `login-address:${address}`, 100, 15 * MINUTE, STEP_UP_NETWORK));
-    wrong.push(await limit(app, `login-account:${account}`, 50, HOUR, STEP_UP));
-  }
+  const limits = [
+    { key: `login-try:${account} ${from}`, most: 60, windowMs: HOUR, said: GUESSED },
+    { key: `login:${account} ${from}`, most: 10, windowMs: 15 * MINUTE, said: GUESSED },
+    ...(device === null
+      ? [
+          { key: `login-address:${address}`, most: 100, windowMs: 15 * MINUTE, said: STEP_UP_NETWORK },
+          { key: `login-account:${account}`, most: 50, windowMs: HOUR, said: STEP_UP },
+        ]
+      : []),
+  ];
+  const taken = await hitAll(app, limits);
+  if (!taken.allowed) throw tooMany(limits[taken.full]?.said ?? GUESSED, taken.retryAfter);
   return {
     async forgive() {
-      await Promise.all(wrong.map((hit) => hit.undo()));
+      // All but the first, which counts right ones too.
+      await Promise.all(limits.slice(1).map((_, i) => taken.undo(i + 1)));
     },
   };
 }

@@ -4,6 +4,7 @@ import { SURENESS_LABELS } from '../../../app/domain/planning/days-ahead.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { temperatureRange } from '../../../app/domain/temperature.ts';
 import type { Look } from '../../../app/domain/look.ts';
+import { listedPieces } from '../../../app/domain/listed-pieces.ts';
 import type { App } from '../../app.ts';
 import { feedOf, removeFeed, saveFeed, userByFeed } from '../../db/calendars.ts';
 import { currentOutfit } from '../../db/outfits.ts';
@@ -53,9 +54,7 @@ const tooMany = (retryAfter: number) =>
   new Refusal('too-many', 'This calendar is asked for too often.', { error: 'Too many tries', retryAfter });
 
 const linesOf = (look: Look): string =>
-  look.garments
-    .filter(({ slot }) => slot !== 'base')
-    .reverse()
+  listedPieces(look)
     .map(({ name }) => `- ${name}`)
     .join('\n');
 

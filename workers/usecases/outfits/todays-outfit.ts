@@ -34,16 +34,22 @@ export async function todaysOutfit(
   known?: OutfitRow,
 ): Promise<OutfitRow | null> {
   const occasion = occasionNow(app, user, userHour);
-  const existing = known ?? (await standing(app, user, occasion.date));
+  const [existing, isReadOnly] = await Promise.all([
+    known ?? standing(app, user, occasion.date),
+    isStopped(app.people, 'readOnly'),
+  ]);
   // Nothing is made and nothing noted while nothing may change.
-  if (await isStopped(app.people, 'readOnly')) return existing ?? null;
+  if (isReadOnly) return existing ?? null;
   const outfit = existing
     ? await redressWhereSheIs(app, user, existing)
     : isDressable(user)
       ? (await createOutfit(app, user, occasion)).outfit
       : null;
-  if (outfit?.seenAt === null) await markSeen(app.looks(user.shard), user.id, outfit, app.clock.now());
-  if (outfit) await welcomeBack(app, user, occasion.date);
+  if (!outfit) return null;
+  await Promise.all([
+    outfit.seenAt === null && markSeen(app.looks(user.shard), user.id, outfit, app.clock.now()),
+    welcomeBack(app, user, occasion.date),
+  ]);
   return outfit;
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Look } from '../look.ts';
+import { dayTitle } from './day-title.ts';
+
+const LOOK: Look = {
+  garments: [
+    { slot: 'knitwear', name: 'sage cardigan', id: 'cardigan:sage' },
+    { slot: 'coat', name: 'olive trench coat', id: 'trench-coat:olive' },
+  ] as Look['garments'],
+};
+
+test('a headline says the outermost piece, and the weather that it is for', () => {
+  expect(dayTitle(LOOK, { condition: 'Rain', highF: 60 })).toEqual({
+    piece: 'Olive trench coat',
+    reason: 'for the rain',
+  });
+});
+
+test.each([
+  [30, 'for a freezing day'],
+  [49, 'for a cold day'],
+  [64, 'for a mild day'],
+  [95, 'for a hot day'],
+])('a dry day of %s °F is called by its warmth', (highF, reason) => {
+  expect(dayTitle(LOOK, { condition: 'Partly Cloudy', highF }).reason).toBe(reason);
+});

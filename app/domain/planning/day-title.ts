@@ -1,0 +1,31 @@
+// A day ahead as a headline: what is put on, and what for.
+import { capitalized } from '../capitalized.ts';
+import type { Look } from '../look.ts';
+import type { DayOutlook } from './outlook.ts';
+import { keyPieces } from './pieces-line.ts';
+
+/** °F of the warmest hour, up to which a day is called so. */
+const DAYS: readonly { below: number; words: string }[] = [
+  { below: 36, words: 'a freezing day' },
+  { below: 50, words: 'a cold day' },
+  { below: 60, words: 'a cool day' },
+  { below: 72, words: 'a mild day' },
+  { below: 84, words: 'a warm day' },
+  { below: Infinity, words: 'a hot day' },
+];
+
+const SKIES: Partial<Record<DayOutlook['condition'], string>> = {
+  Rain: 'the rain',
+  Drizzle: 'a drizzle',
+  Snow: 'the snow',
+};
+
+/** 'Navy wool coat' and 'for the rain': the outermost piece, and the weather that it is for. */
+export function dayTitle(
+  look: Look,
+  { condition, highF }: Pick<DayOutlook, 'condition' | 'highF'>,
+): { piece: string; reason: string } {
+  const [outermost] = keyPieces(look);
+  const day = SKIES[condition] ?? DAYS.find(({ below }) => highF < below)!.words;
+  return { piece: capitalized(outermost?.name ?? 'A look'), reason: `for ${day}` };
+}

@@ -1,0 +1,44 @@
+// The whole script of a page that does without the app (screens/shell/light-page.ts): its markup is the server's and works
+// by itself; here it is made livelier.
+import { reloadWhenBuilt } from './client/live-reload.ts';
+import { forgetOffline } from './client/offline.ts';
+import { registerServiceWorker } from './client/service-worker.ts';
+import { openNamed } from './screens/help/open-named.ts';
+import { fadeIn } from './screens/landing/fade-in.ts';
+import { followStart } from './screens/landing/follow-start.ts';
+import { playInSight } from './screens/landing/gallery-films.ts';
+import { keepGallery } from './screens/landing/gallery-loop.ts';
+import { keepWaitlist } from './screens/landing/keep-waitlist.ts';
+import { reloadWhenSignedIn } from './screens/shell/stale-page.ts';
+import { keepTabs } from './ui/keep-tabs.ts';
+import { keepTips } from './ui/keep-tips.ts';
+
+/** Photos, but not the posters of films. */
+const PHOTOS = '.photo:not(:has(video)) > img';
+
+/** What there is one of, if this page has it. */
+const withOne = (selector: string, work: (found: HTMLElement) => void): void => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found) work(found);
+};
+
+fadeIn(document.querySelectorAll<HTMLImageElement>(PHOTOS));
+playInSight(document.querySelectorAll('video'));
+withOne('.gallery', (gallery) =>
+  keepGallery(gallery, (slides) => {
+    fadeIn(slides.flatMap((slide) => [...slide.querySelectorAll<HTMLImageElement>(PHOTOS)]));
+    playInSight(slides.flatMap((slide) => [...slide.querySelectorAll('video')]));
+  }),
+);
+withOne('.follow', followStart);
+withOne('.wait-form', (form) => keepWaitlist(form as HTMLFormElement));
+withOne('[role=tablist]', keepTabs);
+openNamed(location.hash);
+addEventListener('hashchange', () => openNamed(location.hash));
+keepTips(document);
+
+// These pages are those of somebody who is signed out: what was kept of her goes (root.tsx).
+forgetOffline();
+reloadWhenSignedIn();
+registerServiceWorker();
+reloadWhenBuilt();

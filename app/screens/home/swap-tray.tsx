@@ -1,0 +1,126 @@
+import { Ban, Check, Equal, Snowflake, ThermometerSun, X } from 'lucide-react';
+import { useCloset } from '../../client/closet.ts';
+import { useSwapPiece, useSwaps } from '../../client/swaps.ts';
+import type { Closet } from '../../contracts/closet.ts';
+import type { Outfit, Swaps } from '../../contracts/outfits.ts';
+import { capitalized } from '../../domain/capitalized.ts';
+import { everybodyHas } from '../../domain/closet/terms.ts';
+import type { WornGarment } from '../../domain/look.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { isHers } from './own-piece.tsx';
+
+interface SwapTrayProps {
+  outfit: Outfit;
+  piece: WornGarment;
+  /** Swapped, or closed. */
+  onDone: () => void;
+  onNever: () => void;
+}
+
+/** What may take the place of a piece: each with how warm it is beside it, and whether it is hers. */
+export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
+  return (
+    <div className="tray-box">
+      <div className="tray-head">
+        <h3 className="small strong">Instead of the {piece.name}</h3>
+        <Button variant="quiet" size="sm" className="never-narrow" onClick={onNever}>
+          <Ban className="i" aria-hidden="true" />
+          Never wear
+        </Button>
+        <IconButton label="Close" onClick={onDone}>
+          <X className="i" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Others outfit={outfit} piece={piece} onDone={onDone} />
+    </div>
+  );
+}
+
+/** So many are looked for. */
+const MOST = 5;
+
+function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
+  const closet = useCloset();
+  const { data, isError, isFetching, refetch } = useSwaps(outfit.id, piece.id);
+  const { mutate, isPending } = useSwapPiece(outfit.id);
+  if (isError)
+    return (
+      <ErrorState
+        title="We could not look for others"
+        message="The connection dropped. Nothing is lost."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton className="h-44 rounded-card" />;
+  if (data.others.length === 0)
+    return (
+      <p className="small muted">Nothing else of its kind goes with this look in today&apos;s weather.</p>
+    );
+  return (
+    <>
+      <ul className="tray">
+        {data.others.map(({ garment, feel }) => (
+          <li key={garment.id}>
+            <button
+              type="button"
+              className="alt"
+              disabled={isPending}
+              onClick={() => mutate({ piece: piece.id, other: garment.id }, { onSuccess: onDone })}
+            >
+              <PieceDrawing garment={garment} />
+              <b>{capitalized(garment.name)}</b>
+              {piece.clo > 0 && <Feel feel={feel} />}
+              {closet && closet.pieces.length > 0 && <Whose closet={closet} garment={garment} />}
+            </button>
+          </li>
+        ))}
+        {data.others.length < MOST && (
+          <li className="tray-rest small muted">
+            Nothing else keeps today&apos;s warmth and goes with the rest.
+          </li>
+        )}
+      </ul>
+      <p className="xs muted num mt-2">{leftWords(data.left)}</p>
+    </>
+  );
+}
+
+type FeelOfIt = Swaps['others'][number]['feel'];
+
+const FEELS: Record<FeelOfIt, { words: string; Icon: typeof Equal }> = {
+  same: { words: 'Just as warm', Icon: Equal },
+  warmer: { words: 'A touch warmer', Icon: ThermometerSun },
+  cooler: { words: 'A touch cooler', Icon: Snowflake },
+};
+
+function Feel({ feel }: { feel: FeelOfIt }) {
+  const { words, Icon } = FEELS[feel];
+  return (
+    <span className="alt-feel" data-feel={feel}>
+      <Icon className="i" aria-hidden="true" />
+      {words}
+    </span>
+  );
+}
+
+/** Of what everybody has, nothing is said. */
+function Whose({ closet, garment }: { closet: Closet; garment: WornGarment }) {
+  if (everybodyHas(garment.slot)) return null;
+  if (!isHers(closet, garment)) return <span className="alt-own">Not yours</span>;
+  return (
+    <span className="alt-own hers">
+      <Check className="i" aria-hidden="true" />
+      Yours
+    </span>
+  );
+}
+
+function leftWords(left: number | null): string {
+  if (left === null) return 'A swap is not counted as an outfit.';
+  if (left === 0) return 'No swaps left for this outfit.';
+  return `${left === 1 ? '1 swap' : `${left} swaps`} left for this outfit. A swap is not counted as one of your three.`;
+}

@@ -1,0 +1,27 @@
+// Pages that do without the app: the server's markup, a style sheet of their own and one small script (app/entry.light.ts).
+// So are those that a first visitor sees. Who is signed in gets them as pages of the app.
+import { createContext } from 'react';
+
+/** Whether the page is a light one. The server says so; where React runs in the browser, it is none. */
+export const LightPage = createContext(false);
+
+/** What Remix knows of a page that is about to be drawn. */
+export interface DrawnPage {
+  matches: readonly { route: { id?: string } }[];
+  loaderData: Record<string, unknown>;
+  errors: Record<string, unknown> | null;
+  statusCode: number;
+}
+
+const LIGHT_ROUTES = ['routes/help-support', 'routes/privacy-terms', 'routes/look'];
+
+/** Signed out on the landing page, help, the legal texts or a shared look, or at an address that is not there. */
+export function isLightPage({ matches, loaderData, errors, statusCode }: DrawnPage): boolean {
+  const root = loaderData['root'] as { user?: unknown } | undefined;
+  // Without an answer of the root nobody knows who she is.
+  if (!root || root.user !== null) return false;
+  if (errors) return statusCode === 404;
+  const id = matches.at(-1)?.route.id ?? '';
+  const door = loaderData[id] as { screen?: string } | null | undefined;
+  return LIGHT_ROUTES.includes(id) || door?.screen === 'landing';
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { InRouter } from '../../../tests/home/in-router.tsx';
+import { MainNav } from './main-nav.tsx';
+
+/** What is lit at an address. */
+function litAt(at: string): string | undefined {
+  const html = renderToStaticMarkup(
+    <InRouter at={at}>
+      <MainNav />
+    </InRouter>,
+  );
+  return /aria-current="page"[^>]*>.*?<\/span>([^<]+)</.exec(html)?.[1];
+}
+
+test.each([
+  ['/', 'Home'],
+  ['/week', 'Home'],
+  ['/closet', 'Home'],
+  ['/history', 'History'],
+  ['/admin', 'Profile'],
+  ['/profile', 'Profile'],
+])('at %s the place that it was opened from is lit', (at, place) => {
+  expect(litAt(at)).toBe(place);
+});

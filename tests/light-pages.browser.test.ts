@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, visit, type Visit } from './browser.ts';
+import { signUpMember } from './member.ts';
+
+// Who is signed out gets the landing page, help, the legal texts and the 404 page without React (screens/shell/light-page.ts).
+
+afterAll(closeBrowser);
+
+const SETTLED = { waitUntil: 'networkidle' } as const;
+
+/** Names of the scripts that a page asks for, without their hash. */
+async function scriptsOf({ page }: Visit, path: string): Promise<string[]> {
+  // The service worker asks once more for what the page has asked for.
+  const asked = new Set<string>();
+  const note = (request: { url(): string; resourceType(): string }) => {
+    if (request.resourceType() === 'script')
+      asked.add(/\/([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? '');
+  };
+  page.on('request', note);
+  await page.goto(path, SETTLED);
+  page.off('request', note);
+  return [...asked];
+}
+const nextPicture = (page: Page) => page.getByRole('button', { name: 'Next' });
+
+test('signed out, one small script; signed in, the app', async () => {
+  const out = await visit();
+  for (const path of ['/', '/help-support', '/privacy-terms', '/no-such-page'])
+    expect([path, await scriptsOf(out, path)]).toEqual([path, ['light']]);
+  expect(await scriptsOf(out, '/auth')).toContain('framework');
+  expect(out.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+
+  const { context, page, complaints } = out;
+  await signUpMember(context, { settled: true });
+  for (const path of ['/help-support', '/privacy-terms']) {
+    expect([path, await scriptsOf(out, path)]).toEqual([path, expect.arrayContaining(['framework'])]);
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  }
+  await page.getByRole('tab', { name: 'Terms of Service' }).click();
+  await page.getByText('in the past 12 months').waitFor();
+  // The link at its end, to the address that is open already.
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.getByRole('tab', { name: 'Privacy Policy', selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Terms of Service' }).click();
+  await page.getByText('in the past 12 months').waitFor();
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  await context.close();
+});
+
+test('from the app to the landing page: it is loaded as its own, and lives', async () => {
+  const { page, context, complaints } = await visit({ wide: true });
+  await page.goto('/auth', SETTLED);
+  await page.getByRole('link', { name: 'Stylecast' }).first().click();
+  await page.getByRole('heading', { name: 'The forecast, worn.' }).waitFor();
+  expect(await page.evaluate(() => '__remixContext' in window)).toBe(false);
+  await page.locator('.g-track').scrollIntoViewIfNeeded();
+  await nextPicture(page).click();
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Sign Up' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the address names a topic: it is open, and so is the next that is named', async () => {
+  const { page, context } = await visit();
+  await page.goto('/help-support#subscription-plans', SETTLED);
+  const openTopics = () => page.locator('details[open]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(await openTopics()).toEqual(['subscription-plans']);
+  await page.evaluate(() => (location.hash = '#ai-technology'));
+  await expect.poll(openTopics).toEqual(['ai-technology']);
+  await context.close();
+});
+
+test('arrow keys walk the legal tabs; without a script they are links', async () => {
+  const { page, context } = await visit();
+  await page.goto('/privacy-terms?tab=terms', SETTLED);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await page.getByText('in the past 12 months').waitFor();
+  await tab('Terms of Service').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await tab('Privacy Policy').getAttribute('aria-selected')).toBe('true');
+  expect(await tab('Privacy Policy').evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await page.getByText('in the past 12 months').isVisible()).toBe(false);
+  expect(await tab('Terms of Service').getAttribute('tabindex')).toBe('-1');
+  expect(await tab('Terms of Service').getAttribute('href')).toBe('/privacy-terms?tab=terms');
+  await context.close();
+});
+
+test('joining: the button says so, a second press sends nothing, the toast stays until it is dismissed', async () => {
+  const { page, context, complaints } = await visit();
+  await page.goto('/', SETTLED);
+  let answer: (() => void) | undefined;
+  let calls = 0;
+  await page.route('**/api/early-access', async (route) => {
+    calls++;
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  const email = page.getByLabel('Email');
+  await email.fill('nora-light@stylecast.test');
+  await page.getByRole('button', { name: 'Join Waitlist' }).click();
+  const busy = page.getByRole('button', { name: 'Joining...' });
+  await busy.waitFor();
+  expect(await email.isDisabled()).toBe(true);
+  await busy.click({ force: true });
+  answer?.();
+  const toast = page.getByRole('region', { name: 'Notice' }).locator('.toast');
+  await toast.getByText("You're on the list!").waitFor();
+  expect(calls).toBe(1);
+  await page.getByRole('button', { name: 'Join Waitlist' }).waitFor();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  expect(await toast.count()).toBe(0);
+
+  await email.fill('nobody');
+  await email.press('Enter');
+  const alert = page.locator('.wait-form').getByRole('alert');
+  expect(await alert.innerText()).toBe('Please enter a valid email address.');
+  expect(await email.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'));
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await toast.getByText('Invalid Email').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
