@@ -202,7 +202,7 @@ export interface Shelf {
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set() };
 /** How far the seed leans. */
-const CHANCE = 0.4;
+const CHANCE = 0.3;
 /** What dresses up is tried first for an occasion. */
 const DRESSY = 0.6;
 /** What is hers is worth leaving her style for. */

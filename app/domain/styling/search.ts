@@ -142,9 +142,6 @@ function complete(
 /** Base, one mid layer, one outer; a second mid layer only in real frost (comfort.md). */
 const LAYERS = { usual: 3, frost: 4, frostBelowC: -5 };
 
-/** °C from which one open layer is enough. */
-const TWO_OPEN = { coldestC: 17, warmestC: 22 };
-
 /** All that ensembles are put together from; `warmth` is shared by the searches of one day. */
 export function marketOf(
   pools: Pools,
@@ -194,11 +191,8 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
         isOf(garment, 'winter dress') ||
         (isOf(garment, 'pullover') && garment.sheddable !== true && garment.clo >= 0.18),
     );
-  // Nobody puts on two open layers for an hour of a mild morning.
-  const isMild = conditions.coldestC >= TWO_OPEN.coldestC && conditions.warmestC >= TWO_OPEN.warmestC;
   const mayMeet = (upper: Part, outer: Part) =>
     !isTooMuch(upper, outer) &&
-    !(isMild && upper.open > 0 && outer.open > 0) &&
     upper.garments.length + outer.garments.length <= mostLayers &&
     !clash(upper, outer, lines);
   for (const part of outside) {

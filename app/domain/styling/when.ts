@@ -153,6 +153,7 @@ export const WHEN: readonly When[] = [
   // The sporty go to work and to occasions in clean plain things: polo, knit, chinos, plain sneakers.
   { kind: 'gym wear', notFor: ['work', 'special'] },
   { kind: 'gym wear', notIn: ['professional', 'classic'] },
+  { kind: 'running shoes', notIn: ['professional', 'classic', 'trendy', 'go-wild'], taste: true },
   { kind: 'for the gym', notIn: ['casual', 'trendy', 'go-wild'], taste: true },
   { kind: 'bare-shouldered', notIn: ['professional'] },
   { kind: 'clean sport', notFor: ['work', 'special'], except: ['sporty'] },

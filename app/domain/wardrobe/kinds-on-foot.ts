@@ -40,6 +40,7 @@ export const ON_FOOT = {
   sneakers: (g: Garment) => lastOf(g) === 'sneaker' || lastOf(g) === 'trainer',
   'sneakers that leak': (g: Garment) =>
     (lastOf(g) === 'sneaker' || lastOf(g) === 'trainer') && g.weather.rain !== 'protects',
+  'running shoes': named(/^running-shoes$/),
   'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0,
   'everyday shoes': (g: Garment) => g.slot === 'shoes' && g.formality < 2,
   'on a bare foot': (g: Garment) =>
