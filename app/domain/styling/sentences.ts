@@ -61,7 +61,7 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
     `${capitalized(name)} finish it.`,
-    ...(/\bwear\b/i.test(said) ? [] : [`Wear it with ${name}.`]),
+    `Complete it with ${name}.`,
     `Below, ${name}.`,
     `For shoes, ${name}.`,
     `${capitalized(name)} to go with it.`,
