@@ -4,68 +4,15 @@ import { join } from 'node:path';
 import { buildLocal } from '../scripts/build.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
 import { startServer } from '../scripts/local/server.ts';
-import { DISTANCE, TRIPS } from '../workers/site/local/distance.ts';
+import { FarVisitor, type Walk } from './far-visitor.ts';
 import type { BenchRow } from './table.ts';
 
 // What she waits for whose databases stand on another continent: 120 ms there and back to a primary, 5 ms to a copy near her.
 // Each request meets an isolate that remembers nothing.
 
 const PORT = 8742;
-const HOME_MS = 120;
-const NEAR_MS = 5;
+const FAR = { home: 120, near: 5 };
 const DAY_MS = 86_400_000;
-
-interface Walk {
-  home: number;
-  near: number;
-  ms: number;
-}
-
-/** One visitor with her cookies. */
-class Visitor {
-  readonly #origin: string;
-  readonly #cookies = new Map<string, string>();
-  constructor(origin: string) {
-    this.#origin = origin;
-  }
-
-  async #send(path: string, method: string, body: object | undefined, headers: Record<string, string>) {
-    const answer = await fetch(this.#origin + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...headers,
-        origin: this.#origin,
-        cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      this.#cookies.set(name, value);
-    }
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
-  }
-
-  /** Made at home, to prepare something. */
-  async ask(path: string, method = 'GET', body?: object): Promise<unknown> {
-    const answer = await this.#send(path, method, body, {});
-    const text = await answer.text();
-    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
-  }
-
-  /** From far away. */
-  async walk(path: string, method = 'GET', body?: object): Promise<Walk> {
-    const begun = performance.now();
-    const answer = await this.#send(path, method, body, { [DISTANCE]: `${HOME_MS},${NEAR_MS}` });
-    await answer.arrayBuffer();
-    const [, home, near] = /home=(\d+) near=(\d+)/.exec(answer.headers.get(TRIPS) ?? '') ?? [];
-    if (home === undefined) throw new Error(`${path} did not say how far it went.`);
-    return { home: Number(home), near: Number(near), ms: performance.now() - begun };
-  }
-}
 
 const row = (what: string, walks: Walk[], target?: string): BenchRow => {
   const sum = (of: (walk: Walk) => number) => walks.reduce((all, walk) => all + of(walk), 0);
@@ -79,7 +26,7 @@ interface Today {
 }
 
 /** Waits until today's picture is drawn; its address. */
-async function pictureOf(visitor: Visitor): Promise<string> {
+async function pictureOf(visitor: FarVisitor): Promise<string> {
   for (let left = 120; left > 0; left--) {
     const { imageState, editedImageUrl } = (await visitor.ask('/api/outfits/today')) as Today;
     if (imageState === 'ready' && editedImageUrl) return editedImageUrl;
@@ -90,7 +37,7 @@ async function pictureOf(visitor: Visitor): Promise<string> {
 
 async function rowsOf(origin: string): Promise<BenchRow[]> {
   const account = { username: 'far', password: 'a good long way', email: 'far@stylecast.test' };
-  const her = new Visitor(origin);
+  const her = new FarVisitor(origin, FAR);
   await her.ask('/api/register', 'POST', account);
   await her.ask('/api/user/preferences', 'PUT', { stylePreferences: ['classic'], gender: 'female' });
   await her.ask('/api/user/location', 'PUT', { location: 'Lisbon' });
@@ -98,12 +45,12 @@ async function rowsOf(origin: string): Promise<BenchRow[]> {
   await her.ask('/');
 
   const rows = [
-    row('landing page', [await new Visitor(origin).walk('/')], '0'),
+    row('landing page', [await new FarVisitor(origin, FAR).walk('/')], '0'),
     row('GET /api/user', [await her.walk('/api/user')], '1'),
     row("today's outfit", [await her.walk('/api/outfits/today')], '2'),
     row('home', [await her.walk('/')], '2'),
   ];
-  const again = new Visitor(origin);
+  const again = new FarVisitor(origin, FAR);
   const { username, password } = account;
   const steps = [
     await again.walk('/api/login', 'POST', { username, password }),

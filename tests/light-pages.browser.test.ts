@@ -44,6 +44,15 @@ test('signed out, one small script; signed in, the app', async () => {
   await page.getByRole('tab', { name: 'Privacy Policy', selected: true }).waitFor();
   await page.getByRole('tab', { name: 'Terms of Service' }).click();
   await page.getByText('in the past 12 months').waitFor();
+  // To a part of the text that is open: it stays open.
+  await page
+    .getByRole('navigation', { name: 'Contents of Terms of Service' })
+    .getByRole('link')
+    .last()
+    .click();
+  await page.waitForURL((url) => url.hash !== '');
+  await page.waitForTimeout(300);
+  expect(await page.getByText('in the past 12 months').isVisible()).toBe(true);
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await context.close();
 });
@@ -82,6 +91,7 @@ test('arrow keys walk the legal tabs; without a script they are links', async ()
   expect(await tab('Privacy Policy').getAttribute('aria-selected')).toBe('true');
   expect(await tab('Privacy Policy').evaluate((link) => link === document.activeElement)).toBe(true);
   expect(await page.getByText('in the past 12 months').isVisible()).toBe(false);
+  expect(new URL(page.url()).search).toBe('');
   expect(await tab('Terms of Service').getAttribute('tabindex')).toBe('-1');
   expect(await tab('Terms of Service').getAttribute('href')).toBe('/privacy-terms?tab=terms');
   await context.close();

@@ -13,6 +13,11 @@ export function keepTabs(list: HTMLElement): () => void {
       if (panel) panel.hidden = !isOpen;
     }
   };
+  /** The address is that of the open tab: for a reload, a copied link, and the links to parts of its text. */
+  const choose = (tab: HTMLElement) => {
+    open(tab);
+    if (tab instanceof HTMLAnchorElement) history.replaceState(history.state, '', tab.href);
+  };
   const tabOf = ({ target }: Event) =>
     tabs.find((tab) => target instanceof Node && tab.contains(target)) ?? null;
   const press = (event: MouseEvent) => {
@@ -20,7 +25,7 @@ export function keepTabs(list: HTMLElement): () => void {
     // With a key held down it is a link: for a window of its own.
     if (!tab || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open(tab);
+    choose(tab);
   };
   const walk = (event: KeyboardEvent) => {
     const tab = tabOf(event);
@@ -29,7 +34,7 @@ export function keepTabs(list: HTMLElement): () => void {
     if (!next) return;
     event.preventDefault();
     next.focus();
-    open(next);
+    choose(next);
   };
   const now = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
   if (now) open(now);

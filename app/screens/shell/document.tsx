@@ -19,6 +19,9 @@ const headScript = (isLight: boolean): string => {
   return isLight ? LIGHT_HEAD_SCRIPT : `${LIGHT_HEAD_SCRIPT};${EARLY_PRESS_SCRIPT}`;
 };
 
+/** What is seen comes first. React 18 does not know the attribute by its name. */
+const LAST: Record<string, string> = { fetchpriority: 'low' };
+
 /** The HTML around every page, errors included. */
 export function Document({
   children,
@@ -54,7 +57,7 @@ export function Document({
       <body>
         {children}
         {isLight ? (
-          <script type="module" nonce={nonce} src={lightScript} />
+          <script type="module" nonce={nonce} src={lightScript} {...LAST} />
         ) : (
           <>
             <ScrollRestoration nonce={nonce} />
