@@ -627,7 +627,7 @@ READERS.push(
       outfit.look.garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.length < 0),
   ],
   [
-    /^You've favorited looks with ([\w -]+) before; today it's in the ([\w-]+)\.$/,
+    /^You've favorited looks with ([\w -]+) before; today it's in the ([\w-]+(?: [\w-]+)?)\.$/,
     ([, colour = '', noun = ''], { brief, outfit }) =>
       outfit.look.garments.some(
         ({ id, name }) =>

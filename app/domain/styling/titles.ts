@@ -75,7 +75,10 @@ const SELLING: Readonly<Record<StyleId, readonly Title[]>> = {
 /** Nobody is on the move in an occasion's clothes, nor at the office on a day off. */
 function sellingOf({ style, brief: { context } }: OutfitFacts): readonly Title[] {
   if (style === 'sporty' && context && context !== 'leisure') return [];
-  return SELLING[style].filter((title) => context === 'work' || !/office/.test(title('')));
+  const isWork = context === 'work';
+  return SELLING[style].filter(
+    (title) => isWork || (!/office/.test(title('')) && (!context || !/business/.test(title('')))),
+  );
 }
 
 /** Two to five words. */

@@ -45,9 +45,12 @@ const formulaOf = (title: string): string => title.toLowerCase().replace(COLOURS
 function unsaid(titles: readonly string[], description: string): string[] {
   const text = description.toLowerCase();
   const isToday = text.startsWith('today');
+  const [opens = ''] = text.split(' ');
   const fresh = titles.filter(
     (title) =>
-      !text.includes(title.toLowerCase().replace(/^the /, '')) && !(isToday && /\btoday\b/.test(title)),
+      !text.includes(title.toLowerCase().replace(/^the /, '')) &&
+      !(isToday && /\btoday\b/.test(title)) &&
+      !(opens.length > 3 && title.startsWith(`${opens} `)),
   );
   return (fresh.length > 0 ? fresh : titles).map(capitalized);
 }
