@@ -30,7 +30,7 @@ for (const person of chosen) {
     process.env['ORACLE'] && TRUTH_PEOPLE.includes(everybody[person]!)
       ? await oracle(everybody[person]!, photo, analyse(photo, bodyMap).box)
       : readPerson(photo, bodyMap);
-  const model = analyse(photo, bodyMap, read);
+  const model = analyse(photo, bodyMap, read, process.env['PLATE'] ? 'plate' : 'seen');
   if (process.env['PLATE']) {
     writeFileSync(resolve(folder, `${person}-plate.png`), await writePng(model.crop));
     const data = new Uint8ClampedArray(model.crop.data);

@@ -218,8 +218,16 @@ const DEMO: Shot[] = [
   { name: 'look', path: '/', then: openSharedLook },
 ];
 const ADMIN: Shot[] = [
-  // The admin has ticked nothing.
-  { name: 'closet-empty', path: '/closet' },
+  // The admin has ticked nothing; and no closet stands open before she says where she is.
+  {
+    name: 'closet-empty',
+    path: '/closet',
+    then: async (page) => {
+      await page.request.put('/api/user/location', { data: { location: 'Lisbon' }, headers: { origin } });
+      await page.goto('/closet', { waitUntil: 'load' });
+      await page.locator('.cempty').waitFor();
+    },
+  },
   { name: 'admin', path: '/admin' },
   {
     name: 'admin-changes',

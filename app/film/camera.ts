@@ -16,6 +16,7 @@ export interface View {
 /** Heights of the body in the world, and where she stands. */
 export interface Stance {
   x: number;
+  /** Of her ears. */
   head: number;
   shoulders: number;
   hips: number;
@@ -25,9 +26,9 @@ export interface Stance {
 
 interface Key {
   t: number;
-  /** What the middle of the frame looks at. */
+  /** Middle and upper edge of the view. */
   x: number;
-  y: number;
+  top: number;
   /** 1 shows the whole world. */
   zoom: number;
 }
@@ -37,28 +38,39 @@ export type Region = 'feet' | 'legs' | 'chest' | 'whole' | 'neck' | 'hand' | 'he
 
 const middle = (a: number, b: number, share = 0.5): number => a + (b - a) * share;
 
-function lookAt(region: Region, s: Stance): { y: number; zoom: number } {
+/** From her ears up to above crown and hat, in ways from ears to shoulders, and the nearest that the camera comes. */
+const AIR = 0.95;
+const NEAREST = 1.85;
+
+/** How far down a view reaches that shows what is put on there. */
+function lowestOf(region: Region, s: Stance): number {
   switch (region) {
     case 'feet':
-      return { y: middle(s.knees, s.feet, 0.72), zoom: 2.05 };
+      return s.feet + (s.feet - s.knees) * 0.25;
     case 'legs':
-      return { y: middle(s.hips, s.knees, 0.7), zoom: 1.5 };
+      return middle(s.knees, s.feet, 0.55);
     case 'chest':
-      return { y: middle(s.shoulders, s.hips, 0.42), zoom: 1.78 };
+      return middle(s.hips, s.knees, 0.12);
     case 'whole':
-      return { y: middle(s.shoulders, s.knees, 0.42), zoom: 1.26 };
+      return middle(s.knees, s.feet, 0.25);
     case 'neck':
-      return { y: middle(s.head, s.hips, 0.48), zoom: 1.85 };
-    case 'hand':
-      return { y: middle(s.shoulders, s.knees, 0.58), zoom: 1.5 };
     case 'head':
-      return { y: middle(s.head, s.shoulders, 0.75), zoom: 1.85 };
+      return middle(s.shoulders, s.hips, 0.95);
+    case 'hand':
+      return middle(s.hips, s.knees, 0.6);
   }
+}
+
+/** A view of what is put on: her head is always in it, and a film that stands still shows her. */
+function lookAt(region: Region, s: Stance): Pick<Key, 'top' | 'zoom'> {
+  const top = Math.max(0, s.head - (s.shoulders - s.head) * AIR);
+  const zoom = Math.min(NEAREST, Math.max(1, WORLD_HEIGHT / (lowestOf(region, s) - top)));
+  return { top, zoom };
 }
 
 /** The stations of the camera; between them it glides. */
 export function cameraPath(stance: Stance, worn: readonly { region: Region; span: Span }[]): Key[] {
-  const whole = { x: WORLD_WIDTH / 2, y: WORLD_HEIGHT / 2, zoom: 1 };
+  const whole = { x: WORLD_WIDTH / 2, top: 0, zoom: 1 };
   const near = middle(WORLD_WIDTH / 2, stance.x, 0.85);
   const keys: Key[] = [
     { ...whole, t: -1, zoom: 1.0 },
@@ -69,7 +81,7 @@ export function cameraPath(stance: Stance, worn: readonly { region: Region; span
   }
   const last = worn.at(-1)?.span.to ?? OPENING_S;
   if (TITLE_FROM_S - last > 0.8)
-    keys.push({ t: middle(last, TITLE_FROM_S, 0.4), x: near, ...lookAt('neck', stance), zoom: 1.7 });
+    keys.push({ t: middle(last, TITLE_FROM_S, 0.4), x: near, ...lookAt('neck', stance) });
   keys.push({ ...whole, t: TITLE_FROM_S + 0.5, zoom: 1.06 });
   keys.push({ ...whole, t: FILM_SECONDS + 1, zoom: 1.0 });
   return keys;
@@ -81,7 +93,12 @@ function between(keys: readonly Key[], t: number): Key {
   const b = keys[next]!;
   const a = keys[Math.max(0, next - 1)]!;
   const share = b.t === a.t ? 0 : Math.min(1, Math.max(0, (t - a.t) / (b.t - a.t)));
-  return { t, x: middle(a.x, b.x, share), y: middle(a.y, b.y, share), zoom: middle(a.zoom, b.zoom, share) };
+  return {
+    t,
+    x: middle(a.x, b.x, share),
+    top: middle(a.top, b.top, share),
+    zoom: middle(a.zoom, b.zoom, share),
+  };
 }
 
 /** Seconds on each side over which the path is averaged: corners become curves. */
@@ -91,23 +108,23 @@ const STEPS = 12;
 /** The view at `t`, never past the rim of the world. */
 export function viewAt(keys: readonly Key[], t: number): View {
   let weight = 0;
-  const mean = { x: 0, y: 0, zoom: 0 };
+  const mean = { x: 0, top: 0, zoom: 0 };
   for (let i = -STEPS; i <= STEPS; i++) {
     const w = 1 + Math.cos((Math.PI * i) / (STEPS + 1));
     const key = between(keys, t + (i / STEPS) * REACH_S);
     weight += w;
     mean.x += key.x * w;
-    mean.y += key.y * w;
+    mean.top += key.top * w;
     mean.zoom += key.zoom * w;
   }
   const scale = (FILM_WIDTH / WORLD_WIDTH) * Math.max(1, mean.zoom / weight);
   // A camera on a shoulder is never quite still.
   const x = mean.x / weight + Math.sin(t * 1.1) * 2.4;
-  const y = mean.y / weight + Math.sin(t * 0.83 + 1) * 2.4;
+  const top = mean.top / weight + Math.sin(t * 0.83 + 1) * 2.4;
   const [width, height] = [FILM_WIDTH / scale, FILM_HEIGHT / scale];
   return {
     scale,
     x: Math.min(Math.max(0, x - width / 2), WORLD_WIDTH - width),
-    y: Math.min(Math.max(0, y - height / 2), WORLD_HEIGHT - height),
+    y: Math.min(Math.max(0, top), WORLD_HEIGHT - height),
   };
 }

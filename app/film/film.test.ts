@@ -44,6 +44,28 @@ test('put on one after another, the garments give the picture of the outfit', as
   expect(staged.stages.map(({ garment }) => garment.slot)).toEqual(['shoes', 'bottom', 'top', 'coat']);
 });
 
+test("before the first garment comes nothing of yesterday's is on her but her shoes, and in the end all is as it was drawn", async () => {
+  const { photo, bodyMap } = await readPerson('woman-01-slim-light', 320, 480);
+  const model = analyse(photo, bodyMap);
+  const plate = analyse(photo, bodyMap, undefined, 'plate');
+  expect([model.undressed, plate.undressed]).toEqual([false, true]);
+  const staged = stageLook(model, LOOKS['wrap-coat']!, plate);
+  const [{ clothes }, { ankles, torso }] = [model.classes, model.frame];
+  let [old, left] = [0, 0];
+  for (let i = 0; i < (ankles[1] - torso * 0.06) * model.width; i++) {
+    if (clothes[i]! < 250) continue;
+    old++;
+    const was = [0, 1, 2].map((c) => model.crop.data[i * 4 + c]!);
+    const is = [0, 8, 16].map((shift) => (staged.before[i]! >> shift) & 255);
+    if (was.every((value, c) => Math.abs(value - is[c]!) < 6)) left++;
+  }
+  expect(old).toBeGreaterThan(5000);
+  expect(left / old).toBeLessThan(0.03);
+  const now = staged.before.slice();
+  for (const { at, to } of staged.stages) at.forEach((i, n) => (now[i] = to[n]!));
+  expect(now.every((colour, i) => colour === staged.after[i])).toBe(true);
+}, 30_000);
+
 test('the face is pixel-true in every frame, in a gale as well', async () => {
   const { model, staged, open } = await dressed();
   const dressAt = open();
@@ -79,11 +101,12 @@ test('cloth moves, and the first and the last moment differ', async () => {
   expect(changed(at(8), at(8.5))).toBeGreaterThan(2_000);
 });
 
-test('the camera never leaves the room, moves smoothly, and ends on all of her', () => {
+test('the camera never leaves the room or her head, moves smoothly, and ends on all of her', () => {
   const worn = garmentSpans(5).map((span, i) => ({
     span,
     region: (['feet', 'legs', 'chest', 'whole', 'neck'] as const)[i]!,
   }));
+  let nearest = 0;
   const path = cameraPath(stance, worn);
   let before = viewAt(path, 0);
   for (let t = 0; t <= 10; t += 1 / 24) {
@@ -93,8 +116,12 @@ test('the camera never leaves the room, moves smoothly, and ends on all of her',
     expect(view.x + 720 / view.scale).toBeLessThanOrEqual(WORLD_WIDTH + 1e-6);
     expect(view.y + 1080 / view.scale).toBeLessThanOrEqual(WORLD_HEIGHT + 1e-6);
     expect(Math.hypot(view.x - before.x, view.y - before.y)).toBeLessThan(60);
+    // Her crown is in every frame, and air above it.
+    expect(view.y).toBeLessThan(stance.head - (stance.shoulders - stance.head) * 0.75);
+    nearest = Math.max(nearest, (view.scale * WORLD_WIDTH) / 720);
     before = view;
   }
+  expect(nearest).toBeGreaterThan(1.5);
   expect(720 / before.scale).toBeGreaterThan(WORLD_WIDTH * 0.93);
 });
 

@@ -41,8 +41,11 @@ async function figureOf({ photo: file, bodyMap, mapA, mapB }: FilmPerson) {
   const sizeOf = (width: number, height: number) => placePhoto(width, height, bodyMap.landmarks);
   const photo = await pixelsOf(file, sizeOf);
   const placed = sizeOf(photo.width, photo.height);
-  const model = analyse(photo, { ...bodyMap, classes: unpackClassMaps({ a, b }) });
-  return { photo, placed, landmarks: bodyMap.landmarks, model };
+  const map = { ...bodyMap, classes: unpackClassMaps({ a, b }) };
+  const model = analyse(photo, map);
+  // Yesterday's clothes are gone before today's come, tight ones, too.
+  const plate = model.undressed ? model : analyse(photo, map, undefined, 'plate');
+  return { photo, placed, landmarks: bodyMap.landmarks, model, plate };
 }
 
 async function sceneOf({ person, picture, look, weather, words }: FilmOrder): Promise<Scene> {

@@ -19,7 +19,7 @@ import { lightTable, type Spot } from './grade.ts';
 import type { FilmWords } from './messages.ts';
 import { packed } from './pack.ts';
 import { placePhoto, stanceOf, type Placed } from './place.ts';
-import { stageLook, type Staged } from './stages.ts';
+import { stageLook, type Staged, type Undressed } from './stages.ts';
 import { figureOf, roomBehind, swayOf } from './sway.ts';
 import { garmentSpans, OPENING_S } from './timeline.ts';
 import { titlePainter } from './titles.ts';
@@ -79,6 +79,8 @@ export interface Figure {
   placed: Placed;
   landmarks: readonly Landmark[];
   model: BodyModel;
+  /** Without the old clothes; the model itself where it is a plate. */
+  plate: Undressed;
 }
 
 /** What is above the floor, upside down in the wet below it, fainter with the distance. */
@@ -98,12 +100,12 @@ function reflect(pen: Pen, her: OffscreenCanvas, corner: { x: number; y: number 
 
 /** A person who is dressed garment by garment. */
 export function dressedScene(
-  { photo, placed, landmarks, model }: Figure,
+  { photo, placed, landmarks, model, plate }: Figure,
   worn: Look,
   weather: FilmWeather,
   words: FilmWords,
 ): Scene {
-  const staged = stageLook(model, worn);
+  const staged = stageLook(model, worn, plate);
   const spans = garmentSpans(staged.stages.length);
   const corner = { x: placed.x + model.box.x0, y: placed.y + model.box.y0 };
   const stance = stanceOf(landmarks, placed);

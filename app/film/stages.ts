@@ -25,6 +25,8 @@ export interface Staged {
   stages: Stage[];
 }
 
+export type Undressed = Pick<BodyModel, 'crop' | 'classes'>;
+
 /** Below this share of the crop a garment is no event of its own (socks, a belt): it comes with its neighbour. */
 const LEAST_SHARE = 0.002;
 
@@ -140,10 +142,14 @@ function list(room: number) {
 /**
  * Draws the look and says which garment brings which pixels. Face, hair and hands, which come back from the photo, are
  * in no list. Applied in order to `before`, the lists give `after`.
+ * @param plate of the same photo: her without the old clothes, who is seen before any of the new ones comes.
  */
-export function stageLook(model: BodyModel, look: Look): Staged {
+export function stageLook(model: BodyModel, look: Look, plate: Undressed = model): Staged {
   const { snapshots, bare, kept, under, after } = paintWatched(model, look);
   const before = packed(new Uint8ClampedArray(model.crop.data));
+  // Her own shoes stay until the new ones come: under them the photo shows no feet.
+  const shod = Math.round(model.frame.ankles[1] - model.frame.torso * 0.05) * model.width;
+  before.set(packed(new Uint8ClampedArray(plate.crop.data)).subarray(0, shod));
   const lists = snapshots.map(() => list(1 << 14));
   const heirOf = heirs(model, snapshots);
   const homes = homesOf(snapshots);
@@ -183,7 +189,9 @@ export function stageLook(model: BodyModel, look: Look): Staged {
       ),
     ];
   });
-  const matte = model.classes.background.map((room) => 255 - room);
+  const matte = model.classes.background.map(
+    (room, i) => 255 - (i < shod ? plate.classes.background[i]! : room),
+  );
   const shown = withoutSmall(stages, model.width * model.height * LEAST_SHARE);
   return { before, matte, after, stages: inTurn(matte, shown) };
 }

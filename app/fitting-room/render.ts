@@ -17,6 +17,7 @@ import type { Piece, Sheet } from './cloth/piece.ts';
 import { keepOn, paintLining, tuckUnder } from './cloth/tuck-under.ts';
 import { lerp, smoothstep } from './pixels/pixels.ts';
 import type { Picture } from './pixels/pixels.ts';
+import { clearShoulderRim } from './undress/shoulder-rim.ts';
 import { clearFor, longestSleeve, sleeveArms, undress } from './undress/undress.ts';
 import { keptInFront } from './person/zones.ts';
 
@@ -116,11 +117,19 @@ function underWhat(model: BodyModel, sheet: Sheet, done: Progress): Uint8Array |
   return over;
 }
 
+/** What all sheets of a piece cover, 0..255. */
+function coverageOf({ sheets }: Piece): Uint8Array {
+  const out = sheets[0]!.layer.alpha.slice();
+  for (const { layer } of sheets) raise(out, layer.alpha);
+  return out;
+}
+
 function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number, done: Progress): void {
   if (piece.ground) paintGround(canvas, piece.ground);
   if (piece.lining) paintLining(canvas, piece.lining);
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare, done.worn);
+  if (piece.upper) clearShoulderRim(model, canvas, coverageOf(piece));
   for (const sheet of piece.sheets) {
     const over = underWhat(model, sheet, done);
     if (sheet.strap) keepOn(model, sheet, canvas.catches);
@@ -130,9 +139,10 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
     // As its hem was painted: a little uneven.
     if (sheet.sleeves) raise(done.sleeves, sheet.sleeves, sheet.layer.alpha);
   }
+  if (piece.limbsOver) paintLimbs(model, canvas, piece.limbsOver);
   if (!piece.upper) return;
   if (piece.bare) raise(done.bare, piece.bare);
-  if (piece.bareLimbs) raise(done.arms, piece.bareLimbs.alpha);
+  for (const limbs of [piece.bareLimbs, piece.limbsOver]) if (limbs) raise(done.arms, limbs.alpha);
   for (const sheet of piece.sheets) raise(done.worn, sheet.layer.alpha);
   if (piece.hidesCollar) done.collar = [];
   if (piece.collar) done.collar = piece.collar;

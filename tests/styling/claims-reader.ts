@@ -83,7 +83,7 @@ const isBare = ({ outfit }: Case) =>
 type Reader = [RegExp, (found: string[], of: Case) => boolean];
 const AT = '(-?\\d+)°F';
 const WHEN = '([a-z]+(?: in the evening| at night)?)';
-const NOUN = '([\\w-]+(?: [\\w-]+)?)';
+const NOUN = '([\\w-]+(?: [\\w-]+){0,5}?)';
 const first = ({ outfit }: Case) => outfit.receipt.hours[0];
 /** At an hour, or in words for that of leaving. */
 const START = '(?:at ([a-z]+(?: in the evening| at night)?)|(?:to start|when you leave|this morning))';
@@ -114,6 +114,10 @@ function colourReaders(): Reader[] {
     ['tonal', 'X belong to one family of color', 'Tone on tone in X', 'X: close shades make one long line'],
     ['tonal', 'Staying with X looks pulled together'],
     ['one-accent', 'One color, X, and the rest stays neutral', 'All neutrals but the X'],
+    ['one-accent', 'The X has the rest to itself: all neutral', 'Neutrals all around, so the X shows'],
+    ['neutral', 'Nothing louder than X'],
+    ['analogous', 'From X to X is a short step, so they blend'],
+    ['complementary', 'Far apart on the wheel, X and X lift each other'],
     ['analogous', 'X are neighbors on the color wheel', 'X next to X: neighboring colors get along'],
     [
       'complementary',
@@ -141,6 +145,11 @@ const READERS: Reader[] = [
       `^(?:(?:That's comfortable|Right|Warm enough|Light enough) for) (?:a typical )?${AT}(?: ${START})?\\.$`,
     ),
     ([, t, when], of) => leaving(t, when, of, 'comfortable'),
+  ],
+  [
+    new RegExp(`^${AT} ${START} is fresh, but by ${WHEN} it warms up\\.$`),
+    ([, t, when, soon = ''], of) =>
+      leaving(t, when, of, 'cool', 'cold') && (hourOf(of, soon)?.tempF ?? -99) >= Number(t) + 8,
   ],
   [new RegExp(`^A (?:fresh|typical) ${AT} ${START}\\.$`), ([, t, when], of) => leaving(t, when, of, 'cool')],
   [/^Comfortable when you leave\.$/, (_, of) => first(of)?.verdict === 'comfortable'],
@@ -179,7 +188,7 @@ const READERS: Reader[] = [
     `^Take the ${NOUN} off inside: (the rest is right) for ${AT}\\.$`,
     `^Hang up the ${NOUN} inside, (and) ${AT} feels right\\.$`,
     `^What stays on inside (is comfortable) at ${AT}, with the ${NOUN} off\\.$`,
-    `^(At) ${AT} inside, what's left without the ${NOUN} is just right\\.$`,
+    `^(At) ${AT} inside, you're just right without the ${NOUN}\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', how = '', other = ''], of) => {
@@ -201,11 +210,15 @@ const READERS: Reader[] = [
     `^Carry the ${NOUN} from ${WHEN}, when it's (?:usually )?${AT}, to ${WHEN}\\.$`,
     `^At ${WHEN} it's (?:usually )?${AT}: no ${NOUN} needed until ${WHEN}\\.$`,
     `^The ${NOUN} can come off at ${WHEN}, when it's (?:usually )?${AT}(?:, and goes back on at ${WHEN})?\\.$`,
+    `^At ${WHEN} it's (?:usually )?${AT}: time to take the ${NOUN} off\\.$`,
+    `^Take the ${NOUN} off at ${WHEN}, when it's (?:usually )?${AT}\\.$`,
+    `^From ${WHEN} on()? you won't need the ${NOUN}(?: until ${WHEN})?\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two = '', three = '', back], of) => {
       const [when, t, noun] = /^.(From|At)/.test(shape) ? [one, two, three] : [two, three, one];
-      return isFelt(of, when, Number(t)) && off(of, noun, when) && isBack(of, noun, when, back);
+      const temp = t ? Number(t) : undefined;
+      return isFelt(of, when, temp) && off(of, noun, when) && isBack(of, noun, when, back);
     },
   ]),
   [
@@ -228,6 +241,13 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
+      `^(?:From ${WHEN} you won't need the ([\\w -]+?) either|By ${WHEN} the ([\\w -]+?) is too much as well)\\.$`,
+    ),
+    ([, from, one, by, other], of) =>
+      isFelt(of, from ?? by ?? '') && off(of, one ?? other ?? '', from ?? by ?? ''),
+  ],
+  [
+    new RegExp(
       `^By ${WHEN} it's (?:usually )?${AT}, so take the ${NOUN} off(?:; you'll want it back at ${WHEN})?\\.$`,
     ),
     ([, when = '', t, noun = '', back], of) =>
@@ -241,10 +261,10 @@ const READERS: Reader[] = [
       wears(of, noun),
   ],
   [
-    new RegExp(`^By ${WHEN} it's (?:usually )?${AT}, so the ([\\w, -]+) can come off\\.$`),
+    new RegExp(`^By ${WHEN}(?: it's (?:usually )?${AT}, so)? the ([\\w, -]+) can come off\\.$`),
     ([, when = '', t, things = ''], of) =>
-      Number(t) >= 46 &&
-      isFelt(of, when, Number(t)) &&
+      Number(t ?? hourOf(of, when)?.tempF) >= 43 &&
+      isFelt(of, when, t === undefined ? undefined : Number(t)) &&
       things
         .toLowerCase()
         .split(/, | and /)
@@ -252,35 +272,38 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^At ${AT} you're good for about (half an hour|three quarters of an hour|an hour|an hour and a half) outside at a time; then warm up inside\\.$`,
+      `^(?:At ${AT} you|You)'re good for about (half an hour|three quarters of an hour|an hour|an hour and a half) outside at a time; then warm up inside\\.$`,
     ),
     ([, t, long = ''], { outfit: { receipt } }) =>
       about(receipt.minutesOutdoors ?? Infinity, LONG[long] ?? NaN, 25) &&
-      Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t),
+      (t === undefined || Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t)),
   ],
   [
     new RegExp(
-      `^At ${WHEN}, (?:usually )?${AT}, it's a little light: (a brisk walk makes up for it|keep that walk short)\\.$`,
+      `^At ${WHEN}(?:, (?:usually )?${AT},)? it's a little light: (a brisk walk makes up for it|keep that walk short)\\.$`,
     ),
     ([, when = '', t, then], of) => {
-      const hour = hourOf(of, when, Number(t));
+      const hour = hourOf(of, when, t === undefined ? undefined : Number(t));
       const short = hour ? hour.need.min - hour.worn : 0;
       const isShort = then === 'keep that walk short';
       const isIcy = of.brief.hours.some(({ tempF }) => tempF <= 33);
       return short > 0 && (isShort === (short >= 0.195 || isIcy) || about(short, 0.2, 0.011));
     },
   ],
-  [
-    new RegExp(
-      `^It (?:feels|can feel) like ${AT} at ${WHEN} \\((strong|very strong|extreme) heat stress\\): (?:stay in the shade and drink water|drink water and keep to the shade)\\.$`,
-    ),
-    ([, t, when = '', band], of) => {
-      const hour = of.brief.hours.find((one) => hoursNamed(when).includes(one.hour));
+  ...[
+    `^It (?:feels|can feel) like ${AT} at ${WHEN}, (hot|very hot|dangerously hot): stay in the shade and drink water\\.$`,
+    `^It (?:feels|can feel) like ${AT} at ${WHEN}: (hot|very hot|dangerously hot), so drink water and keep to the shade\\.$`,
+    `^Around ${WHEN} it (?:feels|can feel) like ${AT}: (hot|very hot|dangerously hot), so slow down and drink water\\.$`,
+  ].map((shape): Reader => [
+    new RegExp(shape),
+    ([, one = '', two = '', band], of) => {
+      const [t, when] = /^-?\d/.test(one) ? [one, two] : [two, one];
+      const hour = of.brief.hours.find((each) => hoursNamed(when).includes(each.hour));
       const felt = Number(t);
-      const said = felt < 99.9 ? 'strong' : felt < 114.5 ? 'very strong' : 'extreme';
+      const said = felt < 99.9 ? 'hot' : felt < 114.5 ? 'very hot' : 'dangerously hot';
       return !!hour && felt > 88 && (said === band || about(felt, 100, 1) || about(felt, 115, 1));
     },
-  ],
+  ]),
   [
     new RegExp(
       `^(Rain|Snow) (?:from ${WHEN}|is common here now)(?:: (?:the ${NOUN} keeps it off|take the (umbrella)))?\\.$`,
@@ -297,39 +320,53 @@ const READERS: Reader[] = [
     },
   ],
   ...[
-    `^In the sun it (?:is|can be) (strong|very strong|extreme) heat stress at ${WHEN}: stay in the shade and drink water\\.$`,
-    `^(Strong|Very strong|Extreme) heat stress in the sun at ${WHEN}: keep to the shade and drink water\\.$`,
+    `^It (?:gets|can get) (hot|very hot|dangerously hot) in the sun around ${WHEN}: stay in the shade and drink water\\.$`,
+    `^Around ${WHEN} the sun (?:makes|can make) it (hot|very hot|dangerously hot): keep to the shade and drink water\\.$`,
+    `^(Hot|Very hot|Dangerously hot) in the sun around ${WHEN}, so take the shady side and some water\\.$`,
+    `^By ${WHEN} it's (hot|very hot|dangerously hot) in the sun: a shady spot and a bottle of water help\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
-    ([, band = '', when = ''], of) => {
+    ([, one = '', two = ''], of) => {
+      const [band, when] = /hot$/i.test(one) ? [one, two] : [two, one];
       const hour = of.brief.hours.find((each) => hoursNamed(when).includes(each.hour));
-      return !!hour && heatBand(airOf(hour)) === band.toLowerCase();
+      const bands: Record<string, string> = {
+        hot: 'strong',
+        'very hot': 'very strong',
+        'dangerously hot': 'extreme',
+      };
+      return !!hour && heatBand(airOf(hour)) === bands[band.toLowerCase()];
     },
   ]),
   [
     new RegExp(
-      `^(?:Sidewalks may be icy at ${AT}|Watch for ice: ${AT} is enough for it|At ${AT} the sidewalk may be icy, so the soles are flat|Ice is possible at ${AT})\\.$`,
+      `^(?:Sidewalks may be icy at ${AT}|Watch for ice: ${AT} is enough for it|At ${AT} the sidewalk may be icy, so the soles are flat|Ice is possible at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow)\\.$`,
     ),
-    ([, ...told], of) => {
+    ([text = '', ...told], of) => {
       const t = told.find(Boolean);
+      const coldest = Math.min(...of.brief.hours.map(({ tempF }) => tempF));
       return (
-        Number(t) <= 33 &&
-        about(Math.min(...of.brief.hours.map(({ tempF }) => tempF)), Number(t)) &&
+        coldest <= 33 &&
+        (t === undefined || (Number(t) <= 33 && about(coldest, Number(t)))) &&
+        (!/soles/.test(text) || of.brief.gender === 'female') &&
         !of.outfit.look.garments.some(({ name }) => /heel|platform|cowboy|pumps/.test(name))
       );
     },
   ],
   [
-    new RegExp(`^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:: no day for a wide brim)?\\.$`),
-    ([, mph, when = ''], of) =>
+    new RegExp(`^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:: close the ${NOUN})?\\.$`),
+    ([, mph, when = '', noun], of) =>
+      (!noun || wears(of, noun, ['coat', 'jacket'])) &&
       of.brief.hours.some(
         (one) => hoursNamed(when).includes(one.hour) && about(one.windMs * 2.237, Number(mph)),
-      ) && !of.outfit.look.garments.some(({ name }) => /straw|panama/i.test(name)),
+      ) &&
+      !of.outfit.look.garments.some(({ name }) => /straw|panama/i.test(name)),
   ],
   ...[
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))?\\.$`,
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:: put on|, so don't forget) sunscreen\\.$`,
     `^Sunscreen today: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^Sunscreen before you go: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^The sun is strongest at ${WHEN}, UV (\\d+): wear sunscreen\\.$`,
     `^Against UV (\\d+) at ${WHEN}, the (.+)\\.$`,
     `^The sun is strongest at ${WHEN}, UV (\\d+), and the (.+) shades your face\\.$`,
     `^At ${WHEN} UV (?:reaches|can reach) (\\d+), so the (.+) goes on\\.$`,
@@ -418,7 +455,153 @@ function hemOf({ outfit }: Case): number {
   return Math.max(...hems);
 }
 
+/** The piece that is called so, and its share of the warmth. */
+const piece = ({ outfit }: Case, noun: string, slots?: string[]) =>
+  outfit.look.garments.find(({ name, slot }) => name.endsWith(noun) && (!slots || slots.includes(slot)));
+const temps = ({ outfit }: Case) => outfit.receipt.hours.map(({ tempF }) => tempF);
+const isLeast = (of: Case, t?: string) => t === undefined || Math.min(...temps(of)) === Number(t);
+const isMost = (of: Case, t?: string) => t === undefined || Math.max(...temps(of)) === Number(t);
+const isWarmest = (of: Case, noun: string) => {
+  const it = piece(of, noun);
+  return !!it && it.clo >= 0.3 && of.outfit.look.garments.every((one) => one === it || one.clo < it.clo);
+};
+const sleeves = ({ outfit }: Case) =>
+  outfit.look.garments.flatMap(({ drawing }) => ('neck' in drawing ? [drawing.sleeve] : []));
+const isUnlayered = ({ outfit }: Case) =>
+  !outfit.look.garments.some(({ slot }) => ['knitwear', 'jacket', 'coat'].includes(slot));
+const PIECE = '([\\w -]+?)';
+
 READERS.push(
+  [
+    new RegExp(`^It's (?:usually )?${AT} to ${AT} while you're out\\.$`),
+    ([, least, most], of) => isLeast(of, least) && isMost(of, most),
+  ],
+  [new RegExp(`^It (?:usually )?gets no warmer than ${AT}\\.$`), ([, most], of) => isMost(of, most)],
+  [new RegExp(`^It (?:usually )?gets no colder than ${AT}\\.$`), ([, least], of) => isLeast(of, least)],
+  [
+    /^No weather to plan around: wear it as it is\.$/,
+    ({ length }, of) => length === 1 && !of.brief.hours.some(isWet),
+  ],
+  [
+    new RegExp(`^The ${PIECE} (?:does|do) most of the work at ${AT}\\.$`),
+    ([, noun = '', t], of) => isWarmest(of, noun) && isLeast(of, t),
+  ],
+  [new RegExp(`^Most of the warmth is in the ${PIECE}\\.$`), ([, noun = ''], of) => isWarmest(of, noun)],
+  [
+    new RegExp(`^It's the ${PIECE} that keeps? you warm at ${AT}\\.$`),
+    ([, noun = '', t], of) => isWarmest(of, noun) && isLeast(of, t),
+  ],
+  [
+    new RegExp(`^Between ${AT} and ${AT} the ${PIECE} stays? on\\.$`),
+    ([, least, most, noun = ''], of) =>
+      isLeast(of, least) &&
+      isMost(of, most) &&
+      !!piece(of, noun) &&
+      (of.outfit.receipt.layers ?? []).length === 0,
+  ],
+  [
+    new RegExp(`^It never gets past ${AT}, so the ${PIECE} stays? on all day\\.$`),
+    ([, most, noun = ''], of) =>
+      isMost(of, most) && !!piece(of, noun) && (of.outfit.receipt.layers ?? []).length === 0,
+  ],
+  [
+    new RegExp(`^No need to carry the ${PIECE}: you'll want (?:it|them) on all day\\.$`),
+    ([, noun = ''], of) => !!piece(of, noun) && (of.outfit.receipt.layers ?? []).length === 0,
+  ],
+  [
+    new RegExp(`^The ([\\w, -]+) (?:is|are) for ${AT}\\.$`),
+    ([, nouns = '', t], of) =>
+      isLeast(of, t) &&
+      Number(t) < 46 &&
+      nouns.split(/, | and /).every((noun) => !!piece(of, noun, ['gloves', 'hat', 'scarf'])),
+  ],
+  [
+    new RegExp(`^It stays below ${AT}, so keep the ([\\w, -]+) on\\.$`),
+    ([, t, nouns = ''], of) =>
+      Math.max(...temps(of)) < Number(t) &&
+      nouns.split(/, | and /).every((noun) => !!piece(of, noun, ['gloves', 'hat', 'scarf'])),
+  ],
+  [
+    new RegExp(
+      `^(?:The ${PIECE} are warm ones, right for ${AT}|Warm ${PIECE} make the difference at ${AT})\\.$`,
+    ),
+    ([, one, t, other, at], of) => {
+      const legs = piece(of, one ?? other ?? '', ['bottom']);
+      return isLeast(of, t ?? at) && !!legs && legs.clo >= 0.26;
+    },
+  ],
+  [
+    new RegExp(`^The boots are lined, so your feet stay warm at ${AT}\\.$`),
+    ([, t], of) =>
+      isLeast(of, t) &&
+      of.outfit.look.garments.some(({ slot, name }) => slot === 'shoes' && /lined/.test(name)),
+  ],
+  [
+    new RegExp(`^Wool tights, because ${AT} goes for the legs\\.$`),
+    ([, t], of) => isLeast(of, t) && of.outfit.look.garments.some(({ name }) => /wool tights/.test(name)),
+  ],
+  ...[
+    `^Inside, the ${PIECE} is enough without the ${PIECE}\\.$`,
+    `^Hang up the ${PIECE} inside: the ${PIECE} is warm enough there\\.$`,
+  ].map((shape): Reader => [
+    new RegExp(shape),
+    ([, one = '', two = ''], of) => {
+      const [knit, coat] = /^.Hang/.test(shape) ? [two, one] : [one, two];
+      return (
+        goesOver(of, coat) &&
+        !!piece(of, knit, ['knitwear', 'dress']) &&
+        of.outfit.receipt.inside?.verdict === 'comfortable'
+      );
+    },
+  ]),
+  ...[
+    `^It's back to ${AT} by ${WHEN}, so keep the ${PIECE} with you\\.$`,
+    `^You'll want the ${PIECE} again by ${WHEN}, at ${AT}\\.$`,
+  ].map((shape): Reader => [
+    new RegExp(shape),
+    ([, one = '', two = '', three = ''], of) => {
+      const [t, when, noun] = /^-?\d/.test(one) ? [one, two, three] : [three, two, one];
+      const last = of.outfit.receipt.hours.at(-1);
+      const layer = of.outfit.receipt.layers?.find(({ name }) => name.endsWith(noun));
+      return (
+        !!last &&
+        last.tempF === Number(t) &&
+        hoursNamed(when).includes(last.hour) &&
+        !!layer?.wornHours.includes(last.hour) &&
+        Math.max(...temps(of)) >= last.tempF + 6
+      );
+    },
+  ]),
+  [
+    new RegExp(`^(No|Short) sleeves(?: and nothing to carry: it gets up to| for) ${AT}\\.$`),
+    ([, which, t], of) =>
+      isMost(of, t) &&
+      isUnlayered(of) &&
+      sleeves(of).every((sleeve) => (which === 'No' ? sleeve < 0.2 : sleeve <= 0.6)),
+  ],
+  [
+    new RegExp(`^With ${AT} ahead, nothing goes over the ${PIECE}\\.$`),
+    ([, t, noun = ''], of) => isMost(of, t) && isUnlayered(of) && !!piece(of, noun, ['top', 'dress']),
+  ],
+  [
+    new RegExp(`^A ${PIECE} lets the air in at ${AT}\\.$`),
+    ([, noun = '', t], of) =>
+      isMost(of, t) &&
+      /skirt|dress/.test(piece(of, noun, ['bottom', 'dress'])?.drawing.kind ?? '') &&
+      !of.outfit.look.garments.some(({ name }) => /tights/.test(name)),
+  ],
+  [
+    new RegExp(`^Wide legs let the air in at ${AT}\\.$`),
+    ([, t], of) =>
+      isMost(of, t) &&
+      of.outfit.look.garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.leg === 'wide'),
+  ],
+  [
+    new RegExp(`^At ${AT} your feet are glad of open shoes\\.$`),
+    ([, t], of) =>
+      isMost(of, t) &&
+      of.outfit.look.garments.some(({ slot, name }) => slot === 'shoes' && /sandals|mules/.test(name)),
+  ],
   [
     /^You've favorited ([\w ]+) looks before, and this is one\.$/,
     ([, style = ''], { brief, outfit }) =>

@@ -8,7 +8,7 @@ const OFF_SQUARED = 12;
  * Out of the band at all, and per clo; too little hurts more, because a coat can be opened. In frost the band lies far
  * above what people wear, and less is made of it.
  */
-const COLD = { out: 36, outInFrost: 4.2, frostBelowC: 5, perClo: 6 };
+const COLD = { out: 36, outInFrost: 3.4, frostBelowC: 5, perClo: 6 };
 const WARM = { out: 9, perClo: 4 };
 /** More than light in the sun of a mild day; from 26 °C up it matters less, because nothing helps. */
 const SUNNY = 2.5;

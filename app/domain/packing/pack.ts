@@ -93,7 +93,13 @@ function dressedIn(candidate: Candidate, { day }: Wardrobe): Dressed {
 function waysFor(wardrobe: Wardrobe, packed: ReadonlySet<string>, wornOut: ReadonlySet<string>): Candidate[] {
   const { brief, conditions, style, day } = wardrobe;
   const pools = favouring(wardrobe.pools, packed, wornOut);
-  const market = marketOf(pools, conditions, style, brief.modesty?.headCover ?? false, warmthOf(day));
+  const market = marketOf(
+    pools,
+    conditions,
+    { style, context: brief.context ?? null },
+    brief.modesty?.headCover ?? false,
+    warmthOf(day),
+  );
   const found = search(market);
   const dressed = [...found, ...(found.length < WAYS_A_ROUND ? search(market, 'warmth') : [])].map((each) =>
     dressedIn(each, wardrobe),

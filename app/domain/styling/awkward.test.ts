@@ -15,6 +15,7 @@ test.each<[string, number, number]>([
   ['a suit worn whole', cost(['crisp-shirt'], ['suit-trousers'], ['suit-jacket'], 'oxford-shoes'), -0.25],
   ['its jacket alone', cost(['crisp-shirt'], ['chinos'], ['suit-jacket'], 'oxford-shoes'), 4],
   ['its trousers alone', cost(['crisp-shirt'], ['suit-trousers'], [], 'oxford-shoes'), 0.1],
+  ['tuxedo trousers without the jacket', cost(['crisp-shirt'], ['dinner-trousers'], [], 'oxford-shoes'), 4],
   ['two open fronts', cost(['oxford-shirt', 'fine-cardigan'], ['chinos'], ['mac'], 'loafers'), 0.3],
   ['two patterns', cost(['striped-shirt'], ['checked-trousers'], [], 'brogues'), 0.7],
   ['a skirt over gym shoes', cost(['knit-polo'], ['satin-midi-skirt'], [], 'running-shoes'), 0.4 + 0.1],
@@ -78,6 +79,57 @@ test('in frost nobody goes without scarf, gloves, a hat, a knit and wool on the 
       ).toBe(true);
       expect(named(look)).not.toMatch(/beret|flat cap|cloche/);
     }
+});
+
+const kitOf = (look: readonly { slot: string; name: string }[]) => ({
+  hat: look.some(({ slot, name }) => slot === 'hat' && !/brim|cap$/.test(name)),
+  gloves: look.some(({ slot }) => slot === 'gloves'),
+  scarf: look.some(({ slot }) => slot === 'scarf'),
+  lined: look.some(({ slot, name }) => slot === 'shoes' && /lined|winter|snow/.test(name)),
+});
+const STYLES = ['casual', 'professional', 'classic', 'sporty', 'trendy', 'go-wild'] as const;
+
+test('the cold ladder, in every style: hat and gloves at 40 °F all day, lined boots in frost, never all three when it thaws', () => {
+  const flat = (tempF: number, swing: number) =>
+    hoursOf({
+      ...{ tempF, swing, windMs: 1.5, humidity: 60, rain: 0, cloud: 0.4, uv: 2 },
+      ...{ condition: 'Clouds', from: 8, length: 10 },
+    });
+  for (const style of STYLES)
+    for (let n = 0; n < 4; n++) {
+      const at = (tempF: number, swing: number) =>
+        compose({ ...ASKED, styles: [style], hours: flat(tempF, swing), seed: `ladder ${n}` }).look.garments;
+      const chilly = at(36, 3);
+      expect(kitOf(chilly), named(chilly)).toMatchObject({ hat: true, gloves: true });
+      const frosty = at(27, 4);
+      expect(kitOf(frosty).lined, named(frosty)).toBe(true);
+      expect(named(frosty)).not.toMatch(
+        /(?<!lined )\b\w+ jeans|joggers(?<!lined \w+ joggers)|chinos(?<!lined \w+ chinos)/,
+      );
+      const deep = at(12, 4);
+      expect(named(deep)).not.toMatch(/running gloves/);
+      const mild = at(44, 12);
+      const { hat, gloves, scarf } = kitOf(mild);
+      expect([hat, gloves, scarf].filter(Boolean).length, named(mild)).toBeLessThan(3);
+    }
+});
+
+test('rain blown by wind: a hood where there is one, and no umbrella beside a shell', () => {
+  const blown = hoursOf({
+    ...{ tempF: 50, swing: 4, windMs: 10, humidity: 80, rain: 1, cloud: 1, uv: 1 },
+    ...{ condition: 'Rain', from: 8, length: 10 },
+  });
+  let hooded = 0;
+  for (const style of STYLES)
+    for (let n = 0; n < 3; n++) {
+      const { look } = compose({ ...ASKED, styles: [style], hours: blown, seed: `blown ${n}` });
+      expect(
+        look.garments.some(({ slot }) => slot === 'umbrella'),
+        named(look.garments),
+      ).toBe(false);
+      if (look.garments.some(({ drawing }) => drawing.kind === 'coat' && drawing.collar === 'hood')) hooded++;
+    }
+  expect(hooded).toBeGreaterThanOrEqual(14);
 });
 
 test('rain blown by wind: a waterproof layer and shoes that keep it out', () => {

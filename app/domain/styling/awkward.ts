@@ -50,9 +50,12 @@ export function legwearTrouble(legwear: Garment | undefined): number {
 
 /** Nothing else is worn unless nothing else is there. */
 const LONE_JACKET = 4;
+const DINNER = 'dinner-suit';
 
 /** A suit is worn whole; its trousers may go out alone, its jacket better not. */
 function brokenSuit(bottom: Part, outer: Part): number {
+  // A stripe down the leg is for its jacket alone.
+  if (bottom.set === DINNER && outer.set !== DINNER) return LONE_JACKET;
   if (!outer.set) return bottom.set ? 0.1 : 0;
   return bottom.set === outer.set ? -0.25 : LONE_JACKET;
 }

@@ -1,10 +1,11 @@
 // Why these colors: the scheme and the colors that show, each in several ways, none ending like the other.
 import { colourWord, swatch, type Tint } from '../wardrobe/palette.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
 import { hueGap, oklch, type ColourScheme } from './harmony.ts';
 import { capitalized } from '../capitalized.ts';
-import { accentOf, coloursSeen, listed, type OutfitFacts } from './facts.ts';
+import { accentOf, colourOf, coloursSeen, listed, shows, tintsSeen, type OutfitFacts } from './facts.ts';
 
 /** More colors than this are not listed. */
 const MOST_NAMED = 3;
@@ -34,19 +35,37 @@ function widestApart(seen: readonly Tint[]): { one: string; two: string; gap: nu
 const TINTED = 0.012;
 const isTinted = (name: Tint): boolean => oklch(swatch(name).hex).c > TINTED;
 
-/** The scheme as it may be said: by the colors that are seen and named, not by the small ones of a pattern. */
+/** Degrees of hue within which shades are of one family. */
+const FAMILY = 40;
+const isOneFamily = ([first, ...others]: readonly Tint[]): boolean =>
+  !!first && others.every((name) => hueGap(oklch(swatch(name).hex).h, oklch(swatch(first).hex).h) <= FAMILY);
+
+/** Blue denim goes with everything; a blue tee is a color. */
+const wearsBlueCloth = (facts: OutfitFacts): boolean =>
+  facts.look.garments.some(
+    (one) =>
+      shows(one, facts) && /blue/.test(colourWord(colourOf(one))) && garmentById(one.id)?.fabric !== 'denim',
+  );
+
+function isAllNeutral(facts: OutfitFacts): boolean {
+  return tintsSeen(facts).every((name) => swatch(name).neutral) && !wearsBlueCloth(facts);
+}
+
+/** The scheme as it may be said: where every color that is seen bears it out, those of a pattern too. */
 export function schemeSaid(facts: OutfitFacts): ColourScheme {
-  const seen = coloursSeen(facts);
+  const seen = tintsSeen(facts);
   const gap = widestApart(seen)?.gap ?? 0;
   const bright = seen.filter((name) => !swatch(name).neutral && oklch(swatch(name).hex).c >= SATURATED);
   switch (facts.colourScheme) {
     case 'neutral':
-      return seen.every((name) => swatch(name).neutral) ? 'neutral' : 'free';
+      return isAllNeutral(facts) ? 'neutral' : 'free';
     case 'triad':
       return bright.length === 3 ? 'triad' : 'free';
     case 'tonal':
-      if (seen.length > 1 && seen.every(isTinted)) return 'tonal';
-      return seen.every((name) => swatch(name).neutral) ? 'neutral' : 'free';
+      if (seen.length > 1 && seen.every(isTinted) && isOneFamily(seen)) return 'tonal';
+      return isAllNeutral(facts) ? 'neutral' : 'free';
+    case 'one-accent':
+      return wearsBlueCloth(facts) ? 'free' : 'one-accent';
     case 'analogous':
       return gap > 0 && gap <= NEIGHBORS ? 'analogous' : 'free';
     case 'complementary':
@@ -59,14 +78,19 @@ export function schemeSaid(facts: OutfitFacts): ColourScheme {
 /** Every way to say it; none where the words would say nothing. */
 function linesFor(facts: OutfitFacts): string[] {
   const seen = coloursSeen(facts);
-  const words = seen.map(colourWord);
+  // A name must not leave out the second color of a stripe.
+  const words = [...new Set(tintsSeen(facts).map(colourWord))];
   const named = listed(words.slice(0, MOST_NAMED));
   const accent = accentOf(facts);
   const widest = widestApart(seen);
   switch (schemeSaid(facts)) {
     case 'neutral':
       return words.length > 1 && words.length <= MOST_NAMED
-        ? [`All neutrals, ${named}, so it's easy to wear.`, `${capitalized(named)} keep it calm.`]
+        ? [
+            `All neutrals, ${named}, so it's easy to wear.`,
+            `${capitalized(named)} keep it calm.`,
+            `Nothing louder than ${named}.`,
+          ]
         : [];
     case 'tonal': {
       const family = listed(seen.slice(0, MOST_NAMED).map(colourWord));
@@ -79,13 +103,19 @@ function linesFor(facts: OutfitFacts): string[] {
     }
     case 'one-accent':
       return accent
-        ? [`One color, ${accent}, and the rest stays neutral.`, `All neutrals but the ${accent}.`]
+        ? [
+            `One color, ${accent}, and the rest stays neutral.`,
+            `All neutrals but the ${accent}.`,
+            `The ${accent} has the rest to itself: all neutral.`,
+            `Neutrals all around, so the ${accent} shows.`,
+          ]
         : [];
     case 'analogous':
       return widest
         ? [
             `${capitalized(widest.one)} and ${widest.two} are neighbors on the color wheel.`,
             `${capitalized(widest.one)} next to ${widest.two}: neighboring colors get along.`,
+            `From ${widest.one} to ${widest.two} is a short step, so they blend.`,
           ]
         : [];
     case 'complementary':
@@ -94,6 +124,7 @@ function linesFor(facts: OutfitFacts): string[] {
             `${capitalized(widest.one)} and ${widest.two} are opposites, so each makes the other brighter.`,
             `${capitalized(widest.one)} against ${widest.two}: opposites, on purpose.`,
             `${capitalized(widest.one)} and ${widest.two} face each other on the color wheel.`,
+            `Far apart on the wheel, ${widest.one} and ${widest.two} lift each other.`,
           ]
         : [];
     case 'triad':

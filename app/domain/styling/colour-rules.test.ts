@@ -4,15 +4,9 @@ import { STYLE_IDS, type StyleId } from '../style.ts';
 import type { Colourway } from '../wardrobe/garment.ts';
 import { isColourName, type ColourName } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import {
-  bitTrouble,
-  colourBits,
-  colourTrouble,
-  patternTrouble,
-  shoeTrouble,
-  type Item,
-} from './colour-rules.ts';
+import { bitTrouble, colourBits, shoeTrouble, type Item } from './colour-rules.ts';
 import { compose } from './composer.ts';
+import { colourTrouble, patternTrouble } from './statements.ts';
 
 const item = (id: string): Item => {
   const garment = garmentById(id);

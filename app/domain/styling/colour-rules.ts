@@ -107,6 +107,13 @@ export function colourBits({ garment, colourway }: Item): number {
 const FIGHT = 0.8;
 const ONE_TOO_MANY = 0.7;
 
+/** Families of strong color among these colors (as bits). */
+export function familiesIn(bits: number): number {
+  let families = 0;
+  for (const family of FAMILY_BITS) if (bits & family) families++;
+  return families;
+}
+
 /** How much these colors (as bits) fight, and how many families of them are too many for the style. */
 export function bitTrouble(bits: number, style: StyleId): number {
   if (bits === 0) return 0;
@@ -114,9 +121,7 @@ export function bitTrouble(bits: number, style: StyleId): number {
   let fights = 0;
   for (let place = 0; place < NAMED.length; place++)
     if (bits & (1 << place)) fights += count((foes[place] ?? 0) & bits);
-  let families = 0;
-  for (const family of FAMILY_BITS) if (bits & family) families++;
-  return (FIGHT * fights) / 2 + ONE_TOO_MANY * Math.max(0, families - MOST_FAMILIES[style]);
+  return (FIGHT * fights) / 2 + ONE_TOO_MANY * Math.max(0, familiesIn(bits) - MOST_FAMILIES[style]);
 }
 
 const BLACKS: Colours = ['black', 'charcoal'];
@@ -171,7 +176,6 @@ const SEEN: readonly Slot[] = [
   'bag',
 ];
 const CLOTHES: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
-const PATTERNS = ['stripe', 'check', 'floral'];
 
 export function isSeenColour({ garment }: Item): boolean {
   return SEEN.includes(garment.slot) || (garment.slot === 'legwear' && garment.drawing.kind === 'legwear');
@@ -246,48 +250,18 @@ const COLD_FOR_WHITE_C = 8;
 const SUMMER_C = 16;
 
 /** A black hat is for black clothes. */
-function hatTrouble(items: readonly Item[]): number {
+export function hatTrouble(items: readonly Item[]): number {
   const hat = items.find(({ garment }) => garment.slot === 'hat');
   if (!hat || hat.colourway[0] !== 'black') return 0;
   const clothes = items.filter(({ garment }) => CLOTHES.includes(garment.slot));
   return has(clothes, BLACKS) ? 0 : 0.5;
 }
 
-/** Two patterns share a color and differ in kind; three are too many. A suit is one. */
-export function patternTrouble(items: readonly Item[]): number {
-  const sets = new Set<string>();
-  const patterned = items.filter(({ garment }) => {
-    if (!PATTERNS.includes(garment.fabric) || !isSeenColour({ garment, colourway: ['black'] })) return false;
-    if (garment.set && sets.has(garment.set)) return false;
-    if (garment.set) sets.add(garment.set);
-    return true;
-  });
-  const [one, two] = patterned;
-  if (!one || !two) return 0;
-  if (patterned.length > 2 || one.garment.fabric === two.garment.fabric) return 1;
-  return one.colourway.some((colour) => two.colourway.includes(colour)) ? 0.1 : 0.8;
-}
-
 /** Black clothes over navy ones look like a mistake made in the dark. */
-function darkTrouble(items: readonly Item[]): number {
+export function darkTrouble(items: readonly Item[]): number {
   const clothes = items.filter(({ garment }) =>
     ['top', 'knitwear', 'bottom', 'dress', 'jacket'].includes(garment.slot),
   );
   const first = clothes.map(({ colourway }) => colourway[0]);
   return first.includes('black') && first.includes('navy') ? 0.35 : 0;
-}
-
-/** How much the colors of a look fight; 0 for one that holds together. */
-export function colourTrouble(items: readonly Item[], style: StyleId, coldestC: number): number {
-  let bits = 0;
-  for (const item of items) if (isSeenColour(item)) bits |= colourBits(item);
-  const shoes = items.find(({ garment }) => garment.slot === 'shoes');
-  const others = items.filter((item) => item !== shoes && isSeenColour(item));
-  return (
-    bitTrouble(bits, style) +
-    patternTrouble(items) +
-    darkTrouble(items) +
-    hatTrouble(items) +
-    (shoes ? shoeTrouble(shoes, others, coldestC) : 0)
-  );
 }

@@ -7,17 +7,10 @@ import { colourNameOf, swatch, type ColourName, type Tint } from '../wardrobe/pa
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
 import { harmony, oklch, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
-import {
-  bitTrouble,
-  BLUES,
-  BROWNS,
-  colourBits,
-  colourTrouble,
-  patternTrouble,
-  shoeTrouble,
-  WHITES,
-} from './colour-rules.ts';
+import { bitTrouble, BLUES, BROWNS, colourBits, shoeTrouble } from './colour-rules.ts';
 import { weatherAllowsColour } from './rules.ts';
+import { sockDistance, socksFor } from './socks.ts';
+import { colourTrouble, patternTrouble } from './statements.ts';
 
 /** How much of the figure a slot fills; what is not seen does not count. */
 const AREA: Partial<Record<Slot, number>> = {
@@ -165,12 +158,8 @@ function match(
   seed: string,
   seen: readonly Coloured[],
 ): Coloured {
-  // Socks answer to trousers and shoes, not to a collar.
   const isSock = garment.slot === 'legwear';
-  const beside = isSock
-    ? seen.filter(({ garment: { slot } }) => slot === 'bottom' || slot === 'shoes')
-    : seen;
-  const worn = beside.map((one) => one.colourway[0]);
+  const worn = seen.map((one) => one.colourway[0]);
   const bits = seen.reduce((all, one) => all | colourBits(one), 0);
   const isBlueThere = worn.some((colour) => BLUES.includes(colourNameOf(colour)));
   let chosen: Colourway = colourways[0] ?? ['black'];
@@ -178,15 +167,16 @@ function match(
   for (const colourway of colourways) {
     const lean = CHANCE * leaning(seed, `${garment.id}:${colourway.join('+')}`);
     const echo = worn.includes(colourway[0]) ? ECHO : 0;
-    const trouble =
-      garment.slot === 'legwear' ? 0 : bitTrouble(bits | colourBits({ garment, colourway }), style);
+    const trouble = isSock ? 0 : bitTrouble(bits | colourBits({ garment, colourway }), style);
     const stray = colourway[0] === 'navy' && !isBlueThere ? STRAY : 0;
-    const score =
-      echo -
-      stray +
-      lean +
-      harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style) -
-      FIGHT * trouble;
+    // Socks answer to trousers and shoes, not to a collar.
+    const score = isSock
+      ? lean / 4 - sockDistance(seen, colourway)
+      : echo -
+        stray +
+        lean +
+        harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style) -
+        FIGHT * trouble;
     if (score > most) {
       most = score;
       chosen = colourway;
@@ -194,9 +184,6 @@ function match(
   }
   return { garment, colourway: chosen };
 }
-
-const WHITE_BELOW: readonly string[] = WHITES;
-const LIGHT_SHOES: readonly string[] = ['silver', 'grey', 'stone', 'sky'];
 
 const BROWN_LEATHERS: readonly string[] = [...BROWNS, 'sand'];
 
@@ -216,23 +203,6 @@ function besides(
     return ofShoes !== 'black' || !BROWN_LEATHERS.includes(colour);
   };
   const going = colourways.filter(goes);
-  return going.length > 0 ? going : colourways;
-}
-
-/** No dark sock under white trousers or in white sneakers, and a white one in light sneakers only. */
-function socksFor(
-  worn: readonly Coloured[],
-  garment: Garment,
-  colourways: readonly Colourway[],
-): readonly Colourway[] {
-  if (garment.slot !== 'legwear') return colourways;
-  const first = (slot: Slot) => worn.find(({ garment: other }) => other.slot === slot)?.colourway[0] ?? '';
-  const isPale = WHITE_BELOW.includes(first('bottom')) || WHITE_BELOW.includes(first('shoes'));
-  const isLight = isPale || LIGHT_SHOES.includes(first('shoes'));
-  const hidden = isOf(garment, 'no-show socks');
-  const going = colourways.filter(([colour]) =>
-    isPale ? !DARK.includes(colour) : isLight || hidden || colour !== 'white',
-  );
   return going.length > 0 ? going : colourways;
 }
 

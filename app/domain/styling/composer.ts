@@ -72,7 +72,13 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
   const { brief, style, day, conditions } = question;
   const warmth = warmthOf(day);
   const marketFor = (from: Pools) =>
-    marketOf(from, conditions, style, brief.modesty?.headCover ?? false, warmth);
+    marketOf(
+      from,
+      conditions,
+      { style, context: brief.context ?? null },
+      brief.modesty?.headCover ?? false,
+      warmth,
+    );
   const market = marketFor(pools);
   const known: Known = new WeakMap();
   const pick = (from: Candidate[]) => choose(from, style, day, conditions, brief, lately, known);

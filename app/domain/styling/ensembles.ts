@@ -2,12 +2,13 @@
 import type { Fabric } from '../look.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
+import { belongingOf, type Belonging } from './belonging.ts';
 import type { Option, Pools } from './pools.ts';
 import { clash, noSides, sidesOf, takeSides, type Lines, type Sides } from './together.ts';
-import { DEEP_FROST_C, OUTERMOST } from './when.ts';
+import { OUTERMOST } from './when.ts';
 
 /** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
-export interface Part extends Sides {
+export interface Part extends Sides, Belonging {
   garments: Garment[];
   clo: number;
   cost: number;
@@ -56,6 +57,9 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     open: 0,
     pocketClo: 0,
     doorClo: 0,
+    styles: 0,
+    cleanSport: 0,
+    dressed: 0,
     ...noSides(),
   };
   for (const { garment, cost } of options) {
@@ -69,6 +73,10 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
     else if (comesOffInside(garment)) part.doorClo += garment.clo;
     if (garment.set) part.set = garment.set;
+    const { styles, cleanSport, dressed } = belongingOf(garment);
+    part.styles += styles;
+    part.cleanSport += cleanSport;
+    part.dressed += dressed;
     takeSides(part, sidesOf(garment));
   }
   return part;
@@ -106,6 +114,8 @@ export function layers(under: Garment, over: Garment): boolean {
   if (PATTERNS.includes(under.fabric) && PATTERNS.includes(over.fabric)) return false;
   const neck = neckOf(under);
   // Only sportswear: under a jacket two fine necks and lapels are one too many.
+  // A bow wants its room.
+  if (under.id === 'bow-blouse' && over.id !== 'knit-vest') return false;
   if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
   if (over.id === 'knit-vest') return neck === 'shirt' && drawing.sleeve > 0.8;
   // What nobody sees has no pattern.
@@ -217,10 +227,13 @@ export function bottoms(pools: Pools, reach: Reach, sets: ReadonlySet<string>): 
   return [...chosen].map((option) => partOf([option]));
 }
 
-/** In deep frost lined boots only, if there are any. */
+/** At this many °C and below feet want a lining. */
+const LINED_BELOW_C = 1.1;
+
+/** In frost lined boots only, if there are any. */
 export function shoes(pools: Pools, reach: Reach, coldestC: number): Part[] {
   const lined = pools.shoes.filter(({ garment }) => isOf(garment, 'boots for deep frost'));
-  const worn = coldestC < DEEP_FROST_C && lined.length > 0 ? lined : pools.shoes;
+  const worn = coldestC < LINED_BELOW_C && lined.length > 0 ? lined : pools.shoes;
   return shortlist(worn, 8, reach).map((option) => partOf([option]));
 }
 

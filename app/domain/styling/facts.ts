@@ -103,6 +103,31 @@ export function coloursSeen(facts: OutfitFacts): Tint[] {
   return seen.filter((_, index) => words.indexOf(words[index] ?? '') === index).reverse();
 }
 
+/** Every color that shows, those of patterns too: what a sentence about all colors must hold for. */
+export function tintsSeen(facts: OutfitFacts): Tint[] {
+  const tints = facts.look.garments
+    .filter((garment) => shows(garment, facts))
+    .flatMap(({ id }) => (id.split(':')[1] ?? '').split('+').filter(isTint));
+  return [...new Set(tints)];
+}
+
+/** Share of the day from which a piece is said to be what the look is. */
+const MOST_OF_THE_DAY = 0.6;
+
+/** Whether it is on for most of the hours: what comes off at ten is not what the day is called by. */
+export function staysOn({ receipt: { layers = [], hours } }: OutfitFacts, { id }: WornGarment): boolean {
+  const layer = layers.find(({ garmentId }) => garmentId === id);
+  return !layer || layer.wornHours.length >= MOST_OF_THE_DAY * hours.length;
+}
+
+/** Those lines whose temperatures stand nowhere in `said`: a number is told once. */
+export function untold<T extends string>(lines: readonly T[], said: string): T[] {
+  return lines.filter((line) => (line.match(/-?\d+°F/g) ?? []).every((told) => !hasNumber(said, told)));
+}
+
+const hasNumber = (text: string, told: string): boolean =>
+  [...text.matchAll(/-?\d+°F/g)].some(([one]) => one === told);
+
 /** Chroma from which a color may be said to stand out: olive and sage do not. */
 const BRIGHT = 0.07;
 const isPatterned = ({ id }: WornGarment): boolean =>

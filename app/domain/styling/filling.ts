@@ -31,15 +31,18 @@ export type Filler = (kind: LegKind, shoe: Part, clo: number, warmth: LayeredWar
 const BARE_LEGS = { coldest: 12, warmest: 18 };
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
-const SOCK_SEEN = 0.2;
+const SOCK_SEEN = 0.5;
 /** °C from which no sock is to be seen. */
 const NO_SOCKS_C = 21;
 /** clo of wool socks and tights. */
 const WOOL = { socks: 0.06, tights: 0.1 };
 
-/** In frost wool only, where there is any. */
-function woolIn(legwear: Option[], least: number, { coldestC }: Conditions): Option[] {
-  const wool = coldestC < 0 ? legwear.filter(({ garment }) => garment.clo >= least) : [];
+/** Wool only from so many °C down, where there is any. */
+const WOOL_BELOW_C = { socks: 3, tights: 0 };
+
+function woolIn(legwear: Option[], what: keyof typeof WOOL, { coldestC }: Conditions): Option[] {
+  const isCold = coldestC < WOOL_BELOW_C[what];
+  const wool = isCold ? legwear.filter(({ garment }) => garment.clo >= WOOL[what]) : [];
   return wool.length > 0 ? wool : legwear;
 }
 /** Pumps and ballet flats take hose under trousers when it is cool, °C. */
@@ -78,7 +81,7 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   if (kind === 'covered') {
     if (!bareFoot) {
       const isHot = today.warmestC >= NO_SOCKS_C;
-      return woolIn(socks, WOOL.socks, today).map((option) => partOf([option], isHot ? seen(option) : 0));
+      return woolIn(socks, 'socks', today).map((option) => partOf([option], isHot ? seen(option) : 0));
     }
     const hose = tights.filter((option) => isOf(option.garment, 'sheer tights'));
     return today.coldestC < HOSE_BELOW_C && hose.length > 0
@@ -86,9 +89,7 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
       : [none];
   }
   const isWarm = today.coldestC >= BARE_LEGS.coldest && today.warmestC >= BARE_LEGS.warmest;
-  return isWarm || tights.length === 0
-    ? [...bare, ...worn(tights)]
-    : worn(woolIn(tights, WOOL.tights, today));
+  return isWarm || tights.length === 0 ? [...bare, ...worn(tights)] : worn(woolIn(tights, 'tights', today));
 }
 
 const isLeggings = ({ garment }: Option) => garment.id.endsWith('leggings');
@@ -99,17 +100,32 @@ function growing(...steps: (Option | undefined)[][]): Option[][] {
   return there.filter((step, index) => index === 0 || step.length > (there[index - 1]?.length ?? 0));
 }
 
-/** Base layers, scarf, hat and gloves: from nothing to everything; in frost scarf, hat and gloves always. */
-function fillings(pools: Pools, hatTaken: boolean, { feltC, coldestC }: Conditions): Part[] {
+/** °C. Where it stays this cold, hat and gloves always; where it thaws from no less, never all three. */
+const KIT = { alwaysUpToC: 4.5, allUpToC: 5.6, allBelowC: 1.7 };
+
+/** Scarf, hat and gloves, from nothing to everything: as many as the coldest hour asks for and the warmest allows. */
+function accessoriesFor(
+  [scarf, gloves, hat]: (Option | undefined)[],
+  { feltC, coldestC, warmestC }: Conditions,
+): Option[][] {
+  const all = coldestC <= KIT.allBelowC || warmestC <= KIT.allUpToC;
+  if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C)
+    return growing(all ? [gloves, hat, scarf] : [gloves, hat]);
+  if (warmestC <= KIT.alwaysUpToC) return growing([gloves, hat], [gloves, hat, scarf]);
+  return all
+    ? growing([], [scarf], [scarf, gloves], [scarf, gloves, hat])
+    : growing([], [scarf], [scarf, gloves]);
+}
+
+/** Base layers, scarf, hat and gloves. */
+function fillings(pools: Pools, hatTaken: boolean, conditions: Conditions): Part[] {
+  const { feltC } = conditions;
   const scarf = pools.scarf.find(({ garment }) => isOf(garment, 'warm scarf'));
   const light = pools.scarf.find(({ garment }) => isOf(garment, 'light scarf'));
   const gloves = pools.gloves[0];
   const hat = hatTaken ? undefined : pools.hat.find(({ garment }) => isOf(garment, 'warm hat'));
   const frost = feltC < POCKET.needBelowFeltC;
-  const accessories =
-    frost || coldestC < DEEP_FROST_C
-      ? growing([gloves, hat, scarf])
-      : growing([], [scarf], [scarf, gloves], [scarf, gloves, hat]);
+  const accessories = accessoriesFor([scarf, gloves, hat], conditions);
   const bases = growing(
     [],
     [pools.base.find((option) => !isLeggings(option))],

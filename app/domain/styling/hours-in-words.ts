@@ -6,7 +6,7 @@ import { fahrenheit } from '../comfort/outdoors.ts';
 import { minutesThatCount } from '../fit-line.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
-import { degrees, hourWord, inSlot, isSeasonal, listed, type OutfitFacts } from './facts.ts';
+import { degrees, hourWord, inSlot, isSeasonal, listed, untold, type OutfitFacts } from './facts.ts';
 
 const isPocket = ({ garmentId }: WornLayer) =>
   ['scarf', 'hat', 'gloves'].includes(garmentById(garmentId)?.slot ?? '');
@@ -18,12 +18,13 @@ const UNTOLD = 0.85;
 const SURELY = 0.35;
 
 /** What it is like once the coat hangs on its hook. */
-export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
+export function indoors(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
   const { inside, lines } = facts.receipt;
   const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
   const comesOff = outer && lines.some(({ id, over }) => over && id === outer.id);
   if (!inside || !comesOff) return [];
   const room = degrees(fahrenheit(inside.roomC));
+  if (untold([room], said).length === 0) return [];
   const noun = nounOf(outer.name);
   if (inside.verdict === 'comfortable' && (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY))
     return [];
@@ -37,7 +38,7 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
           `Inside, with the ${noun} off, you're comfortable at ${room}.`,
           `Hang up the ${noun} inside, and ${room} feels right.`,
           `What stays on inside is comfortable at ${room}, with the ${noun} off.`,
-          `At ${room} inside, what's left without the ${noun} is just right.`,
+          `At ${room} inside, you're just right without the ${noun}.`,
           `Take the ${noun} off inside: the rest is right for ${room}.`,
         ])
       : `Sitting inside, with the ${noun} off, it's ${feels[inside.verdict]} at ${room}.`;
@@ -50,9 +51,14 @@ const LASTING_HOURS = 2;
 /** °F. Below it nobody is told to take her coat off in the street, whatever she wears under it. */
 const MILD_F = 55;
 /** °F. Below it scarf, hat and gloves stay on. */
-const POCKET_F = 48;
+const POCKET_F = 44;
 
-/** From this hour on nobody is told when something goes on again. */
+/** °F below which nobody at work or at a celebration is told to take the blazer off. */
+const BLAZER_F = 72;
+/** °F by which it must be colder again for a layer to be told on. */
+const COLDER_AGAIN_F = 3;
+
+/** From this hour on nobody is told when something goes on or comes off. */
 const EVENING = 16;
 
 /** From which hour something may be told off, and when it goes back on. */
@@ -76,36 +82,76 @@ function offWorthSaying({ receipt }: OutfitFacts, wornHours: readonly number[], 
     if (isWarm && run.length >= LASTING_HOURS && run.length > (best?.run.length ?? 0)) best = { run, end };
   }
   const [from] = best?.run ?? [];
-  if (!best || !from) return null;
+  if (!best || !from || from.hour >= EVENING) return null;
+  // 'Until three' is for an hour that is colder again, not for a gust.
+  const back = hours[best.end];
+  if (back && back.hour < EVENING && back.tempF > from.tempF - COLDER_AGAIN_F) return null;
   const warmest = best.run.reduce((a, b) => (b.tempF > a.tempF ? b : a));
-  return { from, back: hours[best.end], warmest };
+  return { from, back, warmest };
 }
 
 /** The coat or jacket: from when it is carried, and when it is wanted again. */
-function outerOff(noun: string, { from, back }: Off, is: string, chance: Chance): string {
+function outerOff(noun: string, { from, back }: Off, is: string, said: string, chance: Chance): string {
   const [at, t] = [hourWord(from.hour), degrees(from.tempF)];
   // Toward evening everybody knows by herself when to put it on again.
   if (!back || back.hour >= EVENING)
-    return chance.pick([
-      `By ${at} ${is} ${t}, so take the ${noun} off.`,
-      `From ${at}, when ${is} ${t}, you won't need the ${noun}.`,
-      `The ${noun} can come off at ${at}, when ${is} ${t}.`,
-    ]);
+    return chance.pick(
+      untold(
+        [
+          `By ${at} ${is} ${t}, so take the ${noun} off.`,
+          `From ${at}, when ${is} ${t}, you won't need the ${noun}.`,
+          `The ${noun} can come off at ${at}, when ${is} ${t}.`,
+          `At ${at} ${is} ${t}: time to take the ${noun} off.`,
+          `Take the ${noun} off at ${at}, when ${is} ${t}.`,
+          `From ${at} on you won't need the ${noun}.`,
+        ],
+        said,
+      ),
+    );
   const again = hourWord(back.hour);
-  return chance.pick([
-    `By ${at} ${is} ${t}, so take the ${noun} off; you'll want it back at ${again}.`,
-    `From ${at}, when ${is} ${t}, you won't need the ${noun} until ${again}.`,
-    `The ${noun} can come off at ${at}, when ${is} ${t}, and goes back on at ${again}.`,
-    `Carry the ${noun} from ${at}, when ${is} ${t}, to ${again}.`,
-    `At ${at} ${is} ${t}: no ${noun} needed until ${again}.`,
-  ]);
+  return chance.pick(
+    untold(
+      [
+        `By ${at} ${is} ${t}, so take the ${noun} off; you'll want it back at ${again}.`,
+        `From ${at}, when ${is} ${t}, you won't need the ${noun} until ${again}.`,
+        `The ${noun} can come off at ${at}, when ${is} ${t}, and goes back on at ${again}.`,
+        `Carry the ${noun} from ${at}, when ${is} ${t}, to ${again}.`,
+        `At ${at} ${is} ${t}: no ${noun} needed until ${again}.`,
+        `From ${at} on you won't need the ${noun} until ${again}.`,
+      ],
+      said,
+    ),
+  );
 }
 
 /** 'The top can come off' would undress her: the layer is called by its whole name. */
 const spoken = (name: string): string => (nounOf(name) === 'top' ? name : nounOf(name));
 
+/** What comes off at one hour, in one sentence. */
+function comeOff({ from }: Off, names: readonly string[], is: string, said: string): string {
+  const [at, things] = [hourWord(from.hour), listed([...names])];
+  const lines = [
+    `By ${at} ${is} ${degrees(from.tempF)}, so the ${things} can come off.`,
+    `By ${at} the ${things} can come off.`,
+  ];
+  return untold(lines, said)[0] ?? '';
+}
+
+/** Two layers by their nouns, or by their names where they share one. */
+const apart =
+  (one: WornLayer, other: WornLayer) =>
+  ({ name }: WornLayer): string =>
+    nounOf(one.name) === nounOf(other.name) ? name : spoken(name);
+
+/** From how many °F a layer is told off. */
+function leastFor({ brief: { context } }: OutfitFacts, { garmentId }: WornLayer): number {
+  const garment = garmentById(garmentId);
+  const isBlazer = garment?.slot === 'jacket' && garment.formality >= 3;
+  return isBlazer && (context === 'work' || context === 'special') ? BLAZER_F : MILD_F;
+}
+
 /** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
-export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
+export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
   const { shed, layers = [], hours, inside } = facts.receipt;
   const is = isSeasonal(facts) ? "it's usually" : "it's";
   const texts: string[] = [];
@@ -113,15 +159,24 @@ export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
   const away = pocket[0] && offWorthSaying(facts, pocket[0].wornHours, POCKET_F);
   const outer = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
   // On a rainy day nobody is told to leave behind what goes over the rest.
-  const off = outer && !facts.conditions.wet && offWorthSaying(facts, outer.wornHours, MILD_F);
+  const off =
+    outer && !facts.conditions.wet && offWorthSaying(facts, outer.wornHours, leastFor(facts, outer));
   const isAtOnce = !!outer && !!off && off.from.hour === away?.from.hour;
+  // Who is told that inside is a little light is not told to wear less.
+  const isLightInside = inside?.verdict === 'cool' || inside?.verdict === 'cold';
+  const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocket(layer));
+  const under =
+    off && !isLightInside && inner && offWorthSaying(facts, inner.wornHours, leastFor(facts, inner));
+  const isBothAtOnce = !!under && !!off && !isAtOnce && under.from.hour === off.from.hour;
   if (away) {
     const names = pocket.map(({ name }) => nounOf(name)).reverse();
     if (isAtOnce) names.push(spoken(outer.name));
-    const when = `By ${hourWord(away.from.hour)} ${is} ${degrees(away.from.tempF)}`;
-    texts.push(`${when}, so the ${listed(names)} can come off.`);
+    texts.push(comeOff(away, names, is, said));
   }
-  if (outer && off && !isAtOnce) texts.push(outerOff(spoken(outer.name), off, is, chance));
+  if (outer && off && inner && isBothAtOnce) {
+    texts.push(comeOff(off, [inner, outer].map(apart(inner, outer)), is, said));
+  } else if (outer && off && !isAtOnce)
+    texts.push(outerOff(spoken(outer.name), off, is, [said, ...texts].join(' '), chance));
   const leftAt = hours[0];
   if (outer && shed?.fromHour === leftAt?.hour && shed?.untilHour !== undefined) {
     const back = hours.find(({ hour }) => hour === shed.untilHour);
@@ -130,19 +185,22 @@ export function shedding(facts: OutfitFacts, chance: Chance): Reason[] {
       texts.push(`Carry the ${nounOf(outer.name)} at first; ${when}.`);
     }
   }
-  // Who is told that inside is a little light is not told to wear less.
-  const isLightInside = inside?.verdict === 'cool' || inside?.verdict === 'cold';
-  const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocket(layer));
-  const under = off && !isLightInside && inner && offWorthSaying(facts, inner.wornHours, MILD_F);
-  if (under) {
-    const same = nounOf(inner.name) === nounOf(outer.name);
+  if (under && !isBothAtOnce) {
     const gets = isSeasonal(facts) ? 'it usually gets up to' : 'it gets up to';
-    const name = same ? inner.name : nounOf(inner.name);
+    const name = apart(inner, outer)(inner);
     const most = degrees(under.warmest.tempF);
     texts.push(
-      chance.next() < 0.5
-        ? `Later the ${name} can come off too: ${gets} ${most}.`
-        : `The ${name} can follow from ${hourWord(under.from.hour)}: ${gets} ${most}.`,
+      chance.pick(
+        untold(
+          [
+            `Later the ${name} can come off too: ${gets} ${most}.`,
+            `The ${name} can follow from ${hourWord(under.from.hour)}: ${gets} ${most}.`,
+            `From ${hourWord(under.from.hour)} you won't need the ${name} either.`,
+            `By ${hourWord(under.from.hour)} the ${name} is too much as well.`,
+          ],
+          [said, ...texts].join(' '),
+        ),
+      ),
     );
   }
   return texts.map((text) => ({ fact: 'shed', text }));
@@ -160,7 +218,7 @@ const COLDER_F = 3;
 const isTold = (first?: ReceiptHour) => first?.verdict === 'cool' || first?.verdict === 'cold';
 
 /** The hour that is coldest for what is worn, when that is not the hour of leaving; never how much is too much. */
-export function falling(facts: OutfitFacts): Reason[] {
+export function falling(facts: OutfitFacts, said: string): Reason[] {
   const { receipt } = facts;
   const { shortfall, hours, layers = [] } = receipt;
   if (shortfall?.side !== 'cold' || shortfall.clo < WORTH_SAYING || isTold(hours[0])) return [];
@@ -171,7 +229,8 @@ export function falling(facts: OutfitFacts): Reason[] {
   // A warmer hour than the one just called comfortable is short by wind, which nobody sees in the figure.
   if (shortfall.tempF > (hours[0]?.tempF ?? 0) - COLDER_F) return [];
   const may = isSeasonal(facts) ? 'usually ' : '';
-  const at = `At ${hourWord(shortfall.hour)}, ${may}${degrees(shortfall.tempF)}`;
+  const hour = `At ${hourWord(shortfall.hour)}`;
+  const [at = hour] = untold([`${hour}, ${may}${degrees(shortfall.tempF)}`], said);
   // Nobody hurries on ice.
   const then =
     shortfall.clo < BRISK_WALK && !facts.conditions.ice

@@ -1,12 +1,13 @@
 // Sentences that know the garment: what these shoes, this cloth, these thermals do for the day.
 import { isWet } from '../comfort/outdoors.ts';
 import type { WornGarment } from '../look.ts';
-import { nounOf } from '../wardrobe/glossary.ts';
+import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
+import { isDressy } from './belonging.ts';
 import type { Chance } from './chance.ts';
 import { capitalized } from '../capitalized.ts';
-import { degrees, inSlot, withArticle, type OutfitFacts } from './facts.ts';
+import { degrees, inSlot, shows, untold, withArticle, type OutfitFacts } from './facts.ts';
 import type { Pieces } from './pieces.ts';
 
 /** What falls first, in a word. */
@@ -29,7 +30,7 @@ export function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): st
     ...(isOf(garment, 'sneakers') ? [`${name} keep it easy.`, `${name} for all the walking.`] : []),
     ...(garment.formality >= 3 && !isBoot && !/rubber/.test(garment.id) ? [`${name} give it polish.`] : []),
     ...(isOf(garment, 'loafers') ? [`${name}, easy to slip on.`] : []),
-    ...(isBoot ? [`${name} to walk in.`] : []),
+    ...(isBoot && garment.heel === 0 ? [`${name} to walk in.`] : []),
   ];
 }
 
@@ -41,6 +42,66 @@ export function thermalSentence(facts: OutfitFacts, chance: Chance): string | nu
     'Next to the skin, a thermal layer.',
     'Put thermals on first.',
   ]);
+}
+
+/** Formality from which a piece is more than every day: less is asked of sport. */
+const NEAT = { sporty: 2, others: 3 };
+
+/** Nothing in it shines: what is neatest is named. */
+function neatSentence(facts: OutfitFacts, chance: Chance): string | null {
+  const least = facts.style === 'sporty' ? NEAT.sporty : NEAT.others;
+  const neat = facts.look.garments.find(
+    (one) =>
+      ['bottom', 'top', 'knitwear', 'dress', 'shoes'].includes(one.slot) &&
+      (garmentById(one.id)?.formality ?? 0) >= least &&
+      shows(one, facts),
+  );
+  if (!neat) return null;
+  const [noun, s] = [nounOf(neat.name), isPlural(neat.name) ? '' : 's'];
+  return chance.pick([
+    `The ${noun} lift${s} it above every day.`,
+    `The ${noun} keep${s} it right for an occasion.`,
+  ]);
+}
+
+/** An occasion has something in it that an ordinary day has not: it is named. */
+export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
+  if (facts.brief.context !== 'special') return null;
+  const all = facts.look.garments.filter((one) => {
+    const garment = garmentById(one.id);
+    return garment !== undefined && isDressy(garment) && shows(one, facts);
+  });
+  const dressy = all.find(({ slot }) => slot !== 'shoes') ?? all[0];
+  if (!dressy) return neatSentence(facts, chance);
+  // Heels are praised once.
+  if (dressy.slot === 'shoes' && /polish|height/.test(said)) return null;
+  const [noun, is] = [nounOf(dressy.name), isPlural(dressy.name) ? 'are' : 'is'];
+  const s = isPlural(dressy.name) ? '' : 's';
+  return chance.pick([
+    `The ${noun} make${s} it an occasion.`,
+    ...(noun === 'dress' ? [] : [`It's the ${noun} that dress${isPlural(dressy.name) ? '' : 'es'} it up.`]),
+    `The ${noun} ${is} what make${s} it special.`,
+    `The ${noun} say${s} that today is different.`,
+    `The ${noun} add${s} the festive note.`,
+  ]);
+}
+
+/** Why linen, in many ways: in a warm summer it is said every other day. */
+function linenLine(linen: WornGarment, most: string, said: string, chance: Chance): string {
+  const noun = nounOf(linen.name);
+  const is = isPlural(linen.name) ? 'are' : 'is';
+  const lines = [
+    `Linen lets the air through, and at ${most} that counts.`,
+    `Linen, because ${most} is on the way.`,
+    `At ${most}, linen is the cool choice.`,
+    `The ${noun} ${is} linen: air gets in and heat gets out.`,
+    `Linen wrinkles, and today nobody cares.`,
+    `Linen dries fast, so it stays fresh all day.`,
+    `The linen is for ${most}: nothing clings.`,
+    `Linen keeps off the skin, which is what heat asks for.`,
+    `You'll be glad of the linen.`,
+  ];
+  return chance.pick(untold(lines, said));
 }
 
 /** What its cloth does for the day, where it does something. */
@@ -56,19 +117,13 @@ export function clothSentence(
   const least = Math.min(...receipt.hours.map(({ tempF }) => tempF));
   const outer = pieces.overGarment && garmentById(pieces.overGarment.id);
   const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
-  const isLinen = look.garments.some(({ id, slot }) => slot !== 'hat' && garmentById(id)?.fabric === 'linen');
+  const linen = look.garments.find(({ id, slot }) => slot !== 'hat' && garmentById(id)?.fabric === 'linen');
   const lines = [
-    isLinen &&
-      most >= 79 &&
-      chance.pick([
-        `Linen lets the air through, and at ${degrees(most)} that counts.`,
-        `Linen, because ${degrees(most)} is on the way.`,
-        `At ${degrees(most)}, linen is the cool choice.`,
-      ]),
+    linen && most >= 79 && linenLine(linen, degrees(most), said, chance),
     outer?.drawing.kind === 'coat' &&
       outer.drawing.quilt === 'channels' &&
       least < 40 &&
-      `Warm without weight at ${degrees(least)}.`,
+      (untold([`Warm without weight at ${degrees(least)}.`], said)[0] ?? 'Warm without weight.'),
     outer?.weather.rain === 'protects' &&
       brief.hours.some(isWet) &&
       !inSlot(facts, 'umbrella') &&

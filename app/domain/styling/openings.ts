@@ -3,10 +3,10 @@
 import { weekdayOf } from '../local-day.ts';
 import { isWet } from '../comfort/outdoors.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
-import { colourWord } from '../wardrobe/palette.ts';
+import { colourWord, swatch } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { capitalized } from '../capitalized.ts';
-import { colourOf, degrees, hourWord, inSlot, type OutfitFacts } from './facts.ts';
+import { colourOf, degrees, hourWord, inSlot, staysOn, type OutfitFacts } from './facts.ts';
 import { together, type Pieces } from './pieces.ts';
 
 /** Letters of an opening: more is not one breath. */
@@ -24,6 +24,7 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
   const first = receipt.hours[0];
   if (brief.source === 'seasonal' || !first) return [];
   const all = together(over, main, lower);
+  const on = overTheRest(pieces);
   const when = hourWord(first.hour);
   const at = degrees(first.tempF);
   const wet = brief.hours.find(isWet);
@@ -33,7 +34,6 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
   const cold = first.tempF < 40;
   const isMorning = first.hour < 11;
   const isShell = garmentById(pieces.overGarment?.id ?? '')?.weather.rain === 'protects';
-  const under = together(main, lower);
   const light = together(main, lower, shoes);
   const most = degrees(warmest.tempF);
   const rise = warmest.tempF - first.tempF;
@@ -44,24 +44,38 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     first.tempF >= 74 && `Already ${at} at ${when}: ${over ? all : light}`,
     !wet && rise < 8 && rise > 0 && `Dry, and never above ${most}: ${all}`,
     !over && !cold && `Up to ${most} today: ${light}`,
-    over && rise >= 10 && `${at} at ${when} and ${most} later, so ${under} under ${over}`,
-    conditions.windy && over && `It's a windy one: ${over}, with ${under} underneath`,
+    over && rise >= 10 && `${at} at ${when} and ${most} later, so ${on}`,
+    conditions.windy && over && `It's a windy one: ${on}`,
     conditions.strongSun && !wet && !over && `Strong sun and up to ${most}: ${light}`,
     conditions.strongSun && !wet && over && !cold && `Sun and ${at} to start: ${all}`,
     conditions.ice && over && `Sidewalks may be icy: ${all}`,
     `For ${at} at ${when}: ${all}`,
     `It's ${at} at ${when}, so ${all}`,
-    wet && over && coat && !isSuit && `There's ${falls} today, so ${over} goes over ${together(main, lower)}`,
+    wet && over && coat && !isSuit && `There's ${falls} today, so ${on}`,
     wet && isShell && `Dressed for ${falls}: ${all}`,
-    wet && `${capitalized(falls)} or not, ${all}`,
+    wet && `For a day with ${falls}: ${all}`,
     first.tempF < 34 && over && `Bundle up in ${over}, with ${together(main, lower)} inside`,
     cold && `Cold enough for ${all}`,
     warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
-    warmest.tempF > 77 && !over && isDress && `${degrees(warmest.tempF)} later: ${main} and ${shoes} will do`,
+    warmest.tempF > 77 &&
+      !over &&
+      isDress &&
+      `${degrees(warmest.tempF)} later: ${main} and ${shoes}, no more`,
     warmest.tempF - first.tempF > 14 &&
       over &&
-      `From ${at} at ${when} to ${degrees(warmest.tempF)} later, with ${over} over ${together(main, lower)}`,
+      `From ${at} at ${when} to ${degrees(warmest.tempF)} later: ${on}`,
   ];
+}
+
+/** Length from which a coat hangs over trousers as well. */
+const LONG = 0.5;
+
+/** 'a coat over a sweater and jeans', but 'a blazer over a shirt, with chinos': nothing short goes over trousers. */
+function overTheRest({ over, overGarment, main, lower }: Pieces): string {
+  const { drawing } = overGarment ?? {};
+  const isLong = drawing?.kind === 'coat' && drawing.length >= LONG;
+  if (isLong || lower.length === 0) return `${over ?? ''} over ${together(main, lower)}`;
+  return `${over ?? ''} over ${main}, with ${together(lower)}`;
 }
 
 /** With a coat, jacket or cardigan on top. */
@@ -76,33 +90,36 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
   const isForOutside = facts.receipt.lines.some(
     ({ id, over: goesOver }) => goesOver && id === overGarment.id,
   );
+  const on = overTheRest(pieces);
   return [
-    `${over} over ${under}`,
+    on,
     `${under}, with ${over} on top`,
     `Start with ${under}, then add ${over}`,
-    `Throw ${over} over ${under}`,
-    `Reach for ${over}, then ${under}`,
+    `Throw ${on}`,
+    `Reach for ${all}`,
     facts.style !== 'go-wild' && `Keep it simple with ${all}`,
     `Make it ${over} today, with ${under}`,
     `How about ${over} with ${under}?`,
-    `Today calls for ${over} over ${under}`,
+    `Today calls for ${on}`,
     `Pair ${over} with ${under}`,
-    `Layer ${over} over ${under}`,
-    `Wear ${under}, with ${over} over it all`,
-    `It's a ${nounOf(overGarment.name)} day: ${all}`,
-    isForOutside && `Grab ${over} on your way out; under it, ${under}`,
+    `Layer ${on}`,
+    `Wear ${under}, and ${over} on top`,
+    staysOn(facts, overGarment) && `It's a ${nounOf(overGarment.name)} day: ${all}`,
+    isForOutside && `Grab ${over} on your way out; until then, ${under}`,
     first && `${first} and ${main} first, then ${over}`,
-    `Go for ${over}, with ${under} under it`,
+    `Go for ${on}`,
+    `Here's one to like: ${on}`,
+    `First ${under}, then ${over}`,
     `We picked ${over} for you, with ${under}`,
     `You can't go wrong with ${all}`,
-    `Slip ${over} on over ${under}`,
+    `Slip on ${on}`,
     isForOutside && `On with ${under}, then ${over} at the door`,
     `This ${weekdayIn(facts)}, ${all}`,
     `Build it from ${under}, and top it with ${over}`,
     word !== inner && `${word} over ${inner}: ${all}`,
     first && isDressingUp(pieces) && `${over} dresses up ${first}, with ${main} in between`,
     tucks(pieces) && `Tuck ${main} into ${first ?? ''} and add ${over}`,
-    `Picture ${over} over ${under}`,
+    `Picture ${on}`,
   ];
 }
 
@@ -147,15 +164,17 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
   ];
 }
 
-function dressed(facts: OutfitFacts, { over, main, mainGarment, lower, shoes, isDress }: Pieces): Line[] {
+function dressed(facts: OutfitFacts, pieces: Pieces): Line[] {
+  const { over, main, mainGarment, lower, shoes, isDress } = pieces;
   if (!isDress) return [];
   const noun = nounOf(mainGarment.name);
-  const rest = together(over, lower, shoes);
+  // As they are put on.
+  const rest = together(lower, shoes, over);
   return [
     `${main} with ${rest}`,
     `Slip on ${main} and finish with ${rest}`,
     `One piece does it: ${main}, with ${rest}`,
-    over && `${over} over ${main}, with ${together(lower, shoes)}`,
+    over && `${over} over ${main}, plus ${together(lower, shoes)}`,
     `Let the ${noun} do the work: ${main}, plus ${rest}`,
     `This ${weekdayIn(facts)}, ${main} with ${rest}`,
     `Step into ${main}, then ${rest}`,
@@ -163,9 +182,9 @@ function dressed(facts: OutfitFacts, { over, main, mainGarment, lower, shoes, is
     over && `Under ${over}, ${main}`,
     `Take ${main} and give it ${rest}`,
     `How about ${main} with ${rest}?`,
-    `A ${noun} day: ${together(main, over, lower, shoes)}`,
+    `A ${noun} day: ${together(main, lower, shoes, over)}`,
     `Go for ${main}, and add ${rest}`,
-    `You can't go wrong with ${together(main, over, lower, shoes)}`,
+    `You can't go wrong with ${together(main, lower, shoes, over)}`,
     `Pair ${main} with ${rest}`,
     `We picked ${main}, with ${rest}`,
     `Wear ${main} with ${rest}`,
@@ -173,7 +192,7 @@ function dressed(facts: OutfitFacts, { over, main, mainGarment, lower, shoes, is
   ];
 }
 
-function suited({ over, main, overGarment, shoes, isSuit }: Pieces): Line[] {
+function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: Pieces): Line[] {
   if (!isSuit || !over || !overGarment) return [];
   const word = colourWord(colourOf(overGarment));
   return [
@@ -184,10 +203,11 @@ function suited({ over, main, overGarment, shoes, isSuit }: Pieces): Line[] {
     `Wear ${over} as it's meant to be worn, with ${together(main, shoes)}`,
     `A suit day: ${over} over ${main}`,
     `Suit up in ${over}, with ${together(main, shoes)}`,
-    `${over}, softened with ${main}`,
+    // A bright top softens nothing.
+    swatch(colourOf(mainGarment)).neutral && `${over}, softened with ${main}`,
     `One cloth, top to bottom: ${over}, with ${main}`,
     `${main} keeps ${over} easy`,
-    `Sharp and simple: ${over}, ${main} and ${shoes}`,
+    swatch(colourOf(mainGarment)).neutral && `Sharp and simple: ${over}, ${main} and ${shoes}`,
     `Let ${over} speak for itself, with ${main} and ${shoes}`,
   ];
 }

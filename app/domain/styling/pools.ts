@@ -8,6 +8,7 @@ import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { bareId, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
+import { isDressy } from './belonging.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
 import { heededOf, heeding } from './heed.ts';
@@ -109,6 +110,7 @@ function warmthCost({ slot, clo }: Garment, lightest: number): number {
 }
 
 /** So many of the style in a slot, and nothing beside it is worn. */
+const UNFIT = 2.4;
 const ENOUGH: Partial<Record<Slot, number>> = {
   top: 3,
   knitwear: 3,
@@ -120,39 +122,61 @@ const ENOUGH: Partial<Record<Slot, number>> = {
 
 const cheapestFirst = (options: Option[]): Option[] => options.sort((a, b) => a.cost - b.cost);
 
-/** The cheapest first; what is not in the style only where the style has too little for this day. */
-function inStyleWhereEnough(options: Option[], style: StyleId, isOccasion: boolean): Option[] {
+/** What the casual dress up with for an occasion. */
+const DRESSED_UP_IN: Partial<Record<StyleId, readonly StyleId[]>> = { casual: ['classic', 'trendy'] };
+
+/** Of the style, or what the style borrows for an occasion. */
+function isInStyle(garment: Garment, style: StyleId, { context }: Pick<StylingBrief, 'context'>): boolean {
+  if (garment.styles.includes(style)) return true;
+  const others = context === 'special' ? (DRESSED_UP_IN[style] ?? []) : [];
+  const isFine = isDressy(garment) || garment.formality >= 3;
+  return isFine && others.some((other) => garment.styles.includes(other));
+}
+
+/** The cheapest first; what is not in the style only where the style has too little that is fit for this day. */
+function inStyleWhereEnough(
+  options: Option[],
+  isOfStyle: (garment: Garment) => boolean,
+  few: boolean,
+): Option[] {
   const sorted = cheapestFirst(options);
   const slot = sorted[0]?.garment.slot;
   // Dressed up, the sporty have little that is of their style: it is worn all the same.
-  const enough = slot && ENOUGH[slot] && (style === 'sporty' && isOccasion ? 1 : ENOUGH[slot]);
-  const inStyle = sorted.filter(({ garment }) => garment.styles.includes(style));
-  return enough !== undefined && inStyle.length >= enough ? inStyle : sorted;
+  const enough = slot && ENOUGH[slot] && (few ? 1 : ENOUGH[slot]);
+  const inStyle = sorted.filter(({ garment }) => isOfStyle(garment));
+  const fit = inStyle.filter(({ cost }) => cost < UNFIT).length;
+  return enough !== undefined && fit >= enough ? inStyle : sorted;
 }
 
 /** Leather that takes in water, and a cloth brim where straw is cooler. */
-const LEAKS = 0.6;
+const LEAKS = 2;
 const LEAKS_ALL_DAY = 2.5;
+const LEAKS_IN_STORM = 6;
 const NO_STRAW = 0.6;
 const STRAW_FROM_C = 24;
 
 /** What is long and dense from so many °C on. */
-const HEAVY_IN_HEAT = 2.5;
-const HEAT_C = 30;
+const HEAVY_IN_HEAT = 6;
+const HEAT_C = 28;
 /** °C felt, 90 °F. */
 const FELT_HEAT_C = 32;
+const FELT_SLEEVES_C = 29;
 
 /** Long sleeves of anything but linen, cargo pants, chinos and denim. */
 function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
   if (slot === 'bottom') return clo >= 0.17;
-  return slot === 'top' && fabric !== 'linen' && 'sleeve' in drawing && drawing.sleeve > 0.8;
+  const isUpper = slot === 'top' || slot === 'dress';
+  return isUpper && fabric !== 'linen' && 'sleeve' in drawing && drawing.sleeve > 0.6;
 }
 
 /** What the weather allows and would rather have otherwise. */
-function weatherCost(garment: Garment, { wet, soaking, warmestC, feltMostC }: Conditions): number {
+function weatherCost(garment: Garment, { wet, windy, soaking, warmestC, feltMostC }: Conditions): number {
   const { slot, weather, fabric, formality } = garment;
-  if ((warmestC >= HEAT_C || feltMostC >= FELT_HEAT_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
-  if (slot === 'shoes') return wet && weather.rain !== 'protects' ? (soaking ? LEAKS_ALL_DAY : LEAKS) : 0;
+  if ((warmestC >= HEAT_C || feltMostC >= FELT_SLEEVES_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
+  if (slot === 'shoes') {
+    if (!wet || weather.rain === 'protects') return 0;
+    return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;
+  }
   return slot === 'hat' && formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
 }
 
@@ -177,6 +201,10 @@ export interface Shelf {
   hers: ReadonlySet<string>;
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set() };
+/** How far the seed leans. */
+const CHANCE = 0.3;
+/** What dresses up is tried first for an occasion. */
+const DRESSY = 0.6;
 /** What is hers is worth leaving her style for. */
 const HERS = 1.5;
 
@@ -227,6 +255,7 @@ export function poolsFor({
   const lightest = sumOfGarments(Math.min(...aims)) - TAKEN;
   const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
   const isOccasion = context === 'work' || context === 'special';
+  const isOfStyle = (garment: Garment) => isInStyle(garment, style, brief);
   const pools = emptyPools();
   for (const garment of shelf.garments) {
     const { slot } = garment;
@@ -242,7 +271,7 @@ export function poolsFor({
       garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));
     if (!allowed) continue;
     const gap = Math.max(0, Math.abs(garment.formality - target) - 0.4);
-    const inStyle = garment.styles.includes(style);
+    const inStyle = isOfStyle(garment);
     const plain = ALWAYS_IN_STYLE.includes(slot);
     const cost =
       (inStyle ? 0 : CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE) +
@@ -252,8 +281,9 @@ export function poolsFor({
       weatherCost(garment, conditions) +
       signalCost(garment, style, isOccasion) +
       tasteCost(brief, garment) -
+      (context === 'special' && isDressy(garment) ? DRESSY : 0) -
       (shelf.hers.has(garment.id) ? HERS : 0) +
-      0.3 * leaning(seed, garment.id);
+      CHANCE * leaning(seed, garment.id);
     pools[slot].push({ garment, cost });
   }
   const heeded = heededOf(brief);
@@ -261,7 +291,9 @@ export function poolsFor({
     const options = heeding(pools[slot], slot, heeded);
     // A closet is small: nothing of it is left out for style.
     pools[slot] =
-      anyStyle || shelf !== ALL ? cheapestFirst(options) : inStyleWhereEnough(options, style, isOccasion);
+      anyStyle || shelf !== ALL
+        ? cheapestFirst(options)
+        : inStyleWhereEnough(options, isOfStyle, style === 'sporty' && isOccasion);
   }
   return pools;
 }

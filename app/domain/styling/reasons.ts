@@ -1,20 +1,17 @@
 // "Why this works": every sentence is made from a stored fact of the receipt or the weather. No clo here: figures of
 // warmth are the receipt's.
-import { heatBand, apparentTemperature } from '../comfort/heat.ts';
-import { airOf, fahrenheit, isWet } from '../comfort/outdoors.ts';
 import type { ReceiptHour } from '../comfort/receipt.ts';
 import { minutesThatCount } from '../fit-line.ts';
 import { nounOf } from '../wardrobe/glossary.ts';
-import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { colour } from './colour-reason.ts';
 import { capitalized } from '../capitalized.ts';
-import { degrees, hourWord, inSlot, isSeasonal, peak, type OutfitFacts } from './facts.ts';
+import { degrees, hourWord, inSlot, isSeasonal, untold, type OutfitFacts } from './facts.ts';
 import { modesty, taste } from './hers.ts';
 import { falling, indoors, shedding } from './hours-in-words.ts';
-
-const MPH = 2.237;
+import { pieceLines } from './piece-reasons.ts';
+import { ground, heat, rainAndSnow, sun } from './weather-reasons.ts';
 
 /** Below this Icl a look is about as light as clothes go. */
 const LIGHTEST = 0.5;
@@ -64,13 +61,15 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
         first.need.neutral < 0.7 ? `Light enough for ${at}.` : `Warm enough for ${at}.`,
       ]);
     case 'cool':
+    case 'cold': {
       // How long it is bearable says more (honestCold); nobody is told to hurry, least of all on ice.
-      return minutesThatCount(facts.receipt) === null
-        ? `${capitalized(typical || 'a fresh ')}${degrees(first.tempF)} ${when}.`
-        : null;
-    case 'cold':
       if (minutesThatCount(facts.receipt) !== null) return null;
-      return `${capitalized(at)} is colder than clothes like these can keep out, so keep it short.`;
+      const soon = warmerSoon(facts, first);
+      if (soon) return `${capitalized(bare)} ${when} is fresh, but by ${soon} it warms up.`;
+      return first.verdict === 'cool'
+        ? `${capitalized(typical || 'a fresh ')}${degrees(first.tempF)} ${when}.`
+        : `${capitalized(at)} is colder than clothes like these can keep out, so keep it short.`;
+    }
     case 'warm':
     case 'hot':
       if (isAllLight(facts)) return `About as light as clothes go, for ${at}.`;
@@ -80,6 +79,17 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
         ? `On the warm side for ${at}, so wear the ${nounOf(open.name)} open.`
         : `On the warm side for ${at}.`;
   }
+}
+
+/** °F by which, and hours within which, a cold start is made good. */
+const SOON = { riseF: 8, hours: 4 };
+
+/** The hour by which it is clearly warmer than on leaving, soon after. */
+function warmerSoon(facts: OutfitFacts, first: ReceiptHour): string | null {
+  const soon = facts.receipt.hours.find(
+    ({ hour, tempF }) => tempF >= first.tempF + SOON.riseF && hour <= first.hour + SOON.hours,
+  );
+  return soon && !isSeasonal(facts) ? hourWord(soon.hour) : null;
 }
 
 /** Nothing comes off or goes on all day: said with the span of it. */
@@ -107,127 +117,13 @@ function aboutSoLong(minutes: number): string {
   return minutes < 80 ? 'an hour' : 'an hour and a half';
 }
 
-function honestCold({ receipt }: OutfitFacts): Reason[] {
+function honestCold({ receipt }: OutfitFacts, said: string): Reason[] {
   const minutes = minutesThatCount(receipt);
   if (minutes === null || minutes >= TOLD_MINUTES) return [];
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
-  const text = `At ${degrees(coldest)} you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
-  return [{ fact: 'minutes-outdoors', text }];
-}
-
-/** °F of air below which heat is no reason, and how far above the air a felt temperature is still believed. */
-const HEAT_F = 80;
-const BELIEVED_F = 12;
-
-function heat(facts: OutfitFacts, chance: Chance): Reason[] {
-  const hottest = peak(facts.brief.hours, (hour) => apparentTemperature(airOf(hour)));
-  if (!hottest || hottest.tempF < HEAT_F) return [];
-  const band = heatBand(airOf(hottest));
-  if (band === 'none' || band === 'moderate') return [];
-  const feltF = fahrenheit(apparentTemperature(airOf(hottest)));
-  const at = hourWord(hottest.hour);
-  const felt = degrees(feltF);
-  const can = isSeasonal(facts) ? 'can be' : 'is';
-  const could = isSeasonal(facts) ? 'can feel' : 'feels';
-  const text =
-    feltF - hottest.tempF > BELIEVED_F
-      ? chance.pick([
-          `In the sun it ${can} ${band} heat stress at ${at}: stay in the shade and drink water.`,
-          `${capitalized(band)} heat stress in the sun at ${at}: keep to the shade and drink water.`,
-        ])
-      : chance.pick([
-          `It ${could} like ${felt} at ${at} (${band} heat stress): stay in the shade and drink water.`,
-          `It ${could} like ${felt} at ${at} (${band} heat stress): drink water and keep to the shade.`,
-        ]);
-  return [{ fact: 'heat', text }];
-}
-
-function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
-  const { look, brief } = facts;
-  const from = brief.hours.find(isWet);
-  if (!from) return [];
-  const what = from.snow ? 'Snow' : 'Rain';
-  const may = isSeasonal(facts) ? `${what} is common here now` : `${what} from ${hourWord(from.hour)}`;
-  const shell = look.garments.find(
-    ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && garmentById(id)?.weather.rain === 'protects',
-  );
-  const umbrella = inSlot(facts, 'umbrella');
-  const keeper = umbrella
-    ? said.includes('umbrella')
-      ? null
-      : 'take the umbrella'
-    : shell
-      ? `the ${nounOf(shell.name)} keeps it off`
-      : null;
-  return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
-}
-
-/** m/s. A wind that is noticed all day; the rules of clothes begin earlier. */
-const TOLD_MS = 10;
-
-function ground(facts: OutfitFacts, chance: Chance): Reason[] {
-  const { brief, conditions } = facts;
-  const reasons: Reason[] = [];
-  const shoes = inSlot(facts, 'shoes');
-  if (conditions.ice && shoes) {
-    const coldest = Math.min(...brief.hours.map(({ tempF }) => tempF));
-    const text = chance.pick([
-      `Sidewalks may be icy at ${degrees(coldest)}.`,
-      `Watch for ice: ${degrees(coldest)} is enough for it.`,
-      `At ${degrees(coldest)} the sidewalk may be icy, so the soles are flat.`,
-      `Ice is possible at ${degrees(coldest)}.`,
-    ]);
-    reasons.push({ fact: 'ice', text });
-  }
-  const gust = peak(brief.hours, ({ windMs }) => windMs);
-  if (conditions.windy && gust && gust.windMs >= TOLD_MS) {
-    const wind = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
-    const blows = `${wind} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
-    const text = chance.pick([
-      ...(inSlot(facts, 'hat') ? [] : [`${blows}: no day for a wide brim.`]),
-      `${blows}.`,
-    ]);
-    reasons.push({ fact: 'wind', text });
-  }
-  return reasons;
-}
-
-/** °C and index from which sunscreen is worth a word. */
-const SUNSCREEN_C = 20;
-const VERY_HIGH_UV = 8;
-
-function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
-  const strongest = peak(facts.brief.hours, ({ uv }) => uv);
-  const hat = inSlot(facts, 'hat');
-  const { strongSun, sunHat, warmestC } = facts.conditions;
-  if (!strongSun || !strongest) return [];
-  const isHot = warmestC >= SUNSCREEN_C || strongest.uv >= VERY_HIGH_UV;
-  const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
-  const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];
-  if (!hat || !sunHat) {
-    if (!isHot) return [];
-    return [
-      {
-        fact: 'sun',
-        text: chance.pick([
-          `UV ${reaches} ${uv} at ${at}: put on sunscreen.`,
-          `Sunscreen today: UV ${reaches} ${uv} at ${at}.`,
-          `UV ${reaches} ${uv} at ${at}, so don't forget sunscreen.`,
-        ]),
-      },
-    ];
-  }
-  const noun = nounOf(hat.name);
-  // The description has the hat: here only what it is for.
-  if (said.includes(noun)) return [{ fact: 'sun', text: `UV ${reaches} ${uv} at ${at}.` }];
-  const text = chance.pick([
-    `UV ${reaches} ${uv} at ${at}; the ${noun} keeps it off your face.`,
-    `UV ${reaches} ${uv} at ${at}: wear the ${noun}.`,
-    `The sun is strongest at ${at}, UV ${uv}, and the ${noun} shades your face.`,
-    `Against UV ${uv} at ${at}, the ${noun}.`,
-    `At ${at} UV ${reaches} ${uv}, so the ${noun} goes on.`,
-  ]);
-  return [{ fact: 'sun', text }];
+  const good = `you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
+  const [text] = untold([`At ${degrees(coldest)} ${good}`, capitalized(good)], said);
+  return [{ fact: 'minutes-outdoors', text: text ?? capitalized(good) }];
 }
 
 function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
@@ -250,45 +146,91 @@ function seasonal(facts: OutfitFacts): Reason[] {
   return [{ fact: 'seasonal', text }];
 }
 
+/** What stands between two cards that say the same: a fact of one piece, told where nothing else says why. */
+const TOLD = { besideOthers: 0.2, besideTrifles: 0.65 };
+/** Good to know, but no reason for what is worn. */
+const TRIFLES: readonly string[] = ['colour', 'sun', 'wind', 'ice'];
+
+/** Why it is right to leave in this; nothing where the rest says enough. */
+function comfort(facts: OutfitFacts, said: string, rest: readonly Reason[], chance: Chance): Reason[] {
+  const [first] = facts.receipt.hours;
+  if (!first) return [];
+  const all = [said, ...rest.map(({ text }) => text)].join(' ');
+  const isSaid = all.includes(degrees(first.tempF));
+  const of = (text: string | null | undefined): Reason[] => (text ? [{ fact: 'comfort', text }] : []);
+  const lines = untold([...steady(facts), ...apartFrom(rest, pieceLines(facts))], all);
+  const last = () => (lines.length > 0 ? chance.pick(lines) : spanOf(facts, all));
+  if (first.verdict !== 'comfortable') {
+    const isQuiet = (first.verdict === 'cool' || isSaid) && rest.length > 0;
+    if (isQuiet) return [];
+    if (first.verdict === 'cool' && lines.length > 0) return of(chance.pick(lines));
+    const text = leaving(facts, first, chance);
+    return of(text ?? (rest.length > 0 ? null : last()));
+  }
+  // Nobody is called comfortable right before a warning of heat.
+  if (rest.some(({ fact }) => fact === 'heat')) return [];
+  if (isSeasonal(facts)) {
+    const isEnough = rest.length > 0 && (isSaid || chance.next() < UNREMARKABLE);
+    return isEnough ? [] : of(leaving(facts, first, chance));
+  }
+  const isTrifling = rest.every(({ fact }) => TRIFLES.includes(fact));
+  if (rest.length > 0 && chance.next() >= (isTrifling ? TOLD.besideTrifles : TOLD.besideOthers)) return [];
+  if (rest.length > 0) return of(lines.length > 0 ? chance.pick(lines) : null);
+  return of(last());
+}
+
+/** Those lines that speak of no piece that comes off, and of the room once. */
+function apartFrom(rest: readonly Reason[], lines: readonly string[]): string[] {
+  const shed = rest.filter(({ fact }) => fact === 'shed').map(({ text }) => text);
+  const isInsideTold = rest.some(({ fact }) => fact === 'inside');
+  const nounsOff = shed.flatMap((text) =>
+    [...text.matchAll(/\bthe ([\w-]+)/gi)].map(([, noun = '']) => noun),
+  );
+  return lines.filter(
+    (line) =>
+      !nounsOff.some((noun) => new RegExp(`\\b${noun}\\b`, 'i').test(line)) &&
+      !(isInsideTold && /\binside\b/i.test(line)),
+  );
+}
+
+/** When there is nothing else to say: what the day is like. */
+function spanOf(facts: OutfitFacts, said: string): string {
+  const temps = facts.receipt.hours.map(({ tempF }) => tempF);
+  const [least, most] = [degrees(Math.min(...temps)), degrees(Math.max(...temps))];
+  const typically = isSeasonal(facts) ? 'usually ' : '';
+  const lines = [
+    ...(least === most ? [] : [`It's ${typically}${least} to ${most} while you're out.`]),
+    `It ${typically}gets no warmer than ${most}.`,
+    `It ${typically}gets no colder than ${least}.`,
+    'No weather to plan around: wear it as it is.',
+  ];
+  return untold(lines, said)[0] ?? '';
+}
+
 /**
  * The sentences of "Why this works", the most useful first.
  * @param said the description: what stands there is not told again
  * @param tellsColour the description has said why the colors go together
  */
 export function reasonsFor(facts: OutfitFacts, said = '', tellsColour = false): Reason[] {
-  const first = facts.receipt.hours[0];
   const chance = chanceOf(`${facts.brief.seed}|why`);
-  const fits = first ? leaving(facts, first, chance) : null;
-  const comfort = fits === null ? [] : [{ fact: 'comfort' as const, text: fits }];
-  const isUnremarkable =
-    first?.verdict === 'cool' || (first?.verdict === 'comfortable' && chance.next() < UNREMARKABLE);
-  const isSaid = !!first && said.includes(degrees(first.tempF));
   const rest = others(facts, said, tellsColour, chance);
-  // Nobody is called comfortable right before a warning of heat.
-  const isHeat = first?.verdict === 'comfortable' && rest.some(({ fact }) => fact === 'heat');
-  if ((isUnremarkable || isSaid || isHeat) && rest.length > 0) return rest;
-  // Never without a word, nor one temperature in two sentences.
-  if (isSaid && first.verdict === 'comfortable') {
-    const lines = [...steady(facts), 'Comfortable when you leave.'];
-    return [{ fact: 'comfort', text: chance.pick(lines.length > 1 ? lines.slice(0, -1) : lines) }];
-  }
-  return [...comfort, ...rest];
+  return [...comfort(facts, said, rest, chance), ...rest];
 }
 
+/** One after the other: a number that one has told is not told by the next. */
 function others(facts: OutfitFacts, said: string, tellsColour: boolean, chance: Chance): Reason[] {
-  return [
-    ...indoors(facts, chance),
-    ...shedding(facts, chance),
-    ...honestCold(facts),
-    ...falling(facts),
-    ...thermostat(facts),
-    ...heat(facts, chance),
-    ...rainAndSnow(facts, said),
-    ...ground(facts, chance),
-    ...sun(facts, said, chance),
-    ...modesty(facts),
-    ...taste(facts),
-    ...(tellsColour ? [] : colour(facts, chance)),
-    ...seasonal(facts),
-  ];
+  const told: Reason[] = [];
+  const sofar = () => [said, ...told.map(({ text }) => text)].join(' ');
+  told.push(...indoors(facts, sofar(), chance));
+  told.push(...shedding(facts, sofar(), chance));
+  told.push(...honestCold(facts, sofar()));
+  told.push(...falling(facts, sofar()));
+  told.push(...thermostat(facts));
+  told.push(...heat(facts, sofar(), chance));
+  told.push(...rainAndSnow(facts, said));
+  told.push(...ground(facts, sofar(), chance));
+  told.push(...sun(facts, said, chance), ...modesty(facts), ...taste(facts));
+  if (!tellsColour) told.push(...colour(facts, chance));
+  return [...told, ...seasonal(facts)];
 }

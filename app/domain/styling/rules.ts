@@ -29,6 +29,7 @@ function lineAllows(line: When, today: Conditions, context: OccasionContext | nu
   if (line.notIn?.includes(style)) return false;
   if (context && line.notFor?.includes(context) && !line.except?.includes(style)) return false;
   if (line.orWetUpTo !== undefined && wet && warmestC <= line.orWetUpTo) return true;
+  if (line.liftedFrom !== undefined && warmestC >= line.liftedFrom) return true;
   if (line.orFeltBelow !== undefined && feltC < line.orFeltBelow) return true;
   return within(coldestC, line.coldest) && within(warmestC, line.warmest) && within(feltC, line.felt);
 }
@@ -51,15 +52,15 @@ export function todayAllows(
 
 const PALE: readonly string[] = ['white', 'cream', 'stone', 'sand', 'oat', 'blush', 'butter', 'bleached'];
 
-/** White linen turns transparent in rain, white shoes are white once, and pale trousers show every splash of a downpour. */
+/** White linen turns transparent in rain, white shoes are white once, and pale trousers and skirts show every splash. */
 export function weatherAllowsColour(
   { slot, fabric }: Garment,
   [tint]: Colourway,
-  { wet, heavyRain = false }: Pick<Conditions, 'wet'> & Partial<Conditions>,
+  { wet }: Pick<Conditions, 'wet'>,
 ): boolean {
   const first = colourNameOf(tint);
   const white = first === 'white' || first === 'cream';
-  if (heavyRain && slot === 'bottom' && PALE.includes(first)) return false;
+  if (wet && slot === 'bottom' && PALE.includes(first)) return false;
   return !(wet && white && (fabric === 'linen' || slot === 'shoes'));
 }
 

@@ -1,9 +1,9 @@
 // Looks for the ensembles that are warm enough first and in style second, over a few thousand combinations.
 import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
-import type { StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { awkwardness } from './awkward.ts';
+import { strangeness, type AskedFor } from './belonging.ts';
 import type { Conditions } from './conditions.ts';
 import { bottoms, legKind, outers, partOf, shoes, uppers, type Part, type Reach } from './ensembles.ts';
 import { fillerOf, type Filler } from './filling.ts';
@@ -41,17 +41,23 @@ const NOTHING = partOf([]);
 
 /** Rain all day or blown by wind wants a shell; only where none is to be had or all are far too warm an umbrella alone. */
 const SOAKED = 6;
+/** Blown rain wants a hood; an umbrella turns over in it and stays at home wherever a shell is worn. */
+const HOODLESS = 5;
+/** °C. In warmer rain people carry an umbrella. */
+const TOO_WARM_FOR_SHELLS_C = 23;
+const BLOWN_OVER = 9;
 
-/** Keeps dry: a shell, else the umbrella; in wind a shell is much the better. */
+/** Keeps dry: a shell, else the umbrella; in wind a hood. */
 function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
   const shell = outer.garments.find(({ weather }) => weather.rain === 'protects');
   if (!conditions.wet || (shell && isOf(shell, 'hooded'))) return NOTHING;
   // Without an umbrella only an outer layer is left; without either nobody goes out.
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
-  if (conditions.soaking && !shell) return { ...umbrella, cost: SOAKED };
-  if (shell) return { ...umbrella, cost: conditions.windy ? 2.5 : 0.25 };
-  return { ...umbrella, cost: conditions.windy ? 5 : 0.5 };
+  if (conditions.windy) return shell ? { ...NOTHING, cost: HOODLESS } : { ...umbrella, cost: BLOWN_OVER };
+  if (conditions.soaking && !shell && conditions.warmestC < TOO_WARM_FOR_SHELLS_C)
+    return { ...umbrella, cost: SOAKED };
+  return { ...umbrella, cost: shell ? 0.25 : 0.5 };
 }
 
 /** The open layers that come off, the outermost first, at most two. */
@@ -71,6 +77,7 @@ export interface Market {
   fill: Filler;
   /** What may not meet today (together.ts). */
   lines: Lines;
+  asked: AskedFor;
   /** Tops, knits, jackets and coats in one look at most. */
   mostLayers: number;
 }
@@ -119,7 +126,8 @@ function complete(
     part.cost +
     0.8 * shoe.cost +
     dry.cost +
-    awkwardness(upper, bottom, part, shoe);
+    awkwardness(upper, bottom, part, shoe) +
+    strangeness([upper, bottom, part, shoe], market.asked);
   if (style >= limit) return null;
   const { onHead, bag } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;
@@ -138,16 +146,16 @@ const LAYERS = { usual: 3, frost: 4, frostBelowC: -5 };
 export function marketOf(
   pools: Pools,
   conditions: Conditions,
-  style: StyleId,
+  asked: AskedFor,
   headCover: boolean,
   warmth: Warmth,
 ): Market {
   const fixed = fixedOf(pools, conditions, headCover);
   const hatTaken = fixed.onHead.garments.length > 0;
-  const lines = linesToday(conditions, style);
+  const lines = linesToday(conditions, asked.style);
   const mostLayers = conditions.coldestC < LAYERS.frostBelowC ? LAYERS.frost : LAYERS.usual;
   const fill = fillerOf(pools, conditions, lines, hatTaken);
-  return { pools, conditions, fixed, warmth, fill, lines, mostLayers };
+  return { pools, conditions, fixed, warmth, fill, lines, asked, mostLayers };
 }
 
 /** Those parts that suit the hat and the bag of the day, the cheapest first; all of them where none does. */

@@ -1,16 +1,22 @@
 // What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
 import { isWet } from '../comfort/outdoors.ts';
+import type { WornGarment } from '../look.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Chance } from './chance.ts';
 import { schemeSaid } from './colour-reason.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { capitalized } from '../capitalized.ts';
-import { accentOf, colourOf, inSlot, listed, shows, withArticle, type OutfitFacts } from './facts.ts';
-import { clothSentence, fallsFirst, knowing, thermalSentence } from './knowing.ts';
+import { accentOf, colourOf, inSlot, listed, shows, untold, withArticle, type OutfitFacts } from './facts.ts';
+import { clothSentence, dressedSentence, fallsFirst, knowing, thermalSentence } from './knowing.ts';
 import type { Pieces } from './pieces.ts';
 
 const COLD_FEET_F = 36;
+const LINED_CLO = 0.12;
+
+/** Shoes that keep water out say so. */
+const dryShoes = (shoes: WornGarment): string =>
+  /rubber|proof|rain|lined|hiking/.test(shoes.name) ? withArticle(shoes) : `waterproof ${shoes.name}`;
 
 /** Shoes and umbrella for the wet; its hour is told in "why". Only shoes that keep it out are said to be for it. */
 function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
@@ -20,7 +26,7 @@ function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string |
     return null;
   const umbrella = inSlot(facts, 'umbrella');
   const what = fallsFirst(facts);
-  const things = listed([shoes, umbrella].filter((one) => one !== undefined).map(withArticle));
+  const things = listed([dryShoes(shoes), ...(umbrella ? [withArticle(umbrella)] : [])]);
   if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
   return chance.pick([
     ...(things.includes(what) ? [] : [`${capitalized(things)} for the ${what}.`]),
@@ -47,20 +53,23 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
   if (!shoes || !first) return null;
   const seasonal = brief.source === 'seasonal';
   const name = withArticle(shoes);
-  const cold = shoes.clo >= 0.1 && first.tempF < COLD_FEET_F && !seasonal;
+  // A lining keeps warm; rubber only keeps dry.
+  const cold = shoes.clo >= LINED_CLO && first.tempF < COLD_FEET_F && !seasonal;
   const isDry = !brief.hours.some(isWet);
   const umbrella = wetless(facts, chance);
   const feet = chance.pick([
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
     `${capitalized(name)} finish it.`,
-    `Wear it with ${name}.`,
+    `Complete it with ${name}.`,
     `Below, ${name}.`,
     `For shoes, ${name}.`,
-    ...knowing(shoes, facts),
+    `${capitalized(name)} to go with it.`,
+    `Step out in ${name}.`,
+    ...untold(knowing(shoes, facts), said),
     ...(cold ? [`${capitalized(name)} keep your feet warm.`] : []),
-    ...(!seasonal && isDry && shoesWeather(facts) === 'no'
-      ? [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so ${name} will do.`]
+    ...(!seasonal && isDry && !facts.conditions.ice && shoesWeather(facts) === 'no'
+      ? [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so it's ${name}.`]
       : []),
   ]);
   return umbrella ? `${feet} ${umbrella}` : feet;
@@ -83,6 +92,7 @@ function hiddenSentence(
         ? `Then ${names}, hidden but warm.`
         : `Under the ${outer} go ${names}.`,
       `Layer ${names} underneath.`,
+      `There's room under the ${outer} for ${names}.`,
       `With the ${outer} off you still have ${names}.`,
     ]);
   }
@@ -93,6 +103,8 @@ function hiddenSentence(
       collar ? `${capitalized(name)} shows at the collar.` : `${capitalized(name)} goes under the ${knit}.`,
       `Under the ${knit}, ${name}.`,
       `Wear ${name} under the ${knit}.`,
+      ...(/\bfirst\b/i.test(said) ? [] : [`${capitalized(name)} first, then the ${knit}.`]),
+      `The ${knit} goes over ${name}.`,
     ]);
   }
   if (garmentById(piece.id)?.set && piece.slot === 'jacket')
@@ -103,6 +115,9 @@ function hiddenSentence(
   return chance.pick([
     `Under the ${outer}, ${name} for warmth.`,
     `${capitalized(name)} goes under the ${outer}.`,
+    `${capitalized(name)} is the layer in between.`,
+    `In the middle, ${name}.`,
+    `${capitalized(name)} goes on before the ${outer}.`,
   ]);
 }
 
@@ -122,7 +137,7 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
   const accent = accentOf(facts);
   if (chance.next() < QUIET) return null;
   // A colour that has not been named yet would come out of nowhere.
-  if (facts.colourScheme === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
+  if (schemeSaid(facts) === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
     const noun = accentNoun(facts, accent);
     return chance.pick([
       ...(noun
@@ -216,11 +231,13 @@ export function followingSentences(
   const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
   const must = named ? wetless(facts, chance) : shoeSentence(facts, said, chance);
   const colour = colourSentence(facts, said, chance);
-  const may = [clothSentence(facts, pieces, said, chance), colour].filter((sentence) => sentence !== null);
+  const told = [said, must ?? ''].join(' ');
+  const may = [clothSentence(facts, pieces, told, chance), colour].filter((sentence) => sentence !== null);
   const worn = [
     hiddenSentence(pieces, said, chance),
     thermalSentence(facts, chance),
     must,
+    dressedSentence(facts, must ?? '', chance),
     scarfSentence(facts, chance),
     shadeSentence(facts, chance),
     bagSentence(facts, chance),

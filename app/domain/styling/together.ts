@@ -31,6 +31,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'sportswear', other: 'dressed up' },
   { one: 'training legs', other: 'not for training' },
   { one: 'running tights', other: 'coat' },
+  { one: 'running tights', other: 'not for running' },
   { one: 'culottes', other: 'socks that show' },
   // What does not fit into what: wide sleeves, thick knits, stiff shirts, long hems.
   { one: 'puff sleeve', other: 'over a sleeve' },
@@ -58,6 +59,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'not with tailoring', other: 'tailored' },
   { one: 'dress hat', other: 'not with a dress hat' },
   { one: 'dinner suit', other: 'pullover' },
+  { one: 'bow blouse', other: 'light scarf' },
   { one: 'shade hat', other: 'suit' },
   { one: 'tights', other: 'sneakers' },
   { one: 'zip fleece', other: 'hoodie' },

@@ -100,6 +100,18 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['wrap-skirt', { coldestC: 11, warmestC: 18 }, { coldestC: 10.9, warmestC: 18 }],
   ['sport-midi-skirt', { coldestC: 5 }, { coldestC: 4.9 }],
   ['wool-mittens', { coldestC: 0, feltC: -1 }, { coldestC: 0.1, feltC: -1 }],
+  ['lined-chinos', { coldestC: 2, warmestC: 9 }, { coldestC: 2, warmestC: 9.1 }],
+  ['slim-jeans', { coldestC: 0, warmestC: 5 }, { coldestC: -0.1, warmestC: 5 }],
+  ['slim-jeans', { coldestC: -0.1, warmestC: 10 }, { coldestC: -0.1, warmestC: 9.9 }],
+  ['running-gloves', { coldestC: -2, feltC: -3 }, { coldestC: -2.1, feltC: -3 }],
+  ['wool-gloves', { coldestC: -6.6, feltC: -9 }, { coldestC: -6.7, feltC: -9 }],
+  ['insulated-gloves', { coldestC: 1, feltC: 0 }, { coldestC: 1.1, feltC: 0 }],
+  ['cropped-leggings', { coldestC: 12, warmestC: 17 }, { coldestC: 11.9, warmestC: 17 }],
+  ['leather-sneakers', { coldestC: 5, warmestC: 9 }, { coldestC: 4.9, warmestC: 9 }],
+  ['oxford-shoes', { coldestC: 2, warmestC: 6 }, { coldestC: 1.9, warmestC: 6 }],
+  ['oxford-shoes', { coldestC: 1, warmestC: 8 }, { coldestC: 1, warmestC: 7.9 }],
+  ['chinos', { warmestC: 31 }, { warmestC: 31.1 }],
+  ['trail-jacket', { coldestC: 18, warmestC: 27, wet: true }, { coldestC: 18, warmestC: 27.1, wet: true }],
   ['cargo-trousers', { feltMostC: 32 }, { feltMostC: 32.1 }],
   ['running-trousers', { feltMostC: 29 }, { feltMostC: 29.1 }],
   ['lined-cargo-trousers', { coldestC: 5, warmestC: 10 }, { coldestC: 5, warmestC: 10.1 }],
@@ -158,6 +170,16 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['running-shoes', 'work', 'sporty', false],
   ['hiking-boots', 'special', 'sporty', false],
   ['hiking-boots', 'work', 'casual', false],
+  ['suit-jacket', 'leisure', 'professional', false],
+  ['linen-suit-jacket', 'work', 'professional', true],
+  ['briefcase', 'leisure', 'professional', false],
+  ['oxford-shoes', 'leisure', 'classic', false],
+  ['oxford-shoes', null, 'classic', true],
+  ['training-tank', null, 'casual', false],
+  ['tennis-skirt', null, 'go-wild', false],
+  ['court-trousers', 'special', 'sporty', true],
+  ['bomber', 'special', 'casual', false],
+  ['bomber', 'special', 'sporty', true],
   ['satin-midi-skirt', 'work', 'classic', false],
   ['satin-midi-skirt', 'special', 'classic', true],
   ['varsity-jacket', 'special', 'sporty', false],
@@ -190,7 +212,7 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['bold-trousers', 'special', 'sporty', false],
   ['bold-trousers', 'special', 'go-wild', true],
 ])('%s for %s in %s: %s', (id, context, style, is) => {
-  const today = /parka|shell|half-zip/.test(id)
+  const today = /parka|shell|half-zip|^bomber/.test(id)
     ? { coldestC: 2, warmestC: 8 }
     : { coldestC: 17, warmestC: 23, feltC: 11 };
   expect(allowed(id, today, context, style)).toBe(is);
@@ -212,11 +234,20 @@ test('some sun cover is allowed on every warm day in the sun, windy or not, in e
           }
 });
 
-test('pale trousers stay out of a downpour', () => {
+test('the sporty wear no tailored coat and no knitted dress, and flannel plaid is for the easy styles', () => {
+  const cool = { coldestC: 5, warmestC: 11, feltC: 2 };
+  expect(allowed('mac', cool, null, 'sporty')).toBe(false);
+  expect(allowed('technical-shell', cool, null, 'sporty')).toBe(true);
+  expect(allowed('roll-neck-dress', cool, null, 'sporty')).toBe(false);
+  expect(allowed('flannel-shirt', cool, null, 'professional')).toBe(false);
+  expect(allowed('flannel-shirt', cool, null, 'casual')).toBe(true);
+});
+
+test('pale trousers stay out of the rain', () => {
   const chinos = garmentById('chinos')!;
-  expect(weatherAllowsColour(chinos, ['stone'], { wet: true, heavyRain: true })).toBe(false);
-  expect(weatherAllowsColour(chinos, ['navy'], { wet: true, heavyRain: true })).toBe(true);
-  expect(weatherAllowsColour(chinos, ['stone'], { wet: true })).toBe(true);
+  expect(weatherAllowsColour(chinos, ['stone'], { wet: true })).toBe(false);
+  expect(weatherAllowsColour(chinos, ['navy'], { wet: true })).toBe(true);
+  expect(weatherAllowsColour(chinos, ['stone'], { wet: false })).toBe(true);
 });
 
 test.each<[string, boolean]>([
@@ -289,6 +320,10 @@ test.each<[string, string, boolean, number, StyleId]>([
   ['running-tights', 'parka', true, 0, 'sporty'],
   ['espadrilles', 'overshirt', true, 16, 'casual'],
   ['running-tights', 'hiking-boots', true, 5, 'sporty'],
+  ['running-tights', 'varsity-jacket', true, 5, 'sporty'],
+  ['running-tights', 'running-jacket', false, 5, 'sporty'],
+  ['bow-blouse', 'silk-scarf', true, 12, 'classic'],
+  ['bow-blouse', 'cashmere-scarf', false, 5, 'classic'],
   ['straw-hat', 'cargo-trousers', true, 22, 'casual'],
   ['straw-hat', 'track-top', true, 18, 'trendy'],
   ['straw-hat', 'linen-trousers', false, 22, 'casual'],

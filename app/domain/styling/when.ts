@@ -31,6 +31,8 @@ export interface When {
   seasonOrWarmest?: number;
   /** Only in the wet. */
   onlyWet?: true;
+  /** Lifts `coldest`: the day gets so warm, °C. */
+  liftedFrom?: number;
   /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
   orWetUpTo?: number;
   /** Not for these occasions … */
@@ -63,7 +65,11 @@ export const WHEN: readonly When[] = [
   { kind: 'long down', warmest: below(9.9) },
   { kind: 'parka', coldest: below(7), warmest: below(13) },
   { kind: 'winter coat', coldest: below(9.9), warmest: below(17) },
-  { kind: 'light coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
+  { kind: 'light cloth coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
+  { kind: 'thin shell', coldest: [2, 14], warmest: below(26), orWetUpTo: 27 },
+  { kind: 'tailored coat', notIn: ['sporty'], taste: true },
+  { kind: 'suit jacket', notFor: ['leisure'], taste: true },
+  { kind: 'office things', notFor: ['leisure'], taste: true },
   { kind: 'raincoat', onlyWet: true },
   { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
   { kind: 'summer blazer', coldest: [7, 18], warmest: [14, 27] },
@@ -79,10 +85,13 @@ export const WHEN: readonly When[] = [
   { kind: 'roll-neck', coldest: below(9), warmest: below(15) },
   { kind: 'warm shirt', coldest: below(14), warmest: below(21) },
   { kind: 'sleeveless', warmest: from(17) },
+  { kind: 'flannel shirt', notIn: ['professional', 'classic'], taste: true },
+  { kind: 'denim above', notIn: ['professional'], taste: true },
   { kind: 'short-sleeved shirt', coldest: from(9) },
   { kind: 'short-sleeved shirt', notFor: ['special'], except: ['casual', 'trendy', 'go-wild'] },
   { kind: 'bare-shouldered', coldest: from(16), warmest: from(22), notFor: ['work'] },
   { kind: 'winter dress', coldest: below(13), warmest: below(18) },
+  { kind: 'knitted dress', notIn: ['sporty'], taste: true },
   { kind: 'summer dress', coldest: from(11), warmest: from(18) },
   { kind: 'summer cotton', coldest: from(11), warmest: from(18) },
   { kind: 'jersey skirt or dress', coldest: from(5) },
@@ -96,8 +105,13 @@ export const WHEN: readonly When[] = [
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
   { kind: 'culottes', coldest: from(12), warmest: from(17) },
   { kind: 'evening cloth', notFor: ['work'] },
+  // In frost lined or of wool, where it does not thaw by much.
+  { kind: 'lined trousers', coldest: below(2), warmest: below(9) },
+  { kind: 'cropped legs', coldest: from(12), warmest: from(17) },
+  { kind: 'unlined trousers', coldest: from(0), liftedFrom: 10, taste: true },
   // From a felt 90 °F nothing long and dense.
   { kind: 'heavy in heat', feltMost: below(32) },
+  { kind: 'heavy in heat', warmest: below(31), taste: true },
   { kind: 'joggers', coldest: below(15), warmest: below(21) },
   { kind: 'lined sportswear', coldest: below(5), warmest: below(10) },
   { kind: 'dark sports legs', feltMost: below(29) },
@@ -112,7 +126,9 @@ export const WHEN: readonly When[] = [
   { kind: 'tall boots', coldest: below(11), warmest: below(17) },
   { kind: 'ankle boots', coldest: below(15), warmest: below(21) },
   { kind: 'low shoes', ice: false },
+  { kind: 'low shoes', coldest: from(2), liftedFrom: 8, taste: true },
   { kind: 'sneakers that leak', heavyRain: false, snow: false },
+  { kind: 'sneakers that leak', coldest: from(5), liftedFrom: 10, taste: true },
   { kind: 'sheer tights', coldest: [3, 15], warmest: below(24) },
   { kind: 'opaque tights', coldest: below(11), warmest: below(16) },
   { kind: 'wool tights', coldest: below(3), warmest: below(9) },
@@ -137,6 +153,8 @@ export const WHEN: readonly When[] = [
   // The sporty go to work and to occasions in clean plain things: polo, knit, chinos, plain sneakers.
   { kind: 'gym wear', notFor: ['work', 'special'] },
   { kind: 'gym wear', notIn: ['professional', 'classic'] },
+  { kind: 'running shoes', notIn: ['professional', 'classic', 'trendy', 'go-wild'], taste: true },
+  { kind: 'for the gym', notIn: ['casual', 'trendy', 'go-wild'], taste: true },
   { kind: 'bare-shouldered', notIn: ['professional'] },
   { kind: 'clean sport', notFor: ['work', 'special'], except: ['sporty'] },
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
@@ -144,7 +162,10 @@ export const WHEN: readonly When[] = [
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },
   { kind: 'mittens', felt: below(0), coldest: below(0) },
-  { kind: 'rugged bottoms', notFor: ['special'] },
+  { kind: 'padded gloves', coldest: below(1), taste: true },
+  { kind: 'running gloves', coldest: from(-2), taste: true },
+  { kind: 'thin gloves', coldest: from(-6.6), taste: true },
+  { kind: 'rugged bottoms', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday coat', notFor: ['special'], except: ['sporty'] },
   { kind: 'satin or heels', notIn: ['sporty'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },
@@ -156,7 +177,8 @@ export const WHEN: readonly When[] = [
   { kind: 'everyday bag', notFor: ['special'] },
   { kind: 'loud', notIn: ['sporty', 'professional', 'classic', 'casual'] },
   { kind: 'loud clothes', notIn: ['classic', 'casual'] },
-  { kind: 'everyday wear', notFor: ['special'] },
+  { kind: 'everyday wear', notFor: ['special'], except: ['sporty'] },
+  { kind: 'too plain to celebrate', notFor: ['special'] },
   { kind: 'tee', notFor: ['special'] },
   { kind: 'jersey tee', notFor: ['work'], except: ['casual', 'trendy', 'sporty', 'go-wild'] },
 ];

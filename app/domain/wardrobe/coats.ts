@@ -26,6 +26,8 @@ export const COATS: Garment[] = [
   c('bold-parka', '{} down parka', 'fm', 'go-wild', 1, 0.72, 'plain', 'cobalt red mustard', { ...coat(0.75, 0.1, false, 1.22), quilt: 'channels', collar: 'hood', closure: 'zip' }, shell),
   c('car-coat', '{} car coat', 'fm', 'classic professional casual', 2, 0.5, 'wool', 'charcoal camel navy', { ...coat(0.6, 0.14), pockets: 'welt' }),
   c('lined-raincoat', 'lined {} raincoat', 'fm', 'professional classic casual', 2, 0.5, 'plain', 'navy black stone', { ...coat(0.95, 0.12), lapels: false, collar: 'hood', closure: 'zip' }, shell),
+  c('hooded-raincoat', 'long hooded {} raincoat', 'fm', 'professional classic trendy casual', 2, 0.36, 'plain', 'navy olive black stone', { ...coat(1, 0.12), lapels: false, collar: 'hood', closure: 'zip' }, shell),
+  c('packable-raincoat', 'packable {} rain jacket', 'fm', 'casual trendy classic professional go-wild', 2, 0.2, 'plain', 'navy sage stone cobalt', { ...coat(0.3, 0.08, false, 1.14), collar: 'hood', closure: 'zip' }, shell),
   c('quilted-coat', 'long {} quilted coat', 'fm', 'classic casual professional', 2, 0.6, 'plain', 'olive navy black', { ...coat(0.9, 0.12, false, 1.18), quilt: 'diamonds', collar: 'shirt', closure: 'snaps' }, shell),
   c('faux-fur-coat', '{} faux-fur coat', 'f', 'go-wild trendy', 2, 0.65, 'fur', 'emerald plum cream black', coat(0.9, 0.2, true, 1.22)),
   c('glossy-raincoat', 'glossy {} raincoat', 'fm', 'go-wild trendy', 1, 0.34, 'plain', 'fuchsia cobalt mustard', { ...coat(0.85, 0.1, false, 1.18), collar: 'hood', closure: 'zip' }, { gloss: 0.5, weather: { rain: 'protects' } }),

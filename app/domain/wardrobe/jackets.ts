@@ -40,6 +40,7 @@ export const JACKETS: Garment[] = [
   j('cotton-jacket', 'light {} cotton jacket', 'fm', 'casual classic trendy', 1, 0.25, 'plain', 'stone navy sage', { ...coat(0.1, 0.18, false), collar: 'shirt', closure: 'single', pockets: 'patch' }),
   j('unlined-blazer', 'unlined {} blazer', 'fm', 'professional classic trendy', 3, 0.28, 'plain', 'navy stone black sage', { ...coat(0.13, 0.2), pockets: 'patch' }),
   j('light-bomber', 'light {} bomber', 'fm', 'sporty trendy casual', 1, 0.24, 'plain', 'navy sage black stone', { ...coat(0, 0.14, false), collar: 'stand', closure: 'zip', ribbed: true, pockets: 'welt' }),
+  j('jersey-blazer', '{} jersey blazer', 'fm', 'sporty trendy casual', 3, 0.3, 'plain', 'navy charcoal stone sage', { ...coat(0.13, 0.2), pockets: 'patch' }),
   j('bright-windbreaker', 'bright {} windbreaker', 'fm', 'go-wild sporty', 0, 0.24, 'plain', 'fuchsia cobalt emerald', coat(0.06, 0.08, false), shell),
   j('bright-overshirt', 'bright {} overshirt', 'fm', 'go-wild', 1, 0.26, 'plain', 'mustard cobalt coral emerald', { ...coat(0.12, 0.22, false), collar: 'shirt', closure: 'single', pockets: 'chest' }),
 ];

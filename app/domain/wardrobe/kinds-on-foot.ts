@@ -7,13 +7,13 @@ export const ON_FOOT = {
   'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
   loafers: (g: Garment) => lastOf(g) === 'loafer',
   'open shoes': (g: Garment) => g.openShoe,
-  'summer shoes': (g: Garment) => g.openShoe || g.id === 'espadrilles',
+  'summer shoes': (g: Garment) => g.openShoe || /espadrilles$/.test(g.id),
   'casual sandals': (g: Garment) =>
-    g.slot === 'shoes' && g.formality < 2 && (g.openShoe || g.id === 'espadrilles'),
+    g.slot === 'shoes' && g.formality < 2 && (g.openShoe || /espadrilles$/.test(g.id)),
   'slip-on summer shoes': named(/espadrilles/),
   'weatherproof low shoes': (g: Garment) =>
     g.slot === 'shoes' && g.weather.rain === 'protects' && shaftOf(g) === 0,
-  'hiking boots': named(/^hiking-boots$/),
+  'hiking boots': named(/hiking-boots$/),
   'not for hiking': (g: Garment) =>
     (g.slot === 'bottom' &&
       !/hiking|cargo|jeans|softshell|corduroy|chinos|joggers|track-|leggings|running/.test(g.id)) ||
@@ -27,17 +27,20 @@ export const ON_FOOT = {
     (g.slot === 'bottom' && (g.formality >= 2 || g.fabric === 'linen')) ||
     (g.slot === 'shoes' && g.openShoe && g.formality > 0) ||
     (g.slot === 'top' && g.formality >= 2),
-  'soft sports legs': named(/^(joggers|track-trousers|(lined-|cropped-)?leggings|running-trousers)$/),
+  'soft sports legs': named(
+    /^((lined-)?joggers|track-trousers|(lined-|cropped-)?leggings|running-trousers)$/,
+  ),
   'leather boots': (g: Garment) => shaftOf(g) > 0 && g.formality > 0 && g.id !== 'rain-boots',
   'evening shoes': named(/^heeled-sandals$/),
   'satin or heels': (g: Garment) => (g.fabric === 'satin' && isClothes(g)) || g.heel > 0,
   'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
-  'lined boots': named(/lined-leather-boots/),
+  'lined boots': named(/^lined-(leather|hiking|chelsea)-boots$/),
   'boots for deep frost': (g: Garment) => g.slot === 'shoes' && g.clo >= 0.12,
   boots: (g: Garment) => g.slot === 'shoes' && shaftOf(g) > 0,
   sneakers: (g: Garment) => lastOf(g) === 'sneaker' || lastOf(g) === 'trainer',
   'sneakers that leak': (g: Garment) =>
     (lastOf(g) === 'sneaker' || lastOf(g) === 'trainer') && g.weather.rain !== 'protects',
+  'running shoes': named(/^running-shoes$/),
   'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0,
   'everyday shoes': (g: Garment) => g.slot === 'shoes' && g.formality < 2,
   'on a bare foot': (g: Garment) =>
@@ -54,6 +57,10 @@ export const ON_FOOT = {
   'wool socks': named(/^wool-socks$/),
   'long wool socks': named(/^long-wool-socks$/),
   'socks that show': (g: Garment) => g.slot === 'legwear' && !isTights(g) && g.id !== 'no-show-socks',
+  // Tights of a man are for a run: with all that belongs to one.
+  'not for running': (g: Garment) =>
+    (outer(g) || g.slot === 'knitwear' || g.slot === 'top') &&
+    !/running|trail-|training|windbreaker|technical|insulated-shell|mesh-tee|zip-top/.test(g.id),
   'not for training': (g: Garment) =>
     (g.slot === 'shoes' && !/running|trail|chunky|winter-boots|snow-boots/.test(g.id)) ||
     ((outer(g) || g.slot === 'knitwear' || g.slot === 'top') && g.formality >= 2),

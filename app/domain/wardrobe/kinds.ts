@@ -16,6 +16,9 @@ import {
 
 const isDown = ({ drawing, fabric }: Garment) =>
   drawing.kind === 'coat' && (drawing.quilt === 'channels' || fabric === 'teddy' || fabric === 'fur');
+const isHooded = ({ drawing }: Garment) =>
+  (drawing.kind === 'coat' && drawing.collar === 'hood') || (drawing.kind === 'top' && drawing.hood === true);
+const isThinShell = named(/^(packable-raincoat|trail-jacket)$/);
 const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawing.length < 0;
 
 const sleeveFitOf = ({ drawing }: Garment) => ('sleeveFit' in drawing ? drawing.sleeveFit : 1);
@@ -32,7 +35,7 @@ const isThickTrousers = ({ slot, fabric, clo, formality }: Garment) =>
 const isSummerDress = ({ slot, clo, formality }: Garment) => slot === 'dress' && clo < 0.3 && formality < 4;
 const SUMMER_COTTON = /^(wrap-skirt|fluid-maxi|tiered-|sundress|cotton-full-skirt|cotton-maxi)/;
 const SUMMERY =
-  /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|court-(polo|trousers)|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/;
+  /seersucker|poplin|^camp-|print-shirt|airy|gingham|print-(midi|trousers)|light-cotton|summer|light-stretch|court-(polo|trousers)|tropical|^running-(trousers|shorts)|full-skirt|sport-skirt/;
 const isSummery = ({ id, fabric, weather }: Garment) =>
   weather.cold === 'no' || fabric === 'linen' || SUMMERY.test(id);
 const isShortSleevedShirt = (g: Garment) =>
@@ -51,6 +54,7 @@ const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
 
 const CLEAN_SPORT =
   /^(half-zip|softshell-trousers|track-trousers|court-trousers|hiking-trousers|light-zip-top|track-top|softshell)$/;
+const NEAT_SPORT = /^(light-bomber|bomber|polo-dress|court-polo|polo-shirt)$/;
 const isSportswear = (g: Garment) =>
   g.formality === 0 &&
   (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal' || g.id === 'hiking-boots');
@@ -71,6 +75,10 @@ const KINDS = {
   'sports coat': (g: Garment) => g.slot === 'coat' && g.formality === 0,
   'everyday coat': (g: Garment) => g.slot === 'coat' && g.formality < 2,
   'light coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5,
+  // Two layers of nylon at most: for a downpour in the heat as well.
+  'thin shell': isThinShell,
+  'light cloth coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5 && !isThinShell(g),
+  'tailored coat': (g: Garment) => g.slot === 'coat' && g.formality >= 2 && !isHooded(g),
   blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
   'summer blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo < 0.4,
@@ -89,9 +97,7 @@ const KINDS = {
     (g.formality >= 3 || g.clo < 0.31 || ['leather', 'suede', 'denim', 'satin'].includes(g.fabric)),
   'fleece jacket': named(/^(fleece-jacket|zip-hoodie|track-top)$/),
   shell: (g: Garment) => outer(g) && g.weather.rain === 'protects',
-  hooded: (g: Garment) =>
-    (g.drawing.kind === 'coat' && g.drawing.collar === 'hood') ||
-    (g.drawing.kind === 'top' && g.drawing.hood === true),
+  hooded: isHooded,
   'under a coat': (g: Garment) =>
     g.slot === 'jacket' &&
     (g.underCoat || (g.drawing.kind === 'coat' && g.drawing.lapels)) &&
@@ -144,21 +150,33 @@ const KINDS = {
   tailored: (g: Garment) => ['bottom', 'dress', 'jacket', 'shoes'].includes(g.slot) && g.formality >= 3,
   'not with a blazer': (g: Garment) =>
     (g.slot === 'knitwear' && isCoat(g)) ||
-    (g.drawing.kind === 'top' && g.drawing.hood === true) ||
-    (g.drawing.kind === 'coat' && g.drawing.collar === 'hood') ||
+    isHooded(g) ||
     (g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal')) ||
     (g.slot === 'bag' && g.formality < 2) ||
-    /^(short-sleeved|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$/.test(g.id),
+    /^(short-sleeved|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$|sweatshirt$/.test(
+      g.id,
+    ),
   'not with shorts': (g: Garment) =>
     isTights(g) || lastOf(g) === 'pump' || (g.slot === 'shoes' && shaftOf(g) > 0) || isWinterly(g),
   'bare-shouldered': named(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
   'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,
+  'knitted dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4 && g.formality > 0,
   'summer dress': isSummerDress,
   // Legs.
   shorts: isShorts,
   'thick trousers': isThickTrousers,
+  // In frost legs want wool, corduroy, velvet or a lining.
+  'unlined trousers': (g: Garment) =>
+    g.slot === 'bottom' &&
+    g.drawing.kind === 'trousers' &&
+    !['wool', 'corduroy', 'velvet'].includes(g.fabric) &&
+    !(g.fabric === 'check' && g.clo >= 0.22) &&
+    !/^lined-|^softshell/.test(g.id),
+  'lined trousers': named(/^lined-(jeans|chinos)$/),
+  'cropped legs': (g: Garment) =>
+    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.length >= 0 && g.drawing.length < 0.8,
   joggers: named(/^joggers$/),
-  'lined sportswear': named(/^lined-(leggings|running|cargo)|softshell-trousers/),
+  'lined sportswear': named(/^lined-(leggings|running|cargo|joggers)|softshell-trousers/),
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
   'tailored trousers': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
@@ -168,7 +186,7 @@ const KINDS = {
   // Cloth of the cold half of the year, and of the warm one.
   'winter cloth': (g: Garment) =>
     ['velvet', 'corduroy', 'teddy', 'fur'].includes(g.fabric) ||
-    /^leather-(skirt|trousers)|tweed|flannel|^lined-(?!raincoat)|^heavy-|brushed|fleece|half-zip|felt-|training-hoodie/.test(
+    /^leather-(skirt|trousers)|tweed|flannel|^lined-(?!raincoat)|^heavy-|^bold-wool|brushed|fleece|half-zip|felt-|training-hoodie/.test(
       g.id,
     ),
   'linen or seersucker': (g: Garment) =>
@@ -204,6 +222,9 @@ const KINDS = {
   'straw hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
   'shade hat': (g: Garment) => isShade(g),
   suit: (g: Garment) => g.set !== undefined,
+  'suit jacket': (g: Garment) => g.slot === 'jacket' && g.set !== undefined,
+  'office things': named(/^(briefcase|oxford-shoes|court-heels)$/),
+  'bow blouse': named(/^bow-blouse$/),
   'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
   'casual hat': isCasualHat,
   'not with tailoring': (g: Garment) => isCasualHat(g) || (outer(g) && g.formality === 0),
@@ -219,6 +240,9 @@ const KINDS = {
   'sports extras': (g: Garment) =>
     ['hat', 'scarf', 'gloves'].includes(g.slot) && g.formality === 0 && !isShade(g),
   gloves: (g: Garment) => g.slot === 'gloves',
+  'thin gloves': (g: Garment) => g.slot === 'gloves' && g.clo < 0.06,
+  'padded gloves': named(/^(insulated|shearling)-gloves$/),
+  'running gloves': named(/^running-gloves$/),
   'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
   'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,
   thermals: (g: Garment) => g.slot === 'base',
@@ -235,11 +259,20 @@ const KINDS = {
   sportswear: isSportswear,
   // What the sporty wear where others wear a blazer.
   'clean sport': (g: Garment) => isClothes(g) && CLEAN_SPORT.test(g.id),
+  // Made for training and worn for nothing else.
+  'for the gym': (g: Garment) =>
+    isClothes(g) &&
+    /^(training-(tank|top|shorts)|knit-training|racerback|running-|mesh-tee|airy-training|brushed-running|(lined-|cropped-)?leggings$|cycling|lined-running|tennis-|sport-wrap)/.test(
+      g.id,
+    ),
   'gym wear': (g: Garment) => isSportswear(g) && !CLEAN_SPORT.test(g.id),
   // Made for the daring only.
   loud: (g: Garment) => isLoud(g) && (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat'),
   'loud clothes': (g: Garment) => isLoud(g) && isClothes(g),
   'everyday wear': (g: Garment) => g.formality < 2 && isClothes(g),
+  // What not even the sporty wear to a celebration.
+  'too plain to celebrate': (g: Garment) =>
+    g.formality < 2 && isClothes(g) && !CLEAN_SPORT.test(g.id) && !NEAT_SPORT.test(g.id),
 } satisfies Record<string, (garment: Garment) => boolean>;
 
 export type Kind = keyof typeof KINDS;

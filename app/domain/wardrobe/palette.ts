@@ -98,3 +98,6 @@ export function colourWord(tint: Tint): string {
   const name = colourNameOf(tint);
   return swatch(name).word ?? name;
 }
+
+/** Every color as it is said. */
+export const COLOUR_WORDS: readonly string[] = NAMES.map((name) => colourWord(name));

@@ -96,6 +96,8 @@ export interface Piece {
   bare?: Uint8Array;
   /** Skin on a limb: its layer says where on the round of it a pixel lies. */
   bareLimbs?: Layer;
+  /** Skin on a limb that lies before the piece itself. */
+  limbsOver?: Layer;
   /** Coverage 0..255 of the inside of the back, seen through the neckline of a garment that nobody wears. */
   inside?: Uint8Array;
   lining?: Lining;

@@ -96,5 +96,5 @@ export function mannequin(height: number): BodyModel {
     classes: silhouette(width, height),
   };
   const data = new Uint8ClampedArray(width * height * 4).fill(150);
-  return analyse({ width, height, data }, bodyMap, undefined, true);
+  return analyse({ width, height, data }, bodyMap, undefined, 'form');
 }

@@ -1,7 +1,10 @@
-// The sleeve of a forearm before the body: it lies on the garment's own front, as a piece with its own edge and shadow.
+// A forearm before the body: its sleeve lies on the garment's own front, as a piece with its own edge and shadow; bare, its skin
+// does.
 import type { BodyModel } from '../person/analyse.ts';
 import { crossesBody } from '../person/crossing-arm.ts';
 import { addCones, alongOf, newLayer, PART } from '../cloth/layer.ts';
+import type { Layer, Part } from '../cloth/layer.ts';
+import type { Side } from '../person/frame.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { smoothstep } from '../pixels/pixels.ts';
 import { sleeveAxis } from './sleeves.ts';
@@ -10,23 +13,39 @@ import { sleeveAxis } from './sleeves.ts';
 const BEGINS = [0.4, 0.47] as const;
 /** Shorter sleeves leave the forearm bare. */
 const SHORTEST = 0.55;
+const SLEEVE_OF: Record<-1 | 1, Part> = { [-1]: PART.leftSleeve, 1: PART.rightSleeve };
 /** Strength of the shadow on what it lies on. */
 const SHADOW = 0.6;
 
-/** Adds to a garment the sleeves that lie before it. @param length of its sleeves, 1 at the wrist. */
-export function withCrossingSleeves(model: BodyModel, piece: Piece, length: number, fit: number): Piece {
+/** The painted skin of forearms that lie before a garment. On a plate they are painted whole, and come back from there. */
+function bareOver({ undressed }: BodyModel, piece: Piece, sides: readonly Side[]): Piece {
+  const { bareLimbs } = piece;
+  if (!bareLimbs) return piece;
+  const parts = new Set<number>(sides.map(({ sign }) => SLEEVE_OF[sign]));
+  const over: Layer = { ...bareLimbs, alpha: new Uint8Array(bareLimbs.alpha.length) };
+  for (let i = 0; i < over.alpha.length; i++) {
+    if (bareLimbs.alpha[i] === 0 || !parts.has(bareLimbs.part[i]!)) continue;
+    over.alpha[i] = bareLimbs.alpha[i]! * smoothstep(...BEGINS, alongOf(bareLimbs, i));
+    bareLimbs.alpha[i]! -= over.alpha[i]!;
+  }
+  return undressed ? piece : { ...piece, limbsOver: over };
+}
+
+/** Adds to a garment the sleeves that lie before it, or the bare forearms. @param length of its sleeves, 1 at the wrist. */
+export function withCrossingSleeves(model: BodyModel, given: Piece, length: number, fit: number): Piece {
+  const crossing = model.frame.sides.filter((side) => crossesBody(model, side));
+  if (crossing.length === 0) return given;
+  const piece = bareOver(model, given, crossing);
   const main = piece.sheets.find(({ sleeves }) => sleeves);
   if (!main || length < SHORTEST) return piece;
-  const sheets = model.frame.sides
-    .filter((side) => crossesBody(model, side))
-    .map((side): Sheet => {
-      const layer = newLayer(model.width, model.height);
-      const [points, radii] = sleeveAxis(model, side, length, fit);
-      addCones(layer, points, radii, side.sign < 0 ? PART.leftSleeve : PART.rightSleeve, [0, length]);
-      for (let i = 0; i < layer.alpha.length; i++)
-        if (layer.alpha[i]! > 0) layer.alpha[i] = layer.alpha[i]! * smoothstep(...BEGINS, alongOf(layer, i));
-      const { cloth, manner, cut, quilt } = main;
-      return { layer, cloth, manner, cut, quilt, shadow: SHADOW, sleeves: layer.alpha };
-    });
-  return sheets.length ? { ...piece, sheets: [...piece.sheets, ...sheets] } : piece;
+  const sheets = crossing.map((side): Sheet => {
+    const layer = newLayer(model.width, model.height);
+    const [points, radii] = sleeveAxis(model, side, length, fit);
+    addCones(layer, points, radii, SLEEVE_OF[side.sign], [0, length]);
+    for (let i = 0; i < layer.alpha.length; i++)
+      if (layer.alpha[i]! > 0) layer.alpha[i] = layer.alpha[i]! * smoothstep(...BEGINS, alongOf(layer, i));
+    const { cloth, manner, cut, quilt } = main;
+    return { layer, cloth, manner, cut, quilt, shadow: SHADOW, sleeves: layer.alpha };
+  });
+  return { ...piece, sheets: [...piece.sheets, ...sheets] };
 }

@@ -28,7 +28,7 @@ import { makeShoes } from './shoes.ts';
 import { DRESS_WAIST, makeDress, makeSkirt } from './skirt.ts';
 import { makeTop } from './top.ts';
 import type { TopPlace } from './top.ts';
-import { makeTrousers } from './trousers.ts';
+import { hemShare, makeTrousers } from './trousers.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 
 export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
@@ -141,6 +141,18 @@ function intoBoots(drawing: TrousersDrawing, garments: readonly Drawn[]): Trouse
   return { ...drawing, length: Math.min(drawing.length, 1 - Math.max(...shafts) + 0.02) };
 }
 
+/** So much of the shin a shaft reaches up under a trouser leg that ends there. */
+const UNDER_HEM = 0.04;
+
+/** How much of the shin a boot's shaft may cover, from below: under the leg of trousers it does not stand out beside it. */
+export function shaftRoom(garments: readonly Drawn[]): number {
+  if (bootsOver(garments)) return 1;
+  const hems = garments.flatMap(({ drawing }) =>
+    drawing.kind === 'trousers' ? [hemShare(drawing.length)] : [],
+  );
+  return Math.min(1, Math.max(UNDER_HEM, 1 - Math.max(0, ...hems) + UNDER_HEM));
+}
+
 /** An upper garment with its sleeves, also where they lie before it. */
 const sleeved = (model: BodyModel, piece: Piece, drawing: Upper): Piece =>
   withCrossingSleeves(model, piece, drawing.kind === 'coat' ? 0.99 : drawing.sleeve, drawing.sleeveFit);
@@ -183,7 +195,7 @@ function cutPiece(
     case 'coat':
       return sleeved(model, makeCoat(model, drawing, cloth, over.length > 0), drawing);
     case 'shoes':
-      return makeShoes(model, drawing, cloth, isStockinged(model, garments));
+      return makeShoes(model, drawing, cloth, isStockinged(model, garments), shaftRoom(garments));
     case 'legwear':
       return makeLegwear(model, drawing, cloth, feetIn(garments), skirtHem(model, garments));
     case 'socks':

@@ -176,16 +176,26 @@ export function apartFromSkin(cloth: Cloth, skin: readonly [number, number, numb
   return shaded(cloth, (to / leather[0]) ** 1.35);
 }
 
-/** @param stockinged toes in tights or socks are one form. */
-export function makeShoes(model: BodyModel, drawing: ShoesDrawing, dyed: Cloth, stockinged = false): Piece {
+/**
+ * @param stockinged toes in tights or socks are one form.
+ * @param room how much of the shin, from below, a shaft may cover.
+ */
+export function makeShoes(
+  model: BodyModel,
+  drawing: ShoesDrawing,
+  dyed: Cloth,
+  stockinged = false,
+  room = 1,
+): Piece {
   const last = lastOf(drawing, dyed);
   const cloth = last === 'sandal' && !stockinged ? apartFromSkin(dyed, model.skin.colour) : dyed;
   const layer = newLayer(model.width, model.height);
   const feet = model.frame.sides.map((side) => footOf(model, side));
   const form = LASTS_BY_NAME[last];
-  const shafts = drawing.shaft > 0 ? feet.map((foot) => shaftOf(model, foot, drawing.shaft)) : [];
+  const shaft = Math.min(drawing.shaft, room);
+  const shafts = shaft > 0 ? feet.map((foot) => shaftOf(model, foot, shaft)) : [];
   for (const foot of feet) addShoe(layer, foot, form, last);
-  for (const shaft of shafts) addShaft(model, layer, shaft);
+  for (const one of shafts) addShaft(model, layer, one);
   const closed = form.rim < 0.3 ? feet.map((foot) => openingOf(foot, form)) : [];
   const openings = shafts.length ? shafts.map(shaftOpening) : closed;
   const toes = last === 'sandal' ? toesOf(feet, model.width, model.height, stockinged) : null;
@@ -194,7 +204,7 @@ export function makeShoes(model: BodyModel, drawing: ShoesDrawing, dyed: Cloth, 
   const pale = luma(...rgbOf(cloth.colour)) > 150;
   const { size } = model.frame;
   const lines = feet.flatMap((foot) => shoeLines(last, { foot, form, size }, pale));
-  lines.push(...shafts.map((shaft) => shaftRim(shaft, size)));
+  lines.push(...shafts.map((one) => shaftRim(one, size)));
   return {
     clear: oldShoes(model),
     ground,

@@ -1,5 +1,6 @@
 // Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
 import type { BodyModel } from '../person/analyse.ts';
+import { isFolded } from '../person/as-read.ts';
 import type { Side } from '../person/frame.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { absorb, addCones, alongOf, mergeOver, newLayer, PART, silhouette } from '../cloth/layer.ts';
@@ -9,6 +10,9 @@ import type { Point } from '../pixels/pixels.ts';
 import { armAt, armPoint } from '../person/zones.ts';
 import { ARMPIT, closeSlits, evenSleeves, joinToBody, placedBeside, slantToPit } from './armpit.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
+
+/** How far from a sharply bent elbow its cloth goes round the bend, in the sleeve's half width there. */
+const BEND = 1.2;
 
 /** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
 export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): [Point[], number[]] {
@@ -26,12 +30,24 @@ export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: nu
     return [points, radii];
   }
   const t = (length - 0.5) / 0.5;
-  points.push(side.elbow, armPoint(side, length));
-  radii.push(Math.max(side.elbowRadius, side.upperArm * 0.8) * fit);
+  const elbow = Math.max(side.elbowRadius, side.upperArm * 0.8) * fit;
   // A loose old sleeve was measured with the wrist: a cuff is never that wide.
   const wrist = Math.min(side.wristRadius, model.frame.shoulderWidth * 0.092);
-  radii.push(lerp(side.elbowRadius, wrist * 1.05, t) * fit * 1.05);
-  return [points, radii];
+  const cuff = lerp(side.elbowRadius, wrist * 1.05, t) * fit * 1.05;
+  if (isFolded(side)) {
+    // Cloth goes round a sharp bend near it, not all the way from shoulder and wrist.
+    const upper = Math.min(0.4, (elbow * BEND) / (distance(side.shoulder, side.elbow) || 1));
+    const lower = Math.min(0.45, (elbow * BEND) / (distance(side.elbow, side.wrist) || 1)) * t;
+    points.push(armPoint(side, 0.5 - upper / 2), side.elbow, armPoint(side, 0.5 + lower / 2));
+    radii.push(lerp(elbow, radii[1]!, upper), elbow, lerp(elbow, cuff, lower));
+  } else {
+    points.push(side.elbow);
+    radii.push(elbow);
+  }
+  return [
+    [...points, armPoint(side, length)],
+    [...radii, cuff],
+  ];
 }
 
 /** Beyond the arm, on its side towards the body. */

@@ -2,30 +2,44 @@
 import type { Cloth, TrousersDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { absorb, addBand, newLayer, PART } from '../cloth/layer.ts';
+import { addBand, newLayer, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { beltSheet, cutAbove } from './waist.ts';
 import { curve } from '../pixels/shapes.ts';
-import { isHandFree } from '../person/zones.ts';
+import { axisAt, takeInLegs } from './take-in-legs.ts';
 
 /** Width at the hem as a share of the width at the knee. */
 const HEM_WIDTH: Record<TrousersDrawing['leg'], number> = { slim: 0.6, straight: 0.86, wide: 1.18 };
 const LEG_ROWS = 16;
 
+/** Where the hem is on the shin, knee 0 … ankle 1, by a drawing's length: from 0.9 on it goes down to the shoe. */
+export const hemShare = (length: number): number => length + Math.max(0, length - 0.9) * 1.6;
+
 /** Height of the hem: knee 0 … ankle 0.95, and from there on to the shoe; negative above the knee. */
 const hemOf = (side: Side, length: number): number =>
   length >= 0
-    ? lerp(side.knee[1], side.ankle[1], length + Math.max(0, length - 0.9) * 1.6)
+    ? lerp(side.knee[1], side.ankle[1], hemShare(length))
     : lerp(side.knee[1], side.hip[1], -length);
 
-/** How far old cloth runs sideways from a point. */
-function clothRun(model: BodyModel, x: number, y: number, direction: number, most: number): number {
-  const row = Math.floor(y) * model.width;
+/** How far old cloth runs sideways from a point. @param bare her bare leg fills the new one: its skin counts, too. */
+function clothRun(
+  { classes: { clothes, skin }, inFront, width }: BodyModel,
+  x: number,
+  y: number,
+  direction: number,
+  most: number,
+  bare: boolean,
+): number {
+  const row = Math.floor(y) * width;
   let d = 0;
-  while (d < most && (model.classes.clothes[row + Math.floor(x + direction * d)] ?? 0) >= 102) d++;
+  for (; d < most; d++) {
+    const i = row + Math.floor(x + direction * d);
+    const leg = bare && !inFront[i] ? (skin[i] ?? 0) : 0;
+    if ((clothes[i] ?? 0) + leg < 102) break;
+  }
   return d;
 }
 
@@ -42,6 +56,7 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
   const thigh = Math.min(side.thigh, frame.shoulderWidth * 0.34);
   const crotch = frame.hips[1] + frame.torso * 0.16;
   const most = frame.shoulderWidth * 0.55;
+  const shorts = drawing.length < 0;
   const hold = { slim: 0.93, straight: 0.945, wide: 0.962 }[drawing.leg];
   let oldOuter = 0;
   let oldInner = 0;
@@ -64,8 +79,11 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
       clamp((y - frame.hips[1]) / (frame.ankles[1] - frame.hips[1]), 0, 1),
     );
     const limit = y > crotch ? Math.max(2, Math.abs(axis - middle) * 0.97) : 1e9;
-    oldOuter = Math.max(Math.min(most, clothRun(model, axis, y, side.sign, most)), oldOuter * hold);
-    oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most), oldInner * hold));
+    oldOuter = Math.max(
+      Math.min(most, clothRun(model, axis, y, side.sign, most, shorts || model.undressed)),
+      oldOuter * hold,
+    );
+    oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most, shorts), oldInner * hold));
     // On the hips a leg is no wider than the body: there the waist's own edge holds.
     const t = (y - frame.shoulders[1]) / frame.torso;
     const hips = frame.outline(t);
@@ -239,7 +257,7 @@ export function makeTrousers(
   cloth: Cloth,
   overhang: number | null,
 ): Piece {
-  const { frame, width, height, classes } = model;
+  const { frame, width, height } = model;
   const layer = newLayer(width, height);
   const rows: Row[] = Array.from({ length: 7 }, (_, k) => {
     const t = lerp(drawing.waist, 1.22, k / 6);
@@ -254,12 +272,11 @@ export function makeTrousers(
   const top = frame.shoulders[1] + frame.torso * drawing.waist;
   const above = (x: number, y: number) => {
     const [a, b] = frame.sides;
-    const side = Math.abs(x - a.ankle[0]) < Math.abs(x - b.ankle[0]) ? a : b;
+    // The nearer leg at that height: in a leaning stance it is not the one with the nearer ankle.
+    const side = Math.abs(x - axisAt(a, y)) < Math.abs(x - axisAt(b, y)) ? a : b;
     return y > top ? clamp(hemOf(side, drawing.length) - y + 0.5, 0, 1) : 0;
   };
-  absorb(model, layer, classes.skin, 1.2, PART.waist, (x, y) =>
-    y > frame.hips[1] + frame.torso * 0.2 && isHandFree(model, x, y) ? above(x, y) : 0,
-  );
+  takeInLegs(model, layer, above);
   cutAbove(model, layer, drawing.waist, overhang);
   const lines = trouserLines(model, drawing);
   if (drawing.crease ?? (cloth.fabric === 'wool' && drawing.length > 0.4))

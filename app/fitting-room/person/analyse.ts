@@ -15,6 +15,7 @@ import { settleClasses } from './settle-classes.ts';
 import type { Doubtful } from './settle-classes.ts';
 import { traceHands } from './hand-rim.ts';
 import type { HandRim } from './hand-rim.ts';
+import { ARMS, rehang, restand, thinFolded } from './as-read.ts';
 import { isAtHand, settleHands } from './settle-hands.ts';
 import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
@@ -108,37 +109,23 @@ function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void 
   if (onPerson < TRUNK.length - 2) throw new UnusableBodyMap('the person is not where the body map says');
 }
 
-/** Indices of shoulder, elbow, wrist and index of both arms, as the pose model counts them. */
-const ARMS = [
-  [11, 13, 15, 19],
-  [12, 14, 16, 20],
-] as const;
-/** An elbow or wrist that was read this far from the landmark, in shoulder widths, hangs where it was read. */
-const MOVED = 0.3;
-
-/**
- * The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there.
- * @param toHands an arm whose hand comes out of a cuff leads to that hand as well.
- */
-function rehang(points: Point[], { body, hands }: Person, toHands: boolean): void {
-  const unit = distance(points[11]!, points[12]!);
-  const mirrored = points[12]![0] < points[11]![0];
-  body.arms.forEach(({ joints }, k) => {
-    const marks = ARMS[mirrored ? 1 - k : k]!;
-    const moved = [1, 2].some((joint) => distance(joints[joint]!, points[marks[joint]!]!) > unit * MOVED);
-    if (moved || (toHands && hands.seen[k as 0 | 1]?.cuffed))
-      for (const joint of [1, 2, 3]) points[marks[joint]!] = joints[joint]!;
-  });
-}
+/** A mannequin carries everything. */
+const WHOLE: Shows = { bareArms: 1, bareLegs: 1, slimLegs: 1, openNeck: 1 };
 
 /**
  * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
  * @param photo upright, any size (the body map's landmarks are relative).
  * @param person who is read on the photo, where that is known already.
- * @param isForm a mannequin: nothing is taken off it.
+ * @param as a `form` is a mannequin: nobody is read on it and nothing is taken off; a `plate` has everything taken off,
+ *   tight clothes, too.
  * @throws UnusableBodyMap when the map does not describe an upright person on this photo.
  */
-export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person, isForm = false): BodyModel {
+export function analyse(
+  photo: Picture,
+  bodyMap: BodyMap,
+  person?: Person,
+  as: 'seen' | 'form' | 'plate' = 'seen',
+): BodyModel {
   const box = reachOf(bodyMap, photo);
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
@@ -147,8 +134,8 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person, isFor
     y * photo.height - box.y0,
   ]);
   refuseStrangers(photo, bodyMap);
-  const read = person ?? readPerson(photo, bodyMap);
-  rehang(points, read, false);
+  const read = as === 'form' ? null : (person ?? readPerson(photo, bodyMap));
+  if (read) rehang(points, read, false);
   const crop = cropOf(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const seen = classes.skin.slice();
@@ -173,8 +160,11 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person, isFor
   const handRim = traceHands(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
   const covering = findHeadCovering(crop, classes, dressedFrame);
-  const loose = !isForm && !isTight(classes, dressedFrame, read);
-  if (loose) rehang(points, read, true);
+  const loose = read !== null && (as === 'plate' || !isTight(classes, dressedFrame, read));
+  if (loose) {
+    rehang(points, read, true);
+    restand(points, read);
+  }
   const plate = loose
     ? undressed({ crop, classes, points, lock, covering }, read)
     : {
@@ -194,9 +184,9 @@ export function analyse(photo: Picture, bodyMap: BodyMap, person?: Person, isFor
     inFront: plate.hands,
     things: classes.others,
     undressed: loose,
-    shows: read.shows,
-    body: read.body.mask,
-    ...measured(plate, points),
+    shows: read?.shows ?? WHOLE,
+    body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
+    ...measured(plate, points, loose ? read : null),
   };
 }
 
@@ -234,9 +224,14 @@ function frameOf(points: readonly Point[], { background, clothes, width, height 
   );
 }
 
-/** What is measured on the plate. */
-function measured({ picture: crop, classes, handRim, backdrop }: Plate, points: readonly Point[]) {
-  const frame = frameOf(points, classes);
+/** What is measured on the plate. @param read who is seen on a photo in loose clothes. */
+function measured(
+  { picture: crop, classes, handRim, backdrop }: Plate,
+  points: readonly Point[],
+  read: Person | null,
+) {
+  const seen = frameOf(points, classes);
+  const frame = read ? thinFolded(seen, read) : seen;
   const oldWaist = findOldWaist(crop, classes.clothes, frame);
   const shading = measureShading(crop, classes, frame, oldWaist);
   closeNeck({ classes, frame });

@@ -3,6 +3,7 @@ import {
   clamp,
   distance,
   distanceToSegment,
+  lerp,
   lerpPoint,
   luma,
   percentile,
@@ -35,6 +36,9 @@ const SURE_CLOTH = 200;
 /** How far red and green, as shares of brightness, may be from the face's; the dark between fingers has no hue. */
 const HUE = [0.05, 0.03] as const;
 const DARK = [60, 150] as const;
+/** From this share of the face's brightness down a red or green share beside it counts less, and how much less. */
+const IN_SHADE = [0.5, 0.7] as const;
+const SHADE_RED = 0.5;
 const BLACK = [0.4, 0.24] as const;
 const NIGHT = [0.16, 0.1] as const;
 const WARM = [0.41, 0.365] as const;
@@ -119,13 +123,27 @@ export function windowAt(scene: Scene, chain: Chain, stature: number, tone: Rgb)
   return out;
 }
 
+/** Around a hand that a first look found it is looked for as well. Changes `w`. @param axis from its cuff to past its tips. */
+export function lookPast(w: Window, axis: readonly [Point, Point], stature: number): void {
+  for (let i = 0; i < w.person.length; i++) {
+    const away = distanceToSegment(...axis, w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width)) / stature;
+    w.away[i] = Math.min(w.away[i]!, away);
+    if (w.away[i]! < REACH && w.past[i]! > -0.035) w.person[i] = 1;
+  }
+}
+
 /** How far a color is from her skin's hue: 1 at its bounds, less in the dark. */
 function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
   const sum = tone[0] + tone[1] + tone[2] + 1;
   const [red, green] = [tone[0] / sum, tone[1] / sum];
   return (r, g, b) => {
     const all = r + g + b + 1;
-    const away = Math.max(Math.abs(r / all - red) / HUE[0], Math.abs(g / all - green) / HUE[1]);
+    // In the shade of a hand's own fingers skin turns redder.
+    const redder = r / all > red ? lerp(SHADE_RED, 1, smoothstep(...IN_SHADE, all / sum)) : 1;
+    const away = Math.max(
+      (Math.abs(r / all - red) / HUE[0]) * redder,
+      (Math.abs(g / all - green) / HUE[1]) * redder,
+    );
     // Fingers in the shade are darker than a face, but not black beside it.
     const black = smoothstep(...BLACK, all / sum) * smoothstep(...WARM, r / all);
     return Math.max(away * smoothstep(...DARK, all), 3 * black, 3 * smoothstep(...NIGHT, all / sum));
@@ -191,6 +209,11 @@ export function middleLight(w: Window, found: Uint8Array | null): number {
   return lights.sort((a, b) => a - b)[lights.length >> 1] ?? 0;
 }
 
+/** Costs that the wall's colors are worse by than the hand's, from where on it is not the wall, and surely. */
+const UNLIKE_WALL = [1, 4] as const;
+/** That is believed this near to the hand's axis, shares of stature. */
+const AT_AXIS = [0.011, 0.022] as const;
+
 /**
  * @param belief how much the class model counts.
  * @param foreign what a color costs a hand that no skin has.
@@ -208,10 +231,15 @@ export function labelsIn(
     if (!w.person[i]) continue;
     const [r, g, b] = [w.colour[i * 3]!, w.colour[i * 3 + 1]!, w.colour[i * 3 + 2]!];
     const [skin, wall] = [w.skin[i]!, w.wall[i]!];
-    for (let l = 0; l < 3; l++) {
-      const seen = l === 0 ? wall : l === HAND ? skin : 255 - skin - wall;
-      costs[i * 3 + l] = paletteCost(palettes[l]!, r, g, b) - belief * Math.log(clamp(seen / 255, 0.03, 1));
-    }
+    const color = palettes.map((palette) => paletteCost(palette, r, g, b));
+    // The model's wall in a color that the wall has not is a finger that it has no eyes for.
+    const finger =
+      wall *
+      smoothstep(...UNLIKE_WALL, color[0]! - color[HAND]!) *
+      smoothstep(AT_AXIS[1], AT_AXIS[0], w.away[i]!);
+    const seen = [wall - finger, 255 - skin - wall, skin + finger];
+    for (let l = 0; l < 3; l++)
+      costs[i * 3 + l] = color[l]! - belief * Math.log(clamp(seen[l]! / 255, 0.03, 1));
     costs[i * 3 + HAND]! +=
       smoothstep(...LIKELY, w.away[i]!) * 6 + smoothstep(...FOREIGN, w.strange[i]!) * foreign;
   }

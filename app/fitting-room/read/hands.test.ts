@@ -11,15 +11,15 @@ async function read(name: string): Promise<Person> {
   return readPerson(photo, bodyMap);
 }
 
-test.each([
+test.each<[string, string, number?]>([
   ['m01-average-hoodie-cap', 'deep in a cuff, before a wall of the color of skin'],
   ['m02-tall-plaid-pocket', 'dark, its fingers in the shade'],
   ['m04-short-open-coat', 'before a dark coat'],
   ['w07-plus-closed-coat', 'pale, before a red coat'],
   ['w03-plus-hoodie', 'of which only fingers are seen'],
   ['w02-average-open-coat', 'before bricks and a coat of its own color'],
-  ['w08-average-sweater-midi', 'dark, one finger in the shade before dark bricks'],
-])('%s: a hand %s is found pixel by pixel', async (name) => {
+  ['w08-average-sweater-midi', 'dark, one finger in the shade before dark bricks', 0.8],
+])('%s: a hand %s is found pixel by pixel', async (name, _, least = 0.6) => {
   const person = await read(name);
   const parts = await readParts(name, WIDTH, HEIGHT);
   let [both, either] = [0, 0];
@@ -29,7 +29,7 @@ test.each([
     if (truth && found) both++;
     if (truth || found) either++;
   }
-  expect(both / either).toBeGreaterThan(0.6);
+  expect(both / either).toBeGreaterThan(least);
 });
 
 test('a hand in a pocket is not seen, the other one is', async () => {

@@ -9,6 +9,7 @@ import {
   faceTone,
   HAND,
   labelsIn,
+  lookPast,
   middleLight,
   palettesIn,
   windowAt,
@@ -49,10 +50,14 @@ const STRANGE = 5;
 const STRANGE_AGAIN = 2;
 /** A hand that begins so far past the wrist, shares of stature, is covered in part by a cuff. */
 const DEEP = 0.022;
+/** Fingers may go on so far past what a first look saw of them, in the length that it saw. */
+const PAST_TIP = 1.4;
 /** Less than this share of stature squared is no hand. */
 const LEAST_AREA = 0.00013;
 /** Half of what is thinner than a finger, share of stature. */
 const THIN = 0.0022;
+/** In the middle of a finger, so blurred, of 255. */
+const CORE = 205;
 /** So near to cloth, shares of stature, what is darker than this share of the hand's light lies in its shade, or is its edge. */
 const BESIDE = 0.004;
 const SHADED = 0.56;
@@ -86,8 +91,11 @@ function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   });
   // What is thinner than a finger is the edge of a cuff or of its shade.
   const thick = new Uint8Array(out);
-  blurInto(thick, thick, w.width, w.height, Math.max(1, stature * THIN));
-  for (let i = 0; i < out.length; i++) if (thick[i]! < 105) out[i] = 0;
+  const thin = Math.max(1, stature * THIN);
+  blurInto(thick, thick, w.width, w.height, thin);
+  const core = thick.map((value) => (value >= CORE ? 255 : 0));
+  blurInto(core, core, w.width, w.height, thin * 1.5);
+  for (let i = 0; i < out.length; i++) if (thick[i]! < 105 || core[i]! < 8) out[i] = 0;
   return out;
 }
 
@@ -159,7 +167,9 @@ export function seeHands(scene: Scene, { arms, stature }: Skeleton): Hands {
     const w = windowAt(scene, chain, stature, tone);
     if (!w) return null;
     const first = largest(labelsIn(w, palettesIn(w, tone, null), BELIEF, STRANGE, FIRST_LOOK), w, stature);
-    if (!seenIn(first, w, chain, stature)) return null;
+    const guess = seenIn(first, w, chain, stature);
+    if (!guess) return null;
+    lookPast(w, [guess.entry, lerpPoint(guess.entry, guess.tip, PAST_TIP)], stature);
     const labels = labelsIn(w, palettesIn(w, tone, first), BELIEF_AGAIN, STRANGE_AGAIN);
     const found = largest(labels, w, stature);
     withoutShade(found, labels, w, stature);
@@ -184,6 +194,9 @@ export function seeHands(scene: Scene, { arms, stature }: Skeleton): Hands {
 /** How far a wrist may be moved, shares of stature, and how far inside the cuff it lies. */
 const MOST = 0.06;
 const INSIDE = 0.006;
+/** How far fingers deep in a cuff draw the wrist to their side; from a wrist to finger tips it is no further than this. */
+const ASIDE = 0.5;
+const LONGEST = 0.13;
 
 /** The arms with wrists and knuckles where the hands are seen: under wide cuffs the pose model guesses them. */
 export function armsToHands({ arms, stature }: Skeleton, { seen }: Hands): readonly [Chain, Chain] {
@@ -193,8 +206,15 @@ export function armsToHands({ arms, stature }: Skeleton, { seen }: Hands): reado
     const [shoulder, elbow, wrist] = chain;
     const [dx, dy] = directionOf(chain);
     const first = ((hand.entry[0] - wrist[0]) * dx + (hand.entry[1] - wrist[1]) * dy) / stature;
-    // Of a hand deep in a cuff the fingers say less of the wrist than the pose model does.
-    if (first > DEEP) return chain;
+    // Of a hand deep in a cuff the fingers say less of the wrist than the pose model does: only to which side it lies.
+    if (first > DEEP) {
+      const bone = distance(elbow, wrist);
+      const towards = lerpPoint(elbow, hand.tip, bone / (distance(elbow, hand.tip) || 1));
+      const at = lerpPoint(wrist, towards, ASIDE);
+      const [aside, far] = [distance(at, wrist), distance(at, hand.tip)];
+      if (aside > DEEP * stature || far < stature * 0.04 || far > stature * LONGEST) return chain;
+      return [shoulder, elbow, at, lerpPoint(at, hand.tip, 0.5)];
+    }
     const away = distance(elbow, hand.entry) || 1;
     const length = Math.min(distance(elbow, wrist), away - INSIDE * stature);
     const at = lerpPoint(elbow, hand.entry, length / away);

@@ -174,7 +174,7 @@ export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Meas
     build = before;
     for (const levels of [...arms, ...legs, trunk]) build = learnFrom(build, judge, levels, stature);
   }
-  const seen = seeBody(scene, partAt, skeleton, build);
+  const seen = seeBody(scene, partAt, skeleton, build, true);
   const { arms, legs } = skeleton;
   const thighs = [
     limbOf(legs[0], seen.legs[0], build, stature),

@@ -1,8 +1,7 @@
 // Photo and body map in, the person out: what each pixel shows and the body under the clothes.
 import type { BodyMap } from '../../domain/body-map.ts';
-import { distanceToSegment } from '../pixels/pixels.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
-import { handAxis } from './places.ts';
+import { bareSkin } from './bare.ts';
 import { armsToHands, seeHands } from './hands.ts';
 import { measureBody } from './measure.ts';
 import { hairOverChest, labelParts } from './parts.ts';
@@ -13,12 +12,7 @@ import { sceneOf } from './scene.ts';
 import { showsOf } from './shows.ts';
 import { skeletonOf } from './skeleton.ts';
 
-const SKIN = new Set(['face', 'arm', 'hand', 'leg', 'foot'].map((part) => PARTS.indexOf(part as never)));
-
 const HAND = PARTS.indexOf('hand');
-
-/** How far from wrist and finger tips a hand may lie, shares of stature. */
-const HAND_REACH = 0.06;
 
 /** The class model takes fingers for the wall: what was found by color is her all the same. Changes `mask`. */
 function withHands(mask: Uint8Array, hands: Uint8Array): Uint8Array {
@@ -44,16 +38,7 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
     return inside ? PARTS[parts[py * scene.width + px]!]! : 'background';
   };
   const measured = measureBody(scene, skeleton, partAt);
-  // What is called a hand far from both arms' ends is a lining or a shoe.
-  const atHand = (i: number): boolean =>
-    skeleton.arms.some(
-      (arm) =>
-        distanceToSegment(...handAxis(arm), i % scene.width, Math.floor(i / scene.width)) <
-        skeleton.stature * HAND_REACH,
-    );
-  const bare = parts.map((part, i) =>
-    SKIN.has(part) && (part !== HAND || atHand(i)) ? 255 : hands.mask[i]!,
-  );
+  const bare = bareSkin(parts, hands.mask, skeleton, scene.width);
   return {
     photo,
     box: scene.box,

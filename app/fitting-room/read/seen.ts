@@ -1,5 +1,5 @@
 // What the photo shows of every level of a limb and of the trunk: edges, skin, and what lies over it.
-import { clamp, distance, lerpPoint } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Build } from './build.ts';
 import { ARM_LEVELS, expected, LEG_LEVELS, TRUNK_LEVELS } from './levels.ts';
@@ -45,23 +45,25 @@ const isWhole = (seen: Probe | null): boolean =>
 export const widthOf = ({ probe: seen }: Seen): number =>
   seen ? (seen.bare?.width ?? seen.left.reach + seen.right.reach) : 0;
 
-function seeLimb(
+/** How one level of a limb is looked at. */
+type Look = (level: Level) => Seen;
+
+function lookAlong(
   scene: Scene,
   partAt: PartAt,
   side: 0 | 1,
   joints: Chain,
-  levels: readonly Level[],
   build: Build,
   stature: number,
-  most: (at: Point, across: Point) => readonly [number, number],
-): Seen[] {
-  return levels.map((level) => {
+  most: (t: number) => readonly [number, number],
+): Look {
+  return (level) => {
     const across = normalAt(joints, level.t);
     const [x, y] = alongChain(joints, level.t);
     const inward = ((level.inward ?? 0) / 100) * stature * (side === 0 ? 1 : -1);
     const at: Point = [x + across[0] * inward, y + across[1] * inward];
     const wide = expected(build, level, stature).width;
-    const [left, right] = most(at, across);
+    const [left, right] = most(level.t);
     // A first look from a coarse axis: half a limb beside it, the limb is seen no less.
     const seen = probe(scene, at, across, Math.min(left, wide * 2.2), Math.min(right, wide * 2.2), (point) =>
       SKIN.includes(partAt(point)),
@@ -69,6 +71,43 @@ function seeLimb(
     const stiff = STIFF.includes(partAt(at));
     const aside = (stiff && partAt(at) !== 'shoe') || isUnderCoat(seen, at, across, partAt);
     return { level, at, across, probe: seen, whole: isWhole(seen), stiff, aside };
+  };
+}
+
+/** Steps along a bone in which the edge of cloth is looked for, and how far from a level it is another one. */
+const [HEM_STEP, HEM_APART] = [0.02, 0.05];
+/** From step to step a limb's width changes no more than this. */
+const HEM_WIDTH = 0.05;
+
+const isBareSkin = ({ whole, probe: seen }: Seen): boolean => whole && seen?.bare !== null;
+
+/** A level between two others, `share` of the way from the first. */
+const between = (a: Level, b: Level, share: number): Level => ({
+  name: `${a.name} hem`,
+  t: lerp(a.t, b.t, share),
+  inward: lerp(a.inward ?? 0, b.inward ?? 0, share),
+  of: [
+    ...a.of.map(([name, part]) => [name, part * (1 - share)] as const),
+    ...b.of.map(([name, part]) => [name, part * share] as const),
+  ],
+});
+
+/** Adds the levels where bare skin goes under cloth: up to there a limb is as it is seen, so that it has no step there. */
+function withHems(levels: readonly Seen[], look: Look): Seen[] {
+  return levels.flatMap((one, k): Seen[] => {
+    const next = levels[k + 1];
+    if (!next || isBareSkin(one) === isBareSkin(next)) return [one];
+    const [bare, cloth] = isBareSkin(one) ? [one, next] : [next, one];
+    const gap = Math.abs(cloth.level.t - bare.level.t);
+    let [hem, before]: [Seen | null, number] = [null, widthOf(bare)];
+    for (let way = HEM_STEP; way < gap; way += HEM_STEP) {
+      const seen = look(between(bare.level, cloth.level, way / gap));
+      // A slanting hem leaves a part of the limb bare: that is not its width.
+      if (!isBareSkin(seen) || Math.abs(widthOf(seen) / before - 1) > HEM_WIDTH) break;
+      before = widthOf(seen);
+      if (way >= HEM_APART) hem = seen;
+    }
+    return hem ? [one, hem] : [one];
   });
 }
 
@@ -138,17 +177,32 @@ function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build
   });
 }
 
-/** @param build how far to look. */
-export function seeBody(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build): SeenBody {
+/**
+ * @param build how far to look.
+ * @param hems also where bare skin goes under cloth.
+ */
+export function seeBody(
+  scene: Scene,
+  partAt: PartAt,
+  skeleton: Skeleton,
+  build: Build,
+  hems = false,
+): SeenBody {
   const { arms, legs, stature } = skeleton;
+  const along = (look: Look, levels: readonly Level[]): Seen[] => {
+    const seen = levels.map(look);
+    return hems ? withHems(seen, look) : seen;
+  };
   const arm = (side: 0 | 1): Seen[] =>
-    seeLimb(scene, partAt, side, arms[side], ARM_LEVELS, build, stature, () => [Infinity, Infinity]);
+    along(
+      lookAlong(scene, partAt, side, arms[side], build, stature, () => [Infinity, Infinity]),
+      ARM_LEVELS,
+    );
   const leg = (side: 0 | 1): Seen[] =>
     partThighs(
-      LEG_LEVELS.flatMap((level) =>
-        seeLimb(scene, partAt, side, legs[side], [level], build, stature, () =>
-          legLimits(legs, side, level.t, stature),
-        ),
+      along(
+        lookAlong(scene, partAt, side, legs[side], build, stature, (t) => legLimits(legs, side, t, stature)),
+        LEG_LEVELS,
       ),
       side,
     );

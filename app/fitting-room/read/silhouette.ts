@@ -222,7 +222,11 @@ const ROUNDED = {
  * Trunk and limbs are measured apart: where they meet, at shoulders and hips, their outline has no step. Only the outer side:
  * armpit and crotch stay as deep as they are. Changes `mask`.
  */
-function roundJoints(mask: Uint8Array, { width, height }: Scene, { arms, legs, skeleton }: Measured): void {
+export function roundJoints(
+  mask: Uint8Array,
+  { width, height }: Pick<Scene, 'width' | 'height'>,
+  { arms, legs, skeleton }: Pick<Measured, 'arms' | 'legs' | 'skeleton'>,
+): void {
   const tall = skeleton.stature;
   const round = (
     [joint, next]: readonly Point[],

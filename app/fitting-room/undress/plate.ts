@@ -15,6 +15,7 @@ import type { TwinHand } from './twin-hand.ts';
 import { behindHer, goneFrom, whatIsHers } from './what-goes.ts';
 import { fillWall } from './fill-wall.ts';
 import { hairBehind } from './hair-behind.ts';
+import { leaveHemShade } from './hem-shade.ts';
 import { PARTS } from '../read/person.ts';
 import type { Person } from '../read/person.ts';
 import { alongAt, isArmZone, isLegZone, layOut, ZONE } from './limb-field.ts';
@@ -49,7 +50,7 @@ const BINS = 24;
 const LEAST_RUN = 4;
 
 /** 0..255 where the photo shows so much of a limb bare that its own skin stays. */
-function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
+function ownSkin({ crop, classes, frame }: Dressed, field: LimbField): Uint8Array {
   const { width, height, skin, clothes } = classes;
   const near = new Uint8Array(skin.length);
   // The old hem's shade on the skin goes with it.
@@ -88,6 +89,7 @@ function ownSkin({ classes, frame }: Dressed, field: LimbField): Uint8Array {
     const bare = isNeck ? smoothstep(0.42, 0.12, far[i]! / 255) : smoothstep(0.2, 0.02, near[i]! / 255);
     out[i] = smoothstep(0.6, 0.95, skin[i]! / 255) * bare * 255;
   }
+  leaveHemShade(crop, classes, field, out, far, frame.size);
   return out;
 }
 

@@ -21,7 +21,12 @@ export function longestSleeve(garments: readonly Drawn[]): number | null {
 }
 
 /** A painted leg that goes under new cloth, not an arm or a hand beside it. */
-function isUnderHem({ frame, inFront }: BodyModel, i: number, x: number, y: number): boolean {
+export function isUnderHem(
+  { frame, inFront }: Pick<BodyModel, 'frame' | 'inFront'>,
+  i: number,
+  x: number,
+  y: number,
+): boolean {
   if (inFront[i]! > 0) return false;
   const away = (points: readonly Point[]): number =>
     Math.min(...points.slice(1).map((b, k) => distanceToSegment(points[k]!, b, x, y)));

@@ -64,7 +64,7 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
             <input
               type="search"
               aria-label="Search your closet"
-              placeholder="Search your closet"
+              placeholder="Search"
               maxLength={60}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,0 +1,98 @@
+// What makes a look belong to its style and its occasion, over and above its single pieces: a style is known by two
+// pieces besides the shoes, and an occasion by something dressed up.
+import { STYLE_IDS, type OccasionContext, type StyleId } from '../style.ts';
+import type { Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
+
+/** Points of a garment, added up over a look. */
+export interface Belonging {
+  /** Pieces of each style, a few bits a style; a dress is the whole look. */
+  styles: number;
+  /** How far it dresses up a look of sport. */
+  cleanSport: number;
+  /** How far it dresses up any other. */
+  dressed: number;
+}
+
+/** Bits of a style: more pieces than they count are not worn at once. */
+const BITS = 4;
+const MASK = 15;
+const placeOf = (style: StyleId): number => BITS * STYLE_IDS.indexOf(style);
+
+const CLOTHES = ['top', 'knitwear', 'bottom', 'jacket', 'coat'];
+/** Pieces by which a style is known. */
+const KNOWN_BY = 2;
+/** A blazer, satin, velvet, a good dress; heels alone do a little less. */
+const STRONG = 3;
+const HEELS = 2;
+
+/** Blazer, silk, satin, velvet, heels, a good dress or a bow: more than every day. */
+export function isDressy(garment: Garment): boolean {
+  const { id, slot, fabric, formality, heel } = garment;
+  if (slot === 'shoes') return heel > 0;
+  if (slot === 'dress') return formality >= 3;
+  if (!['top', 'knitwear', 'bottom', 'jacket'].includes(slot)) return false;
+  return (
+    fabric === 'velvet' ||
+    /^silk-/.test(id) ||
+    (fabric === 'satin' && formality >= 2) ||
+    isOf(garment, 'blazer') ||
+    isOf(garment, 'bow blouse') ||
+    formality === 4
+  );
+}
+
+/** What comes off at the door dresses up nobody. */
+function dressedOf(garment: Garment): number {
+  if (isDressy(garment)) return garment.slot === 'shoes' ? HEELS : STRONG;
+  return garment.slot !== 'coat' && garment.formality >= 3 ? 1 : 0;
+}
+
+function stylesOf({ slot, styles }: Garment): number {
+  const points = slot === 'dress' ? KNOWN_BY : CLOTHES.includes(slot) ? 1 : 0;
+  return styles.reduce((sum, style) => sum + (points << placeOf(style)), 0);
+}
+
+const known = new Map<string, Belonging>();
+
+export function belongingOf(garment: Garment): Belonging {
+  let points = known.get(garment.id);
+  if (!points) {
+    const cleanSport = garment.slot !== 'coat' && (garment.formality >= 2 || isDressy(garment)) ? 1 : 0;
+    known.set(garment.id, (points = { styles: stylesOf(garment), cleanSport, dressed: dressedOf(garment) }));
+  }
+  return points;
+}
+
+/** Points of an occasion. */
+const OCCASION: Readonly<Record<StyleId, number>> = {
+  casual: 3,
+  trendy: 3,
+  'go-wild': 3,
+  sporty: 1,
+  classic: 5,
+  professional: 5,
+};
+/** For each that is missing; sport in other clothes is no sport at all. */
+const COST = { sport: 5, style: 1.2, occasion: 1.6 };
+
+/** What a look is asked for. */
+export interface AskedFor {
+  style: StyleId;
+  context: OccasionContext | null;
+}
+
+/** 0 for a look that belongs; grows with each piece that is missing. */
+export function strangeness(parts: readonly Readonly<Belonging>[], { style, context }: AskedFor): number {
+  let [styles, cleanSport, dressed] = [0, 0, 0];
+  for (const part of parts) {
+    styles += part.styles;
+    cleanSport += part.cleanSport;
+    dressed += part.dressed;
+  }
+  const isSport = style === 'sporty';
+  const pieces = (styles >> placeOf(style)) & MASK;
+  const lacking = Math.max(0, KNOWN_BY - pieces) * (isSport ? COST.sport : COST.style);
+  if (context !== 'special') return lacking;
+  return lacking + COST.occasion * Math.max(0, OCCASION[style] - (isSport ? cleanSport : dressed));
+}

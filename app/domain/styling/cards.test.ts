@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { contradictions, missteps, type Card } from '../../../tests/styling/card-reader.ts';
+import { GENDERS, STYLE_IDS } from '../style.ts';
+import type { WeatherHour } from '../weather.ts';
+import type { StylingBrief } from './brief.ts';
+import { chanceOf } from './chance.ts';
+import { compose } from './composer.ts';
+
+// `npm run test:long` reads the full number.
+const CARDS = process.env.STYLECAST_LONG ? 5000 : 300;
+
+/** A real sort of day: cold to hot, calm to windy, dry to wet, with a noon that is warmer than the morning. */
+function briefOf(index: number): StylingBrief {
+  const chance = chanceOf(`cards ${index}`);
+  const base = chance.next() * 88;
+  const swing = 2 + chance.next() * 20;
+  const wetFrom = chance.next() < 0.25 ? Math.floor(chance.next() * 12) : 99;
+  const wind = chance.next() < 0.3 ? 8 + chance.next() * 4 : 1 + chance.next() * 5;
+  const [cloud, uv] = [chance.next(), base > 45 ? chance.next() * 10 : chance.next() * 4];
+  return {
+    gender: chance.pick(GENDERS),
+    styles: [chance.pick(STYLE_IDS)],
+    context: chance.pick([null, null, 'work', 'leisure', 'special'] as const),
+    daypart: 'morning',
+    hours: Array.from({ length: 12 }, (_, step): WeatherHour => ({
+      at: '',
+      hour: 7 + step,
+      date: '2026-05-20',
+      tempF: base + swing * Math.sin((step / 13) * Math.PI),
+      windMs: wind + (step % 3) * 0.4,
+      humidity: 60,
+      precipitationMm: step >= wetFrom ? 0.6 : 0,
+      snow: base < 32,
+      cloud,
+      uv: uv * Math.max(0, Math.sin(((step + 1) / 13) * Math.PI)),
+      condition: step >= wetFrom ? (base < 32 ? 'Snow' : 'Rain') : 'Clouds',
+    })),
+    placeName: 'Lisbon',
+    recent: [],
+    seed: `cards ${index}`,
+  };
+}
+
+const cards = Array.from({ length: CARDS }, (_, index): Card => {
+  const brief = briefOf(index);
+  return { brief, outfit: compose(brief) };
+});
+/** 'a number told twice: 12 (Sage, right now. …)' */
+function counted(read: (card: Card) => string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const card of cards) for (const name of read(card)) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+test(`${CARDS} cards say nothing that a worn piece or another phrase contradicts`, () => {
+  for (const card of cards) {
+    const { title, description, reasons, look } = card.outfit;
+    const text = [
+      title,
+      description,
+      ...reasons.map((one) => one.text),
+      look.garments.map((one) => one.name),
+    ].join(' | ');
+    expect(contradictions(card), text).toEqual([]);
+  }
+});
+
+test(`${CARDS} looks are what a stylist would send out`, () => {
+  // Where everything else is worse, a look may miss one of these: one in a hundred of each at most.
+  for (const [name, count] of Object.entries(counted(missteps)))
+    expect(count / CARDS, `${name}: ${count}`).toBeLessThanOrEqual(0.01);
+});

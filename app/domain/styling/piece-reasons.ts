@@ -1,0 +1,155 @@
+// What one piece does for the day's temperature, where that is what mattered: the warmest piece, what stays on inside,
+// what is wanted again toward evening, bare arms in the heat. Each line is a fact of receipt, look and hours.
+import type { WornGarment } from '../look.ts';
+import { isPlural, nounOf } from '../wardrobe/glossary.ts';
+import { isOf, type Kind } from '../wardrobe/kinds.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import { capitalized } from '../capitalized.ts';
+import { degrees, hourWord, inSlot, listed, type OutfitFacts } from './facts.ts';
+
+/** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; from `warm` air is. */
+const F = { cold: 46, cool: 62, warm: 75 };
+/** clo of a piece that may be called the warmest, and of trousers that warm. */
+const WARM = { piece: 0.3, trousers: 0.26, shoes: 0.12 };
+/** °F of a fall toward evening that is felt, and the hour from which it is evening. */
+const EVENING = { fallF: 6, from: 16 };
+
+const is = (garment: WornGarment | undefined, kind: Kind): boolean => {
+  const known = garment && garmentById(garment.id);
+  return known !== undefined && isOf(known, kind);
+};
+const s = (garment: WornGarment): string => (isPlural(garment.name) ? '' : 's');
+
+/** The one piece with the most insulation, when there is one. */
+function warmest({ look: { garments } }: OutfitFacts): WornGarment | null {
+  const [first, second] = [...garments].sort((a, b) => b.clo - a.clo);
+  return first && first.clo >= WARM.piece && first.clo > (second?.clo ?? 0) ? first : null;
+}
+
+/** What comes off at the door. */
+const outerOf = (facts: OutfitFacts): WornGarment | undefined => {
+  const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
+  return facts.receipt.lines.some(({ id, over }) => over && id === outer?.id) ? outer : undefined;
+};
+
+function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): string[] {
+  const lines: string[] = [];
+  const [at, most] = [degrees(leastF), degrees(mostF)];
+  const piece = warmest(facts);
+  if (piece && leastF < F.cool) {
+    const noun = nounOf(piece.name);
+    lines.push(
+      `The ${noun} ${isPlural(piece.name) ? 'do' : 'does'} most of the work at ${at}.`,
+      `Most of the warmth is in the ${noun}.`,
+      `It's the ${noun} that keep${s(piece)} you warm at ${at}.`,
+    );
+  }
+  const layers = facts.receipt.layers ?? [];
+  const over = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket') ?? inSlot(facts, 'knitwear');
+  if (layers.length === 0 && over && mostF > leastF && mostF < F.warm) {
+    const noun = nounOf(over.name);
+    lines.push(
+      `Between ${at} and ${most} the ${noun} stay${s(over)} on.`,
+      `It never gets past ${most}, so the ${noun} stay${s(over)} on all day.`,
+      `No need to carry the ${noun}: you'll want ${isPlural(noun) ? 'them' : 'it'} on all day.`,
+    );
+  }
+  return lines;
+}
+
+function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): string[] {
+  const lines: string[] = [];
+  const at = degrees(leastF);
+  const pocket = (['gloves', 'hat', 'scarf'] as const)
+    .map((slot) => inSlot(facts, slot))
+    .filter((one) => one !== undefined)
+    .filter((one) => !is(one, 'shade hat'));
+  if (pocket.length > 0 && leastF < F.cold) {
+    const names = listed(pocket.map(({ name }) => nounOf(name)));
+    const are = pocket.length > 1 || isPlural(names) ? 'are' : 'is';
+    lines.push(`${capitalized(`the ${names}`)} ${are} for ${at}.`);
+    if (mostF <= F.cold) lines.push(`It stays below ${degrees(mostF + 1)}, so keep the ${names} on.`);
+  }
+  const bottom = inSlot(facts, 'bottom');
+  if (bottom?.drawing.kind === 'trousers' && bottom.clo >= WARM.trousers && leastF < F.cold) {
+    const noun = nounOf(bottom.name);
+    lines.push(`The ${noun} are warm ones, right for ${at}.`, `Warm ${noun} make the difference at ${at}.`);
+  }
+  const shoes = inSlot(facts, 'shoes');
+  if (shoes && shoes.clo >= WARM.shoes) lines.push(`The boots are lined, so your feet stay warm at ${at}.`);
+  if (is(inSlot(facts, 'legwear'), 'wool tights'))
+    lines.push(`Wool tights, because ${at} goes for the legs.`);
+  return lines;
+}
+
+/** With the coat on its hook. */
+function ofInside(facts: OutfitFacts): string[] {
+  const { inside } = facts.receipt;
+  const outer = outerOf(facts);
+  const worn = inSlot(facts, 'knitwear') ?? inSlot(facts, 'dress');
+  if (!outer || !worn || !inside || inside.verdict !== 'comfortable') return [];
+  const [over, noun] = [nounOf(outer.name), nounOf(worn.name)];
+  if (over === noun) return [];
+  return [
+    `Inside, the ${noun} is enough without the ${over}.`,
+    `Hang up the ${over} inside: the ${noun} is warm enough there.`,
+  ];
+}
+
+/** It gets cold again before she is home. */
+function ofEvening({ receipt, look }: OutfitFacts, mostF: number): string[] {
+  const last = receipt.hours.at(-1);
+  const over = look.garments.find(
+    ({ id, slot }) =>
+      ['coat', 'jacket', 'knitwear'].includes(slot) &&
+      receipt.layers?.some(
+        ({ garmentId, wornHours }) => garmentId === id && last !== undefined && wornHours.includes(last.hour),
+      ),
+  );
+  if (!last || !over || last.hour < EVENING.from || last.tempF > mostF - EVENING.fallF) return [];
+  const [noun, at, when] = [nounOf(over.name), degrees(last.tempF), hourWord(last.hour)];
+  return [
+    `It's back to ${at} by ${when}, so keep the ${noun} with you.`,
+    `You'll want the ${noun} again by ${when}, at ${at}.`,
+  ];
+}
+
+function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
+  if (mostF < F.warm) return [];
+  const most = degrees(mostF);
+  const lines: string[] = [];
+  const main = garments.find(({ slot }) => slot === 'dress' || slot === 'top');
+  const isLayered = garments.some(({ slot }) => ['knitwear', 'jacket', 'coat'].includes(slot));
+  const sleeve = main && 'sleeve' in main.drawing ? main.drawing.sleeve : 1;
+  if (!isLayered && sleeve <= 0.6) {
+    const sleeves = sleeve < 0.2 ? 'No sleeves' : 'Short sleeves';
+    lines.push(
+      `${sleeves} and nothing to carry: it gets up to ${most}.`,
+      `${sleeves} for ${most}.`,
+      `With ${most} ahead, nothing goes over the ${nounOf(main?.name ?? '')}.`,
+    );
+  }
+  const lower = garments.find(({ slot }) => slot === 'bottom' || slot === 'dress');
+  const isSkirt = lower?.drawing.kind === 'skirt' || lower?.drawing.kind === 'dress';
+  const isWide = lower?.drawing.kind === 'trousers' && lower.drawing.leg === 'wide';
+  const isBare = !garments.some(({ drawing }) => drawing.kind === 'legwear');
+  if (lower && isSkirt && isBare) lines.push(`A ${nounOf(lower.name)} lets the air in at ${most}.`);
+  if (lower && isWide) lines.push(`Wide legs let the air in at ${most}.`);
+  if (garments.some(({ id, slot }) => slot === 'shoes' && garmentById(id)?.openShoe))
+    lines.push(`At ${most} your feet are glad of open shoes.`);
+  return lines;
+}
+
+/** Every line that this look bears out. */
+export function pieceLines(facts: OutfitFacts): string[] {
+  const temps = facts.receipt.hours.map(({ tempF }) => tempF);
+  if (temps.length === 0) return [];
+  const [leastF, mostF] = [Math.min(...temps), Math.max(...temps)];
+  return [
+    ...ofWarmth(facts, leastF, mostF),
+    ...ofSmallThings(facts, leastF, mostF),
+    ...ofInside(facts),
+    ...ofEvening(facts, mostF),
+    ...ofAir(facts, mostF),
+  ];
+}

@@ -1,0 +1,47 @@
+// Which socks: near the trousers or the shoes, so that ankle and leg are one line. Nobody notices a good one.
+import type { Slot } from '../look.ts';
+import type { Colourway, Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
+import { swatch } from '../wardrobe/palette.ts';
+import { WHITES, type Item } from './colour-rules.ts';
+import { labDistance } from './harmony.ts';
+
+const WHITE_BELOW: readonly string[] = WHITES;
+const DARK: readonly string[] = ['black', 'navy', 'charcoal'];
+const LIGHT_SHOES: readonly string[] = ['silver', 'grey', 'stone', 'sky'];
+/** Like the trousers is better than like the shoes by this much, in OKLab. */
+const TROUSERS_FIRST = 0.04;
+/** Olive and burgundy are for their own color, not for what is merely near. */
+const COLORED = 0.05;
+
+const firstOf = (worn: readonly Item[], slot: Slot) =>
+  worn.find(({ garment }) => garment.slot === slot)?.colourway[0];
+
+/** No dark sock under white trousers or in white sneakers, and a white one in light sneakers only. */
+export function socksFor(
+  worn: readonly Item[],
+  garment: Garment,
+  colourways: readonly Colourway[],
+): readonly Colourway[] {
+  if (garment.slot !== 'legwear') return colourways;
+  const shoes = firstOf(worn, 'shoes') ?? '';
+  const legs = worn.find(({ garment: other }) => other.slot === 'bottom')?.colourway ?? [];
+  // A stripe on white is pale as well.
+  const isPale = legs.some((colour) => WHITE_BELOW.includes(colour)) || WHITE_BELOW.includes(shoes);
+  const isLight = isPale || LIGHT_SHOES.includes(shoes);
+  const hidden = isOf(garment, 'no-show socks');
+  const going = colourways.filter(([colour]) =>
+    isPale ? !DARK.includes(colour) : isLight || hidden || colour !== 'white',
+  );
+  return going.length > 0 ? going : colourways;
+}
+
+/** How far a sock is from trousers and shoes, 0 for the color of the trousers. */
+export function sockDistance(worn: readonly Item[], [colour]: Colourway): number {
+  const far = (slot: Slot) => {
+    const other = firstOf(worn, slot);
+    return other ? labDistance(swatch(colour).hex, swatch(other).hex) : 1;
+  };
+  const near = Math.min(far('bottom'), far('shoes') + TROUSERS_FIRST);
+  return near + (swatch(colour).neutral ? 0 : COLORED);
+}

@@ -1,0 +1,215 @@
+// Titles of two to five words: the color, the cloth or the piece that the look is remembered by. Facts only: what is
+// named stays on for most of the day, and a pattern is never called by its ground alone.
+import { isWet } from '../comfort/outdoors.ts';
+import { weekdayOf } from '../local-day.ts';
+import type { WornGarment } from '../look.ts';
+import type { StyleId } from '../style.ts';
+import { isPlural, nounOf } from '../wardrobe/glossary.ts';
+import { colourNameOf, colourWord, isTint, swatch, type Tint } from '../wardrobe/palette.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import { isDressy } from './belonging.ts';
+import { colourOf, inSlot, shows, staysOn, type OutfitFacts } from './facts.ts';
+import { oklch } from './harmony.ts';
+import { isSuit, type Pieces } from './pieces.ts';
+
+type Title = (color: string) => string;
+
+/** What a color promises in a style. */
+const SELLING: Readonly<Record<StyleId, readonly Title[]>> = {
+  professional: [
+    (color) => `sharp in ${color}`,
+    (color) => `polished in ${color}`,
+    (color) => `${color}, well cut`,
+    (color) => `${color} means business`,
+    (color) => `${color} for the office`,
+    (color) => `composed in ${color}`,
+    (color) => `${color}, neatly done`,
+    (color) => `trim in ${color}`,
+  ],
+  classic: [
+    (color) => `timeless in ${color}`,
+    (color) => `classic ${color}`,
+    (color) => `${color}, always right`,
+    (color) => `quietly ${color}`,
+    (color) => `${color}, as ever`,
+    (color) => `well kept in ${color}`,
+    (color) => `${color}, simply put`,
+    (color) => `good old ${color}`,
+  ],
+  casual: [
+    (color) => `easy in ${color}`,
+    (color) => `${color}, the easy way`,
+    (color) => `relaxed in ${color}`,
+    (color) => `at ease in ${color}`,
+    (color) => `${color}, no fuss`,
+    (color) => `comfortable in ${color}`,
+    (color) => `${color} for today`,
+  ],
+  sporty: [
+    (color) => `on the move in ${color}`,
+    (color) => `${color} in motion`,
+    (color) => `active in ${color}`,
+    (color) => `${color}, light on its feet`,
+    (color) => `ready in ${color}`,
+  ],
+  trendy: [
+    (color) => `${color}, right now`,
+    (color) => `the ${color} moment`,
+    (color) => `new in ${color}`,
+    (color) => `${color}, made new`,
+    (color) => `today's ${color}`,
+    (color) => `${color}, worn new`,
+    (color) => `city ${color}`,
+  ],
+  'go-wild': [
+    (color) => `${color}, no apologies`,
+    (color) => `bold in ${color}`,
+    (color) => `${color}, out loud`,
+    (color) => `all about ${color}`,
+    (color) => `${color} steals the show`,
+    (color) => `hello, ${color}`,
+    (color) => `${color} on purpose`,
+  ],
+};
+
+/** Nobody is on the move in an occasion's clothes, nor at the office on a day off. */
+function sellingOf({ style, brief: { context } }: OutfitFacts): readonly Title[] {
+  if (style === 'sporty' && context && context !== 'leisure') return [];
+  return SELLING[style].filter((title) => context === 'work' || !/office/.test(title('')));
+}
+
+/** Two to five words. */
+function isShort(title: string): boolean {
+  const count = title.split(' ').length;
+  return count >= 2 && count <= 5;
+}
+
+const WHITES: readonly string[] = ['white', 'cream'];
+const PALES: readonly string[] = [...WHITES, 'stone', 'sand', 'oat', 'blush', 'butter'];
+const tintsOf = ({ id }: WornGarment): Tint[] => (id.split(':')[1] ?? '').split('+').filter(isTint);
+
+const fabricOf = (garment: WornGarment) => garmentById(garment.id)?.fabric ?? 'plain';
+const isPatterned = (garment: WornGarment) => ['stripe', 'check', 'floral'].includes(fabricOf(garment));
+
+/** The color that it is called by: of a pattern on white, the pattern's. */
+function toneOf(garment: WornGarment): Tint {
+  const tints = tintsOf(garment);
+  const isFloral = fabricOf(garment) === 'floral';
+  const colored = tints.find((tint) => !WHITES.includes(colourNameOf(tint)));
+  return isPatterned(garment) && !isFloral && colored ? colored : colourOf(garment);
+}
+
+const PATTERN =
+  /striped|wide-stripe|plaid|checked|checkerboard|gingham|tweed|seersucker|floral|print|Breton|soccer|jacquard/;
+
+/** 'striped shirt', 'plaid coat'; 'camel coat' of what has no pattern. */
+function shortOf(garment: WornGarment): string {
+  const noun = nounOf(garment.name);
+  if (!isPatterned(garment)) return `${colourWord(colourOf(garment))} ${noun}`;
+  return `${PATTERN.exec(garment.name)?.[0] ?? 'patterned'} ${noun}`;
+}
+
+const isBright = (garment: WornGarment): boolean => !swatch(toneOf(garment)).neutral;
+
+/** 1 for a color that is loud, 0 for a quiet one. */
+const chromaOf = (garment: WornGarment): number => Number(oklch(swatch(toneOf(garment)).hex).c >= LOUD);
+const LOUD = 0.07;
+
+/** Cloths that are called by their name, by a word of the garment's. */
+const CLOTHS =
+  /\b(linen|corduroy|flannel|denim|suede|leather|velvet|satin|silk|cashmere|merino|lambswool|tweed|poplin|seersucker|mohair|chambray|gabardine|fleece|wool)\b/;
+const clothOf = ({ name }: WornGarment): string | undefined => CLOTHS.exec(name)?.[0];
+
+/** A suit is called one, whatever is worn over it. */
+function suitTitles(jacket: WornGarment, main: WornGarment, day: string): string[] {
+  const color = colourWord(colourOf(jacket));
+  return [
+    `the ${color} suit`,
+    `${color} suit, ${shortOf(main)}`,
+    `${day} in a suit`,
+    `suited in ${color}`,
+    `a suit in ${color}`,
+    `the suit, in ${color}`,
+    `sharp in a ${color} suit`,
+    `${day}'s ${color} suit`,
+    `one ${color} suit, done`,
+    `a ${color} suit day`,
+  ].map((title) => title.replace(/\ba (?=[aeio])/, 'an '));
+}
+
+/** What the look is called by: bright before quiet; no coat at a celebration, and nothing that comes off early. */
+function leadOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: Pieces): WornGarment {
+  const bottom = inSlot(facts, 'bottom');
+  const isForDoor = over?.slot === 'coat' && facts.brief.context === 'special';
+  const candidates = [over && !isForDoor && staysOn(facts, over) ? over : undefined, main, bottom].filter(
+    (one) => one !== undefined,
+  );
+  // Of two bright pieces the one whose color is worn more.
+  const often = (one: WornGarment) =>
+    facts.look.garments.filter(
+      (other) => shows(other, facts) && colourWord(toneOf(other)) === colourWord(toneOf(one)),
+    ).length;
+  const [bright] = candidates
+    .filter(isBright)
+    .sort((a, b) => chromaOf(b) - chromaOf(a) || often(b) - often(a));
+  return bright ?? candidates[0] ?? main;
+}
+
+/** Two cloths that are seen, by their names. */
+function clothTitles(facts: OutfitFacts): string[] {
+  const seen = facts.look.garments.filter(
+    (one) =>
+      ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'].includes(one.slot) &&
+      shows(one, facts) &&
+      staysOn(facts, one),
+  );
+  const cloths = [...new Set(seen.map(clothOf).filter((cloth) => cloth !== undefined))];
+  const [one, other] = cloths;
+  if (!one) return [];
+  return other ? [`${one} and ${other}`, `${one} with ${other}`] : [];
+}
+
+/** Titles that this look bears out; two to five words each. */
+export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
+  const { conditions, brief, receipt } = facts;
+  const { overGarment: over, mainGarment: main, shoesGarment: shoes } = pieces;
+  const lead = leadOf(facts, pieces);
+  const day = weekdayOf(brief.hours[0]?.date ?? '1970-01-01');
+  const jacket = inSlot(facts, 'jacket');
+  if (jacket && isSuit(facts)) return suitTitles(jacket, main, day).filter(isShort);
+  const bottom = inSlot(facts, 'bottom');
+  const word = (garment: WornGarment) => colourWord(toneOf(garment));
+  const live = brief.source !== 'seasonal';
+  const isOverOn = over !== undefined && staysOn(facts, over);
+  const titles = [`the ${shortOf(lead)}`, `the ${shortOf(main)}`, ...clothTitles(facts)];
+  if (bottom) titles.push(`the ${shortOf(bottom)}`, `${shortOf(main)}, ${shortOf(bottom)}`);
+  const other = [main, bottom, shoes].find((one) => one && word(one) !== word(lead));
+  if (other) titles.push(`${word(lead)} and ${word(other)}`, `${word(lead)} with ${word(other)}`);
+  if (over && isOverOn && word(main) !== word(over) && lead === over)
+    titles.push(`${word(over)} over ${word(main)}`);
+  if (facts.style !== 'go-wild' || chromaOf(lead) > 0)
+    titles.push(...sellingOf(facts).map((title) => title(word(lead))));
+  const dressy = facts.look.garments.find((one) => {
+    const garment = garmentById(one.id);
+    return garment !== undefined && isDressy(garment) && shows(one, facts) && staysOn(facts, one);
+  });
+  if (brief.context === 'special' && dressy)
+    titles.push(
+      `dressed up in ${word(lead)}`,
+      `${word(lead)}, dressed up`,
+      `the ${shortOf(dressy)}`,
+      `${shortOf(dressy)}, special day`,
+    );
+  if (brief.context === 'leisure') titles.push(`off duty in ${word(lead)}`, `${word(lead)}, off duty`);
+  titles.push(`${day} in ${word(lead)}`);
+  if (receipt.need.min > 1.6 && over)
+    titles.push(`wrapped in ${word(lead)}`, ...(isOverOn ? [`${shortOf(over)} weather`] : []));
+  if (receipt.need.neutral < 0.4) titles.push(`${word(main)}, kept light`, `light in ${word(main)}`);
+  // Nobody is proud of white in the rain.
+  if (conditions.wet && live && !PALES.includes(colourNameOf(toneOf(lead)))) {
+    const falls = brief.hours.find(isWet)?.snow ? 'snow' : 'rain';
+    titles.push(`${word(lead)} for the ${falls}`, `${word(lead)} in the ${falls}`);
+  }
+  const fitting = titles.filter(isShort);
+  return fitting.length > 0 ? fitting : [`${word(lead)} ${isPlural(lead.name) ? 'pieces' : 'layers'}`];
+}

@@ -1,0 +1,162 @@
+// What heat, rain, ice, wind and sun ask for, in words: as a person says it, each number once.
+import { heatBand, apparentTemperature, type HeatBand } from '../comfort/heat.ts';
+import { airOf, fahrenheit, isWet } from '../comfort/outdoors.ts';
+import type { WornGarment } from '../look.ts';
+import { nounOf } from '../wardrobe/glossary.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import type { Reason } from './brief.ts';
+import type { Chance } from './chance.ts';
+import { capitalized } from '../capitalized.ts';
+import { degrees, hourWord, inSlot, isSeasonal, peak, untold, type OutfitFacts } from './facts.ts';
+
+const MPH = 2.237;
+
+/** The bands of the UTCI as people say them. */
+const HEAT_WORDS: Partial<Record<HeatBand, string>> = {
+  strong: 'hot',
+  'very strong': 'very hot',
+  extreme: 'dangerously hot',
+};
+
+/** °F of air below which heat is no reason, and how far above the air a felt temperature is still believed. */
+const HEAT_F = 80;
+const BELIEVED_F = 12;
+
+export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
+  const hottest = peak(facts.brief.hours, (hour) => apparentTemperature(airOf(hour)));
+  if (!hottest || hottest.tempF < HEAT_F) return [];
+  const word = HEAT_WORDS[heatBand(airOf(hottest))];
+  if (!word) return [];
+  const feltF = fahrenheit(apparentTemperature(airOf(hottest)));
+  const at = hourWord(hottest.hour);
+  const felt = degrees(feltF);
+  const can = isSeasonal(facts) ? 'can get' : 'gets';
+  const could = isSeasonal(facts) ? 'can feel' : 'feels';
+  const text =
+    feltF - hottest.tempF > BELIEVED_F || untold([felt], said).length === 0
+      ? chance.pick([
+          `It ${can} ${word} in the sun around ${at}: stay in the shade and drink water.`,
+          `Around ${at} the sun ${isSeasonal(facts) ? 'can make' : 'makes'} it ${word}: keep to the shade and drink water.`,
+          ...(isSeasonal(facts)
+            ? []
+            : [
+                `${capitalized(word)} in the sun around ${at}, so take the shady side and some water.`,
+                `By ${at} it's ${word} in the sun: a shady spot and a bottle of water help.`,
+              ]),
+        ])
+      : chance.pick([
+          `It ${could} like ${felt} at ${at}, ${word}: stay in the shade and drink water.`,
+          `It ${could} like ${felt} at ${at}: ${word}, so drink water and keep to the shade.`,
+          `Around ${at} it ${could} like ${felt}: ${word}, so slow down and drink water.`,
+        ]);
+  return [{ fact: 'heat', text }];
+}
+
+export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
+  const { look, brief } = facts;
+  const from = brief.hours.find(isWet);
+  if (!from) return [];
+  const what = from.snow ? 'Snow' : 'Rain';
+  const may = isSeasonal(facts) ? `${what} is common here now` : `${what} from ${hourWord(from.hour)}`;
+  const shell = look.garments.find(
+    ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && garmentById(id)?.weather.rain === 'protects',
+  );
+  const umbrella = inSlot(facts, 'umbrella');
+  const keeper = umbrella
+    ? said.includes('umbrella')
+      ? null
+      : 'take the umbrella'
+    : shell
+      ? `the ${nounOf(shell.name)} keeps it off`
+      : null;
+  return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
+}
+
+/** Women's shoes come with heels and without: flat soles are worth a word. */
+function isLowHeeled(facts: OutfitFacts): boolean {
+  const shoes = inSlot(facts, 'shoes');
+  const garment = shoes && garmentById(shoes.id);
+  return facts.brief.gender === 'female' && garment?.heel === 0 && garment.formality >= 2;
+}
+
+const closes = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' && drawing.closure !== 'none';
+
+/** m/s. A wind that is noticed all day; the rules of clothes begin earlier. */
+const TOLD_MS = 10;
+
+export function ground(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
+  const { brief, conditions } = facts;
+  const reasons: Reason[] = [];
+  const shoes = inSlot(facts, 'shoes');
+  if (conditions.ice && shoes) {
+    const coldest = Math.min(...brief.hours.map(({ tempF }) => tempF));
+    const at = degrees(coldest);
+    const text = chance.pick(
+      untold(
+        [
+          `Sidewalks may be icy at ${at}.`,
+          `Watch for ice: ${at} is enough for it.`,
+          `Ice is possible at ${at}.`,
+          'Watch your step: there may be ice.',
+          'There may be ice on the way, so take it slow.',
+          ...(isLowHeeled(facts) ? [`At ${at} the sidewalk may be icy, so the soles are flat.`] : []),
+        ],
+        said,
+      ),
+    );
+    reasons.push({ fact: 'ice', text });
+  }
+  const gust = peak(brief.hours, ({ windMs }) => windMs);
+  if (conditions.windy && gust && gust.windMs >= TOLD_MS) {
+    const wind = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
+    const blows = `${wind} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
+    const coat = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
+    const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
+    const text = chance.pick([
+      `${blows}.`,
+      ...(isOn && closes(coat) ? [`${blows}: close the ${nounOf(coat.name)}.`] : []),
+    ]);
+    reasons.push({ fact: 'wind', text });
+  }
+  return reasons;
+}
+
+/** °C and index from which sunscreen is worth a word. */
+const SUNSCREEN_C = 20;
+const VERY_HIGH_UV = 8;
+
+export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
+  const strongest = peak(facts.brief.hours, ({ uv }) => uv);
+  const hat = inSlot(facts, 'hat');
+  const { strongSun, sunHat, warmestC } = facts.conditions;
+  if (!strongSun || !strongest) return [];
+  const isHot = warmestC >= SUNSCREEN_C || strongest.uv >= VERY_HIGH_UV;
+  const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
+  const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];
+  if (!hat || !sunHat) {
+    if (!isHot) return [];
+    return [
+      {
+        fact: 'sun',
+        text: chance.pick([
+          `UV ${reaches} ${uv} at ${at}: put on sunscreen.`,
+          `Sunscreen today: UV ${reaches} ${uv} at ${at}.`,
+          `UV ${reaches} ${uv} at ${at}, so don't forget sunscreen.`,
+          `Sunscreen before you go: UV ${reaches} ${uv} at ${at}.`,
+          `The sun is strongest at ${at}, UV ${uv}: wear sunscreen.`,
+        ]),
+      },
+    ];
+  }
+  const noun = nounOf(hat.name);
+  // The description has the hat: here only what it is for.
+  if (said.includes(noun)) return [{ fact: 'sun', text: `UV ${reaches} ${uv} at ${at}.` }];
+  const text = chance.pick([
+    `UV ${reaches} ${uv} at ${at}; the ${noun} keeps it off your face.`,
+    `UV ${reaches} ${uv} at ${at}: wear the ${noun}.`,
+    `The sun is strongest at ${at}, UV ${uv}, and the ${noun} shades your face.`,
+    `Against UV ${uv} at ${at}, the ${noun}.`,
+    `At ${at} UV ${reaches} ${uv}, so the ${noun} goes on.`,
+  ]);
+  return [{ fact: 'sun', text }];
+}

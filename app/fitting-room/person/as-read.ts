@@ -1,0 +1,78 @@
+// Where the pose model's joints and the outline's widths give way to what was read of her.
+import { distance } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import type { Person } from '../read/person.ts';
+import type { Frame, Side } from './frame.ts';
+
+/** Indices of shoulder, elbow, wrist and index of both arms, as the pose model counts them. */
+export const ARMS = [
+  [11, 13, 15, 19],
+  [12, 14, 16, 20],
+] as const;
+/** Indices of knee, ankle, heel and toe of both legs, and which joint of a leg that was read tells where each stands. */
+const LEGS = [
+  [25, 27, 29, 31],
+  [26, 28, 30, 32],
+] as const;
+const STANDS = [1, 2, 2, 3] as const;
+/** An elbow or wrist that was read this far from the landmark, in shoulder widths, hangs where it was read. */
+const MOVED = 0.3;
+
+/**
+ * The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there.
+ * @param toHands an arm whose hand comes out of a cuff leads to that hand as well.
+ */
+export function rehang(points: Point[], { body, hands }: Person, toHands: boolean): void {
+  const unit = distance(points[11]!, points[12]!);
+  const mirrored = points[12]![0] < points[11]![0];
+  body.arms.forEach(({ joints }, k) => {
+    const marks = ARMS[mirrored ? 1 - k : k]!;
+    const moved = [1, 2].some((joint) => distance(joints[joint]!, points[marks[joint]!]!) > unit * MOVED);
+    if (moved || (toHands && hands.seen[k as 0 | 1]?.cuffed))
+      for (const joint of [1, 2, 3]) points[marks[joint]!] = joints[joint]!;
+  });
+}
+
+/**
+ * Inside wide trousers and coats the pose model lets the legs stand together: they stand over the shoes that were read, as
+ * the plate's do. Heights stay the landmarks'. Changes `points`.
+ */
+export function restand(points: Point[], { body }: Person): void {
+  const mirrored = points[12]![0] < points[11]![0];
+  body.legs.forEach(({ joints }, k) =>
+    LEGS[mirrored ? 1 - k : k]!.forEach((mark, n) => {
+      points[mark] = [joints[STANDS[n]!]![0], points[mark]![1]];
+    }),
+  );
+}
+
+/** Cosine at the elbow of an arm so sharply bent that upper arm and forearm are seen as one. */
+const FOLDED = 0.35;
+/** A sleeve is measured around arms this much wider than they were read. */
+const FOLDED_EASE = 1.08;
+
+/** True where upper arm and forearm lie so near to each other that they are seen as one. */
+export function isFolded({ shoulder, elbow, wrist }: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean {
+  const [ux, uy, lx, ly] = [
+    shoulder[0] - elbow[0],
+    shoulder[1] - elbow[1],
+    wrist[0] - elbow[0],
+    wrist[1] - elbow[1],
+  ];
+  return (ux * lx + uy * ly) / (Math.hypot(ux, uy) * Math.hypot(lx, ly) || 1) >= FOLDED;
+}
+
+/** In the crook of a folded arm the outline is not the limb's: its half widths are those that were read. Changes `frame`. */
+export function thinFolded(frame: Frame, { body }: Person): Frame {
+  frame.sides.forEach((side, k) => {
+    if (!isFolded(side)) return;
+    const most = (name: string): number => {
+      const { left, right } = body.arms[k]!.stations.find((station) => station.name === name)!;
+      return ((left + right) / 2) * FOLDED_EASE;
+    };
+    side.upperArm = Math.min(side.upperArm, most('upper_arm'));
+    side.elbowRadius = Math.min(side.elbowRadius, most('elbow'));
+    side.wristRadius = Math.min(side.wristRadius, most('wrist'));
+  });
+  return frame;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { BodyClass } from '../../domain/body-map.ts';
+import type { Scene } from './scene.ts';
+import type { Skeleton } from './skeleton.ts';
+import { trimNeck } from './trim-neck.ts';
+
+const [WIDTH, HEIGHT] = [200, 120];
+const MIDDLE = 100;
+const SKELETON = {
+  eyes: [MIDDLE, 20],
+  mouth: [MIDDLE, 40],
+  shoulders: [MIDDLE, 110],
+  stature: 600,
+} as unknown as Skeleton;
+/** Half widths of jaw and of the collar that stands off below it. */
+const [JAW, COLLAR, COLLAR_TOP] = [18, 34, 60];
+
+/** A jaw, and from `COLLAR_TOP` down a wide collar; hair beside it where it is asked for. */
+const sceneWith = (hairFrom: number): Scene =>
+  ({
+    width: WIDTH,
+    height: HEIGHT,
+    confidence: (name: BodyClass, x: number, y: number) => {
+      const away = Math.abs(x - MIDDLE);
+      const half = y < COLLAR_TOP ? JAW : COLLAR;
+      if (name === 'hair') return away > half && away < half + 20 && y >= hairFrom ? 255 : 0;
+      if (name === 'face') return away <= half && y < COLLAR_TOP ? 255 : 0;
+      return name === 'background' && away > half ? 255 : 0;
+    },
+  }) as unknown as Scene;
+
+function maskOf(): Uint8Array {
+  const mask = new Uint8Array(WIDTH * HEIGHT);
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++)
+      if (Math.abs(x - MIDDLE) <= (y < COLLAR_TOP ? JAW : COLLAR - 4)) mask[y * WIDTH + x] = 255;
+  return mask;
+}
+
+const halfAt = (mask: Uint8Array, y: number): number => {
+  let k = 0;
+  while (mask[y * WIDTH + MIDDLE + k]! > 127) k++;
+  return k;
+};
+
+test('under a collar the neck goes on as wide as the jaw above it, and widens into the shoulders without a ledge', () => {
+  const mask = maskOf();
+  trimNeck(mask, sceneWith(Infinity), SKELETON);
+  expect(halfAt(mask, COLLAR_TOP + 2)).toBeLessThan(JAW + 4);
+  let before = halfAt(mask, COLLAR_TOP - 1);
+  for (let y = COLLAR_TOP; y < 96; y++) {
+    expect(halfAt(mask, y) - before, `${y}`).toBeLessThan(5);
+    before = halfAt(mask, y);
+  }
+});
+
+test('behind hair a neck stays as it was read', () => {
+  const mask = maskOf();
+  trimNeck(mask, sceneWith(0), SKELETON);
+  expect(mask).toEqual(maskOf());
+});

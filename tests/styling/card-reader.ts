@@ -1,0 +1,234 @@
+// Reads a card as a customer does: every phrase against every worn piece, and against every other phrase. It knows names,
+// cloth and drawings, none of the stylist's tables. Found by those who read hundreds of cards.
+import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/brief.ts';
+import type { WornGarment } from '../../app/domain/look.ts';
+import { isWet } from './claims-reader.ts';
+
+const BRIGHT =
+  /\b(sky-blue|cobalt|teal|sage|olive|forest|emerald|butter-yellow|mustard|rust|clay|coral|red|berry|burgundy|plum|blush|rose|fuchsia|lilac)\b/;
+const BRIGHT_OR_PLAIN =
+  /^(white|cream|black|navy|gr[ae]y|stone|camel|charcoal|taupe|cobalt|emerald|coral|red|lilac|rust|teal|mustard|fuchsia|sky-blue|butter-yellow|forest)$/;
+const NUMBERS = 'midnight one two three four five six seven eight nine ten eleven noon'.split(' ');
+const nounOf = (name: string) =>
+  /(sweater vest|neck gaiter)$/.exec(name)?.[0] ?? name.split(' ').at(-1) ?? '';
+const UNSEEN = ['base', 'umbrella'];
+
+function hourNamed(word: string | undefined, hours: readonly { hour: number }[]): number | undefined {
+  const at = NUMBERS.indexOf(word ?? '');
+  return hours.find(({ hour }) => hour === at || hour === at + 12)?.hour;
+}
+
+export interface Card {
+  brief: StylingBrief;
+  outfit: ComposedOutfit;
+}
+
+/** The phrases of a card that something worn or said contradicts, each by a name. */
+export function contradictions({ brief, outfit }: Card): string[] {
+  const { title, description, reasons, look, receipt } = outfit;
+  const { garments } = look;
+  const why = reasons.map(({ text }) => text);
+  const card = [description, ...why].join(' ');
+  const first = description.split(/(?<=[.?])\s/)[0] ?? '';
+  const has = (words: RegExp) => words.test(card);
+  const of = (...slots: string[]) => garments.filter(({ slot }) => slots.includes(slot));
+  const seen = garments.filter(
+    ({ slot, drawing }) => !UNSEEN.includes(slot) && !(slot === 'legwear' && drawing.kind !== 'legwear'),
+  );
+  const share = ({ id }: WornGarment) => {
+    const layer = receipt.layers?.find(({ garmentId }) => garmentId === id);
+    return layer ? layer.wornHours.length / receipt.hours.length : 1;
+  };
+  const wet = brief.hours.some(isWet);
+  const ice = brief.hours.some(({ tempF }) => tempF <= 33);
+  const [shoes] = of('shoes');
+  const [main] = [
+    ...of('dress'),
+    ...of('knitwear').filter(({ drawing }) => drawing.kind === 'top'),
+    ...of('top'),
+  ];
+  const named = title.toLowerCase();
+  const short = [...of('jacket'), ...of('knitwear')].find(({ drawing }) => drawing.kind === 'coat');
+  const topmost = of('coat')[0] ?? short;
+  const told = (card.match(/-?\d+°F/g) ?? []).map(String);
+  const offAt = why.flatMap((text) => {
+    const at = /(?:By|At|at|From|from) (\w+)[ ,:]/.exec(text)?.[1];
+    return reasons.find((one) => one.text === text)?.fact === 'shed' && at ? [at] : [];
+  });
+  const until = /until (\w+)/.exec(why.join(' '))?.[1];
+  const from = /(?:From|from|At|at) (\w+)[ ,:][^.]*until/.exec(why.join(' '))?.[1];
+  const tempAt = (word: string | undefined) =>
+    receipt.hours.find(({ hour }) => hour === hourNamed(word, receipt.hours))?.tempF ?? NaN;
+  const bottom = of('bottom')[0];
+  const overWhat = / over ([^.?]*)/.exec(first)?.[1]?.split(/, with |[,:]/)[0] ?? '';
+  const colours = title.split(/[ ,']+/).map((word) => word.toLowerCase());
+  const found: [string, boolean][] = [
+    [
+      'no bright color, but one is worn',
+      has(/No bright color|All neutrals[.,]/) &&
+        seen.some(({ name }) => BRIGHT.test(name) || (/\bblue\b/.test(name) && !/denim|jeans/.test(name))),
+    ],
+    [
+      'a pattern called by its ground',
+      garments.some(
+        ({ name, cloth }) =>
+          (cloth.fabric === 'stripe' || cloth.fabric === 'check') &&
+          BRIGHT_OR_PLAIN.test(name.split(' ')[0] ?? '') &&
+          new RegExp(`\\b${name.split(' ')[0]} ${nounOf(name)}\\b`, 'i').test(named),
+      ),
+    ],
+    [
+      'softened by a bright piece',
+      has(/softened/) && !!main && BRIGHT.test(main.name) && !/olive|sage|forest|burgundy/.test(main.name),
+    ],
+    ['softened, and opposites', has(/softened/) && has(/opposite|on purpose/)],
+    ['dry sidewalks on ice or in the wet', has(/stay dry|No rain/) && (ice || wet)],
+    ['two layers off at one hour, told apart', new Set(offAt).size < offAt.length],
+    [
+      'warm feet without a lining',
+      has(/feet (?:stay )?warm/) && !/lined|winter|snow/.test(shoes?.name ?? ''),
+    ],
+    ['flat soles of a man', has(/soles are flat/) && brief.gender === 'male'],
+    [
+      'not needed until it is warmer',
+      until !== undefined && from !== undefined && tempAt(until) >= tempAt(from),
+    ],
+    [
+      'the title names what comes off',
+      garments.some(
+        (one) =>
+          ['coat', 'jacket', 'knitwear'].includes(one.slot) &&
+          share(one) < 0.6 &&
+          new RegExp(`\\b${nounOf(one.name)}\\b`).test(named) &&
+          !garments.some((other) => other !== one && nounOf(other.name) === nounOf(one.name)),
+      ),
+    ],
+    [
+      'the title names the color of what comes off',
+      garments.some((one) => {
+        const word = BRIGHT.exec(one.name)?.[0];
+        if (!word || share(one) >= 0.6 || !colours.includes(word)) return false;
+        return !seen.some((other) => share(other) >= 0.6 && new RegExp(`\\b${word}\\b`).test(other.name));
+      }),
+    ],
+    [
+      'a short layer over trousers',
+      !!bottom && bottom.drawing.kind === 'trousers' && topmost === short && overWhat.includes(bottom.name),
+    ],
+    [
+      'trousers under a jacket',
+      /(trousers|pants|jeans|chinos|shorts|leggings|joggers) under (a|an) /.test(card),
+    ],
+    ['a number told twice', new Set(told).size < told.length],
+    ['report language', has(/heat stress|Comfortable when you leave|wide brim|will do\b|or not,/)],
+    ['white, proud of the rain', /^(white|cream)\b.*\b(rain|snow)$/.test(named)],
+    ['no reason at all', reasons.length === 0 || why.some((text) => text.trim() === '')],
+    [
+      'the umbrella and a shell in a storm',
+      has(/umbrella/) &&
+        brief.hours.some(({ windMs }) => windMs > 8) &&
+        garments.some(({ name }) => /raincoat|waterproof jacket/.test(name)),
+    ],
+    ['simple, and bold', has(/[Kk]eep it simple/) && outfit.style === 'go-wild'],
+  ];
+  return found.filter(([, is]) => is).map(([name]) => name);
+}
+
+const PATTERNED = ['stripe', 'check', 'floral'];
+
+/** What a stylist would not send out, told from the look alone: the day of a person without limits of her own. */
+export function missteps({ brief, outfit }: Card): string[] {
+  const { garments } = outfit.look;
+  const temps = brief.hours.map(({ tempF }) => tempF);
+  const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
+  const of = (...slots: string[]) => garments.filter(({ slot }) => slots.includes(slot));
+  const named = (words: RegExp, ...slots: string[]) =>
+    garments.some(({ name, slot }) => words.test(name) && (slots.length === 0 || slots.includes(slot)));
+  const { style } = outfit;
+  const { context } = brief;
+  const wet = brief.hours.some(isWet);
+  const windy = brief.hours.some(({ windMs }) => windMs > 8);
+  const kit = of('gloves', 'scarf').length + Number(named(/beanie|beret|flat cap|cloche|pom-pom/, 'hat'));
+  const bare = named(/sandals|mules|espadrilles/, 'shoes');
+  const [legs, shoes] = [of('bottom')[0], of('shoes')[0]];
+  const isTrousers = legs?.drawing.kind === 'trousers' && legs.drawing.length > 0.8;
+  const patterned = new Map(
+    of('top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat')
+      .filter(({ cloth, id }) => PATTERNED.includes(cloth.fabric) && !/suit-jacket/.test(id))
+      .map((one) => [one.id, one]),
+  );
+  const strangers = [...patterned.values()].some((one) =>
+    [...patterned.values()].some((other) => {
+      const colours = (id: string) => (id.split(':')[1] ?? '').split('+');
+      return one !== other && !colours(one.id).some((name) => colours(other.id).includes(name));
+    }),
+  );
+  const sleeve = Math.max(
+    ...of('top', 'dress').map((one) =>
+      'sleeve' in one.drawing && one.cloth.fabric !== 'linen' ? one.drawing.sleeve : 0,
+    ),
+    0,
+  );
+  const found: [string, boolean][] = [
+    [
+      '40 °F all day without hat and gloves',
+      warmest <= 40 && (of('gloves').length === 0 || of('hat').length === 0),
+    ],
+    [
+      'frost without lined boots',
+      coldest < 32 && warmest < 48 && !/lined|winter|snow/.test(shoes?.name ?? ''),
+    ],
+    [
+      'frost in thin trousers',
+      coldest < 32 &&
+        warmest < 48 &&
+        isTrousers &&
+        !/lined|softshell|flannel|corduroy|velvet|wool|plaid|trousers/.test(legs?.name ?? ''),
+    ],
+    ['running gloves in deep frost', coldest < 20 && named(/running gloves/)],
+    ['the whole kit on a mild day', coldest > 36 && warmest > 43 && kit > 2],
+    [
+      'office things on a day off',
+      context === 'leisure' && named(/briefcase|oxfords|suit jacket|pumps|tuxedo jacket/),
+    ],
+    [
+      'a dark sock under pale trousers',
+      isTrousers &&
+        /\b(white|cream)\b/.test(legs?.name ?? '') &&
+        named(/^(?:long )?(charcoal|black|navy) .*socks$/) &&
+        !named(/no-show/),
+    ],
+    [
+      'a charcoal sock with brown shoes and pale trousers',
+      isTrousers &&
+        /\b(white|cream|oat|sand|stone|butter-yellow)\b/.test(legs?.name ?? '') &&
+        /brown|camel|cognac|chocolate|tan|taupe/.test(shoes?.name ?? '') &&
+        named(/charcoal \w+ socks/),
+    ],
+    ['three patterns', patterned.size > 2],
+    ['two patterns that share no color', strangers],
+    ['a bow and a scarf at one neck', named(/bow blouse/) && named(/(silk|cotton) scarf/)],
+    [
+      'tailored coat with sport',
+      style === 'sporty' && named(/gabardine|trench|wool coat|peacoat|wrap coat|winter coat/, 'coat'),
+    ],
+    ['a knit dress called sporty', style === 'sporty' && named(/turtleneck dress|knit dress/)],
+    [
+      'tights of a man without a run',
+      brief.gender === 'male' &&
+        named(/running tights/) &&
+        !named(/runn|training|windbreaker|zip/, 'jacket', 'knitwear', 'top'),
+    ],
+    [
+      'an umbrella in a storm beside a shell',
+      wet && windy && of('umbrella').length > 0 && of('coat').length > 0,
+    ],
+    [
+      'pale trousers in the wet',
+      wet && isTrousers && /\b(white|cream|stone|sand|oat|blush|butter-yellow)\b/.test(legs?.name ?? ''),
+    ],
+    ['long dense sleeves in heat', warmest > 86 && sleeve > 0.6 && !brief.modesty?.sleeve],
+    ['bare feet in the cold', bare && coldest < 55],
+  ];
+  return found.filter(([, is]) => is).map(([name]) => name);
+}
