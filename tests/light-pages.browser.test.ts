@@ -45,6 +45,7 @@ test('signed out, one small script; signed in, the app', async () => {
   await page.getByRole('tab', { name: 'Terms of Service' }).click();
   await page.getByText('in the past 12 months').waitFor();
   // To a part of the text that is open: it stays open.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page
     .getByRole('navigation', { name: 'Contents of Terms of Service' })
     .getByRole('link')
