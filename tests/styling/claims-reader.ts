@@ -111,10 +111,10 @@ function colourReaders(): Reader[] {
   const claims: [string, ...string[]][] = [
     ['neutral', "All neutrals, X, so it's easy to wear", 'X keep it calm'],
     ['neutral', 'Nothing competes in X'],
-    ['tonal', 'X belong to one family of color', 'Tone on tone in X', 'X: close shades make one long line'],
+    ['tonal', 'X belong to one family of color', 'Tone on tone in X'],
     ['tonal', 'Staying with X looks pulled together'],
     ['one-accent', 'One color, X, and the rest stays neutral', 'All neutrals but the X'],
-    ['one-accent', 'The X has the rest to itself: all neutral', 'Neutrals all around, so the X shows'],
+    ['one-accent', 'The rest is neutral, so the X stands out', 'Neutrals all around, so the X shows'],
     ['neutral', 'Nothing louder than X'],
     ['analogous', 'From X to X is a short step, so they blend'],
     ['complementary', 'Far apart on the wheel, X and X lift each other'],

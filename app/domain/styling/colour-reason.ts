@@ -97,7 +97,6 @@ function linesFor(facts: OutfitFacts): string[] {
       return [
         `${capitalized(family)} belong to one family of color.`,
         `Tone on tone in ${family}.`,
-        `${capitalized(family)}: close shades make one long line.`,
         `Staying with ${family} looks pulled together.`,
       ];
     }
@@ -106,7 +105,7 @@ function linesFor(facts: OutfitFacts): string[] {
         ? [
             `One color, ${accent}, and the rest stays neutral.`,
             `All neutrals but the ${accent}.`,
-            `The ${accent} has the rest to itself: all neutral.`,
+            `The rest is neutral, so the ${accent} stands out.`,
             `Neutrals all around, so the ${accent} shows.`,
           ]
         : [];

@@ -7,7 +7,7 @@ import { garmentById } from '../wardrobe/wardrobe.ts';
 import { isDressy } from './belonging.ts';
 import type { Chance } from './chance.ts';
 import { capitalized } from '../capitalized.ts';
-import { degrees, inSlot, shows, untold, withArticle, type OutfitFacts } from './facts.ts';
+import { degrees, inSlot, shows, staysOn, untold, withArticle, type OutfitFacts } from './facts.ts';
 import type { Pieces } from './pieces.ts';
 
 /** What falls first, in a word. */
@@ -49,13 +49,14 @@ const NEAT = { sporty: 2, others: 3 };
 
 /** Nothing in it shines: what is neatest is named. */
 function neatSentence(facts: OutfitFacts, chance: Chance): string | null {
-  const least = facts.style === 'sporty' ? NEAT.sporty : NEAT.others;
-  const neat = facts.look.garments.find(
-    (one) =>
-      ['bottom', 'top', 'knitwear', 'dress', 'shoes'].includes(one.slot) &&
-      (garmentById(one.id)?.formality ?? 0) >= least &&
-      shows(one, facts),
-  );
+  const isSport = facts.style === 'sporty';
+  const least = isSport ? NEAT.sporty : NEAT.others;
+  const neat = facts.look.garments.find((one) => {
+    const garment = garmentById(one.id);
+    if (!garment || garment.formality < least || !shows(one, facts)) return false;
+    if (one.drawing.kind === 'shoes') return one.drawing.shaft === 0;
+    return ['bottom', 'top', 'dress'].includes(one.slot) || (isSport && one.slot === 'knitwear');
+  });
   if (!neat) return null;
   const [noun, s] = [nounOf(neat.name), isPlural(neat.name) ? '' : 's'];
   return chance.pick([
@@ -64,14 +65,20 @@ function neatSentence(facts: OutfitFacts, chance: Chance): string | null {
   ]);
 }
 
+/** Satin, silk, velvet, a bow, a tuxedo, a dress: seen across a room. */
+const shines = ({ id, slot, cloth: { fabric } }: WornGarment): boolean =>
+  slot === 'dress' ||
+  (slot !== 'knitwear' && (['satin', 'velvet'].includes(fabric) || /^(silk|bow|dinner)-/.test(id)));
+
 /** An occasion has something in it that an ordinary day has not: it is named. */
 export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   if (facts.brief.context !== 'special') return null;
   const all = facts.look.garments.filter((one) => {
     const garment = garmentById(one.id);
-    return garment !== undefined && isDressy(garment) && shows(one, facts);
+    return garment !== undefined && isDressy(garment) && shows(one, facts) && staysOn(facts, one);
   });
-  const dressy = all.find(({ slot }) => slot !== 'shoes') ?? all[0];
+  // What shines first; good wool and a suit are well made, not festive.
+  const dressy = all.find(shines) ?? all.find(({ slot }) => slot === 'shoes');
   if (!dressy) return neatSentence(facts, chance);
   // Heels are praised once.
   if (dressy.slot === 'shoes' && /polish|height/.test(said)) return null;

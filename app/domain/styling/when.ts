@@ -59,7 +59,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sodden in rain', wet: false },
   { kind: 'slippery', ice: false, snow: false },
   { kind: 'caught by wind', wind: false },
-  { kind: 'wool or teddy coat', heavyRain: false },
+  { kind: 'coat that soaks', heavyRain: false },
   // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.
   { kind: 'down, fur or teddy', coldest: below(7), warmest: below(13) },
   { kind: 'long down', warmest: below(9.9) },
@@ -161,6 +161,9 @@ export const WHEN: readonly When[] = [
   { kind: 'running tights', coldest: below(10) },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },
+  { kind: 'chunky hat', notFor: ['special'], except: ['sporty'] },
+  { kind: 'insulated gloves', notFor: ['special'], except: ['sporty'] },
+  { kind: 'lined trousers', notFor: ['special'], except: ['sporty', 'casual'] },
   { kind: 'mittens', felt: below(0), coldest: below(0) },
   { kind: 'padded gloves', coldest: below(1), taste: true },
   { kind: 'running gloves', coldest: from(-2), taste: true },

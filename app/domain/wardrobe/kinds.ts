@@ -68,9 +68,9 @@ const KINDS = {
     g.drawing.kind === 'coat' && g.drawing.quilt === 'channels' && g.drawing.length >= 0.7,
   parka: (g: Garment) => g.slot === 'coat' && g.clo >= 0.68 && !isDown(g),
   'winter coat': (g: Garment) => g.slot === 'coat' && g.clo >= 0.5 && g.clo < 0.68 && !isDown(g),
-  'wool or teddy coat': (g: Garment) =>
+  'coat that soaks': (g: Garment) =>
     g.slot === 'coat' &&
-    ['wool', 'check', 'teddy', 'fur'].includes(g.fabric) &&
+    (['wool', 'check'].includes(g.fabric) || isDown(g)) &&
     g.weather.rain !== 'protects',
   'sports coat': (g: Garment) => g.slot === 'coat' && g.formality === 0,
   'everyday coat': (g: Garment) => g.slot === 'coat' && g.formality < 2,
@@ -153,7 +153,7 @@ const KINDS = {
     isHooded(g) ||
     (g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal')) ||
     (g.slot === 'bag' && g.formality < 2) ||
-    /^(short-sleeved|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$|sweatshirt$/.test(
+    /^(short-sleeved|short-dress|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$|sweatshirt$/.test(
       g.id,
     ),
   'not with shorts': (g: Garment) =>
@@ -235,6 +235,7 @@ const KINDS = {
     lastOf(g) === 'sneaker' ||
     lastOf(g) === 'trainer' ||
     /cargo/.test(g.id),
+  'chunky hat': named(/^(fleece|chunky)-beanie$/),
   mittens: named(/mittens$/),
   'ears left out': named(/^(beret|wool-cap|felt-cloche)$/),
   'sports extras': (g: Garment) =>
@@ -242,6 +243,7 @@ const KINDS = {
   gloves: (g: Garment) => g.slot === 'gloves',
   'thin gloves': (g: Garment) => g.slot === 'gloves' && g.clo < 0.06,
   'padded gloves': named(/^(insulated|shearling)-gloves$/),
+  'insulated gloves': named(/^insulated-gloves$/),
   'running gloves': named(/^running-gloves$/),
   'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
   'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,

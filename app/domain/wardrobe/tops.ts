@@ -53,7 +53,7 @@ export const TOPS: Garment[] = [
   t('statement-shirt', '{} statement shirt', 'fm', 'go-wild', 2, 0.25, 'plain', 'fuchsia cobalt mustard emerald coral', top('shirt', 1, 1.12, 1.06)),
   t('wide-striped-shirt', 'wide-stripe {} shirt', 'fm', 'go-wild trendy', 2, 0.22, 'stripe', 'lilac+emerald coral+cobalt butter+fuchsia', top('shirt', 1, 1.14, 1.08)),
   t('featherweight-tee', 'featherweight {} tee', 'fm', 'professional classic trendy', 2, 0.07, 'plain', 'white navy stone black', top('crew', 0.38, 1.06)),
-  t('open-knit-vest', 'open-knit {} tank', 'f', 'classic casual trendy', 1, 0.06, 'knit', 'cream navy sage clay', top('scoop', 0.05, 1.06)),
+  t('open-knit-vest', 'fine-knit {} tank', 'f', 'classic casual trendy', 1, 0.06, 'knit', 'cream navy sage clay', top('scoop', 0.05, 1.06)),
   t('ribbed-vest', 'fitted {} rib tank', 'm', 'trendy go-wild', 1, 0.06, 'rib', 'white black olive', top('scoop', 0.05, 1.05)),
   t('linen-blouse', 'sleeveless {} linen blouse', 'f', 'casual classic professional', 2, 0.1, 'linen', 'white sage sky clay', top('crew', 0, 1.08)),
   t('poplin-blouse', 'short-sleeve {} poplin blouse', 'f', 'professional classic trendy', 3, 0.14, 'plain', 'white sky blush butter', top('shirt', 0.34, 1.08)),
