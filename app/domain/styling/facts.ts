@@ -122,11 +122,11 @@ export function staysOn({ receipt: { layers = [], hours } }: OutfitFacts, { id }
 
 /** Those lines whose temperatures stand nowhere in `said`: a number is told once. */
 export function untold<T extends string>(lines: readonly T[], said: string): T[] {
-  return lines.filter((line) => (line.match(/-?\d+°F/g) ?? []).every((told) => !hasNumber(said, told)));
+  return lines.filter((line) => (line.match(/-?\d+\u00b0F/g) ?? []).every((told) => !hasNumber(said, told)));
 }
 
 const hasNumber = (text: string, told: string): boolean =>
-  [...text.matchAll(/-?\d+°F/g)].some(([one]) => one === told);
+  [...text.matchAll(/-?\d+\u00b0F/g)].some(([one]) => one === told);
 
 /** Chroma from which a color may be said to stand out: olive and sage do not. */
 const BRIGHT = 0.07;
