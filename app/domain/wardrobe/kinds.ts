@@ -69,9 +69,7 @@ const KINDS = {
   parka: (g: Garment) => g.slot === 'coat' && g.clo >= 0.68 && !isDown(g),
   'winter coat': (g: Garment) => g.slot === 'coat' && g.clo >= 0.5 && g.clo < 0.68 && !isDown(g),
   'coat that soaks': (g: Garment) =>
-    g.slot === 'coat' &&
-    (['wool', 'check'].includes(g.fabric) || isDown(g)) &&
-    g.weather.rain !== 'protects',
+    g.slot === 'coat' && (['wool', 'check'].includes(g.fabric) || isDown(g)) && g.weather.rain !== 'protects',
   'sports coat': (g: Garment) => g.slot === 'coat' && g.formality === 0,
   'everyday coat': (g: Garment) => g.slot === 'coat' && g.formality < 2,
   'light coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5,
