@@ -175,3 +175,20 @@ test('the umbrella is named once in a card', () => {
     expect(card.match(/umbrella/g), card).toHaveLength(1);
   }
 });
+
+test('tights in a color are not the only piece that has it', () => {
+  let told = 0;
+  for (const style of STYLES)
+    for (const look of looks(28, 24, { styles: [style] })) {
+      const tights = look.find(({ name }) => /(burgundy|forest) wool tights/.test(name));
+      if (!tights) continue;
+      told++;
+      const [colour = ''] = tights.name.split(' ');
+      const clothes = look.filter((one) => one !== tights && !['scarf', 'hat', 'gloves'].includes(one.slot));
+      expect(
+        clothes.some(({ name }) => name.includes(colour)),
+        named(look),
+      ).toBe(true);
+    }
+  expect(told).toBeGreaterThan(0);
+});

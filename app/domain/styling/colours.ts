@@ -113,11 +113,17 @@ function ofOneCloth(beam: Beam, garment: Garment, colourways: readonly Colourway
   return matching.length > 0 ? matching : colourways;
 }
 
-/** Navy tights are for navy: between a black skirt and black boots they look like a mistake. */
+const PLAIN_TIGHTS: readonly string[] = ['black', 'charcoal'];
+
+/** Navy tights are for a navy skirt, others in a color for clothes that have it: else they are one color too many. */
 function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colourway[]): readonly Colourway[] {
   if (garment.slot !== 'legwear') return colourways;
   const lower = beam.worn.find(({ garment: other }) => other.slot === 'bottom' || other.slot === 'dress');
-  const going = colourways.filter(([colour]) => colour !== 'navy' || lower?.colourway.includes('navy'));
+  const going = colourways.filter(([colour]) => {
+    if (colour === 'navy') return lower?.colourway.includes('navy');
+    if (!isOf(garment, 'tights') || PLAIN_TIGHTS.includes(colour)) return true;
+    return beam.worn.some(({ colourway }) => colourway.includes(colour));
+  });
   return going.length > 0 ? going : colourways;
 }
 
