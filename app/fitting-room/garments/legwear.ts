@@ -15,6 +15,30 @@ import { addToes, TOES_FROM, toeShade } from './toes.ts';
 /** How feet are shown: as the photo has them, inside new shoes, or bare in open ones. */
 export type Feet = 'own' | 'shod' | 'open';
 
+/** How far a leg of the plate may lie beside the leg that was measured, in shares of its half width. */
+const NEAR = 0.9;
+
+/** Half width and middle of the plate's own bare leg in a row, where it lies about there. */
+function bareLegAt({ classes, width }: BodyModel, [x, y]: Point, half: number): [Point, number] | null {
+  const at = (column: number): number => classes.skin[Math.round(y) * width + column]!;
+  const [middle, most] = [Math.round(x), Math.round(half * (1 + NEAR))];
+  if (at(middle) < 128) return null;
+  let [left, right] = [middle, middle];
+  while (middle - left <= most && at(left - 1) > 127) left--;
+  while (right - middle <= most && at(right + 1) > 127) right++;
+  const isLeg = middle - left < most && right - middle < most && right - left > half;
+  return isLeg ? [[(left + right + 1) / 2, y], (right - left + 1) / 2] : null;
+}
+
+/** Where the old clothes were taken off, tights and boots go on the legs that are there then. Changes both lists. */
+function ontoPlate(model: BodyModel, points: Point[], radii: number[]): void {
+  if (!model.undressed) return;
+  for (let k = 2; k < 6; k++) {
+    const bare = bareLegAt(model, points[k]!, radii[k]!);
+    if (bare) [points[k], radii[k]] = bare;
+  }
+}
+
 /** The leg's own outline; where the photo's trousers hang loose, a leg of likely width inside them. */
 function legAxis(model: BodyModel, side: Side, feet: Feet): [Point[], number[]] {
   const { knee, calf, ankle } = lowerLeg(model, side);
@@ -35,6 +59,7 @@ function legAxis(model: BodyModel, side: Side, feet: Feet): [Point[], number[]] 
     lerp(calf, ankle, 0.68),
     ankle,
   ];
+  ontoPlate(model, points, radii);
   if (feet === 'own')
     return [
       [...points, lerpPoint(side.ankle, side.heel, 0.6)],
@@ -120,6 +145,14 @@ function evenOut({ frame, width, height }: BodyModel, { alpha }: Layer, from: nu
     if (alpha[i]! > 0) alpha[i] = smoothstep(0.42, 0.58, soft[i]! / 255) * 255;
 }
 
+/** The pixel of a leg in the same row that is nearest to `i`; -1 where none is within `most` pixels. */
+function legBeside({ alpha, part }: Layer, i: number, most: number): number {
+  for (let d = 1; d <= most; d++)
+    for (const j of [i + d, i - d])
+      if (alpha[j]! > 127 && (part[j] === PART.leftLeg || part[j] === PART.rightLeg)) return j;
+  return -1;
+}
+
 /** Tights. @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
 export function makeLegwear(
   model: BodyModel,
@@ -135,18 +168,26 @@ export function makeLegwear(
     return { y: row.y, left: row.left, right: row.right };
   });
   addBand(layer, waist, PART.waist);
-  const low = frame.ankles[1] + frame.torso * 0.08;
+  // The plate's own feet are not hers: they go with the old shoes.
+  const low = frame.ankles[1] + frame.torso * (model.undressed ? -0.06 : 0.08);
   const crotch = frame.hips[1] + frame.torso * 0.2;
   absorb(model, layer, classes.clothes, 1, PART.waist, (x, y) =>
     y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0,
   );
   const skin = new Uint8Array(layer.alpha.length);
   blurInto(classes.skin, skin, model.width, model.height, Math.max(1.4, frame.size * 0.004));
-  absorb(model, layer, classes.skin, 1, PART.waist, (x, y, i) =>
-    y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y)
-      ? // A crumb of skin with none around it is the old trousers' shade: it has been taken off.
-        smoothstep(0.22, 0.38, skin[i]! / 255)
-      : 0,
+  absorb(
+    model,
+    layer,
+    classes.skin,
+    1,
+    PART.waist,
+    (x, y, i) =>
+      y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y)
+        ? // A crumb of skin with none around it is the old trousers' shade: it has been taken off.
+          smoothstep(0.22, 0.38, skin[i]! / 255)
+        : 0,
+    (_x, _y, i) => legBeside(layer, i, Math.round(frame.torso * 0.05)),
   );
   const from = Math.floor(clamp(hem - frame.torso * 0.14, 0, model.height)) * model.width;
   layer.alpha.fill(0, 0, from);
