@@ -39,12 +39,12 @@ function Figures({ help: { days, kind, looks } }: { help: ClosetHelp }) {
     <p className="helpb-n">
       {days > 0 && (
         <span>
-          <b className="display num">{days}</b> {daysWords(kind, days)}
+          <b className="display num mr-1">{days}</b> {daysWords(kind, days)}
         </span>
       )}
       {looks > 0 && (
         <span>
-          <b className="display num">{looks}</b> {looksWords(looks)}
+          <b className="display num mr-1">{looks}</b> {looksWords(looks)}
         </span>
       )}
     </p>
