@@ -62,8 +62,9 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   const hasScripts = data && remixContext.renderMeta?.didRenderScripts;
-  const later = afterPaintScript(quoted(scriptsOf(remixContext)));
-  const scripts = hasScripts && (await handoff(data)) + SECOND_TRY_SCRIPT + later;
+  const scripts =
+    hasScripts &&
+    (await handoff(data)) + SECOND_TRY_SCRIPT + afterPaintScript(quoted(scriptsOf(remixContext)));
   const body = scripts ? `${withScriptsPutBy(page)}<script nonce="${nonce}">${scripts}</script>` : page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Link', earlyHints(isLight));
