@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visit, type Visit } from './browser.ts';
+import { closeBrowser, scrollTo, visit, type Visit } from './browser.ts';
+import { signUpMember } from './member.ts';
 
 // The server's page can be read, typed into and pressed before its scripts have come. Here they come when the test says so.
 
@@ -187,5 +188,35 @@ test('a site whose scripts never come is not loaded again and again', async () =
   await page.goto('/auth');
   await page.waitForTimeout(5_000);
   expect(loads).toBe(2);
+  await context.close();
+});
+
+test('the lower part of home, when its script did not come, comes with a page loaded anew', async () => {
+  const { page, context } = await visit({ serviceWorkers: 'block' });
+  await signUpMember(context, { settled: true });
+  let asked = 0;
+  await page.route(/\/assets\/day-parts-/, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await page.goto('/');
+  await scrollTo(page, page.getByRole('link', { name: /Your week/ }));
+  expect(asked).toBe(2);
+  await context.close();
+});
+
+test('a dialog whose script did not come says so, and opens after the reload it offers', async () => {
+  const { page, context } = await visit({ serviceWorkers: 'block' });
+  await signUpMember(context, { settled: true });
+  let asked = 0;
+  await page.route(/\/assets\/location-dialog-/, (route) =>
+    asked++ === 0 ? route.abort() : route.continue(),
+  );
+  await page.goto('/');
+  await listens(page);
+  const open = page.getByRole('button', { name: /^Update location/ });
+  await open.click();
+  await page.getByText("We couldn't reach Stylecast.").waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await listens(page);
+  await open.click();
+  await page.getByRole('dialog', { name: 'Update Location' }).waitFor();
   await context.close();
 });

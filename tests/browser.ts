@@ -31,7 +31,9 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /** A new visitor with her own cookies, on a phone in Lisbon unless told otherwise. */
-export async function visit(options: { wide?: boolean; timezoneId?: string } = {}): Promise<Visit> {
+export async function visit(
+  options: { wide?: boolean; timezoneId?: string; serviceWorkers?: 'block' } = {},
+): Promise<Visit> {
   const origin = inject('origin');
   const context = await (
     await openBrowser()
@@ -41,6 +43,7 @@ export async function visit(options: { wide?: boolean; timezoneId?: string } = {
     timezoneId: options.timezoneId ?? 'Europe/Lisbon',
     locale: 'en-US',
     reducedMotion: 'reduce',
+    serviceWorkers: options.serviceWorkers,
   });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -53,7 +53,7 @@ const MEMBERS_STATES: State[] = [
     then: async (page) => {
       await button(page, /^Update location/).click();
       await page.getByRole('combobox').fill('Nowhereville Zz');
-      await button(page, 'Update Location').click();
+      await openDialog(page).getByRole('button', { name: 'Update Location' }).click();
       await page.getByText('Please check the city name.').first().waitFor();
     },
   },
@@ -162,7 +162,10 @@ async function findAmiss(page: Page, states: State[]): Promise<string[]> {
       await then(page);
       amiss.push(...(await inAllColors(page)).map((line) => `${name}: ${line}`));
     } catch (error) {
-      amiss.push(`${name} was not reached: ${String(error).split('\n').slice(0, 3).join(' ')}`);
+      const seen = await page.locator('[role=dialog], .toasts').allInnerTexts();
+      amiss.push(
+        `${name} was not reached: ${String(error).split('\n').slice(0, 3).join(' ')}. Seen: ${seen.join(' | ')}`,
+      );
     }
   }
   return amiss;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getFitPreferences, saveFitPreferences } from '../contracts/fit-preferences.ts';
 import type { WornGarment } from '../domain/look.ts';
+import { pieceNamed } from '../domain/worn-id.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { FIT_KEY } from './fit-preferences.ts';
@@ -8,7 +9,7 @@ import { sayFailure } from './say-failure.ts';
 
 /** Her list with a garment of the wardrobe on it, or without it; the rest of her limits as the server holds them. */
 async function put(client: QueryClient, { id }: WornGarment, isOn: boolean): Promise<boolean> {
-  const [garmentId = id] = id.split(':');
+  const { garmentId } = pieceNamed(id);
   try {
     const fit = await send(getFitPreferences);
     const others = fit.neverWear.filter((each) => each !== garmentId);

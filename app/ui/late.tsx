@@ -41,6 +41,8 @@ export function late<P extends Openable>(load: () => Promise<ComponentType<P>>):
           showToast({
             tone: 'bad',
             title: "We couldn't reach Stylecast. Check your connection and try again.",
+            // Chromium keeps a script that failed as failed until the page is loaded anew (client/load-anew.ts).
+            action: { label: 'Reload', onPress: () => location.reload() },
           });
         },
       );

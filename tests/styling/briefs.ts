@@ -37,6 +37,40 @@ export function hoursOf(drawn: Drawn): WeatherHour[] {
   }));
 }
 
+/** A day with a noon that is warmer than its morning, and rain (in frost snow) from one of its hours on. */
+export interface RisingDay {
+  /** °F of the morning, and how much it rises. */
+  base: number;
+  swing: number;
+  windMs: number;
+  /** Of each second and third hour, m/s more. */
+  gust: number;
+  cloud: number;
+  uv: number;
+  /** Hours after seven, and how much falls in each, mm. */
+  wetFrom: number;
+  mm: number;
+  length: number;
+}
+
+export function risingDay(day: RisingDay): WeatherHour[] {
+  const { base, swing, windMs, gust, cloud, uv, wetFrom, mm, length } = day;
+  const falls = base < 32 ? 'Snow' : 'Rain';
+  return Array.from({ length }, (_, step): WeatherHour => ({
+    at: '',
+    hour: 7 + step,
+    date: '2026-05-20',
+    tempF: base + swing * Math.sin((step / 13) * Math.PI),
+    windMs: windMs + (step % 3) * gust,
+    humidity: 60,
+    precipitationMm: step >= wetFrom ? mm : 0,
+    snow: base < 32,
+    cloud,
+    uv: uv * Math.max(0, Math.sin(((step + 1) / 13) * Math.PI)),
+    condition: step >= wetFrom ? falls : 'Clouds',
+  }));
+}
+
 export const BRIEF: fc.Arbitrary<StylingBrief> = fc
   .record({
     gender: fc.constantFrom(...GENDERS),

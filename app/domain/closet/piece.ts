@@ -3,6 +3,7 @@ import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isColourName, isTint } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { everybodyHas, type OwnPiece } from './terms.ts';
+import { pieceNamed } from '../worn-id.ts';
 
 /** The colors of a worn id or of a piece, of our palette or '#7a4b32'; null when one of them is neither. */
 export function colourwayOf(color: string): Colourway | null {
@@ -37,12 +38,6 @@ export function pieceOf({
 /** As looks name it: 'wool-coat:camel'. */
 export const wornIdOf = ({ garmentId, color }: Pick<OwnPiece, 'garmentId' | 'color'>): string =>
   `${garmentId}:${color}`;
-
-/** Garment and color of a worn id, whether there is such a piece or not. */
-export function pieceNamed(wornId: string): { garmentId: string; color: string } {
-  const [garmentId = '', color = ''] = wornId.split(':');
-  return { garmentId, color };
-}
 
 /** The piece that a look names; null for what needs no closet. */
 export function pieceWorn(wornId: string): { garmentId: string; color: string } | null {

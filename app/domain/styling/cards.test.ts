@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { risingDay } from '../../../tests/styling/briefs.ts';
 import { contradictions, missteps, type Card } from '../../../tests/styling/card-reader.ts';
 import { GENDERS, STYLE_IDS } from '../style.ts';
-import type { WeatherHour } from '../weather.ts';
 import type { StylingBrief } from './brief.ts';
 import { chanceOf } from './chance.ts';
 import { compose } from './composer.ts';
@@ -15,26 +15,14 @@ function briefOf(index: number): StylingBrief {
   const base = chance.next() * 88;
   const swing = 2 + chance.next() * 20;
   const wetFrom = chance.next() < 0.25 ? Math.floor(chance.next() * 12) : 99;
-  const wind = chance.next() < 0.3 ? 8 + chance.next() * 4 : 1 + chance.next() * 5;
+  const windMs = chance.next() < 0.3 ? 8 + chance.next() * 4 : 1 + chance.next() * 5;
   const [cloud, uv] = [chance.next(), base > 45 ? chance.next() * 10 : chance.next() * 4];
   return {
     gender: chance.pick(GENDERS),
     styles: [chance.pick(STYLE_IDS)],
     context: chance.pick([null, null, 'work', 'leisure', 'special'] as const),
     daypart: 'morning',
-    hours: Array.from({ length: 12 }, (_, step): WeatherHour => ({
-      at: '',
-      hour: 7 + step,
-      date: '2026-05-20',
-      tempF: base + swing * Math.sin((step / 13) * Math.PI),
-      windMs: wind + (step % 3) * 0.4,
-      humidity: 60,
-      precipitationMm: step >= wetFrom ? 0.6 : 0,
-      snow: base < 32,
-      cloud,
-      uv: uv * Math.max(0, Math.sin(((step + 1) / 13) * Math.PI)),
-      condition: step >= wetFrom ? (base < 32 ? 'Snow' : 'Rain') : 'Clouds',
-    })),
+    hours: risingDay({ base, swing, windMs, gust: 0.4, cloud, uv, wetFrom, mm: 0.6, length: 12 }),
     placeName: 'Lisbon',
     recent: [],
     seed: `cards ${index}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { risingDay } from '../../../tests/styling/briefs.ts';
 import { isWet, unsupported } from '../../../tests/styling/claims-reader.ts';
 import { GENDERS, STYLE_IDS } from '../style.ts';
-import type { WeatherHour } from '../weather.ts';
 import { PALETTE, type ColourName } from '../wardrobe/palette.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { Affinities, StylingBrief } from './brief.ts';
@@ -35,19 +35,8 @@ function briefOf(index: number): StylingBrief {
   const swing = chance.next() * 25;
   const wetFrom = chance.next() < 0.3 ? Math.floor(chance.next() * 12) : 99;
   const [windMs, cloud, uv] = [chance.next() * 12, chance.next(), chance.next() * 10];
-  const hours = Array.from({ length: 3 + Math.floor(chance.next() * 12) }, (_, step): WeatherHour => ({
-    at: '',
-    hour: 7 + step,
-    date: '2026-05-20',
-    tempF: base + swing * Math.sin((step / 13) * Math.PI),
-    windMs: windMs + (step % 3) * 0.7,
-    humidity: 60,
-    precipitationMm: step >= wetFrom ? 1 : 0,
-    snow: base < 32,
-    cloud,
-    uv: uv * Math.max(0, Math.sin(((step + 1) / 13) * Math.PI)),
-    condition: step >= wetFrom ? (base < 32 ? 'Snow' : 'Rain') : 'Clouds',
-  }));
+  const length = 3 + Math.floor(chance.next() * 12);
+  const hours = risingDay({ base, swing, windMs, gust: 0.7, cloud, uv, wetFrom, mm: 1, length });
   return {
     gender: chance.pick(GENDERS),
     styles: chance.next() < 0.1 ? [] : [chance.pick(STYLE_IDS)],

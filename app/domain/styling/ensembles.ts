@@ -1,6 +1,6 @@
 // The parts an ensemble is put together from: what is worn above, below and over it.
-import type { Fabric } from '../look.ts';
 import type { Garment } from '../wardrobe/garment.ts';
+import { hasPattern } from '../wardrobe/shapes.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { belongingOf, type Belonging } from './belonging.ts';
 import type { Option, Pools } from './pools.ts';
@@ -44,8 +44,6 @@ export function comesOffInside(garment: Garment): boolean {
   );
 }
 
-const PATTERNS: readonly Fabric[] = ['stripe', 'check', 'floral'];
-
 export function partOf(options: readonly Option[], extraCost = 0): Part {
   const part: Part = {
     garments: [],
@@ -68,7 +66,7 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     part.cost += cost;
     part.low = Math.min(part.low, garment.formality);
     part.high = Math.max(part.high, garment.formality);
-    if (PATTERNS.includes(garment.fabric)) part.patterned++;
+    if (hasPattern(garment)) part.patterned++;
     if (garment.drawing.kind === 'coat') part.open++;
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
     else if (comesOffInside(garment)) part.doorClo += garment.clo;
@@ -111,7 +109,7 @@ export function layers(under: Garment, over: Garment): boolean {
   }
   // Satin wants to be seen; one pattern at the neck.
   if (under.id === 'satin-shirt') return false;
-  if (PATTERNS.includes(under.fabric) && PATTERNS.includes(over.fabric)) return false;
+  if (hasPattern(under) && hasPattern(over)) return false;
   const neck = neckOf(under);
   // Only sportswear: under a jacket two fine necks and lapels are one too many.
   // A bow wants its room.
@@ -119,7 +117,7 @@ export function layers(under: Garment, over: Garment): boolean {
   if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
   if (over.id === 'knit-vest') return neck === 'shirt' && drawing.sleeve > 0.8;
   // What nobody sees has no pattern.
-  if (neck !== 'shirt' && PATTERNS.includes(under.fabric)) return false;
+  if (neck !== 'shirt' && hasPattern(under)) return false;
   // A collar shows and wants its cuffs; a V or a wrap only shows through.
   if (neck === 'shirt' ? drawing.sleeve < 0.8 : neck !== 'crew' || /blouse|mesh/.test(under.id)) return false;
   if (neckOf(over) === 'shirt') return false;

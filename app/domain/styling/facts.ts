@@ -4,8 +4,10 @@ import type { Look, Slot, WornGarment } from '../look.ts';
 import { temperature } from '../temperature.ts';
 import type { StyleId } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
-import { colourWord, isTint, swatch, type Tint } from '../wardrobe/palette.ts';
+import { colourWord, isTint, swatch, tintsOf, type Tint } from '../wardrobe/palette.ts';
+import { hasPattern } from '../wardrobe/shapes.ts';
 import { isPlural } from '../wardrobe/glossary.ts';
+import { isDressy } from './belonging.ts';
 import type { StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
@@ -107,7 +109,7 @@ export function coloursSeen(facts: OutfitFacts): Tint[] {
 export function tintsSeen(facts: OutfitFacts): Tint[] {
   const tints = facts.look.garments
     .filter((garment) => shows(garment, facts))
-    .flatMap(({ id }) => (id.split(':')[1] ?? '').split('+').filter(isTint));
+    .flatMap(({ id }) => tintsOf(id));
   return [...new Set(tints)];
 }
 
@@ -120,18 +122,25 @@ export function staysOn({ receipt: { layers = [], hours } }: OutfitFacts, { id }
   return !layer || layer.wornHours.length >= MOST_OF_THE_DAY * hours.length;
 }
 
+/** What dresses a look up, is seen and stays on. */
+export const festivePieces = (facts: OutfitFacts): WornGarment[] =>
+  facts.look.garments.filter((one) => {
+    const garment = garmentById(one.id);
+    return garment !== undefined && isDressy(garment) && shows(one, facts) && staysOn(facts, one);
+  });
+
+const temperaturesIn = (text: string): string[] => text.match(/-?\d+\u00b0F/g) ?? [];
+
 /** Those lines whose temperatures stand nowhere in `said`: a number is told once. */
 export function untold<T extends string>(lines: readonly T[], said: string): T[] {
-  return lines.filter((line) => (line.match(/-?\d+\u00b0F/g) ?? []).every((told) => !hasNumber(said, told)));
+  const told = temperaturesIn(said);
+  return lines.filter((line) => !temperaturesIn(line).some((one) => told.includes(one)));
 }
-
-const hasNumber = (text: string, told: string): boolean =>
-  [...text.matchAll(/-?\d+\u00b0F/g)].some(([one]) => one === told);
 
 /** Chroma from which a color may be said to stand out: olive and sage do not. */
 const BRIGHT = 0.07;
 const isPatterned = ({ id }: WornGarment): boolean =>
-  ['stripe', 'check', 'floral'].includes(garmentById(id)?.fabric ?? 'plain') || id.includes('+');
+  hasPattern({ fabric: garmentById(id)?.fabric ?? 'plain' }) || id.includes('+');
 
 /** The one colour among neutrals, when there is exactly one that shows. */
 export function accentOf(facts: OutfitFacts): string | null {

@@ -3,7 +3,14 @@ import type { Slot } from '../look.ts';
 import type { NotForMe } from '../not-for-me.ts';
 import { STYLE_LABELS, type StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { colourNameOf, colourWord, isTint, swatch, type ColourName, type Tint } from '../wardrobe/palette.ts';
+import {
+  colourNameOf,
+  colourWord,
+  swatch,
+  tintsOf,
+  type ColourName,
+  type Tint,
+} from '../wardrobe/palette.ts';
 import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason, StylingBrief } from './brief.ts';
 import type { Option } from './pools.ts';
@@ -31,8 +38,7 @@ export interface Heeded {
   garments: ReadonlySet<string>;
 }
 
-const coloursOf = (wornId: string): ColourName[] =>
-  (wornId.split(':')[1] ?? '').split('+').filter(isTint).map(colourNameOf);
+const coloursOf = (wornId: string): ColourName[] => tintsOf(wornId).map(colourNameOf);
 
 const seenIn = ({ garmentIds }: RefusedLook, slots: readonly Slot[]) =>
   garmentIds.flatMap((id) => {

@@ -4,10 +4,9 @@ import type { WornGarment } from '../look.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { isDressy } from './belonging.ts';
 import type { Chance } from './chance.ts';
 import { capitalized } from '../capitalized.ts';
-import { degrees, inSlot, shows, staysOn, untold, withArticle, type OutfitFacts } from './facts.ts';
+import { degrees, festivePieces, inSlot, shows, untold, withArticle, type OutfitFacts } from './facts.ts';
 import type { Pieces } from './pieces.ts';
 
 /** What falls first, in a word. */
@@ -73,10 +72,7 @@ const shines = ({ id, slot, cloth: { fabric } }: WornGarment): boolean =>
 /** An occasion has something in it that an ordinary day has not: it is named. */
 export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   if (facts.brief.context !== 'special') return null;
-  const all = facts.look.garments.filter((one) => {
-    const garment = garmentById(one.id);
-    return garment !== undefined && isDressy(garment) && shows(one, facts) && staysOn(facts, one);
-  });
+  const all = festivePieces(facts);
   // What shines first; good wool and a suit are well made, not festive.
   const dressy = all.find(shines) ?? all.find(({ slot }) => slot === 'shoes');
   if (!dressy) return neatSentence(facts, chance);

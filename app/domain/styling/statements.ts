@@ -1,5 +1,6 @@
 // How much one look may say at once: patterns that share a color, and bold pieces with a quiet one beside them.
 import { swatch, type Tint } from '../wardrobe/palette.ts';
+import { hasPattern } from '../wardrobe/shapes.ts';
 import type { StyleId } from '../style.ts';
 import {
   bitTrouble,
@@ -13,7 +14,6 @@ import {
 } from './colour-rules.ts';
 import { oklch } from './harmony.ts';
 
-const PATTERNS = ['stripe', 'check', 'floral'];
 /** Beside each other they look like a mistake, three of them like a costume. */
 const TROUBLE = { strangers: 2, twins: 2, tooMany: 4 };
 
@@ -21,7 +21,7 @@ const TROUBLE = { strangers: 2, twins: 2, tooMany: 4 };
 export function patternTrouble(items: readonly Item[]): number {
   const sets = new Set<string>();
   const patterned = items.filter(({ garment }) => {
-    if (!PATTERNS.includes(garment.fabric) || !isSeenColour({ garment, colourway: ['black'] })) return false;
+    if (!hasPattern(garment) || !isSeenColour({ garment, colourway: ['black'] })) return false;
     if (garment.set && sets.has(garment.set)) return false;
     if (garment.set) sets.add(garment.set);
     return true;

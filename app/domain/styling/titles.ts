@@ -5,10 +5,11 @@ import { weekdayOf } from '../local-day.ts';
 import type { WornGarment } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
-import { colourNameOf, colourWord, isTint, swatch, type Tint } from '../wardrobe/palette.ts';
+import { colourNameOf, colourWord, swatch, tintsOf, type Tint } from '../wardrobe/palette.ts';
+import { hasPattern } from '../wardrobe/shapes.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { isDressy } from './belonging.ts';
-import { colourOf, inSlot, shows, staysOn, type OutfitFacts } from './facts.ts';
+import { WHITES } from './colour-rules.ts';
+import { colourOf, festivePieces, inSlot, shows, staysOn, type OutfitFacts } from './facts.ts';
 import { oklch } from './harmony.ts';
 import { isSuit, type Pieces } from './pieces.ts';
 
@@ -87,16 +88,14 @@ function isShort(title: string): boolean {
   return count >= 2 && count <= 5;
 }
 
-const WHITES: readonly string[] = ['white', 'cream'];
 const PALES: readonly string[] = [...WHITES, 'stone', 'sand', 'oat', 'blush', 'butter'];
-const tintsOf = ({ id }: WornGarment): Tint[] => (id.split(':')[1] ?? '').split('+').filter(isTint);
 
 const fabricOf = (garment: WornGarment) => garmentById(garment.id)?.fabric ?? 'plain';
-const isPatterned = (garment: WornGarment) => ['stripe', 'check', 'floral'].includes(fabricOf(garment));
+const isPatterned = (garment: WornGarment) => hasPattern({ fabric: fabricOf(garment) });
 
 /** The color that it is called by: of a pattern on white, the pattern's. */
 function toneOf(garment: WornGarment): Tint {
-  const tints = tintsOf(garment);
+  const tints = tintsOf(garment.id);
   const isFloral = fabricOf(garment) === 'floral';
   const colored = tints.find((tint) => !WHITES.includes(colourNameOf(tint)));
   return isPatterned(garment) && !isFloral && colored ? colored : colourOf(garment);
@@ -192,10 +191,7 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
     titles.push(`${word(over)} over ${word(main)}`);
   if (facts.style !== 'go-wild' || chromaOf(lead) > 0)
     titles.push(...sellingOf(facts).map((title) => title(word(lead))));
-  const dressy = facts.look.garments.find((one) => {
-    const garment = garmentById(one.id);
-    return garment !== undefined && isDressy(garment) && shows(one, facts) && staysOn(facts, one);
-  });
+  const [dressy] = festivePieces(facts);
   if (brief.context === 'special' && dressy)
     titles.push(
       `dressed up in ${word(lead)}`,

@@ -2,6 +2,7 @@
 import type { Garment } from './garment.ts';
 import { ON_FOOT } from './kinds-on-foot.ts';
 import {
+  hasPattern,
   hemOf,
   isClothes,
   isCoat,
@@ -138,7 +139,7 @@ const KINDS = {
   'sports layer': (g: Garment) => g.slot === 'knitwear' && g.formality === 0,
   'plaid coat, shirt or scarf': (g: Garment) => isPlaid(g) && ['coat', 'top', 'scarf'].includes(g.slot),
   'plaid cloth': (g: Garment) => isPlaid(g) && (outer(g) || g.slot === 'bottom'),
-  patterned: (g: Garment) => ['stripe', 'check', 'floral'].includes(g.fabric) && g.slot !== 'scarf',
+  patterned: (g: Garment) => hasPattern(g) && g.slot !== 'scarf',
   'plaid scarf': (g: Garment) => g.slot === 'scarf' && g.fabric === 'check',
   striped: (g: Garment) => g.fabric === 'stripe',
   'corduroy shirt': named(/^corduroy-shirt$/),

@@ -1,4 +1,5 @@
 // The colours of the wardrobe: few, named, and chosen to look like cloth on a photo rather than like a screen.
+import { pieceNamed } from '../worn-id.ts';
 import type { Hex } from '../look.ts';
 import { labDistance } from '../styling/harmony.ts';
 
@@ -69,6 +70,9 @@ const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/.test(text);
 export function isTint(text: string): text is Tint {
   return isColourName(text) || isHex(text);
 }
+
+/** The tints of a worn id, 'breton-top:cream+navy'. */
+export const tintsOf = (wornId: string): Tint[] => pieceNamed(wornId).color.split('+').filter(isTint);
 
 const NAMES = Object.keys(PALETTE) as ColourName[];
 const nearest = new Map<string, ColourName>();

@@ -1,6 +1,8 @@
 // What a garment's drawing says of it, in a word: what kinds are told from.
 import type { Garment } from './garment.ts';
 
+const PATTERNS: readonly string[] = ['stripe', 'check', 'floral'];
+export const hasPattern = ({ fabric }: Pick<Garment, 'fabric'>) => PATTERNS.includes(fabric);
 export const named = (words: RegExp) => (garment: Garment) => words.test(garment.id);
 export const isCoat = ({ drawing }: Garment) => drawing.kind === 'coat';
 export const outer = ({ slot }: Garment) => slot === 'coat' || slot === 'jacket';

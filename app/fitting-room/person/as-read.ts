@@ -18,15 +18,17 @@ const STANDS = [1, 2, 2, 3] as const;
 /** An elbow or wrist that was read this far from the landmark, in shoulder widths, hangs where it was read. */
 const MOVED = 0.3;
 
+/** Which leg or arm of the pose model is number `k` of those that were read. */
+const markOf = (points: readonly Point[], k: number): number => (points[12]![0] < points[11]![0] ? 1 - k : k);
+
 /**
  * The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there.
  * @param toHands an arm whose hand comes out of a cuff leads to that hand as well.
  */
 export function rehang(points: Point[], { body, hands }: Person, toHands: boolean): void {
   const unit = distance(points[11]!, points[12]!);
-  const mirrored = points[12]![0] < points[11]![0];
   body.arms.forEach(({ joints }, k) => {
-    const marks = ARMS[mirrored ? 1 - k : k]!;
+    const marks = ARMS[markOf(points, k)]!;
     const moved = [1, 2].some((joint) => distance(joints[joint]!, points[marks[joint]!]!) > unit * MOVED);
     if (moved || (toHands && hands.seen[k as 0 | 1]?.cuffed))
       for (const joint of [1, 2, 3]) points[marks[joint]!] = joints[joint]!;
@@ -38,9 +40,8 @@ export function rehang(points: Point[], { body, hands }: Person, toHands: boolea
  * the plate's do. Heights stay the landmarks'. Changes `points`.
  */
 export function restand(points: Point[], { body }: Person): void {
-  const mirrored = points[12]![0] < points[11]![0];
   body.legs.forEach(({ joints }, k) =>
-    LEGS[mirrored ? 1 - k : k]!.forEach((mark, n) => {
+    LEGS[markOf(points, k)]!.forEach((mark, n) => {
       points[mark] = [joints[STANDS[n]!]![0], points[mark]![1]];
     }),
   );

@@ -6,6 +6,7 @@ import type { Closet } from '../../contracts/closet.ts';
 import { everybodyHas } from '../../domain/closet/terms.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { WornGarment } from '../../domain/look.ts';
+import { pieceNamed } from '../../domain/worn-id.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Fetched by those who have a closet. */
@@ -28,7 +29,6 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
         Yours
       </span>
     );
-  const [garmentId = '', color = ''] = piece.id.split(':');
   return (
     <span className="own">
       <button
@@ -36,7 +36,7 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
         className="own-add"
         aria-label={`I own this: ${piece.name}`}
         aria-disabled={isPending}
-        onClick={() => !isPending && mutate([{ garmentId, color }])}
+        onClick={() => !isPending && mutate([pieceNamed(piece.id)])}
       >
         <Plus className="i" aria-hidden="true" />I own this
       </button>

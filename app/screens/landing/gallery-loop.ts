@@ -1,3 +1,4 @@
+import { whenSeen } from '../../ui/when-seen.ts';
 import { inFirstRound, turn } from './loop.ts';
 import type { Track } from './loop.ts';
 
@@ -24,15 +25,7 @@ export function keepGallery(gallery: HTMLElement, met: (slides: HTMLElement[]) =
       button.addEventListener('click', () => go(list, count, button.dataset['turn'] === '-1' ? -1 : 1));
     gallery.querySelector('.g-turn')?.classList.remove('invisible');
   };
-  const watch = new IntersectionObserver(
-    (seen) => {
-      if (!seen.some((entry) => entry.isIntersecting)) return;
-      watch.disconnect();
-      begin();
-    },
-    { rootMargin: '400px' },
-  );
-  watch.observe(list);
+  whenSeen(list, begin, '400px');
 }
 
 /** The same pictures again: neither read nor reached by the Tab key. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDayPicture } from '../../client/day-pictures.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { keyPieces, piecesLine, toldPieces } from '../../domain/planning/pieces-line.ts';
+import { whenSeen } from '../../ui/when-seen.ts';
 import { LookSketch } from './look-sketch.tsx';
 
 interface DayPictureProps {
@@ -17,14 +18,7 @@ function useSeen() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watch.disconnect();
-      setSeen(true);
-    });
-    watch.observe(place.current);
-    return () => watch.disconnect();
+    if (place.current) return whenSeen(place.current, () => setSeen(true));
   }, []);
   return { place, isSeen };
 }
