@@ -11,6 +11,8 @@ interface Broken {
   came: boolean;
   /** Since when the Worker remembers, in milliseconds from now; null: it has no such door. */
   since?: number | null;
+  /** What breaks gets no answer at all. */
+  silent?: boolean;
 }
 const close: (() => void)[] = [];
 afterEach(() => {
@@ -30,7 +32,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function behindTheDoor({ times, came, since = -60_000 }: Broken) {
+async function behindTheDoor({ times, came, since = -60_000, silent = false }: Broken) {
   const done: string[] = [];
   const seen = new Set<string>();
   let left = times;
@@ -49,13 +51,14 @@ async function behindTheDoor({ times, came, since = -60_000 }: Broken) {
         done.push(`${request.method} ${body}`);
         seen.add(String(request.headers['x-local-request']));
       }
+      if (isBroken && silent) return;
       if (isBroken && left % 2 === 0) return void response.socket?.destroy();
       if (isBroken) return void response.writeHead(500).end('Error: Network connection lost at /home/x.js');
       response.writeHead(200, { 'x-content-type-options': 'nosniff' }).end('done');
     });
   });
   const port = await freePort();
-  const edge: Edge = await startEdge(port, inner);
+  const edge: Edge = await startEdge(port, inner, 200);
   close.push(() => edge.stop());
   return {
     done,
@@ -74,6 +77,12 @@ test('a POST that never reached the Worker is sent again, and done once', async 
   const { ask, done } = await behindTheDoor({ times: 2, came: false });
   const response = await ask('POST');
   expect([response.status, await response.text()]).toEqual([200, 'done']);
+  expect(done).toEqual(['POST coat']);
+});
+
+test('a POST that was lost without a word is sent again, and done once', async () => {
+  const { ask, done } = await behindTheDoor({ times: 2, came: false, silent: true });
+  expect((await ask('POST')).status).toBe(200);
   expect(done).toEqual(['POST coat']);
 });
 

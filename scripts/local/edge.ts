@@ -3,7 +3,7 @@
 // what the Worker says never reached it (workers/site/local/seen-requests.ts). The rest is told so.
 import { randomUUID } from 'node:crypto';
 import { Agent, createServer, request as forward } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 /** RFC 9110, 9.2.2: doing them twice is doing them once. */
@@ -11,6 +11,8 @@ const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 /** Larger bodies are passed on as they come, and cannot be sent again. */
 const MOST_KEPT_BYTES = 1024 * 1024;
 const TRIES = 10;
+/** Without an answer for so long, a request may have been lost without a word. */
+const LOOK_AFTER_MS = 10_000;
 const BUSY = 'The local server was busy and lost this request. Please try again.';
 
 const sleep = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
@@ -40,7 +42,7 @@ export interface Edge {
 }
 
 /** Listens on `port` and passes everything on to wrangler on `inner`, both of this machine alone. */
-export async function startEdge(port: number, inner: number): Promise<Edge> {
+export async function startEdge(port: number, inner: number, lookAfterMs = LOOK_AFTER_MS): Promise<Edge> {
   const agent = new Agent({ keepAlive: true, timeout: 4000 });
 
   function once(request: IncomingMessage, body: Buffer | null, id: string): Promise<IncomingMessage> {
@@ -49,6 +51,7 @@ export async function startEdge(port: number, inner: number): Promise<Edge> {
       const headers = [...rawHeaders, 'x-local-request', id];
       const to = forward({ ...{ agent, host: '127.0.0.1', port: inner, method, path: url }, headers }, done);
       to.on('error', failed);
+      if (body) endIfLost(to, id);
       // A connection that is only idle is dropped by the agent; one that waits for an answer is not.
       to.on('socket', (socket) => socket.setTimeout(0));
       request.on('close', () => {
@@ -71,6 +74,15 @@ export async function startEdge(port: number, inner: number): Promise<Edge> {
     } catch {
       return true;
     }
+  }
+
+  /** Ends a request that waits for an answer and never came. */
+  function endIfLost(to: ClientRequest, id: string): void {
+    const sentAt = Date.now();
+    const look = setInterval(async () => {
+      if (!(await mayHaveCome(id, sentAt))) to.destroy();
+    }, lookAfterMs);
+    for (const end of ['response', 'close']) to.once(end, () => clearInterval(look));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
