@@ -58,6 +58,7 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     styles: 0,
     cleanSport: 0,
     dressed: 0,
+    loud: 0,
     ...noSides(),
   };
   for (const { garment, cost } of options) {
@@ -71,10 +72,11 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
     else if (comesOffInside(garment)) part.doorClo += garment.clo;
     if (garment.set) part.set = garment.set;
-    const { styles, cleanSport, dressed } = belongingOf(garment);
+    const { styles, cleanSport, dressed, loud } = belongingOf(garment);
     part.styles += styles;
     part.cleanSport += cleanSport;
     part.dressed += dressed;
+    part.loud += loud;
     takeSides(part, sidesOf(garment));
   }
   return part;

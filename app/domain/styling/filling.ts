@@ -100,18 +100,29 @@ function growing(...steps: (Option | undefined)[][]): Option[][] {
   return there.filter((step, index) => index === 0 || step.length > (there[index - 1]?.length ?? 0));
 }
 
-/** °C. Where it stays this cold, hat and gloves always; where it thaws from no less, never all three. */
-const KIT = { alwaysUpToC: 4.5, allUpToC: 5.6, allBelowC: 1.7 };
+/**
+ * °C. Where it stays this cold, scarf, hat and gloves always; from 42 °F down on a cold day neck and hands; where it
+ * thaws from no less, never all three.
+ */
+export const POCKET_KIT = {
+  alwaysUpToC: 4.5,
+  neckAndHandsBelowC: 5.6,
+  onDaysBelowC: 9,
+  allUpToC: 7.8,
+  allBelowC: 1.7,
+};
 
 /** Scarf, hat and gloves, from nothing to everything: as many as the coldest hour asks for and the warmest allows. */
 function accessoriesFor(
   [scarf, gloves, hat]: (Option | undefined)[],
   { feltC, coldestC, warmestC }: Conditions,
 ): Option[][] {
-  const all = coldestC <= KIT.allBelowC || warmestC <= KIT.allUpToC;
+  const all = coldestC <= POCKET_KIT.allBelowC || warmestC <= POCKET_KIT.allUpToC;
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C)
     return growing(all ? [gloves, hat, scarf] : [gloves, hat]);
-  if (warmestC <= KIT.alwaysUpToC) return growing([gloves, hat], [gloves, hat, scarf]);
+  if (warmestC <= POCKET_KIT.alwaysUpToC) return growing([gloves, hat, scarf]);
+  if (coldestC < POCKET_KIT.neckAndHandsBelowC && warmestC < POCKET_KIT.onDaysBelowC)
+    return growing([scarf, gloves], all ? [scarf, gloves, hat] : []);
   return all
     ? growing([], [scarf], [scarf, gloves], [scarf, gloves, hat])
     : growing([], [scarf], [scarf, gloves]);

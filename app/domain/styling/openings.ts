@@ -129,6 +129,27 @@ function isDressingUp({ overGarment, lower }: Pieces): boolean {
   return isBlazer && /jeans|cargo|denim|chinos/.test(lower[0] ?? '');
 }
 
+/** What is off when she leaves and wanted later is carried: nobody slips it on. */
+function carried({ over, main, lower }: Pieces): Line[] {
+  const under = together(main, lower);
+  return [
+    `${under}, with ${over ?? ''} for later`,
+    `${under}, and ${over ?? ''} for when it turns cooler`,
+    `Start in ${under}, and take ${over ?? ''} along`,
+    `Take ${over ?? ''} along with ${under}`,
+    `How about ${under}, with ${over ?? ''} to carry?`,
+    `Go for ${under}; later add ${over ?? ''}`,
+    `Leave in ${under}, with ${over ?? ''} for the way home`,
+  ];
+}
+
+/** The layer on top is not worn in the first hour. */
+function isCarried({ receipt }: OutfitFacts, { overGarment, isSuit }: Pieces): boolean {
+  const layer = receipt.layers?.find(({ garmentId }) => garmentId === overGarment?.id);
+  const [first] = receipt.hours;
+  return !isSuit && !!layer && !!first && !layer.wornHours.includes(first.hour);
+}
+
 function tucks({ mainGarment: { drawing }, lower }: Pieces): boolean {
   return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1;
 }
@@ -241,7 +262,9 @@ export function openingsFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const built = pieces.isSuit
     ? suited(pieces)
     : [...layered(facts, pieces), ...plain(facts, pieces), ...dressed(facts, pieces)];
-  const lines = [...built, ...weatherOpenings(facts, pieces), ...occasional(facts, pieces)];
+  const lines = isCarried(facts, pieces)
+    ? carried(pieces)
+    : [...built, ...weatherOpenings(facts, pieces), ...occasional(facts, pieces)];
   const said = lines.filter((line): line is string => Boolean(line)).map(sentence);
   const right = said.filter(agrees);
   const unchained = right.filter((line) => !CHAIN.test(line));

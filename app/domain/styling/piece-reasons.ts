@@ -123,8 +123,9 @@ function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
   const sleeve = main && 'sleeve' in main.drawing ? main.drawing.sleeve : 1;
   if (!isLayered && sleeve <= 0.6) {
     const sleeves = sleeve < 0.2 ? 'No sleeves' : 'Short sleeves';
+    const isCarrying = garments.some(({ slot }) => slot === 'bag' || slot === 'umbrella');
     lines.push(
-      `${sleeves} and nothing to carry: it gets up to ${most}.`,
+      ...(isCarrying ? [] : [`${sleeves} and nothing to carry: it gets up to ${most}.`]),
       `${sleeves} for ${most}.`,
       `With ${most} ahead, nothing goes over the ${nounOf(main?.name ?? '')}.`,
     );

@@ -35,7 +35,7 @@ export function patternTrouble(items: readonly Item[]): number {
 
 /** Chroma from which a color is loud. */
 const LOUD = 0.06;
-const isLoud = (tint: Tint): boolean => !swatch(tint).neutral && oklch(swatch(tint).hex).c >= LOUD;
+export const isLoud = (tint: Tint): boolean => !swatch(tint).neutral && oklch(swatch(tint).hex).c >= LOUD;
 
 /** Pieces that rest the eye. */
 const LARGE = ['coat', 'jacket', 'knitwear', 'dress', 'bottom'];

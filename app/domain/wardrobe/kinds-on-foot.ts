@@ -41,6 +41,10 @@ export const ON_FOOT = {
   'sneakers that leak': (g: Garment) =>
     (lastOf(g) === 'sneaker' || lastOf(g) === 'trainer') && g.weather.rain !== 'protects',
   'running shoes': named(/^running-shoes$/),
+  'laced dress shoes': named(
+    /^(oxford-shoes|derby-shoes|brogues|monk-shoes|rubber-soled-shoes|weatherproof-derbies)$/,
+  ),
+  'bright rain shoes': named(/^bright-rain-shoes$/),
   'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0,
   'everyday shoes': (g: Garment) => g.slot === 'shoes' && g.formality < 2,
   'on a bare foot': (g: Garment) =>
