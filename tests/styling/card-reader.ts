@@ -179,7 +179,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
         (told) => !garments.some(({ name }) => name.includes(told)),
       ),
     ],
-    ['the suit named twice', first.includes(/\b((?!a\b|the\b)\w+ suit)\b/.exec(named)?.[1] ?? '?')],
+    ['the suit named twice', first.includes(/\b((?!a\b|the\b)\w+ suit)\b/.exec(named)?.[1] ?? 'no suit')],
     [
       'felt far over the warmest hour',
       Number(/like (\d+)°F/.exec(card)?.[1] ?? 0) > Math.max(...brief.hours.map(({ tempF }) => tempF)) + 10.5,
@@ -251,7 +251,7 @@ export function missteps({ brief, outfit }: Card): string[] {
         !/lined|softshell|flannel|corduroy|velvet|wool|plaid|trousers/.test(legs?.name ?? ''),
     ],
     ['running gloves in deep frost', coldest < 20 && named(/running gloves/)],
-    ['the whole kit on a mild day', coldest > 36 && warmest > 46.5 && kit > 2],
+    ['the whole kit on a mild day', coldest > 36 && warmest > 46.5 && !windy && kit > 2],
     [
       'office things on a day off',
       context === 'leisure' && named(/briefcase|oxfords|suit jacket|pumps|tuxedo jacket/),
@@ -361,6 +361,8 @@ export function missteps({ brief, outfit }: Card): string[] {
         named(/gabardine|trench|(?<!lined hooded \w+ )raincoat/, 'coat') &&
         !named(/lined/, 'coat'),
     ],
+    ['bare ankles below 55 °F', coldest < 55 && named(/no-show/)],
+    ['rubber slip-ons on a dry day', !wet && named(/waterproof .*slip-on/)],
     ['satin in the heat', feltMost >= 92 && named(/satin (?:slip|dress|shirt|midi|pants)|fluid/)],
     ['jersey trousers at the office', style === 'professional' && named(/jersey trousers/)],
   ];

@@ -28,7 +28,7 @@ export interface Filled {
 export type Filler = (kind: LegKind, shoe: Part, clo: number, warmth: LayeredWarmth) => Filled | null;
 
 /** Legs go bare under a hem on days that stay above this, °C. */
-const BARE_LEGS = { coldest: 12, warmest: 18 };
+const BARE_LEGS = { coldest: 12, inWind: 15, warmest: 18 };
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.5;
@@ -88,7 +88,8 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
       ? hose.map((option) => partOf([option], HOSE_UNDER_TROUSERS))
       : [none];
   }
-  const isWarm = today.coldestC >= BARE_LEGS.coldest && today.warmestC >= BARE_LEGS.warmest;
+  const least = today.windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
+  const isWarm = today.coldestC >= least && today.warmestC >= BARE_LEGS.warmest;
   return isWarm || tights.length === 0 ? [...bare, ...worn(tights)] : worn(woolIn(tights, 'tights', today));
 }
 
@@ -119,7 +120,7 @@ function accessoriesFor(
 ): Option[][] {
   const all = coldestC <= POCKET_KIT.allBelowC || warmestC <= POCKET_KIT.allUpToC;
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C)
-    return growing(all ? [gloves, hat, scarf] : [gloves, hat]);
+    return growing(all || warmestC < POCKET_KIT.onDaysBelowC ? [gloves, hat, scarf] : [gloves, hat]);
   if (warmestC <= POCKET_KIT.alwaysUpToC) return growing([gloves, hat, scarf]);
   if (coldestC < POCKET_KIT.neckAndHandsBelowC && warmestC < POCKET_KIT.onDaysBelowC)
     return growing([scarf, gloves], all ? [scarf, gloves, hat] : []);

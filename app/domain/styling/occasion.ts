@@ -30,10 +30,8 @@ function rankOf(facts: OutfitFacts, worn: WornGarment): number {
   if (slot === 'dress' && (isDressy(garment) || isStatement(garment))) return RANK.dress;
   if (facts.style === 'go-wild' && isStatement(garment)) return RANK.loud;
   if (slot === 'jacket' && isSuit(facts)) return RANK.suit;
-  const isNeat =
-    facts.style === 'sporty'
-      ? isOf(garment, 'festive in sport') && colourOf(worn) !== 'black'
-      : slot === 'top' && garment.formality >= 3;
+  // Sport is dressed up by less.
+  const isNeat = facts.style === 'sporty' && isOf(garment, 'festive in sport') && colourOf(worn) !== 'black';
   return isNeat ? RANK.neat : RANK.none;
 }
 

@@ -10,6 +10,7 @@ import {
   hatTrouble,
   isSeenColour,
   shoeTrouble,
+  tightsTrouble,
   type Item,
 } from './colour-rules.ts';
 import { oklch } from './harmony.ts';
@@ -67,6 +68,7 @@ export function colourTrouble(items: readonly Item[], style: StyleId, coldestC: 
     statementTrouble(items) +
     darkTrouble(items) +
     hatTrouble(items) +
+    tightsTrouble(items) +
     (shoes ? shoeTrouble(shoes, others, coldestC) : 0)
   );
 }

@@ -148,7 +148,7 @@ export const WHEN: readonly When[] = [
   { kind: 'wool tights', coldest: below(3), warmest: below(9) },
   { kind: 'wool socks', coldest: below(6), warmest: below(13) },
   { kind: 'long wool socks', coldest: below(0), warmest: below(8) },
-  { kind: 'no-show socks', coldest: from(9) },
+  { kind: 'no-show socks', coldest: from(14) },
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(9), orFeltBelow: -2 },
   { kind: 'ears left out', coldest: from(-3.9), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
@@ -174,7 +174,7 @@ export const WHEN: readonly When[] = [
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
   { kind: 'evening dress', onlyEvening: true },
   { kind: 'fleece', notFor: ['special'] },
-  { kind: 'bright rain shoes', notFor: ['work'] },
+  { kind: 'bright rain shoes', notFor: ['work'], onlyWet: true },
   { kind: 'running tights', coldest: below(10) },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },

@@ -251,11 +251,10 @@ const KINDS = {
   sportswear: isSportswear,
   // What the sporty wear where others wear a blazer.
   'clean sport': (g: Garment) => isClothes(g) && CLEAN_SPORT.test(g.id),
-  // What dresses up sport: a fine polo, silk, a shirt with cuffs, a jersey blazer, a dress.
+  // What dresses up sport: a fine polo, silk, a jersey blazer, a dress.
   'festive in sport': (g: Garment) =>
     /^(silk-(polo|cashmere-sweater)|(long-)?knit-polo|jersey-blazer)$/.test(g.id) ||
-    (g.slot === 'dress' && g.formality >= 2) ||
-    (g.slot === 'top' && g.formality >= 3 && neckOf(g) === 'shirt' && g.fabric !== 'satin'),
+    (g.slot === 'dress' && g.formality >= 2),
   // Made for training and worn for nothing else.
   'for the gym': (g: Garment) =>
     isClothes(g) &&
