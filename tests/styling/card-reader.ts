@@ -361,6 +361,16 @@ export function missteps({ brief, outfit }: Card): string[] {
         named(/gabardine|trench|(?<!lined hooded \w+ )raincoat/, 'coat') &&
         !named(/lined/, 'coat'),
     ],
+    [
+      'a layer comes off by a warm noon, and nobody says so',
+      !wet &&
+        warmest >= 70 &&
+        warmest - (temps[0] ?? 99) >= 8 &&
+        of('coat', 'jacket', 'knitwear').some(({ id }) =>
+          outfit.receipt.layers?.some((one) => one.garmentId === id && !one.wornHours.includes(13)),
+        ) &&
+        !outfit.reasons.some(({ fact }) => fact === 'shed'),
+    ],
     ['bare ankles below 55 °F', coldest < 55 && named(/no-show/)],
     ['rubber slip-ons on a dry day', !wet && named(/waterproof .*slip-on/)],
     ['satin in the heat', feltMost >= 92 && named(/satin (?:slip|dress|shirt|midi|pants)|fluid/)],

@@ -56,7 +56,7 @@ const MILD_F = 55;
 const POCKET_F = 44;
 
 /** °F below which nobody at work or at a celebration is told to take the blazer off. */
-const BLAZER_F = 70;
+const BLAZER_F = 68;
 /** °F by which it must be colder again for a layer to be told on. */
 const COLDER_AGAIN_F = 3;
 
@@ -80,7 +80,10 @@ function offWorthSaying({ receipt }: OutfitFacts, wornHours: readonly number[], 
     let end = start;
     while (end < hours.length && !wornHours.includes(hours[end]?.hour ?? -1)) end++;
     const run = hours.slice(start, end);
-    const isWarm = run.every(({ tempF }) => tempF >= Math.max(leftAt + FELT_RISE_F, leastF));
+    // Toward evening it may cool down again: nobody puts on what is not missed.
+    const isWarm = run
+      .slice(0, LASTING_HOURS)
+      .every(({ tempF }) => tempF >= Math.max(leftAt + FELT_RISE_F, leastF));
     if (isWarm && run.length >= LASTING_HOURS && run.length > (best?.run.length ?? 0)) best = { run, end };
   }
   const [from] = best?.run ?? [];

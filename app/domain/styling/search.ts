@@ -61,9 +61,9 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: A
   // Without an umbrella only an outer layer is left; without either nobody goes out.
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
-  if (conditions.windy) return shell ? { ...NOTHING, cost: HOODLESS } : { ...umbrella, cost: BLOWN_OVER };
   const { soaking, rain, warmestC } = conditions;
   const isDressed = asked.context === 'special' || asked.style === 'professional';
+  if (conditions.windy) return shell ? { ...NOTHING, cost: HOODLESS } : { ...umbrella, cost: BLOWN_OVER };
   if ((soaking || (rain && isDressed)) && !shell && warmestC < TOO_WARM_FOR_SHELLS_C)
     return { ...umbrella, cost: SOAKED };
   return { ...umbrella, cost: shell ? 0.25 : 0.5 };

@@ -239,6 +239,8 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['bold-trousers', 'special', 'go-wild', true],
   ['half-zip', 'special', 'sporty', false],
   ['fleece-beanie', 'special', 'sporty', false],
+  ['light-blazer', 'work', 'sporty', false],
+  ['jersey-blazer', 'work', 'sporty', true],
   ['jersey-trousers', null, 'professional', false],
   ['jersey-trousers', null, 'trendy', true],
   ['bright-rain-shoes', 'work', 'go-wild', false],

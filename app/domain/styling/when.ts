@@ -74,6 +74,7 @@ export const WHEN: readonly When[] = [
   { kind: 'light cloth coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
   { kind: 'thin shell', coldest: [2, 14], warmest: below(26), orWetUpTo: 27 },
   { kind: 'tailored coat', notIn: ['sporty'], taste: true },
+  { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
   { kind: 'suit jacket', notFor: ['leisure'], taste: true },
   { kind: 'office things', notFor: ['leisure'], taste: true },
   { kind: 'raincoat', onlyWet: true },

@@ -75,6 +75,7 @@ const KINDS = {
   'light cloth coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5 && !isThinShell(g),
   'tailored coat': (g: Garment) => g.slot === 'coat' && g.formality >= 2 && !isHooded(g),
   blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
+  'tailored jacket': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.id !== 'jersey-blazer',
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
   'summer blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo < 0.4,
   'outdoor jacket': (g: Garment) => isOutdoorJacket(g),
