@@ -158,6 +158,12 @@ export function contradictions({ brief, outfit }: Card): string[] {
       'put on what is carried',
       has(/ at first; put it on/) && /^(Slip on|Throw|Grab|Reach|Layer|Bundle|Make it)/.test(first),
     ],
+    [
+      'for later, and not needed later',
+      /for later|later add|along|to carry/.test(first) &&
+        has(/won't need the (cardigan|jacket|blazer)|time to take|can come off/) &&
+        !wet,
+    ],
     ['ice told twice', (card.match(/\b(icy|ice)\b/gi) ?? []).length > 1],
     [
       'thermals, and just right in a warm room',
@@ -370,6 +376,16 @@ export function missteps({ brief, outfit }: Card): string[] {
           outfit.receipt.layers?.some((one) => one.garmentId === id && !one.wornHours.includes(13)),
         ) &&
         !outfit.reasons.some(({ fact }) => fact === 'shed'),
+    ],
+    [
+      'one thin knit in frost',
+      coldest < 31.5 &&
+        of('top', 'dress').length === 0 &&
+        named(/fine|cotton|long-sleeve .*polo|quarter-zip|silk/, 'knitwear'),
+    ],
+    [
+      'a thin jacket over all at 40 °F',
+      warmest < 50 && coldest < 40 && of('coat').length === 0 && !named(/softshell/, 'jacket'),
     ],
     ['bare ankles below 55 °F', coldest < 55 && named(/no-show/)],
     ['rubber slip-ons on a dry day', !wet && named(/waterproof .*slip-on/)],

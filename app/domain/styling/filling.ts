@@ -53,7 +53,11 @@ const HOSE_UNDER_TROUSERS = 2;
 /** Worn on the bare foot. */
 function isBareShoe(shoe: Garment): boolean {
   return (
-    shoe.openShoe || isOf(shoe, 'pumps') || isOf(shoe, 'ballet flats') || isOf(shoe, 'slip-on summer shoes')
+    shoe.openShoe ||
+    isOf(shoe, 'pumps') ||
+    isOf(shoe, 'ballet flats') ||
+    isOf(shoe, 'rain flats') ||
+    isOf(shoe, 'slip-on summer shoes')
   );
 }
 
@@ -120,7 +124,11 @@ function accessoriesFor(
 ): Option[][] {
   const all = coldestC <= POCKET_KIT.allBelowC || warmestC <= POCKET_KIT.allUpToC;
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C)
-    return growing(all || warmestC < POCKET_KIT.onDaysBelowC ? [gloves, hat, scarf] : [gloves, hat]);
+    return growing(
+      all || warmestC < POCKET_KIT.onDaysBelowC || coldestC < POCKET_KIT.alwaysUpToC
+        ? [gloves, hat, scarf]
+        : [gloves, hat],
+    );
   if (warmestC <= POCKET_KIT.alwaysUpToC) return growing([gloves, hat, scarf]);
   if (coldestC < POCKET_KIT.neckAndHandsBelowC && warmestC < POCKET_KIT.onDaysBelowC)
     return growing([scarf, gloves], all ? [scarf, gloves, hat] : []);

@@ -134,20 +134,26 @@ function carried({ over, main, lower }: Pieces): Line[] {
   const under = together(main, lower);
   return [
     `${under}, with ${over ?? ''} for later`,
-    `${under}, and ${over ?? ''} for when it turns cooler`,
     `Start in ${under}, and take ${over ?? ''} along`,
     `Take ${over ?? ''} along with ${under}`,
     `How about ${under}, with ${over ?? ''} to carry?`,
     `Go for ${under}; later add ${over ?? ''}`,
-    `Leave in ${under}, with ${over ?? ''} for the way home`,
   ];
 }
 
-/** The layer on top is not worn in the first hour. */
-function isCarried({ receipt }: OutfitFacts, { overGarment, isSuit }: Pieces): boolean {
+/** °F by which it must be colder for a layer to be put on. */
+const COLDER_F = 6;
+
+/** The layer on top is off when she leaves, and put on when it is colder or wet. */
+function isCarried({ receipt, brief }: OutfitFacts, { overGarment, isSuit }: Pieces): boolean {
   const layer = receipt.layers?.find(({ garmentId }) => garmentId === overGarment?.id);
   const [first] = receipt.hours;
-  return !isSuit && !!layer && !!first && !layer.wornHours.includes(first.hour);
+  if (isSuit || !layer || !first || layer.wornHours.includes(first.hour)) return false;
+  const on = receipt.hours.find(({ hour }) => layer.wornHours.includes(hour));
+  if (!on) return false;
+  return (
+    on.tempF <= first.tempF - COLDER_F || brief.hours.some((hour) => hour.hour === on.hour && isWet(hour))
+  );
 }
 
 function tucks({ mainGarment: { drawing }, lower }: Pieces): boolean {

@@ -58,6 +58,7 @@ export const WHEN: readonly When[] = [
   { kind: 'open shoes', wet: false, coldest: from(17), warmest: from(22) },
   { kind: 'pumps', wet: false, coldest: from(4), warmest: from(10) },
   { kind: 'ballet flats', wet: false, coldest: from(11) },
+  { kind: 'rain flats', onlyWet: true, coldest: from(13) },
   { kind: 'loafers', wet: false, coldest: from(7) },
   { kind: 'sodden in rain', wet: false },
   { kind: 'slippery', ice: false, snow: false },
@@ -144,7 +145,7 @@ export const WHEN: readonly When[] = [
   { kind: 'low shoes', coldest: from(2), liftedFrom: 8, taste: true },
   { kind: 'sneakers that leak', heavyRain: false, snow: false },
   { kind: 'sneakers that leak', coldest: from(5), liftedFrom: 10, taste: true },
-  { kind: 'sheer tights', coldest: [3, 15], warmest: [10, 24] },
+  { kind: 'sheer tights', coldest: [7, 15], warmest: [10, 24] },
   { kind: 'opaque tights', coldest: below(11), warmest: below(16) },
   { kind: 'wool tights', coldest: below(3), warmest: below(9) },
   { kind: 'wool socks', coldest: below(6), warmest: below(13) },
@@ -213,7 +214,7 @@ export const OUTERMOST: readonly { kind: Kind | 'nothing'; from: number }[] = [
   { kind: 'nothing', from: 8 },
   { kind: 'thin jacket', from: 8 },
   { kind: 'blazer', from: 10 },
-  { kind: 'outdoor jacket', from: 3 },
+  { kind: 'outdoor jacket', from: 5 },
   { kind: 'light coat', from: 4.4 },
 ];
 

@@ -165,7 +165,7 @@ short-coat|car-coat|34,68,75,79,80,80,63,62,27,68,75,67,57,53,50,57,38,25,25,50,
 short-coat|packable-raincoat|31,71,77,83,86,88,84,64,21,71,77,68,64,63,37,40,43,25,25,35,67,75,88,42,74,74,98,91,16,4,33
 short-coat|trail-jacket|28,73,79,86,89,90,91,80,13,73,66,86,63,64,66,47,49,25,34,25,54,75,75,76,65,73,99,92,19,3,35
 short-coat|insulated-shell|29,70,77,83,88,93,92,66,16,70,77,70,84,87,43,37,46,25,25,33,28,37,88,49,71,75,99,93,18,3,33
-shoes|leather-sneakers,canvas-sneakers,running-shoes,chunky-trainers,loafers,suede-loafers,oxford-shoes,derby-shoes,ballet-flats,leather-shoes,espadrilles,bold-sneakers,minimal-sneakers,brogues,monk-shoes,mules,trail-shoes,walking-shoes,patent-loafers,weatherproof-sneakers,rubber-soled-shoes,weatherproof-derbies,bright-rain-shoes,bright-espadrilles,bright-weatherproof-sneakers|58,93,99,91,81,76,75,54,0,0,0,0,0,0,0,0,50,50,50,50,50,50,50,50,55,66,99,75,100,100,40
+shoes|leather-sneakers,canvas-sneakers,running-shoes,chunky-trainers,loafers,suede-loafers,oxford-shoes,derby-shoes,ballet-flats,rain-flats,leather-shoes,espadrilles,bold-sneakers,minimal-sneakers,brogues,monk-shoes,mules,trail-shoes,walking-shoes,patent-loafers,weatherproof-sneakers,rubber-soled-shoes,weatherproof-derbies,bright-rain-shoes,bright-espadrilles,bright-weatherproof-sneakers|58,93,99,91,81,76,75,54,0,0,0,0,0,0,0,0,50,50,50,50,50,50,50,50,55,66,99,75,100,100,40
 heels|court-heels|29,68,89,90,101,92,76,67,0,0,75,69,84,0,0,0,25,25,39,50,53,64,50,50,20,38,31,67,0,74,66
 heels|block-heels|23,58,96,105,117,107,97,84,0,0,82,77,93,75,0,0,25,25,28,50,50,38,50,50,11,43,34,73,0,56,67
 heels|kitten-heels|23,54,110,140,103,97,137,135,0,0,98,140,94,97,137,114,25,25,25,25,36,25,25,42,0,49,54,80,0,0,67
