@@ -89,8 +89,8 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   classic: 5,
   professional: 5,
 };
-/** For each that is missing; sport in other clothes is no sport at all. */
-const COST = { sport: 5, style: 1.2, occasion: 1.6, quiet: 5 };
+/** For each that is missing; sport in other clothes is no sport at all, and one festive piece is all it has. */
+const COST = { sport: 5, style: 1.2, occasion: 1.6, sportOccasion: 4, quiet: 5 };
 
 /** What a look is asked for. */
 export interface AskedFor {
@@ -113,5 +113,6 @@ export function strangeness(parts: readonly Readonly<Belonging>[], { style, cont
   const lacking =
     Math.max(0, KNOWN_BY - pieces) * (isSport ? COST.sport : COST.style) + (isQuiet ? COST.quiet : 0);
   if (context !== 'special') return lacking;
-  return lacking + COST.occasion * Math.max(0, OCCASION[style] - (isSport ? cleanSport : dressed));
+  if (isSport) return lacking + COST.sportOccasion * Math.max(0, OCCASION.sporty - cleanSport);
+  return lacking + COST.occasion * Math.max(0, OCCASION[style] - dressed);
 }

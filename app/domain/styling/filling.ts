@@ -115,6 +115,7 @@ export const POCKET_KIT = {
   onDaysBelowC: 9,
   allUpToC: 7.8,
   allBelowC: 1.7,
+  mildFromC: 11,
 };
 
 /** Scarf, hat and gloves, from nothing to everything: as many as the coldest hour asks for and the warmest allows. */
@@ -125,7 +126,7 @@ function accessoriesFor(
   const all = coldestC <= POCKET_KIT.allBelowC || warmestC <= POCKET_KIT.allUpToC;
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C)
     return growing(
-      all || warmestC < POCKET_KIT.onDaysBelowC || coldestC < POCKET_KIT.alwaysUpToC
+      all || warmestC < (coldestC < POCKET_KIT.alwaysUpToC ? POCKET_KIT.mildFromC : POCKET_KIT.onDaysBelowC)
         ? [gloves, hat, scarf]
         : [gloves, hat],
     );
