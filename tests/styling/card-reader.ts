@@ -332,6 +332,10 @@ export function missteps({ brief, outfit }: Card): string[] {
           ({ name, cloth }) => BRIGHT.test(name) || cloth.fabric === 'floral',
         ),
     ],
+    [
+      'sport at an occasion with nothing festive',
+      style === 'sporty' && context === 'special' && !named(/polo|silk|jersey blazer|dress/),
+    ],
     ['fleece at an occasion', context === 'special' && named(/fleece/)],
     ['down in the rain', rains && named(/down|puffer/, 'coat')],
     [
@@ -386,6 +390,12 @@ export function missteps({ brief, outfit }: Card): string[] {
     [
       'a thin jacket over all at 40 °F',
       warmest < 50 && coldest < 40 && of('coat').length === 0 && !named(/softshell/, 'jacket'),
+    ],
+    [
+      'bare legs below 53 °F',
+      coldest < 53 &&
+        garments.some(({ drawing }) => drawing.kind === 'skirt' || drawing.kind === 'dress') &&
+        !named(/tights/),
     ],
     ['bare ankles below 55 °F', coldest < 55 && named(/no-show/)],
     ['rubber slip-ons on a dry day', !wet && named(/waterproof .*slip-on/)],

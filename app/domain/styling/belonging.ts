@@ -109,9 +109,11 @@ export function strangeness(parts: readonly Readonly<Belonging>[], { style, cont
   }
   const isSport = style === 'sporty';
   const pieces = (styles >> placeOf(style)) & MASK;
+  // Dressed up, one piece of sport is enough.
+  const knownBy = isSport && context === 'special' ? 1 : KNOWN_BY;
   const isQuiet = style === 'go-wild' && loud === 0;
   const lacking =
-    Math.max(0, KNOWN_BY - pieces) * (isSport ? COST.sport : COST.style) + (isQuiet ? COST.quiet : 0);
+    Math.max(0, knownBy - pieces) * (isSport ? COST.sport : COST.style) + (isQuiet ? COST.quiet : 0);
   if (context !== 'special') return lacking;
   if (isSport) return lacking + COST.sportOccasion * Math.max(0, OCCASION.sporty - cleanSport);
   return lacking + COST.occasion * Math.max(0, OCCASION[style] - dressed);

@@ -205,7 +205,7 @@ function dressIn(
     outfit: outfitFrom(items, scheme, { brief, style, day, conditions }),
   });
   let { items, outfit } = put(choice.colouring);
-  const bare = leftBare(outfit, items, pools, conditions, linesToday(conditions, style));
+  const bare = leftBare(outfit, items, pools, linesToday(conditions, style));
   if (bare.length > 0) {
     const garments = [...choice.candidate.garments, ...bare];
     const liked = brief.affinities?.colour;

@@ -29,6 +29,7 @@ export type Filler = (kind: LegKind, shoe: Part, clo: number, warmth: LayeredWar
 
 /** Legs go bare under a hem on days that stay above this, °C. */
 const BARE_LEGS = { coldest: 12, inWind: 15, warmest: 18 };
+const BARE_IN_THE_COOL = 6;
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.5;
@@ -94,6 +95,9 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   }
   const least = today.windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
   const isWarm = today.coldestC >= least && today.warmestC >= BARE_LEGS.warmest;
+  // Where no tights go with the shoes, others are better.
+  if (!isWarm && tights.length === 0 && pools.legwear.some(({ garment: one }) => isOf(one, 'tights')))
+    return bare.map((part) => ({ ...part, cost: part.cost + BARE_IN_THE_COOL }));
   return isWarm || tights.length === 0 ? [...bare, ...worn(tights)] : worn(woolIn(tights, 'tights', today));
 }
 
@@ -109,8 +113,9 @@ function growing(...steps: (Option | undefined)[][]): Option[][] {
  * °C. Where it stays this cold, scarf, hat and gloves always; from 42 °F down on a cold day neck and hands; where it
  * thaws from no less, never all three.
  */
-export const POCKET_KIT = {
+const KIT = {
   alwaysUpToC: 4.5,
+  neckBelowC: 7.2,
   neckAndHandsBelowC: 5.6,
   onDaysBelowC: 9,
   allUpToC: 7.8,
@@ -123,16 +128,17 @@ function accessoriesFor(
   [scarf, gloves, hat]: (Option | undefined)[],
   { feltC, coldestC, warmestC }: Conditions,
 ): Option[][] {
-  const all = coldestC <= POCKET_KIT.allBelowC || warmestC <= POCKET_KIT.allUpToC;
+  const all = coldestC <= KIT.allBelowC || warmestC <= KIT.allUpToC;
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C)
     return growing(
-      all || warmestC < (coldestC < POCKET_KIT.alwaysUpToC ? POCKET_KIT.mildFromC : POCKET_KIT.onDaysBelowC)
+      all || warmestC < (coldestC < KIT.alwaysUpToC ? KIT.mildFromC : KIT.onDaysBelowC)
         ? [gloves, hat, scarf]
         : [gloves, hat],
     );
-  if (warmestC <= POCKET_KIT.alwaysUpToC) return growing([gloves, hat, scarf]);
-  if (coldestC < POCKET_KIT.neckAndHandsBelowC && warmestC < POCKET_KIT.onDaysBelowC)
+  if (warmestC <= KIT.alwaysUpToC) return growing([gloves, hat, scarf]);
+  if (coldestC < KIT.neckAndHandsBelowC && warmestC < KIT.onDaysBelowC)
     return growing([scarf, gloves], all ? [scarf, gloves, hat] : []);
+  if (coldestC < KIT.neckBelowC && warmestC < KIT.onDaysBelowC) return growing([scarf], [scarf, gloves]);
   return all
     ? growing([], [scarf], [scarf, gloves], [scarf, gloves, hat])
     : growing([], [scarf], [scarf, gloves]);

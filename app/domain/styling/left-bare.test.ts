@@ -22,7 +22,7 @@ function covered(ids: readonly string[], clo: number): string[] {
   const receipt = { ...outfit.receipt, shortfall: { hour: 18, tempF: 39, side: 'cold' as const, clo } };
   const items = ids.map((id) => ({ garment: garmentById(id)!, colourway: ['navy'] as const }));
   const lines = linesToday(conditions, style);
-  return leftBare({ ...outfit, receipt }, items, pools, conditions, lines).map(({ slot }) => slot);
+  return leftBare({ ...outfit, receipt }, items, pools, lines).map(({ slot }) => slot);
 }
 
 test('where a look is a little light, a bare neck and bare hands are covered', () => {

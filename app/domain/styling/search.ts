@@ -49,7 +49,7 @@ const NOTHING = partOf([]);
  */
 const SOAKED = 6;
 /** Blown rain wants a hood; an umbrella turns over in it and stays at home wherever a shell is worn. */
-const HOODLESS = 5;
+const HOODLESS = 8;
 /** °C. In warmer rain people carry an umbrella. */
 const TOO_WARM_FOR_SHELLS_C = 23;
 const BLOWN_OVER = 9;

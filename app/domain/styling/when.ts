@@ -176,6 +176,7 @@ export const WHEN: readonly When[] = [
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
   { kind: 'evening dress', onlyEvening: true },
   { kind: 'fleece', notFor: ['special'] },
+  { kind: 'softshell legs', notFor: ['special'] },
   { kind: 'bright rain shoes', notFor: ['work'], onlyWet: true },
   { kind: 'running tights', coldest: below(10) },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
@@ -215,7 +216,7 @@ export const OUTERMOST: readonly { kind: Kind | 'nothing'; from: number }[] = [
   { kind: 'thin jacket', from: 8 },
   { kind: 'blazer', from: 10 },
   { kind: 'outdoor jacket', from: 5 },
-  { kind: 'light coat', from: 4.4 },
+  { kind: 'light coat', from: 5.5 },
 ];
 
 /** When the coldest hour is below this (15 °F), a scarf, a warm hat and lined boots are a must, °C. */

@@ -40,6 +40,7 @@ export const ON_LEGS = {
     g.clo < FLANNEL_CLO &&
     !isShorts(g) &&
     !/^lined-/.test(g.id),
+  'softshell legs': named(/^softshell-trousers$/),
   'jersey trousers': named(/^jersey-trousers$/),
   'cropped trousers': named(/^cigarette-trousers$/),
 } satisfies Record<string, (garment: Garment) => boolean>;
