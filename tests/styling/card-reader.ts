@@ -164,6 +164,10 @@ export function contradictions({ brief, outfit }: Card): string[] {
         has(/won't need the (cardigan|jacket|blazer)|time to take|can come off/) &&
         !wet,
     ],
+    [
+      'a little light, with a scarf in the pocket',
+      has(/a little light: /) && has(/(scarf|gloves|gaiter|beanie|hat)[^.]* can come off/),
+    ],
     ['ice told twice', (card.match(/\b(icy|ice)\b/gi) ?? []).length > 1],
     [
       'thermals, and just right in a warm room',

@@ -290,6 +290,19 @@ const READERS: Reader[] = [
       return short > 0 && (isShort === (short >= 0.195 || isIcy) || about(short, 0.2, 0.011));
     },
   ],
+  [
+    new RegExp(`^At ${WHEN}(?:, (?:usually )?${AT},)? put the ([\\w, -]+) back on\\.$`),
+    ([, when = '', t, things = ''], of) => {
+      const hour = hourOf(of, when, t === undefined ? undefined : Number(t));
+      return (
+        !!hour &&
+        things.split(/, | and /).every((noun) => {
+          const layer = of.outfit.receipt.layers?.find(({ name }) => name.endsWith(noun));
+          return !!layer && layer.wornHours.includes(hour.hour);
+        })
+      );
+    },
+  ],
   ...[
     `^It (?:feels|can feel) like ${AT} at ${WHEN}, (hot|very hot|dangerously hot): stay in the shade and drink water\\.$`,
     `^It (?:feels|can feel) like ${AT} at ${WHEN}: (hot|very hot|dangerously hot), so drink water and keep to the shade\\.$`,

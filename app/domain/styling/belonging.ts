@@ -83,7 +83,7 @@ export function belongingOf(garment: Garment): Belonging {
 /** Points of an occasion. */
 const OCCASION: Readonly<Record<StyleId, number>> = {
   casual: 3,
-  trendy: 3,
+  trendy: 4,
   'go-wild': 3,
   sporty: 1,
   classic: 5,

@@ -238,6 +238,10 @@ export function falling(facts: OutfitFacts, said: string): Reason[] {
   const may = isSeasonal(facts) ? 'usually ' : '';
   const hour = `At ${hourWord(shortfall.hour)}`;
   const [at = hour] = untold([`${hour}, ${may}${degrees(shortfall.tempF)}`], said);
+  // What came off at noon goes back on: that is the mend.
+  const pocket = layers.filter(isPocket).map(({ name }) => nounOf(name));
+  if (pocket.length > 0 && /can come off/.test(said))
+    return [{ fact: 'shortfall', text: `${at}, put the ${listed(pocket.reverse())} back on.` }];
   // Nobody hurries on ice.
   const then =
     shortfall.clo < BRISK_WALK && !facts.conditions.ice

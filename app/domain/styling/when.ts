@@ -180,6 +180,7 @@ export const WHEN: readonly When[] = [
   { kind: 'bright rain shoes', notFor: ['work'], onlyWet: true },
   { kind: 'running tights', coldest: below(10) },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
+  { kind: 'slip-on summer shoes', notIn: ['professional'], taste: true },
   { kind: 'sports extras', notFor: ['work', 'special'] },
   { kind: 'chunky hat', notFor: ['special'] },
   { kind: 'lined trousers', notFor: ['special'], except: ['sporty', 'casual'] },
