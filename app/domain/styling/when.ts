@@ -54,9 +54,9 @@ const from = (c: number): Span => [c, Infinity];
 // prettier-ignore
 export const WHEN: readonly When[] = [
   // What weather spoils, and where one slips.
-  { kind: 'spoilt by rain', wet: false },
+  { kind: 'spoilt by rain', wet: false, ice: false },
   { kind: 'open shoes', wet: false, coldest: from(17), warmest: from(22) },
-  { kind: 'pumps', wet: false, coldest: from(4), warmest: from(10) },
+  { kind: 'pumps', wet: false, coldest: from(7), warmest: from(10) },
   { kind: 'ballet flats', wet: false, coldest: from(11) },
   { kind: 'rain flats', onlyWet: true, coldest: from(13) },
   { kind: 'loafers', wet: false, coldest: from(7) },
@@ -176,6 +176,7 @@ export const WHEN: readonly When[] = [
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
   { kind: 'evening dress', onlyEvening: true },
   { kind: 'fleece', notFor: ['special'] },
+  { kind: 'track jacket', notFor: ['special'] },
   { kind: 'softshell legs', notFor: ['special'] },
   { kind: 'bright rain shoes', notFor: ['work'], onlyWet: true },
   { kind: 'running tights', coldest: below(10) },
@@ -216,7 +217,7 @@ export const OUTERMOST: readonly { kind: Kind | 'nothing'; from: number }[] = [
   { kind: 'nothing', from: 8 },
   { kind: 'thin jacket', from: 8 },
   { kind: 'blazer', from: 10 },
-  { kind: 'outdoor jacket', from: 5 },
+  { kind: 'outdoor jacket', from: 6 },
   { kind: 'light coat', from: 5.5 },
 ];
 
