@@ -23,6 +23,8 @@ test.each<[string, string, string[]]>([
   ['striped-trousers:cream+emerald', 'monk-shoes:cognac', ['oat', 'brown', 'white']],
   ['seersucker-trousers:white+navy', 'monk-shoes:cognac', ['oat', 'white', 'brown', 'grey']],
   ['striped-trousers:cobalt+cream', 'lace-up-boots:cognac', ['oat', 'white', 'brown', 'grey']],
+  ['bold-trousers:fuchsia', 'patent-loafers:fuchsia', ['charcoal', 'black', 'navy']],
+  ['bold-trousers:mustard', 'lace-up-boots:black', ['black', 'charcoal']],
   ['chinos:olive', 'suede-boots:chocolate', ['olive', 'brown']],
   ['wool-trousers:navy', 'oxford-shoes:black', ['navy']],
   ['wool-trousers:charcoal', 'oxford-shoes:black', ['charcoal']],

@@ -5,6 +5,7 @@ import { isOf } from '../wardrobe/kinds.ts';
 import { swatch } from '../wardrobe/palette.ts';
 import { WHITES, type Item } from './colour-rules.ts';
 import { labDistance } from './harmony.ts';
+import { isLoud } from './statements.ts';
 
 const WHITE_BELOW: readonly string[] = WHITES;
 const DARK: readonly string[] = ['black', 'navy', 'charcoal'];
@@ -36,12 +37,20 @@ export function socksFor(
   return going.length > 0 ? going : colourways;
 }
 
+/** Farther than any two colors that are worn together. */
+const FAR = 1;
+
 /** How far a sock is from trousers and shoes, 0 for the color of the trousers. */
 export function sockDistance(worn: readonly Item[], [colour]: Colourway): number {
   const far = (slot: Slot) => {
     const other = firstOf(worn, slot);
-    return other ? labDistance(swatch(colour).hex, swatch(other).hex) : 1;
+    return other && !isLoud(other) ? labDistance(swatch(colour).hex, swatch(other).hex) : FAR;
   };
-  const near = Math.min(far('bottom'), far('shoes') + TROUSERS_FIRST);
+  const near = Math.min(
+    far('bottom'),
+    far('shoes') + TROUSERS_FIRST,
+    // Beside loud trousers and loud shoes a dark one is seen least.
+    FAR / 2 + labDistance(swatch(colour).hex, swatch('charcoal').hex),
+  );
   return near + (swatch(colour).neutral ? 0 : COLORED);
 }
