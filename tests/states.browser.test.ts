@@ -101,7 +101,7 @@ const MEMBERS_STATES: State[] = [
         await page.locator('summary', { hasText: row }).first().click();
     },
   },
-  dialog('location in the profile', '/profile', 'Change location'),
+  dialog('location in the profile', '/profile', /^Location/),
   dialog('delete the account', '/profile', 'Delete Account'),
   {
     name: 'help, signed in',
