@@ -104,9 +104,8 @@ function TooSlow({ id }: { id: string }) {
   );
 }
 
-/** 'Typical for late November' stands in the card below then; once a page is enough. */
-const isSaidInReasons = ({ reasons, weatherNote }: Outfit): boolean =>
-  weatherNote !== null && reasons.some(({ text }) => text.startsWith(weatherNote));
+/** The card below says then that the weather is only typical; once a page is enough. */
+const isSaidInReasons = ({ reasons }: Outfit): boolean => reasons.some(({ fact }) => fact === 'seasonal');
 
 interface FitLineProps {
   outfit: Outfit;
