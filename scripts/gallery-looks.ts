@@ -154,7 +154,7 @@ export const GALLERY_PICTURES: readonly GalleryPicture[] = [
   ),
   picture(
     'freja-plum',
-    '#d5ab92',
+    '#d8b5a1',
     of(
       shoes(WHITE, 'sneaker'),
       trousers(cloth('wool', '#75675b'), 'wide'),
@@ -165,7 +165,7 @@ export const GALLERY_PICTURES: readonly GalleryPicture[] = [
   ),
   picture(
     'imani-clay',
-    '#e2d6c6',
+    '#ded5ca',
     of(
       shoes(WHITE, 'sneaker'),
       trousers(cloth('plain', '#d8cbb5'), 'wide'),
@@ -208,7 +208,7 @@ export const GALLERY_PICTURES: readonly GalleryPicture[] = [
   ),
   picture(
     'nora-tonal',
-    '#efe4cf',
+    '#ece5d9',
     of(shoes(WHITE, 'sneaker'), trousers(JEANS), knit(CREAM), coat(cloth('wool', '#a98a66'))),
     0.8,
   ),
