@@ -163,7 +163,7 @@ const DEMO: Shot[] = [
     path: '/',
     windowOnly: true,
     then: async (page) => {
-      await page.getByText('Thermal receipt').first().scrollIntoViewIfNeeded();
+      await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
       await page.getByRole('heading', { name: 'The pieces' }).scrollIntoViewIfNeeded();
       await press(page, /^Swap/);
       await page.locator('.pieces .alt').first().waitFor();
