@@ -9,15 +9,11 @@ import { failJobOf } from '../usecases/jobs/fail-job.ts';
 import { isStopped } from '../db/switches.ts';
 import { countError } from '../usecases/operations/count-errors.ts';
 import { consumePushes } from './consume-pushes.ts';
+import type { Parsed } from './parsed.ts';
 import { runJob } from './jobs/run-job.ts';
 
 /** 10 s, 20 s, 40 s … at most 5 minutes. */
 const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
-
-export interface Parsed {
-  message: Message;
-  job: JobMessage;
-}
 
 /** A batch of a work queue: each message is validated, done and acknowledged or retried for itself. */
 export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<void> {

@@ -5,7 +5,7 @@ import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
 import type { Person } from '../read/person.ts';
 import { underCuff } from './hidden-hand.ts';
-import type { Dressed } from './plate.ts';
+import type { Dressed } from './dressed.ts';
 import type { TwinHand } from './twin-hand.ts';
 
 /** An arm bent further than this (cosine of its elbow) is one piece: what shows in its crook on the photo is its sleeve. */

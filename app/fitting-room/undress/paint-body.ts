@@ -4,7 +4,7 @@ import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import { legRelief } from './leg-form.ts';
 import { alongAt, isArmZone, isLegZone, NECK_REACH, ZONE } from './limb-field.ts';
 import type { LimbField } from './limb-field.ts';
-import type { Dressed } from './plate.ts';
+import type { Dressed } from './dressed.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
 import { faceLight, lightOnSkin } from './skin-light.ts';
 import type { Rgb } from './skin-light.ts';

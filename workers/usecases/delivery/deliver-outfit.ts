@@ -15,7 +15,7 @@ import { currentOutfit, type OutfitRow } from '../../db/outfits.ts';
 import { plantNote, type NoteKind } from '../../db/push-jobs.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 import { createOutfit } from '../outfits/create-outfit.ts';
-import { isDressable } from '../outfits/draft-outfit.ts';
+import { isDressable } from '../outfits/dressable.ts';
 import { failDelivery } from '../jobs/fail-job.ts';
 import { draftDailyFilm, orderDailyFilm } from '../films/order-daily-film.ts';
 import { minuteOn } from './next-delivery-of.ts';
