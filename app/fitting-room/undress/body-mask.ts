@@ -5,6 +5,7 @@ import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
 import type { Person } from '../read/person.ts';
 import { underCuff } from './hidden-hand.ts';
+import { leadIntoHands } from './lead-into-hand.ts';
 import type { Dressed } from './plate.ts';
 import type { TwinHand } from './twin-hand.ts';
 
@@ -87,5 +88,6 @@ export function bodyOf(
     if (own[i]! > 127) body[i] = hands[i] = 255;
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
+  leadIntoHands(person, body, hands);
   return { body, hands, cuffed };
 }

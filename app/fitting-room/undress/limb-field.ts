@@ -1,5 +1,5 @@
 // Where on the body a pixel lies: on which limb, how far along it and how far across.
-import { clamp, distance, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
+import { clamp, distance, lengthOf, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Body, Limb } from '../read/person.ts';
 
@@ -42,33 +42,46 @@ function arcOf(joints: readonly Point[], [x, y]: Point): number {
   return best.arc;
 }
 
-/** Stations and joints of a limb as one chain, from the trunk outward. */
+/** Stations and joints of a limb as one chain, from the trunk outward: its axis is the middle of what was measured. */
 function nodesOf({ joints, stations }: Limb): Node[] {
-  const whole = joints.slice(1, 3).reduce((sum, joint, k) => sum + distance(joints[k]!, joint), 0) || 1;
+  const lengths = joints.slice(1).map((joint, k) => distance(joints[k]!, joint));
+  const whole = lengths.slice(0, 2).reduce((sum, length) => sum + length, 0) || 1;
+  const onBones = (arc: number): Point => {
+    let [k, rest] = [0, arc];
+    while (k < lengths.length - 1 && rest > lengths[k]!) rest -= lengths[k++]!;
+    return lerpPoint(joints[k]!, joints[k + 1]!, rest / (lengths[k]! || 1));
+  };
   const seen = stations
-    .map(({ at, left, right }) => ({ along: arcOf(joints, at) / whole, radius: (left + right) / 2 }))
+    .map(({ at, left, right }) => {
+      const arc = arcOf(joints, at);
+      const [x, y] = onBones(arc);
+      return { along: arc / whole, radius: (left + right) / 2, off: [at[0] - x, at[1] - y] as Point };
+    })
     .sort((a, b) => a.along - b.along);
-  const radiusAt = (along: number): number => {
+  const between = (along: number): { radius: number; off: Point } => {
     const k = seen.findIndex((one) => one.along >= along);
-    if (k < 0) return seen.at(-1)?.radius ?? 1;
-    if (k === 0) return seen[0]!.radius;
+    if (k < 0) return seen.at(-1) ?? { radius: 1, off: [0, 0] };
+    if (k === 0) return seen[0]!;
     const [a, b] = [seen[k - 1]!, seen[k]!];
-    return lerp(a.radius, b.radius, (along - a.along) / (b.along - a.along || 1));
+    const t = (along - a.along) / (b.along - a.along || 1);
+    return { radius: lerp(a.radius, b.radius, t), off: lerpPoint(a.off, b.off, t) };
   };
   let arc = 0;
   const nodes = joints.map((at, k): Node => {
-    if (k > 0) arc += distance(joints[k - 1]!, at);
-    return { at, along: arc / whole, radius: radiusAt(arc / whole) };
+    if (k > 0) arc += lengths[k - 1]!;
+    const { radius, off } = between(arc / whole);
+    // Where a limb begins, and in hand and foot, the bones say where it is.
+    const share = k === 1 || k === 2 ? 1 : 0;
+    return { at: [at[0] + off[0] * share, at[1] + off[1] * share], along: arc / whole, radius };
   });
-  // Between joints too, where the limb is thicker or thinner.
-  const between = seen.flatMap(({ along, radius }): Node[] => {
-    const k = nodes.findIndex((node) => node.along > along);
-    if (k < 1) return [];
-    const [a, b] = [nodes[k - 1]!, nodes[k]!];
-    const t = (along - a.along) / (b.along - a.along || 1);
-    return [{ at: [lerp(a.at[0], b.at[0], t), lerp(a.at[1], b.at[1], t)], along, radius }];
-  });
-  return [...nodes, ...between].sort((a, b) => a.along - b.along);
+  const last = nodes.at(-1)!.along;
+  const measured = seen
+    .filter(({ along }) => along > 0 && along < last)
+    .map(({ along, radius, off }): Node => {
+      const [x, y] = onBones(along * whole);
+      return { at: [x + off[0], y + off[1]], along, radius };
+    });
+  return [...nodes, ...measured].sort((a, b) => a.along - b.along);
 }
 
 /** How near a pixel is to a limb (1 at its skin), and where on it. */
