@@ -10,6 +10,28 @@ export const isLegZone = (zone: number): boolean => zone === ZONE.leftLeg || zon
 /** Fixed point of `along`: this much from the first joint to the third. */
 const ALONG_ONE = 12000;
 
+/** An arm bent further than this (cosine of its elbow) is one piece: what shows in its crook on the photo is its sleeve. */
+const BENT = 0.1;
+
+/** @param joints shoulder, elbow, wrist. */
+export function isBent([shoulder, elbow, wrist]: readonly Point[]): boolean {
+  if (!shoulder || !elbow || !wrist) return false;
+  const dot =
+    (shoulder[0] - elbow[0]) * (wrist[0] - elbow[0]) + (shoulder[1] - elbow[1]) * (wrist[1] - elbow[1]);
+  return dot / (distance(shoulder, elbow) * distance(elbow, wrist) || 1) >= BENT;
+}
+
+/** Between upper arm and forearm. */
+function inCrook([a, b, c]: readonly Point[], x: number, y: number): boolean {
+  const sides = [
+    [a!, b!],
+    [b!, c!],
+    [c!, a!],
+  ] as const;
+  const turns = sides.map(([p, q]) => (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]) > 0);
+  return turns[0] === turns[1] && turns[1] === turns[2];
+}
+
 /** What each pixel of the crop is on the bare body. */
 export interface LimbField {
   zone: Uint8Array;
@@ -150,6 +172,10 @@ function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: n
 const AROUND = 2.4;
 const aroundAt = (along: number): number =>
   along > 0.97 ? 1.9 : lerp(AROUND, 1.35, smoothstep(0.12, 0.42, along));
+/** The same in the crook of a bent arm, which is one piece with it. */
+const CROOK = 2.6;
+/** From here on down an arm hangs beside the trunk. */
+const RIM_FROM = 0.4;
 /** How far beyond its stations the trunk may reach, in its width. */
 const STANDS_OUT = 0.03;
 /** The same for the outer side of a leg, in its radius. */
@@ -180,6 +206,7 @@ export function layOut(
     along: new Uint16Array(width * height),
   };
   const arms = body.arms.map(nodesOf);
+  const bent = body.arms.map(({ joints }) => isBent(joints));
   const legs = body.legs.map(nodesOf);
   const stretches = [...arms, ...legs].map(stretchesOf);
   const places = stretches.map((): Place => ({ near: Infinity, along: 0, across: 0.5 }));
@@ -217,11 +244,17 @@ export function layOut(
       let zone: number = ZONE.trunk;
       let on: Place | null = null;
       const inTrunk = x > trunk.left && x < trunk.right;
+      const out = Math.max(trunk.left - x, x - trunk.right) / (trunk.right - trunk.left || 1);
       for (const k of [0, 1] as const) {
         if (!within(k, x, y)) continue;
         const place = placeOf(k, x, y);
-        const reach = inTrunk ? (place.along < 0.12 ? 0.8 : 1.02) : aroundAt(place.along);
+        const around = aroundAt(place.along);
+        const most = bent[k] && inCrook(body.arms[k].joints, x, y) ? Math.max(CROOK, around) : around;
+        const reach = inTrunk ? (place.along < 0.12 ? 0.8 : 1.02) : most;
         if (place.near > reach || (on && on.near <= place.near)) continue;
+        // Beside the trunk what is beyond an arm's skin is the trunk's own rim.
+        if (!inTrunk && !bent[k] && place.along > RIM_FROM && place.near > 1.08 && out <= STANDS_OUT)
+          continue;
         // Past the wrist only the hand is arm, not the cuff's inside around it.
         if (place.along > PAST_WRIST && hands[k]?.[i] === 0) continue;
         if (y < shoulderY && !inTrunk && y < collar(x) - torso * 0.12) continue;
@@ -242,7 +275,6 @@ export function layOut(
         }
       }
       // What stands out beside the trunk and is no arm is a flap of the old clothes.
-      const out = Math.max(trunk.left - x, x - trunk.right) / (trunk.right - trunk.left || 1);
       if (!on && y > shoulderY + torso * 0.15 && out > STANDS_OUT) continue;
       if (!on) {
         const bare = Math.abs(x - middle) < across * 0.27 ? y < collar(x) : y < shoulderY - torso * 0.12;

@@ -18,16 +18,16 @@ export function chestAt({ mouth, shoulders, shoulderWidth, torso }: Frame, x: nu
   const pit = lerp(mouth[1], shoulders[1], 0.8);
   const across = Math.abs(x - lerp(mouth[0], shoulders[0], 0.7)) / shoulderWidth;
   const down = (y - pit) / torso;
-  const hollow = Math.exp(-((across / 0.035) ** 2) - ((down - 0.012) / 0.03) ** 2);
+  const hollow = Math.exp(-((across / 0.045) ** 2) - ((down - 0.012) / 0.04) ** 2);
   // The bone rises towards the shoulder; light lies on it and shade beneath.
   const bone = down - 0.035 + 0.16 * (across - 0.05);
   const along = smoothstep(0.03, 0.08, across) * smoothstep(0.42, 0.26, across);
   const collarbone =
-    0.08 * Math.exp(-((bone / 0.016) ** 2)) - 0.12 * Math.exp(-(((bone - 0.035) / 0.024) ** 2));
+    0.045 * Math.exp(-((bone / 0.018) ** 2)) - 0.06 * Math.exp(-(((bone - 0.035) / 0.026) ** 2));
   // The chest is round: its middle faces the light, and it turns away towards the arms and downwards.
   const turned = 0.13 * smoothstep(0.1, 0.42, across) + 0.06 * smoothstep(0.16, 0.36, down);
   const breastbone = 0.03 * Math.exp(-((across / 0.18) ** 2)) * smoothstep(0.03, 0.14, down);
-  return collarbone * along - 0.13 * hollow + breastbone - turned * smoothstep(0, 0.08, down);
+  return collarbone * along - 0.05 * hollow + breastbone - turned * smoothstep(0, 0.08, down);
 }
 
 const BARE_ARM = { light: 0, warm: 0 };

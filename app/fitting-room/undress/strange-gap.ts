@@ -13,7 +13,7 @@ const FADES = 20;
 const ROWS = 6;
 
 /** Its rim beside her is no cell of its own: so many pixels. */
-const RIM = 7;
+const RIM = 14;
 
 /** Where to look, in pixels. */
 export interface Slits {
@@ -87,8 +87,8 @@ export function leaveStrangeGaps(
     for (let v = Math.max(0, y - RIM); v < Math.min(picture.height, y + STEP + RIM); v++) {
       const row = v * picture.width;
       strange.fill(255, row + Math.max(0, x - RIM), row + Math.min(picture.width, x + STEP + RIM));
-      if (v >= y && v < y + STEP) hers.fill(255, row + x, row + Math.min(picture.width, x + STEP));
     }
   }
+  for (let i = 0; i < hers.length; i++) if (strange[i]! > 0) hers[i] = 255;
   return strange;
 }

@@ -7,6 +7,8 @@ import type { Dressed } from './plate.ts';
 
 /** How far around feet and hems on the floor it is dark from them, in her height. */
 const FOOT_SHADE = 0.018;
+/** How far loose hair stands out from the head, in her height. */
+export const HAIR_REACH = 0.012;
 /** What may hang around both legs. */
 const LONG = new Set((['outer', 'dress'] as const).map((part) => PARTS.indexOf(part)));
 
@@ -48,11 +50,16 @@ function underfoot(hers: Uint8Array, frame: Dressed['frame'], width: number, hei
 
 /** What is not surely wall: her, her clothes, and the rim that mixes them with the wall. */
 export function behindHer(
-  { classes: { background, width, height }, frame }: Dressed,
+  { classes: { background, hair, width, height }, frame }: Dressed,
   hers: Uint8Array,
 ): Uint8Array {
   const out = new Uint8Array(background.length);
-  for (let i = 0; i < out.length; i++) out[i] = background[i]! < 190 ? 255 : hers[i]!;
+  // Curls that stand out from the head look like the wall: under a hat they go with the rest.
+  const near = new Uint8Array(background.length);
+  blurInto(hair, near, width, height, frame.size * HAIR_REACH);
+  const head = Math.max(0, Math.round(frame.mouth[1])) * width;
+  for (let i = 0; i < out.length; i++)
+    out[i] = background[i]! < 190 || (i < head && near[i]! > 2) ? 255 : hers[i]!;
   blurInto(out, out, width, height, Math.max(1.5, frame.size * 0.0035));
   for (let i = 0; i < out.length; i++) out[i] = out[i]! > 2 ? 255 : 0;
   return out;
