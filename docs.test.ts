@@ -58,3 +58,13 @@ test('npm commands are scripts of package.json', () => {
   );
   expect(broken).toEqual([]);
 });
+
+test('every decision stands in the index, with its day and its status', () => {
+  const index = textOf('docs/decisions/README.md');
+  const rows = found(
+    index,
+    /^\| \d{4}-\d\d-\d\d \| \[[^\]]+\]\(([\w-]+\.md)\) \| (?:holds|replaced by .+) \|$/gm,
+  );
+  const pages = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => name !== 'README.md');
+  expect(rows.sort()).toEqual(pages.sort());
+});

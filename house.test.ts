@@ -1,45 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { drawnMap, keptMap } from './scripts/map.ts';
+import { circles, imports, inside, product, sources, type Import } from './scripts/imports.ts';
 
 // Walks every import of app/ and workers/ and holds the laws of the house (docs/architecture.md).
 
 const ROOT = import.meta.dirname;
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((e) => e.isFile())
-    .map((e) => relative(ROOT, join(e.parentPath, e.name)));
-}
-const sources = [...filesBelow('app'), ...filesBelow('workers')].filter((f) => /\.tsx?$/.test(f));
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/golden/');
-const product = sources.filter((f) => !isTest(f) && !f.endsWith('.d.ts'));
-
-interface Import {
-  from: string;
-  to: string;
-  typeOnly: boolean;
-}
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|new URL\(\s*['"](\.[^'"]+)['"]/g,
-  );
-  return [...found].map((m) => {
-    const spec = m[2] ?? m[3] ?? m[4] ?? '';
-    const to = spec.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), spec)) : spec;
-    return { from: file, to: to.replace(/\?.*$/, ''), typeOnly: m[1] !== undefined };
-  });
-}
-const imports = product.flatMap(importsOf);
-const inside = (path: string, ...folders: string[]) =>
-  folders.some((f) => path === f || path.startsWith(`${f}/`));
 const isOurs = (path: string) => inside(path, 'app', 'workers', 'public', 'scripts', 'tests', 'bench');
 const broken = (rule: (i: Import) => boolean) => imports.filter(rule).map((i) => `${i.from} -> ${i.to}`);
 
 test('the walk sees the house', () => {
   expect(product.length).toBeGreaterThan(50);
   expect(imports.length).toBeGreaterThan(200);
+});
+
+test('no file imports itself by way of others, types counted', () => {
+  expect(circles(imports)).toEqual([]);
+});
+
+test('a circle is found, whoever begins it', () => {
+  const edges = (...pairs: string[]) => pairs.map((pair) => ({ from: pair[0] ?? '', to: pair[1] ?? '' }));
+  expect(circles(edges('ab', 'bc', 'ca', 'cd', 'xa'))).toEqual([['a', 'b', 'c']]);
+  expect(circles(edges('ab', 'bc', 'ac'))).toEqual([]);
+});
+
+test('the map in docs/architecture.md is what the imports say (`npm run map`)', () => {
+  expect(keptMap()).toBe(drawnMap());
 });
 
 test('law 1: the face never imports the machine', () => {
@@ -108,6 +96,15 @@ test('law 3: only compose.ts and env.d.ts know a secret by name', () => {
     /\b(SIGNING_SECRET|OPENWEATHER_KEY|OPEN_METEO_KEY|RESEND_KEY|FAL_KEY|REPLICATE_TOKEN|REPLICATE_WEBHOOK_SECRET|RUNWAY_KEY|ADMIN_EMAILS|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|GOOGLE_CLIENT_SECRET|APPLE_PRIVATE_KEY|FACEBOOK_APP_SECRET|VAPID_P\w+|WORKERS_AI_TOKEN|GEMINI_KEY|OPENAI_KEY|FASHN_KEY)\b/;
   const hits = product.filter(
     (f) => f !== 'workers/compose.ts' && secrets.test(readFileSync(join(ROOT, f), 'utf8')),
+  );
+  expect(hits).toEqual([]);
+});
+
+test('no error goes to a log as it is: a failed statement holds her values (workers/for-log.ts)', () => {
+  const told = /String\(error\)|error\.stack|\$\{error\}/;
+  const hits = product.filter(
+    (f) =>
+      inside(f, 'workers') && f !== 'workers/for-log.ts' && told.test(readFileSync(join(ROOT, f), 'utf8')),
   );
   expect(hits).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // `--long` runs the heavy suites at full size. Ends with a line of its own: N passed, N failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT, toolEnv } from './local/tools.ts';
 
 interface Tally {
@@ -47,12 +47,18 @@ async function suite(project: string): Promise<Tally> {
   return tally;
 }
 
+/** [seconds, file] of every test file that ran. */
+const durations: [number, string][] = [];
+
 function readTally(report: string): Tally {
   try {
     const read = JSON.parse(readFileSync(report, 'utf8')) as {
       numPassedTests: number;
       numFailedTests: number;
+      testResults: { name: string; startTime: number; endTime: number }[];
     };
+    for (const { name, startTime, endTime } of read.testResults)
+      durations.push([(endTime - startTime) / 1000, relative(ROOT, name)]);
     return { passed: read.numPassedTests, failed: read.numFailedTests };
   } catch {
     return { passed: 0, failed: 1 };
@@ -75,6 +81,9 @@ const tallies = [
   await suite('browser'),
   ...(LONG ? [await removals()] : []),
 ];
+console.log('\nThe ten slowest files:');
+for (const [seconds, file] of durations.sort(([a], [b]) => b - a).slice(0, 10))
+  console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${file}`);
 const passed = tallies.reduce((sum, t) => sum + t.passed, 0);
 const failed = tallies.reduce((sum, t) => sum + t.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

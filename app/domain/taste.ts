@@ -1,7 +1,7 @@
 // Taste: what favourites, deletes and regenerations say about styles, garments, colours and silhouettes.
 import { silhouetteFrom, SILHOUETTE_LABELS, type Silhouette } from './styling/silhouette.ts';
 import type { NotForMe } from './not-for-me.ts';
-import type { RefusedLook } from './styling/heed.ts';
+import type { RefusedLook } from './styling/brief.ts';
 import type { Affinities } from './styling/brief.ts';
 import { STYLE_LABELS, type StyleId } from './style.ts';
 import type { Slot } from './look.ts';

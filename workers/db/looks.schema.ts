@@ -9,17 +9,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { ComfortReceipt } from '../../app/domain/comfort/receipt.ts';
 import type { DayOutlook } from '../../app/domain/planning/outlook.ts';
 import type { PackingList } from '../../app/domain/packing/pack.ts';
 import type { DayOccasion } from '../../app/domain/day-occasion.ts';
 import type { Feeling } from '../../app/domain/feeling.ts';
-import type { Look } from '../../app/domain/look.ts';
 import type { PictureTrial } from '../../app/domain/picture-trial.ts';
 import type { Daypart, StyleId } from '../../app/domain/style.ts';
 import type { NotForMe } from '../../app/domain/not-for-me.ts';
 import type { TasteKind } from '../../app/domain/taste.ts';
 import type { CurrentWeather } from '../../app/domain/weather.ts';
+import { packedHours, packedLook, packedReceipt } from './packed.ts';
 
 // What people wear: one shard (LOOKS_n) holds everything of a user that must change together.
 
@@ -37,8 +36,8 @@ export const outfits = sqliteTable(
     description: text().notNull(),
     reasons: text({ mode: 'json' }).$type<{ fact: string; text: string }[]>().notNull(),
     style: text().$type<StyleId>().notNull(),
-    look: text({ mode: 'json' }).$type<Look>().notNull(),
-    receipt: text({ mode: 'json' }).$type<ComfortReceipt>().notNull(),
+    look: packedLook().notNull(),
+    receipt: packedReceipt().notNull(),
     weather: text({ mode: 'json' }).$type<CurrentWeather>().notNull(),
     weatherSource: text('weather_source').notNull(),
     weatherNote: text('weather_note'),
@@ -90,7 +89,7 @@ export const plans = sqliteTable(
     title: text().notNull(),
     description: text().notNull(),
     style: text().$type<StyleId>().notNull(),
-    look: text({ mode: 'json' }).$type<Look>().notNull(),
+    look: packedLook().notNull(),
     /** The day that it was made for. */
     outlook: text({ mode: 'json' }).$type<DayOutlook>().notNull(),
     /** Place, styles and limits that it was made for, as a hash: others want another look. */
@@ -139,7 +138,7 @@ export const comfortTaps = sqliteTable(
     userId: text('user_id').notNull(),
     outfitId: text('outfit_id').notNull(),
     feeling: text().$type<Feeling>().notNull(),
-    hours: text({ mode: 'json' }).$type<ComfortReceipt['hours']>().notNull(),
+    hours: packedHours().notNull(),
     /** Thermostat that the outfit was dressed by, °C. */
     offsetC: real('offset_c').notNull(),
     at: integer().notNull(),

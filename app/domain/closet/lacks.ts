@@ -2,7 +2,7 @@
 import { POCKET } from '../comfort/wearing.ts';
 import type { Slot } from '../look.ts';
 import type { Conditions } from '../styling/conditions.ts';
-import type { Option, Pools } from '../styling/pools.ts';
+import type { Option, Pools } from '../styling/option.ts';
 import { DEEP_FROST_C, OUTERMOST } from '../styling/when.ts';
 import { isOf, type Kind } from '../wardrobe/kinds.ts';
 

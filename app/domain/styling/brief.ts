@@ -3,12 +3,12 @@ import type { DressFrom, OwnPiece } from '../closet/terms.ts';
 import type { Activity } from '../comfort/need.ts';
 import type { ComfortReceipt } from '../comfort/receipt.ts';
 import type { Look } from '../look.ts';
+import type { NotForMe } from '../not-for-me.ts';
 import type { Daypart, Gender, OccasionContext, StyleId } from '../style.ts';
 import type { WeatherHour, WeatherSource } from '../weather.ts';
 import type { HeelHeight } from '../wardrobe/garment.ts';
 import type { ColourName } from '../wardrobe/palette.ts';
 import type { ColourScheme } from './harmony.ts';
-import type { RefusedLook } from './heed.ts';
 import type { Silhouette } from './silhouette.ts';
 
 /** Hard limits; what is left out is free. */
@@ -48,6 +48,14 @@ export interface Affinities {
 
 /** The largest personal thermostat in either direction, °C. */
 export const MOST_OFFSET_C = 6;
+
+/** A look that she has sent away, and what for. */
+export interface RefusedLook {
+  reason: NotForMe;
+  style: StyleId;
+  /** As worn: 'wool-coat:camel'. */
+  garmentIds: readonly string[];
+}
 
 export interface StylingBrief {
   gender: Gender;

@@ -3,7 +3,7 @@ import type { Garment } from '../wardrobe/garment.ts';
 import { hasPattern } from '../wardrobe/shapes.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { belongingOf, type Belonging } from './belonging.ts';
-import type { Option, Pools } from './pools.ts';
+import type { Option, Pools } from './option.ts';
 import { clash, noSides, sidesOf, takeSides, type Lines, type Sides } from './together.ts';
 import { OUTERMOST } from './when.ts';
 

@@ -1,6 +1,7 @@
 // The wardrobe cut down to its warmest, for weather at the end of what clothes can do.
 import type { Slot } from '../look.ts';
-import { emptyPools, type Option, type Pools } from './pools.ts';
+import type { Option, Pools } from './option.ts';
+import { emptyPools } from './pools.ts';
 
 /** How many of each slot stay; one where the search takes the first anyway. */
 const KEPT: Partial<Record<Slot, number>> = {

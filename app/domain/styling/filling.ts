@@ -5,7 +5,7 @@ import { isOf } from '../wardrobe/kinds.ts';
 import { isTrainer, legwearTrouble } from './awkward.ts';
 import type { Conditions } from './conditions.ts';
 import { partOf, type LegKind, type Part } from './ensembles.ts';
-import type { Option, Pools } from './pools.ts';
+import type { Option, Pools } from './option.ts';
 import { clash, noSides, sidesOf, takeSides, type Lines, type Sides } from './together.ts';
 import { DEEP_FROST_C } from './when.ts';
 import { stepsOf, warmthIndex, type LayeredWarmth } from './warmth.ts';

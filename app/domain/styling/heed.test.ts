@@ -7,7 +7,7 @@ import { swatch, type ColourName } from '../wardrobe/palette.ts';
 import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './brief.ts';
 import { compose } from './composer.ts';
-import type { RefusedLook } from './heed.ts';
+import type { RefusedLook } from './brief.ts';
 import { silhouetteFrom } from './silhouette.ts';
 
 // `npm run test:long` draws more.

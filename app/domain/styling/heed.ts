@@ -12,17 +12,9 @@ import {
   type Tint,
 } from '../wardrobe/palette.ts';
 import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
-import type { Reason, StylingBrief } from './brief.ts';
-import type { Option } from './pools.ts';
+import type { Reason, RefusedLook, StylingBrief } from './brief.ts';
+import type { Option } from './option.ts';
 import { silhouetteFrom, SILHOUETTE_LABELS, type Silhouette } from './silhouette.ts';
-
-/** A look that she has sent away, and what for. */
-export interface RefusedLook {
-  reason: NotForMe;
-  style: StyleId;
-  /** As worn: 'wool-coat:camel'. */
-  garmentIds: readonly string[];
-}
 
 /** What a look is judged by. */
 const SEEN: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];

@@ -12,15 +12,9 @@ import { isDressy } from './belonging.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
 import { heededOf, heeding } from './heed.ts';
+import type { Option, Pools } from './option.ts';
 import { modestyAllows, todayAllows, weatherAllowsColour, wishesOf } from './rules.ts';
 import { silhouetteFrom } from './silhouette.ts';
-
-export interface Option {
-  garment: Garment;
-  /** 0 perfect for the style and not worn lately; 1 quite wrong. */
-  cost: number;
-}
-export type Pools = Record<Slot, Option[]>;
 
 const STYLE_FORMALITY: Record<StyleId, number> = {
   casual: 1,

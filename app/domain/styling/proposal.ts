@@ -8,7 +8,7 @@ import type { ComposedOutfit, StylingBrief } from './brief.ts';
 import { MOST_ALIKE, overlap } from './choose.ts';
 import { compose, openWardrobe, type Narrowing } from './composer.ts';
 import { nounOf } from '../wardrobe/glossary.ts';
-import type { Option } from './pools.ts';
+import type { Option } from './option.ts';
 import { weatherAllowsColour } from './rules.ts';
 
 /** A garment that may be worn today, as the model sees it. */

@@ -5,7 +5,7 @@ import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason, StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
 import { listed } from './facts.ts';
-import type { Pools } from './pools.ts';
+import type { Pools } from './option.ts';
 import { wishesOf } from './rules.ts';
 
 const protects = (pools: Pools, slot: Slot) =>

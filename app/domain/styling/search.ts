@@ -7,7 +7,7 @@ import { strangeness, type AskedFor } from './belonging.ts';
 import type { Conditions } from './conditions.ts';
 import { bottoms, legKind, outers, partOf, shoes, uppers, type Part, type Reach } from './ensembles.ts';
 import { fillerOf, type Filler } from './filling.ts';
-import type { Option, Pools } from './pools.ts';
+import type { Option, Pools } from './option.ts';
 import { shelf, type Candidate } from './shelf.ts';
 import { clash, linesToday, type Lines } from './together.ts';
 import type { LayeredWarmth, Warmth } from './warmth.ts';

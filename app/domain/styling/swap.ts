@@ -14,7 +14,7 @@ import { harmonyOf, type Coloured } from './colours.ts';
 import { compose, openWardrobe, outfitFrom } from './composer.ts';
 import { layers, legKind } from './ensembles.ts';
 import type { Conditions } from './conditions.ts';
-import type { Pools } from './pools.ts';
+import type { Pools } from './option.ts';
 import { weatherAllowsColour } from './rules.ts';
 import { clash, linesToday, sidesOf, type Lines } from './together.ts';
 import { planOf } from './wear.ts';

@@ -3,20 +3,9 @@ import type { BodyModel } from '../person/analyse.ts';
 import type { Head } from '../person/head.ts';
 import { blurInto } from '../pixels/blur.ts';
 import type { Canvas } from '../cloth/canvas.ts';
-import type { Sheet } from '../cloth/piece.ts';
+import type { PressedRow, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
-import { HAIR_REACH } from '../undress/what-goes.ts';
-
-/** One row of the picture on one side of the face: what lies at `natural` moves to `target`; from `end` on nothing does. */
-export interface PressedRow {
-  y: number;
-  sign: -1 | 1;
-  /** Where the face ends, where the hair shall end, where it ends on the photo, where the wall is its own again. */
-  inner: number;
-  target: number;
-  natural: number;
-  end: number;
-}
+import { HAIR_REACH } from '../person/own-hair.ts';
 
 /** Lowest row of the hat in each column, -1 where it has none. */
 function lowerEdge(model: BodyModel, head: Head, sheets: readonly Sheet[]): Int32Array {

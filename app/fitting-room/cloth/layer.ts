@@ -1,6 +1,6 @@
 // A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
 import { blurInto } from '../pixels/blur.ts';
-import type { BodyModel } from '../person/analyse.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { clamp, distance, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { shareAlong } from './share-along.ts';

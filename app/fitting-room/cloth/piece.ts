@@ -3,8 +3,18 @@ import type { Cloth, Hex } from '../../domain/look.ts';
 import type { Cut } from './crease-hand.ts';
 import type { Rgb } from './weave.ts';
 import type { Layer, Row } from './layer.ts';
-import type { PressedRow } from '../accessories/pressed-hair.ts';
 import type { Point } from '../pixels/pixels.ts';
+
+/** Hair under a hat: one row of the picture on one side of the face: what lies at `natural` moves to `target`; from `end` on nothing does. */
+export interface PressedRow {
+  y: number;
+  sign: -1 | 1;
+  /** Where the face ends, where the hair shall end, where it ends on the photo, where the wall is its own again. */
+  inner: number;
+  target: number;
+  natural: number;
+  end: number;
+}
 
 /** How a layer takes light from the photo; see TRUST in paint.ts. */
 export type Manner = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'gloves' | 'trim';

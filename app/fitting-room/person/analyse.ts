@@ -2,25 +2,21 @@
 import type { BodyMap, ClassMaps } from '../../domain/body-map.ts';
 import { BODY_CLASSES } from '../../domain/body-map.ts';
 import { measureBackdrop } from './backdrop.ts';
-import type { Backdrop } from './backdrop.ts';
 import { resamplePlane } from '../body-map/class-maps.ts';
 import { lockFaceAndHair } from '../face-lock.ts';
 import { jointsToPoints, measureFrame, UnusableBodyMap } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { findHeadCovering } from './head-covering.ts';
-import type { HeadCovering } from './head-covering.ts';
 import { clamp, distance, distanceToSegment, lerpPoint } from '../pixels/pixels.ts';
 import type { Box, Picture, Point } from '../pixels/pixels.ts';
 import { isOwnHair, takeAsHair } from './own-hair.ts';
 import { settleClasses } from './settle-classes.ts';
 import type { Doubtful } from './settle-classes.ts';
 import { traceHands } from './hand-rim.ts';
-import type { HandRim } from './hand-rim.ts';
 import { ARMS, rehang, restand, thinFolded } from './as-read.ts';
 import { isAtHand, settleHands } from './settle-hands.ts';
 import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
-import type { Shading } from './shading.ts';
 import type { Person, Shows } from '../read/person.ts';
 import { reachOf } from '../read/scene.ts';
 import { readPerson } from '../read/read-person.ts';
@@ -29,48 +25,11 @@ import { handsInFront, heldInFront, settleSeenHands } from '../undress/in-front.
 import { makePlate } from '../undress/plate.ts';
 import type { Plate } from '../undress/plate.ts';
 import { measureSkin } from './skin.ts';
-import type { Skin } from './skin.ts';
+import type { BodyModel } from './body-model.ts';
 import { surroundingTint } from './tint.ts';
 
 export { UnusableBodyMap } from './frame.ts';
-
-/** Everything below is in pixels of `crop`, the part of the photo that clothes can reach. */
-export interface BodyModel {
-  photo: Picture;
-  box: Box;
-  width: number;
-  height: number;
-  /** The photo inside the box. */
-  crop: Picture;
-  classes: ClassMaps;
-  frame: Frame;
-  shading: Shading;
-  skin: Skin;
-  /** Height of the seam between the old top and the old bottom. */
-  oldWaist: number;
-  /** Colour of the surroundings' light, near [1, 1, 1]. */
-  tint: readonly [number, number, number];
-  /** The wall behind her. */
-  backdrop: Backdrop;
-  /** -0.6 lit from the picture's left … 0.6 from its right. */
-  light: number;
-  /** 0..255: how much of the photo is kept for face and hair. */
-  lock: Uint8Array;
-  /** 0..255: hands, and what they hold before the body. */
-  inFront: Uint8Array;
-  /** 0..255: what is neither body nor clothes in the photo: bags, phones, shoes. */
-  things: Uint8Array;
-  /** Where hands end. */
-  handRim: HandRim;
-  /** The old clothes have come off already: the crop is a plate. */
-  undressed: boolean;
-  /** What this photo can carry. */
-  shows: Shows;
-  /** 0..255: her body as it was read, under clothes and hair. */
-  body: Uint8Array;
-  /** A headscarf or hat in the photo, or null. */
-  covering: HeadCovering | null;
-}
+export type { BodyModel } from './body-model.ts';
 
 function cropOf(photo: Picture, box: Box): Picture {
   const width = box.x1 - box.x0;

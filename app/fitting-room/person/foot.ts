@@ -1,5 +1,5 @@
 // Where a foot stands in its new shoe, and the leg above it.
-import type { BodyModel } from './analyse.ts';
+import type { BodyModel } from './body-model.ts';
 import type { Side } from './frame.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';

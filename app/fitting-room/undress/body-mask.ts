@@ -7,7 +7,7 @@ import type { Person } from '../read/person.ts';
 import { underCuff } from './hidden-hand.ts';
 import { leadIntoHands } from './lead-into-hand.ts';
 import { isBent } from './limb-field.ts';
-import type { Dressed } from './plate.ts';
+import type { Dressed } from './dressed.ts';
 import type { TwinHand } from './twin-hand.ts';
 
 /** Closes the crooks of bent arms. Changes `body`. */

@@ -6,7 +6,7 @@ import type { HandRim } from '../person/hand-rim.ts';
 import type { Person } from '../read/person.ts';
 import { edgeOf } from './hand-edge.ts';
 import type { HandEdge } from './hand-edge.ts';
-import type { Dressed } from './plate.ts';
+import type { Dressed } from './dressed.ts';
 
 /** How far the shade of an old cuff reaches on a hand, in her height. */
 const CUFF_SHADE = 0.0035;

@@ -1,5 +1,5 @@
 // What a bare leg is made of: kneecap, shin, calf and ankle bones, and skin that is never quite even.
-import type { BodyModel } from '../person/analyse.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/frame.ts';
 import { lowerLeg } from '../person/foot.ts';
 import { valueNoise } from '../pixels/noise.ts';

@@ -1,34 +1,14 @@
 // Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
 import type { BodyModel } from '../person/analyse.ts';
-import type { Frame } from '../person/frame.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { acrossOf, alongOf, isLeg, PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { legForm } from './leg-form.ts';
 import { measureLimbLight } from './limb-light.ts';
+import { chestAt } from './chest-form.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
-
-/**
- * What lies under the skin of the chest: the hollow at the throat, collarbones that run out from it, and the breastbone's
- * soft light. About -0.2 … 0.1.
- */
-export function chestAt({ mouth, shoulders, shoulderWidth, torso }: Frame, x: number, y: number): number {
-  const pit = lerp(mouth[1], shoulders[1], 0.8);
-  const across = Math.abs(x - lerp(mouth[0], shoulders[0], 0.7)) / shoulderWidth;
-  const down = (y - pit) / torso;
-  const hollow = Math.exp(-((across / 0.045) ** 2) - ((down - 0.012) / 0.04) ** 2);
-  // The bone rises towards the shoulder; light lies on it and shade beneath.
-  const bone = down - 0.035 + 0.16 * (across - 0.05);
-  const along = smoothstep(0.03, 0.08, across) * smoothstep(0.42, 0.26, across);
-  const collarbone =
-    0.045 * Math.exp(-((bone / 0.018) ** 2)) - 0.06 * Math.exp(-(((bone - 0.035) / 0.026) ** 2));
-  // The chest is round: its middle faces the light, and it turns away towards the arms and downwards.
-  const turned = 0.13 * smoothstep(0.1, 0.42, across) + 0.06 * smoothstep(0.16, 0.36, down);
-  const breastbone = 0.03 * Math.exp(-((across / 0.18) ** 2)) * smoothstep(0.03, 0.14, down);
-  return collarbone * along - 0.05 * hollow + breastbone - turned * smoothstep(0, 0.08, down);
-}
 
 const BARE_ARM = { light: 0, warm: 0 };
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */

@@ -4,9 +4,7 @@ import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
-import type { Frame } from '../person/frame.ts';
 import type { HandRim } from '../person/hand-rim.ts';
-import type { HeadCovering } from '../person/head-covering.ts';
 import type { Backdrop } from '../person/backdrop.ts';
 import { bodyOf } from './body-mask.ts';
 import { edgeOfHands, layEdge, outOfCuffs, withoutHands } from './hands-on-plate.ts';
@@ -19,22 +17,11 @@ import { leaveHemShade } from './hem-shade.ts';
 import { PARTS } from '../read/person.ts';
 import type { Person } from '../read/person.ts';
 import { alongAt, isArmZone, isLegZone, layOut, ZONE } from './limb-field.ts';
+import type { Dressed } from './dressed.ts';
 import type { LimbField } from './limb-field.ts';
 import { paintBody } from './paint-body.ts';
 import { leaveStrangeGaps } from './strange-gap.ts';
 import type { Slits } from './strange-gap.ts';
-
-/** What is known of the photo before anything comes off; all planes have the crop's size. */
-export interface Dressed {
-  crop: Picture;
-  classes: ClassMaps;
-  frame: Frame;
-  /** 0..255: face and hair stay. */
-  lock: Uint8Array;
-  covering: HeadCovering | null;
-  /** 0..255: hands, and what they hold before the body. */
-  inFront: Uint8Array;
-}
 
 export interface Plate {
   /** RGBA of the crop. */

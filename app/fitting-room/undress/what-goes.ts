@@ -1,14 +1,13 @@
 // What comes off a photo besides her: old clothes, the lining of a coat between her legs, and their shade on the floor.
 import { blurInto } from '../pixels/blur.ts';
+import { HAIR_REACH } from '../person/own-hair.ts';
 import { smoothstep } from '../pixels/pixels.ts';
 import { PARTS } from '../read/person.ts';
 import type { Person } from '../read/person.ts';
-import type { Dressed } from './plate.ts';
+import type { Dressed } from './dressed.ts';
 
 /** How far around feet and hems on the floor it is dark from them, in her height. */
 const FOOT_SHADE = 0.018;
-/** How far loose hair stands out from the head, in her height. */
-export const HAIR_REACH = 0.012;
 /** What may hang around both legs. */
 const LONG = new Set((['outer', 'dress'] as const).map((part) => PARTS.indexOf(part)));
 

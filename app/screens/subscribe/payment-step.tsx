@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { priceOf } from './plan-features.ts';
 import { UpgradeStep } from './upgrade-step.tsx';
+import type { FormProps } from './form-props.ts';
 
 const StripeForm = lazy(() => import('./stripe-form.tsx').then((m) => ({ default: m.StripeForm })));
 const SandboxForm = lazy(() => import('./sandbox-form.tsx').then((m) => ({ default: m.SandboxForm })));
@@ -24,16 +25,6 @@ interface PaymentStepProps {
   onBack: () => void;
   /** False while the payment is on its way. */
   onPaid: (isHere: boolean) => void;
-}
-
-/** What the provider's form tells when it is done. */
-export interface FormProps {
-  setup: SubscriptionSetup;
-  /** '$9.99'; null where the amount was said before. */
-  price: string | null;
-  /** What follows is done here. */
-  busy: boolean;
-  onConfirmed: (paymentMethodId: string | null) => void;
 }
 
 /** The plan she has chosen and its payment. Her choice stays when something fails. */

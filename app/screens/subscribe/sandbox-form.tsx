@@ -5,7 +5,7 @@ import { SANDBOX_CARDS } from '../../domain/sandbox-cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioCards } from '../../ui/radio.tsx';
-import type { FormProps } from './payment-step.tsx';
+import type { FormProps } from './form-props.ts';
 
 const OPTIONS = SANDBOX_CARDS.map(({ id, label, note, last4 }) => ({
   value: id,

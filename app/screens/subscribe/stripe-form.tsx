@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { dismissToasts } from '../../ui/toast-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { FormProps } from './payment-step.tsx';
+import type { FormProps } from './form-props.ts';
 import { openStripeJs } from './stripe-loader.ts';
 
 const FAILED = "We couldn't load the payment form. Check your connection and try again.";

@@ -11,7 +11,7 @@ import { currentOutfit } from '../../db/outfits.ts';
 import { hit } from '../../db/rate-limits.ts';
 import { hmacHex, newSecret, pseudonym, sha256Hex } from '../../db/secret.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { isDressable } from '../outfits/draft-outfit.ts';
+import { isDressable } from '../outfits/dressable.ts';
 import { planDays, weekDates, type Planned } from '../planning/plan-days.ts';
 
 /** 160 bits, as 40 hex digits: made anew from her serial whenever the address is shown, known by its hash when it is asked for. */

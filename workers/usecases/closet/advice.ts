@@ -17,7 +17,7 @@ import { sha256Hex } from '../../db/secret.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
-import { isDressable, type Dressable } from '../outfits/draft-outfit.ts';
+import { isDressable, type Dressable } from '../outfits/dressable.ts';
 
 // What would help her closet most. Worked out by a job (a few hundred ms of CPU), never while a page waits: a request
 // compares what it was made for, and orders it anew where that is another closet by now, or a week ago.

@@ -8,7 +8,8 @@ import { DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts'
 import { openLooks } from '../../db/open.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
-import { briefFor, type Dressable } from '../outfits/draft-outfit.ts';
+import type { Dressable } from '../outfits/dressable.ts';
+import { briefFor } from '../outfits/draft-outfit.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
 import { setWorn } from '../outfits/set-worn.ts';
 import { swapPiece, swapsFor } from '../outfits/swap-piece.ts';

@@ -8,7 +8,7 @@ import type { PictureLock, PictureModel } from '../../ports/image-editor.ts';
 import type { PhotoCheck } from '../../ports/photo-check.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { createOutfit } from '../outfits/create-outfit.ts';
-import type { Dressable } from '../outfits/draft-outfit.ts';
+import type { Dressable } from '../outfits/dressable.ts';
 import { renderOutfit } from '../outfits/render-outfit.ts';
 import { savePreferences } from '../preferences/save-preferences.ts';
 

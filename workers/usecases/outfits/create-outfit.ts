@@ -6,7 +6,8 @@ import { insertRender } from '../../db/jobs.ts';
 import { currentOutfit, insertOutfit, type NewOutfit, type OutfitRow } from '../../db/outfits.ts';
 import { placesUsed, takePlace } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { draftOutfit, type Dressable, type Occasion } from './draft-outfit.ts';
+import type { Dressable } from './dressable.ts';
+import { draftOutfit, type Occasion } from './draft-outfit.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 /**

@@ -2,11 +2,10 @@ import { briefOn, EVENING_FROM, type DayOccasion } from '../../../app/domain/day
 import { fitInBrief } from '../../../app/domain/fit-preferences.ts';
 import { hoursOut } from '../../../app/domain/hours-out.ts';
 import { addDays, weekdayOf } from '../../../app/domain/local-day.ts';
-import { isReadyForDelivery } from '../../../app/domain/onboarding.ts';
 import { mayUseSchedules } from '../../../app/domain/plan.ts';
 import { resolveStyles } from '../../../app/domain/schedule.ts';
 import type { Look } from '../../../app/domain/look.ts';
-import type { Daypart, Gender, StyleId } from '../../../app/domain/style.ts';
+import type { Daypart, StyleId } from '../../../app/domain/style.ts';
 import type { StylingBrief } from '../../../app/domain/styling/brief.ts';
 import { composeRound } from '../../../app/domain/styling/swap.ts';
 import { affinitiesFrom, likingsOf, refusedLately } from '../../../app/domain/taste.ts';
@@ -19,19 +18,12 @@ import { tapsOf } from '../../db/comfort-taps.ts';
 import { recentLooks, type NewOutfit } from '../../db/outfits.ts';
 import { schedulesOf } from '../../db/style-schedules.ts';
 import { tasteEventsOf } from '../../db/taste-events.ts';
-import type { SessionUser } from '../../db/users.ts';
 import { closetOn, piecesAtHand } from '../closet/closet-for.ts';
 import { getForecast } from './get-forecast.ts';
+import type { Dressable } from './dressable.ts';
 import { plannedFor, promisedLook } from '../planning/planned-look.ts';
 import { deskOf } from '../models/desk.ts';
 import { styleOutfit } from '../models/style-outfit.ts';
-
-/** A user of whom all is known that an outfit needs. */
-export type Dressable = SessionUser & { lat: number; lon: number; gender: Gender };
-
-export function isDressable(user: SessionUser): user is Dressable {
-  return isReadyForDelivery(user) && user.lat !== null && user.lon !== null;
-}
 
 /** When the outfit is worn, in the user's own time. */
 export interface Occasion {

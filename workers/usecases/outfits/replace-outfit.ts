@@ -7,7 +7,8 @@ import { notePassedOver } from '../../db/taste-events.ts';
 import { placesUsed, takePlace } from '../../db/usage.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { allowedToday, renderOf } from './create-outfit.ts';
-import { draftOutfit, type Dressable, type Occasion } from './draft-outfit.ts';
+import type { Dressable } from './dressable.ts';
+import { draftOutfit, type Occasion } from './draft-outfit.ts';
 
 /**
  * Makes another outfit in place of the one that stands. It takes a place of her day when it `counts`; when it is

@@ -10,7 +10,8 @@ import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { renderOf } from './create-outfit.ts';
-import { briefFor, isDressable } from './draft-outfit.ts';
+import { isDressable } from './dressable.ts';
+import { briefFor } from './draft-outfit.ts';
 import { eraseImages } from './erase-image.ts';
 
 /** Swaps that her plan still gives this outfit; null without limit. */

@@ -9,7 +9,8 @@ import { placesUsed } from '../../db/usage.ts';
 import { changeUser, type SessionUser, type UserChange } from '../../db/users.ts';
 import { createOutfit } from './create-outfit.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { isDressable, type Occasion } from './draft-outfit.ts';
+import { isDressable } from './dressable.ts';
+import type { Occasion } from './draft-outfit.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { StylingBrief } from '../../../app/domain/styling/brief.ts';
 import { sha256Hex } from '../../db/secret.ts';
-import type { Dressable } from '../outfits/draft-outfit.ts';
+import type { Dressable } from '../outfits/dressable.ts';
 
 /** What a planned look hangs on beside the weather: when one of these is another, so is the look. */
 export function madeForHash(user: Dressable, brief: StylingBrief): Promise<string> {

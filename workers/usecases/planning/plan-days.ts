@@ -11,7 +11,8 @@ import { isMoving } from '../../db/constraints.ts';
 import type { LooksDb } from '../../db/open.ts';
 import { plansFrom, savePlans, type PlanRow } from '../../db/plans.ts';
 import { isStopped } from '../../db/switches.ts';
-import { briefFrom, knownOf, type Dressable, type KnownOfHer } from '../outfits/draft-outfit.ts';
+import type { Dressable } from '../outfits/dressable.ts';
+import { briefFrom, knownOf, type KnownOfHer } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
 import { madeForHash } from './made-for.ts';
 

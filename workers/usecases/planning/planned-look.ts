@@ -3,7 +3,7 @@ import type { ComposedOutfit, Reason, StylingBrief } from '../../../app/domain/s
 import { keptFor } from '../../../app/domain/styling/keep.ts';
 import type { App } from '../../app.ts';
 import { planOf, type PlanRow } from '../../db/plans.ts';
-import type { Dressable } from '../outfits/draft-outfit.ts';
+import type { Dressable } from '../outfits/dressable.ts';
 import { madeForHash } from './made-for.ts';
 
 /** The first outfit of a day that was planned: the look that she saw, or why it is another one. */

@@ -16,7 +16,8 @@ import {
   type TripRow,
 } from '../../db/trips.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { briefFrom, isDressable, knownOf, type Dressable } from '../outfits/draft-outfit.ts';
+import { isDressable, type Dressable } from '../outfits/dressable.ts';
+import { briefFrom, knownOf } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
 import { placeMeant } from '../preferences/save-location.ts';
 

@@ -4,7 +4,7 @@ import type { PlannedDay, Week } from '../../../app/contracts/planning.ts';
 import type { App } from '../../app.ts';
 import { keepPlan, planOf, replacePlan } from '../../db/plans.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { isDressable, type Dressable } from '../outfits/draft-outfit.ts';
+import { isDressable, type Dressable } from '../outfits/dressable.ts';
 import { dateAhead, planAnother, planDays, weekDates, type Planned } from './plan-days.ts';
 
 /** A planned day as its owner's browser sees it. */

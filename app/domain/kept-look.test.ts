@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BRIEF } from '../../tests/styling/briefs.ts';
+import { keptLook, keptReceipt, lookOf, receiptOfKept } from './kept-look.ts';
+import type { KeptLook, KeptReceipt } from './kept-look.ts';
+import type { Look } from './look.ts';
+import { compose } from './styling/composer.ts';
+import { isColourName } from './wardrobe/palette.ts';
+import { WARDROBE } from './wardrobe/wardrobe.ts';
+
+const written = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+test('every look and receipt comes back as it was, in a third of the letters', () => {
+  let [full, kept] = [0, 0];
+  fc.assert(
+    fc.property(BRIEF, (brief) => {
+      const { look, receipt } = compose(brief);
+      const [smallLook, smallReceipt] = [written(keptLook(look)), written(keptReceipt(receipt))];
+      expect(lookOf(smallLook)).toEqual(written(look));
+      expect(receiptOfKept(smallReceipt)).toEqual(written(receipt));
+      full += JSON.stringify([look, receipt]).length;
+      kept += JSON.stringify([smallLook, smallReceipt]).length;
+    }),
+    { numRuns: 60 },
+  );
+  expect(kept / full).toBeLessThan(0.3);
+});
+
+const COAT: Look['garments'][number] = {
+  ...{ id: 'wool-coat:#7a4b32', name: 'her brown wool coat', slot: 'coat', clo: 0.6 },
+  cloth: { fabric: 'wool', colour: '#7a4b32' },
+  drawing: {
+    kind: 'coat',
+    length: 0.6,
+    open: 0.2,
+    lapels: true,
+    fit: 1.14,
+    sleeveFit: 1.2,
+    closure: 'single',
+  },
+};
+
+test('what was written out in full is read as it stands, and what is hers stays hers', () => {
+  const look: Look = { garments: [COAT] };
+  expect(lookOf(look)).toEqual(look);
+  expect(lookOf(written(keptLook(look)))).toEqual(look);
+  const receipt = compose(fc.sample(BRIEF, { numRuns: 1, seed: 4 })[0]!).receipt;
+  expect(receiptOfKept(receipt)).toEqual(receipt);
+});
+
+test('a piece that nobody knows is kept whole; a short one of it is an error that says what happened', () => {
+  const own = { ...COAT, id: 'no-such-coat:camel' };
+  expect(lookOf(written(keptLook({ garments: [own] })))).toEqual({ garments: [own] });
+  const short: KeptLook = { garments: [{ id: 'no-such-coat:camel' }] };
+  expect(() => lookOf(short)).toThrow('no-such-coat:camel');
+  const receipt = { hours: [], lines: ['no-such-coat:camel'] } as unknown as KeptReceipt;
+  expect(() => receiptOfKept(receipt)).toThrow('no-such-coat:camel');
+});
+
+test('what was worn once is retired, not removed: kept looks name it', () => {
+  const file = join(import.meta.dirname, '../../tests/wardrobe-ids.json');
+  const known = JSON.parse(readFileSync(file, 'utf8')) as { garments: string[]; colors: string[] };
+  const ids = WARDROBE.map(({ id }) => id);
+  expect(known.garments.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(known.colors.filter((color) => !isColourName(color))).toEqual([]);
+  const isNew = ids.filter((id) => !known.garments.includes(id));
+  expect(isNew, 'write them into tests/wardrobe-ids.json').toEqual([]);
+});

@@ -1,0 +1,107 @@
+// A look and its receipt as they are kept for years: what the wardrobe says of a piece anyway is not written again.
+import { UNDERWEAR_CLO } from './comfort/insulation.ts';
+import type { ComfortReceipt, ComfortVerdict, ReceiptHour, ReceiptLine } from './comfort/receipt.ts';
+import type { Look, WornGarment } from './look.ts';
+import { tintsOf } from './wardrobe/palette.ts';
+import { garmentById, worn } from './wardrobe/wardrobe.ts';
+
+/** A garment by its worn id, with what differs from the wardrobe's. */
+type KeptGarment = Pick<WornGarment, 'id'> & Partial<WornGarment>;
+export interface KeptLook {
+  garments: KeptGarment[];
+}
+
+/** hour, °F, place of the verdict, the need's min, neutral and max, what is worn, and 1 for an hour outdoors. */
+type KeptHour = [number, number, number, number, number, number, number, 1?];
+/** A line by its worn id, after OVER if it goes over the rest; in full where it differs from the wardrobe's. */
+type KeptLine = string | ReceiptLine;
+const OVER = '^';
+export type KeptHours = (KeptHour | ReceiptHour)[];
+export type KeptReceipt = Omit<ComfortReceipt, 'hours' | 'lines'> & { hours: KeptHours; lines: KeptLine[] };
+
+/** Only grows: places in it are written down. */
+const VERDICTS: readonly ComfortVerdict[] = ['cold', 'cool', 'comfortable', 'warm', 'hot'];
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A piece as the wardrobe has it; null for a garment or color that it does not know. */
+function ofWardrobe(wornId: string): WornGarment | null {
+  const garment = garmentById(wornId);
+  const [first, ...others] = tintsOf(wornId);
+  const found = garment && first ? worn(garment, [first, ...others]) : null;
+  return found?.id === wornId ? found : null;
+}
+
+/** `tests/wardrobe-ids.json` keeps this from happening. */
+const gone = (wornId: string) =>
+  `The wardrobe has no ${wornId} any more: what was worn once is retired, not removed.`;
+
+/** What is written of a look. */
+export const keptLook = ({ garments }: Look): KeptLook => ({
+  garments: garments.map((piece) => {
+    const known = ofWardrobe(piece.id);
+    const differs = Object.entries(piece).filter(
+      ([name, value]) => name === 'id' || !isSame(value, known?.[name as keyof WornGarment]),
+    );
+    return Object.fromEntries(differs) as KeptGarment;
+  }),
+});
+
+/** The look that was kept; also one that was written out in full. @throws Error for a piece that nobody knows any more */
+export const lookOf = ({ garments }: KeptLook): Look => ({
+  garments: garments.map((kept) => {
+    const known = ofWardrobe(kept.id);
+    if (!known && !kept.drawing) throw new Error(gone(kept.id));
+    return { ...known, ...kept } as WornGarment;
+  }),
+});
+
+/** What is written of the hours of a receipt. */
+export const keptHours = (hours: readonly ReceiptHour[]): KeptHours =>
+  hours.map(({ hour, tempF, verdict, need: { min, neutral, max }, worn: clo, out }): KeptHour => {
+    const place = VERDICTS.indexOf(verdict);
+    return out
+      ? [hour, tempF, place, min, neutral, max, clo, 1]
+      : [hour, tempF, place, min, neutral, max, clo];
+  });
+
+/** The hours that were kept; also those that were written out in full. */
+export const hoursOf = (kept: KeptHours): ReceiptHour[] =>
+  kept.map((one) => {
+    if (!Array.isArray(one)) return one;
+    const [hour, tempF, verdict, min, neutral, max, clo, out] = one;
+    const need = { min, neutral, max };
+    return { hour, tempF, verdict: VERDICTS[verdict]!, need, worn: clo, ...(out && { out: true }) };
+  });
+
+const UNDERWEAR: ReceiptLine = { id: 'underwear', name: 'underwear', clo: UNDERWEAR_CLO };
+
+const lineOf = (kept: string): ReceiptLine | null => {
+  const wornId = kept.replace(OVER, '');
+  const { id, name, clo } = wornId === UNDERWEAR.id ? UNDERWEAR : (ofWardrobe(wornId) ?? {});
+  if (id === undefined || name === undefined || clo === undefined) return null;
+  return { id, name, clo, ...(kept.startsWith(OVER) && { over: true }) };
+};
+
+const keptLine = (line: ReceiptLine): KeptLine => {
+  const kept = line.over ? `${OVER}${line.id}` : line.id;
+  return isSame(line, lineOf(kept)) ? kept : line;
+};
+
+/** What is written of a receipt. */
+export const keptReceipt = (receipt: ComfortReceipt): KeptReceipt => ({
+  ...receipt,
+  hours: keptHours(receipt.hours),
+  lines: receipt.lines.map(keptLine),
+});
+
+/** The receipt that was kept; also one that was written out in full. @throws Error like lookOf */
+export const receiptOfKept = (kept: KeptReceipt): ComfortReceipt => ({
+  ...kept,
+  hours: hoursOf(kept.hours),
+  lines: kept.lines.map((line) => {
+    const found = typeof line === 'string' ? lineOf(line) : line;
+    if (!found) throw new Error(gone(String(line)));
+    return found;
+  }),
+});

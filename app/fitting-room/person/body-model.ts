@@ -1,0 +1,47 @@
+import type { ClassMaps } from '../../domain/body-map.ts';
+import type { Box, Picture } from '../pixels/pixels.ts';
+import type { Shows } from '../read/person.ts';
+import type { Backdrop } from './backdrop.ts';
+import type { Frame } from './frame.ts';
+import type { HandRim } from './hand-rim.ts';
+import type { HeadCovering } from './head-covering.ts';
+import type { Shading } from './shading.ts';
+import type { Skin } from './skin.ts';
+
+/** Everything below is in pixels of `crop`, the part of the photo that clothes can reach. */
+export interface BodyModel {
+  photo: Picture;
+  box: Box;
+  width: number;
+  height: number;
+  /** The photo inside the box. */
+  crop: Picture;
+  classes: ClassMaps;
+  frame: Frame;
+  shading: Shading;
+  skin: Skin;
+  /** Height of the seam between the old top and the old bottom. */
+  oldWaist: number;
+  /** Colour of the surroundings' light, near [1, 1, 1]. */
+  tint: readonly [number, number, number];
+  /** The wall behind her. */
+  backdrop: Backdrop;
+  /** -0.6 lit from the picture's left … 0.6 from its right. */
+  light: number;
+  /** 0..255: how much of the photo is kept for face and hair. */
+  lock: Uint8Array;
+  /** 0..255: hands, and what they hold before the body. */
+  inFront: Uint8Array;
+  /** 0..255: what is neither body nor clothes in the photo: bags, phones, shoes. */
+  things: Uint8Array;
+  /** Where hands end. */
+  handRim: HandRim;
+  /** The old clothes have come off already: the crop is a plate. */
+  undressed: boolean;
+  /** What this photo can carry. */
+  shows: Shows;
+  /** 0..255: her body as it was read, under clothes and hair. */
+  body: Uint8Array;
+  /** A headscarf or hat in the photo, or null. */
+  covering: HeadCovering | null;
+}

@@ -1,0 +1,10 @@
+import { isReadyForDelivery } from '../../../app/domain/onboarding.ts';
+import type { Gender } from '../../../app/domain/style.ts';
+import type { SessionUser } from '../../db/users.ts';
+
+/** A user of whom all is known that an outfit needs. */
+export type Dressable = SessionUser & { lat: number; lon: number; gender: Gender };
+
+export function isDressable(user: SessionUser): user is Dressable {
+  return isReadyForDelivery(user) && user.lat !== null && user.lon !== null;
+}
