@@ -110,9 +110,7 @@ export async function spendResetToken(
     people
       .delete(identities)
       .where(and(eq(identities.userId, userId), allowed, isUnverified(people, userId))),
-    people
-      .delete(passkeys)
-      .where(and(eq(passkeys.userId, userId), allowed, isUnverified(people, userId))),
+    people.delete(passkeys).where(and(eq(passkeys.userId, userId), allowed, isUnverified(people, userId))),
     people
       .delete(calendarFeeds)
       .where(and(eq(calendarFeeds.userId, userId), allowed, isUnverified(people, userId))),
