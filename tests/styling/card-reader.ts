@@ -168,6 +168,10 @@ export function contradictions({ brief, outfit }: Card): string[] {
       'a little light, with a scarf in the pocket',
       has(/a little light: /) && has(/(scarf|gloves|gaiter|beanie|hat)[^.]* can come off/),
     ],
+    [
+      'taken off, and carried at first',
+      has(/Carry the \w+ at first/) && has(/time to take|can come off|take the \w+ off|won't need the/i),
+    ],
     ['ice told twice', (card.match(/\b(icy|ice)\b/gi) ?? []).length > 1],
     [
       'thermals, and just right in a warm room',

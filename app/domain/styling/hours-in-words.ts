@@ -84,7 +84,10 @@ function offWorthSaying({ receipt }: OutfitFacts, wornHours: readonly number[], 
     const isWarm = run
       .slice(0, LASTING_HOURS)
       .every(({ tempF }) => tempF >= Math.max(leftAt + FELT_RISE_F, leastF));
-    if (isWarm && run.length >= LASTING_HOURS && run.length > (best?.run.length ?? 0)) best = { run, end };
+    // Only what has been on comes off.
+    const wasOn = hours.slice(0, start).some(({ hour }) => wornHours.includes(hour));
+    if (wasOn && isWarm && run.length >= LASTING_HOURS && run.length > (best?.run.length ?? 0))
+      best = { run, end };
   }
   const [from] = best?.run ?? [];
   if (!best || !from || from.hour >= EVENING) return null;
