@@ -274,9 +274,13 @@ test('on the phone the picture of the preview fills the sheet, and a tap shows i
   const frame = async () => (await page.locator('.preview .photo').boundingBox())!;
   const whole = async () =>
     pictures.evaluate((img: HTMLImageElement) => (img.naturalHeight / img.naturalWidth) * innerWidth);
-  const part = await frame();
   expect((await pictures.boundingBox())!.width).toBe(390);
-  expect(part.height).toBeLessThan((await whole()) - 60);
+  expect((await frame()).height).toBeLessThan((await whole()) - 60);
+  // Nothing of hers is cut from what lies flat.
+  const fit = () => pictures.evaluate((img) => getComputedStyle(img).objectFit);
+  expect(await fit()).toBe('contain');
+  await page.locator('.preview .photo').evaluate((photo) => photo.classList.remove('flat'));
+  expect(await fit()).toBe('cover');
   await button(page, 'The whole picture').click();
   expect(Math.abs((await frame()).height - (await whole()))).toBeLessThan(2);
   await context.close();
