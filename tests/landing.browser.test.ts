@@ -61,6 +61,7 @@ test('Start Free follows below 600 pixels, and not above', async () => {
 
 test('a film of the gallery is held by its button, stays held out of sight and goes on', async () => {
   const { page, context } = await visit();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/', { waitUntil: 'networkidle' });
   const slide = page.locator('.g-item:has(video)').first();
   const hold = slide.getByRole('button', { name: 'Hold the film' });

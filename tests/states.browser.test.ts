@@ -263,6 +263,29 @@ test('what can be done with a look of the history is in the window at 390x844, u
   await context.close();
 }, 120_000);
 
+test('on the phone the picture of the preview fills the sheet, and a tap shows it whole', async () => {
+  const { page, context } = await enter(false, { settled: true });
+  await page.goto('/');
+  await button(page, 'Open Outfit Preview').click({ timeout: 90_000 });
+  await openDialog(page).waitFor();
+  await page.waitForTimeout(500);
+  const pictures = page.locator('.preview .photo > img');
+  expect(await pictures.count()).toBe(1);
+  const frame = async () => (await page.locator('.preview .photo').boundingBox())!;
+  const whole = async () =>
+    pictures.evaluate((img: HTMLImageElement) => (img.naturalHeight / img.naturalWidth) * innerWidth);
+  expect((await pictures.boundingBox())!.width).toBe(390);
+  expect((await frame()).height).toBeLessThan((await whole()) - 60);
+  // Nothing of hers is cut from what lies flat.
+  const fit = () => pictures.evaluate((img) => getComputedStyle(img).objectFit);
+  expect(await fit()).toBe('contain');
+  await page.locator('.preview .photo').evaluate((photo) => photo.classList.remove('flat'));
+  expect(await fit()).toBe('cover');
+  await button(page, 'The whole picture').click();
+  expect(Math.abs((await frame()).height - (await whole()))).toBeLessThan(2);
+  await context.close();
+}, 120_000);
+
 test('sharing is two taps: "Share", and the yes that makes the link and copies it', async () => {
   const { page, context } = await enter(true, { settled: true });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -39,7 +39,10 @@ const outside = (page: Page): Promise<string[]> =>
     });
     return [
       ...wide,
-      ...off.map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`),
+      ...off.map((element) => {
+        const name = element.textContent?.trim().slice(0, 40) || element.getAttribute('aria-label');
+        return `${element.tagName} ${name}`;
+      }),
     ];
   });
 

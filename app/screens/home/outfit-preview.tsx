@@ -54,11 +54,11 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
 
 /** On the phone it fills the sheet down to below the knee, so that her words stand in view; a tap shows it whole. */
 function PreviewPicture({ outfit }: { outfit: Outfit }) {
-  // What lies flat lies there whole.
-  const [isWhole, setIsWhole] = useState(outfit.imageSource?.startsWith('flat-lay') ?? false);
+  const [isWhole, setIsWhole] = useState(false);
+  const isFlat = outfit.imageSource?.startsWith('flat-lay') ?? false;
   return (
-    <div className={classNames('photo rounded-none', isWhole && 'whole')}>
-      <ClothGlow look={outfit.look} />
+    <div className={classNames('photo rounded-none', isWhole && 'whole', isFlat && 'flat')}>
+      {!isFlat && <ClothGlow look={outfit.look} />}
       {outfit.editedImageUrl && (
         <>
           <img src={outfit.editedImageUrl} width={900} height={1200} alt={`${outfit.title}, the picture`} />
