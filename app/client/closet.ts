@@ -16,6 +16,7 @@ import type { PieceKind, PieceStatus } from '../domain/closet/terms.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { useAnswer } from './loaded.ts';
+import { forgetPlans } from './plan-keys.ts';
 import { useSayRefusal } from './say-failure.ts';
 
 export const CLOSET_KEY = ['/api/closet'] as const;
@@ -33,6 +34,7 @@ function change(client: QueryClient, how: (closet: Closet) => Closet): void {
 
 /** Pieces as they are now: those that were there in their places, new ones in front. */
 function keep(client: QueryClient, pieces: readonly ClosetPiece[]): void {
+  forgetPlans(client);
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   change(client, (closet) => {
     const known = new Set(closet.pieces.map(({ id }) => id));
@@ -87,6 +89,7 @@ export function useRemovePiece() {
       await client.cancelQueries({ queryKey: CLOSET_KEY });
       change(client, (closet) => ({ ...closet, pieces: closet.pieces.filter((piece) => piece.id !== id) }));
     },
+    onSuccess: () => forgetPlans(client),
     onError: failed,
   });
 }
@@ -124,6 +127,7 @@ export function useClosetSettings() {
     scope: { id: 'closet-settings' },
     mutationFn: (body: BodyOf<typeof saveClosetSettings>) => send(saveClosetSettings, { body }),
     onMutate: (body) => change(client, (closet) => ({ ...closet, ...body })),
+    onSuccess: () => forgetPlans(client),
     onError: failed,
   });
 }
