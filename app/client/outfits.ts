@@ -52,6 +52,9 @@ export function useTodaysOutfit(loaded: Outfit | null, userHour: number) {
     queryKey: TODAY_KEY,
     queryFn: async ({ signal }) => {
       const outfit = await send(todaysOutfit, { query: { userHour }, signal });
+      // Another look: of a new day, or one that took a place of this one. What is left and what was earlier went with it.
+      if (outfit?.id !== client.getQueryData<Outfit | null>(TODAY_KEY)?.id)
+        void client.invalidateQueries({ queryKey: DAY_KEY });
       const list = client.getQueryData<Outfit[]>(OUTFITS_KEY);
       if (outfit && list?.some((each) => each.id === outfit.id)) {
         client.setQueryData(OUTFITS_KEY, changed(list, outfit));
@@ -107,8 +110,7 @@ export function useDeleteOutfit() {
       // An answer that was on its way would bring it back.
       await client.cancelQueries({ queryKey: OUTFITS_KEY });
       client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.filter((each) => each.id !== id));
-      void client.invalidateQueries({ queryKey: TODAY_KEY });
-      void client.invalidateQueries({ queryKey: STATS_KEY });
+      for (const queryKey of [TODAY_KEY, DAY_KEY, STATS_KEY]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       sayFailure(error, 'Failed to delete outfit');
