@@ -4,6 +4,8 @@ import { sampleOutfit } from '../../tests/home/sample-outfit.ts';
 import type { Outfit } from '../contracts/outfits.ts';
 import { DAY_KEY, OUTFITS_KEY, TODAY_KEY, useDeleteOutfit, useTodaysOutfit } from './outfits.ts';
 import { makeQueryClient } from './query-client.ts';
+import { useSwapPiece } from './swaps.ts';
+import { useWorn } from './worn.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -36,5 +38,29 @@ test('a look that is deleted leaves the day as well', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   await ofHook(client, useDeleteOutfit).mutateAsync(sampleOutfit.id);
   expect(client.getQueryData(OUTFITS_KEY)).toEqual([]);
+  expect(client.getQueryState(DAY_KEY)?.isInvalidated).toBe(true);
+});
+
+test('"Worn" touches nothing else: a heart and a swap that came meanwhile stay', async () => {
+  const client = opened();
+  const worn = ofHook(client, useWorn);
+  const [first, ...rest] = sampleOutfit.look.garments;
+  const swapped = { ...sampleOutfit, look: { garments: [{ ...first!, id: 'shirt' }, ...rest] } };
+  client.setQueryData<Outfit>(TODAY_KEY, { ...swapped, isFavorite: false });
+  // The answer was read before the swap.
+  answers({ ...sampleOutfit, isWorn: true });
+  await worn.mutateAsync({ id: sampleOutfit.id, worn: true });
+  expect(client.getQueryData(TODAY_KEY)).toEqual({ ...swapped, isFavorite: false, isWorn: true });
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
+  await expect(worn.mutateAsync({ id: sampleOutfit.id, worn: false })).rejects.toThrow();
+  expect(client.getQueryData(TODAY_KEY)).toEqual({ ...swapped, isFavorite: false, isWorn: true });
+});
+
+test('a swap that is refused has today asked for anew: the look here may be an old one', async () => {
+  const client = opened();
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'It is not in this look.' }, { status: 409 }));
+  const swap = ofHook(client, () => useSwapPiece(sampleOutfit.id));
+  await expect(swap.mutateAsync({ piece: 'jeans', other: 'skirt' })).rejects.toThrow();
+  expect(client.getQueryState(TODAY_KEY)?.isInvalidated).toBe(true);
   expect(client.getQueryState(DAY_KEY)?.isInvalidated).toBe(true);
 });
