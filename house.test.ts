@@ -100,6 +100,15 @@ test('law 3: only compose.ts and env.d.ts know a secret by name', () => {
   expect(hits).toEqual([]);
 });
 
+test('no error goes to a log as it is: a failed statement holds her values (workers/for-log.ts)', () => {
+  const told = /String\(error\)|error\.stack|\$\{error\}/;
+  const hits = product.filter(
+    (f) =>
+      inside(f, 'workers') && f !== 'workers/for-log.ts' && told.test(readFileSync(join(ROOT, f), 'utf8')),
+  );
+  expect(hits).toEqual([]);
+});
+
 test('use cases know ports and data, never an adapter, a route or Hono', () => {
   expect(
     broken(

@@ -21,7 +21,12 @@ function legal(garment: Garment, today: Today): boolean {
   if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
   const { coldest, warmest, felt, feltMost, context = null, style = 'trendy', ...rest } = today;
   const air = { coldestC: coldest, warmestC: warmest, feltC: felt, feltMostC: feltMost };
-  return todayAllows(garment, { ...rest, ...air, soaking: false }, context, style);
+  return todayAllows(
+    garment,
+    { ...rest, ...air, soaking: false, rain: false, evening: false },
+    context,
+    style,
+  );
 }
 
 type Sums = Set<number>;

@@ -1,14 +1,13 @@
 // The pictures of public/gallery: who wears what in front of which wall. Their alternative texts say the same.
 import type { Cloth, Drawing, Fabric, Hex, Look, Slot, WornGarment } from '../app/domain/look.ts';
+import type { Wall } from './wall.ts';
 
 export interface GalleryPicture {
   /** File name in public/gallery, without size and ending. */
   name: string;
   /** Fixture person in tests/people. */
   person: string;
-  wall: Hex;
-  /** Light of a window lies on the wall. */
-  window: boolean;
+  wall: Wall;
   look: Look;
 }
 
@@ -78,13 +77,13 @@ const WHITE = '#ecebe6';
 const BROWN = '#5a3a26';
 const FLORAL = cloth('floral', '#5a2440', { accents: ['#b4506c', '#c98a7a', '#7f8a6c'] });
 
-const SAND = '#d2c4b3';
+const SAND = '#dccfc4';
 
-const picture = (name: string, wall: Hex, look: Look, window = true): GalleryPicture => ({
+/** `light`: where the light begins on the wall; no two neighbors have the same. */
+const picture = (name: string, color: Hex, look: Look, light: number | null = 0.74): GalleryPicture => ({
   name,
   person: PEOPLE[name.split('-')[0] as keyof typeof PEOPLE],
-  wall,
-  window,
+  wall: { color, light },
   look,
 });
 
@@ -98,6 +97,7 @@ export const GALLERY_PICTURES: readonly GalleryPicture[] = [
       trousers(JEANS, 'wide'),
       knit(cloth('stripe', '#e9e0d2', { accents: ['#282f45'] }), 'boat'),
     ),
+    0.9,
   ),
   picture(
     'amara-camel',
@@ -108,6 +108,7 @@ export const GALLERY_PICTURES: readonly GalleryPicture[] = [
     'amara-forest',
     SAND,
     of(tights, shoes(BROWN, 'boot', 0.24), dress(cloth('satin', '#33534a', { gloss: 0.15 }))),
+    0.6,
   ),
   picture(
     'amara-navy',
@@ -128,6 +129,7 @@ export const GALLERY_PICTURES: readonly GalleryPicture[] = [
       knit(CREAM),
       coat(cloth('wool', '#552f42')),
     ),
+    0.86,
   ),
   picture(
     'amara-sport',
@@ -148,48 +150,50 @@ export const GALLERY_PICTURES: readonly GalleryPicture[] = [
       knit(cloth('rib', '#d0aca8'), 'crew'),
       coat(cloth('wool', '#282f45')),
     ),
-    false,
+    null,
   ),
   picture(
     'freja-plum',
-    '#cf9f83',
+    '#d8b5a1',
     of(
       shoes(WHITE, 'sneaker'),
       trousers(cloth('wool', '#75675b'), 'wide'),
       knit(CREAM),
       coat(cloth('wool', '#552f42')),
     ),
-    false,
+    null,
   ),
   picture(
     'imani-clay',
-    '#d9c7ae',
+    '#ded5ca',
     of(
       shoes(WHITE, 'sneaker'),
       trousers(cloth('plain', '#d8cbb5'), 'wide'),
       knit(cloth('rib', '#a0674f'), 'crew', 1.06),
     ),
+    0.64,
   ),
   picture(
     'imani-cream',
-    '#ddbcb6',
+    '#e7cdc7',
     of(
       shoes(WHITE, 'sneaker'),
       trousers(cloth('wool', '#42434a')),
       knit(cloth('rib', '#742a43')),
       coat(cloth('wool', '#e2d8c8')),
     ),
+    0.88,
   ),
   picture(
     'leila-sage',
-    '#aebfcf',
+    '#bac9d7',
     of(
       shoes(WHITE, 'sneaker'),
       trousers(cloth('wool', '#2c2f36')),
       knit(cloth('plain', '#f0ece4'), 'crew', 1.06),
       coat(cloth('wool', '#7f8b70')),
     ),
-    false,
+    null,
   ),
   picture(
     'mei-check',
@@ -200,10 +204,12 @@ export const GALLERY_PICTURES: readonly GalleryPicture[] = [
       knit(CREAM),
       coat(cloth('check', '#9a8f80', { accents: ['#5c5650'] })),
     ),
+    0.6,
   ),
   picture(
     'nora-tonal',
-    '#e6d3ae',
+    '#ece5d9',
     of(shoes(WHITE, 'sneaker'), trousers(JEANS), knit(CREAM), coat(cloth('wool', '#a98a66'))),
+    0.8,
   ),
 ];

@@ -113,8 +113,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'guesses at an account are counted over all networks',
     file: RATES,
-    take: '`login-account:${account}`, 50,',
-    give: '`login-account:${account}`, 50_000,',
+    take: '`login-account:${account}`, most: 50,',
+    give: '`login-account:${account}`, most: 50_000,',
     test: {
       file: LIMITS,
       title: 'guessing across networks: 50 an hour at an account, then only who is known or reads her mail',
@@ -133,7 +133,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'right passwords are counted',
     file: RATES,
-    take: 'await limit(app, `login-try:${account} ${from}`, 60, HOUR, GUESSED);',
+    take: '{ key: `login-try:${account} ${from}`, most: 60, windowMs: HOUR, said: GUESSED },',
     give: '',
     test: {
       file: LIMITS,

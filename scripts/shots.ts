@@ -163,7 +163,7 @@ const DEMO: Shot[] = [
     path: '/',
     windowOnly: true,
     then: async (page) => {
-      await page.getByText('Thermal receipt').first().scrollIntoViewIfNeeded();
+      await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
       await page.getByRole('heading', { name: 'The pieces' }).scrollIntoViewIfNeeded();
       await press(page, /^Swap/);
       await page.locator('.pieces .alt').first().waitFor();
@@ -238,7 +238,7 @@ const ADMIN: Shot[] = [
 
 /** The fixed bar belongs to the end of a page that is shown whole. */
 const WHOLE =
-  '.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot,.tick-foot{position:static!important}.tick-foot{padding-inline:0!important}.toasts{display:none}';
+  '.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot{position:static!important}.tick-page{position:relative}.tick-foot{position:absolute!important;padding-inline:var(--gutter)!important}.toasts{display:none}';
 
 /** What comes when it is scrolled to, and the pictures of the queue. */
 async function everythingCame(page: Page): Promise<void> {
@@ -246,7 +246,7 @@ async function everythingCame(page: Page): Promise<void> {
     .waitForFunction(
       () => {
         document.querySelector('.h-96')?.scrollIntoView();
-        return !document.querySelector('.h-96, .making, .being-made');
+        return !document.querySelector('.h-96, .making, .recent .photo > .skel');
       },
       undefined,
       { timeout: 30_000 },

@@ -59,6 +59,25 @@ test('Start Free follows below 600 pixels, and not above', async () => {
   await context.close();
 });
 
+test('a film of the gallery is held by its button, stays held out of sight and goes on', async () => {
+  const { page, context } = await visit();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const slide = page.locator('.g-item:has(video)').first();
+  const hold = slide.getByRole('button', { name: 'Hold the film' });
+  const isPaused = () => slide.locator('video').evaluate((film: HTMLVideoElement) => film.paused);
+  await slide.scrollIntoViewIfNeeded();
+  await hold.waitFor({ timeout: 20_000 });
+  await hold.click();
+  await expect.poll(isPaused).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await slide.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  expect(await isPaused()).toBe(true);
+  await hold.click();
+  await expect.poll(isPaused).toBe(false);
+  await context.close();
+});
+
 test('the gallery shows 1, 2 and 3 pictures, goes round in both directions and names the weather on focus', async () => {
   const { page, context } = await visit({ wide: true });
   await page.goto('/', { waitUntil: 'networkidle' });

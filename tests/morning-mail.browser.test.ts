@@ -55,7 +55,7 @@ const idsOf = ({ look }: Outfit) => look.garments.map(({ id }) => id);
 
 async function swapOne(page: Page): Promise<void> {
   const before = idsOf(await today(page.context()));
-  await page.getByText('Thermal receipt').first().scrollIntoViewIfNeeded();
+  await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
   const swaps = page.getByRole('button', { name: /^Swap / });
   await swaps.first().waitFor({ timeout: 30_000 });
   // Not every piece has others that go with the rest.

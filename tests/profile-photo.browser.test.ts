@@ -24,7 +24,7 @@ test('in the profile she adds a photo, keeps it when the next one fails, and is 
 
   await choose(person('woman-02-average-medium'));
   await said(page, 'Success! Photo uploaded successfully');
-  await page.getByRole('button', { name: 'Change', exact: true }).waitFor();
+  await page.locator('button:not([aria-busy])', { hasText: 'Update Model Photo' }).waitFor();
   const first = await photoUrl();
   expect(first).toMatch(/^\/objects\//);
 
@@ -38,7 +38,7 @@ test('in the profile she adds a photo, keeps it when the next one fails, and is 
   await choose(person('negative-too-dark'));
   await said(page, 'Use this photo?');
   await page.getByRole('button', { name: 'Keep the old one' }).click();
-  await page.getByRole('button', { name: 'Change', exact: true }).waitFor();
+  await page.locator('button:not([aria-busy])', { hasText: 'Update Model Photo' }).waitFor();
   expect(await photoUrl()).toBe(first);
 
   await choose(person('negative-too-dark'));

@@ -61,7 +61,7 @@ const MEMBERS_STATES: State[] = [
     name: 'the pieces, one being swapped',
     path: '/',
     then: async (page) => {
-      await page.getByText('Thermal receipt').first().scrollIntoViewIfNeeded();
+      await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
       await page.getByRole('heading', { name: 'The pieces' }).scrollIntoViewIfNeeded();
       await button(page, /^Swap/).click();
       await page.waitForTimeout(1500);
@@ -101,7 +101,7 @@ const MEMBERS_STATES: State[] = [
         await page.locator('summary', { hasText: row }).first().click();
     },
   },
-  dialog('location in the profile', '/profile', 'Change location'),
+  dialog('location in the profile', '/profile', /^Location/),
   dialog('delete the account', '/profile', 'Delete Account'),
   {
     name: 'help, signed in',

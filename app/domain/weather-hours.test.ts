@@ -52,6 +52,8 @@ test('a stored forecast begins with the current hour when it is read', () => {
   const later = toldNow(stored, START + 2 * HOUR_MS + 60_000, 'Europe/Helsinki');
   expect(later.hours[0]).toMatchObject({ hour: 10, date: '2026-11-20', tempF: 52 });
   expect(later.current).toEqual({ temperature: 52, condition: 'Cloudy', description: 'cloudy' });
+  const typical = toldNow({ ...stored, source: 'seasonal' }, START + 2 * HOUR_MS + 60_000, 'UTC');
+  expect(typical.current.description, 'what the season brings says so at every hour').toBe('usually cloudy');
 });
 
 test('a forecast covers a day or it does not', () => {

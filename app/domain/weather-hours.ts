@@ -95,8 +95,10 @@ export function covers(forecast: Forecast, now: number): boolean {
 
 const WORDS: Partial<Record<WeatherHour['condition'], string>> = { Sunny: 'clear sky', Clear: 'clear sky' };
 
-function currentOf(hour: WeatherHour): CurrentWeather {
-  const description = WORDS[hour.condition] ?? hour.condition.toLowerCase();
+function currentOf(hour: WeatherHour, source: Forecast['source']): CurrentWeather {
+  const words = WORDS[hour.condition] ?? hour.condition.toLowerCase();
+  // An estimate says so at every hour.
+  const description = source === 'seasonal' ? `usually ${words}` : words;
   return { temperature: hour.tempF, condition: hour.condition, description };
 }
 
@@ -106,7 +108,7 @@ export function toldNow(forecast: Forecast, now: number, timeZone: string): Fore
   const first = hours[0];
   if (!first) return forecast;
   const sameHour = Date.parse(forecast.fetchedAt) >= Date.parse(first.at);
-  return { ...forecast, hours, current: sameHour ? forecast.current : currentOf(first) };
+  return { ...forecast, hours, current: sameHour ? forecast.current : currentOf(first, forecast.source) };
 }
 
 export interface RestOfDay {

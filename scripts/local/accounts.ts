@@ -4,7 +4,9 @@ import { LOCAL_ACCOUNTS } from '../../workers/site/local/accounts.ts';
 import { ROOT } from './tools.ts';
 
 type LocalAccount = (typeof LOCAL_ACCOUNTS)[number];
-const DEMO_PERSON = 'woman-04-average-dark-short';
+/** scripts/make-demo-photo.ts */
+const DEMO_PERSON = 'amara';
+const DEMO = 'scripts/local/demo';
 const DEMO_DAYS = 14;
 
 /** Talks to the running product as its own browser would. */
@@ -37,7 +39,7 @@ async function must(answer: Promise<Response>): Promise<Response> {
 
 async function upload(visit: Visitor, file: string, contentType: string): Promise<string> {
   const created = (await (await must(visit('POST', '/api/objects/upload'))).json()) as { uploadURL: string };
-  const bytes = new Uint8Array(readFileSync(join(ROOT, 'tests/people', file)));
+  const bytes = new Uint8Array(readFileSync(join(ROOT, DEMO, file)));
   await must(visit('PUT', created.uploadURL, bytes, contentType));
   return `/objects/${new URL(created.uploadURL, 'http://localhost').pathname.split('/').at(-1)}`;
 }
@@ -46,9 +48,7 @@ async function dressDemo(visit: Visitor): Promise<void> {
   const photo = await upload(visit, `${DEMO_PERSON}.jpg`, 'image/jpeg');
   const mapAURL = await upload(visit, `${DEMO_PERSON}-a.png`, 'image/png');
   const mapBURL = await upload(visit, `${DEMO_PERSON}-b.png`, 'image/png');
-  const person = JSON.parse(
-    readFileSync(join(ROOT, 'tests/people', `${DEMO_PERSON}-reading.json`), 'utf8'),
-  ) as {
+  const person = JSON.parse(readFileSync(join(ROOT, DEMO, `${DEMO_PERSON}-reading.json`), 'utf8')) as {
     data: unknown;
   };
   await must(

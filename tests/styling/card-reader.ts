@@ -62,6 +62,23 @@ export function contradictions({ brief, outfit }: Card): string[] {
   const bottom = of('bottom')[0];
   const overWhat = / over ([^.?]*)/.exec(first)?.[1]?.split(/, with |[,:]/)[0] ?? '';
   const colours = title.split(/[ ,']+/).map((word) => word.toLowerCase());
+  const praised =
+    /The ([\w -]+?) (?:makes? it an|adds? the festive|says? that today|(?:is|are) what makes?|keeps? it right)/.exec(
+      card,
+    )?.[1] ?? /It's the ([\w -]+?) that dress/.exec(card)?.[1];
+  const credited =
+    praised === undefined
+      ? undefined
+      : garments.filter(({ name }) => (praised === 'suit' ? / suit /.test(name) : nounOf(name) === praised));
+  const isKnitOver = of('knitwear').some(({ drawing }) => drawing.kind === 'top');
+  const isPlain = ({ name, slot }: WornGarment) =>
+    ['knitwear', 'coat', 'hat', 'scarf', 'bag'].includes(slot) ||
+    (slot === 'top' && isKnitOver) ||
+    /boots|sneakers|chinos|loafers|oxfords|wingtips|derbies|monk-strap|flats|black (?:jersey )?blazer/.test(
+      name,
+    );
+  const fallsAt = /(?:Rain|Snow) from ([a-z ]+?)[.:]/.exec(card)?.[1];
+  const sunAt = /UV (?:reaches )?\d+ at ([a-z]+)|strongest at ([a-z]+)/.exec(card)?.slice(1).find(Boolean);
   const found: [string, boolean][] = [
     [
       'no bright color, but one is worn',
@@ -130,8 +147,58 @@ export function contradictions({ brief, outfit }: Card): string[] {
         garments.some(({ name }) => /raincoat|waterproof jacket/.test(name)),
     ],
     ['simple, and bold', has(/[Kk]eep it simple/) && outfit.style === 'go-wild'],
+    [
+      'an occasion in what is plain, hidden or off by then',
+      credited !== undefined &&
+        (credited.every((one) => isPlain(one) || share(one) < 0.6) || credited.length === 0),
+    ],
+    ['nothing to carry, and a bag', has(/nothing to carry/) && of('bag').length > 0],
+    ['sun and rain at one hour', fallsAt !== undefined && fallsAt === sunAt],
+    [
+      'put on what is carried',
+      has(/ at first; put it on/) && /^(Slip on|Throw|Grab|Reach|Layer|Bundle|Make it)/.test(first),
+    ],
+    [
+      'for later, and not needed later',
+      /for later|later add|along|to carry/.test(first) &&
+        has(/won't need the (cardigan|jacket|blazer)|time to take|can come off/) &&
+        !wet,
+    ],
+    ['ice told twice', (card.match(/\b(icy|ice)\b/gi) ?? []).length > 1],
+    [
+      'thermals, and just right in a warm room',
+      of('base').length > 0 &&
+        has(/(right for|comfortable at|feels right|just right)[^.]*(72|inside|without)/),
+    ],
+    [
+      'nothing clings, but something does',
+      has(/nothing clings|keeps off the skin/) &&
+        seen.some(({ name }) => /stretch|slim|satin|fitted|pencil|sheath|leggings/.test(name)),
+    ],
+    [
+      'hat and gloves off in the rain',
+      wet && has(/(beanie|hat|cap|gloves|scarf|beret|cloche)[^.]* can come off/),
+    ],
+    [
+      'shoes called by another name',
+      (card.match(/waterproof [\w -]*?(boots|shoes|sneakers)/g) ?? []).some(
+        (told) => !garments.some(({ name }) => name.includes(told)),
+      ),
+    ],
+    ['the suit named twice', first.includes(/\b((?!a\b|the\b)\w+ suit)\b/.exec(named)?.[1] ?? 'no suit')],
+    [
+      'felt far over the warmest hour',
+      Number(/like (\d+)°F/.exec(card)?.[1] ?? 0) > Math.max(...brief.hours.map(({ tempF }) => tempF)) + 10.5,
+    ],
   ];
   return found.filter(([, is]) => is).map(([name]) => name);
+}
+
+/** Apparent temperature in the shade (Steadman 1994), °F. */
+function shadeFeltF(tempF: number, windMs: number, humidity: number): number {
+  const c = ((tempF - 32) * 5) / 9;
+  const vapour = (humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
+  return ((c + 0.33 * vapour - 0.7 * windMs - 4) * 9) / 5 + 32;
 }
 
 const PATTERNED = ['stripe', 'check', 'floral'];
@@ -148,6 +215,10 @@ export function missteps({ brief, outfit }: Card): string[] {
   const { context } = brief;
   const wet = brief.hours.some(isWet);
   const windy = brief.hours.some(({ windMs }) => windMs > 8);
+  const rains = brief.hours.some((hour) => isWet(hour) && !hour.snow);
+  const feltMost = Math.max(
+    ...brief.hours.map(({ tempF, windMs, humidity }) => shadeFeltF(tempF, windMs, humidity)),
+  );
   const kit = of('gloves', 'scarf').length + Number(named(/beanie|beret|flat cap|cloche|pom-pom/, 'hat'));
   const bare = named(/sandals|mules|espadrilles/, 'shoes');
   const [legs, shoes] = [of('bottom')[0], of('shoes')[0]];
@@ -186,7 +257,7 @@ export function missteps({ brief, outfit }: Card): string[] {
         !/lined|softshell|flannel|corduroy|velvet|wool|plaid|trousers/.test(legs?.name ?? ''),
     ],
     ['running gloves in deep frost', coldest < 20 && named(/running gloves/)],
-    ['the whole kit on a mild day', coldest > 36 && warmest > 43 && kit > 2],
+    ['the whole kit on a mild day', coldest > 36 && warmest > 46.5 && !windy && kit > 2],
     [
       'office things on a day off',
       context === 'leisure' && named(/briefcase|oxfords|suit jacket|pumps|tuxedo jacket/),
@@ -229,6 +300,97 @@ export function missteps({ brief, outfit }: Card): string[] {
     ],
     ['long dense sleeves in heat', warmest > 86 && sleeve > 0.6 && !brief.modesty?.sleeve],
     ['bare feet in the cold', bare && coldest < 55],
+    [
+      'laced dress shoes on a bare ankle',
+      named(/no-show/) &&
+        named(/oxfords|wingtips|derbies|monk-strap|rubber-soled \w+ leather shoes/, 'shoes'),
+    ],
+    ['a tee with wingtips', named(/\btee$/) && named(/oxfords|wingtips|derbies|monk-strap/, 'shoes')],
+    [
+      'a dress shirt without cuffs below 72 °F',
+      warmest < 71.9 && named(/short-sleeve .*(dress|linen) shirt|short-sleeve \w+ shirt|seersucker shirt/),
+    ],
+    ['sheer tights on a cold day', warmest < 49.5 && named(/sheer/)],
+    [
+      'a bare neck or hands at 42 °F',
+      warmest <= 42 && coldest < 42 && (of('scarf').length === 0 || of('gloves').length === 0),
+    ],
+    [
+      'bare shoulders in the cool',
+      coldest < (windy ? 75 : 69.9) &&
+        named(/camisole|slip dress|sundress/) &&
+        of('knitwear', 'jacket', 'coat').length === 0,
+    ],
+    [
+      'a black blazer over brown shoes',
+      named(/black (?:jersey )?blazer/) && named(/brown|chocolate|cognac|camel|\btan\b|taupe/, 'shoes'),
+    ],
+    [
+      'a quiet look called wild',
+      style === 'go-wild' &&
+        !of('top', 'knitwear', 'dress', 'bottom', 'jacket').some(
+          ({ name, cloth }) => BRIGHT.test(name) || cloth.fabric === 'floral',
+        ),
+    ],
+    ['fleece at an occasion', context === 'special' && named(/fleece/)],
+    ['down in the rain', rains && named(/down|puffer/, 'coat')],
+    [
+      'pale cloth against the rain',
+      rains &&
+        named(/\b(cream|white)\b/, 'coat', 'jacket') &&
+        of('coat').every(({ name }) => /cream|white/.test(name)),
+    ],
+    [
+      'a blazer against the rain',
+      rains &&
+        warmest < 73 &&
+        (context === 'special' || style === 'professional') &&
+        of('coat').length === 0 &&
+        named(/blazer|suit jacket/, 'jacket'),
+    ],
+    ['an evening dress by day', named(/evening dress|tuxedo/) && (brief.hours[0]?.hour ?? 0) < 16],
+    [
+      'a clutch with walking shoes',
+      named(/clutch/) && named(/loafers|boots|sneakers|oxfords|leather shoes/, 'shoes'),
+    ],
+    [
+      'thin cotton legs below 36 °F',
+      coldest < 35.9 &&
+        warmest < 49.5 &&
+        isTrousers &&
+        /cotton|stretch|(?<!lined \w+ )chinos|(?<!lined \w+ )jeans/.test(legs?.name ?? ''),
+    ],
+    [
+      'gabardine below 40 °F',
+      coldest < 39 &&
+        warmest < 49 &&
+        named(/gabardine|trench|(?<!lined hooded \w+ )raincoat/, 'coat') &&
+        !named(/lined/, 'coat'),
+    ],
+    [
+      'a layer comes off by a warm noon, and nobody says so',
+      !wet &&
+        warmest >= 70 &&
+        warmest - (temps[0] ?? 99) >= 8 &&
+        of('coat', 'jacket', 'knitwear').some(({ id }) =>
+          outfit.receipt.layers?.some((one) => one.garmentId === id && !one.wornHours.includes(13)),
+        ) &&
+        !outfit.reasons.some(({ fact }) => fact === 'shed'),
+    ],
+    [
+      'one thin knit in frost',
+      coldest < 31.5 &&
+        of('top', 'dress').length === 0 &&
+        named(/fine|cotton|long-sleeve .*polo|quarter-zip|silk/, 'knitwear'),
+    ],
+    [
+      'a thin jacket over all at 40 °F',
+      warmest < 50 && coldest < 40 && of('coat').length === 0 && !named(/softshell/, 'jacket'),
+    ],
+    ['bare ankles below 55 °F', coldest < 55 && named(/no-show/)],
+    ['rubber slip-ons on a dry day', !wet && named(/waterproof .*slip-on/)],
+    ['satin in the heat', feltMost >= 92 && named(/satin (?:slip|dress|shirt|midi|pants)|fluid/)],
+    ['jersey trousers at the office', style === 'professional' && named(/jersey trousers/)],
   ];
   return found.filter(([, is]) => is).map(([name]) => name);
 }

@@ -10,6 +10,18 @@ type Time = InstanceType<typeof ICAL.Time>;
 
 /** Occurrences that are looked at in one calendar; a calendar that needs more is made to be slow. */
 const MOST_OCCURRENCES = 20_000;
+/** Days, hours or seconds that rules of one calendar are tried for. */
+const MOST_STEPS = 20_000;
+
+// ical.js looks for the next occurrence until there is one: "each day, on February 30" never ends. Its steps are counted
+// here; nothing in this file waits, so there is one count at a time.
+let stepsLeft = 0;
+const iterator = ICAL.RecurIterator.prototype as unknown as { check_contracting_rules(): boolean };
+const isMet = iterator.check_contracting_rules;
+iterator.check_contracting_rules = function () {
+  if (stepsLeft-- <= 0) throw new Error('The rules of this calendar take too many steps.');
+  return isMet.call(this);
+};
 const TITLE_LENGTH = 200;
 const DAY_MS = 86_400_000;
 
@@ -110,13 +122,26 @@ function parsed(text: string): Component[] | null {
   }
 }
 
-const EVENTS = /^BEGIN:VEVENT[^\S\n]*\n[\s\S]*?^END:VEVENT[^\S\n]*$/gim;
+/** A text's events, each with its lines, and the lines beside them. */
+function cutApart(text: string): { events: string[]; rest: string } {
+  const [events, rest]: [string[], string[]] = [[], []];
+  let open: string[] | null = null;
+  for (const line of text.split(/\r?\n/)) {
+    if (!open && /^BEGIN:VEVENT\s*$/i.test(line)) open = [];
+    (open ?? rest).push(line);
+    if (!open || !/^END:VEVENT\s*$/i.test(line)) continue;
+    events.push(open.join('\r\n'));
+    open = null;
+  }
+  return { events, rest: [...rest, ...(open ?? [])].filter((line) => line !== '').join('\r\n') };
+}
 
 /** The same without the events that break it; null where it is broken beside them. */
 function oneByOne(text: string): Component[] | null {
-  const rest = parsed(text.replace(EVENTS, '').replace(/(\r?\n)+/g, '\r\n'));
+  const { events, rest } = cutApart(text);
   const alone = (event: string) => parsed(`BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR`) ?? [];
-  return rest && (text.match(EVENTS) ?? []).flatMap(alone);
+  const frame = parsed(rest);
+  return frame && [...frame, ...events.flatMap(alone)];
 }
 
 /**
@@ -140,6 +165,7 @@ export function eventsIn(text: string, date: string, timeZone: string): Calendar
   );
   const found: CalendarEvent[] = [];
   const budget = { left: MOST_OCCURRENCES };
+  stepsLeft = MOST_STEPS;
   for (const event of events) {
     const { component, start, title, uid } = event;
     const zone = event.zone !== null && isKnownZone(event.zone) ? event.zone : null;

@@ -96,6 +96,22 @@ test('a calendar that is made to be slow ends in its budget', () => {
   expect(Date.now() - begun).toBeLessThan(8_000);
 });
 
+test.each([
+  'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=DAILY;INTERVAL=7;BYDAY=TU',
+  'FREQ=SECONDLY;BYMONTH=1;BYDAY=SA',
+])('a rule that is never met ends (%s), and a day beside it is told', (rule) => {
+  const never = ['UID:n', 'DTSTART:20260302T090000Z', `RRULE:${rule}`, 'SUMMARY:Never'];
+  const today = ['UID:t', 'DTSTART:20261120T100000Z', 'SUMMARY:Today'];
+  expect(titles(calendar(never, today))).toEqual(['Today']);
+});
+
+test('events without an end are cut apart in one walk', () => {
+  const begun = performance.now();
+  expect(eventsIn(`BEGIN:VCALENDAR\n${'BEGIN:VEVENT\n'.repeat(70_000)}`, DATE, LISBON)).toBe(null);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
 test('read over the network as the text that it is; titles reach no log', async () => {
   const lines: unknown[] = [];
   for (const how of ['log', 'info', 'warn', 'error'] as const)

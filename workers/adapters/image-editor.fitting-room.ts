@@ -22,6 +22,7 @@ import type {
   Restored,
 } from '../ports/image-editor.ts';
 import { decodeJpeg, decodePng, encodeJpeg } from './image-codecs.ts';
+import { forLog } from '../for-log.ts';
 
 const WIDTH = 768;
 const HEIGHT = 1152;
@@ -107,7 +108,7 @@ async function dress(look: Look, photo: PhotoToDress): Promise<Picture | { missi
     return 'missing' in shown ? shown : render(model, shown.look);
   } catch (error) {
     // Never a blank: a photo that the fitting room stumbles over gets the card, and we get to know.
-    if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: String(error) }));
+    if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: forLog(error) }));
     return null;
   }
 }

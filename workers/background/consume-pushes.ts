@@ -3,6 +3,7 @@ import { isStopped } from '../db/switches.ts';
 import { PUSH_LEASE_MS, pushKey } from '../db/push-jobs.ts';
 import { sendPushes, type PushMessage } from '../usecases/delivery/send-pushes.ts';
 import type { Parsed } from './parsed.ts';
+import { stackForLog } from '../for-log.ts';
 
 /** After a crash within a batch its pushes are free again when their lease has run out. */
 const AFTER_LEASE_S = PUSH_LEASE_MS / 1000 + 5;
@@ -36,7 +37,7 @@ async function sendOrNull(
   try {
     return await sendPushes(app, shard, messages);
   } catch (error) {
-    const stack = error instanceof Error ? error.stack : String(error);
+    const stack = stackForLog(error);
     console.error(JSON.stringify({ job: 'send-push', shard, messages: messages.length, error: stack }));
     return null;
   }

@@ -11,6 +11,7 @@ import { countError } from '../usecases/operations/count-errors.ts';
 import { consumePushes } from './consume-pushes.ts';
 import type { Parsed } from './parsed.ts';
 import { runJob } from './jobs/run-job.ts';
+import { forLog, stackForLog } from '../for-log.ts';
 
 /** 10 s, 20 s, 40 s … at most 5 minutes. */
 const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
@@ -60,7 +61,7 @@ async function count(app: BackgroundApp, counts: Record<string, number>): Promis
   try {
     await addCounts(app.looks(0), dayOf(app.clock.now()), counts);
   } catch (error) {
-    console.warn(JSON.stringify({ uncounted: counts, error: String(error) }));
+    console.warn(JSON.stringify({ uncounted: counts, error: forLog(error) }));
   }
 }
 
@@ -81,10 +82,10 @@ async function attempt(
     const hopeless = error instanceof ProviderError && !error.retryable;
     const report = { job: job.kind, message: message.id, attempts: message.attempts, hopeless };
     if (error instanceof ProviderError || isMoving(error))
-      console.warn(JSON.stringify({ ...report, error: String(error) }));
+      console.warn(JSON.stringify({ ...report, error: forLog(error) }));
     else {
       console.error(
-        JSON.stringify({ ...report, error: error instanceof Error ? error.stack : String(error) }),
+        JSON.stringify({ ...report, error: stackForLog(error) }),
       );
       await countError(app);
     }
@@ -99,7 +100,7 @@ async function buried(app: BackgroundApp, job: JobMessage, reason: string): Prom
     await failJobOf(app, job, reason);
     return true;
   } catch (error) {
-    console.error(JSON.stringify({ job: job.kind, unburied: reason, error: String(error) }));
+    console.error(JSON.stringify({ job: job.kind, unburied: reason, error: forLog(error) }));
     return false;
   }
 }

@@ -40,12 +40,20 @@ export const makeRoom = (db: LooksDb, userId: string, id: string, now: number) =
 
 /**
  * Statements of a batch: an earlier look of her day stands again in place of the one that stands, if any. The last one
- * returns its row; none, and nothing is changed, when no such look is at hand.
+ * returns its row; none, and nothing is changed, when no such look is at hand. One of another place is none: it would be
+ * made anew for where she is (todays-outfit.ts).
  */
-export function standAgain(db: LooksDb, userId: string, id: string, date: string, now: number) {
-  const atHand = and(mine(userId, id), eq(outfits.date, date), isNotNull(outfits.replacedAt));
+export function standAgain(
+  db: LooksDb,
+  { id: userId, location }: { id: string; location: string },
+  id: string,
+  date: string,
+  now: number,
+) {
+  const isHere = eq(outfits.placeName, location);
+  const atHand = and(mine(userId, id), eq(outfits.date, date), isHere, isNotNull(outfits.replacedAt));
   const isThere = sql`exists (select 1 from ${outfits} as other where other.id = ${id} and other.user_id = ${userId}
-    and other.date = ${date} and other.replaced_at is not null)`;
+    and other.date = ${date} and other.place_name = ${location} and other.replaced_at is not null)`;
   const room = db
     .update(outfits)
     .set({ replacedAt: now })

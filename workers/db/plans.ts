@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { plans } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 import { writtenOnce } from './written-once.ts';
@@ -29,7 +29,10 @@ const planQuery = writtenOnce((db: LooksDb) =>
 export const planOf = (db: LooksDb, userId: string, date: string): Promise<PlanRow | undefined> =>
   planQuery(db).get({ userId, date });
 
-/** Puts these in place of what stands for their dates, and takes those of days before `today` away. */
+/**
+ * Puts these in place of what stands for their dates, and takes those of days before `today` away. They were thought out
+ * while a forecast was waited for: what she has settled on or asked another of meanwhile stays.
+ */
 export async function savePlans(db: LooksDb, userId: string, rows: PlanRow[], today: string): Promise<void> {
   if (rows.length === 0) return;
   await db.batch([
@@ -38,7 +41,14 @@ export async function savePlans(db: LooksDb, userId: string, rows: PlanRow[], to
       db
         .insert(plans)
         .values(row)
-        .onConflictDoUpdate({ target: [plans.userId, plans.date], set: row }),
+        .onConflictDoUpdate({
+          target: [plans.userId, plans.date],
+          set: row,
+          setWhere: and(
+            eq(plans.attempt, row.attempt),
+            or(isNull(plans.keptAt), ne(plans.madeFor, row.madeFor)),
+          ),
+        }),
     ),
   ]);
 }

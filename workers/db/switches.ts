@@ -3,6 +3,7 @@ import { auditLog } from './oversight.schema.ts';
 import type { PeopleDb } from './open.ts';
 import { operations } from './people.schema.ts';
 import { eq } from 'drizzle-orm';
+import { forLog } from '../for-log.ts';
 
 // What an admin has stopped: one row, so that a switch needs no deployment and holds for every isolate.
 
@@ -34,7 +35,7 @@ export async function stoppedNow(people: PeopleDb): Promise<ReadonlySet<SwitchNa
     return stopped;
   } catch (error) {
     // A database that does not answer stops nothing by itself: who needs it will say so.
-    console.warn(JSON.stringify({ event: 'switches-unread', error: String(error) }));
+    console.warn(JSON.stringify({ event: 'switches-unread', error: forLog(error) }));
     return kept?.stopped ?? new Set();
   }
 }

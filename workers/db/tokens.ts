@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
-import { identities, pushSubscriptions, sessions, tokens, users } from './people.schema.ts';
+import { calendarFeeds, calendarSources } from './calendars.schema.ts';
+import { identities, passkeys, pushSubscriptions, sessions, tokens, users } from './people.schema.ts';
 import { othersEnd } from './sessions.ts';
 import type { SessionUser } from './users.ts';
 
@@ -90,7 +91,7 @@ const RISKY: TokenPurpose[] = ['reset-password', 'change-email', 'admin-code'];
  * One transaction: the new password, the end of all her sessions and push subscriptions, the end of all her reset
  * tokens. Of parallel calls with one token exactly one is answered true; the others change nothing.
  * While her address was not verified, anybody could have made the account in her name: what that somebody signs in
- * with goes as well.
+ * with, or reads her days by, goes as well.
  */
 export async function spendResetToken(
   people: PeopleDb,
@@ -109,6 +110,13 @@ export async function spendResetToken(
     people
       .delete(identities)
       .where(and(eq(identities.userId, userId), allowed, isUnverified(people, userId))),
+    people.delete(passkeys).where(and(eq(passkeys.userId, userId), allowed, isUnverified(people, userId))),
+    people
+      .delete(calendarFeeds)
+      .where(and(eq(calendarFeeds.userId, userId), allowed, isUnverified(people, userId))),
+    people
+      .delete(calendarSources)
+      .where(and(eq(calendarSources.userId, userId), allowed, isUnverified(people, userId))),
     // Last: after it the token opens nothing any more.
     people
       .update(tokens)

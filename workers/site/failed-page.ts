@@ -1,5 +1,6 @@
 import { NotSetUp } from '../not-set-up.ts';
 import { withSecurityHeaders } from './security-headers.ts';
+import { stackForLog } from '../for-log.ts';
 
 /** For people, while a setting is missing; the log says which. */
 export const NOT_SET_UP = 'Stylecast is being set up. Please come back in a moment.';
@@ -10,7 +11,7 @@ export function failedPage(request: Request, error: unknown): Response {
   const requestId = crypto.randomUUID();
   // The first part only: what follows may be a secret.
   const page = `/${pathname.split('/')[1] ?? ''}`;
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const cause = stackForLog(error);
   const isSetUp = !(error instanceof NotSetUp);
   const event = isSetUp ? {} : { event: 'not-set-up' };
   console.error(JSON.stringify({ ...event, requestId, page, error: isSetUp ? cause : error.message }));

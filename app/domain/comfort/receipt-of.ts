@@ -10,12 +10,16 @@ import { wornAt, type WearingPlan } from './wearing.ts';
 /** Longer than this outdoors in one go is nobody's plan. */
 const LONGEST_MINUTES = 480;
 
+/** From 0 °F down fingers and face give out before the body does: ours, from what winter guides allow for. */
+const HANDS = { belowC: -17.7, minutes: 45 };
+
 /** Minutes outdoors (ISO 11079 DLE, rounded down to 5) in the hardest hour; undefined when the clothes hold it for good. */
 function minutesOutdoors(day: readonly DayHour[], plan: WearingPlan, activity: Activity): number | undefined {
   let shortest = Infinity;
   day.forEach((hour, index) => {
     if (needMethod(hour.air.airC) === 'PMV') return;
     const asForOthers = Math.max(0, wornAt(index, plan) - hour.personalClo);
+    if (hour.air.airC <= HANDS.belowC) shortest = Math.min(shortest, HANDS.minutes);
     shortest = Math.min(shortest, safeHours(coldOf(hour.air, activity), asForOthers, 'minimal') * 60);
   });
   return shortest > LONGEST_MINUTES ? undefined : Math.max(5, Math.floor(shortest / 5) * 5);

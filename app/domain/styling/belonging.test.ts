@@ -20,6 +20,18 @@ test.each<[string, AskedFor, string[], string[]]>([
     ['bright-tank', 'bright-light-cardigan', 'bold-trousers'],
   ],
   [
+    'the bold by something loud',
+    { style: 'go-wild', context: null },
+    ['check-tee', 'leather-trousers', 'leather-jacket'],
+    ['floral-tee', 'leather-trousers', 'leather-jacket'],
+  ],
+  [
+    'an occasion of the sporty by more than chinos and fleece',
+    { style: 'sporty', context: 'special' },
+    ['quarter-zip', 'jersey-trousers', 'parka'],
+    ['silk-cashmere-sweater', 'jersey-trousers', 'parka'],
+  ],
+  [
     'an occasion by a blazer',
     { style: 'casual', context: 'special' },
     ['oxford-shirt', 'merino-crew', 'chinos', 'suede-jacket', 'suede-boots'],

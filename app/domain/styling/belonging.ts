@@ -3,6 +3,7 @@
 import { STYLE_IDS, type OccasionContext, type StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
+import { isLoud } from './statements.ts';
 
 /** Points of a garment, added up over a look. */
 export interface Belonging {
@@ -12,6 +13,8 @@ export interface Belonging {
   cleanSport: number;
   /** How far it dresses up any other. */
   dressed: number;
+  /** Pieces that come in loud colors only. */
+  loud: number;
 }
 
 /** Bits of a style: more pieces than they count are not worn at once. */
@@ -22,14 +25,14 @@ const placeOf = (style: StyleId): number => BITS * STYLE_IDS.indexOf(style);
 const CLOTHES = ['top', 'knitwear', 'bottom', 'jacket', 'coat'];
 /** Pieces by which a style is known. */
 const KNOWN_BY = 2;
-/** A blazer, satin, velvet, a good dress; heels alone do a little less. */
+/** A blazer, satin, velvet, a good dress; heels or a fine sweater alone do a little less. */
 const STRONG = 3;
-const HEELS = 2;
+const LESS = 2;
 
 /** Blazer, silk, satin, velvet, heels, a good dress or a bow: more than every day. */
 export function isDressy(garment: Garment): boolean {
   const { id, slot, fabric, formality, heel } = garment;
-  if (slot === 'shoes') return heel > 0;
+  if (slot === 'shoes') return heel > 0 && !isOf(garment, 'boots');
   if (slot === 'dress') return formality >= 3;
   if (!['top', 'knitwear', 'bottom', 'jacket'].includes(slot)) return false;
   return (
@@ -42,10 +45,18 @@ export function isDressy(garment: Garment): boolean {
   );
 }
 
+/** Loud in each of its colors, and kept on inside: bright cloth, a bold print. */
+export function isStatement({ slot, fabric, colours }: Garment): boolean {
+  const isKept = slot === 'dress' || (CLOTHES.includes(slot) && slot !== 'coat');
+  return isKept && (fabric === 'floral' || colours.every(([first]) => isLoud(first)));
+}
+
 /** What comes off at the door dresses up nobody. */
 function dressedOf(garment: Garment): number {
-  if (isDressy(garment)) return garment.slot === 'shoes' ? HEELS : STRONG;
-  return garment.slot !== 'coat' && garment.formality >= 3 ? 1 : 0;
+  const { slot } = garment;
+  if (isDressy(garment)) return slot === 'shoes' || slot === 'knitwear' ? LESS : STRONG;
+  if (slot === 'dress' && isStatement(garment) && garment.formality >= 2) return STRONG;
+  return slot !== 'coat' && garment.formality >= 3 ? 1 : 0;
 }
 
 function stylesOf({ slot, styles }: Garment): number {
@@ -58,8 +69,13 @@ const known = new Map<string, Belonging>();
 export function belongingOf(garment: Garment): Belonging {
   let points = known.get(garment.id);
   if (!points) {
-    const cleanSport = garment.slot !== 'coat' && (garment.formality >= 2 || isDressy(garment)) ? 1 : 0;
-    known.set(garment.id, (points = { styles: stylesOf(garment), cleanSport, dressed: dressedOf(garment) }));
+    points = {
+      styles: stylesOf(garment),
+      cleanSport: Number(isOf(garment, 'festive in sport')),
+      dressed: dressedOf(garment),
+      loud: Number(isStatement(garment)),
+    };
+    known.set(garment.id, points);
   }
   return points;
 }
@@ -73,8 +89,8 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   classic: 5,
   professional: 5,
 };
-/** For each that is missing; sport in other clothes is no sport at all. */
-const COST = { sport: 5, style: 1.2, occasion: 1.6 };
+/** For each that is missing; sport in other clothes is no sport at all, and one festive piece is all it has. */
+const COST = { sport: 5, style: 1.2, occasion: 1.6, sportOccasion: 4, quiet: 5 };
 
 /** What a look is asked for. */
 export interface AskedFor {
@@ -84,15 +100,19 @@ export interface AskedFor {
 
 /** 0 for a look that belongs; grows with each piece that is missing. */
 export function strangeness(parts: readonly Readonly<Belonging>[], { style, context }: AskedFor): number {
-  let [styles, cleanSport, dressed] = [0, 0, 0];
+  let [styles, cleanSport, dressed, loud] = [0, 0, 0, 0];
   for (const part of parts) {
     styles += part.styles;
     cleanSport += part.cleanSport;
     dressed += part.dressed;
+    loud += part.loud;
   }
   const isSport = style === 'sporty';
   const pieces = (styles >> placeOf(style)) & MASK;
-  const lacking = Math.max(0, KNOWN_BY - pieces) * (isSport ? COST.sport : COST.style);
+  const isQuiet = style === 'go-wild' && loud === 0;
+  const lacking =
+    Math.max(0, KNOWN_BY - pieces) * (isSport ? COST.sport : COST.style) + (isQuiet ? COST.quiet : 0);
   if (context !== 'special') return lacking;
-  return lacking + COST.occasion * Math.max(0, OCCASION[style] - (isSport ? cleanSport : dressed));
+  if (isSport) return lacking + COST.sportOccasion * Math.max(0, OCCASION.sporty - cleanSport);
+  return lacking + COST.occasion * Math.max(0, OCCASION[style] - dressed);
 }

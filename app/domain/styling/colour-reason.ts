@@ -51,6 +51,13 @@ function isAllNeutral(facts: OutfitFacts): boolean {
   return tintsSeen(facts).every((name) => swatch(name).neutral) && !wearsBlueCloth(facts);
 }
 
+/** Of lightness, within which shades are close. */
+const CLOSE = 0.35;
+function isClose(tints: readonly Tint[]): boolean {
+  const light = tints.map((name) => oklch(swatch(name).hex).l);
+  return Math.max(...light) - Math.min(...light) <= CLOSE;
+}
+
 /** The scheme as it may be said: where every color that is seen bears it out, those of a pattern too. */
 export function schemeSaid(facts: OutfitFacts): ColourScheme {
   const seen = tintsSeen(facts);
@@ -62,7 +69,7 @@ export function schemeSaid(facts: OutfitFacts): ColourScheme {
     case 'triad':
       return bright.length === 3 ? 'triad' : 'free';
     case 'tonal':
-      if (seen.length > 1 && seen.every(isTinted) && isOneFamily(seen)) return 'tonal';
+      if (seen.length > 1 && seen.every(isTinted) && isOneFamily(seen) && isClose(seen)) return 'tonal';
       return isAllNeutral(facts) ? 'neutral' : 'free';
     case 'one-accent':
       return wearsBlueCloth(facts) ? 'free' : 'one-accent';

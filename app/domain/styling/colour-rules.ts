@@ -190,6 +190,9 @@ const has = (items: readonly Item[], colours: Colours): boolean =>
 const legsOf = (items: readonly Item[]) =>
   items.find(({ garment }) => garment.slot === 'bottom' || garment.slot === 'dress');
 
+const blackBlazer = (items: readonly Item[]) =>
+  items.find(({ garment, colourway }) => isOf(garment, 'blazer') && colourway[0] === 'black');
+
 /** 0 for shoes that belong to the rest, 1 for shoes from another look. */
 export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: number): number {
   const colour = colourNameOf(shoes.colourway[0]);
@@ -216,6 +219,8 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
     return has(seen, BLACKS) ? 0 : 0.5;
   }
   if (BROWNS.includes(colour)) {
+    // A black blazer takes black shoes, whatever else is brown.
+    if (blackBlazer(clothes)) return 0.8;
     if (has(seen, BROWNS)) return 0;
     if (tights && below === 'black') return 0.6;
     if (has(clothes, ['black'])) return 0.8;
@@ -263,5 +268,20 @@ export function darkTrouble(items: readonly Item[]): number {
     ['top', 'knitwear', 'bottom', 'dress', 'jacket'].includes(garment.slot),
   );
   const first = clothes.map(({ colourway }) => colourway[0]);
-  return first.includes('black') && first.includes('navy') ? 0.35 : 0;
+  // And a black blazer is too hard over olive and sage linen.
+  const isHard =
+    blackBlazer(clothes) &&
+    clothes.some(
+      ({ garment, colourway }) =>
+        garment.fabric === 'linen' && has([{ garment, colourway }], ['olive', 'sage']),
+    );
+  return (first.includes('black') && first.includes('navy')) || isHard ? 0.35 : 0;
+}
+
+/** Tights in a color that nothing else has come from another look. */
+export function tightsTrouble(items: readonly Item[]): number {
+  const tights = items.find(({ garment }) => isOf(garment, 'tights'));
+  if (!tights || BLACKS.includes(colourNameOf(tights.colourway[0]))) return 0;
+  const clothes = items.filter(({ garment }) => CLOTHES.includes(garment.slot));
+  return clothes.some(({ colourway }) => colourway.includes(tights.colourway[0])) ? 0 : 1;
 }

@@ -193,7 +193,7 @@ function match(
 
 const BROWN_LEATHERS: readonly string[] = [...BROWNS, 'sand'];
 
-/** What a bag and socks may be beside these shoes: leather as brown or as black as theirs, and no white sock in it. */
+/** What a bag and socks may be beside these shoes: leather as brown or as black as theirs, a clutch of their color or of metal, and no white sock in it. */
 function besides(
   shoes: Coloured | undefined,
   garment: Garment,
@@ -203,6 +203,7 @@ function besides(
   const [ofShoes] = shoes.colourway;
   const goes = ([colour]: Colourway): boolean => {
     if (garment.slot === 'legwear') return colour !== 'white' || isOf(garment, 'no-show socks');
+    if (isOf(garment, 'clutch')) return colour === ofShoes || colour === 'silver';
     const isLeather = garment.fabric === 'leather' || garment.fabric === 'suede';
     if (!['bag', 'gloves'].includes(garment.slot) || !isLeather) return true;
     if (BROWN_LEATHERS.includes(ofShoes)) return colour !== 'black';

@@ -7,11 +7,12 @@ import { Refusal } from '../refusal.ts';
 import { WARDROBE, worn } from '../wardrobe/wardrobe.ts';
 import type { ClosetBrief, ComposedOutfit, StylingBrief } from './brief.ts';
 import { choose, latelyOf, tooMuchOf, type Choice, type Known, type Lately } from './choose.ts';
-import type { Coloured } from './colours.ts';
+import { colourIn, type Coloured, type Colouring } from './colours.ts';
 import { conditionsOf } from './conditions.ts';
 import { warmestPools } from './extremes.ts';
 import type { ColourScheme } from './harmony.ts';
 import { heededReasons } from './heed.ts';
+import { leftBare } from './left-bare.ts';
 import { dressed, tucked } from './order.ts';
 import type { Pools } from './option.ts';
 import { emptyPools, poolsFor, type PoolQuestion, type Shelf } from './pools.ts';
@@ -20,6 +21,7 @@ import { gaveWay, missingSlots } from './relax.ts';
 import { marketOf, search } from './search.ts';
 import type { Candidate } from './shelf.ts';
 import { receiptOf } from './wear.ts';
+import { linesToday } from './together.ts';
 import { warmthOf } from './warmth.ts';
 import { checkBrief, isOutThroughout, offsetOf, pickStyle } from './wishes.ts';
 import { wordsFor } from './words.ts';
@@ -198,8 +200,17 @@ function dressIn(
   const lately = latelyOf(brief, today);
   const choice = bestOf(narrow(pools), { ...question, relaxed }, lately, narrow);
   if (!choice) return null;
-  const { worn: items, scheme } = choice.colouring;
-  const outfit = outfitFrom(items, scheme, { brief, style, day, conditions });
+  const put = ({ worn: items, scheme }: Colouring) => ({
+    items,
+    outfit: outfitFrom(items, scheme, { brief, style, day, conditions }),
+  });
+  let { items, outfit } = put(choice.colouring);
+  const bare = leftBare(outfit, items, pools, conditions, linesToday(conditions, style));
+  if (bare.length > 0) {
+    const garments = [...choice.candidate.garments, ...bare];
+    const liked = brief.affinities?.colour;
+    ({ items, outfit } = put(colourIn(garments, style, conditions, brief.seed, lately.colourways, liked)));
+  }
   const back = gaveWay(brief, relaxed, outfit.look.garments);
   const more = [...(reason ? [reason] : []), ...heededReasons(asked, style, items), ...(back ? [back] : [])];
   const reasons = [...outfit.reasons, ...more];

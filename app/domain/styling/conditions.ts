@@ -14,6 +14,10 @@ export interface Conditions {
   feltMostC: number;
   /** Rain or snow at some hour. */
   wet: boolean;
+  /** Rain at some hour: down takes in that, not snow. */
+  rain: boolean;
+  /** She leaves late in the afternoon or later. */
+  evening: boolean;
   /** More than light rain at some hour. */
   heavyRain: boolean;
   /** Rain in a third of the hours, or blown by wind: an umbrella is not enough. */
@@ -32,6 +36,7 @@ export interface Conditions {
 }
 
 const ICE_F = 33;
+const EVENING_FROM = 16;
 const WINDY_MS = 8;
 const STRONG_UV = 6;
 /** °C. */
@@ -68,6 +73,8 @@ export function conditionsOf(hours: WeatherHour[], asked: Asked = {}): Condition
     feltC: Math.min(...felts),
     feltMostC: Math.max(...felts),
     wet,
+    rain: rainy.length > 0,
+    evening: (hours[0]?.hour ?? 0) >= EVENING_FROM,
     heavyRain: hours.some((hour) => hour.precipitationMm >= HEAVY_MM && !hour.snow),
     soaking:
       rainy.length > 0 &&

@@ -58,6 +58,7 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     styles: 0,
     cleanSport: 0,
     dressed: 0,
+    loud: 0,
     ...noSides(),
   };
   for (const { garment, cost } of options) {
@@ -71,10 +72,11 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
     else if (comesOffInside(garment)) part.doorClo += garment.clo;
     if (garment.set) part.set = garment.set;
-    const { styles, cleanSport, dressed } = belongingOf(garment);
+    const { styles, cleanSport, dressed, loud } = belongingOf(garment);
     part.styles += styles;
     part.cleanSport += cleanSport;
     part.dressed += dressed;
+    part.loud += loud;
     takeSides(part, sidesOf(garment));
   }
   return part;
@@ -157,7 +159,9 @@ export function uppers(
   const split: Part[] = alone.map((top) => partOf([top]));
   for (const knit of pullovers) {
     // A vest and a fine V want a shirt under them.
-    if (knit.garment.id !== 'knit-vest' && knit.garment.id !== 'merino-v') split.push(partOf([knit]));
+    const isMeant = knit.garment.id !== 'knit-vest' && knit.garment.id !== 'merino-v';
+    const isWarm = coldestC >= 0 || knit.garment.clo >= TOP_ALONE.orClo;
+    if (isMeant && isWarm) split.push(partOf([knit]));
     const fitting = tops.filter((top) => layers(top.garment, knit.garment) && meet(top, knit));
     const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     // Two tops for one look must earn their keep, in warmth.

@@ -7,7 +7,6 @@ import type { WeatherHour } from '../weather.ts';
 import { colourWord, isTint, swatch, tintsOf, type Tint } from '../wardrobe/palette.ts';
 import { hasPattern } from '../wardrobe/shapes.ts';
 import { isPlural } from '../wardrobe/glossary.ts';
-import { isDressy } from './belonging.ts';
 import type { StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
@@ -121,13 +120,6 @@ export function staysOn({ receipt: { layers = [], hours } }: OutfitFacts, { id }
   const layer = layers.find(({ garmentId }) => garmentId === id);
   return !layer || layer.wornHours.length >= MOST_OF_THE_DAY * hours.length;
 }
-
-/** What dresses a look up, is seen and stays on. */
-export const festivePieces = (facts: OutfitFacts): WornGarment[] =>
-  facts.look.garments.filter((one) => {
-    const garment = garmentById(one.id);
-    return garment !== undefined && isDressy(garment) && shows(one, facts) && staysOn(facts, one);
-  });
 
 const temperaturesIn = (text: string): string[] => text.match(/-?\d+\u00b0F/g) ?? [];
 

@@ -28,7 +28,7 @@ export interface Filled {
 export type Filler = (kind: LegKind, shoe: Part, clo: number, warmth: LayeredWarmth) => Filled | null;
 
 /** Legs go bare under a hem on days that stay above this, °C. */
-const BARE_LEGS = { coldest: 12, warmest: 18 };
+const BARE_LEGS = { coldest: 12, inWind: 15, warmest: 18 };
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.5;
@@ -53,7 +53,11 @@ const HOSE_UNDER_TROUSERS = 2;
 /** Worn on the bare foot. */
 function isBareShoe(shoe: Garment): boolean {
   return (
-    shoe.openShoe || isOf(shoe, 'pumps') || isOf(shoe, 'ballet flats') || isOf(shoe, 'slip-on summer shoes')
+    shoe.openShoe ||
+    isOf(shoe, 'pumps') ||
+    isOf(shoe, 'ballet flats') ||
+    isOf(shoe, 'rain flats') ||
+    isOf(shoe, 'slip-on summer shoes')
   );
 }
 
@@ -88,7 +92,8 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
       ? hose.map((option) => partOf([option], HOSE_UNDER_TROUSERS))
       : [none];
   }
-  const isWarm = today.coldestC >= BARE_LEGS.coldest && today.warmestC >= BARE_LEGS.warmest;
+  const least = today.windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
+  const isWarm = today.coldestC >= least && today.warmestC >= BARE_LEGS.warmest;
   return isWarm || tights.length === 0 ? [...bare, ...worn(tights)] : worn(woolIn(tights, 'tights', today));
 }
 
@@ -100,18 +105,34 @@ function growing(...steps: (Option | undefined)[][]): Option[][] {
   return there.filter((step, index) => index === 0 || step.length > (there[index - 1]?.length ?? 0));
 }
 
-/** °C. Where it stays this cold, hat and gloves always; where it thaws from no less, never all three. */
-const KIT = { alwaysUpToC: 4.5, allUpToC: 5.6, allBelowC: 1.7 };
+/**
+ * °C. Where it stays this cold, scarf, hat and gloves always; from 42 °F down on a cold day neck and hands; where it
+ * thaws from no less, never all three.
+ */
+export const POCKET_KIT = {
+  alwaysUpToC: 4.5,
+  neckAndHandsBelowC: 5.6,
+  onDaysBelowC: 9,
+  allUpToC: 7.8,
+  allBelowC: 1.7,
+  mildFromC: 11,
+};
 
 /** Scarf, hat and gloves, from nothing to everything: as many as the coldest hour asks for and the warmest allows. */
 function accessoriesFor(
   [scarf, gloves, hat]: (Option | undefined)[],
   { feltC, coldestC, warmestC }: Conditions,
 ): Option[][] {
-  const all = coldestC <= KIT.allBelowC || warmestC <= KIT.allUpToC;
+  const all = coldestC <= POCKET_KIT.allBelowC || warmestC <= POCKET_KIT.allUpToC;
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C)
-    return growing(all ? [gloves, hat, scarf] : [gloves, hat]);
-  if (warmestC <= KIT.alwaysUpToC) return growing([gloves, hat], [gloves, hat, scarf]);
+    return growing(
+      all || warmestC < (coldestC < POCKET_KIT.alwaysUpToC ? POCKET_KIT.mildFromC : POCKET_KIT.onDaysBelowC)
+        ? [gloves, hat, scarf]
+        : [gloves, hat],
+    );
+  if (warmestC <= POCKET_KIT.alwaysUpToC) return growing([gloves, hat, scarf]);
+  if (coldestC < POCKET_KIT.neckAndHandsBelowC && warmestC < POCKET_KIT.onDaysBelowC)
+    return growing([scarf, gloves], all ? [scarf, gloves, hat] : []);
   return all
     ? growing([], [scarf], [scarf, gloves], [scarf, gloves, hat])
     : growing([], [scarf], [scarf, gloves]);

@@ -25,6 +25,8 @@ export function indoors(facts: OutfitFacts, said: string, chance: Chance): Reaso
   if (!inside || !comesOff) return [];
   const room = degrees(fahrenheit(inside.roomC));
   if (untold([room], said).length === 0) return [];
+  // In thermals nobody is just right in a warm room.
+  if (inside.verdict === 'comfortable' && inSlot(facts, 'base')) return [];
   const noun = nounOf(outer.name);
   if (inside.verdict === 'comfortable' && (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY))
     return [];
@@ -54,7 +56,7 @@ const MILD_F = 55;
 const POCKET_F = 44;
 
 /** °F below which nobody at work or at a celebration is told to take the blazer off. */
-const BLAZER_F = 72;
+const BLAZER_F = 68;
 /** °F by which it must be colder again for a layer to be told on. */
 const COLDER_AGAIN_F = 3;
 
@@ -78,7 +80,10 @@ function offWorthSaying({ receipt }: OutfitFacts, wornHours: readonly number[], 
     let end = start;
     while (end < hours.length && !wornHours.includes(hours[end]?.hour ?? -1)) end++;
     const run = hours.slice(start, end);
-    const isWarm = run.every(({ tempF }) => tempF >= Math.max(leftAt + FELT_RISE_F, leastF));
+    // Toward evening it may cool down again: nobody puts on what is not missed.
+    const isWarm = run
+      .slice(0, LASTING_HOURS)
+      .every(({ tempF }) => tempF >= Math.max(leftAt + FELT_RISE_F, leastF));
     if (isWarm && run.length >= LASTING_HOURS && run.length > (best?.run.length ?? 0)) best = { run, end };
   }
   const [from] = best?.run ?? [];
@@ -156,7 +161,9 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
   const is = isSeasonal(facts) ? "it's usually" : "it's";
   const texts: string[] = [];
   const pocket = layers.filter(isPocket);
-  const away = pocket[0] && offWorthSaying(facts, pocket[0].wornHours, POCKET_F);
+  // In rain and snow the hat stays on.
+  const away =
+    !facts.conditions.wet && pocket[0] ? offWorthSaying(facts, pocket[0].wornHours, POCKET_F) : null;
   const outer = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
   // On a rainy day nobody is told to leave behind what goes over the rest.
   const off =

@@ -6,7 +6,7 @@ import { isOf } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Chance } from './chance.ts';
 import { capitalized } from '../capitalized.ts';
-import { degrees, festivePieces, inSlot, shows, untold, withArticle, type OutfitFacts } from './facts.ts';
+import { degrees, inSlot, untold, withArticle, type OutfitFacts } from './facts.ts';
 import type { Pieces } from './pieces.ts';
 
 /** What falls first, in a word. */
@@ -43,54 +43,12 @@ export function thermalSentence(facts: OutfitFacts, chance: Chance): string | nu
   ]);
 }
 
-/** Formality from which a piece is more than every day: less is asked of sport. */
-const NEAT = { sporty: 2, others: 3 };
-
-/** Nothing in it shines: what is neatest is named. */
-function neatSentence(facts: OutfitFacts, chance: Chance): string | null {
-  const isSport = facts.style === 'sporty';
-  const least = isSport ? NEAT.sporty : NEAT.others;
-  const neat = facts.look.garments.find((one) => {
-    const garment = garmentById(one.id);
-    if (!garment || garment.formality < least || !shows(one, facts)) return false;
-    if (one.drawing.kind === 'shoes') return one.drawing.shaft === 0;
-    return ['bottom', 'top', 'dress'].includes(one.slot) || (isSport && one.slot === 'knitwear');
-  });
-  if (!neat) return null;
-  const [noun, s] = [nounOf(neat.name), isPlural(neat.name) ? '' : 's'];
-  return chance.pick([
-    `The ${noun} lift${s} it above every day.`,
-    `The ${noun} keep${s} it right for an occasion.`,
-  ]);
-}
-
-/** Satin, silk, velvet, a bow, a tuxedo, a dress: seen across a room. */
-const shines = ({ id, slot, cloth: { fabric } }: WornGarment): boolean =>
-  slot === 'dress' ||
-  (slot !== 'knitwear' && (['satin', 'velvet'].includes(fabric) || /^(silk|bow|dinner)-/.test(id)));
-
-/** An occasion has something in it that an ordinary day has not: it is named. */
-export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
-  if (facts.brief.context !== 'special') return null;
-  const all = festivePieces(facts);
-  // What shines first; good wool and a suit are well made, not festive.
-  const dressy = all.find(shines) ?? all.find(({ slot }) => slot === 'shoes');
-  if (!dressy) return neatSentence(facts, chance);
-  // Heels are praised once.
-  if (dressy.slot === 'shoes' && /polish|height/.test(said)) return null;
-  const [noun, is] = [nounOf(dressy.name), isPlural(dressy.name) ? 'are' : 'is'];
-  const s = isPlural(dressy.name) ? '' : 's';
-  return chance.pick([
-    `The ${noun} make${s} it an occasion.`,
-    ...(noun === 'dress' ? [] : [`It's the ${noun} that dress${isPlural(dressy.name) ? '' : 'es'} it up.`]),
-    `The ${noun} ${is} what make${s} it special.`,
-    `The ${noun} say${s} that today is different.`,
-    `The ${noun} add${s} the festive note.`,
-  ]);
-}
+/** Of these nobody says that nothing clings. */
+const isClose = ({ name, cloth: { fabric } }: WornGarment): boolean =>
+  fabric === 'satin' || /stretch|slim|fitted|pencil|sheath|leggings|rib\b|ribbed/.test(name);
 
 /** Why linen, in many ways: in a warm summer it is said every other day. */
-function linenLine(linen: WornGarment, most: string, said: string, chance: Chance): string {
+function linenLine(linen: WornGarment, most: string, isLoose: boolean, said: string, chance: Chance): string {
   const noun = nounOf(linen.name);
   const is = isPlural(linen.name) ? 'are' : 'is';
   const lines = [
@@ -100,8 +58,12 @@ function linenLine(linen: WornGarment, most: string, said: string, chance: Chanc
     `The ${noun} ${is} linen: air gets in and heat gets out.`,
     `Linen wrinkles, and today nobody cares.`,
     `Linen dries fast, so it stays fresh all day.`,
-    `The linen is for ${most}: nothing clings.`,
-    `Linen keeps off the skin, which is what heat asks for.`,
+    ...(isLoose
+      ? [
+          `The linen is for ${most}: nothing clings.`,
+          `Linen keeps off the skin, which is what heat asks for.`,
+        ]
+      : []),
     `You'll be glad of the linen.`,
   ];
   return chance.pick(untold(lines, said));
@@ -122,7 +84,7 @@ export function clothSentence(
   const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
   const linen = look.garments.find(({ id, slot }) => slot !== 'hat' && garmentById(id)?.fabric === 'linen');
   const lines = [
-    linen && most >= 79 && linenLine(linen, degrees(most), said, chance),
+    linen && most >= 79 && linenLine(linen, degrees(most), !look.garments.some(isClose), said, chance),
     outer?.drawing.kind === 'coat' &&
       outer.drawing.quilt === 'channels' &&
       least < 40 &&

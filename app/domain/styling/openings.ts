@@ -129,6 +129,33 @@ function isDressingUp({ overGarment, lower }: Pieces): boolean {
   return isBlazer && /jeans|cargo|denim|chinos/.test(lower[0] ?? '');
 }
 
+/** What is off when she leaves and wanted later is carried: nobody slips it on. */
+function carried({ over, main, lower }: Pieces): Line[] {
+  const under = together(main, lower);
+  return [
+    `${under}, with ${over ?? ''} for later`,
+    `Start in ${under}, and take ${over ?? ''} along`,
+    `Take ${over ?? ''} along with ${under}`,
+    `How about ${under}, with ${over ?? ''} to carry?`,
+    `Go for ${under}; later add ${over ?? ''}`,
+  ];
+}
+
+/** °F by which it must be colder for a layer to be put on. */
+const COLDER_F = 6;
+
+/** The layer on top is off when she leaves, and put on when it is colder or wet. */
+function isCarried({ receipt, brief }: OutfitFacts, { overGarment, isSuit }: Pieces): boolean {
+  const layer = receipt.layers?.find(({ garmentId }) => garmentId === overGarment?.id);
+  const [first] = receipt.hours;
+  if (isSuit || !layer || !first || layer.wornHours.includes(first.hour)) return false;
+  const on = receipt.hours.find(({ hour }) => layer.wornHours.includes(hour));
+  if (!on) return false;
+  return (
+    on.tempF <= first.tempF - COLDER_F || brief.hours.some((hour) => hour.hour === on.hour && isWet(hour))
+  );
+}
+
 function tucks({ mainGarment: { drawing }, lower }: Pieces): boolean {
   return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1;
 }
@@ -241,7 +268,9 @@ export function openingsFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const built = pieces.isSuit
     ? suited(pieces)
     : [...layered(facts, pieces), ...plain(facts, pieces), ...dressed(facts, pieces)];
-  const lines = [...built, ...weatherOpenings(facts, pieces), ...occasional(facts, pieces)];
+  const lines = isCarried(facts, pieces)
+    ? carried(pieces)
+    : [...built, ...weatherOpenings(facts, pieces), ...occasional(facts, pieces)];
   const said = lines.filter((line): line is string => Boolean(line)).map(sentence);
   const right = said.filter(agrees);
   const unchained = right.filter((line) => !CHAIN.test(line));

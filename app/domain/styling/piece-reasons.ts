@@ -12,7 +12,7 @@ const F = { cold: 46, cool: 62, warm: 75 };
 /** clo of a piece that may be called the warmest, and of trousers that warm. */
 const WARM = { piece: 0.3, trousers: 0.26, shoes: 0.12 };
 /** °F of a fall toward evening that is felt, and the hour from which it is evening. */
-const EVENING = { fallF: 6, from: 16 };
+const EVENING = { fallF: 6, from: 16, mildF: 60 };
 
 const is = (garment: WornGarment | undefined, kind: Kind): boolean => {
   const known = garment && garmentById(garment.id);
@@ -107,11 +107,10 @@ function ofEvening({ receipt, look }: OutfitFacts, mostF: number): string[] {
       ),
   );
   if (!last || !over || last.hour < EVENING.from || last.tempF > mostF - EVENING.fallF) return [];
+  // Where it never was mild nobody thought of leaving it behind.
+  if (mostF < EVENING.mildF) return [];
   const [noun, at, when] = [nounOf(over.name), degrees(last.tempF), hourWord(last.hour)];
-  return [
-    `It's back to ${at} by ${when}, so keep the ${noun} with you.`,
-    `You'll want the ${noun} again by ${when}, at ${at}.`,
-  ];
+  return [`It's back to ${at} by ${when}, so keep the ${noun} with you.`];
 }
 
 function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
@@ -123,8 +122,9 @@ function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
   const sleeve = main && 'sleeve' in main.drawing ? main.drawing.sleeve : 1;
   if (!isLayered && sleeve <= 0.6) {
     const sleeves = sleeve < 0.2 ? 'No sleeves' : 'Short sleeves';
+    const isCarrying = garments.some(({ slot }) => slot === 'bag' || slot === 'umbrella');
     lines.push(
-      `${sleeves} and nothing to carry: it gets up to ${most}.`,
+      ...(isCarrying ? [] : [`${sleeves} and nothing to carry: it gets up to ${most}.`]),
       `${sleeves} for ${most}.`,
       `With ${most} ahead, nothing goes over the ${nounOf(main?.name ?? '')}.`,
     );

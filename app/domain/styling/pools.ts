@@ -15,6 +15,7 @@ import { heededOf, heeding } from './heed.ts';
 import type { Option, Pools } from './option.ts';
 import { modestyAllows, todayAllows, weatherAllowsColour, wishesOf } from './rules.ts';
 import { silhouetteFrom } from './silhouette.ts';
+import { FELT_HEAT_C, weatherCost } from './weather-cost.ts';
 
 const STYLE_FORMALITY: Record<StyleId, number> = {
   casual: 1,
@@ -116,14 +117,18 @@ const ENOUGH: Partial<Record<Slot, number>> = {
 
 const cheapestFirst = (options: Option[]): Option[] => options.sort((a, b) => a.cost - b.cost);
 
-/** What the casual dress up with for an occasion. */
-const DRESSED_UP_IN: Partial<Record<StyleId, readonly StyleId[]>> = { casual: ['classic', 'trendy'] };
+/** What the casual and the sporty dress up with for an occasion. */
+const DRESSED_UP_IN: Partial<Record<StyleId, readonly StyleId[]>> = {
+  casual: ['classic', 'trendy'],
+  sporty: ['classic'],
+};
 
 /** Of the style, or what the style borrows for an occasion. */
 function isInStyle(garment: Garment, style: StyleId, { context }: Pick<StylingBrief, 'context'>): boolean {
   if (garment.styles.includes(style)) return true;
   const others = context === 'special' ? (DRESSED_UP_IN[style] ?? []) : [];
-  const isFine = isDressy(garment) || garment.formality >= 3;
+  const isFine =
+    style === 'sporty' ? isOf(garment, 'festive in sport') : isDressy(garment) || garment.formality >= 3;
   return isFine && others.some((other) => garment.styles.includes(other));
 }
 
@@ -140,38 +145,6 @@ function inStyleWhereEnough(
   const inStyle = sorted.filter(({ garment }) => isOfStyle(garment));
   const fit = inStyle.filter(({ cost }) => cost < UNFIT).length;
   return enough !== undefined && fit >= enough ? inStyle : sorted;
-}
-
-/** Leather that takes in water, and a cloth brim where straw is cooler. */
-const LEAKS = 2;
-const LEAKS_ALL_DAY = 2.5;
-const LEAKS_IN_STORM = 6;
-const NO_STRAW = 0.6;
-const STRAW_FROM_C = 24;
-
-/** What is long and dense from so many °C on. */
-const HEAVY_IN_HEAT = 6;
-const HEAT_C = 28;
-/** °C felt, 90 °F. */
-const FELT_HEAT_C = 32;
-const FELT_SLEEVES_C = 29;
-
-/** Long sleeves of anything but linen, cargo pants, chinos and denim. */
-function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
-  if (slot === 'bottom') return clo >= 0.17;
-  const isUpper = slot === 'top' || slot === 'dress';
-  return isUpper && fabric !== 'linen' && 'sleeve' in drawing && drawing.sleeve > 0.6;
-}
-
-/** What the weather allows and would rather have otherwise. */
-function weatherCost(garment: Garment, { wet, windy, soaking, warmestC, feltMostC }: Conditions): number {
-  const { slot, weather, fabric, formality } = garment;
-  if ((warmestC >= HEAT_C || feltMostC >= FELT_SLEEVES_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
-  if (slot === 'shoes') {
-    if (!wet || weather.rain === 'protects') return 0;
-    return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;
-  }
-  return slot === 'hat' && formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
 }
 
 /** The sporty who are dressed up keep one piece of sport: on their feet, where weather does not ask for boots. */

@@ -18,6 +18,8 @@ function lineAllows(line: When, today: Conditions, context: OccasionContext | nu
   if (line.feltMost && !within(feltMostC, line.feltMost)) return false;
   if (line.wet === false && wet) return false;
   if (line.heavyRain === false && heavyRain) return false;
+  if (line.rain === false && today.rain) return false;
+  if (line.onlyEvening && !today.evening) return false;
   if (line.snow === false && snow) return false;
   if (line.ice === false && ice) return false;
   if (line.wind === false && windy) return false;
@@ -52,7 +54,7 @@ export function todayAllows(
 
 const PALE: readonly string[] = ['white', 'cream', 'stone', 'sand', 'oat', 'blush', 'butter', 'bleached'];
 
-/** White linen turns transparent in rain, white shoes are white once, and pale trousers and skirts show every splash. */
+/** White linen turns transparent in rain, white shoes and coats are white once, and pale trousers and skirts show every splash. */
 export function weatherAllowsColour(
   { slot, fabric }: Garment,
   [tint]: Colourway,
@@ -61,7 +63,8 @@ export function weatherAllowsColour(
   const first = colourNameOf(tint);
   const white = first === 'white' || first === 'cream';
   if (wet && slot === 'bottom' && PALE.includes(first)) return false;
-  return !(wet && white && (fabric === 'linen' || slot === 'shoes'));
+  const isOutside = ['shoes', 'coat', 'jacket'].includes(slot);
+  return !(wet && white && (fabric === 'linen' || isOutside));
 }
 
 function hemOf({ drawing }: Garment): number {

@@ -12,10 +12,11 @@ import { shelf, type Candidate } from './shelf.ts';
 import { clash, linesToday, type Lines } from './together.ts';
 import type { LayeredWarmth, Warmth } from './warmth.ts';
 
-/** What every look of the day gets, whatever it is: what is on the head, a bag, and the umbrella where nothing else keeps dry. */
+/** What every look of the day gets, whatever it is: what is on the head, a bag that goes with it, and the umbrella where nothing else keeps dry. */
 interface Fixed {
   onHead: Part;
-  bag: Part;
+  /** The most fitting first. */
+  bags: readonly Part[];
   umbrella: Part;
 }
 
@@ -28,18 +29,24 @@ function hatFor({ hat }: Pools, { sunHat }: Conditions, headCover: boolean): Opt
   return shading.find(({ garment }) => !garment.headCover) ?? shading[0];
 }
 
+/** So many bags are tried with a look. */
+const BAGS = 4;
+
 function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixed {
   const part = (option: Option | undefined) => ({ ...partOf(option ? [option] : []), cost: 0 });
   return {
     onHead: part(hatFor(pools, conditions, headCover)),
-    bag: part(pools.bag[0]),
+    bags: pools.bag.slice(0, BAGS).map(part),
     umbrella: part(pools.umbrella[0]),
   };
 }
 
 const NOTHING = partOf([]);
 
-/** Rain all day or blown by wind wants a shell; only where none is to be had or all are far too warm an umbrella alone. */
+/**
+ * Rain all day or blown by wind wants a shell, and so does any rain at an occasion and at the office; only where none is
+ * to be had or all are far too warm an umbrella alone.
+ */
 const SOAKED = 6;
 /** Blown rain wants a hood; an umbrella turns over in it and stays at home wherever a shell is worn. */
 const HOODLESS = 5;
@@ -48,14 +55,16 @@ const TOO_WARM_FOR_SHELLS_C = 23;
 const BLOWN_OVER = 9;
 
 /** Keeps dry: a shell, else the umbrella; in wind a hood. */
-function drynessOf(outer: Part, conditions: Conditions, umbrella: Part): Part {
+function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: AskedFor): Part {
   const shell = outer.garments.find(({ weather }) => weather.rain === 'protects');
   if (!conditions.wet || (shell && isOf(shell, 'hooded'))) return NOTHING;
   // Without an umbrella only an outer layer is left; without either nobody goes out.
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
+  const { soaking, rain, warmestC } = conditions;
+  const isDressed = asked.context === 'special' || asked.style === 'professional';
   if (conditions.windy) return shell ? { ...NOTHING, cost: HOODLESS } : { ...umbrella, cost: BLOWN_OVER };
-  if (conditions.soaking && !shell && conditions.warmestC < TOO_WARM_FOR_SHELLS_C)
+  if ((soaking || (rain && isDressed)) && !shell && warmestC < TOO_WARM_FOR_SHELLS_C)
     return { ...umbrella, cost: SOAKED };
   return { ...umbrella, cost: shell ? 0.25 : 0.5 };
 }
@@ -129,12 +138,13 @@ function complete(
     awkwardness(upper, bottom, part, shoe) +
     strangeness([upper, bottom, part, shoe], market.asked);
   if (style >= limit) return null;
-  const { onHead, bag } = market.fixed;
+  const { onHead, bags } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;
   const best = market.fill(legKind(lower), shoe, clo, warmth);
   if (!best || style + best.cost >= limit) return null;
   if ([part, upper, bottom].some((one) => clash(best.filling, one, lines))) return null;
-  const parts = [upper, bottom, part, shoe, onHead, dry, bag];
+  const bag = bags.find((one) => ![upper, bottom, part, shoe].some((other) => meets(one, other)));
+  const parts = [upper, bottom, part, shoe, onHead, dry, bag ?? NOTHING];
   const garments = [...parts.flatMap((one) => one.garments), ...best.filling.garments];
   return { garments, icl: ensembleIcl(clo + best.filling.clo), cost: style + best.cost };
 }
@@ -158,10 +168,18 @@ export function marketOf(
   return { pools, conditions, fixed, warmth, fill, lines, asked, mostLayers };
 }
 
-/** Those parts that suit the hat and the bag of the day, the cheapest first; all of them where none does. */
-function suiting({ fixed: { onHead, bag }, lines }: Market, parts: Part[]): Part[] {
-  const suit = parts.filter((part) => !clash(onHead, part, lines) && !clash(bag, part, lines));
+/** Those parts that suit the hat of the day, the cheapest first; all of them where none does. */
+function suiting({ fixed: { onHead }, lines }: Market, parts: Part[]): Part[] {
+  const suit = parts.filter((part) => !clash(onHead, part, lines));
   return (suit.length > 0 ? suit : parts).sort(byCost);
+}
+
+/** °F 70, and in wind 75: below it nobody goes bare-shouldered without something over it. °C. */
+const WRAP = { belowC: 21.1, inWindBelowC: 24 };
+
+function isBare({ garments }: Part): boolean {
+  const [only, ...others] = garments;
+  return !!only && others.length === 0 && only.formality > 0 && isOf(only, 'bare-shouldered');
 }
 
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
@@ -191,12 +209,14 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
         isOf(garment, 'winter dress') ||
         (isOf(garment, 'pullover') && garment.sheddable !== true && garment.clo >= 0.18),
     );
+  const isCool = conditions.coldestC < (conditions.windy ? WRAP.inWindBelowC : WRAP.belowC);
   const mayMeet = (upper: Part, outer: Part) =>
+    !(isCool && outer.garments.length === 0 && isBare(upper)) &&
     !isTooMuch(upper, outer) &&
     upper.garments.length + outer.garments.length <= mostLayers &&
     !clash(upper, outer, lines);
   for (const part of outside) {
-    const outer = { part, dry: drynessOf(part, conditions, fixed.umbrella) };
+    const outer = { part, dry: drynessOf(part, conditions, fixed.umbrella, market.asked) };
     const before = part.cost + outer.dry.cost;
     for (const upper of split) {
       if (before + upper.cost - A_SUIT >= found.limit()) break;

@@ -1,6 +1,5 @@
 // What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
 import { isWet } from '../comfort/outdoors.ts';
-import type { WornGarment } from '../look.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Chance } from './chance.ts';
@@ -8,15 +7,12 @@ import { schemeSaid } from './colour-reason.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { capitalized } from '../capitalized.ts';
 import { accentOf, colourOf, inSlot, listed, shows, untold, withArticle, type OutfitFacts } from './facts.ts';
-import { clothSentence, dressedSentence, fallsFirst, knowing, thermalSentence } from './knowing.ts';
+import { clothSentence, fallsFirst, knowing, thermalSentence } from './knowing.ts';
+import { dressedSentence } from './occasion.ts';
 import type { Pieces } from './pieces.ts';
 
 const COLD_FEET_F = 36;
 const LINED_CLO = 0.12;
-
-/** Shoes that keep water out say so. */
-const dryShoes = (shoes: WornGarment): string =>
-  /rubber|proof|rain|lined|hiking/.test(shoes.name) ? withArticle(shoes) : `waterproof ${shoes.name}`;
 
 /** Shoes and umbrella for the wet; its hour is told in "why". Only shoes that keep it out are said to be for it. */
 function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
@@ -26,7 +22,7 @@ function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string |
     return null;
   const umbrella = inSlot(facts, 'umbrella');
   const what = fallsFirst(facts);
-  const things = listed([dryShoes(shoes), ...(umbrella ? [withArticle(umbrella)] : [])]);
+  const things = listed([withArticle(shoes), ...(umbrella ? [withArticle(umbrella)] : [])]);
   if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
   return chance.pick([
     ...(things.includes(what) ? [] : [`${capitalized(things)} for the ${what}.`]),

@@ -10,6 +10,7 @@ import {
   hatTrouble,
   isSeenColour,
   shoeTrouble,
+  tightsTrouble,
   type Item,
 } from './colour-rules.ts';
 import { oklch } from './harmony.ts';
@@ -35,7 +36,7 @@ export function patternTrouble(items: readonly Item[]): number {
 
 /** Chroma from which a color is loud. */
 const LOUD = 0.06;
-const isLoud = (tint: Tint): boolean => !swatch(tint).neutral && oklch(swatch(tint).hex).c >= LOUD;
+export const isLoud = (tint: Tint): boolean => !swatch(tint).neutral && oklch(swatch(tint).hex).c >= LOUD;
 
 /** Pieces that rest the eye. */
 const LARGE = ['coat', 'jacket', 'knitwear', 'dress', 'bottom'];
@@ -67,6 +68,7 @@ export function colourTrouble(items: readonly Item[], style: StyleId, coldestC: 
     statementTrouble(items) +
     darkTrouble(items) +
     hatTrouble(items) +
+    tightsTrouble(items) +
     (shoes ? shoeTrouble(shoes, others, coldestC) : 0)
   );
 }

@@ -9,8 +9,9 @@ import { colourNameOf, colourWord, swatch, tintsOf, type Tint } from '../wardrob
 import { hasPattern } from '../wardrobe/shapes.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { WHITES } from './colour-rules.ts';
-import { colourOf, festivePieces, inSlot, shows, staysOn, type OutfitFacts } from './facts.ts';
+import { colourOf, inSlot, shows, staysOn, type OutfitFacts } from './facts.ts';
 import { oklch } from './harmony.ts';
+import { festivePiece } from './occasion.ts';
 import { isSuit, type Pieces } from './pieces.ts';
 
 type Title = (color: string) => string;
@@ -191,11 +192,11 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
     titles.push(`${word(over)} over ${word(main)}`);
   if (facts.style !== 'go-wild' || chromaOf(lead) > 0)
     titles.push(...sellingOf(facts).map((title) => title(word(lead))));
-  const [dressy] = festivePieces(facts);
+  const dressy = festivePiece(facts);
   if (brief.context === 'special' && dressy)
     titles.push(
-      `dressed up in ${word(lead)}`,
-      `${word(lead)}, dressed up`,
+      `dressed up in ${word(dressy)}`,
+      `${word(dressy)}, dressed up`,
       `the ${shortOf(dressy)}`,
       `${shortOf(dressy)}, special day`,
     );

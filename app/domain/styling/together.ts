@@ -67,6 +67,10 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'cargo', other: 'loafers' },
   { one: 'track jacket', other: 'not with a track jacket' },
   { one: 'soft sports legs', other: 'leather boots' },
+  // Laced dress shoes take a sock and a collar; a tee takes loafers.
+  { one: 'laced dress shoes', other: 'no-show socks' },
+  { one: 'laced dress shoes', other: 'tee' },
+  { one: 'clutch', other: 'not with a clutch' },
 ];
 
 /** Lines in a word of bits. */

@@ -18,9 +18,9 @@ const HEAT_WORDS: Partial<Record<HeatBand, string>> = {
   extreme: 'dangerously hot',
 };
 
-/** °F of air below which heat is no reason, and how far above the air a felt temperature is still believed. */
+/** °F of air below which heat is no reason, and how far above the day's warmest a felt temperature is still believed. */
 const HEAT_F = 80;
-const BELIEVED_F = 12;
+const BELIEVED_F = 10;
 
 export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
   const hottest = peak(facts.brief.hours, (hour) => apparentTemperature(airOf(hour)));
@@ -33,7 +33,8 @@ export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[]
   const can = isSeasonal(facts) ? 'can get' : 'gets';
   const could = isSeasonal(facts) ? 'can feel' : 'feels';
   const text =
-    feltF - hottest.tempF > BELIEVED_F || untold([felt], said).length === 0
+    feltF - Math.max(...facts.brief.hours.map(({ tempF }) => tempF)) > BELIEVED_F ||
+    untold([felt], said).length === 0
       ? chance.pick([
           `It ${can} ${word} in the sun around ${at}: stay in the shade and drink water.`,
           `Around ${at} the sun ${isSeasonal(facts) ? 'can make' : 'makes'} it ${word}: keep to the shade and drink water.`,
@@ -66,7 +67,7 @@ export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
     ? said.includes('umbrella')
       ? null
       : 'take the umbrella'
-    : shell
+    : shell && !/takes the (rain|snow)/.test(said)
       ? `the ${nounOf(shell.name)} keeps it off`
       : null;
   return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
@@ -88,7 +89,7 @@ export function ground(facts: OutfitFacts, said: string, chance: Chance): Reason
   const { brief, conditions } = facts;
   const reasons: Reason[] = [];
   const shoes = inSlot(facts, 'shoes');
-  if (conditions.ice && shoes) {
+  if (conditions.ice && shoes && !/\b(?:icy|ice)\b/i.test(said)) {
     const coldest = Math.min(...brief.hours.map(({ tempF }) => tempF));
     const at = degrees(coldest);
     const text = chance.pick(
@@ -129,7 +130,8 @@ export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] 
   const strongest = peak(facts.brief.hours, ({ uv }) => uv);
   const hat = inSlot(facts, 'hat');
   const { strongSun, sunHat, warmestC } = facts.conditions;
-  if (!strongSun || !strongest) return [];
+  // Nobody believes in sun and rain at one hour.
+  if (!strongSun || !strongest || isWet(strongest)) return [];
   const isHot = warmestC >= SUNSCREEN_C || strongest.uv >= VERY_HIGH_UV;
   const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
   const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];

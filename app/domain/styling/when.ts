@@ -19,6 +19,7 @@ export interface When {
   orFeltBelow?: number;
   /** false: never in it. */
   wet?: false;
+  rain?: false;
   heavyRain?: false;
   snow?: false;
   ice?: false;
@@ -31,6 +32,8 @@ export interface When {
   seasonOrWarmest?: number;
   /** Only in the wet. */
   onlyWet?: true;
+  /** Only where she leaves toward evening. */
+  onlyEvening?: true;
   /** Lifts `coldest`: the day gets so warm, °C. */
   liftedFrom?: number;
   /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
@@ -53,13 +56,17 @@ export const WHEN: readonly When[] = [
   // What weather spoils, and where one slips.
   { kind: 'spoilt by rain', wet: false },
   { kind: 'open shoes', wet: false, coldest: from(17), warmest: from(22) },
-  { kind: 'pumps', wet: false, coldest: from(4) },
+  { kind: 'pumps', wet: false, coldest: from(4), warmest: from(10) },
   { kind: 'ballet flats', wet: false, coldest: from(11) },
+  { kind: 'rain flats', onlyWet: true, coldest: from(13) },
   { kind: 'loafers', wet: false, coldest: from(7) },
   { kind: 'sodden in rain', wet: false },
   { kind: 'slippery', ice: false, snow: false },
   { kind: 'caught by wind', wind: false },
   { kind: 'coat that soaks', heavyRain: false },
+  { kind: 'down over all', rain: false },
+  { kind: 'unlined raincoat', warmest: from(9) },
+  { kind: 'cropped trousers', wet: false },
   // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.
   { kind: 'down, fur or teddy', coldest: below(7), warmest: below(13) },
   { kind: 'long down', warmest: below(9.9) },
@@ -68,6 +75,7 @@ export const WHEN: readonly When[] = [
   { kind: 'light cloth coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
   { kind: 'thin shell', coldest: [2, 14], warmest: below(26), orWetUpTo: 27 },
   { kind: 'tailored coat', notIn: ['sporty'], taste: true },
+  { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
   { kind: 'suit jacket', notFor: ['leisure'], taste: true },
   { kind: 'office things', notFor: ['leisure'], taste: true },
   { kind: 'raincoat', onlyWet: true },
@@ -88,6 +96,10 @@ export const WHEN: readonly When[] = [
   { kind: 'flannel shirt', notIn: ['professional', 'classic'], taste: true },
   { kind: 'denim above', notIn: ['professional'], taste: true },
   { kind: 'short-sleeved shirt', coldest: from(9) },
+  // Below a noon of 72 °F something goes over it, and then it wants cuffs.
+  { kind: 'short dress shirt', warmest: from(22.2) },
+  // Alone it is too little below 40 °F.
+  { kind: 'cotton sweater', coldest: from(4.4) },
   { kind: 'short-sleeved shirt', notFor: ['special'], except: ['casual', 'trendy', 'go-wild'] },
   { kind: 'bare-shouldered', coldest: from(16), warmest: from(22), notFor: ['work'] },
   { kind: 'winter dress', coldest: below(13), warmest: below(18) },
@@ -106,12 +118,16 @@ export const WHEN: readonly When[] = [
   { kind: 'culottes', coldest: from(12), warmest: from(17) },
   { kind: 'evening cloth', notFor: ['work'] },
   // In frost lined or of wool, where it does not thaw by much.
-  { kind: 'lined trousers', coldest: below(2), warmest: below(9) },
+  { kind: 'lined trousers', coldest: below(3), warmest: below(10) },
+  // Below 25 °F flannel or a lining.
+  { kind: 'thin wool legs', coldest: from(-3.9), liftedFrom: 4 },
+  { kind: 'jersey trousers', notIn: ['professional', 'classic'], taste: true },
   { kind: 'cropped legs', coldest: from(12), warmest: from(17) },
-  { kind: 'unlined trousers', coldest: from(0), liftedFrom: 10, taste: true },
+  { kind: 'unlined trousers', coldest: from(2.2), liftedFrom: 10, taste: true },
   // From a felt 90 °F nothing long and dense.
   { kind: 'heavy in heat', feltMost: below(32) },
   { kind: 'heavy in heat', warmest: below(31), taste: true },
+  { kind: 'satin that sticks', feltMost: below(32) },
   { kind: 'joggers', coldest: below(15), warmest: below(21) },
   { kind: 'lined sportswear', coldest: below(5), warmest: below(10) },
   { kind: 'dark sports legs', feltMost: below(29) },
@@ -129,12 +145,12 @@ export const WHEN: readonly When[] = [
   { kind: 'low shoes', coldest: from(2), liftedFrom: 8, taste: true },
   { kind: 'sneakers that leak', heavyRain: false, snow: false },
   { kind: 'sneakers that leak', coldest: from(5), liftedFrom: 10, taste: true },
-  { kind: 'sheer tights', coldest: [3, 15], warmest: below(24) },
+  { kind: 'sheer tights', coldest: [7, 15], warmest: [10, 24] },
   { kind: 'opaque tights', coldest: below(11), warmest: below(16) },
   { kind: 'wool tights', coldest: below(3), warmest: below(9) },
   { kind: 'wool socks', coldest: below(6), warmest: below(13) },
   { kind: 'long wool socks', coldest: below(0), warmest: below(8) },
-  { kind: 'no-show socks', coldest: from(9) },
+  { kind: 'no-show socks', coldest: from(14) },
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(9), orFeltBelow: -2 },
   { kind: 'ears left out', coldest: from(-3.9), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
@@ -158,16 +174,22 @@ export const WHEN: readonly When[] = [
   { kind: 'bare-shouldered', notIn: ['professional'] },
   { kind: 'clean sport', notFor: ['work', 'special'], except: ['sporty'] },
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
+  { kind: 'evening dress', onlyEvening: true },
+  { kind: 'fleece', notFor: ['special'] },
+  { kind: 'bright rain shoes', notFor: ['work'], onlyWet: true },
   { kind: 'running tights', coldest: below(10) },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
   { kind: 'sports extras', notFor: ['work', 'special'] },
-  { kind: 'chunky hat', notFor: ['special'], except: ['sporty'] },
-  { kind: 'insulated gloves', notFor: ['special'], except: ['sporty'] },
+  { kind: 'chunky hat', notFor: ['special'] },
   { kind: 'lined trousers', notFor: ['special'], except: ['sporty', 'casual'] },
+  { kind: 'insulated gloves', notFor: ['special'], except: ['sporty'] },
   { kind: 'mittens', felt: below(0), coldest: below(0) },
   { kind: 'padded gloves', coldest: below(1), taste: true },
   { kind: 'running gloves', coldest: from(-2), taste: true },
   { kind: 'thin gloves', coldest: from(-6.6), taste: true },
+  { kind: 'unlined leather gloves', coldest: from(0), taste: true },
+  // Below 10 °F a dress glove is not enough.
+  { kind: 'lined dress gloves', coldest: from(-12.2), taste: true },
   { kind: 'rugged bottoms', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday coat', notFor: ['special'], except: ['sporty'] },
   { kind: 'satin or heels', notIn: ['sporty'] },
@@ -191,9 +213,9 @@ export const WHEN: readonly When[] = [
 export const OUTERMOST: readonly { kind: Kind | 'nothing'; from: number }[] = [
   { kind: 'nothing', from: 8 },
   { kind: 'thin jacket', from: 8 },
-  { kind: 'blazer', from: 8 },
-  { kind: 'outdoor jacket', from: 3 },
-  { kind: 'light coat', from: 2 },
+  { kind: 'blazer', from: 10 },
+  { kind: 'outdoor jacket', from: 5 },
+  { kind: 'light coat', from: 4.4 },
 ];
 
 /** When the coldest hour is below this (15 °F), a scarf, a warm hat and lined boots are a must, °C. */

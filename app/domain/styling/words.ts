@@ -41,6 +41,28 @@ const COLOURS = new RegExp(
 /** 'X, always right': by which two titles sound alike whatever their color. */
 const formulaOf = (title: string): string => title.toLowerCase().replace(COLOURS, 'x');
 
+/** 'emerald suit' of 'sharp in an emerald suit': two words that stand together. */
+function pairsOf(title: string): string[] {
+  const words = title.toLowerCase().split(' ');
+  return words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? '';
+    const isPair = !SMALL.has(before) && !SMALL.has(word) && !before.endsWith(',');
+    return isPair ? [`${before} ${word.replace(',', '')}`] : [];
+  });
+}
+const SMALL: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'the',
+  'in',
+  'and',
+  'with',
+  'for',
+  'of',
+  'over',
+  'on',
+]);
+
 /** Titles whose words the description does not say again; all of them when it says every one. */
 function unsaid(titles: readonly string[], description: string): string[] {
   const text = description.toLowerCase();
@@ -49,6 +71,7 @@ function unsaid(titles: readonly string[], description: string): string[] {
   const fresh = titles.filter(
     (title) =>
       !text.includes(title.toLowerCase().replace(/^the /, '')) &&
+      !pairsOf(title).some((pair) => text.includes(pair)) &&
       !(isToday && /\btoday\b/.test(title)) &&
       !(opens.length > 3 && title.startsWith(`${opens} `)),
   );

@@ -100,7 +100,7 @@ export const BOTTOMS: Garment[] = [
   b('lined-jeans', 'lined {} jeans', 'fm', 'casual trendy go-wild', 1, 0.28, 'denim', 'indigo black charcoal', trousers('straight')),
   b('lined-chinos', 'lined {} chinos', 'fm', 'casual classic trendy', 2, 0.28, 'plain', 'navy olive camel chocolate', trousers('straight', 0.96)),
   b('lined-joggers', 'fleece-lined {} joggers', 'fm', 'sporty casual', 0, 0.28, 'plain', 'black navy charcoal', { ...trousers('straight', 0.94), cuffed: true }),
-  b('bold-wool-trousers', 'wide {} wool trousers', 'fm', 'go-wild', 2, 0.28, 'wool', 'cobalt emerald plum fuchsia', trousers('wide', 0.99, 0.7)),
+  b('bold-wool-trousers', 'wide {} flannel trousers', 'fm', 'go-wild', 2, 0.28, 'wool', 'cobalt emerald plum fuchsia', trousers('wide', 0.99, 0.7)),
   b('bold-corduroy-trousers', 'wide {} corduroy trousers', 'fm', 'go-wild trendy', 1, 0.28, 'corduroy', 'mustard plum emerald', trousers('wide', 0.98, 0.7)),
   b('wool-flannel-trousers', 'heavy {} flannel trousers', 'fm', 'classic professional', 3, 0.28, 'wool', 'charcoal navy brown', { ...trousers('straight', 0.98, 0.7), crease: true }),
 ];

@@ -21,6 +21,7 @@ export const SHOES: Garment[] = [
   s('oxford-shoes', '{} oxfords', 'fm', 'professional classic', 3, 0.02, 'leather', 'black brown chocolate', { ...shoe, last: 'laced' }, { gloss: 0.45 }),
   s('derby-shoes', '{} derbies', 'm', 'professional classic casual', 3, 0.02, 'leather', 'cognac black chocolate', { ...shoe, last: 'laced' }, { gloss: 0.4 }),
   s('ballet-flats', '{} ballet flats', 'f', 'classic trendy professional', 2, 0.02, 'leather', 'black camel blush red', { ...shoe, last: 'ballet' }, { weather: { cold: 'no' } }),
+  s('rain-flats', 'weatherproof {} flats', 'f', 'classic trendy professional casual go-wild', 3, 0.02, 'leather', 'black navy taupe burgundy', { ...shoe, last: 'ballet' }, { gloss: 0.3, ...proof }),
   s('leather-shoes', '{} leather shoes', 'f', 'classic casual professional', 2, 0.02, 'leather', 'brown tan black', { ...shoe, last: 'laced' }),
   s('court-heels', '{} pumps', 'f', 'professional classic', 4, 0.02, 'leather', 'black navy taupe', { ...shoe, last: 'pump', heel: 3 }, { ...heel, heel: 3 }),
   s('block-heels', '{} block heels', 'f', 'trendy professional go-wild', 3, 0.02, 'leather', 'black cognac emerald fuchsia', { ...shoe, last: 'pump', heel: 2 }, heel),

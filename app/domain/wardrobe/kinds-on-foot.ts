@@ -5,6 +5,7 @@ import { isClothes, isTights, lastOf, named, outer, shaftOf } from './shapes.ts'
 export const ON_FOOT = {
   pumps: (g: Garment) => lastOf(g) === 'pump',
   'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
+  'rain flats': named(/^rain-flats$/),
   loafers: (g: Garment) => lastOf(g) === 'loafer',
   'open shoes': (g: Garment) => g.openShoe,
   'summer shoes': (g: Garment) => g.openShoe || /espadrilles$/.test(g.id),
@@ -41,10 +42,14 @@ export const ON_FOOT = {
   'sneakers that leak': (g: Garment) =>
     (lastOf(g) === 'sneaker' || lastOf(g) === 'trainer') && g.weather.rain !== 'protects',
   'running shoes': named(/^running-shoes$/),
+  'laced dress shoes': named(
+    /^(oxford-shoes|derby-shoes|brogues|monk-shoes|rubber-soled-shoes|weatherproof-derbies)$/,
+  ),
+  'bright rain shoes': named(/^bright-rain-shoes$/),
   'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0,
   'everyday shoes': (g: Garment) => g.slot === 'shoes' && g.formality < 2,
   'on a bare foot': (g: Garment) =>
-    g.slot === 'shoes' && (g.openShoe || lastOf(g) === 'pump' || /ballet|espadrilles/.test(g.id)),
+    g.slot === 'shoes' && (g.openShoe || lastOf(g) === 'pump' || /ballet|espadrilles|rain-flats/.test(g.id)),
   'rain boots': named(/rain-boots/),
   'tall boots': (g: Garment) => shaftOf(g) > 0.5 && g.id !== 'rain-boots',
   'ankle boots': (g: Garment) => shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.clo < 0.12,
@@ -72,6 +77,7 @@ export const ON_FOOT = {
     g.formality >= 2 &&
     (g.slot === 'coat' ||
       (g.slot === 'shoes' && lastOf(g) !== 'sneaker' && !(shaftOf(g) > 0 && g.clo >= 0.12))),
-  'not over tights': (g: Garment) => g.openShoe || (g.slot === 'shoes' && /ballet|espadrilles/.test(g.id)),
+  'not over tights': (g: Garment) =>
+    g.openShoe || (g.slot === 'shoes' && /ballet|espadrilles|rain-flats/.test(g.id)),
   'no-show socks': named(/^no-show-socks$/),
 } satisfies Record<string, (garment: Garment) => boolean>;

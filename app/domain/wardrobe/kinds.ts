@@ -1,6 +1,7 @@
 // The kinds of garments that rules speak of, told from what a garment is: one line each.
 import type { Garment } from './garment.ts';
 import { ON_FOOT } from './kinds-on-foot.ts';
+import { isThickTrousers, ON_LEGS } from './kinds-on-legs.ts';
 import {
   hasPattern,
   hemOf,
@@ -20,7 +21,6 @@ const isDown = ({ drawing, fabric }: Garment) =>
 const isHooded = ({ drawing }: Garment) =>
   (drawing.kind === 'coat' && drawing.collar === 'hood') || (drawing.kind === 'top' && drawing.hood === true);
 const isThinShell = named(/^(packable-raincoat|trail-jacket)$/);
-const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawing.length < 0;
 
 const sleeveFitOf = ({ drawing }: Garment) => ('sleeveFit' in drawing ? drawing.sleeveFit : 1);
 const isShade = ({ slot, weather, headCover }: Garment) =>
@@ -28,11 +28,6 @@ const isShade = ({ slot, weather, headCover }: Garment) =>
 const isOutdoorJacket = ({ slot, formality, clo }: Garment) =>
   slot === 'jacket' && formality < 3 && clo > 0.2;
 const isPlaid = ({ id, fabric }: Garment) => fabric === 'check' && !/tweed|tee$|jumper|gingham/.test(id);
-const isThickTrousers = ({ slot, fabric, clo, formality }: Garment) =>
-  slot === 'bottom' &&
-  formality > 0 &&
-  (['wool', 'corduroy', 'velvet', 'leather', 'check'].includes(fabric) || clo >= 0.26) &&
-  clo >= 0.18;
 const isSummerDress = ({ slot, clo, formality }: Garment) => slot === 'dress' && clo < 0.3 && formality < 4;
 const SUMMER_COTTON = /^(wrap-skirt|fluid-maxi|tiered-|sundress|cotton-full-skirt|cotton-maxi)/;
 const SUMMERY =
@@ -65,6 +60,7 @@ const isLoud = ({ styles }: Garment) =>
 const KINDS = {
   // Over everything.
   'down, fur or teddy': isDown,
+  'down over all': (g: Garment) => g.slot === 'coat' && isDown(g),
   'long down': (g: Garment) =>
     g.drawing.kind === 'coat' && g.drawing.quilt === 'channels' && g.drawing.length >= 0.7,
   parka: (g: Garment) => g.slot === 'coat' && g.clo >= 0.68 && !isDown(g),
@@ -79,6 +75,7 @@ const KINDS = {
   'light cloth coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5 && !isThinShell(g),
   'tailored coat': (g: Garment) => g.slot === 'coat' && g.formality >= 2 && !isHooded(g),
   blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
+  'tailored jacket': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.id !== 'jersey-blazer',
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
   'summer blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo < 0.4,
   'outdoor jacket': (g: Garment) => isOutdoorJacket(g),
@@ -113,6 +110,7 @@ const KINDS = {
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
   'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,
+  'cotton sweater': named(/^(bright-)?cotton-sweater$/),
   'heavy knit': (g: Garment) =>
     g.slot === 'knitwear' && ['knit', 'cable', 'stripe'].includes(g.fabric) && g.clo >= 0.34 && !isCoat(g),
   'dinner suit': (g: Garment) => g.set === 'dinner-suit',
@@ -136,7 +134,7 @@ const KINDS = {
   'stiff shirt': named(/^(corduroy|denim)-shirt$/),
   'flannel shirt': named(/^flannel-shirt$/),
   'shirt with cuffs': (g: Garment) => g.slot === 'top' && neckOf(g) === 'shirt' && sleeveOf(g) > 0.8,
-  'sports layer': (g: Garment) => g.slot === 'knitwear' && g.formality === 0,
+  'sports layer': (g: Garment) => g.slot === 'knitwear' && (g.formality === 0 || /sweatshirt$/.test(g.id)),
   'plaid coat, shirt or scarf': (g: Garment) => isPlaid(g) && ['coat', 'top', 'scarf'].includes(g.slot),
   'plaid cloth': (g: Garment) => isPlaid(g) && (outer(g) || g.slot === 'bottom'),
   patterned: (g: Garment) => hasPattern(g) && g.slot !== 'scarf',
@@ -161,27 +159,7 @@ const KINDS = {
   'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,
   'knitted dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4 && g.formality > 0,
   'summer dress': isSummerDress,
-  // Legs.
-  shorts: isShorts,
-  'thick trousers': isThickTrousers,
-  // In frost legs want wool, corduroy, velvet or a lining.
-  'unlined trousers': (g: Garment) =>
-    g.slot === 'bottom' &&
-    g.drawing.kind === 'trousers' &&
-    !['wool', 'corduroy', 'velvet'].includes(g.fabric) &&
-    !(g.fabric === 'check' && g.clo >= 0.22) &&
-    !/^lined-|^softshell/.test(g.id),
-  'lined trousers': named(/^lined-(jeans|chinos)$/),
-  'cropped legs': (g: Garment) =>
-    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.length >= 0 && g.drawing.length < 0.8,
-  joggers: named(/^joggers$/),
-  'lined sportswear': named(/^lined-(leggings|running|cargo|joggers)|softshell-trousers/),
-  jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
-  'tailored trousers': (g: Garment) =>
-    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
-  'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
-  culottes: named(/^culottes$/),
-  cargo: named(/cargo/),
+  ...ON_LEGS,
   // Cloth of the cold half of the year, and of the warm one.
   'winter cloth': (g: Garment) =>
     ['velvet', 'corduroy', 'teddy', 'fur'].includes(g.fabric) ||
@@ -197,21 +175,28 @@ const KINDS = {
     ['velvet', 'corduroy'].includes(g.fabric) || /felt-(hat|cloche)/.test(g.id),
   'dark sports legs': named(/^(track|running|hiking)-trousers$|(^|-)leggings$|^running-tights$/),
   'evening cloth': (g: Garment) => isClothes(g) && /satin|velvet|sequin/.test(g.id) && !/bomber/.test(g.id),
+  // Against the skin, in heat.
+  'satin that sticks': (g: Garment) =>
+    g.fabric === 'satin' && isClothes(g) && !/camisole|-shell$|bomber/.test(g.id),
+  'evening dress': named(/^(evening-dress|dinner-(jacket|trousers))$/),
+  fleece: named(/^half-zip$|fleece/),
   'heavy in heat': (g: Garment) =>
     (g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.clo >= 0.17) ||
-    /^(track|cargo|hiking|running)-trousers$|leggings$/.test(g.id),
+    /^(track|cargo|hiking|running)-trousers$|leggings$|^stretch-chinos$/.test(g.id),
   'running tights': named(/running-tights$/),
   'training legs': (g: Garment) =>
     g.slot === 'bottom' && /tights$|leggings$|^(running|airy-training)-trousers$/.test(g.id),
   'rugged bottoms': (g: Garment) =>
     g.slot === 'bottom' && (g.fabric === 'denim' || /cargo|corduroy|drawstring|court/.test(g.id)),
   'short-sleeved shirt': isShortSleevedShirt,
+  'short dress shirt': named(/^(short-sleeved|short-dress|short-linen|seersucker)-shirt$/),
   'short skirt': (g: Garment) => hemOf(g) < 0.9,
   'sport skirt': named(/^tennis-/),
   summery: isSummery,
   tee: named(/(^|-)tee$|^tee-dress$/),
   'jersey tee': (g: Garment) => /(^|-)tee$/.test(g.id) && g.fabric !== 'knit',
   raincoat: named(/raincoat/),
+  'unlined raincoat': named(/^(hooded-|glossy-)?raincoat$/),
   'thin jacket': (g: Garment) => g.slot === 'jacket' && g.clo < 0.3,
   ...ON_FOOT,
   // Head, neck, hands, skin, hand.
@@ -243,10 +228,17 @@ const KINDS = {
   'thin gloves': (g: Garment) => g.slot === 'gloves' && g.clo < 0.06,
   'padded gloves': named(/^(insulated|shearling)-gloves$/),
   'insulated gloves': named(/^insulated-gloves$/),
+  'unlined leather gloves': named(/^leather-gloves$/),
+  'lined dress gloves': named(/^lined-leather-gloves$/),
   'running gloves': named(/^running-gloves$/),
   'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
   'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,
   thermals: (g: Garment) => g.slot === 'base',
+  clutch: named(/^clutch$/),
+  // A clutch is for heels and dressy flats, and for an evening's clothes.
+  'not with a clutch': (g: Garment) =>
+    (g.slot === 'shoes' && ((g.heel === 0 && lastOf(g) !== 'ballet') || shaftOf(g) > 0 || g.formality < 2)) ||
+    /^(jersey-trousers|trench)$/.test(g.id),
   'everyday bag': (g: Garment) =>
     g.slot === 'bag' && (g.formality < 2 || /briefcase|tote|suede|straw/.test(g.id)),
   'sports bag': (g: Garment) => g.slot === 'bag' && g.formality === 0,
@@ -260,6 +252,10 @@ const KINDS = {
   sportswear: isSportswear,
   // What the sporty wear where others wear a blazer.
   'clean sport': (g: Garment) => isClothes(g) && CLEAN_SPORT.test(g.id),
+  // What dresses up sport: a fine polo, silk, a jersey blazer, a dress.
+  'festive in sport': (g: Garment) =>
+    /^(silk-(polo|cashmere-sweater)|(long-)?knit-polo|jersey-blazer)$/.test(g.id) ||
+    (g.slot === 'dress' && g.formality >= 2),
   // Made for training and worn for nothing else.
   'for the gym': (g: Garment) =>
     isClothes(g) &&

@@ -152,7 +152,7 @@ long-coat|long-puffer|33,63,70,76,77,60,61,55,27,56,65,76,54,56,61,46,37,31,29,2
 long-coat|parka|33,65,73,79,83,75,64,65,25,50,66,67,75,40,43,59,38,38,30,33,42,74,44,28,87,75,99,91,14,3,30
 long-coat|insulated-wool-coat|36,63,71,74,70,57,59,58,31,63,69,57,44,34,59,37,36,25,26,65,75,49,25,43,100,75,98,89,11,3,27
 long-coat|bold-parka|35,66,72,78,83,72,64,59,26,55,69,75,79,35,61,55,41,33,28,28,35,76,28,28,90,75,99,91,14,3,29
-long-coat|lined-raincoat|35,64,71,74,75,60,60,58,28,54,63,54,46,48,60,41,37,33,32,71,82,42,25,40,95,72,99,88,12,3,29
+long-coat|lined-raincoat,bright-lined-raincoat|35,64,71,74,75,60,60,58,28,54,63,54,46,48,60,41,37,33,32,71,82,42,25,40,95,72,99,88,12,3,29
 long-coat|hooded-raincoat|36,64,71,74,75,58,59,57,28,64,60,53,56,43,59,44,37,25,34,74,75,41,25,36,97,72,98,88,12,3,28
 long-coat|quilted-coat|39,65,72,78,78,63,63,62,34,63,58,77,59,46,63,45,34,26,36,28,72,49,25,39,93,76,99,90,10,3,28
 long-coat|faux-fur-coat|35,65,72,78,81,65,63,61,31,65,72,78,66,50,52,57,36,25,25,25,56,47,36,28,93,76,99,91,11,3,28
@@ -165,7 +165,7 @@ short-coat|car-coat|34,68,75,79,80,80,63,62,27,68,75,67,57,53,50,57,38,25,25,50,
 short-coat|packable-raincoat|31,71,77,83,86,88,84,64,21,71,77,68,64,63,37,40,43,25,25,35,67,75,88,42,74,74,98,91,16,4,33
 short-coat|trail-jacket|28,73,79,86,89,90,91,80,13,73,66,86,63,64,66,47,49,25,34,25,54,75,75,76,65,73,99,92,19,3,35
 short-coat|insulated-shell|29,70,77,83,88,93,92,66,16,70,77,70,84,87,43,37,46,25,25,33,28,37,88,49,71,75,99,93,18,3,33
-shoes|leather-sneakers,canvas-sneakers,running-shoes,chunky-trainers,loafers,suede-loafers,oxford-shoes,derby-shoes,ballet-flats,leather-shoes,espadrilles,bold-sneakers,minimal-sneakers,brogues,monk-shoes,mules,trail-shoes,walking-shoes,patent-loafers,weatherproof-sneakers,rubber-soled-shoes,weatherproof-derbies,bright-rain-shoes,bright-espadrilles,bright-weatherproof-sneakers|58,93,99,91,81,76,75,54,0,0,0,0,0,0,0,0,50,50,50,50,50,50,50,50,55,66,99,75,100,100,40
+shoes|leather-sneakers,canvas-sneakers,running-shoes,chunky-trainers,loafers,suede-loafers,oxford-shoes,derby-shoes,ballet-flats,rain-flats,leather-shoes,espadrilles,bold-sneakers,minimal-sneakers,brogues,monk-shoes,mules,trail-shoes,walking-shoes,patent-loafers,weatherproof-sneakers,rubber-soled-shoes,weatherproof-derbies,bright-rain-shoes,bright-espadrilles,bright-weatherproof-sneakers|58,93,99,91,81,76,75,54,0,0,0,0,0,0,0,0,50,50,50,50,50,50,50,50,55,66,99,75,100,100,40
 heels|court-heels|29,68,89,90,101,92,76,67,0,0,75,69,84,0,0,0,25,25,39,50,53,64,50,50,20,38,31,67,0,74,66
 heels|block-heels|23,58,96,105,117,107,97,84,0,0,82,77,93,75,0,0,25,25,28,50,50,38,50,50,11,43,34,73,0,56,67
 heels|kitten-heels|23,54,110,140,103,97,137,135,0,0,98,140,94,97,137,114,25,25,25,25,36,25,25,42,0,49,54,80,0,0,67

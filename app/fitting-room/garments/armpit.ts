@@ -251,7 +251,7 @@ const PIT_ENDS = ARMPIT + 0.15;
 /**
  * Between sleeve and body, or a flared skirt, a slit of hardly more than a pixel would break up into dots of the wall, a hole
  * above a narrow place in the armpit would look torn, and a gap that ends below in a ledge cut off: the body goes on
- * under the sleeve.
+ * under the sleeve. A gap that closes goes on closed up to the shoulder: no hole is left above it.
  * @param from first row, in pixels.
  */
 export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, from: number): void {
@@ -259,12 +259,13 @@ export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, f
   const narrow = frame.size * 0.0022;
   const reach = frame.shoulderWidth * 0.15;
   const pit = frame.shoulders[1] + frame.torso * PIT_ENDS;
+  const highest = from < pit ? frame.shoulders[1] + frame.torso * HIGH : from;
   for (const side of frame.sides) {
     // How wide the gap is in the row below, and has been for some rows: it closes once, not from row to row.
     let [last, usual] = [Infinity, narrow * 2];
-    for (let y = Math.ceil(Math.min(height, side.wrist[1])) - 1; y >= Math.max(0, from); y--) {
+    for (let y = Math.ceil(Math.min(height, side.wrist[1])) - 1; y >= Math.max(0, highest); y--) {
       const axis = y * width + Math.round(armAt(side, y));
-      if (sleeves[axis]! < 128) continue;
+      if (sleeves[axis]! < 128 || (y < from && last === Infinity)) continue;
       const at = (k: number): number => axis - side.sign * k;
       let start = 0;
       while (start < frame.shoulderWidth * 0.4 && body.alpha[at(start)]! > 250) start++;

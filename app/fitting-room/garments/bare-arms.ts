@@ -7,6 +7,7 @@ import type { Layer, Part } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
+import { rimAround } from '../pixels/shapes.ts';
 import { innerOf, SLANT } from './armpit.ts';
 import { smoothHeads } from './sleeves.ts';
 
@@ -127,19 +128,6 @@ function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
   }
 }
 
-/** The corners of the tightest line around some values: what lies below it is a hollow. */
-function around(values: readonly number[]): number[] {
-  const corners: number[] = [];
-  for (let c = 0; c < values.length; c++) {
-    for (; corners.length > 1; corners.pop()) {
-      const [a, b] = [corners[corners.length - 2]!, corners[corners.length - 1]!];
-      if ((values[b]! - values[a]!) * (c - a) > (values[c]! - values[a]!) * (b - a)) break;
-    }
-    corners.push(c);
-  }
-  return corners;
-}
-
 /** From the round of the shoulder to where the old sleeve ended the outer line of an arm has no hollow. */
 function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer, close: Uint8Array): void {
   for (const side of frame.sides) {
@@ -157,7 +145,7 @@ function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer,
       return (axis % width) * side.sign + reach + arm() / 255;
     });
     // Further down the photo's own arm is seen: a line to its elbow would pass over the wall.
-    const corners = around(outer.slice(0, end));
+    const corners = rimAround(outer.slice(0, end));
     for (let k = 1; k < corners.length; k++) {
       const [a, b] = [corners[k - 1]!, corners[k]!];
       for (let row = a; row < b; row++) {

@@ -9,6 +9,7 @@ import type { Frame } from './frame.ts';
 import { findHeadCovering } from './head-covering.ts';
 import { clamp, distance, distanceToSegment, lerpPoint } from '../pixels/pixels.ts';
 import type { Box, Picture, Point } from '../pixels/pixels.ts';
+import { isOwnHair, takeAsHair } from './own-hair.ts';
 import { settleClasses } from './settle-classes.ts';
 import type { Doubtful } from './settle-classes.ts';
 import { traceHands } from './hand-rim.ts';
@@ -98,7 +99,6 @@ export function analyse(
   const crop = cropOf(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const seen = classes.skin.slice();
-  const lock = lockFaceAndHair(classes);
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
   const unit = distance(points[11]!, points[12]!);
   const hipRow = (points[23]![1] + points[24]![1]) / 2;
@@ -118,7 +118,11 @@ export function analyse(
   settleHands(crop, classes, hands, unit);
   const handRim = traceHands(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
-  const covering = findHeadCovering(crop, classes, dressedFrame);
+  const found = findHeadCovering(crop, classes, dressedFrame);
+  const isHair = found !== null && isOwnHair(crop, classes, dressedFrame, found);
+  if (isHair) takeAsHair(classes, found.pixels);
+  const covering = isHair ? null : found;
+  const lock = lockFaceAndHair(classes);
   const loose = read !== null && (as === 'plate' || !isTight(classes, dressedFrame, read));
   if (loose) {
     rehang(points, read, true);

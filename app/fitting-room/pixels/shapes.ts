@@ -125,3 +125,16 @@ export function hullOf(points: readonly Point[]): Point[] {
   };
   return [...half(sorted), ...half([...sorted].reverse())];
 }
+
+/** The corners of the tightest line around some values: what lies below it is a hollow. */
+export function rimAround(values: readonly number[]): number[] {
+  const corners: number[] = [];
+  for (let c = 0; c < values.length; c++) {
+    for (; corners.length > 1; corners.pop()) {
+      const [a, b] = [corners[corners.length - 2]!, corners[corners.length - 1]!];
+      if ((values[b]! - values[a]!) * (c - a) > (values[c]! - values[a]!) * (b - a)) break;
+    }
+    corners.push(c);
+  }
+  return corners;
+}

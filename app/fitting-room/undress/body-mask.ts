@@ -5,21 +5,16 @@ import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
 import type { Person } from '../read/person.ts';
 import { underCuff } from './hidden-hand.ts';
+import { leadIntoHands } from './lead-into-hand.ts';
+import { isBent } from './limb-field.ts';
 import type { Dressed } from './dressed.ts';
 import type { TwinHand } from './twin-hand.ts';
-
-/** An arm bent further than this (cosine of its elbow) is one piece: what shows in its crook on the photo is its sleeve. */
-const BENT = 0.1;
 
 /** Closes the crooks of bent arms. Changes `body`. */
 function bentArms({ body: { arms }, width, height }: Person, body: Uint8Array): void {
   for (const { joints } of arms) {
     const [shoulder, elbow, wrist] = joints;
-    if (!shoulder || !elbow || !wrist) continue;
-    const [upper, lower] = [distance(shoulder, elbow), distance(elbow, wrist)];
-    const dot =
-      (shoulder[0] - elbow[0]) * (wrist[0] - elbow[0]) + (shoulder[1] - elbow[1]) * (wrist[1] - elbow[1]);
-    if (dot / (upper * lower || 1) < BENT) continue;
+    if (!shoulder || !elbow || !wrist || !isBent(joints)) continue;
     fillMask(body, [lerpPoint(elbow, shoulder, 0.75), elbow, lerpPoint(elbow, wrist, 0.95)], width, height);
   }
 }
@@ -52,7 +47,7 @@ export function bodyOf(
         : null;
     // Under a cuff the hand goes on up to what is seen of it.
     const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
-    const reach = Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
+    const reach = isTwin ? 0.9 : Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
     const hand = newLayer(width, height);
     const [axis, radii] = under
       ? [
@@ -87,5 +82,6 @@ export function bodyOf(
     if (own[i]! > 127) body[i] = hands[i] = 255;
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
+  leadIntoHands(person, body, hands);
   return { body, hands, cuffed };
 }

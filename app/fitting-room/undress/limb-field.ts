@@ -1,5 +1,5 @@
 // Where on the body a pixel lies: on which limb, how far along it and how far across.
-import { clamp, distance, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
+import { clamp, distance, lengthOf, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Body, Limb } from '../read/person.ts';
 
@@ -9,6 +9,28 @@ export const isLegZone = (zone: number): boolean => zone === ZONE.leftLeg || zon
 
 /** Fixed point of `along`: this much from the first joint to the third. */
 const ALONG_ONE = 12000;
+
+/** An arm bent further than this (cosine of its elbow) is one piece: what shows in its crook on the photo is its sleeve. */
+const BENT = 0.1;
+
+/** @param joints shoulder, elbow, wrist. */
+export function isBent([shoulder, elbow, wrist]: readonly Point[]): boolean {
+  if (!shoulder || !elbow || !wrist) return false;
+  const dot =
+    (shoulder[0] - elbow[0]) * (wrist[0] - elbow[0]) + (shoulder[1] - elbow[1]) * (wrist[1] - elbow[1]);
+  return dot / (distance(shoulder, elbow) * distance(elbow, wrist) || 1) >= BENT;
+}
+
+/** Between upper arm and forearm. */
+function inCrook([a, b, c]: readonly Point[], x: number, y: number): boolean {
+  const sides = [
+    [a!, b!],
+    [b!, c!],
+    [c!, a!],
+  ] as const;
+  const turns = sides.map(([p, q]) => (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]) > 0);
+  return turns[0] === turns[1] && turns[1] === turns[2];
+}
 
 /** What each pixel of the crop is on the bare body. */
 export interface LimbField {
@@ -42,33 +64,46 @@ function arcOf(joints: readonly Point[], [x, y]: Point): number {
   return best.arc;
 }
 
-/** Stations and joints of a limb as one chain, from the trunk outward. */
+/** Stations and joints of a limb as one chain, from the trunk outward: its axis is the middle of what was measured. */
 function nodesOf({ joints, stations }: Limb): Node[] {
-  const whole = joints.slice(1, 3).reduce((sum, joint, k) => sum + distance(joints[k]!, joint), 0) || 1;
+  const lengths = joints.slice(1).map((joint, k) => distance(joints[k]!, joint));
+  const whole = lengths.slice(0, 2).reduce((sum, length) => sum + length, 0) || 1;
+  const onBones = (arc: number): Point => {
+    let [k, rest] = [0, arc];
+    while (k < lengths.length - 1 && rest > lengths[k]!) rest -= lengths[k++]!;
+    return lerpPoint(joints[k]!, joints[k + 1]!, rest / (lengths[k]! || 1));
+  };
   const seen = stations
-    .map(({ at, left, right }) => ({ along: arcOf(joints, at) / whole, radius: (left + right) / 2 }))
+    .map(({ at, left, right }) => {
+      const arc = arcOf(joints, at);
+      const [x, y] = onBones(arc);
+      return { along: arc / whole, radius: (left + right) / 2, off: [at[0] - x, at[1] - y] as Point };
+    })
     .sort((a, b) => a.along - b.along);
-  const radiusAt = (along: number): number => {
+  const between = (along: number): { radius: number; off: Point } => {
     const k = seen.findIndex((one) => one.along >= along);
-    if (k < 0) return seen.at(-1)?.radius ?? 1;
-    if (k === 0) return seen[0]!.radius;
+    if (k < 0) return seen.at(-1) ?? { radius: 1, off: [0, 0] };
+    if (k === 0) return seen[0]!;
     const [a, b] = [seen[k - 1]!, seen[k]!];
-    return lerp(a.radius, b.radius, (along - a.along) / (b.along - a.along || 1));
+    const t = (along - a.along) / (b.along - a.along || 1);
+    return { radius: lerp(a.radius, b.radius, t), off: lerpPoint(a.off, b.off, t) };
   };
   let arc = 0;
   const nodes = joints.map((at, k): Node => {
-    if (k > 0) arc += distance(joints[k - 1]!, at);
-    return { at, along: arc / whole, radius: radiusAt(arc / whole) };
+    if (k > 0) arc += lengths[k - 1]!;
+    const { radius, off } = between(arc / whole);
+    // Where a limb begins, and in hand and foot, the bones say where it is.
+    const share = k === 1 || k === 2 ? 1 : 0;
+    return { at: [at[0] + off[0] * share, at[1] + off[1] * share], along: arc / whole, radius };
   });
-  // Between joints too, where the limb is thicker or thinner.
-  const between = seen.flatMap(({ along, radius }): Node[] => {
-    const k = nodes.findIndex((node) => node.along > along);
-    if (k < 1) return [];
-    const [a, b] = [nodes[k - 1]!, nodes[k]!];
-    const t = (along - a.along) / (b.along - a.along || 1);
-    return [{ at: [lerp(a.at[0], b.at[0], t), lerp(a.at[1], b.at[1], t)], along, radius }];
-  });
-  return [...nodes, ...between].sort((a, b) => a.along - b.along);
+  const last = nodes.at(-1)!.along;
+  const measured = seen
+    .filter(({ along }) => along > 0 && along < last)
+    .map(({ along, radius, off }): Node => {
+      const [x, y] = onBones(along * whole);
+      return { at: [x + off[0], y + off[1]], along, radius };
+    });
+  return [...nodes, ...measured].sort((a, b) => a.along - b.along);
 }
 
 /** How near a pixel is to a limb (1 at its skin), and where on it. */
@@ -137,6 +172,10 @@ function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: n
 const AROUND = 2.4;
 const aroundAt = (along: number): number =>
   along > 0.97 ? 1.9 : lerp(AROUND, 1.35, smoothstep(0.12, 0.42, along));
+/** The same in the crook of a bent arm, which is one piece with it. */
+const CROOK = 2.6;
+/** From here on down an arm hangs beside the trunk. */
+const RIM_FROM = 0.4;
 /** How far beyond its stations the trunk may reach, in its width. */
 const STANDS_OUT = 0.03;
 /** The same for the outer side of a leg, in its radius. */
@@ -167,6 +206,7 @@ export function layOut(
     along: new Uint16Array(width * height),
   };
   const arms = body.arms.map(nodesOf);
+  const bent = body.arms.map(({ joints }) => isBent(joints));
   const legs = body.legs.map(nodesOf);
   const stretches = [...arms, ...legs].map(stretchesOf);
   const places = stretches.map((): Place => ({ near: Infinity, along: 0, across: 0.5 }));
@@ -204,11 +244,17 @@ export function layOut(
       let zone: number = ZONE.trunk;
       let on: Place | null = null;
       const inTrunk = x > trunk.left && x < trunk.right;
+      const out = Math.max(trunk.left - x, x - trunk.right) / (trunk.right - trunk.left || 1);
       for (const k of [0, 1] as const) {
         if (!within(k, x, y)) continue;
         const place = placeOf(k, x, y);
-        const reach = inTrunk ? (place.along < 0.12 ? 0.8 : 1.02) : aroundAt(place.along);
+        const around = aroundAt(place.along);
+        const most = bent[k] && inCrook(body.arms[k].joints, x, y) ? Math.max(CROOK, around) : around;
+        const reach = inTrunk ? (place.along < 0.12 ? 0.8 : 1.02) : most;
         if (place.near > reach || (on && on.near <= place.near)) continue;
+        // Beside the trunk what is beyond an arm's skin is the trunk's own rim.
+        if (!inTrunk && !bent[k] && place.along > RIM_FROM && place.near > 1.08 && out <= STANDS_OUT)
+          continue;
         // Past the wrist only the hand is arm, not the cuff's inside around it.
         if (place.along > PAST_WRIST && hands[k]?.[i] === 0) continue;
         if (y < shoulderY && !inTrunk && y < collar(x) - torso * 0.12) continue;
@@ -229,7 +275,6 @@ export function layOut(
         }
       }
       // What stands out beside the trunk and is no arm is a flap of the old clothes.
-      const out = Math.max(trunk.left - x, x - trunk.right) / (trunk.right - trunk.left || 1);
       if (!on && y > shoulderY + torso * 0.15 && out > STANDS_OUT) continue;
       if (!on) {
         const bare = Math.abs(x - middle) < across * 0.27 ? y < collar(x) : y < shoulderY - torso * 0.12;

@@ -4,6 +4,7 @@ import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import { legRelief } from './leg-form.ts';
 import { alongAt, isArmZone, isLegZone, NECK_REACH, ZONE } from './limb-field.ts';
 import type { LimbField } from './limb-field.ts';
+import { chestAt } from './chest-form.ts';
 import type { Dressed } from './dressed.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
 import { faceLight, lightOnSkin } from './skin-light.ts';
@@ -21,7 +22,7 @@ const NECK_HALF = 0.15 / NECK_REACH;
  */
 function neckShade(turn: number, along: number): number {
   const aside = Math.abs(turn) / NECK_HALF;
-  const chin = lerp(0.83, 1, smoothstep(-0.06, 0.1, along)) ** smoothstep(1.5, 0.7, aside);
+  const chin = lerp(0.76, 1, smoothstep(-0.06, 0.15, along)) ** smoothstep(1.5, 0.7, aside);
   const turned = 1 - 0.1 * smoothstep(0.35, 1.05, aside) + 0.06 * smoothstep(1, 1.9, aside);
   // Two sinews run from behind the ears to the pit of the throat.
   const sinew = Math.exp(-(((aside - lerp(0.85, 0.2, smoothstep(-0.06, 0.3, along))) / 0.16) ** 2));
@@ -49,6 +50,7 @@ function shadeAt(field: LimbField, i: number, from: number): number {
   return round * (1 - 0.16 * smoothstep(-0.2, 1, inner) * smoothstep(0.45, 0.12, along));
 }
 
+const FLAT = { light: 0, warm: 0 };
 /** A neck darker than this share of what its face's light makes of it is in something's shade. */
 const IN_SHADE = 0.82;
 const lightAt = (data: Uint8ClampedArray, i: number): number =>
@@ -108,9 +110,12 @@ export function paintBody(
     const x = i - y * width;
     const zone = field.zone[i]!;
     const turn = (field.across[i]! / 255) * 2 - 1;
-    const { light: relief, warm } = isLegZone(zone)
+    const form = isLegZone(zone)
       ? legRelief(alongAt(field, i) * 2 - 1, zone === ZONE.leftLeg ? -turn : turn, x * unit, y * unit)
-      : { light: 0, warm: 0 };
+      : zone === ZONE.neck
+        ? { light: chestAt(frame, x, y), warm: 0 }
+        : FLAT;
+    const { light: relief, warm } = form;
     const grain = skinGrain(x, y, unit);
     const light = gain(x, y);
     for (const c of [0, 1, 2] as const)

@@ -5,30 +5,10 @@ import { acrossOf, alongOf, isLeg, PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { legForm } from './leg-form.ts';
 import { measureLimbLight } from './limb-light.ts';
+import { chestAt } from './chest-form.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
-
-/**
- * What lies under the skin of the chest: the hollow at the throat, collarbones that run out from it, and the breastbone's
- * soft light. About -0.2 … 0.1.
- */
-function chestAt({ frame }: BodyModel, x: number, y: number): number {
-  const { mouth, shoulders, shoulderWidth, torso } = frame;
-  const pit = lerp(mouth[1], shoulders[1], 0.8);
-  const across = Math.abs(x - lerp(mouth[0], shoulders[0], 0.7)) / shoulderWidth;
-  const down = (y - pit) / torso;
-  const hollow = Math.exp(-((across / 0.035) ** 2) - ((down - 0.012) / 0.03) ** 2);
-  // The bone rises towards the shoulder; light lies on it and shade beneath.
-  const bone = down - 0.035 + 0.16 * (across - 0.05);
-  const along = smoothstep(0.03, 0.08, across) * smoothstep(0.42, 0.26, across);
-  const collarbone =
-    0.05 * Math.exp(-((bone / 0.016) ** 2)) - 0.075 * Math.exp(-(((bone - 0.035) / 0.024) ** 2));
-  // The chest is round: its middle faces the light, and it turns away towards the arms and downwards.
-  const turned = 0.13 * smoothstep(0.1, 0.42, across) + 0.06 * smoothstep(0.16, 0.36, down);
-  const breastbone = 0.03 * Math.exp(-((across / 0.18) ** 2)) * smoothstep(0.03, 0.14, down);
-  return collarbone * along - 0.08 * hollow + breastbone - turned * smoothstep(0, 0.08, down);
-}
 
 const BARE_ARM = { light: 0, warm: 0 };
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
@@ -41,7 +21,7 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
     const y = Math.floor(i / width);
     const x = i - y * width;
     const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.2 + 0.8;
-    const form = light + chestAt(model, x, y);
+    const form = light + chestAt(frame, x, y);
     // It goes on from the base of the neck as lit there, and comes down to her skin elsewhere.
     const lit = 0.45 * smoothstep(-0.06, 0.3, (y - frame.shoulders[1]) / frame.torso);
     // Beside skin that is seen it takes that skin's tone, so that no edge shows where the old neckline lay.

@@ -5,7 +5,7 @@ import { readPerson } from '../../../tests/people/read-person.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { analyse } from '../person/analyse.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { lerpPoint } from '../pixels/pixels.ts';
+import { lerp, lerpPoint, luma } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { render } from '../render.ts';
 import { fillWall } from './fill-wall.ts';
@@ -84,3 +84,32 @@ test('behind her the courses of a wall go on, and the line of the floor', () => 
   }
   expect(away / count).toBeLessThan(12);
 });
+
+test.each(['m02-tall-plaid-pocket', 'w04-tall-wide-trousers', 'w08-average-sweater-midi'])(
+  '%s: no painted line shines through along her jaw, nor between neck and hair',
+  async (name) => {
+    const { photo, bodyMap } = await readPerson(name, 768, 1152);
+    const { crop, box, width, frame } = analyse(photo, bodyMap);
+    const { mouth, shoulders, shoulderWidth } = frame;
+    const isNew = (x: number, y: number): boolean => {
+      const [i, o] = [(y * width + x) * 4, ((y + box.y0) * photo.width + x + box.x0) * 4];
+      return [0, 1, 2].some((c) => Math.abs(crop.data[i + c]! - photo.data[o + c]!) > 12);
+    };
+    const lightAt = (x: number, y: number): number => {
+      const i = (y * width + x) * 4;
+      return luma(crop.data[i]!, crop.data[i + 1]!, crop.data[i + 2]!);
+    };
+    let line = 0;
+    const [from, to] = [Math.round(mouth[1]), Math.round(lerp(mouth[1], shoulders[1], 0.55))];
+    for (let y = from; y < to; y++)
+      for (let x = Math.round(mouth[0] - shoulderWidth * 0.22); x < mouth[0] + shoulderWidth * 0.22; x++) {
+        const isLine = (dx: number, dy: number): boolean => {
+          const sides = [-1, 1].map((step) => [x + dx * step, y + dy * step] as const);
+          if (sides.some(([u, v]) => isNew(u, v))) return false;
+          return lightAt(x, y) > Math.max(...sides.map(([u, v]) => lightAt(u, v))) + 12;
+        };
+        if (isNew(x, y) && (isLine(4, 0) || isLine(0, 4))) line++;
+      }
+    expect(line).toBeLessThan(15);
+  },
+);

@@ -20,6 +20,8 @@ import { alongAt, isArmZone, isLegZone, layOut, ZONE } from './limb-field.ts';
 import type { Dressed } from './dressed.ts';
 import type { LimbField } from './limb-field.ts';
 import { paintBody } from './paint-body.ts';
+import { leaveStrangeGaps } from './strange-gap.ts';
+import type { Slits } from './strange-gap.ts';
 
 export interface Plate {
   /** RGBA of the crop. */
@@ -38,7 +40,7 @@ const LEAST_RUN = 4;
 
 /** 0..255 where the photo shows so much of a limb bare that its own skin stays. */
 function ownSkin({ crop, classes, frame }: Dressed, field: LimbField): Uint8Array {
-  const { width, height, skin, clothes } = classes;
+  const { width, height, skin, face, hair, clothes } = classes;
   const near = new Uint8Array(skin.length);
   // The old hem's shade on the skin goes with it.
   blurInto(clothes, near, width, height, Math.max(1.2, frame.size * 0.011));
@@ -74,7 +76,9 @@ function ownSkin({ crop, classes, frame }: Dressed, field: LimbField): Uint8Arra
     const isNeck = zone === ZONE.neck || (zone === ZONE.trunk && alongAt(field, i) < 0.75);
     if (!isNeck && (zone < ZONE.leftArm || keeps[binOf(i)] === 0)) continue;
     const bare = isNeck ? smoothstep(0.42, 0.12, far[i]! / 255) : smoothstep(0.2, 0.02, near[i]! / 255);
-    out[i] = smoothstep(0.6, 0.95, skin[i]! / 255) * bare * 255;
+    // Along the jaw and beside hair a pixel is half of each, and wholly hers: no painted line shines through there.
+    const own = isNeck ? skin[i]! + face[i]! + hair[i]! : skin[i]!;
+    out[i] = smoothstep(0.6, 0.95, own / 255) * bare * 255;
   }
   leaveHemShade(crop, classes, field, out, far, frame.size);
   return out;
@@ -128,6 +132,13 @@ function classesOf({ classes }: Dressed, keep: Uint8Array, body: Uint8Array, bar
   return out;
 }
 
+/** Between the arms and the body, down to the wrists. */
+const slitsOf = ({ frame: { shoulders, shoulderWidth, sides } }: Dressed): Slits => ({
+  from: shoulders[1],
+  to: Math.max(...sides.map(({ wrist }) => wrist[1])),
+  most: shoulderWidth * 0.4,
+});
+
 /** Takes the old clothes off a photo. About 0.15 s at 768x1152. */
 export function makePlate(dressed: Dressed, person: Person): Plate {
   const { crop, covering, inFront } = dressed;
@@ -143,9 +154,14 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   );
   const painted = paintBody(dressed, field, keep, bare);
   const hers = whatIsHers(dressed, person);
+  const strange = leaveStrangeGaps(crop, behindHer(dressed, hers), slitsOf(dressed), hers);
   outOfCuffs(dressed, person, cuffed, keep);
   const edge = edgeOfHands(dressed, keep);
   const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));
+  // Beside her own arm the wall that is seen stays, but not this one.
+  strange?.forEach((value, i) => {
+    if (value > 0 && inFront[i] === 0) gone[i] = Math.max(gone[i]!, 255 - dressed.classes.skin[i]!);
+  });
   const wall = wallBehind(person, behindHer(dressed, hers));
   hairBehind(crop, dressed.classes, dressed.frame, wall);
   const data = new Uint8ClampedArray(crop.data);

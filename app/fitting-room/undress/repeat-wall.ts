@@ -22,6 +22,8 @@ const FINE = 3.5;
 const OTHER = 26;
 /** How many shifts serve one band: a place that one of them cannot see takes another. */
 const SHIFTS = 6;
+/** Cells over which the tone of the wall beside the hole leads over into the fill. */
+const LEADS_OVER = 3;
 /** What has this share of the ring behind it is judged. */
 const LEAST_SEEN = 0.35;
 
@@ -194,10 +196,13 @@ export function repeatWall(
   const isWall = (k: number): boolean =>
     [-2, -1, 0].some((from) => [0, 1, 2].every((by) => repeats[k + from + by]));
   let light: Float32Array[] | null = null;
+  const anew = new Uint8Array(hole.length);
+  const off = [0, 1, 2, 3].map(() => new Float32Array(small.known.length));
   for (const [k, { top, cells, shifts: coarse }] of bands.entries()) {
     if (!isWall(k)) continue;
     const shifts = coarse.map((one) => refined(picture, hole, step, cells, small.width, one));
     light ??= lightOf(out, width, small, step);
+    measureOff(seen, cells, shifts, step, light, off);
     const cellOf = (x: number, y: number): number =>
       clamp(Math.floor(y / step), 0, small.height - 1) * small.width +
       clamp(Math.floor(x / step), 0, small.width - 1);
@@ -212,8 +217,65 @@ export function repeatWall(
           if (light.some((plane) => Math.abs(plane[here]! - plane[there]!) > OTHER)) continue;
           for (let c = 0; c < 3; c++)
             out[i * 4 + c] = data[(v * width + u) * 4 + c]! + light[c]![here]! - light[c]![there]!;
+          anew[i] = 1;
           break;
         }
       }
+  }
+  if (light) leadOver(small, step, off, anew, width, out);
+}
+
+/** Adds up how far the wall beside the hole is from what the shifts would make of it: three channels, and how many cells tell. */
+function measureOff(
+  { width, height, known, colour }: Small,
+  cells: readonly number[],
+  shifts: readonly Shift[],
+  step: number,
+  light: readonly Float32Array[],
+  off: readonly Float32Array[],
+): void {
+  for (const j of cells) {
+    for (const { dx, dy } of shifts) {
+      const [u, v] = [(j % width) + Math.round(dx / step), Math.floor(j / width) + Math.round(dy / step)];
+      const there = v * width + u;
+      if (u < 0 || v < 0 || u >= width || v >= height || !known[there]) continue;
+      if (light.some((plane) => Math.abs(plane[j]! - plane[there]!) > OTHER)) continue;
+      for (let c = 0; c < 3; c++)
+        off[c]![j]! += colour[j * 3 + c]! - colour[there * 3 + c]! - light[c]![j]! + light[c]![there]!;
+      off[3]![j]!++;
+      break;
+    }
+  }
+}
+
+/** No brick is quite as light as the one it was copied from: at the edge of the hole the fill begins in the wall's own tone. */
+function leadOver(
+  { width: wide, height: tall }: Small,
+  step: number,
+  off: readonly Float32Array[],
+  anew: Uint8Array,
+  width: number,
+  out: Uint8ClampedArray,
+): void {
+  for (const plane of off) blurInto(plane, plane, wide, tall, LEADS_OVER);
+  const [told, at] = [off[3]!, [0, 0, 0]];
+  for (let i = 0; i < anew.length; i++) {
+    if (anew[i] === 0) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    // Between the cells' middles, or the cells would show.
+    const [u, v] = [clamp((x + 0.5) / step - 0.5, 0, wide - 1), clamp((y + 0.5) / step - 0.5, 0, tall - 1)];
+    const [u0, v0] = [Math.floor(u), Math.floor(v)];
+    let weight = 0;
+    at.fill(0);
+    for (let corner = 0; corner < 4; corner++) {
+      const j = Math.min(tall - 1, v0 + (corner >> 1)) * wide + Math.min(wide - 1, u0 + (corner & 1));
+      const share = (corner & 1 ? u - u0 : 1 - u + u0) * (corner >> 1 ? v - v0 : 1 - v + v0);
+      weight += told[j]! * share;
+      for (let c = 0; c < 3; c++) at[c]! += off[c]![j]! * share;
+    }
+    if (weight < 0.01) continue;
+    // The further in, the less the border tells.
+    const near = Math.min(1, weight * 2) / weight;
+    for (let c = 0; c < 3; c++) out[i * 4 + c]! += at[c]! * near;
   }
 }

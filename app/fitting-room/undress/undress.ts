@@ -60,7 +60,9 @@ export function undress(
   const cloth = classes.clothes.slice();
   // Bare arms: in the armpit the photo's own shade stays.
   const bare = (longestSleeve(garments) ?? 1) < 0.1;
-  const pits = bare ? frame.sides.map(({ sign }) => frame.outline(0.3)[sign < 0 ? 'left' : 'right']) : [];
+  const asSkin = bare && model.undressed ? skinAbovePits(model) : null;
+  const pits =
+    bare && !asSkin ? frame.sides.map(({ sign }) => frame.outline(0.3)[sign < 0 ? 'left' : 'right']) : [];
   const pitAt = (x: number, y: number): number => {
     const down = (y - frame.shoulders[1]) / frame.torso;
     if (down < 0.16 || down > 0.36) return 0;
@@ -106,9 +108,27 @@ export function undress(
         (1 - smoothstep(0.4, 0.8, body)) *
         (1 - pit);
       if (cover <= 0) continue;
-      uncover(model, canvas, i, cover);
+      const skinned = asSkin ? asSkin(i, y) : 0;
+      if (skinned > 0) toSkin(model, canvas, i, cover * skinned);
+      uncover(model, canvas, i, cover * (1 - skinned));
     }
   }
+}
+
+/** So far below the shoulders, in torso lengths, a sleeveless top may leave her bare: wholly, and no more. */
+const BARE_TO = [0.3, 0.38] as const;
+
+/** 0..1: under a sleeveless top the plate's plain cloth gives way to skin, beside hair and at the armholes, not to the wall. */
+function skinAbovePits({ classes, frame }: BodyModel): (i: number, y: number) => number {
+  const [to, from] = BARE_TO.map((share) => frame.shoulders[1] + frame.torso * share) as [number, number];
+  return (i, y) => smoothstep(from, to, y) * (1 - classes.background[i]! / 255);
+}
+
+/** Paints skin as it is seen nearest. */
+function toSkin({ skin, width }: BodyModel, canvas: Canvas, i: number, cover: number): void {
+  const y = Math.floor(i / width);
+  for (const c of [0, 1, 2] as const)
+    canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, skin.near(i - y * width, y, c), cover);
 }
 
 /** In the pit of a bare arm lies skin in shade, not the colour of the old sleeve. */

@@ -100,6 +100,7 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
 
 function DressedFrom({ closet: { dressFrom, laundryRest } }: { closet: Closet }) {
   const { mutate } = useClosetSettings();
+  const [isChanged, setChanged] = useState(false);
   return (
     <section className="dressf" aria-labelledby="dress-from">
       <h2 id="dress-from" className="flbl">
@@ -108,13 +109,19 @@ function DressedFrom({ closet: { dressFrom, laundryRest } }: { closet: Closet })
       <RadioSegments
         label="Dress me from"
         value={dressFrom}
-        onChange={(value) => mutate({ dressFrom: value })}
+        onChange={(value) => {
+          setChanged(true);
+          mutate({ dressFrom: value });
+        }}
         options={DRESS_FROM.map((value) => ({ value, label: DRESS_FROM_LABELS[value].label }))}
       />
-      <p className="hint">{DRESS_FROM_LABELS[dressFrom].hint} It holds from the next look on.</p>
+      <p className="hint" role="status">
+        {DRESS_FROM_LABELS[dressFrom].hint}
+        {isChanged && ' It holds from the next look on.'}
+      </p>
       <label className="c-rest small">
         <TickBox checked={laundryRest} onChange={(isOn) => mutate({ laundryRest: isOn })} />
-        What I have worn rests in the wash, a week at most
+        Worn pieces rest in the wash, a week at most
       </label>
     </section>
   );

@@ -24,7 +24,12 @@ export function ColorDots({ dots, chosen, name, small, onPress }: ColorDotsProps
           onClick={() => onPress(color)}
         >
           <i
-            style={{ background: second ? `linear-gradient(135deg, ${hex} 50%, ${second} 50%)` : hex }}
+            style={{
+              // Half a pixel of both: without it the edge is jagged.
+              background: second
+                ? `linear-gradient(135deg, ${hex} calc(50% - 0.5px), ${second} calc(50% + 0.5px))`
+                : hex,
+            }}
             aria-hidden="true"
           />
         </button>

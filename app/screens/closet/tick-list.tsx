@@ -34,9 +34,20 @@ export function TickList({ closet }: { closet: Closet }) {
         <span className="small strong">
           {open ? `${KIND_LABELS[open]}, ${step + 1} of ${PIECE_KINDS.length}` : 'Your closet'}
         </span>
-        <Link className="link small" to="/">
-          Later
-        </Link>
+        {next && open && pieces.length > 0 ? (
+          <button
+            type="button"
+            className="link small"
+            aria-busy={isPending}
+            onClick={() => !isPending && save()}
+          >
+            {isPending ? 'Saving...' : 'Done'}
+          </button>
+        ) : (
+          <Link className="link small" to="/">
+            Later
+          </Link>
+        )}
       </header>
       <div className="tick-steps" aria-hidden="true">
         {PIECE_KINDS.map((kind, index) => (
@@ -73,17 +84,10 @@ export function TickList({ closet }: { closet: Closet }) {
           <span className="xs ink2">{pieces.length === 1 ? 'piece' : 'pieces'} so&nbsp;far</span>
         </p>
         {next && open ? (
-          <span className="row">
-            {pieces.length > 0 && (
-              <Button variant="quiet" busy={isPending} busyText="Saving..." onClick={save}>
-                Done
-              </Button>
-            )}
-            <Button onClick={() => setOpen(next)}>
-              Next: {KIND_LABELS[next]}
-              <ArrowRight className="i" aria-hidden="true" />
-            </Button>
-          </span>
+          <Button onClick={() => setOpen(next)}>
+            Next: {KIND_LABELS[next]}
+            <ArrowRight className="i" aria-hidden="true" />
+          </Button>
         ) : (
           <Button busy={isPending} busyText="Saving..." disabled={pieces.length === 0} onClick={save}>
             Hang {piecesWords(pieces.length)} up

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import type { Intent } from '../../ui/late.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ClothGlow } from '../home/cloth-glow.tsx';
 import { OutfitCaption } from '../home/outfit-caption.tsx';
@@ -43,8 +44,19 @@ export const OutfitCard = memo(function OutfitCard(props: OutfitCardProps) {
         </Photo>
       ) : (
         <div className="photo">
-          <ClothGlow look={outfit.look} />
-          {outfit.imageState === 'pending' && <p className="being-made">Generating your outfit...</p>}
+          {outfit.imageState === 'pending' ? (
+            <Skeleton className="absolute inset-0" />
+          ) : (
+            <ClothGlow look={outfit.look} />
+          )}
+          {outfit.imageState === 'pending' && outfit.date === today && (
+            <span className="tl pointer-events-none">
+              <Badge tone="glass">
+                <Spinner />
+                Generating your outfit...
+              </Badge>
+            </span>
+          )}
           {outfit.imageState === 'failed' && (
             <p className="being-made">
               <ImageOff className="i mx-auto mb-1" aria-hidden="true" />

@@ -103,8 +103,7 @@ export function hourLabels(hours: readonly ReceiptHour[], now: number | null, sc
   const at = (index: number, text: string, isNow: boolean) => {
     const x = scale.x(index);
     const anchor = x > size.width - RIGHT - 18 ? ('end' as const) : ('middle' as const);
-    const edge = anchor === 'end' ? Math.min(x + 4, size.width) : x;
-    return { x: edge, y: size.height - 6, text, anchor, now: isNow };
+    return { x, y: size.height - 6, text, anchor, now: isNow };
   };
   const labels = now === null ? [] : [at(now, 'Now', true)];
   hours.forEach(({ hour }, index) => {

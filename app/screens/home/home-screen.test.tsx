@@ -6,6 +6,7 @@ import { makeQueryClient } from '../../client/query-client.ts';
 import { USER_KEY } from '../../client/session.ts';
 import type { DayOfLooks, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
+import type { CurrentWeatherAnswer } from '../../contracts/user.ts';
 import { InRouter } from '../../../tests/home/in-router.tsx';
 import { sampleOutfit, sampleOutfits, sampleUser, sampleWeather } from '../../../tests/home/sample-outfit.ts';
 import { EarlierLooks } from './earlier-looks.tsx';
@@ -17,6 +18,9 @@ interface Sample {
   /** UTC; Lisbon is the same in November. */
   at?: string;
   day?: DayOfLooks;
+  weather?: CurrentWeatherAnswer;
+  /** The days before. */
+  before?: Outfit[];
 }
 
 /** The page as the server sends it, with words as they are read. */
@@ -25,15 +29,17 @@ function page({
   outfit = sampleOutfit,
   at = '2025-11-20T08:24:00Z',
   day = { left: 2, earlier: [] },
+  weather = sampleWeather,
+  before = sampleOutfits.slice(1),
 }: Sample = {}) {
   const client = makeQueryClient();
   client.setQueryData(USER_KEY, user);
   const first = {
     todaysId: outfit?.id ?? null,
-    outfits: outfit ? [outfit, ...sampleOutfits.slice(1)] : sampleOutfits.slice(1),
+    outfits: outfit ? [outfit, ...before] : before,
     day,
     wasPaused: false,
-    weather: sampleWeather,
+    weather,
     now: Date.parse(at),
   };
   return drawn(<HomeScreen first={first} />, client);
@@ -124,6 +130,34 @@ test('recent outfits are the four before today, each with its date, and open', (
   expect(recent).toContain('aria-label="Open Camel coat, cream turtleneck, Wed, Nov 19"');
   expect(recent).toContain('A chunky oat sweater with charcoal wool trousers.');
   expect(recent).not.toContain('Sat, Nov 15');
+});
+
+test('a picture of an earlier day that is not there yet says nothing of it', () => {
+  const before = sampleOutfits
+    .slice(1)
+    .map((outfit) => ({ ...outfit, editedImageUrl: null, imageState: 'pending' as const }));
+  const html = page({ before });
+  expect(html.slice(html.indexOf('Recent Outfits'))).not.toContain('Generating');
+});
+
+test('that the weather is only typical is said once', () => {
+  const note = 'Typical for late November';
+  const weather = { ...sampleWeather, source: 'seasonal' as const, description: 'usually cloudy', note };
+  const told = { fact: 'seasonal', text: 'Typical for the season in Lisbon: an estimate, not a live forecast.' };
+  const outfit = { ...sampleOutfit, weatherNote: note };
+  const withReason = { ...outfit, reasons: [...outfit.reasons, told] };
+  expect(page({ weather, outfit: withReason }).match(/Typical for/g)).toHaveLength(1);
+  expect(page({ weather, outfit }).match(/Typical for/g)).toHaveLength(1);
+});
+
+test('weather that is hours old says so in the header', () => {
+  expect(page({ weather: { ...sampleWeather, note: 'As of 5 AM' } })).toContain('As of 5 AM');
+});
+
+test('the slip with the warmth lies under the card that explains it, before the pieces', () => {
+  const html = page();
+  expect(html.indexOf('Thermal receipt')).toBeGreaterThan(html.indexOf('Why this works'));
+  expect(html.indexOf('Thermal receipt')).toBeLessThan(html.indexOf('h-96'));
 });
 
 test('looks that others replaced today can be worn again', () => {

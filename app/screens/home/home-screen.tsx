@@ -100,6 +100,7 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
     return (
       <>
         <Today outfit={outfit} user={user} time={time} left={day.left} locked={[...locked]} />
+        <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
         <LateDay
           outfit={outfit}
           earlier={day.earlier}
@@ -109,7 +110,6 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
           locked={locked}
           onLock={toggleLock}
         />
-        <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
       </>
     );
   }

@@ -1,10 +1,12 @@
-import { Download } from 'lucide-react';
+import { Download, House, Thermometer, Trees } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { downloadOutfit } from '../../client/download.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { dayWords } from '../../domain/day-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
 import { minutesThatCount } from '../../domain/fit-line.ts';
@@ -21,26 +23,13 @@ interface OutfitPreviewProps {
   actions?: ReactNode;
 }
 
-/** 'Outfit Preview': the whole picture with its few facts. */
+/** 'Outfit Preview': the picture with its few facts. */
 export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: OutfitPreviewProps) {
   const unit = user.temperatureUnit;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Outfit Preview" wide bare>
       <div className="preview">
-        <div className="photo rounded-none">
-          <ClothGlow look={outfit.look} />
-          {outfit.editedImageUrl && (
-            <>
-              <img className="wall" src={outfit.editedImageUrl} alt="" aria-hidden="true" />
-              <img
-                src={outfit.editedImageUrl}
-                width={900}
-                height={1200}
-                alt={`${outfit.title}, the whole picture`}
-              />
-            </>
-          )}
-        </div>
+        <PreviewPicture outfit={outfit} />
         <div className="preview-words">
           <div className="stack">
             <p className="label">{dayWords(outfit.date)}</p>
@@ -63,6 +52,29 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
   );
 }
 
+/** On the phone it fills the sheet down to below the knee, so that her words stand in view; a tap shows it whole. */
+function PreviewPicture({ outfit }: { outfit: Outfit }) {
+  // What lies flat lies there whole.
+  const [isWhole, setIsWhole] = useState(outfit.imageSource?.startsWith('flat-lay') ?? false);
+  return (
+    <div className={classNames('photo rounded-none', isWhole && 'whole')}>
+      <ClothGlow look={outfit.look} />
+      {outfit.editedImageUrl && (
+        <>
+          <img src={outfit.editedImageUrl} width={900} height={1200} alt={`${outfit.title}, the picture`} />
+          <button
+            type="button"
+            className="open"
+            aria-label="The whole picture"
+            aria-pressed={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
 function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
   const { receipt, daypart } = outfit;
   const minutes = minutesThatCount(receipt);
@@ -70,16 +82,25 @@ function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
   return (
     <dl className="preview-facts">
       <div>
-        <dt>The day</dt>
+        <dt>
+          <Thermometer className="i" aria-hidden="true" />
+          The day
+        </dt>
         <dd>{receiptFacts(receipt, daypart, unit).range}</dd>
       </div>
       <div>
-        <dt>Outside</dt>
+        <dt>
+          <Trees className="i" aria-hidden="true" />
+          Outside
+        </dt>
         <dd>{minutes === null ? leaving : `${minutesWords(minutes)} at a time`}</dd>
       </div>
       {receipt.inside && (
         <div>
-          <dt>Inside</dt>
+          <dt>
+            <House className="i" aria-hidden="true" />
+            Inside
+          </dt>
           <dd>{insideWords(receipt.inside, unit)}</dd>
         </div>
       )}

@@ -8,39 +8,50 @@ test('clo is printed to the hundredth, without a leading zero', () => {
   expect(clo(1.1549)).toBe('1.15');
 });
 
-const figures = (receipt: typeof sampleOutfit.receipt) =>
-  receiptFacts(receipt, 'morning', 'F').lines.map(({ name, figure }) => [name, figure]);
+type Receipt = typeof sampleOutfit.receipt;
+const factsOf = (receipt: Receipt) => receiptFacts(receipt, 'morning', 'F');
+const figures = (lines: { name: string; figure: string }[]) =>
+  lines.map(({ name, figure }) => [name, figure]);
 
-test('five lines at first sight: inside, over it, outside, asked for, and how it feels inside', () => {
-  expect(figures(sampleOutfit.receipt)).toEqual([
-    ['Stays on inside', '.65'],
-    ['Goes over it outside', '+ .50'],
-    ['You wear outside', '1.15 clo'],
-    ['This morning asks for', '1.1 to 2.0'],
-    ['Inside', 'Comfortable at 70°F'],
+test('the slip is read downward: the pieces from the warmest on, what the layers lose, the sum, what is asked for', () => {
+  const { items, sum, needs, range } = factsOf(sampleOutfit.receipt);
+  expect(figures(items).slice(0, 2)).toEqual([
+    ['Camel wool coat', '.60'],
+    ['Ribbed turtleneck, thin', '.26'],
   ]);
-  expect(receiptFacts(sampleOutfit.receipt, 'morning', 'C').range).toBe('14 to 22°C');
+  expect(figures(items).at(-1)).toEqual(['Layers overlap', '\u2212.03']);
+  expect(figures([sum, ...needs])).toEqual([
+    ['You wear', '1.15 clo'],
+    ['This morning asks for', '1.1 to 2.0'],
+  ]);
+  expect(range).toBe('57 to 71°F');
+});
+
+test('what is printed adds up to the printed sum, also where the air between layers warms', () => {
+  const value = (figure: string) => Number(figure.replace('\u2212', '-').replace(' clo', ''));
+  for (const icl of [1.15, 1.1849, 1.231, 0.9951]) {
+    const { items, sum } = factsOf({ ...sampleOutfit.receipt, icl });
+    const total = items.reduce((all, { figure }) => all + Math.round(value(figure) * 100), 0);
+    expect(total / 100).toBe(value(sum.figure));
+  }
+  expect(figures(factsOf({ ...sampleOutfit.receipt, icl: 1.231 }).items).at(-1)).toEqual([
+    'Air between layers',
+    '.05',
+  ]);
+  expect(figures(factsOf({ ...sampleOutfit.receipt, icl: 1.18 }).items).at(-1)?.[0]).not.toContain('ayers');
 });
 
 test('in the cold the last line counts the minutes', () => {
-  expect(figures({ ...sampleOutfit.receipt, minutesOutdoors: 35 }).at(-1)).toEqual([
+  expect(figures(factsOf({ ...sampleOutfit.receipt, minutesOutdoors: 35 }).needs).at(-1)).toEqual([
     'Outside at a time, at most',
     '35 minutes',
   ]);
 });
 
-test('a receipt of the first days, or of a day outdoors, has one sum', () => {
-  const { inside: _, ...receipt } = sampleOutfit.receipt;
-  expect(figures(receipt).map(([name]) => name)).toEqual(['You wear', 'This morning asks for', 'Outside']);
-});
-
-test('piece by piece: what stays on, then what goes over it, and what clo is', () => {
-  const { pieces, note } = receiptFacts(sampleOutfit.receipt, 'morning', 'F');
-  expect(pieces.map(({ title, lines }) => [title, lines.length])).toEqual([
-    ['Stays on inside', 4],
-    ['Goes over it outside', 1],
-  ]);
-  expect(pieces[1]?.lines[0]).toEqual({ id: 'wool-coat', name: 'Camel wool coat', figure: '.60' });
-  expect(note).toContain('1.18 piece by piece, 1.15 worn together');
-  expect(note).toContain('Estimated comfort');
+test('the small print says what clo is and how it feels inside, where that is known', () => {
+  expect(factsOf(sampleOutfit.receipt).note).toBe(
+    'Clo is the unit of warmth in clothes. What stays on inside: 0.65, comfortable at 70°F. Estimated comfort, at a walk outside.',
+  );
+  const { inside: _, ...outdoors } = sampleOutfit.receipt;
+  expect(factsOf(outdoors).note).not.toContain('inside');
 });

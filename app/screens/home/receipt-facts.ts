@@ -1,6 +1,6 @@
-// What the till slip prints, from the stored receipt: five lines at first sight, the pieces below.
+// What the till slip prints, from the stored receipt: the pieces, their sum, what the hour asks for.
 import { fahrenheit } from '../../domain/comfort/outdoors.ts';
-import type { ComfortReceipt, ComfortVerdict, Inside, ReceiptLine } from '../../domain/comfort/receipt.ts';
+import type { ComfortReceipt, ComfortVerdict, Inside } from '../../domain/comfort/receipt.ts';
 import type { Daypart } from '../../domain/style.ts';
 import { temperature, temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
 import { capitalized } from '../../domain/capitalized.ts';
@@ -33,10 +33,11 @@ export interface SlipLine {
 
 export interface ReceiptFacts {
   range: string;
-  /** At most five. */
-  lines: SlipLine[];
-  /** The pieces: what stays on inside, then what goes over it outside. */
-  pieces: { title: string; lines: SlipLine[] }[];
+  /** The pieces, the warmest first, and what the layers lose or win together: they add up to the sum to the hundredth. */
+  items: SlipLine[];
+  sum: SlipLine;
+  /** What the hour asks for and, in the cold, for how long it holds. */
+  needs: SlipLine[];
   note: string;
 }
 
@@ -50,46 +51,44 @@ export function insideWords({ verdict, roomC }: Inside, unit: TemperatureUnit): 
   return `${FEELS[verdict]} at ${temperature(fahrenheit(roomC), unit)}`;
 }
 
-function piecesOf(receipt: ComfortReceipt): ReceiptFacts['pieces'] {
-  const slip = (of: ReceiptLine[]) =>
-    of.map((line) => ({ id: line.id, name: capitalized(line.name), figure: clo(line.clo) }));
-  const over = receipt.lines.filter((line) => line.over);
-  if (over.length === 0) return [{ title: 'You wear', lines: slip(receipt.lines) }];
-  return [
-    { title: 'Stays on inside', lines: slip(receipt.lines.filter((line) => !line.over)) },
-    { title: 'Goes over it outside', lines: slip(over) },
-  ];
+const hundredths = (value: number): number => Math.round(Number(value.toFixed(2)) * 100);
+
+/** ISO 9920: worn together the pieces are not the plain sum; in a light look the air between them counts for more. */
+function together({ icl, lines }: ComfortReceipt): SlipLine[] {
+  const rest = hundredths(icl) - lines.reduce((sum, line) => sum + hundredths(line.clo), 0);
+  if (rest === 0) return [];
+  const name = rest < 0 ? 'Layers overlap' : 'Air between layers';
+  return [{ id: 'together', name, figure: `${rest < 0 ? '\u2212' : ''}${clo(Math.abs(rest) / 100)}` }];
 }
 
-function sumsOf({ icl, inside }: ComfortReceipt): SlipLine[] {
-  const over = inside ? icl - inside.icl : 0;
-  if (!inside || over < 0.005) return [{ id: 'wear', name: 'You wear', figure: `${clo(icl)} clo` }];
-  return [
-    { id: 'inside', name: 'Stays on inside', figure: clo(inside.icl) },
-    { id: 'over', name: 'Goes over it outside', figure: `+ ${clo(over)}` },
-    { id: 'wear', name: 'You wear outside', figure: `${clo(icl)} clo` },
-  ];
+function itemsOf(receipt: ComfortReceipt): SlipLine[] {
+  const pieces = [...receipt.lines]
+    .sort((one, other) => other.clo - one.clo)
+    .map((line) => ({ id: line.id, name: capitalized(line.name), figure: clo(line.clo) }));
+  return [...pieces, ...together(receipt)];
 }
 
-/** The last line: minutes where it is cold, else how it feels inside, else outside. */
-function lastOf({ minutesOutdoors, inside, hours }: ComfortReceipt, unit: TemperatureUnit): SlipLine {
-  if (minutesOutdoors !== undefined) {
-    return { id: 'last', name: 'Outside at a time, at most', figure: minutesWords(minutesOutdoors) };
-  }
-  if (inside) return { id: 'last', name: 'Inside', figure: insideWords(inside, unit) };
-  return { id: 'last', name: 'Outside', figure: FEELS[hours[0]?.verdict ?? 'comfortable'] };
+/** 'What stays on inside: 1.00, comfortable at 22°C.' */
+function insideNote({ inside, lines }: ComfortReceipt, unit: TemperatureUnit): string {
+  if (!inside) return '';
+  const feels = insideWords(inside, unit);
+  if (!lines.some(({ over }) => over)) return ` Inside: ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
+  return ` What stays on inside: ${inside.icl.toFixed(2)}, ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
 }
 
 /** Everything on the slip but its date and place. */
 export function receiptFacts(receipt: ComfortReceipt, daypart: Daypart, unit: TemperatureUnit): ReceiptFacts {
   const temps = receipt.hours.map((hour) => hour.tempF);
-  const sum = receipt.lines.reduce((total, line) => total + line.clo, 0);
   const { min, max } = receipt.need;
-  const asks = { id: 'asks', name: ASKS[daypart], figure: `${min.toFixed(1)} to ${max.toFixed(1)}` };
+  const { minutesOutdoors } = receipt;
+  const needs = [{ id: 'asks', name: ASKS[daypart], figure: `${min.toFixed(1)} to ${max.toFixed(1)}` }];
+  if (minutesOutdoors !== undefined)
+    needs.push({ id: 'minutes', name: 'Outside at a time, at most', figure: minutesWords(minutesOutdoors) });
   return {
     range: temperatureRange(Math.min(...temps), Math.max(...temps), unit),
-    lines: [...sumsOf(receipt), asks, lastOf(receipt, unit)],
-    pieces: piecesOf(receipt),
-    note: `Clo is the unit of warmth in clothes: ${sum.toFixed(2)} piece by piece, ${receipt.icl.toFixed(2)} worn together. Estimated comfort, at a walk outside.`,
+    items: itemsOf(receipt),
+    sum: { id: 'wear', name: 'You wear', figure: `${clo(receipt.icl)} clo` },
+    needs,
+    note: `Clo is the unit of warmth in clothes.${insideNote(receipt, unit)} Estimated comfort, at a walk outside.`,
   };
 }

@@ -49,25 +49,18 @@ function ReceiptSlip({ outfit, unit }: ReceiptProps) {
           <p className="ttl num">{facts.range}</p>
         </div>
       </header>
-      <Lines of={facts.lines} />
-      <div className="each">
-        {facts.pieces.map(({ title, lines }) => (
-          <div key={title}>
-            <p className="label">{title}</p>
-            <Lines of={lines} />
-          </div>
-        ))}
-        <p className="foot">{facts.note}</p>
-      </div>
+      <Lines of={facts.items} />
+      <Lines of={[facts.sum, ...facts.needs]} className="sum" />
+      <p className="foot">{facts.note}</p>
     </section>
   );
 }
 
-function Lines({ of }: { of: SlipLine[] }) {
+function Lines({ of, className }: { of: SlipLine[]; className?: string }) {
   return (
-    <ul>
+    <ul className={className}>
       {of.map((line) => (
-        <li key={line.id} data-line={line.id === 'wear' ? 'sum' : undefined}>
+        <li key={line.id}>
           <span>{line.name}</span>
           <span>{line.figure}</span>
         </li>

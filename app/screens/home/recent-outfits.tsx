@@ -8,7 +8,7 @@ import { dayOrToday } from '../../domain/day-words.ts';
 import { late } from '../../ui/late.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Photo } from '../../ui/photo.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
 import { OutfitCaption } from './outfit-caption.tsx';
@@ -120,8 +120,11 @@ function RecentCard({ outfit, today, user, onOpen, onFavorite }: RecentCardProps
         </Photo>
       ) : (
         <div className="photo">
-          <ClothGlow look={outfit.look} />
-          {outfit.imageState === 'pending' && <p className="being-made">Generating your outfit...</p>}
+          {outfit.imageState === 'pending' ? (
+            <Skeleton className="absolute inset-0" />
+          ) : (
+            <ClothGlow look={outfit.look} />
+          )}
           {over}
         </div>
       )}

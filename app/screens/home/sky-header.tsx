@@ -104,7 +104,7 @@ function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
             </>
           )}
         </span>
-        {weather.note && <em>{weather.note}</em>}
+        {weather.note && weather.source !== 'seasonal' && <em>{weather.note}</em>}
       </div>
     </div>
   );

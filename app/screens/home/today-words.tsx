@@ -45,7 +45,11 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
         <p className="strong mb-1">{outfit.title}</p>
         <p className="ink2 description">{retold(outfit.outfitDescription, user.temperatureUnit)}</p>
       </div>
-      <FitLine outfit={outfit} unit={user.temperatureUnit} />
+      <FitLine
+        outfit={outfit}
+        unit={user.temperatureUnit}
+        note={isSaidInReasons(outfit) ? null : outfit.weatherNote}
+      />
       <ul className="print-pieces">
         {listedPieces(outfit.look).map(({ id, name }) => (
           <li key={id}>{name}</li>
@@ -68,11 +72,11 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
           <RegenerateButton outfitId={outfit.id} userHour={userHour} locked={lockedHere(outfit, locked)} />
           <FavoriteButton outfit={outfit} />
         </div>
+        {onWatch && <ProBlock onWatch={onWatch} intent={watchIntent} />}
         <div className="after-act">
           <LeftToday left={left} />
           <NotForMe outfit={outfit} userHour={userHour} left={left} />
         </div>
-        {onWatch && <ProBlock onWatch={onWatch} intent={watchIntent} />}
       </div>
     </section>
   );
@@ -100,8 +104,18 @@ function TooSlow({ id }: { id: string }) {
   );
 }
 
+/** The card below says then that the weather is only typical; once a page is enough. */
+const isSaidInReasons = ({ reasons }: Outfit): boolean => reasons.some(({ fact }) => fact === 'seasonal');
+
+interface FitLineProps {
+  outfit: Outfit;
+  unit: TemperatureUnit;
+  /** What is said of the figures. */
+  note?: string | null;
+}
+
 /** 'Perfect for 57°F, Partly Cloudy', or what is true instead. */
-export function FitLine({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
+export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProps) {
   const fit = fitOf({ weather: outfit.weatherData, receipt: outfit.receipt }, unit);
   return (
     <div>
@@ -109,7 +123,7 @@ export function FitLine({ outfit, unit }: { outfit: Outfit; unit: TemperatureUni
         <ThermometerSun className="i" aria-hidden="true" />
         {fit.text}
       </p>
-      {outfit.weatherNote && <p className="xs muted mt-2">{outfit.weatherNote}</p>}
+      {note && <p className="xs muted mt-2">{note}</p>}
     </div>
   );
 }

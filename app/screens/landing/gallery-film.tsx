@@ -1,4 +1,6 @@
+import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/button.tsx';
 
 interface GalleryFilmProps {
   /** In public/gallery, without ending: an MP4 and its poster. */
@@ -8,7 +10,10 @@ interface GalleryFilmProps {
   children: ReactNode;
 }
 
-/** A film of the gallery: muted, over and over, while it can be seen (gallery-films.ts). Else its poster. */
+/**
+ * A film of the gallery: muted, over and over, while it can be seen (gallery-films.ts). Else its poster. The button that
+ * holds it shows once it plays.
+ */
 export function GalleryFilm({ name, alt, children }: GalleryFilmProps) {
   return (
     <div className="photo knee">
@@ -24,6 +29,13 @@ export function GalleryFilm({ name, alt, children }: GalleryFilmProps) {
         aria-label={alt}
       />
       {children}
+      <span className="tr">
+        <IconButton look="solid" label="Hold the film" aria-pressed={false} className="g-hold" hidden>
+          <Pause className="i" aria-hidden="true" />
+          <Play className="i" aria-hidden="true" />
+        </IconButton>
+      </span>
+      <i className="g-line" aria-hidden="true" />
     </div>
   );
 }

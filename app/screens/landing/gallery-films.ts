@@ -1,3 +1,28 @@
+/** A browser that saves power says no; the poster stays. */
+const play = (film: HTMLVideoElement) => void film.play().catch(() => undefined);
+
+const holderOf = (film: HTMLVideoElement) => film.parentElement?.querySelector<HTMLElement>('.g-hold');
+
+const isHeld = (film: HTMLVideoElement) => holderOf(film)?.getAttribute('aria-pressed') === 'true';
+
+/** Its button stops it and lets it go on; a line at its foot tells how far it is. */
+function offerHold(film: HTMLVideoElement): void {
+  const button = holderOf(film);
+  const line = film.parentElement?.querySelector<HTMLElement>('.g-line');
+  if (!button || !line) return;
+  film.addEventListener('playing', () => (button.hidden = false));
+  film.addEventListener(
+    'timeupdate',
+    () => (line.style.scale = `${film.currentTime / (film.duration || 1)} 1`),
+  );
+  button.addEventListener('click', () => {
+    const held = !isHeld(film);
+    button.setAttribute('aria-pressed', String(held));
+    if (held) film.pause();
+    else play(film);
+  });
+}
+
 /**
  * Plays the gallery's films, over and over, while they can be seen. Each is fetched when it comes into the window, so that
  * nobody pays for films she does not scroll to; who wants less motion sees their posters.
@@ -11,8 +36,7 @@ export function playInSight(films: Iterable<HTMLVideoElement>): void {
         if (!isIntersecting) film.pause();
         else {
           film.preload = 'auto';
-          // A browser that saves power says no; the poster stays.
-          film.play().catch(() => undefined);
+          if (!isHeld(film)) play(film);
         }
       }
     },
@@ -21,6 +45,7 @@ export function playInSight(films: Iterable<HTMLVideoElement>): void {
   for (const film of films) {
     // Browsers play by themselves only what makes no sound.
     film.muted = true;
+    offerHold(film);
     watch.observe(film);
   }
 }

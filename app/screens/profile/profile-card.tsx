@@ -3,6 +3,7 @@ import type { User } from '../../contracts/session.ts';
 import type { UserStats } from '../../contracts/user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { CameraButton } from './photo/camera-button.tsx';
 import type { ModelPhoto } from './photo/use-model-photo.ts';
 
 const TIER_BADGES = { pro: 'PRO MEMBER', premium: 'PREMIUM MEMBER', free: 'FREE MEMBER' } as const;
@@ -26,18 +27,21 @@ export function ProfileCard({ user, stats, photo }: ProfileCardProps) {
   ];
   return (
     <section className="card shadow pcard">
-      <div className="av">
-        {picture ? (
-          <img className={user.photoUrl ? 'body' : undefined} src={picture} alt="" />
-        ) : (
-          <UserRound className="i" aria-hidden="true" />
-        )}
-        {photo.words !== null && (
-          <span className="av-busy" role="status">
-            <Spinner />
-            <span className="sr-only">{photo.words}</span>
-          </span>
-        )}
+      <div className="av-w">
+        <div className="av">
+          {picture ? (
+            <img className={user.photoUrl ? 'body' : undefined} src={picture} alt="" />
+          ) : (
+            <UserRound className="i" aria-hidden="true" />
+          )}
+          {photo.words !== null && (
+            <span className="av-busy" role="status">
+              <Spinner />
+              <span className="sr-only">{photo.words}</span>
+            </span>
+          )}
+        </div>
+        <CameraButton photo={photo} />
       </div>
       <h1 className="display h1">{nameOf(user)}</h1>
       <p className="muted mb-3">{user.email ?? 'No email provided'}</p>

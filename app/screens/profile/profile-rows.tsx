@@ -1,6 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Intent } from '../../ui/late.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 interface RowProps {
   Icon: LucideIcon;
@@ -29,6 +31,32 @@ export function FactRow({ children, ...row }: RowProps & { children?: ReactNode 
     <div className="prow prow-b">
       <RowText {...row} />
       {children}
+    </div>
+  );
+}
+
+interface PressRowProps extends RowProps {
+  onPress: () => void;
+  /** It is being changed: the row keeps its focus and cannot be pressed again. */
+  busy?: boolean;
+  intent?: Intent;
+}
+
+/** A fact that is changed elsewhere: in a dialog, from a file. */
+export function PressRow({ onPress, busy = false, intent, ...row }: PressRowProps) {
+  return (
+    <div className="prow">
+      <button
+        type="button"
+        className="prow-b"
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && onPress()}
+        {...intent}
+      >
+        <RowText {...row} />
+        {busy ? <Spinner /> : <ChevronRight className="i" aria-hidden="true" />}
+      </button>
     </div>
   );
 }

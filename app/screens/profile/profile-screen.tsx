@@ -21,7 +21,7 @@ import { PhotoRow } from './photo/photo-row.tsx';
 import { useModelPhoto } from './photo/use-model-photo.ts';
 import type { ModelPhoto } from './photo/use-model-photo.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { FactRow, OpenRow } from './profile-rows.tsx';
+import { FactRow, OpenRow, PressRow } from './profile-rows.tsx';
 import { SchedulesSection } from './schedules/schedules-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 import { SubscriptionRow } from './subscription/subscription-row.tsx';
@@ -127,18 +127,16 @@ const place = late(() => import('../home/location-dialog.tsx').then((m) => m.Loc
 function LocationRow({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   return (
-    <FactRow Icon={MapPin} title="Location" value={user.location || 'Not set'}>
-      <Button
-        variant="line"
-        size="sm"
-        aria-label="Change location"
-        onClick={() => setOpen(true)}
-        {...place.intent}
-      >
-        Change
-      </Button>
+    <>
+      <PressRow
+        Icon={MapPin}
+        title="Location"
+        value={user.location || 'Not set'}
+        onPress={() => setOpen(true)}
+        intent={place.intent}
+      />
       <place.Dialog open={open} onOpenChange={setOpen} />
-    </FactRow>
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ export function TripList({ trip, unit }: { trip: Trip; unit: TemperatureUnit }) 
   const { days, pieces, packed } = trip;
   const place = trip.placeName.split(',')[0] ?? trip.placeName;
   const sureness = tripSureness(trip);
+  const isAllUsual = days.every((day) => day.sureness === 'usual');
   return (
     <section className="trip" aria-labelledby={title}>
       <header className="trip-h">
@@ -64,7 +65,7 @@ export function TripList({ trip, unit }: { trip: Trip; unit: TemperatureUnit }) 
         </div>
         <ol className="tlk" aria-label="The look of each day">
           {days.map((day) => (
-            <TripDay key={day.date} day={day} unit={unit} />
+            <TripDay key={day.date} day={day} unit={unit} isAllUsual={isAllUsual} />
           ))}
         </ol>
       </div>
@@ -85,7 +86,14 @@ function PieceTick({ trip, piece, isPacked }: { trip: Trip; piece: WornGarment; 
   );
 }
 
-function TripDay({ day, unit }: { day: Trip['days'][number]; unit: TemperatureUnit }) {
+interface TripDayProps {
+  day: Trip['days'][number];
+  unit: TemperatureUnit;
+  /** No day of it has a forecast: that is said once, above. */
+  isAllUsual: boolean;
+}
+
+function TripDay({ day, unit, isAllUsual }: TripDayProps) {
   const { outlook, look, date, sureness } = day;
   const [weekday = '', monthDay = ''] = dayWords(date).split(', ');
   const pieces = [
@@ -107,7 +115,7 @@ function TripDay({ day, unit }: { day: Trip['days'][number]; unit: TemperatureUn
           <PieceDrawing key={piece.id} garment={piece} />
         ))}
       </div>
-      <p className="xs muted">{skyWords({ date, sureness, words: outlook.words })}</p>
+      {!isAllUsual && <p className="xs muted">{skyWords({ date, sureness, words: outlook.words })}</p>}
     </li>
   );
 }
@@ -132,7 +140,7 @@ function TripButtons({ trip, place }: { trip: Trip; place: string }) {
         <RefreshCw className="i" aria-hidden="true" />
         Pack again
       </Button>
-      <Button variant="quiet" size="sm" className="trip-rm" onClick={() => setAsking(true)}>
+      <Button variant="line" size="sm" className="trip-rm" onClick={() => setAsking(true)}>
         <Trash2 className="i" aria-hidden="true" />
         <span className="sr-only wide:not-sr-only">Remove</span>
       </Button>

@@ -35,7 +35,7 @@ export function tripSureness({ days }: Pick<Trip, 'days'>): string | null {
   const usual = days.filter(({ sureness }) => sureness === 'usual').length;
   if (usual === 0) return null;
   const what = usual === days.length ? 'These days lie' : `${usual === 1 ? 'One day lies' : 'Some days lie'}`;
-  return `${what} beyond any forecast: packed for what the season usually brings, which knows no rain. Pack again a few days before you leave.`;
+  return `${what} beyond any forecast: packed for what the season usually brings. It can't tell the rain, so an umbrella comes along. Pack again a few days before you leave.`;
 }
 
 /** 'Plus underwear, socks and tights for four days, and an umbrella.' */

@@ -77,7 +77,16 @@ test('whoever came first with an unverified address of hers is out once she sets
   const thief = browser();
   const who = person({ email: 'victim@example.org' });
   await signIn(thief, 'facebook', who);
-  expect(await userOf(thief)).not.toBeNull();
+  const account = await userOf(thief);
+  expect(account).not.toBeNull();
+  const hasLeft = ['passkeys', 'calendar_feeds', 'calendar_sources'] as const;
+  await env.PEOPLE.batch(
+    [
+      "insert into passkeys (id, user_id, public_key, counter, transports, name, created_at) values ('thief', ?, 'k', 0, '[]', 'his', 0)",
+      "insert into calendar_feeds (user_id, serial, token_hash, created_at) values (?, 's', 'thief', 0)",
+      "insert into calendar_sources (user_id, sealed_url, host, checked_at) values (?, 'u', 'h', 0)",
+    ].map((sql) => env.PEOPLE.prepare(sql).bind(account?.id)),
+  );
   const victim = browser();
   house.pass(1000);
   await post(victim, '/api/forgot-password', { email: 'victim@example.org' });
@@ -89,6 +98,10 @@ test('whoever came first with an unverified address of hers is out once she sets
   expect((await post(victim, '/api/reset-password', { token, password: 'dry socks 34' })).status).toBe(200);
   expect(await userOf(thief), 'the session').toBeNull();
   expect(await identitiesOf(who.sub), 'and the way back in').toEqual([]);
+  for (const table of hasLeft) {
+    const left = env.PEOPLE.prepare(`select count(*) n from ${table} where user_id = ?`).bind(account?.id);
+    expect(await left.first(), table).toEqual({ n: 0 });
+  }
   await signIn(thief, 'facebook', who);
   expect(await userOf(thief)).toBeNull();
 });

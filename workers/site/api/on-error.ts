@@ -10,6 +10,7 @@ import { NotSetUp } from '../../not-set-up.ts';
 import { countError } from '../../usecases/operations/count-errors.ts';
 import { NOT_SET_UP } from '../failed-page.ts';
 import { hashedAddress } from './security-log.ts';
+import { stackForLog } from '../../for-log.ts';
 
 /** What a security log is for (OWASP ASVS 5.0, 16.3): who was not let in, where, and who asks too often. */
 const EVENTS: Partial<Record<RefusalCode, string>> = {
@@ -70,7 +71,7 @@ export async function onError(thrown: Error, c: ApiContext): Promise<Response> {
     };
     return c.json(body, 503);
   }
-  console.error(JSON.stringify({ requestId, call: callOf(c), error: error.stack ?? String(error) }));
+  console.error(JSON.stringify({ requestId, call: callOf(c), error: stackForLog(error) }));
   const app = c.get('app') as App | undefined;
   if (app) await countError(app);
   const body: ErrorBody = { message: `Something went wrong on our side. Please try again. (${requestId})` };

@@ -73,11 +73,11 @@ const HOURLY = {
     most: 40,
     said: 'You have changed your plan many times. Please try again in an hour.',
   },
-  /** Each one is a mail to whatever address she types. */
   /** By network: browsers tell us what a page's policy has stopped. */
   report: { most: 60, said: 'Too many reports from your network.' },
   /** By network: a key opens its own account only, so that guessing is hopeless anyway. */
   passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },
+  /** Each one is a mail to whatever address she types. */
   'email-change': {
     most: 3,
     said: 'You have asked for another email address several times. Please try again in an hour.',

@@ -5,6 +5,7 @@ import { expiringCards, subscriptionsToCheck } from '../../db/subscriptions.ts';
 import { orderCardMail } from './billing-mails.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { syncSubscription } from './sync-subscription.ts';
+import { forLog } from '../../for-log.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -38,7 +39,7 @@ async function catchUpOnEvents(app: App): Promise<void> {
   for (const event of missed) {
     await handlePaymentEvent(app, event).catch((error: unknown) => {
       failedAt ??= event.createdAt;
-      console.warn(JSON.stringify({ paymentEvent: event.id, error: String(error) }));
+      console.warn(JSON.stringify({ paymentEvent: event.id, error: forLog(error) }));
     });
   }
   await writeEventCursor(app.people, failedAt ?? events.at(-1)?.createdAt ?? since, now);
@@ -48,7 +49,7 @@ async function checkDueRows(app: App): Promise<void> {
   const due = await subscriptionsToCheck(app.people, app.clock.now(), MOST_ROWS);
   for (const row of due) {
     await syncSubscription(app, row.userId).catch((error: unknown) => {
-      console.warn(JSON.stringify({ subscriptionOf: row.userId, error: String(error) }));
+      console.warn(JSON.stringify({ subscriptionOf: row.userId, error: forLog(error) }));
     });
   }
 }

@@ -64,6 +64,9 @@ async function readAgain(app: App, user: SessionUser, source: SourceRow): Promis
     ...source,
     ...{ checkedAt: app.clock.now(), failure, hintDate: null, hintOccasion: null, hintHour: null },
   });
+  const isWritten = !(await isStopped(app.people, 'readOnly'));
+  // Before: whatever ends this request in the middle, it is not tried again with every look at the page.
+  if (isWritten) await noteReading(app.people, failed('unreadable'));
   let now: SourceRow;
   try {
     now = address === null ? failed('unreadable') : { ...source, ...(await read(app, user, address)) };
@@ -71,7 +74,7 @@ async function readAgain(app: App, user: SessionUser, source: SourceRow): Promis
     if (!(error instanceof CalendarUnreadable)) throw error;
     now = failed(error.failure);
   }
-  if (!(await isStopped(app.people, 'readOnly'))) await noteReading(app.people, now);
+  if (isWritten) await noteReading(app.people, now);
   return now;
 }
 

@@ -1,11 +1,12 @@
 import type { ClosetPiece } from '../../../app/contracts/closet.ts';
 import { pieceOf, wornIdOf } from '../../../app/domain/closet/piece.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { hangPieces, piecesNamed } from '../../db/closet.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
-import { closetLimit, toPieces } from './closet-of.ts';
+import { closetLimit, settledOn, toPieces } from './closet-of.ts';
 
 /**
  * "I own this": pieces that are hers from now on. However often it is tapped, it is one piece; those that her plan has
@@ -25,7 +26,8 @@ export async function addPieces(
   const limit = closetLimit(user);
   const named = pieces.map((piece) => ({ ...piece, id: crypto.randomUUID() }));
   await hangPieces(db, user.id, named, limit, app.clock.now());
-  const there = await piecesNamed(db, user.id, pieces);
+  const today = localDate(app.clock.now(), user.timezone);
+  const there = (await piecesNamed(db, user.id, pieces)).map((row) => settledOn(row, today));
   const leftOut = pieces.length - there.length;
   if (there.length === 0) throw isFull(limit);
   return { pieces: toPieces(there), leftOut };

@@ -1,6 +1,7 @@
 import type { PieceStatus } from '../../../app/domain/closet/terms.ts';
 import type { ClosetPiece } from '../../../app/contracts/closet.ts';
 import { pieceOf } from '../../../app/domain/closet/piece.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import {
@@ -14,7 +15,7 @@ import { isTaken } from '../../db/constraints.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { isFull } from './add-pieces.ts';
-import { closetLimit, toPiece, toPieces } from './closet-of.ts';
+import { closetLimit, settledOn, toPiece, toPieces } from './closet-of.ts';
 import { cutOutOf, settlePictures } from './piece-photo.ts';
 
 const notThere = () => new Refusal('not-found', 'There is no such piece.');
@@ -32,6 +33,7 @@ export async function changePiece(
 ): Promise<ClosetPiece> {
   await limitHourly(app, 'closet', user.id);
   const db = app.looks(user.shard);
+  const today = localDate(app.clock.now(), user.timezone);
   const before = await pieceById(db, user.id, id);
   if (!before) throw notThere();
   const change: PieceChange = {
@@ -40,12 +42,12 @@ export async function changePiece(
   };
   if (change.color !== undefined && !pieceOf({ garmentId: before.garmentId, color: change.color }))
     throw new Refusal('bad-input', 'color is none that this piece comes in.');
-  if (Object.keys(change).length === 0) return answerOf(before);
+  if (Object.keys(change).length === 0) return answerOf(before, today);
   try {
     const after = await changePieceRow(db, user.id, id, change, closetLimit(user));
     if (after) {
       if (photo !== undefined) await settlePictures(app, user, before.photoObject, after.photoObject);
-      return answerOf(after);
+      return answerOf(after, today);
     }
   } catch (error) {
     if (!isTaken(error)) throw error;
@@ -54,8 +56,8 @@ export async function changePiece(
   throw (await pieceById(db, user.id, id)) ? isFull(closetLimit(user)) : notThere();
 }
 
-function answerOf(row: Parameters<typeof toPiece>[0]): ClosetPiece {
-  const piece = toPiece(row);
+function answerOf(row: Parameters<typeof toPiece>[0], today: string): ClosetPiece {
+  const piece = toPiece(settledOn(row, today));
   if (!piece) throw notThere();
   return piece;
 }

@@ -32,7 +32,7 @@ export const toPieces = (rows: readonly PieceRow[]): ClosetPiece[] =>
 export const closetLimit = (user: SessionUser): number | null => PLANS[user.subscriptionTier].closetPieces;
 
 /** What has rested for its time hangs there again, whether or not anybody has said so. */
-const settledOn = (row: PieceRow, today: string): PieceRow =>
+export const settledOn = (row: PieceRow, today: string): PieceRow =>
   row.status === 'wash' && canBeWorn(row, today) ? { ...row, status: 'here', restUntil: null } : row;
 
 /** Her whole closet, and what she is dressed from. */

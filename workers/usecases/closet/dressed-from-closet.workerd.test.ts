@@ -118,6 +118,20 @@ test('"I wore it" counts her pieces once a day; tops rest and are back after a w
   if (top) expect(next.look.garments.map(({ id }) => id)).not.toContain(top);
 });
 
+test('a piece that is swapped out of a look she has worn was not worn, the other was', async () => {
+  const { app, user } = await withCapsule();
+  const outfit = (await todaysOutfit(app, user))!;
+  await setWorn(app, user, outfit.id, true);
+  const piece = outfit.look.garments.find(({ slot }) => slot === 'shoes')!.id;
+  const [other] = (await swapsFor(app, user, outfit.id, piece)).others;
+  const after = await swapPiece(app, user, outfit.id, { piece, other: other!.garment.id });
+  const worn = (await closetOf(app, user)).pieces.filter(({ wornCount }) => wornCount > 0);
+  const ids = worn.map(({ garment }) => garment.id);
+  expect(ids).not.toContain(piece);
+  expect(ids).toContain(other!.garment.id);
+  expect(ids.sort()).toEqual(ids.filter((id) => after.look.garments.some((one) => one.id === id)).sort());
+});
+
 test('laundry rest switched off: worn is counted, nothing goes into the wash', async () => {
   const { app, user } = await withCapsule({ dressFrom: 'only-mine', laundryRest: false });
   const outfit = (await todaysOutfit(app, user))!;

@@ -5,6 +5,7 @@ import { advanceDeliveries, dueUsers, type Advance, type DueUser } from '../../d
 import { leaveTurn, takeTurn } from '../../db/operations.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { currentLead, noteClaimed } from './delivery-lead.ts';
+import { forLog } from '../../for-log.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -93,7 +94,7 @@ function planPage(due: DueUser[], now: number): { messages: DeliveryMessage[]; a
       advances.push({ id: user.id, was, next });
     } catch (error) {
       // A zone or time that this machine does not know must not hold up everybody behind her.
-      console.error(JSON.stringify({ user: user.id, zone: user.timezone, error: String(error) }));
+      console.error(JSON.stringify({ user: user.id, zone: user.timezone, error: forLog(error) }));
       advances.push({ id: user.id, was, next: now + DAY });
     }
   }

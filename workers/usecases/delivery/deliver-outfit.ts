@@ -23,6 +23,7 @@ import { prepareAgain } from './prepare-again.ts';
 import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
 import { notesOf, scheduleNotes, sendNotes } from './schedule-push.ts';
 import { waysTo } from './ways-to-her.ts';
+import { forLog } from '../../for-log.ts';
 
 /** With less time than this before her minute, no picture lets another go first. */
 const AMPLE_MS = 10 * 60_000;
@@ -61,7 +62,7 @@ export async function deliverOutfit(app: App, user: SessionUser, delivery: Deliv
   try {
     if (await fulfil(app, user, held, ways)) await sendNotes(app, notesOf(user, { date, deliverAt }, ways));
   } catch (error) {
-    const again = { state: 'queued', error: String(error), lookAfter: now + UNCLAIMED_MS } as const;
+    const again = { state: 'queued', error: forLog(error), lookAfter: now + UNCLAIMED_MS } as const;
     await endTry(db, held, again, now);
     throw error;
   }

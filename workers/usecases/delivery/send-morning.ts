@@ -13,6 +13,7 @@ import { unsubscribeToken } from '../mails/unsubscribe.ts';
 import { pushEnds } from './push-note.ts';
 import { putBackEarly, putBackWaiting, waitsUntil } from './put-back-pushes.ts';
 import { waysTo } from './ways-to-her.ts';
+import { forLog } from '../../for-log.ts';
 
 type MorningMessage = Extract<JobMessage, { kind: 'send-morning' }>;
 
@@ -46,7 +47,7 @@ export async function sendMorning(
   try {
     await send(app, user, mail, outfit);
   } catch (error) {
-    const why = String(error).slice(0, 500);
+    const why = forLog(error).slice(0, 500);
     const leaseUntil = now + LOOK_AFTER_MS;
     await settlePush(db, { push: mail, state: 'queued', sentTo: [], error: why, leaseUntil }, now);
     throw error;

@@ -27,6 +27,7 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import { outfitNote, pushEnds, sorryNote } from './push-note.ts';
 import { putBackEarly, putBackWaiting, waitsUntil } from './put-back-pushes.ts';
 import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
+import { forLog, stackForLog } from '../../for-log.ts';
 
 export type PushMessage = Extract<JobMessage, { kind: 'send-push' }>;
 
@@ -207,19 +208,19 @@ async function tell(pusher: Pusher, device: Device, note: PushNote): Promise<Try
     if (error instanceof ProviderError) return { device, result: error };
     // A bug must not hold up the rest of the batch.
     report(error);
-    return { device, result: new ProviderError('push', String(error), { retryable: true, cause: error }) };
+    return { device, result: new ProviderError('push', forLog(error), { retryable: true, cause: error }) };
   }
 }
 
 const report = (error: unknown): void => {
-  const stack = error instanceof Error ? error.stack : String(error);
+  const stack = stackForLog(error);
   console.error(JSON.stringify({ push: 'failed', error: stack }));
 };
 
 /** Something about her that no try mends: an unknown zone, an outfit that cannot be told. */
 function broken(push: Push, error: unknown): Sent {
   report(error);
-  const { outcome } = over(push, String(error));
+  const { outcome } = over(push, forLog(error));
   return { outcome: { ...outcome, state: 'failed' }, gone: [], refused: [], counts: ['failed'], again: null };
 }
 

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
+import { forLog } from '../../for-log.ts';
 
 /**
  * Sends jobs whose rows are committed. A queue that does not take them is no failure of the caller: the sweeper
@@ -14,6 +15,6 @@ export async function sendJobs(
   try {
     await app.jobs.send(messages, options);
   } catch (error) {
-    console.warn(JSON.stringify({ unsent: messages.map((message) => message.kind), error: String(error) }));
+    console.warn(JSON.stringify({ unsent: messages.map((message) => message.kind), error: forLog(error) }));
   }
 }

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import type { MailKind } from '../../ports/mailer.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
+import { forLog } from '../../for-log.ts';
 
 export interface MailOrder {
   mail: MailKind;
@@ -38,7 +39,7 @@ export async function orderMail(app: App, origin: string, order: MailOrder): Pro
   try {
     await app.jobs.send([messageOf(app, origin, order)]);
   } catch (error) {
-    console.warn(JSON.stringify({ unsent: ['send-mail'], error: String(error) }));
+    console.warn(JSON.stringify({ unsent: ['send-mail'], error: forLog(error) }));
     throw new Refusal('unavailable', NO_MAIL);
   }
 }

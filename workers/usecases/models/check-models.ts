@@ -2,6 +2,7 @@ import { modelFindings, type ModelFinding } from '../../../app/domain/model-stat
 import type { App } from '../../app.ts';
 import { readNote, writeNote } from '../../db/operations.ts';
 import type { ModelCatalog } from '../../ports/model-catalog.ts';
+import { forLog } from '../../for-log.ts';
 
 const NOTE = 'model-check';
 const EVERY_MS = 6 * 3_600_000;
@@ -25,7 +26,7 @@ export async function modelsFound(app: Pick<App, 'people'>): Promise<ModelFindin
 
 async function ask({ provider, used, list }: ModelCatalog, now: number): Promise<ModelFinding[]> {
   const listed = await list().catch((error: unknown) => {
-    console.warn(JSON.stringify({ event: 'models-not-listed', provider, what: String(error) }));
+    console.warn(JSON.stringify({ event: 'models-not-listed', provider, what: forLog(error) }));
     return null;
   });
   return modelFindings(provider, used, listed, now);

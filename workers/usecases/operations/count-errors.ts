@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { addErrors } from '../../db/vitals.ts';
+import { forLog } from '../../for-log.ts';
 
 /** An isolate writes its errors down once in so long: a database in trouble is not asked for each of them. */
 const EVERY_MS = 5_000;
@@ -15,6 +16,6 @@ export async function countError({ people, clock }: Pick<App, 'people' | 'clock'
   const count = waiting;
   waiting = 0;
   await addErrors(people, count, clock.now()).catch((error: unknown) => {
-    console.warn(JSON.stringify({ event: 'errors-uncounted', count, error: String(error) }));
+    console.warn(JSON.stringify({ event: 'errors-uncounted', count, error: forLog(error) }));
   });
 }

@@ -121,6 +121,14 @@ test('read-only: who looks is served, who changes is told why, the cron rests; s
     message: 'We are working on Stylecast. You can look at everything; changes will be possible again soon.',
   });
   expect((await admin.send('GET', '/api/user')).status).toBe(200);
+  // An admin on another device: sign-in and second step, by code or passkey.
+  for (const path of [
+    '/api/user/admin-code',
+    '/api/user/prove',
+    '/api/passkeys/options',
+    '/api/passkeys/login',
+  ])
+    expect((await admin.send('POST', path, {})).status, path).not.toBe(503);
   expect(await todaysOutfit(house.app, user)).toBe(null);
   await tick(house.app);
   expect(house.sent.filter(({ kind }) => kind === 'deliver-outfit')).toEqual([]);

@@ -6,7 +6,7 @@ import { placesUsed } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { allowedToday } from './create-outfit.ts';
 
-/** How many outfits her plan still gives her today (null without limit), and the looks that others replaced. */
+/** How many outfits her plan still gives her today (null without limit), and the looks that others replaced, where she is. */
 export async function dayOfLooks(
   app: App,
   user: SessionUser,
@@ -18,5 +18,6 @@ export async function dayOfLooks(
     placesUsed(db, user.id, date, 'outfit'),
     earlierLooks(db, user.id, date),
   ]);
-  return { left: allowed === null ? null : Math.max(0, allowed - used), earlier };
+  const here = earlier.filter(({ placeName }) => placeName === user.location);
+  return { left: allowed === null ? null : Math.max(0, allowed - used), earlier: here };
 }

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { claimJob, finishJob, releaseJob, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
 import { imageKey } from './image-key.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { forLog } from '../../for-log.ts';
 
 /**
  * Erases pictures right after the batch that made their renders into erasures. What fails here, or a render that is
@@ -19,7 +20,7 @@ export async function eraseImages(
     await app.blobs.remove(idle.map((job) => imageKey(user.id, job.id)));
     for (const job of idle) await finishJob(db, user.id, job.id, app.clock.now());
   } catch (error) {
-    console.warn(JSON.stringify({ unerased: idle.length, error: String(error) }));
+    console.warn(JSON.stringify({ unerased: idle.length, error: forLog(error) }));
   }
 }
 
@@ -40,7 +41,7 @@ export async function eraseClaimed(app: App, shard: number, job: JobRow): Promis
     await app.blobs.remove([imageKey(job.userId, job.id)]);
     await finishJob(db, job.userId, job.id, app.clock.now());
   } catch (error) {
-    await releaseJob(db, job, app.clock.now() + UNCLAIMED_MS, String(error));
+    await releaseJob(db, job, app.clock.now() + UNCLAIMED_MS, forLog(error));
     throw error;
   }
 }

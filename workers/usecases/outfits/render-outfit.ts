@@ -21,6 +21,7 @@ import { deskOf } from '../models/desk.ts';
 import { drawByModels, type Drawn } from '../models/draw-outfit.ts';
 import { isFitForModels } from '../models/photo-fit.ts';
 import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
+import { forLog } from '../../for-log.ts';
 
 /** The source of a card that stands where drawing her photo ended the consumer. */
 const TOO_SLOW = 'flat-lay-too-slow';
@@ -50,7 +51,7 @@ export async function renderOutfit(
     if (outfit && user) await dress(app, user, outfit, job);
     else await dropImage(app, shard, job);
   } catch (error) {
-    await releaseJob(db, job, app.clock.now() + UNCLAIMED_MS, String(error));
+    await releaseJob(db, job, app.clock.now() + UNCLAIMED_MS, forLog(error));
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { insertRender, turnIntoErasures } from '../../db/jobs.ts';
 import { changeLook } from '../../db/looks-of-a-day.ts';
 import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { wearsOf } from '../closet/pieces-worn.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { renderOf } from './create-outfit.ts';
 import { isDressable } from './dressable.ts';
@@ -85,6 +86,8 @@ export async function swapPiece(
     throw error;
   }
   if (!changed) throw conflict;
+  if (outfit.wornAt !== null)
+    await db.batch([...wearsOf(db, user, outfit, false), ...wearsOf(db, user, changed, true)]);
   await sendJobs(app, [
     { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: outfit.id, jobId: job.id },
   ]);

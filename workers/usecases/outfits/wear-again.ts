@@ -9,13 +9,13 @@ import type { SessionUser } from '../../db/users.ts';
 /**
  * Undo: an earlier look of her day stands again, and the one that stood is at hand as the earlier one was. It counts
  * nothing (decisions 1). Asked twice, it is done once.
- * @throws Refusal not-found when it is not a look of hers of today
+ * @throws Refusal not-found when it is not a look of hers of today, where she is
  */
 export async function wearAgain(app: App, user: SessionUser, outfitId: string): Promise<OutfitRow> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const date = localDate(now, user.timezone);
-  const [room, stand] = standAgain(db, user.id, outfitId, date, now);
+  const [room, stand] = standAgain(db, user, outfitId, date, now);
   const [, [outfit]] = await db.batch([
     room,
     stand,

@@ -47,6 +47,14 @@ test('twenty at once leave one look standing; asked twice it is done once', asyn
   expect(books.all).toHaveLength(3);
 });
 
+test('a look of another place is not offered, and not worn again: it would be made anew', async () => {
+  const { app, user, ids } = await threeLooks();
+  const moved = { ...user, location: 'Oslo, NO' };
+  expect((await dayOfLooks(app, moved)).earlier).toEqual([]);
+  await expect(wearAgain(app, moved, ids[0])).rejects.toMatchObject({ code: 'not-found' });
+  expect((await booksOf(user)).current).toMatchObject([{ id: ids[2] }]);
+});
+
 test("what is not hers, or of another day, is not there, and today's stays as it is", async () => {
   const { app, user, ids, pass } = await threeLooks();
   const stranger = await newUser(app);

@@ -11,6 +11,7 @@ import { readBody, type IncomingBody } from './read-body.ts';
 import { storePicture, tooLarge } from './receive-upload.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { checkAddress, signAddress, type Permission } from './signed-address.ts';
+import { forLog } from '../../for-log.ts';
 
 // Raw parts wait under '{user}/staging/', which no /objects address can name, until they are whole, checked and
 // clean. R2's binding can list neither uploads nor their parts: notes beside them remember each.
@@ -204,7 +205,7 @@ export async function abandonParts(app: App, userId: string, objectId: string): 
   if (note) {
     // Not worth stopping the sweep for: R2 ends such uploads itself after a week.
     await app.blobs.abortParts(staging, String(fromJson(note))).catch((error: unknown) => {
-      console.warn(JSON.stringify({ unaborted: objectId, error: String(error) }));
+      console.warn(JSON.stringify({ unaborted: objectId, error: forLog(error) }));
     });
   }
   return stagedKeys(staging);

@@ -3,7 +3,7 @@ import { localTime } from '../../../app/domain/local-day.ts';
 import type { WeatherHour } from '../../../app/domain/weather.ts';
 import { HOUR, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
 import { overlap } from '../../../app/domain/styling/choose.ts';
-import { planOf } from '../../db/plans.ts';
+import { keepPlan, planOf, replacePlan } from '../../db/plans.ts';
 import { placesUsed } from '../../db/usage.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 import type { WeatherProvider } from '../../ports/weather.ts';
@@ -90,6 +90,34 @@ test("tomorrow's look is the one that is delivered, and it takes one place on it
   expect(outfit!.title).toBe(seen!.title);
   expect(outfit!.receipt.lines.length).toBeGreaterThan(2);
   expect(await placesUsed(db, her.id, seen!.date, 'outfit')).toBe(1);
+});
+
+test('what she settles on, or asks another of, while the week is thought out anew stays', async () => {
+  let rain: Sky = {};
+  const house = houseUnder(() => rain);
+  const her = await someone(house);
+  const [one, two] = (await weekOfLooks(house.app, her)).days;
+  rain = { precipitationMm: 1.2, condition: 'Rain' };
+  house.pass(2 * HOUR);
+  // The forecast is waited for: meanwhile she says what she wants.
+  const [live] = house.app.weather;
+  const slow: WeatherProvider = {
+    name: 'met-norway',
+    forecast: async (question) => {
+      const db = house.app.looks(her.shard);
+      await keepPlan(db, her.id, one!.date, house.app.clock.now());
+      const plan = await planOf(db, her.id, two!.date);
+      await replacePlan(db, { ...plan!, attempt: 2 });
+      return live!.forecast(question);
+    },
+  };
+  house.app.weather = [slow];
+  await weekOfLooks(house.app, her);
+  const db = house.app.looks(her.shard);
+  const kept = await planOf(db, her.id, one!.date);
+  expect(kept?.keptAt).not.toBeNull();
+  expect(idsOf(kept!.look.garments)).toEqual(idsOf(one!.look.garments));
+  expect((await planOf(db, her.id, two!.date))?.attempt).toBe(2);
 });
 
 test('a forecast that moved makes another look, and says why: in the plan and on the day', async () => {

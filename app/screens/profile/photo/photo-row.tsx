@@ -1,20 +1,14 @@
-import { Camera, ImageUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ImageUp } from 'lucide-react';
+import { useEffect } from 'react';
 import { takeSharedPhoto } from '../../../client/shared-photo.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { late } from '../../../ui/late.tsx';
 import { ChangePicture } from '../../onboarding/photo-step/change-picture.tsx';
-import { FactRow } from '../profile-rows.tsx';
+import { PressRow } from '../profile-rows.tsx';
 import type { ModelPhoto } from './use-model-photo.ts';
 
-const coach = late(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));
-
-/** Update Model Photo: a file or a picture of the camera of hers in place of the one that she is dressed on. */
+/** Update Model Photo: a file in place of the one that she is dressed on. */
 export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [coaching, setCoaching] = useState(false);
-  const { choose } = photo;
+  const { choose, input } = photo;
   useEffect(() => {
     void takeSharedPhoto().then((shared) => shared && choose(shared));
     // Once: it is there only when she comes from the other app.
@@ -22,7 +16,7 @@ export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boo
   }, []);
   const resting = hasPhoto ? 'Every outfit is shown on it' : 'Add one to see every outfit on you';
   return (
-    <FactRow Icon={ImageUp} title="Update Model Photo" value={photo.words ?? resting}>
+    <>
       <input
         ref={input}
         type="file"
@@ -31,30 +25,17 @@ export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boo
         aria-label="Model photo"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) photo.choose(file);
+          if (file) choose(file);
           // The same file again is a new choice.
           target.value = '';
         }}
       />
-      {photo.words === null && (
-        <IconButton look="line" label="Take a photo" onClick={() => setCoaching(true)} {...coach.intent}>
-          <Camera className="i" aria-hidden="true" />
-        </IconButton>
-      )}
-      <Button
-        variant="line"
-        size="sm"
+      <PressRow
+        Icon={ImageUp}
+        title="Update Model Photo"
+        value={photo.words ?? resting}
         busy={photo.words !== null}
-        busyText="Updating..."
-        onClick={() => input.current?.click()}
-      >
-        {hasPhoto ? 'Change' : 'Add photo'}
-      </Button>
-      <coach.Dialog
-        open={coaching}
-        onOpenChange={setCoaching}
-        onPhoto={photo.choose}
-        onFile={() => input.current?.click()}
+        onPress={() => input.current?.click()}
       />
       <ConfirmDialog
         open={photo.doubts !== null}
@@ -72,6 +53,6 @@ export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boo
         cancel={hasPhoto ? 'Keep the old one' : 'Not this one'}
         onConfirm={() => photo.decide(true)}
       />
-    </FactRow>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { failureText, isUnauthorized } from '../../../client/errors.ts';
 import { TODAY_KEY } from '../../../client/outfits.ts';
 import { USER_KEY } from '../../../client/session.ts';
@@ -23,6 +24,8 @@ export interface ModelPhoto {
   doubts: readonly Finding[] | null;
   decide: (keep: boolean) => void;
   choose: (file: File) => void;
+  /** The field of the file picker. */
+  input: RefObject<HTMLInputElement>;
 }
 
 /** A photo that cannot be taken, in words for her. */
@@ -46,6 +49,7 @@ export function useModelPhoto(): ModelPhoto {
   const [doubts, setDoubts] = useState<readonly Finding[] | null>(null);
   const answer = useRef<((keep: boolean) => void) | null>(null);
   const run = useRef<AbortController | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => run.current?.abort(), []);
 
   /** Her word on a photo that makes weaker outfits than it could. */
@@ -96,5 +100,5 @@ export function useModelPhoto(): ModelPhoto {
       if (!own.signal.aborted) setWords(null);
     });
   };
-  return { words, doubts, decide: (keep) => answer.current?.(keep), choose };
+  return { words, doubts, decide: (keep) => answer.current?.(keep), choose, input };
 }

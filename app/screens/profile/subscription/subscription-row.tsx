@@ -30,7 +30,8 @@ export function SubscriptionRow({ user, loaded }: { user: User; loaded: Subscrip
         </button>
         {!subscription && (
           <Link className="link sub-link" to="/subscribe">
-            {user.subscriptionTier === 'free' ? 'Upgrade' : 'See plans'}
+            <span className="sr-only">{user.subscriptionTier === 'free' ? 'Upgrade' : 'See plans'}</span>
+            <ChevronRight className="i" aria-hidden="true" />
           </Link>
         )}
       </div>

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { ComfortReceipt } from '../comfort/receipt.ts';
+import type { StyleId } from '../style.ts';
+import { isColourName } from '../wardrobe/palette.ts';
+import { garmentById, worn } from '../wardrobe/wardrobe.ts';
+import { chanceOf } from './chance.ts';
+import type { OutfitFacts } from './facts.ts';
+import { dressedSentence, festivePiece } from './occasion.ts';
+
+/** A look for an occasion; what is in `off` is worn in the first of ten hours only. */
+function factsOf(style: StyleId, ids: readonly string[], off: readonly string[] = []): OutfitFacts {
+  const garments = ids.map((id) => {
+    const [first = 'black', ...rest] = (id.split(':')[1] ?? '')
+      .split('+')
+      .filter((name) => isColourName(name));
+    return worn(garmentById(id)!, [first, ...rest]);
+  });
+  const hours = Array.from({ length: 10 }, (_, hour) => ({ hour: 8 + hour, tempF: 60 }));
+  const layers = garments
+    .filter(({ id }) => off.includes(id))
+    .map(({ id, name }) => ({ garmentId: id, name, wornHours: [8] }));
+  return {
+    brief: { context: 'special', hours: [], seed: 'occasion' },
+    style,
+    look: { garments },
+    receipt: { hours, layers } as unknown as ComfortReceipt,
+  } as unknown as OutfitFacts;
+}
+
+const saidOf = (style: StyleId, ids: string[], off: string[] = []): string | null =>
+  dressedSentence(factsOf(style, ids, off), '', chanceOf('occasion'));
+
+// The look, and the noun that is credited with the occasion; null where nobody would believe it of any piece.
+test.each<[string, StyleId, string[], string[], string | null]>([
+  [
+    'satin before heels',
+    'trendy',
+    ['satin-camisole:black', 'block-heels:black', 'light-blazer:navy'],
+    [],
+    'camisole',
+  ],
+  [
+    'satin trousers before a sweater',
+    'trendy',
+    ['silk-cashmere-sweater:navy', 'satin-trousers:cobalt'],
+    [],
+    'pants',
+  ],
+  [
+    'no plain boots',
+    'trendy',
+    ['mohair-knit:cobalt', 'wide-jeans:denim', 'heeled-ankle-boots:black'],
+    [],
+    null,
+  ],
+  [
+    'no fine dark sweater',
+    'professional',
+    ['silk-cashmere-sweater:charcoal', 'flannel-trousers:camel'],
+    [],
+    null,
+  ],
+  ['no chinos', 'sporty', ['quarter-zip:navy', 'stretch-chinos:stone'], [], null],
+  ['a polo where sport is dressed up', 'sporty', ['silk-polo:navy', 'jersey-trousers:navy'], [], 'polo'],
+  [
+    'not what hides under a sweater',
+    'classic',
+    ['silk-blouse:cream', 'lambswool-jumper:navy', 'wool-trousers:navy'],
+    [],
+    null,
+  ],
+  [
+    'not what comes off',
+    'professional',
+    ['velvet-blazer:plum', 'fine-tee:white'],
+    ['velvet-blazer:plum'],
+    null,
+  ],
+  [
+    'the loudest of the bold',
+    'go-wild',
+    ['statement-shirt:fuchsia', 'wide-jeans:denim', 'monk-shoes:black'],
+    [],
+    'shirt',
+  ],
+  [
+    'a whole suit',
+    'professional',
+    ['crisp-shirt:white', 'suit-trousers:navy', 'suit-jacket:navy'],
+    [],
+    'suit',
+  ],
+])('%s', (_, style, ids, off, noun) => {
+  const said = saidOf(style, ids, off);
+  if (noun === null) expect(said).toBeNull();
+  else expect(said).toMatch(new RegExp(`\\b${noun}\\b`));
+});
+
+test('what is merely neat gives a look no name', () => {
+  expect(festivePiece(factsOf('professional', ['crisp-shirt:white', 'wool-trousers:navy']))).toBeUndefined();
+  expect(festivePiece(factsOf('classic', ['silk-blouse:cream', 'wool-trousers:navy']))?.name).toBe(
+    'cream silk blouse',
+  );
+});

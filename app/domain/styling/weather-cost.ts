@@ -1,0 +1,47 @@
+// What a garment costs in the weather that allows it and would rather have another.
+import type { Garment } from '../wardrobe/garment.ts';
+import { isOf } from '../wardrobe/kinds.ts';
+import type { Conditions } from './conditions.ts';
+
+/** Leather that takes in water, and a cloth brim where straw is cooler. */
+const LEAKS = 2;
+const LEAKS_ALL_DAY = 2.5;
+const LEAKS_IN_STORM = 6;
+const NO_STRAW = 0.6;
+const STRAW_FROM_C = 24;
+
+/** What is long and dense from so many °C on. */
+const HEAVY_IN_HEAT = 6;
+const HEAT_C = 28;
+/** °C felt, 90 °F. */
+export const FELT_HEAT_C = 32;
+const FELT_SLEEVES_C = 29;
+
+/** Long sleeves of anything but linen, cargo pants, chinos and denim. */
+function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
+  if (slot === 'bottom') return clo >= 0.17;
+  const isUpper = slot === 'top' || slot === 'dress';
+  return isUpper && fabric !== 'linen' && 'sleeve' in drawing && drawing.sleeve > 0.6;
+}
+
+/** In rain what keeps it off is looked at first, and in a storm what has a hood. */
+const SOAKS = 1.5;
+const NO_HOOD = 3;
+
+function rainCost(coat: Garment, { rain, windy }: Conditions): number {
+  if (!rain || (windy && isOf(coat, 'hooded'))) return 0;
+  return (windy ? NO_HOOD : 0) + (coat.weather.rain === 'protects' ? 0 : SOAKS);
+}
+
+/** What the weather allows and would rather have otherwise. */
+export function weatherCost(garment: Garment, today: Conditions): number {
+  const { wet, windy, soaking, warmestC, feltMostC } = today;
+  const { slot, weather, fabric, formality } = garment;
+  if (slot === 'coat') return rainCost(garment, today);
+  if ((warmestC >= HEAT_C || feltMostC >= FELT_SLEEVES_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
+  if (slot === 'shoes') {
+    if (!wet || weather.rain === 'protects') return 0;
+    return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;
+  }
+  return slot === 'hat' && formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
+}

@@ -1,0 +1,45 @@
+// The kinds of what is on the legs: one line each. Part of kinds.ts.
+import type { Garment } from './garment.ts';
+import { named } from './shapes.ts';
+
+export const isShorts = ({ drawing }: Garment) => drawing.kind === 'trousers' && drawing.length < 0;
+export const isThickTrousers = ({ slot, fabric, clo, formality }: Garment) =>
+  slot === 'bottom' &&
+  formality > 0 &&
+  (['wool', 'corduroy', 'velvet', 'leather', 'check'].includes(fabric) || clo >= 0.26) &&
+  clo >= 0.18;
+
+/** Of flannel and of everything lined, clo. */
+const FLANNEL_CLO = 0.28;
+
+export const ON_LEGS = {
+  shorts: isShorts,
+  'thick trousers': isThickTrousers,
+  // In frost legs want wool, corduroy, velvet or a lining.
+  'unlined trousers': (g: Garment) =>
+    g.slot === 'bottom' &&
+    g.drawing.kind === 'trousers' &&
+    !['wool', 'corduroy', 'velvet'].includes(g.fabric) &&
+    !(g.fabric === 'check' && g.clo >= 0.22) &&
+    !/^lined-|^softshell/.test(g.id),
+  'lined trousers': named(/^lined-(jeans|chinos)$/),
+  'cropped legs': (g: Garment) =>
+    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.length >= 0 && g.drawing.length < 0.8,
+  joggers: named(/^joggers$/),
+  'lined sportswear': named(/^lined-(leggings|running|cargo|joggers)|softshell-trousers/),
+  jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
+  'tailored trousers': (g: Garment) =>
+    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
+  'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
+  culottes: named(/^culottes$/),
+  cargo: named(/cargo/),
+  // Wool, velvet or corduroy without a lining, lighter than flannel.
+  'thin wool legs': (g: Garment) =>
+    g.slot === 'bottom' &&
+    g.drawing.kind === 'trousers' &&
+    g.clo < FLANNEL_CLO &&
+    !isShorts(g) &&
+    !/^lined-/.test(g.id),
+  'jersey trousers': named(/^jersey-trousers$/),
+  'cropped trousers': named(/^cigarette-trousers$/),
+} satisfies Record<string, (garment: Garment) => boolean>;

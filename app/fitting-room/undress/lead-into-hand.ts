@@ -1,0 +1,147 @@
+// Under an old cuff the width of a wrist is guessed, and the hand below it is seen: the painted forearm runs into the hand as wide
+// as that begins, so that no rim of it stands out beside the hand and none of the hand begins in a step.
+import { clamp, distance, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import type { Limb, Person } from '../read/person.ts';
+
+/** How far up the forearm it begins to lead over, in its length. */
+const BEGINS = 0.4;
+/** The hand begins where it is this wide, and is as wide as so many of its first rows, in half wrists and in stature. */
+const [WIDE, ROWS] = [0.9, 0.008];
+/** A hand that begins narrower or wider than this, in half wrists, says nothing of the wrist. */
+const BELIEVED = [1.1, 3] as const;
+/** An edge moves no further than this, in half wrists. */
+const MOST = 0.9;
+/** How far the edges of an arm are looked for, in half wrists. */
+const REACH = 2.4;
+
+/** Along an arm from where its hand is first seen, and across it. */
+interface Axis {
+  at: Point;
+  dx: number;
+  dy: number;
+}
+
+const pointOn = ({ at, dx, dy }: Axis, s: number, q: number): Point => [
+  at[0] + dx * s - dy * q,
+  at[1] + dy * s + dx * q,
+];
+
+const middleOf = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
+
+/** Both ends across the axis of what is seen of a hand in its first rows, and where these begin; null where that is no wrist. */
+function handSection(
+  mask: (at: Point) => boolean,
+  axis: Axis,
+  half: number,
+  stature: number,
+): { first: number; edges: readonly [number, number] } | null {
+  const rows: [number, number][] = [];
+  let first: number | null = null;
+  const count = Math.max(3, Math.round(stature * ROWS));
+  for (let s = Math.round(-stature * 0.02); s < stature * 0.035 && rows.length < count; s++) {
+    let [low, high] = [Infinity, -Infinity];
+    for (let q = -half * REACH; q <= half * REACH; q += 0.5)
+      if (mask(pointOn(axis, s, q))) [low, high] = [Math.min(low, q), Math.max(high, q)];
+    if (first === null && high - low < half * WIDE) continue;
+    first ??= s;
+    if (high > low) rows.push([low, high]);
+  }
+  if (first === null || rows.length < 3) return null;
+  const edges = [middleOf(rows.map(([low]) => low)), middleOf(rows.map(([, high]) => high))] as const;
+  const wide = (edges[1] - edges[0]) / half;
+  return wide > BELIEVED[0] && wide < BELIEVED[1] ? { first, edges } : null;
+}
+
+/** How far an arm reaches from its axis to one side; null where no end of it is found there. */
+function reachOf(
+  isBody: (at: Point) => boolean,
+  axis: Axis,
+  s: number,
+  sign: -1 | 1,
+  most: number,
+): number | null {
+  if (!isBody(pointOn(axis, s, 0))) return null;
+  for (let q = 0.5; q <= most; q += 0.5) if (!isBody(pointOn(axis, s, q * sign))) return q;
+  return null;
+}
+
+/** Leads one side of a forearm over. */
+function leadSide(
+  { width, height }: Person,
+  body: Uint8Array,
+  axis: Axis,
+  {
+    first,
+    edge,
+    sign,
+    half,
+    length,
+  }: { first: number; edge: number; sign: -1 | 1; half: number; length: number },
+  visit: (i: number, value: number) => void,
+): void {
+  const before = body.slice();
+  const isBody = ([x, y]: Point): boolean => {
+    const [px, py] = [Math.round(x), Math.round(y)];
+    return px >= 0 && py >= 0 && px < width && py < height && before[py * width + px]! > 127;
+  };
+  const ends: number[] = [];
+  for (let s = first - 4; s < first; s++) {
+    const end = reachOf(isBody, axis, s, sign, half * REACH);
+    if (end === null) return;
+    ends.push(end);
+  }
+  const off = clamp(edge * sign - middleOf(ends), -half * MOST, half * MOST);
+  if (Math.abs(off) < 0.5) return;
+  const long = length * BEGINS;
+  let last = middleOf(ends);
+  for (let s = first + 3; s > first - long; s -= 0.5) {
+    // Half a row further the hand begins.
+    const found = s < first - 0.5 ? reachOf(isBody, axis, s, sign, half * REACH) : middleOf(ends);
+    // Where it lies against something of hers there is no edge to move.
+    if (found === null || Math.abs(found - last) > half * 0.5) return;
+    last = found;
+    const end = found + off * smoothstep(first - long, first, s);
+    for (let q = Math.min(found, end) - 1.5; q < Math.max(found, end) + 1.5; q += 0.5) {
+      const [x, y] = pointOn(axis, s, q * sign).map(Math.round) as [number, number];
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      // As far across as the pixel itself lies.
+      const across = ((y - axis.at[1]) * axis.dx - (x - axis.at[0]) * axis.dy) * sign;
+      visit(y * width + x, clamp(end - across + 0.5, 0, 1) * 255);
+    }
+  }
+}
+
+/**
+ * Leads forearms over into the hands that come out of old cuffs. Changes `body` and `hands`, 0..255.
+ * @param hands what of an arm past its wrist is hand.
+ */
+export function leadIntoHands(person: Person, body: Uint8Array, hands: Uint8Array): void {
+  const { width, height } = person;
+  const own = person.hands.mask;
+  const isHand = ([x, y]: Point): boolean => {
+    const [px, py] = [Math.round(x), Math.round(y)];
+    return px >= 0 && py >= 0 && px < width && py < height && own[py * width + px]! > 127;
+  };
+  person.body.arms.forEach(({ joints, stations }: Limb, k) => {
+    const [seen, last] = [person.hands.seen[k as 0 | 1], stations.at(-1)];
+    const [, elbow, wrist] = joints;
+    if (!seen?.cuffed || !last || !elbow || !wrist) return;
+    const half = (last.left + last.right) / 2;
+    const length = distance(elbow, seen.entry);
+    if (length < half * 4) return;
+    const [dx, dy] = [(seen.entry[0] - elbow[0]) / length, (seen.entry[1] - elbow[1]) / length];
+    const axis: Axis = { at: seen.entry, dx, dy };
+    const section = handSection(isHand, axis, half, person.body.stature);
+    if (!section) return;
+    const { first, edges } = section;
+    for (const [n, edge] of edges.entries())
+      leadSide(person, body, axis, { first, edge, sign: n === 0 ? -1 : 1, half, length }, (i, value) => {
+        if (own[i]! > 127) return;
+        body[i] = value;
+        const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
+        if (past > 0) hands[i] = value;
+      });
+  });
+}

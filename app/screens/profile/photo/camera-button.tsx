@@ -1,0 +1,27 @@
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
+import type { ModelPhoto } from './use-model-photo.ts';
+
+const coach = late(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));
+
+/** On her face: a picture of the camera in place of the photo that she is dressed on. */
+export function CameraButton({ photo }: { photo: ModelPhoto }) {
+  const [coaching, setCoaching] = useState(false);
+  return (
+    <>
+      {photo.words === null && (
+        <IconButton look="solid" label="Take a photo" onClick={() => setCoaching(true)} {...coach.intent}>
+          <Camera className="i" aria-hidden="true" />
+        </IconButton>
+      )}
+      <coach.Dialog
+        open={coaching}
+        onOpenChange={setCoaching}
+        onPhoto={photo.choose}
+        onFile={() => photo.input.current?.click()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** What drizzle throws: its message holds every value of the statement, a password's hash and an address among them. */
+interface FailedQuery extends Error {
+  query: string;
+  params: unknown;
+}
+const isFailedQuery = (error: unknown): error is FailedQuery =>
+  error instanceof Error && 'query' in error && 'params' in error;
+
+/** An error in a line, as the log, a job or the admin panel may hold it: statements without their values. */
+export function forLog(error: unknown): string {
+  if (!isFailedQuery(error)) return String(error);
+  const cause = error.cause === undefined ? '' : `: ${forLog(error.cause)}`;
+  return `Failed query ${error.query.slice(0, 500)}${cause}`;
+}
+
+/** The same with where it came from. */
+export function stackForLog(error: unknown): string {
+  if (!(error instanceof Error) || !error.stack) return forLog(error);
+  if (!isFailedQuery(error)) return error.stack;
+  const { stack, message } = error;
+  const at = stack.indexOf(message);
+  return forLog(error) + (at === -1 ? '' : stack.slice(at + message.length));
+}
