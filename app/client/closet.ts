@@ -5,6 +5,7 @@ import {
   getBasics,
   getChoices,
   getCloset,
+  MOST_AT_ONCE,
   movePieces,
   removePiece,
   saveClosetSettings,
@@ -55,25 +56,34 @@ export function useFailed(title: string): (error: unknown) => void {
 
 const count = (n: number): string => (n === 1 ? '1 piece' : `${n} pieces`);
 
-/** POST /api/closet: hers from now on. The toast takes it back. */
+/**
+ * POST /api/closet: hers from now on. The toast takes it back: what is new goes, what she had given away is given away
+ * again, with its wears and its picture.
+ */
 export function useAddPieces() {
   const client = useQueryClient();
   const failed = useFailed('This could not be added to your closet');
   const { mutate: remove } = useRemovePiece();
+  const { mutate: changeOne } = useChangePiece();
   return useMutation({
     mutationFn: (pieces: BodyOf<typeof addPieces>['pieces']) => send(addPieces, { body: { pieces } }),
     onMutate: () => client.cancelQueries({ queryKey: CLOSET_KEY }),
-    onSuccess: ({ pieces, leftOut }) => {
-      keep(client, pieces);
+    onSuccess: ({ pieces, fresh, leftOut }) => {
       const [only] = pieces;
+      const known = client.getQueryData<Closet>(CLOSET_KEY)?.pieces.find(({ id }) => id === only?.id);
+      keep(client, pieces);
       if (leftOut > 0)
         return showToast({
           title: `${count(pieces.length)} in your closet`,
           description: `${count(leftOut)} found no room: a free closet holds 40.`,
         });
-      const undo =
-        pieces.length === 1 && only ? { label: 'Undo', onPress: () => remove(only.id) } : undefined;
-      return showToast({ tone: 'good', title: `${count(pieces.length)} added to your closet`, action: undo });
+      let undo: (() => void) | undefined;
+      if (only && pieces.length === 1) {
+        if (fresh.includes(only.id)) undo = () => remove(only.id);
+        else if (known?.status === 'gone') undo = () => changeOne({ id: only.id, status: 'gone' });
+      }
+      const action = undo && { label: 'Undo', onPress: undo };
+      return showToast({ tone: 'good', title: `${count(pieces.length)} added to your closet`, action });
     },
     onError: failed,
   });
@@ -107,14 +117,30 @@ export function useChangePiece() {
   });
 }
 
-/** POST /api/closet/move: many at once, shown at once. */
+/** POST /api/closet/move: many at once, in as many calls as they need. */
 export function useMovePieces() {
   const client = useQueryClient();
   const failed = useFailed('These pieces could not be moved');
   return useMutation({
     scope: { id: 'closet' },
-    mutationFn: (body: { ids: string[]; status: PieceStatus }) => send(movePieces, { body }),
-    onSuccess: ({ pieces }) => keep(client, pieces),
+    mutationFn: async ({ ids, status }: { ids: string[]; status: PieceStatus }) => {
+      let moved = 0;
+      for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+        const some = ids.slice(from, from + MOST_AT_ONCE);
+        const { pieces } = await send(movePieces, { body: { ids: some, status } });
+        keep(client, pieces);
+        moved += pieces.length;
+      }
+      return moved;
+    },
+    onSuccess: (moved, { ids }) => {
+      if (moved === ids.length) return;
+      void client.invalidateQueries({ queryKey: CLOSET_KEY });
+      showToast({
+        title: `${count(moved)} moved, ${ids.length - moved} not`,
+        description: 'They were removed or given away meanwhile. Your closet is shown as it is now.',
+      });
+    },
     onError: failed,
   });
 }
