@@ -3,7 +3,8 @@ import { ofHook } from '../../tests/home/of-hook.tsx';
 import { sampleOutfit } from '../../tests/home/sample-outfit.ts';
 import type { Closet, ClosetPiece } from '../contracts/closet.ts';
 import { showToast, type NewToast } from '../ui/toast-store.ts';
-import { CLOSET_KEY, useAddPieces, useMovePieces } from './closet.ts';
+import { CLOSET_KEY, useAddPieces } from './closet.ts';
+import { useMovePieces } from './move-pieces.ts';
 import { makeQueryClient } from './query-client.ts';
 
 // A toast is shown to a page, and here is none.

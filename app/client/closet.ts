@@ -5,15 +5,13 @@ import {
   getBasics,
   getChoices,
   getCloset,
-  MOST_AT_ONCE,
-  movePieces,
   removePiece,
   saveClosetSettings,
   type Closet,
   type ClosetPiece,
 } from '../contracts/closet.ts';
 import type { BodyOf } from '../contracts/call.ts';
-import type { PieceKind, PieceStatus } from '../domain/closet/terms.ts';
+import type { PieceKind } from '../domain/closet/terms.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { useAnswer } from './loaded.ts';
@@ -34,7 +32,7 @@ function change(client: QueryClient, how: (closet: Closet) => Closet): void {
 }
 
 /** Pieces as they are now: those that were there in their places, new ones in front. */
-function keep(client: QueryClient, pieces: readonly ClosetPiece[]): void {
+export function keepPieces(client: QueryClient, pieces: readonly ClosetPiece[]): void {
   forgetPlans(client);
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   change(client, (closet) => {
@@ -54,7 +52,8 @@ export function useFailed(title: string): (error: unknown) => void {
   };
 }
 
-const count = (n: number): string => (n === 1 ? '1 piece' : `${n} pieces`);
+/** '1 piece', '3 pieces' */
+export const pieceCount = (n: number): string => (n === 1 ? '1 piece' : `${n} pieces`);
 
 /**
  * POST /api/closet: hers from now on. The toast takes it back: what is new goes, what she had given away is given away
@@ -71,11 +70,11 @@ export function useAddPieces() {
     onSuccess: ({ pieces, fresh, leftOut }) => {
       const [only] = pieces;
       const known = client.getQueryData<Closet>(CLOSET_KEY)?.pieces.find(({ id }) => id === only?.id);
-      keep(client, pieces);
+      keepPieces(client, pieces);
       if (leftOut > 0)
         return showToast({
-          title: `${count(pieces.length)} in your closet`,
-          description: `${count(leftOut)} found no room: a free closet holds 40.`,
+          title: `${pieceCount(pieces.length)} in your closet`,
+          description: `${pieceCount(leftOut)} found no room: a free closet holds 40.`,
         });
       let undo: (() => void) | undefined;
       if (only && pieces.length === 1) {
@@ -83,7 +82,7 @@ export function useAddPieces() {
         else if (known?.status === 'gone') undo = () => changeOne({ id: only.id, status: 'gone' });
       }
       const action = undo && { label: 'Undo', onPress: undo };
-      return showToast({ tone: 'good', title: `${count(pieces.length)} added to your closet`, action });
+      return showToast({ tone: 'good', title: `${pieceCount(pieces.length)} added to your closet`, action });
     },
     onError: failed,
   });
@@ -112,35 +111,7 @@ export function useChangePiece() {
     scope: { id: 'closet' },
     mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof changePiece>) =>
       send(changePiece, { params: { id }, body }),
-    onSuccess: (piece) => keep(client, [piece]),
-    onError: failed,
-  });
-}
-
-/** POST /api/closet/move: many at once, in as many calls as they need. */
-export function useMovePieces() {
-  const client = useQueryClient();
-  const failed = useFailed('These pieces could not be moved');
-  return useMutation({
-    scope: { id: 'closet' },
-    mutationFn: async ({ ids, status }: { ids: string[]; status: PieceStatus }) => {
-      let moved = 0;
-      for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
-        const some = ids.slice(from, from + MOST_AT_ONCE);
-        const { pieces } = await send(movePieces, { body: { ids: some, status } });
-        keep(client, pieces);
-        moved += pieces.length;
-      }
-      return moved;
-    },
-    onSuccess: (moved, { ids }) => {
-      if (moved === ids.length) return;
-      void client.invalidateQueries({ queryKey: CLOSET_KEY });
-      showToast({
-        title: `${count(moved)} moved, ${ids.length - moved} not`,
-        description: 'They were removed or given away meanwhile. Your closet is shown as it is now.',
-      });
-    },
+    onSuccess: (piece) => keepPieces(client, [piece]),
     onError: failed,
   });
 }
