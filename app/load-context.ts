@@ -58,8 +58,6 @@ declare module '@remix-run/cloudflare' {
     isReadOnly: boolean;
     /** Of Turnstile; null where it is not set up. */
     personCheckKey: string | null;
-    /** Providers that may be shown a photo, where she agrees. */
-    photoModels: readonly string[];
     /** Whether mails can go out at all. */
     canMail: boolean;
     /** The accounts made by `npm start`, shown on the sign-in page of local builds; null otherwise. */

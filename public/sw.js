@@ -63,21 +63,25 @@ async function takeShared(request) {
   const photo = (await request.formData()).get('photo');
   if (photo instanceof File) {
     const cache = await caches.open(SHARED);
-    await cache.put(SHARED_PHOTO, new Response(photo, { headers: { 'content-type': photo.type } }));
+    const headers = { 'content-type': photo.type, date: new Date().toUTCString() };
+    await cache.put(SHARED_PHOTO, new Response(photo, { headers }));
   }
   return Response.redirect('/profile', 303);
 }
 
 self.addEventListener('message', (event) => {
   const { data } = event;
-  if (data === 'forget') event.waitUntil(forget());
+  if (data === 'forget' || data === 'sign-out') event.waitUntil(forget());
+  if (data === 'sign-out') event.waitUntil(caches.delete(SHARED));
   if (data?.kind === 'keep-outfit') event.waitUntil(keepOutfit(data).catch(() => undefined));
 });
 
-/** On logout, on a 401, and when somebody else signs in: nothing of her stays. */
+/**
+ * On logout, on a 401, and when somebody else signs in: nothing of her stays. A photo that was shared just now waits for
+ * who signs in, unless she has signed out herself.
+ */
 async function forget(except) {
   left++;
-  if (!except) await caches.delete(SHARED);
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith(HER) && name !== except).map((name) => caches.delete(name)),
@@ -197,7 +201,7 @@ async function renew(before, after) {
 
 // On logout the device goes silent at its push service as well, whatever happens to our own list.
 self.addEventListener('message', (event) => {
-  if (event.data !== 'forget') return;
+  if (event.data !== 'forget' && event.data !== 'sign-out') return;
   const silence = async () => (await self.registration.pushManager?.getSubscription())?.unsubscribe();
   event.waitUntil(silence().catch(() => undefined));
 });

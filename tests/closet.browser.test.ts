@@ -248,6 +248,32 @@ test('a piece is edited, washed, put away with others and removed; the look that
   await context.close();
 });
 
+test('her name for a piece is not lost: not with Escape, not where saving fails', async () => {
+  const { page, context } = await visit();
+  await signUpMember(context, { settled: true });
+  await callerIn(context)('POST', '/api/closet', { pieces: [{ garmentId: 'wool-coat', color: 'plum' }] });
+  await open(page, '/closet');
+  await page.route('**/api/closet/*', (route) => route.fulfill({ status: 503, body: '' }));
+  const coat = page.getByRole('button', { name: /^Plum wool coat/ });
+  const name = page.getByLabel('Your name for it');
+  await coat.click();
+  await name.fill('The good one');
+  await page.keyboard.press('Escape');
+  await page.getByText('This piece could not be changed').first().waitFor();
+  await page.unroute('**/api/closet/*');
+  await coat.click();
+  expect(await name.inputValue()).toBe('The good one');
+  await page.getByLabel('Price').fill('much');
+  await page.getByRole('button', { name: 'Done' }).last().click();
+  await page.getByText('A price is a number, such as 49.90.').waitFor();
+  await page.getByLabel('Price').fill('49.90');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await closetOf(context)).pieces[0])
+    .toMatchObject({ name: 'The good one', price: 4990 });
+  await context.close();
+});
+
 const photoOf = (file: string): string => join(import.meta.dirname, 'garments', `${file}.jpg`);
 
 test('a photo of a garment becomes the right piece in her color; one of nothing says so and keeps nothing', async () => {

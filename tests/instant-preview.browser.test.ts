@@ -38,8 +38,14 @@ test.each([false, true])(
 
     // The queue may be as quick as it likes: this page hears of it when we say so.
     let held = true;
+    // As after a swap: the same outfit, another look.
+    let isSwapped = false;
+    const lookOf = ({ look }: Outfit) =>
+      isSwapped ? { ...look, garments: look.garments.slice(0, -1) } : look;
     const hold = (outfit: Outfit): Outfit =>
-      held ? { ...outfit, imageState: 'pending', editedImageUrl: null, imageSource: null } : outfit;
+      held
+        ? { ...outfit, look: lookOf(outfit), imageState: 'pending', editedImageUrl: null, imageSource: null }
+        : outfit;
     await page.route('**/api/outfits/today*', async (route) => {
       const answer = await route.fetch();
       const outfit = (await answer.json()) as Outfit | null;
@@ -53,6 +59,13 @@ test.each([false, true])(
     await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.complete), SLOW).toBe(true);
     expect(await preview.getAttribute('src')).toMatch(/^blob:/);
     expect(await page.locator('.look').getByText('Generating your outfit...').count()).toBe(1);
+    // A swap: what is shown is never the look before it.
+    for (isSwapped of wide ? [] : [true, false]) {
+      const old = await preview.getAttribute('src');
+      await preview.and(page.locator(`[src="${old}"]`)).waitFor({ state: 'detached', ...SLOW });
+      await preview.waitFor(SLOW);
+    }
+    await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.complete), SLOW).toBe(true);
     const before = await page.locator('.look').boundingBox();
     await page.evaluate(`window.shifts = 0; new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;

@@ -47,12 +47,9 @@ test('in the profile she adds a photo, keeps it when the next one fails, and is 
   await context.close();
 });
 
-test('a photo that another app shares with ours is looked at and taken in the profile, once', async () => {
-  const { page, context } = await visit();
-  await signUpMember(context, { settled: true });
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+/** As the system shares a photo: a form with a file, which opens the page. */
+async function share(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // As the system shares it: a form with a file, which opens the page.
   await page.evaluate(() => {
     const form = document.createElement('form');
     Object.assign(form, {
@@ -68,8 +65,34 @@ test('a photo that another app shares with ours is looked at and taken in the pr
   });
   await page.locator('#system-file').setInputFiles(person('woman-02-average-medium'));
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#system')?.submit());
+}
+
+const isKept = (page: Page) => page.evaluate(() => caches.has('shared-photo'));
+
+test('a photo that another app shares with ours is looked at and taken in the profile, once', async () => {
+  const { page, context } = await visit();
+  await signUpMember(context, { settled: true });
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await share(page);
   await page.waitForURL(/\/profile$/);
   await said(page, 'Success! Photo uploaded successfully');
-  expect(await page.evaluate(() => caches.has('shared-photo'))).toBe(false);
+  expect(await isKept(page)).toBe(false);
+  await context.close();
+});
+
+test('a photo that is shared while nobody is signed in waits for the sign-in, and goes when she signs out', async () => {
+  const { page, context } = await visit();
+  await page.goto('/help', { waitUntil: 'networkidle' });
+  await share(page);
+  await expect.poll(() => isKept(page).catch(() => false)).toBe(true);
+  await page.goto('/auth', { waitUntil: 'networkidle' });
+  await signUpMember(context, { settled: true });
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await said(page, 'Success! Photo uploaded successfully');
+  await page.evaluate(async () => {
+    await (await caches.open('shared-photo')).put('/offline/shared-photo', new Response('another'));
+    navigator.serviceWorker.controller?.postMessage('sign-out');
+  });
+  await expect.poll(() => isKept(page)).toBe(false);
   await context.close();
 });

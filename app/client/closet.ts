@@ -5,17 +5,17 @@ import {
   getBasics,
   getChoices,
   getCloset,
-  movePieces,
   removePiece,
   saveClosetSettings,
   type Closet,
   type ClosetPiece,
 } from '../contracts/closet.ts';
 import type { BodyOf } from '../contracts/call.ts';
-import type { PieceKind, PieceStatus } from '../domain/closet/terms.ts';
+import type { PieceKind } from '../domain/closet/terms.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { useAnswer } from './loaded.ts';
+import { forgetPlans } from './plan-keys.ts';
 import { useSayRefusal } from './say-failure.ts';
 
 export const CLOSET_KEY = ['/api/closet'] as const;
@@ -32,7 +32,8 @@ function change(client: QueryClient, how: (closet: Closet) => Closet): void {
 }
 
 /** Pieces as they are now: those that were there in their places, new ones in front. */
-function keep(client: QueryClient, pieces: readonly ClosetPiece[]): void {
+export function keepPieces(client: QueryClient, pieces: readonly ClosetPiece[]): void {
+  forgetPlans(client);
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   change(client, (closet) => {
     const known = new Set(closet.pieces.map(({ id }) => id));
@@ -51,27 +52,37 @@ export function useFailed(title: string): (error: unknown) => void {
   };
 }
 
-const count = (n: number): string => (n === 1 ? '1 piece' : `${n} pieces`);
+/** '1 piece', '3 pieces' */
+export const pieceCount = (n: number): string => (n === 1 ? '1 piece' : `${n} pieces`);
 
-/** POST /api/closet: hers from now on. The toast takes it back. */
+/**
+ * POST /api/closet: hers from now on. The toast takes it back: what is new goes, what she had given away is given away
+ * again, with its wears and its picture.
+ */
 export function useAddPieces() {
   const client = useQueryClient();
   const failed = useFailed('This could not be added to your closet');
   const { mutate: remove } = useRemovePiece();
+  const { mutate: changeOne } = useChangePiece();
   return useMutation({
     mutationFn: (pieces: BodyOf<typeof addPieces>['pieces']) => send(addPieces, { body: { pieces } }),
     onMutate: () => client.cancelQueries({ queryKey: CLOSET_KEY }),
-    onSuccess: ({ pieces, leftOut }) => {
-      keep(client, pieces);
+    onSuccess: ({ pieces, fresh, leftOut }) => {
       const [only] = pieces;
+      const known = client.getQueryData<Closet>(CLOSET_KEY)?.pieces.find(({ id }) => id === only?.id);
+      keepPieces(client, pieces);
       if (leftOut > 0)
         return showToast({
-          title: `${count(pieces.length)} in your closet`,
-          description: `${count(leftOut)} found no room: a free closet holds 40.`,
+          title: `${pieceCount(pieces.length)} in your closet`,
+          description: `${pieceCount(leftOut)} found no room: a free closet holds 40.`,
         });
-      const undo =
-        pieces.length === 1 && only ? { label: 'Undo', onPress: () => remove(only.id) } : undefined;
-      return showToast({ tone: 'good', title: `${count(pieces.length)} added to your closet`, action: undo });
+      let undo: (() => void) | undefined;
+      if (only && pieces.length === 1) {
+        if (fresh.includes(only.id)) undo = () => remove(only.id);
+        else if (known?.status === 'gone') undo = () => changeOne({ id: only.id, status: 'gone' });
+      }
+      const action = undo && { label: 'Undo', onPress: undo };
+      return showToast({ tone: 'good', title: `${pieceCount(pieces.length)} added to your closet`, action });
     },
     onError: failed,
   });
@@ -87,6 +98,7 @@ export function useRemovePiece() {
       await client.cancelQueries({ queryKey: CLOSET_KEY });
       change(client, (closet) => ({ ...closet, pieces: closet.pieces.filter((piece) => piece.id !== id) }));
     },
+    onSuccess: () => forgetPlans(client),
     onError: failed,
   });
 }
@@ -99,19 +111,7 @@ export function useChangePiece() {
     scope: { id: 'closet' },
     mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof changePiece>) =>
       send(changePiece, { params: { id }, body }),
-    onSuccess: (piece) => keep(client, [piece]),
-    onError: failed,
-  });
-}
-
-/** POST /api/closet/move: many at once, shown at once. */
-export function useMovePieces() {
-  const client = useQueryClient();
-  const failed = useFailed('These pieces could not be moved');
-  return useMutation({
-    scope: { id: 'closet' },
-    mutationFn: (body: { ids: string[]; status: PieceStatus }) => send(movePieces, { body }),
-    onSuccess: ({ pieces }) => keep(client, pieces),
+    onSuccess: (piece) => keepPieces(client, [piece]),
     onError: failed,
   });
 }
@@ -124,6 +124,7 @@ export function useClosetSettings() {
     scope: { id: 'closet-settings' },
     mutationFn: (body: BodyOf<typeof saveClosetSettings>) => send(saveClosetSettings, { body }),
     onMutate: (body) => change(client, (closet) => ({ ...closet, ...body })),
+    onSuccess: () => forgetPlans(client),
     onError: failed,
   });
 }

@@ -5,6 +5,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { failureText, isUnauthorized } from './errors.ts';
 import { useAnswer } from './loaded.ts';
+import { forgetPlans } from './plan-keys.ts';
 
 export const FIT_KEY = ['/api/user/fit-preferences'] as const;
 const SAVE_KEY = ['save-fit-preferences'] as const;
@@ -26,6 +27,7 @@ export function useSaveFitPreferences() {
       return { before };
     },
     onSuccess: (fit) => {
+      forgetPlans(client);
       // A later change is on its way already.
       if (client.isMutating({ mutationKey: SAVE_KEY }) === 1) client.setQueryData(FIT_KEY, fit);
     },

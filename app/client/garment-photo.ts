@@ -9,6 +9,7 @@ import type {
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { CLOSET_KEY, useFailed } from './closet.ts';
+import { forgetPlans } from './plan-keys.ts';
 import { uploadObject } from './upload.ts';
 
 export type { GarmentPhotoReply } from '../fitting-room/garment-photo/garment-photo-worker.ts';
@@ -56,6 +57,7 @@ export function useKeepGarment() {
     mutationFn: keepGarment,
     onSuccess: (piece) => {
       if (!piece) return;
+      forgetPlans(client);
       client.setQueryData<Closet>(
         CLOSET_KEY,
         (closet) =>

@@ -5,7 +5,7 @@ import { send } from './api.ts';
 import { saveAs } from './download.ts';
 import { failureText, isUnauthorized, noAnswer, readFailure } from './errors.ts';
 import { isUnproved, withFreshSignIn } from './fresh.ts';
-import { forgetOffline } from './offline.ts';
+import { leaveOffline } from './offline.ts';
 
 /** spec 4 */
 const LEAVE_AFTER_MS = 1500;
@@ -19,7 +19,7 @@ export function useDeleteAccount() {
     mutationFn: () => withFreshSignIn(() => send(deleteAccount)),
     onMutate: dismissToasts,
     onSuccess: () => {
-      forgetOffline();
+      leaveOffline();
       sessionStorage.clear();
       showToast({ tone: 'good', title: 'Account Deleted' });
       setTimeout(() => location.replace('/auth'), LEAVE_AFTER_MS);

@@ -8,6 +8,7 @@ import { ApiError, isUnauthorized } from './errors.ts';
 import { findPosition, GeolocationFailure } from './geolocation.ts';
 import { DAY_KEY, TODAY_KEY } from './outfits.ts';
 import { placeAt } from './places.ts';
+import { forgetPlans } from './plan-keys.ts';
 import { keepUser } from './session.ts';
 import { WEATHER_KEY } from './weather.ts';
 
@@ -51,8 +52,8 @@ export function locationFailure(error: unknown): { title: string; description: s
 }
 
 /**
- * Saves a new place, then refreshes weather, user and today's outfit, which the server makes anew for the new place and
- * the hour there; all toasts are shown here.
+ * Saves a new place, then refreshes weather, user and the outfits of today and of days to come, which the server makes
+ * anew for the new place and the hour there; all toasts are shown here.
  */
 const changing = (client: QueryClient) => ({
   mutationFn: async (place: NewPlace) => send(saveLocation, { body: await bodyOf(place) }),
@@ -63,6 +64,7 @@ const changing = (client: QueryClient) => ({
     void client.invalidateQueries({ queryKey: WEATHER_KEY });
     void client.invalidateQueries({ queryKey: TODAY_KEY });
     void client.invalidateQueries({ queryKey: DAY_KEY });
+    forgetPlans(client);
   },
   onError: (error: Error) => {
     if (!isUnauthorized(error)) showToast({ tone: 'bad', ...locationFailure(error) });

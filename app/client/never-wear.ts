@@ -5,6 +5,7 @@ import { pieceNamed } from '../domain/worn-id.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { FIT_KEY } from './fit-preferences.ts';
+import { forgetPlans } from './plan-keys.ts';
 import { sayFailure } from './say-failure.ts';
 
 /** Her list with a garment of the wardrobe on it, or without it; the rest of her limits as the server holds them. */
@@ -15,6 +16,7 @@ async function put(client: QueryClient, { id }: WornGarment, isOn: boolean): Pro
     const others = fit.neverWear.filter((each) => each !== garmentId);
     const body = { ...fit, neverWear: isOn ? [...others, garmentId] : others };
     client.setQueryData(FIT_KEY, await send(saveFitPreferences, { body }));
+    forgetPlans(client);
     return true;
   } catch (error) {
     sayFailure(error, 'Your never-wear list could not be changed');

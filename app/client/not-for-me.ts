@@ -3,6 +3,7 @@ import type { BodyInputOf } from '../contracts/call.ts';
 import { notForMe } from '../contracts/outfits.ts';
 import { FIT_KEY } from './fit-preferences.ts';
 import { send } from './api.ts';
+import { forgetPlans } from './plan-keys.ts';
 import { sayFailure } from './say-failure.ts';
 
 type Because = BodyInputOf<typeof notForMe>;
@@ -13,6 +14,7 @@ export function useNotForMe(outfitId: string, onNoted: () => void) {
   return useMutation({
     mutationFn: (body: Because) => send(notForMe, { params: { id: outfitId }, body }),
     onSuccess: (_, { reason }) => {
+      forgetPlans(client);
       if (reason === 'not-owned') void client.invalidateQueries({ queryKey: FIT_KEY });
       onNoted();
     },

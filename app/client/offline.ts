@@ -22,5 +22,8 @@ function tell(message: unknown): void {
 /** Keeps an outfit (picture and words) in place of the one before. */
 export const keepOffline = (outfit: KeptOutfit): void => tell({ kind: 'keep-outfit', ...outfit });
 
-/** What the service worker keeps of her goes. */
+/** What the service worker keeps of her goes; a photo that was shared while nobody was signed in waits for a while. */
 export const forgetOffline = (): void => tell('forget');
+
+/** She has left by herself: such a photo goes as well. */
+export const leaveOffline = (): void => tell('sign-out');

@@ -52,6 +52,9 @@ export function useTodaysOutfit(loaded: Outfit | null, userHour: number) {
     queryKey: TODAY_KEY,
     queryFn: async ({ signal }) => {
       const outfit = await send(todaysOutfit, { query: { userHour }, signal });
+      // Another look: of a new day, or one that took a place of this one. What is left and what was earlier went with it.
+      if (outfit?.id !== client.getQueryData<Outfit | null>(TODAY_KEY)?.id)
+        void client.invalidateQueries({ queryKey: DAY_KEY });
       const list = client.getQueryData<Outfit[]>(OUTFITS_KEY);
       if (outfit && list?.some((each) => each.id === outfit.id)) {
         client.setQueryData(OUTFITS_KEY, changed(list, outfit));
@@ -107,8 +110,7 @@ export function useDeleteOutfit() {
       // An answer that was on its way would bring it back.
       await client.cancelQueries({ queryKey: OUTFITS_KEY });
       client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.filter((each) => each.id !== id));
-      void client.invalidateQueries({ queryKey: TODAY_KEY });
-      void client.invalidateQueries({ queryKey: STATS_KEY });
+      for (const queryKey of [TODAY_KEY, DAY_KEY, STATS_KEY]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       sayFailure(error, 'Failed to delete outfit');
@@ -157,8 +159,9 @@ export function useRegenerate() {
 /** True while any regeneration is under way, whoever asked for it. */
 export const useIsRegenerating = (): boolean => useIsMutating({ mutationKey: REGENERATE_KEY }) > 0;
 
-function setFavorite(client: QueryClient, id: string, isFavorite: boolean): void {
-  const mark = (outfit: Outfit): Outfit => (outfit.id === id ? { ...outfit, isFavorite } : outfit);
+/** Changes a part of an outfit wherever it is shown; the rest may be newer there than in the hand of the caller. */
+export function markOutfit(client: QueryClient, id: string, part: Partial<Outfit>): void {
+  const mark = (outfit: Outfit): Outfit => (outfit.id === id ? { ...outfit, ...part } : outfit);
   client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today ? mark(today) : today));
   client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.map(mark));
 }
@@ -175,14 +178,14 @@ export function useFavorite({ sayWhy = false } = {}) {
       send(favoriteOutfit, { params: { id }, body: { isFavorite } }),
     onMutate: async ({ id, isFavorite }) => {
       await Promise.all([TODAY_KEY, OUTFITS_KEY].map((queryKey) => client.cancelQueries({ queryKey })));
-      setFavorite(client, id, isFavorite);
+      markOutfit(client, id, { isFavorite });
     },
     onSuccess: (_, { id, isFavorite }) => {
-      setFavorite(client, id, isFavorite);
+      markOutfit(client, id, { isFavorite });
       void client.invalidateQueries({ queryKey: STATS_KEY });
     },
     onError: (error, { id, isFavorite }) => {
-      setFavorite(client, id, !isFavorite);
+      markOutfit(client, id, { isFavorite: !isFavorite });
       if (isUnauthorized(error)) return;
       const description = (sayWhy && failureText(error, '')) || undefined;
       showToast({ tone: 'bad', title: 'Failed to update favorite', description });

@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { anotherPlan, keepPlan, readTomorrow, readWeek } from '../contracts/planning.ts';
 import type { PlannedDay, Week } from '../contracts/planning.ts';
 import { send } from './api.ts';
+import { PLANS_KEY } from './plan-keys.ts';
 import { sayFailure, useSayRefusal } from './say-failure.ts';
 
-const TOMORROW_KEY = ['/api/plans/tomorrow'] as const;
-const WEEK_KEY = ['/api/plans/week'] as const;
+const TOMORROW_KEY = [...PLANS_KEY, 'tomorrow'] as const;
+const WEEK_KEY = [...PLANS_KEY, 'week'] as const;
 
 /** GET /api/plans/tomorrow; `today` is her local date: after midnight another day is tomorrow. */
 export const useTomorrow = (today: string) =>

@@ -7,6 +7,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, isUnauthorized } from './errors.ts';
 import { useAnswer } from './loaded.ts';
+import { forgetPlans } from './plan-keys.ts';
 import { SCHEDULE_DOOR } from './unauthorized.ts';
 
 const SCHEDULES_KEY = ['/api/style-schedules'] as const;
@@ -16,8 +17,10 @@ const meta = { door: SCHEDULE_DOOR };
 export const useSchedules = (loaded: Schedule[]): Schedule[] =>
   useAnswer(SCHEDULES_KEY, listSchedules, loaded, meta);
 
-const keep = (client: QueryClient, change: (list: Schedule[]) => Schedule[]) =>
+function keep(client: QueryClient, change: (list: Schedule[]) => Schedule[]): void {
   client.setQueryData<Schedule[]>(SCHEDULES_KEY, (list) => list && change(list));
+  forgetPlans(client);
+}
 
 /** 'Error' with the text of spec 8, and with the server's reason where it tells her what to do. */
 function useFailure() {

@@ -8,7 +8,7 @@ import type { User } from '../contracts/session.ts';
 import { dismissToasts, showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, failureText, loginFailureText } from './errors.ts';
-import { forgetOffline } from './offline.ts';
+import { forgetOffline, leaveOffline } from './offline.ts';
 
 export const USER_KEY = ['/api/user'] as const;
 /** spec 9 */
@@ -113,6 +113,7 @@ export function useLogout() {
     onSuccess: () => {
       byChoice = true;
       forgetCalls(client);
+      leaveOffline();
       sessionStorage.clear();
       showToast({ tone: 'good', title: 'Signed out successfully' });
       revalidate();

@@ -16,6 +16,7 @@ import type { PaidTier } from '../domain/plan.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { ApiError, failureText, isUnauthorized } from './errors.ts';
+import { forgetPlans } from './plan-keys.ts';
 import { sayFailure } from './say-failure.ts';
 import { USER_KEY } from './session.ts';
 
@@ -31,6 +32,7 @@ function useKeepStatus() {
   const client = useQueryClient();
   return async (status: SubscriptionStatus): Promise<void> => {
     client.setQueryData(STATUS_KEY, status);
+    forgetPlans(client);
     await client.invalidateQueries({ queryKey: USER_KEY });
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readSwaps, swapPiece } from '../contracts/outfits.ts';
 import { send } from './api.ts';
-import { keepOutfit, OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
+import { DAY_KEY, keepOutfit, OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
 import { useSayRefusal } from './say-failure.ts';
 
 const SWAPS_KEY = '/api/outfits/swaps';
@@ -27,6 +27,10 @@ export function useSwapPiece(outfitId: string) {
       client.removeQueries({ queryKey: [SWAPS_KEY] });
       void client.invalidateQueries({ queryKey: OUTFITS_KEY });
     },
-    onError: (error) => say(error, 'This piece could not be swapped'),
+    onError: (error) => {
+      say(error, 'This piece could not be swapped');
+      // It may have been swapped or replaced on another device: then each further try would fail the same.
+      for (const queryKey of [TODAY_KEY, DAY_KEY, [SWAPS_KEY]]) void client.invalidateQueries({ queryKey });
+    },
   });
 }

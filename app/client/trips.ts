@@ -34,11 +34,15 @@ export function useNewTrip() {
   });
 }
 
+/** What changes one list goes out one after the other. */
+const scopeOf = (id: string) => ({ id: `trip ${id}` });
+
 /** POST /api/trips/{id}/pack-again. */
-export function usePackAgain() {
+export function usePackAgain(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => send(packAgain, { params: { id } }),
+    scope: scopeOf(id),
+    mutationFn: () => send(packAgain, { params: { id } }),
     onSuccess: (trip) => {
       keepTrip(client, trip);
       showToast({ tone: 'good', title: 'Packed with the latest forecast' });
@@ -59,10 +63,12 @@ export function useTick(trip: Trip) {
       }),
     );
   return useMutation({
-    scope: { id: `tick ${trip.id}` },
+    scope: scopeOf(trip.id),
     mutationFn: ({ piece, packed }: { piece: string; packed: boolean }) =>
       send(tickPiece, { params: { id: trip.id }, body: { piece, packed } }),
     onMutate: ({ piece, packed }) => void mark(piece, packed),
+    // A list that was packed again meanwhile came without it.
+    onSuccess: (_, { piece, packed }) => void mark(piece, packed),
     onError: (error, { piece, packed }) => {
       mark(piece, !packed);
       sayFailure(error, 'This could not be ticked');

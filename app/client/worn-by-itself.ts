@@ -30,6 +30,7 @@ const today = (): string => localDate(Date.now(), Intl.DateTimeFormat().resolved
 
 /** A look with pieces of hers that she opens twice on its day counts as worn; a toast says so and takes it back. */
 export function useWornByItself(outfit: Outfit): void {
+  const { id } = outfit;
   const closet = useCloset();
   const { mutate } = useWorn();
   const isAsked =
@@ -37,19 +38,17 @@ export function useWornByItself(outfit: Outfit): void {
   useEffect(() => {
     if (!isAsked) return undefined;
     const look = () => {
-      if (document.visibilityState !== 'visible' || !secondOpening(outfit.id)) return;
-      mutate({ outfit, worn: true });
+      if (document.visibilityState !== 'visible' || !secondOpening(id)) return;
+      mutate({ id, worn: true });
       showToast({
         title: 'Counted as worn today',
         description: 'You came back to this look, so its pieces count a wear.',
-        action: {
-          label: 'Undo',
-          onPress: () => mutate({ outfit: { ...outfit, isWorn: true }, worn: false }),
-        },
+        action: { label: 'Undo', onPress: () => mutate({ id, worn: false }) },
       });
     };
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [isAsked, mutate, outfit]);
+    // Not on each change of the outfit: a heart that is tapped is no opening.
+  }, [isAsked, mutate, id]);
 }

@@ -1,21 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wornOutfit } from '../contracts/outfits.ts';
-import type { Outfit } from '../contracts/outfits.ts';
 import { send } from './api.ts';
-import { keepOutfit } from './outfits.ts';
+import { markOutfit, TODAY_KEY } from './outfits.ts';
 import { sayFailure } from './say-failure.ts';
 
-/** PUT /api/outfits/{id}/worn: shown at once, taken back when it fails. */
+/** PUT /api/outfits/{id}/worn: shown at once, taken back when it fails. Nothing else of the outfit is touched. */
 export function useWorn() {
   const client = useQueryClient();
-  const mark = (outfit: Outfit, isWorn: boolean) => keepOutfit(client, { ...outfit, isWorn });
   return useMutation({
     scope: { id: 'worn' },
-    mutationFn: ({ outfit, worn }: { outfit: Outfit; worn: boolean }) =>
-      send(wornOutfit, { params: { id: outfit.id }, body: { worn } }),
-    onMutate: ({ outfit, worn }) => mark(outfit, worn),
-    onError: (error, { outfit, worn }) => {
-      mark(outfit, !worn);
+    mutationFn: ({ id, worn }: { id: string; worn: boolean }) =>
+      send(wornOutfit, { params: { id }, body: { worn } }),
+    onMutate: async ({ id, worn }) => {
+      markOutfit(client, id, { isWorn: worn });
+      // An answer that was on its way would not know of it.
+      await client.cancelQueries({ queryKey: TODAY_KEY });
+      markOutfit(client, id, { isWorn: worn });
+    },
+    onSuccess: ({ isWorn }, { id }) => markOutfit(client, id, { isWorn }),
+    onError: (error, { id, worn }) => {
+      markOutfit(client, id, { isWorn: !worn });
       sayFailure(error, 'This could not be noted');
     },
   });

@@ -80,6 +80,8 @@ export const addPieces = call({
   answer: z.object({
     /** Those of the call that are in her closet now. */
     pieces: z.array(closetPiece),
+    /** Ids of those that were never in it before: all there is to them is this call. */
+    fresh: z.array(z.string()),
     /** How many found no room (free: 40 pieces). */
     leftOut: z.number().int(),
   }),

@@ -47,7 +47,6 @@ async function page(request: Request, env: SiteEnv, context: ExecutionContext): 
       origin: env.ORIGIN ?? origin,
       isReadOnly,
       personCheckKey: app.personCheck?.siteKey ?? null,
-      photoModels: app.settings.photoModels,
       canMail: app.settings.canMail,
       signInProviders: app.identities.map(({ name }) => name),
       localAccounts: __LOCAL_BUILD__ ? LOCAL_ACCOUNTS : null,

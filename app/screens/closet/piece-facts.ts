@@ -1,4 +1,5 @@
-// Figures of a piece in words.
+// Figures of a piece in words, and what she types of them.
+import type { ClosetPiece } from '../../contracts/closet.ts';
 
 /** '' for no price; undefined for what is no price at all. @returns cents */
 export function centsOf(typed: string): number | null | undefined {
@@ -10,6 +11,28 @@ export function centsOf(typed: string): number | null | undefined {
 
 /** As it is typed: '49.90'. */
 export const priceText = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+
+/** Two fields as they are typed. */
+export interface Typed {
+  name: string;
+  price: string;
+}
+
+type Named = Pick<ClosetPiece, 'name' | 'price' | 'currency'>;
+
+export const typedOf = ({ name, price }: Named): Typed => ({ name: name ?? '', price: priceText(price) });
+
+/** What of it is to be saved; null when nothing is. A price that is none is left out. */
+export function changesTyped(piece: Named, typed: Typed): Partial<Named> | null {
+  const name = typed.name.trim() || null;
+  const price = centsOf(typed.price);
+  const changes = {
+    ...(name !== piece.name && { name }),
+    ...(price !== undefined &&
+      price !== piece.price && { price, currency: price === null ? null : (piece.currency ?? 'USD') }),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+}
 
 /** '$4.99'; null without a price or a wear. */
 export function costPerWear(cents: number | null, currency: string | null, wears: number): string | null {

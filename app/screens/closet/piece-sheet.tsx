@@ -1,5 +1,5 @@
 import { WashingMachine } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChangePiece, useChoices, useRemovePiece } from '../../client/closet.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import { WARMTHS, type PieceWarmth } from '../../domain/closet/terms.ts';
@@ -13,32 +13,45 @@ import { PiecePicture } from './piece-picture.tsx';
 import { ColorDots } from './color-dots.tsx';
 import { capitalized } from '../../domain/capitalized.ts';
 import { nameOf } from './closet-words.ts';
-import { centsOf, costPerWear, dayWords, priceText } from './piece-facts.ts';
+import { centsOf, changesTyped, costPerWear, dayWords, typedOf, type Typed } from './piece-facts.ts';
 
 const WARMTH_LABELS: Record<PieceWarmth, string> = { thin: 'Thin', usual: 'Usual', thick: 'Thick' };
 
-/** One piece: its color, warmth and price, and where it is. Every choice is kept at once. */
-export function PieceSheet({ piece, onClose }: { piece: ClosetPiece | null; onClose: () => void }) {
-  if (!piece) return null;
-  return <Sheet piece={piece} onClose={onClose} />;
+interface PieceSheetProps {
+  piece: ClosetPiece | null;
+  /** What she typed before and could not be saved, by piece. */
+  unsaved: Map<string, Typed>;
+  onClose: () => void;
 }
 
-function Sheet({ piece, onClose }: { piece: ClosetPiece; onClose: () => void }) {
+/** One piece: its color, warmth and price, and where it is. Every choice is kept at once. */
+export function PieceSheet({ piece, unsaved, onClose }: PieceSheetProps) {
+  if (!piece) return null;
+  return <Sheet piece={piece} unsaved={unsaved} onClose={onClose} />;
+}
+
+function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPiece }) {
   const { mutate } = useChangePiece();
   const { mutate: remove } = useRemovePiece();
   const [removing, setRemoving] = useState(false);
   const change = (body: Omit<Parameters<typeof mutate>[0], 'id'>) => mutate({ id: piece.id, ...body });
+  const fields = useTyped(piece, unsaved);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => {
+        if (open) return;
+        // A field that goes with the sheet is not always told that it lost the focus.
+        fields.save();
+        onClose();
+      }}
       title={nameOf(piece)}
       footer={
         <>
           <Button variant="quiet" onClick={() => setRemoving(true)}>
             Remove
           </Button>
-          <Button className="grow" onClick={onClose}>
+          <Button className="grow" onClick={() => fields.save() && onClose()}>
             Done
           </Button>
         </>
@@ -76,7 +89,7 @@ function Sheet({ piece, onClose }: { piece: ClosetPiece; onClose: () => void }) 
           onChange={(inWash) => change({ status: inWash ? 'wash' : 'here' })}
         />
       </div>
-      <NameAndPrice piece={piece} onChange={change} />
+      <NameAndPrice piece={piece} fields={fields} />
       <Button
         variant="line"
         onClick={() =>
@@ -140,40 +153,63 @@ function Colors({ piece, onChange }: { piece: ClosetPiece; onChange: (color: str
   );
 }
 
-interface NameAndPriceProps {
-  piece: ClosetPiece;
-  onChange: (body: { name: string | null } | { price: number | null; currency: string | null }) => void;
+/** Her name and price as she types them; what is not saved yet outlives the sheet. */
+function useTyped(piece: ClosetPiece, unsaved: Map<string, Typed>) {
+  const { mutateAsync } = useChangePiece();
+  const [typed, setTyped] = useState(() => unsaved.get(piece.id) ?? typedOf(piece));
+  const sending = useRef<Typed | null>(null);
+  const isPrice = (price: string) => centsOf(price) !== undefined;
+  const [bad, setBad] = useState(!isPrice(typed.price));
+  const type = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    unsaved.set(piece.id, next);
+    setTyped(next);
+  };
+  /** Sends what differs. Answers whether all of it can be sent. */
+  const save = (): boolean => {
+    const changes = changesTyped(piece, typed);
+    const isGood = isPrice(typed.price);
+    setBad(!isGood);
+    if (changes && sending.current !== typed) {
+      sending.current = typed;
+      mutateAsync({ id: piece.id, ...changes }).then(
+        () => isGood && unsaved.get(piece.id) === typed && unsaved.delete(piece.id),
+        // The next try sends it again.
+        () => (sending.current = null),
+      );
+    } else if (!changes && isGood) unsaved.delete(piece.id);
+    return isGood;
+  };
+  return { typed, bad, type, save };
 }
 
-function NameAndPrice({ piece, onChange }: NameAndPriceProps) {
-  const [bad, setBad] = useState(false);
+interface NameAndPriceProps {
+  piece: ClosetPiece;
+  fields: ReturnType<typeof useTyped>;
+}
+
+function NameAndPrice({ piece, fields: { typed, bad, type, save } }: NameAndPriceProps) {
   return (
     <div className="ps-n">
       <TextField
         label="Your name for it"
         optional
         maxLength={60}
-        defaultValue={piece.name ?? ''}
+        value={typed.name}
         placeholder={nameOf({ ...piece, name: null })}
-        onBlur={(event) => {
-          const name = event.currentTarget.value.trim() || null;
-          if (name !== piece.name) onChange({ name });
-        }}
+        onChange={(event) => type({ name: event.currentTarget.value })}
+        onBlur={save}
       />
       <TextField
         label="Price"
         optional
         inputMode="decimal"
         maxLength={12}
-        defaultValue={priceText(piece.price)}
+        value={typed.price}
         error={bad ? 'A price is a number, such as 49.90.' : null}
         hint="For its cost per wear. Only you see it."
-        onBlur={(event) => {
-          const price = centsOf(event.currentTarget.value);
-          setBad(price === undefined);
-          if (price !== undefined && price !== piece.price)
-            onChange({ price, currency: price === null ? null : (piece.currency ?? 'USD') });
-        }}
+        onChange={(event) => type({ price: event.currentTarget.value })}
+        onBlur={save}
       />
     </div>
   );

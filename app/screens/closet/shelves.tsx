@@ -1,6 +1,6 @@
 import { Archive, CheckCheck, Gift, Search, Undo2, WashingMachine } from 'lucide-react';
 import { useState } from 'react';
-import { useMovePieces } from '../../client/closet.ts';
+import { useMovePieces } from '../../client/move-pieces.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import type { PieceStatus } from '../../domain/closet/terms.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { PiecePicture } from './piece-picture.tsx';
 import { KIND_LABELS, nameOf, piecesWords, stateOf } from './closet-words.ts';
 import { countOf, shelvesOf, SHOWN, type Shown } from './filter-pieces.ts';
 import { PieceSheet } from './piece-sheet.tsx';
+import type { Typed } from './piece-facts.ts';
 
 const SHOWN_LABELS: Record<Shown, string> = {
   ...KIND_LABELS,
@@ -34,12 +35,16 @@ const FEW = 30;
 export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
+  /** What she typed of a piece and is not saved, by its id: it stands there when the piece is opened again. */
+  const [unsaved] = useState(() => new Map<string, Typed>());
   /** Null while single pieces open. */
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const shelves = shelvesOf(pieces, shown, today, typed);
   const piece = pieces.find(({ id }) => id === opened) ?? null;
+  // What was given away comes back one by one: there may be no room for all.
+  const canPick = shown !== 'gone';
   const press = (id: string) => {
-    if (!picked) return setOpened(id);
+    if (!picked || !canPick) return setOpened(id);
     const next = new Set(picked);
     if (!next.delete(id)) next.add(id);
     return setPicked(next);
@@ -73,9 +78,11 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </label>
-          <Button variant="line" onClick={() => setPicked(picked ? null : new Set())}>
-            {picked ? 'Done' : 'Select'}
-          </Button>
+          {canPick && (
+            <Button variant="line" onClick={() => setPicked(picked ? null : new Set())}>
+              {picked ? 'Done' : 'Select'}
+            </Button>
+          )}
         </div>
       </div>
       {shelves.length === 0 && <p className="muted c-none">{noneWords(shown, typed)}</p>}
@@ -88,14 +95,18 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
           <ul className="gts">
             {some.map((each) => (
               <li key={each.id}>
-                <Tile piece={each} isPicked={picked?.has(each.id) ?? null} onPress={() => press(each.id)} />
+                <Tile
+                  piece={each}
+                  isPicked={(canPick ? picked?.has(each.id) : null) ?? null}
+                  onPress={() => press(each.id)}
+                />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {picked && <MoveBar picked={picked} shelves={shelves} onPick={setPicked} />}
-      <PieceSheet key={opened} piece={piece} onClose={() => setOpened(null)} />
+      {picked && canPick && <MoveBar picked={picked} shelves={shelves} onPick={setPicked} />}
+      <PieceSheet key={opened} piece={piece} unsaved={unsaved} onClose={() => setOpened(null)} />
     </>
   );
 }
@@ -165,9 +176,7 @@ function MoveBar({ picked, shelves, onPick }: MoveBarProps) {
           type="button"
           className="c-move"
           disabled={isPending || picked.size === 0}
-          onClick={() =>
-            mutate({ ids: [...picked].slice(0, 200), status }, { onSuccess: () => onPick(null) })
-          }
+          onClick={() => mutate({ ids: [...picked], status }, { onSuccess: () => onPick(null) })}
         >
           <Icon className="i" aria-hidden="true" />
           {label}

@@ -2,19 +2,21 @@ import { useEffect, useState } from 'react';
 import type { Outfit } from '../../contracts/outfits.ts';
 
 interface Preview {
-  outfitId: string;
+  of: string;
   address: string;
 }
 
 /**
  * Address of this device's own picture of an outfit whose picture is still pending, as soon as it is drawn; it stays
- * until another outfit comes, so that the final picture can fade in over it. Null where there is none.
+ * until another look comes, by a swap too, so that the final picture can fade in over it. Null where there is none.
  * @param canDress her photo has a body map
  */
 export function useInstantPreview({ id, look, imageState }: Outfit, canDress: boolean): string | null {
   const [preview, setPreview] = useState<Preview | null>(null);
   const isWanted = canDress && imageState === 'pending';
-  const hasOne = preview?.outfitId === id;
+  // A swap leaves the outfit its id.
+  const now = [id, ...look.garments.map((garment) => garment.id)].join();
+  const hasOne = preview?.of === now;
   useEffect(() => {
     if (!isWanted || hasOne || import.meta.env.SSR) return;
     const run = new AbortController();
@@ -22,16 +24,15 @@ export function useInstantPreview({ id, look, imageState }: Outfit, canDress: bo
       .then(({ instantPreview }) => instantPreview(look, run.signal))
       .then(
         (picture) => {
-          if (picture && !run.signal.aborted)
-            setPreview({ outfitId: id, address: URL.createObjectURL(picture) });
+          if (picture && !run.signal.aborted) setPreview({ of: now, address: URL.createObjectURL(picture) });
         },
         // Without it the queue's picture comes as it always did.
         () => undefined,
       );
     return () => run.abort();
-    // The look of an outfit never changes.
+    // `now` is the look.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isWanted, hasOne, id]);
+  }, [isWanted, hasOne, now]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview.address)), [preview]);
   return hasOne ? preview.address : null;
 }

@@ -12,7 +12,7 @@ export function WornButton({ outfit }: { outfit: Outfit }) {
       variant="quiet"
       size="sm"
       aria-pressed={outfit.isWorn}
-      onClick={() => mutate({ outfit, worn: !outfit.isWorn })}
+      onClick={() => mutate({ id: outfit.id, worn: !outfit.isWorn })}
     >
       <Icon className="i" aria-hidden="true" />
       {outfit.isWorn ? 'Worn' : 'I wore it'}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../client/api.ts';
 import { isUnauthorized } from '../../client/errors.ts';
+import type { Dressing } from '../../contracts/dressing.ts';
 import { savePreferences } from '../../contracts/user.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -15,29 +16,31 @@ function offerWords(providers: readonly string[]): string {
     : `Draw me like a photograph: your photo goes to ${providerNames(providers)}.`;
 }
 
-/** Asked once, off until she says yes, and the same switch as in her profile. Shown where there is such a model. */
-export function ModelPicturesOffer({ providers }: { providers: readonly string[] }) {
-  const [isOn, setOn] = useState(false);
-  const save = useMutation({
+/** Her consent: as she gave it before, and as she changes it here. It lives above the steps, which come and go. */
+export function useModelPictures({ providers, agreed }: Dressing['photoModels']) {
+  const [isOn, setOn] = useState(agreed);
+  const { mutate } = useMutation({
+    scope: { id: 'model-pictures' },
     mutationFn: (on: boolean) => send(savePreferences, { body: { modelPictures: on } }),
+    onMutate: setOn,
     onError: (error, on) => {
       setOn(!on);
       if (!isUnauthorized(error)) showToast({ tone: 'bad', title: 'Your choice could not be saved' });
     },
   });
+  return { providers, isOn, change: mutate };
+}
+
+export type ModelPictures = ReturnType<typeof useModelPictures>;
+
+/** Asked once, off until she says yes, and the same switch as in her profile. Shown where there is such a model. */
+export function ModelPicturesOffer({ providers, isOn, change }: ModelPictures) {
   if (providers.length === 0) return null;
   const words = offerWords(providers);
   return (
     <div className="card ob-offer">
       <span>{words}</span>
-      <Switch
-        label={words}
-        checked={isOn}
-        onChange={(on) => {
-          setOn(on);
-          save.mutate(on);
-        }}
-      />
+      <Switch label={words} checked={isOn} onChange={change} />
     </div>
   );
 }

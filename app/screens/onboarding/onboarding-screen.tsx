@@ -9,6 +9,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import type { OnboardingFirst } from '../shell/first-data.ts';
 import { canContinue, missingWords, STEPS } from './draft.ts';
 import type { Step } from './draft.ts';
+import { useModelPictures } from './model-pictures-offer.tsx';
 import { PhotoStep } from './photo-step/photo-step.tsx';
 import { StyleStep } from './style-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
@@ -27,6 +28,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
   const { draft, change, forget } = useDraft(user);
   const { step } = draft;
   const goTo = (next: number) => change({ step: Math.min(STEPS, Math.max(1, next)) as Step });
+  const modelPictures = useModelPictures(first.photoModels);
   const { finish, skip } = useSetup({ user, draft, onBadPlace: () => goTo(3), onSaved: forget });
   const leaving = skip.isPending || skip.isSuccess || finish.isPending || (finish.isSuccess && moving);
   const top = useNewStep(step);
@@ -75,7 +77,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
         )}
         {step === 3 && <StyleStep draft={draft} user={user} canMail={first.canMail} onChange={change} />}
         {step === 4 && (
-          <SummaryStep draft={draft} onGoTo={goTo} photoModels={draft.photoUrl ? first.photoModels : []} />
+          <SummaryStep draft={draft} onGoTo={goTo} modelPictures={draft.photoUrl ? modelPictures : null} />
         )}
       </main>
       <footer className="ob-foot">

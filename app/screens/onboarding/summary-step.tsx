@@ -5,18 +5,18 @@ import { GENDER_LABELS, STYLE_LABELS } from '../../domain/style.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import type { Draft, Step } from './draft.ts';
-import { ModelPicturesOffer } from './model-pictures-offer.tsx';
+import { ModelPicturesOffer, type ModelPictures } from './model-pictures-offer.tsx';
 import { STYLE_PICTURES } from './style-pictures.ts';
 
 interface SummaryStepProps {
   draft: Draft;
   onGoTo: (step: Step) => void;
-  /** Providers of picture models that may be offered. */
-  photoModels: readonly string[];
+  /** Null where none may be offered. */
+  modelPictures: ModelPictures | null;
 }
 
 /** Step 4: what she has chosen, each part one tap from being changed. */
-export function SummaryStep({ draft, onGoTo, photoModels }: SummaryStepProps) {
+export function SummaryStep({ draft, onGoTo, modelPictures }: SummaryStepProps) {
   const styles = draft.stylePreferences.map((id) => STYLE_LABELS[id]).join(', ');
   const rows: { Icon: LucideIcon; label: string; value: string; step: Step }[] = [
     { Icon: MapPin, label: 'Location', value: draft.location, step: 3 },
@@ -53,7 +53,7 @@ export function SummaryStep({ draft, onGoTo, photoModels }: SummaryStepProps) {
             </div>
           ))}
         </dl>
-        <ModelPicturesOffer providers={photoModels} />
+        {modelPictures && <ModelPicturesOffer {...modelPictures} />}
       </div>
       <div className="ob-left max-wide:hidden">
         {draft.photoUrl ? (

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../client/api.ts';
 import { ApiError, isUnauthorized } from '../../client/errors.ts';
 import { locationFailure } from '../../client/location.ts';
+import { forgetPlans } from '../../client/plan-keys.ts';
 import { keepUser } from '../../client/session.ts';
 import type { BodyInputOf } from '../../contracts/call.ts';
 import type { User } from '../../contracts/session.ts';
@@ -51,6 +52,7 @@ export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
     onSuccess: (saved) => {
       onSaved();
       keepUser(client, saved);
+      forgetPlans(client);
       showToast({ tone: 'good', title: 'Setup completed!' });
       navigate('/');
     },
@@ -68,6 +70,7 @@ export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
       showToast({ tone: 'good', title: 'Setup skipped', description: skippedWords(draft, user) });
       setTimeout(() => {
         keepUser(client, saved);
+        forgetPlans(client);
         navigate('/');
       }, LEAVE_AFTER_SKIP_MS);
     },

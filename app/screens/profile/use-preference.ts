@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../client/api.ts';
 import { isUnauthorized } from '../../client/errors.ts';
+import { forgetPlans } from '../../client/plan-keys.ts';
 import { keepUser, USER_KEY } from '../../client/session.ts';
 import type { BodyInputOf } from '../../contracts/call.ts';
 import type { User } from '../../contracts/session.ts';
@@ -25,6 +26,7 @@ export function usePreference({ success, failure }: Texts) {
     },
     onSuccess: (user) => {
       keepUser(client, user);
+      forgetPlans(client);
       if (success) showToast({ tone: 'good', title: success });
     },
     onError: (error, _part, kept) => {

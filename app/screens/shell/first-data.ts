@@ -19,8 +19,8 @@ export interface AuthFirst {
   signInProviders: AppLoadContext['signInProviders'];
 }
 export interface OnboardingFirst {
-  /** Providers whose picture models she may agree to; none without settings. */
-  photoModels: readonly string[];
+  /** Providers whose picture models she may agree to, none without settings; and whether she has agreed before. */
+  photoModels: Dressing['photoModels'];
   /** A morning mail may be offered. */
   canMail: boolean;
 }
@@ -90,8 +90,10 @@ const reads: Partial<Record<ScreenName, Read>> = {
     localAccounts,
     signInProviders,
   }),
-  onboarding: ({ photoModels, canMail }): Promise<OnboardingFirst> =>
-    Promise.resolve({ photoModels, canMail }),
+  onboarding: async ({ read, canMail }): Promise<OnboardingFirst> => {
+    const { photoModels } = await read.dressing();
+    return { photoModels, canMail };
+  },
   home: async ({ read }): Promise<HomeFirst> => {
     const [outfits, weather] = await Promise.all([read.dashboard(OUTFITS.home), read.weather()]);
     return { ...outfits, weather, now: read.now() };

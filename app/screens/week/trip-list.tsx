@@ -121,7 +121,7 @@ function TripDay({ day, unit, isAllUsual }: TripDayProps) {
 }
 
 function TripButtons({ trip, place }: { trip: Trip; place: string }) {
-  const again = usePackAgain();
+  const again = usePackAgain(trip.id);
   const remove = useRemoveTrip();
   const [asking, setAsking] = useState(false);
   return (
@@ -135,7 +135,7 @@ function TripButtons({ trip, place }: { trip: Trip; place: string }) {
         size="sm"
         busy={again.isPending}
         busyText="Packing..."
-        onClick={() => again.mutate(trip.id)}
+        onClick={() => again.mutate()}
       >
         <RefreshCw className="i" aria-hidden="true" />
         Pack again

@@ -26,7 +26,7 @@ async function add(member: Member, ...pieces: { garmentId: string; color: string
   const response = await member.send('POST', '/api/closet', { pieces });
   return {
     status: response.status,
-    ...(await response.json<{ pieces: ClosetPiece[]; leftOut: number; message: string }>()),
+    ...(await response.json<{ pieces: ClosetPiece[]; fresh: string[]; leftOut: number; message: string }>()),
   };
 }
 const change = (member: Member, id: string, body: unknown) => member.send('PUT', `/api/closet/${id}`, body);
@@ -102,6 +102,18 @@ test('a free closet holds 40 pieces, whoever taps at once; a paid one has no lim
     .run();
   expect(await add(cleo, ...MANY)).toMatchObject({ status: 200, leftOut: 0 });
   expect((await closetOf(cleo)).limit).toBeNull();
+});
+
+test('the answer says which pieces are new: one that was given away comes back as it was', async () => {
+  const gail = await newMember(api, 'gail');
+  const first = await add(gail, COAT);
+  const id = first.pieces[0]?.id ?? '';
+  expect(first.fresh).toEqual([id]);
+  expect((await change(gail, id, { price: 19900, status: 'gone' })).status).toBe(200);
+  const again = await add(gail, COAT, { garmentId: 'wool-coat', color: 'navy' });
+  expect(again.pieces.find((piece) => piece.id === id)).toMatchObject({ status: 'here', price: 19900 });
+  expect(again.fresh).toEqual(again.pieces.map((piece) => piece.id).filter((each) => each !== id));
+  expect((await add(gail, COAT)).fresh).toEqual([]);
 });
 
 test('edited: color, name, warmth, price, place; a color that she has already is a conflict', async () => {

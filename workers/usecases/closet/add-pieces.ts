@@ -17,7 +17,7 @@ export async function addPieces(
   app: App,
   user: SessionUser,
   asked: readonly { garmentId: string; color: string }[],
-): Promise<{ pieces: ClosetPiece[]; leftOut: number }> {
+): Promise<{ pieces: ClosetPiece[]; fresh: string[]; leftOut: number }> {
   if (!asked.every(pieceOf))
     throw new Refusal('bad-input', 'pieces names something that is not in our wardrobe.');
   await limitHourly(app, 'closet', user.id);
@@ -30,7 +30,10 @@ export async function addPieces(
   const there = (await piecesNamed(db, user.id, pieces)).map((row) => settledOn(row, today));
   const leftOut = pieces.length - there.length;
   if (there.length === 0) throw isFull(limit);
-  return { pieces: toPieces(there), leftOut };
+  // A row that was there has its own id: what hangs there under a name of this call is new.
+  const ids = new Set(named.map(({ id }) => id));
+  const fresh = there.map(({ id }) => id).filter((id) => ids.has(id));
+  return { pieces: toPieces(there), fresh, leftOut };
 }
 
 /** Said when nothing more goes in. */

@@ -1,0 +1,17 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ofHook } from '../../../tests/home/of-hook.tsx';
+import { makeQueryClient } from '../../client/query-client.ts';
+import { readFirst, type OnboardingFirst } from '../shell/first-data.ts';
+import { useModelPictures } from './model-pictures-offer.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([true, false])('the switch of her consent stands as she has left it (%s)', async (agreed) => {
+  const photoModels = { providers: ['workers-ai'], agreed };
+  const context = { canMail: false, read: { dressing: async () => ({ photoModels }) } };
+  const first = (await readFirst('onboarding', context as unknown as AppLoadContext)) as OnboardingFirst;
+  expect(ofHook(makeQueryClient(), () => useModelPictures(first.photoModels)).isOn).toBe(agreed);
+});
