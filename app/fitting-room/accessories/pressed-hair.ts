@@ -5,7 +5,6 @@ import { blurInto } from '../pixels/blur.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import type { PressedRow, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
-import { HAIR_REACH } from '../person/own-hair.ts';
 
 /** Lowest row of the hat in each column, -1 where it has none. */
 function lowerEdge(model: BodyModel, head: Head, sheets: readonly Sheet[]): Int32Array {
@@ -73,9 +72,7 @@ export function pressHair(
   const clear = new Uint8Array(width * height);
   if (first < 0) return { clear, rows: [] };
   const hair = new Uint8Array(width * height);
-  // On a plate the wall is known behind loose curls, too.
-  const reach = model.undressed ? HAIR_REACH : 0.004;
-  blurInto(classes.hair, hair, width, height, Math.max(1.5, model.frame.size * reach));
+  blurInto(classes.hair, hair, width, height, Math.max(1.5, model.frame.size * 0.004));
   const inset = Math.round(head.half * 0.05);
   const [left, right] = [first + inset, last - inset];
   // The edge's own corner is round: beside it the hair comes out a little higher.

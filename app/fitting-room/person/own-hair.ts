@@ -13,9 +13,6 @@ const LEAST_HAIR = 0.3;
 /** Middle colors nearer to each other than this (steps of 255, any channel) are one. */
 const ALIKE = 9;
 
-/** How far loose hair stands out from the head, in her height. */
-export const HAIR_REACH = 0.012;
-
 /** Whether what was found on a head is the same as the hair beside it. A veil is none: it hides what is under it. */
 export function isOwnHair(
   { data, width }: Picture,

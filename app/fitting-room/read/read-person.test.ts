@@ -11,7 +11,6 @@ import type { Picture } from '../pixels/pixels.ts';
 import { PARTS } from './person.ts';
 import type { Limb, Part, Person, Station } from './person.ts';
 import { readPerson } from './read-person.ts';
-import { reachOf } from './scene.ts';
 
 const [WIDTH, HEIGHT] = [384, 576];
 const read = async (name: string, width = WIDTH, height = HEIGHT): Promise<Person> => {
@@ -196,12 +195,4 @@ test('hands in pockets, arms over the body and hair over the chest lower what ca
   expect((await read('m02-tall-plaid-pocket')).shows.bareArms).toBeLessThan(0.4);
   expect((await read('w06-average-plaid-shorts')).shows.bareArms).toBeLessThan(0.6);
   expect((await read('w01-slim-aline-skirt')).shows.openNeck).toBeLessThan(0.5);
-});
-
-test('a bun high on her head is in the crop, with wall above it', async () => {
-  const { photo, bodyMap } = await load('w05-petite-strapless', 384, 576);
-  const { hair, width, height } = bodyMap.classes;
-  const first = hair.findIndex((value) => value > 128);
-  const top = (Math.floor(first / width) / height) * photo.height;
-  expect(reachOf(bodyMap, photo).y0).toBeLessThan(top - 3);
 });

@@ -21,35 +21,14 @@ export interface Scene {
   isPerson: (x: number, y: number) => boolean;
 }
 
-/** How far from the nose hair is looked for above the head, and what is left free above it, in her height. */
-const HAIR = { aside: 0.1, free: 0.055 };
-
-/** The highest row of hair, from `top` upward, as shares of the photo's height; `top` itself where there is none. */
-function hairTop(
-  { classes: { hair, width, height }, landmarks }: BodyMap,
-  top: number,
-  tall: number,
-): number {
-  const nose = landmarks[0]?.[0] ?? 0.5;
-  const [from, to] = [nose - tall * HAIR.aside, nose + tall * HAIR.aside].map((x) =>
-    clamp(Math.round(x * width), 0, width - 1),
-  ) as [number, number];
-  let y = clamp(Math.round(top * height), 0, height - 1);
-  while (y > 0 && hair.subarray(y * width + from, y * width + to).some((value) => value > 128)) y--;
-  return Math.min(top, y / height);
-}
-
-/** The person, a bun high on her head, and as much around her as a wide coat or skirt needs. */
+/** The person and as much around her as a wide coat or skirt needs. */
 export function reachOf(bodyMap: BodyMap, photo: Picture): Box {
   const xs = bodyMap.landmarks.map((mark) => mark[0] * photo.width);
   const ys = bodyMap.landmarks.map((mark) => mark[1] * photo.height);
   const tall = Math.max(...ys) - Math.min(...ys);
-  const usual = Math.min(...ys) - tall * 0.14;
-  const share = tall / photo.height;
-  const highest = hairTop(bodyMap, usual / photo.height, share) * photo.height;
   return boxAround(
     Math.min(...xs) - tall * 0.1,
-    highest < usual ? highest - tall * HAIR.free : usual,
+    Math.min(...ys) - tall * 0.14,
     Math.max(...xs) + tall * 0.1,
     Math.max(...ys) + tall * 0.06,
     photo.width,

@@ -7,7 +7,11 @@ const [WIDTH, HEIGHT] = [200, 260];
 const [ELBOW, WRIST, ENTRY] = [40, 150, 158];
 
 /** Left and right end of the painted arm in a row, with a hand that begins between two columns. */
-function endsBeside(hand: readonly [number, number], cuffed = true): (y: number) => [number, number] {
+function endsBeside(
+  hand: readonly [number, number],
+  cuffed = true,
+  wrist = WRIST,
+): (y: number) => [number, number] {
   const body = new Uint8Array(WIDTH * HEIGHT);
   const hands = new Uint8Array(WIDTH * HEIGHT);
   const mask = new Uint8Array(WIDTH * HEIGHT);
@@ -15,12 +19,12 @@ function endsBeside(hand: readonly [number, number], cuffed = true): (y: number)
     if (y < ENTRY) body.fill(255, y * WIDTH + 84, y * WIDTH + 117);
     else for (const plane of [body, mask]) plane.fill(255, y * WIDTH + hand[0], y * WIDTH + hand[1]);
   }
-  const station = { name: 'wrist', at: [100, WRIST], left: 14, right: 14, sure: 0 };
+  const station = { name: 'wrist', at: [100, wrist], left: 14, right: 14, sure: 0 };
   const arm = {
     joints: [
       [100, 0],
       [100, ELBOW],
-      [100, WRIST],
+      [100, wrist],
       [100, 190],
     ],
     stations: [station],
@@ -57,4 +61,8 @@ test('and into one that begins beside it', () => {
 test('a single finger that comes out of the cuff says nothing of the wrist, and a bare wrist is as it is seen', () => {
   expect(endsBeside([88, 96])(ENTRY - 1)).toEqual([84, 117]);
   expect(endsBeside([90, 110], false)(ENTRY - 1)).toEqual([84, 117]);
+});
+
+test('fingers that come out of a deep cuff leave the arm as it is', () => {
+  expect(endsBeside([90, 110], true, WRIST - 20)(ENTRY - 1)).toEqual([84, 117]);
 });

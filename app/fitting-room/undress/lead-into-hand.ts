@@ -12,6 +12,8 @@ const [WIDE, ROWS] = [0.9, 0.008];
 const BELIEVED = [1.1, 3] as const;
 /** An edge moves no further than this, in half wrists. */
 const MOST = 0.9;
+/** Out of a cuff that reaches so far past the wrist, in stature, come fingers, not the hand. */
+const DEEP = 0.018;
 /** How far the edges of an arm are looked for, in half wrists. */
 const REACH = 2.4;
 
@@ -132,6 +134,8 @@ export function leadIntoHands(person: Person, body: Uint8Array, hands: Uint8Arra
     const length = distance(elbow, seen.entry);
     if (length < half * 4) return;
     const [dx, dy] = [(seen.entry[0] - elbow[0]) / length, (seen.entry[1] - elbow[1]) / length];
+    const past = (seen.entry[0] - wrist[0]) * dx + (seen.entry[1] - wrist[1]) * dy;
+    if (past > person.body.stature * DEEP) return;
     const axis: Axis = { at: seen.entry, dx, dy };
     const section = handSection(isHand, axis, half, person.body.stature);
     if (!section) return;

@@ -64,8 +64,11 @@ function arcOf(joints: readonly Point[], [x, y]: Point): number {
   return best.arc;
 }
 
-/** Stations and joints of a limb as one chain, from the trunk outward: its axis is the middle of what was measured. */
-function nodesOf({ joints, stations }: Limb): Node[] {
+/**
+ * Stations and joints of a limb as one chain, from the trunk outward.
+ * @param measured its axis is the middle of what was measured, not the bone: a leg's bone tells where its hip ends.
+ */
+function nodesOf({ joints, stations }: Limb, measured: boolean): Node[] {
   const lengths = joints.slice(1).map((joint, k) => distance(joints[k]!, joint));
   const whole = lengths.slice(0, 2).reduce((sum, length) => sum + length, 0) || 1;
   const onBones = (arc: number): Point => {
@@ -77,7 +80,11 @@ function nodesOf({ joints, stations }: Limb): Node[] {
     .map(({ at, left, right }) => {
       const arc = arcOf(joints, at);
       const [x, y] = onBones(arc);
-      return { along: arc / whole, radius: (left + right) / 2, off: [at[0] - x, at[1] - y] as Point };
+      return {
+        along: arc / whole,
+        radius: (left + right) / 2,
+        off: (measured ? [at[0] - x, at[1] - y] : [0, 0]) as Point,
+      };
     })
     .sort((a, b) => a.along - b.along);
   const between = (along: number): { radius: number; off: Point } => {
@@ -97,13 +104,13 @@ function nodesOf({ joints, stations }: Limb): Node[] {
     return { at: [at[0] + off[0] * share, at[1] + off[1] * share], along: arc / whole, radius };
   });
   const last = nodes.at(-1)!.along;
-  const measured = seen
+  const levels = seen
     .filter(({ along }) => along > 0 && along < last)
     .map(({ along, radius, off }): Node => {
       const [x, y] = onBones(along * whole);
       return { at: [x + off[0], y + off[1]], along, radius };
     });
-  return [...nodes, ...measured].sort((a, b) => a.along - b.along);
+  return [...nodes, ...levels].sort((a, b) => a.along - b.along);
 }
 
 /** How near a pixel is to a limb (1 at its skin), and where on it. */
@@ -205,9 +212,9 @@ export function layOut(
     across: new Uint8Array(width * height),
     along: new Uint16Array(width * height),
   };
-  const arms = body.arms.map(nodesOf);
+  const arms = body.arms.map((arm) => nodesOf(arm, true));
   const bent = body.arms.map(({ joints }) => isBent(joints));
-  const legs = body.legs.map(nodesOf);
+  const legs = body.legs.map((leg) => nodesOf(leg, false));
   const stretches = [...arms, ...legs].map(stretchesOf);
   const places = stretches.map((): Place => ({ near: Infinity, along: 0, across: 0.5 }));
   const placeOf = (limb: number, x: number, y: number): Place =>

@@ -50,3 +50,10 @@ test('a wide piece of room under a lifted arm stays', () => {
   const goes = gone(skyInTheSlit, 12);
   expect(goes(130, 80)).toBe(false);
 });
+
+test('her shade on the wall in the slit stays', () => {
+  const goes = gone((x) =>
+    x > 110 && x < 150 ? [20, 55, 15] : [180, 200, 170].map((v, c) => (x > 110 ? GREEN[c]! : v)),
+  );
+  expect(goes(130, 80)).toBe(false);
+});

@@ -1,5 +1,6 @@
 // The slit of wall between an arm and the body may show what nothing beside her shows: a patch of sky, the end of a path. With
 // the old clothes gone it would stand alone, or the fill would take it for what lies behind her: the wall beyond the arm goes on there.
+import { clamp } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { shrink } from './small-picture.ts';
 
@@ -9,6 +10,8 @@ const STEP = 4;
 const STRANGE = 44;
 /** What fades out from a strange cell goes with it down to this. */
 const FADES = 20;
+/** As dark as this, of its light, a wall may lie in her shade. */
+const SHADED = 0.4;
 /** Rows of cells above and below in which wall that looks alike is looked for. */
 const ROWS = 6;
 
@@ -55,12 +58,15 @@ export function leaveStrangeGaps(
   const { width, height, known, colour } = shrink(picture, hole, STEP);
   const slit = slitCells(known, width, slits);
   const away = new Float32Array(known.length);
-  const unlike = (a: number, b: number): number =>
-    Math.max(
-      Math.abs(colour[a * 3]! - colour[b * 3]!),
-      Math.abs(colour[a * 3 + 1]! - colour[b * 3 + 1]!),
-      Math.abs(colour[a * 3 + 2]! - colour[b * 3 + 2]!),
-    );
+  // Her shade on the wall is no other wall: it may be darker, in the same hue.
+  const unlike = (a: number, b: number): number => {
+    const whole = (j: number): number => colour[j * 3]! + colour[j * 3 + 1]! + colour[j * 3 + 2]! + 1;
+    const shade = clamp(whole(a) / whole(b), SHADED, 1);
+    let most = 0;
+    for (let c = 0; c < 3; c++)
+      most = Math.max(most, Math.abs(colour[a * 3 + c]! - colour[b * 3 + c]! * shade));
+    return most;
+  };
   const waiting: number[] = [];
   for (let j = 0; j < slit.length; j++) {
     if (slit[j] === 0) continue;

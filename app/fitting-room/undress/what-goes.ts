@@ -1,6 +1,5 @@
 // What comes off a photo besides her: old clothes, the lining of a coat between her legs, and their shade on the floor.
 import { blurInto } from '../pixels/blur.ts';
-import { HAIR_REACH } from '../person/own-hair.ts';
 import { smoothstep } from '../pixels/pixels.ts';
 import { PARTS } from '../read/person.ts';
 import type { Person } from '../read/person.ts';
@@ -49,16 +48,11 @@ function underfoot(hers: Uint8Array, frame: Dressed['frame'], width: number, hei
 
 /** What is not surely wall: her, her clothes, and the rim that mixes them with the wall. */
 export function behindHer(
-  { classes: { background, hair, width, height }, frame }: Dressed,
+  { classes: { background, width, height }, frame }: Dressed,
   hers: Uint8Array,
 ): Uint8Array {
   const out = new Uint8Array(background.length);
-  // Curls that stand out from the head look like the wall: under a hat they go with the rest.
-  const near = new Uint8Array(background.length);
-  blurInto(hair, near, width, height, frame.size * HAIR_REACH);
-  const head = Math.max(0, Math.round(frame.mouth[1])) * width;
-  for (let i = 0; i < out.length; i++)
-    out[i] = background[i]! < 190 || (i < head && near[i]! > 2) ? 255 : hers[i]!;
+  for (let i = 0; i < out.length; i++) out[i] = background[i]! < 190 ? 255 : hers[i]!;
   blurInto(out, out, width, height, Math.max(1.5, frame.size * 0.0035));
   for (let i = 0; i < out.length; i++) out[i] = out[i]! > 2 ? 255 : 0;
   return out;
