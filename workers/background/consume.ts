@@ -84,9 +84,7 @@ async function attempt(
     if (error instanceof ProviderError || isMoving(error))
       console.warn(JSON.stringify({ ...report, error: forLog(error) }));
     else {
-      console.error(
-        JSON.stringify({ ...report, error: stackForLog(error) }),
-      );
+      console.error(JSON.stringify({ ...report, error: stackForLog(error) }));
       await countError(app);
     }
     if (hopeless && (await buried(app, job, error.message))) message.ack();

@@ -143,7 +143,10 @@ test('a picture of an earlier day that is not there yet says nothing of it', () 
 test('that the weather is only typical is said once', () => {
   const note = 'Typical for late November';
   const weather = { ...sampleWeather, source: 'seasonal' as const, description: 'usually cloudy', note };
-  const told = { fact: 'seasonal', text: 'Typical for the season in Lisbon: an estimate, not a live forecast.' };
+  const told = {
+    fact: 'seasonal',
+    text: 'Typical for the season in Lisbon: an estimate, not a live forecast.',
+  };
   const outfit = { ...sampleOutfit, weatherNote: note };
   const withReason = { ...outfit, reasons: [...outfit.reasons, told] };
   expect(page({ weather, outfit: withReason }).match(/Typical for/g)).toHaveLength(1);
