@@ -6,7 +6,7 @@ import { fillMask } from '../pixels/shapes.ts';
 import type { Person } from '../read/person.ts';
 import { underCuff } from './hidden-hand.ts';
 import { leadIntoHands } from './lead-into-hand.ts';
-import { isBent } from './limb-field.ts';
+import { isBent } from './crook.ts';
 import type { Dressed } from './dressed.ts';
 import type { TwinHand } from './twin-hand.ts';
 

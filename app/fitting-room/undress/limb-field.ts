@@ -2,6 +2,7 @@
 import { clamp, distance, lengthOf, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Body, Limb } from '../read/person.ts';
+import { inCrook, isBent } from './crook.ts';
 
 export const ZONE = { none: 0, trunk: 1, neck: 2, leftArm: 3, rightArm: 4, leftLeg: 5, rightLeg: 6 } as const;
 export const isArmZone = (zone: number): boolean => zone === ZONE.leftArm || zone === ZONE.rightArm;
@@ -9,28 +10,6 @@ export const isLegZone = (zone: number): boolean => zone === ZONE.leftLeg || zon
 
 /** Fixed point of `along`: this much from the first joint to the third. */
 const ALONG_ONE = 12000;
-
-/** An arm bent further than this (cosine of its elbow) is one piece: what shows in its crook on the photo is its sleeve. */
-const BENT = 0.1;
-
-/** @param joints shoulder, elbow, wrist. */
-export function isBent([shoulder, elbow, wrist]: readonly Point[]): boolean {
-  if (!shoulder || !elbow || !wrist) return false;
-  const dot =
-    (shoulder[0] - elbow[0]) * (wrist[0] - elbow[0]) + (shoulder[1] - elbow[1]) * (wrist[1] - elbow[1]);
-  return dot / (distance(shoulder, elbow) * distance(elbow, wrist) || 1) >= BENT;
-}
-
-/** Between upper arm and forearm. */
-function inCrook([a, b, c]: readonly Point[], x: number, y: number): boolean {
-  const sides = [
-    [a!, b!],
-    [b!, c!],
-    [c!, a!],
-  ] as const;
-  const turns = sides.map(([p, q]) => (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]) > 0);
-  return turns[0] === turns[1] && turns[1] === turns[2];
-}
 
 /** What each pixel of the crop is on the bare body. */
 export interface LimbField {
