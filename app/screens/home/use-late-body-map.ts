@@ -8,22 +8,6 @@ import type { User } from '../../contracts/session.ts';
 const AFTER_MS = 3_000;
 const TRIED = 'stylecast-body-map-tried';
 
-/** True when the photo was read and registered anew. */
-async function makeLate(photoUrl: string, signal: AbortSignal): Promise<boolean> {
-  if (import.meta.env.SSR) return false;
-  const photo = await (await fetch(photoUrl, { signal })).blob();
-  const room = await import('../../fitting-room/body-map/body-map-client.ts');
-  try {
-    const checked = await room.makeBodyMap(photo);
-    if (!checked.bodyMap || signal.aborted) return false;
-    const { addBodyMap } = await import('../../client/photo.ts');
-    await addBodyMap(photoUrl, checked, signal);
-    return true;
-  } finally {
-    room.stopBodyMapWorker();
-  }
-}
-
 /**
  * A photo without a body map (uploaded from an old browser, or the models would not load) gives flat-lay cards. This
  * device tries once a visit, quietly; when it can, today's outfit is drawn on the photo without counting.
@@ -35,14 +19,14 @@ export function useLateBodyMap({ photoUrl, hasBodyMap }: User): void {
     const run = new AbortController();
     const timer = setTimeout(() => {
       sessionStorage.setItem(TRIED, photoUrl);
-      makeLate(photoUrl, run.signal).then(
-        async (made) => {
+      import('./make-late-map.ts')
+        .then(({ makeLate }) => makeLate(photoUrl, run.signal))
+        .then(async (made) => {
           if (!made) return;
           await client.invalidateQueries({ queryKey: USER_KEY });
           await client.invalidateQueries({ queryKey: TODAY_KEY });
-        },
-        (error: unknown) => console.warn('No body map of the photo yet:', error),
-      );
+        })
+        .catch((error: unknown) => console.warn('No body map of the photo yet:', error));
     }, AFTER_MS);
     return () => {
       clearTimeout(timer);
