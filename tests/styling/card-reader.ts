@@ -172,6 +172,28 @@ export function contradictions({ brief, outfit }: Card): string[] {
       'taken off, and carried at first',
       has(/Carry the \w+ at first/) && has(/time to take|can come off|take the \w+ off|won't need the/i),
     ],
+    [
+      'the warmth is not in that piece',
+      [...of('jacket', 'knitwear', 'top', 'coat')]
+        .filter(
+          ({ slot, name }) => (slot !== 'coat' && of('coat').length > 0) || /raincoat|rain jacket/.test(name),
+        )
+        .some(({ name }) =>
+          has(
+            new RegExp(
+              `${nounOf(name)} (does|do) most of the work|warmth is in the ${nounOf(name)}\\.|the ${nounOf(name)} that keeps? you warm`,
+            ),
+          ),
+        ),
+    ],
+    ['a garment is no color', /The [\w -]+ (?:is|are) the color of the day/.test(card)],
+    [
+      'wrapped in what is not outermost',
+      /^wrapped in /.test(named) && !!topmost && !topmost.name.includes(named.replace('wrapped in ', '')),
+    ],
+    ['wind is no reason for a suit', /It's a windy one: [^.]*suit/.test(card)],
+    ['ice is no reason for a coat', /icy: /.test(card)],
+    ['one thermal is not thermals', of('base').length === 1 && has(/[Tt]hermals (?:underneath|on first)/)],
     ['ice told twice', (card.match(/\b(icy|ice)\b/gi) ?? []).length > 1],
     [
       'thermals, and just right in a warm room',
@@ -408,6 +430,8 @@ export function missteps({ brief, outfit }: Card): string[] {
     ['bare ankles below 55 °F', coldest < 55 && named(/no-show/)],
     ['rubber slip-ons on a dry day', !wet && named(/waterproof .*slip-on/)],
     ['satin in the heat', feltMost >= 92 && named(/satin (?:slip|dress|shirt|midi|pants)|fluid/)],
+    ['jeans at the office', style === 'professional' && brief.context === 'work' && named(/jeans/)],
+    ['wool mittens in deep cold', coldest < 10 && named(/wool mittens/)],
     ['jersey trousers at the office', style === 'professional' && named(/jersey trousers/)],
   ];
   return found.filter(([, is]) => is).map(([name]) => name);

@@ -54,6 +54,8 @@ const LASTING_HOURS = 2;
 const MILD_F = 55;
 /** °F. Below it scarf, hat and gloves stay on. */
 const POCKET_F = 44;
+/** °F. In wind nobody takes a layer off on a day that stays below it. */
+const CALM_F = 70;
 
 /** °F below which nobody at work or at a celebration is told to take the blazer off. */
 const BLAZER_F = 68;
@@ -169,8 +171,9 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
     !facts.conditions.wet && pocket[0] ? offWorthSaying(facts, pocket[0].wornHours, POCKET_F) : null;
   const outer = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
   // On a rainy day nobody is told to leave behind what goes over the rest.
-  const off =
-    outer && !facts.conditions.wet && offWorthSaying(facts, outer.wornHours, leastFor(facts, outer));
+  const stays =
+    facts.conditions.wet || (facts.conditions.windy && hours.every(({ tempF }) => tempF < CALM_F));
+  const off = outer && !stays && offWorthSaying(facts, outer.wornHours, leastFor(facts, outer));
   const isAtOnce = !!outer && !!off && off.from.hour === away?.from.hour;
   // Who is told that inside is a little light is not told to wear less.
   const isLightInside = inside?.verdict === 'cool' || inside?.verdict === 'cold';

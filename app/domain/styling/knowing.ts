@@ -35,11 +35,13 @@ export function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): st
 
 /** What keeps warm and is never seen. */
 export function thermalSentence(facts: OutfitFacts, chance: Chance): string | null {
-  if (!inSlot(facts, 'base')) return null;
+  const thermals = facts.look.garments.filter(({ slot }) => slot === 'base').length;
+  if (thermals === 0) return null;
   return chance.pick([
-    'Thermals underneath: nobody sees them, and you feel them.',
     'Next to the skin, a thermal layer.',
-    'Put thermals on first.',
+    ...(thermals > 1
+      ? ['Thermals underneath: nobody sees them, and you feel them.', 'Put thermals on first.']
+      : []),
   ]);
 }
 

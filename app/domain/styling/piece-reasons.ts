@@ -9,8 +9,8 @@ import { degrees, hourWord, inSlot, listed, type OutfitFacts } from './facts.ts'
 
 /** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; from `warm` air is. */
 const F = { cold: 46, cool: 62, warm: 75 };
-/** clo of a piece that may be called the warmest, and of trousers that warm. */
-const WARM = { piece: 0.3, trousers: 0.26, shoes: 0.12 };
+/** clo of a piece that may be called the warmest, how many times the next one it is, and clo of trousers that warm. */
+const WARM = { piece: 0.3, lead: 1.3, trousers: 0.26, shoes: 0.12 };
 /** °F of a fall toward evening that is felt, and the hour from which it is evening. */
 const EVENING = { fallF: 6, from: 16, mildF: 60 };
 
@@ -20,10 +20,12 @@ const is = (garment: WornGarment | undefined, kind: Kind): boolean => {
 };
 const s = (garment: WornGarment): string => (isPlural(garment.name) ? '' : 's');
 
-/** The one piece with the most insulation, when there is one. */
-function warmest({ look: { garments } }: OutfitFacts): WornGarment | null {
-  const [first, second] = [...garments].sort((a, b) => b.clo - a.clo);
-  return first && first.clo >= WARM.piece && first.clo > (second?.clo ?? 0) ? first : null;
+/** The one piece that is clearly the warmest: no shell against rain, and nothing that a coat goes over. */
+function warmest(facts: OutfitFacts): WornGarment | null {
+  const [first, second] = [...facts.look.garments].sort((a, b) => b.clo - a.clo);
+  if (!first || first.clo < WARM.piece || first.clo < WARM.lead * (second?.clo ?? 0)) return null;
+  const isUnderCoat = first.slot !== 'coat' && inSlot(facts, 'coat') !== undefined;
+  return isUnderCoat || garmentById(first.id)?.weather.rain === 'protects' ? null : first;
 }
 
 /** What comes off at the door. */
@@ -71,7 +73,8 @@ function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): strin
     if (mostF <= F.cold) lines.push(`It stays below ${degrees(mostF + 1)}, so keep the ${names} on.`);
   }
   const bottom = inSlot(facts, 'bottom');
-  if (bottom?.drawing.kind === 'trousers' && bottom.clo >= WARM.trousers && leastF < F.cold) {
+  const isWarmCloth = is(bottom, 'thick trousers') || /lined|fleece|flannel|thermal/.test(bottom?.name ?? '');
+  if (bottom?.drawing.kind === 'trousers' && isWarmCloth && bottom.clo >= WARM.trousers && leastF < F.cold) {
     const noun = nounOf(bottom.name);
     lines.push(`The ${noun} are warm ones, right for ${at}.`, `Warm ${noun} make the difference at ${at}.`);
   }

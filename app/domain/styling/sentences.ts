@@ -137,10 +137,7 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
     const noun = accentNoun(facts, accent);
     return chance.pick([
       ...(noun
-        ? [
-            `The ${noun} ${isPlural(noun) ? 'are' : 'is'} the color of the day.`,
-            `All the color is in the ${noun}.`,
-          ]
+        ? [`${capitalized(accent)} is the color of the day.`, `All the color is in the ${noun}.`]
         : [`Just ${accent} for color.`]),
     ]);
   }

@@ -203,7 +203,10 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   if (brief.context === 'leisure') titles.push(`off duty in ${word(lead)}`, `${word(lead)}, off duty`);
   titles.push(`${day} in ${word(lead)}`);
   if (receipt.need.min > 1.6 && over)
-    titles.push(`wrapped in ${word(lead)}`, ...(isOverOn ? [`${shortOf(over)} weather`] : []));
+    titles.push(
+      ...(lead === over ? [`wrapped in ${word(lead)}`] : []),
+      ...(isOverOn ? [`${shortOf(over)} weather`] : []),
+    );
   if (receipt.need.neutral < 0.4) titles.push(`${word(main)}, kept light`, `light in ${word(main)}`);
   // Nobody is proud of white in the rain.
   if (conditions.wet && live && !PALES.includes(colourNameOf(toneOf(lead)))) {

@@ -132,6 +132,7 @@ export const WHEN: readonly When[] = [
   { kind: 'lined sportswear', coldest: below(5), warmest: below(10) },
   { kind: 'dark sports legs', feltMost: below(29) },
   { kind: 'jeans', warmest: below(28) },
+  { kind: 'jeans', notFor: ['work'], except: ['casual', 'trendy', 'classic', 'sporty', 'go-wild'] },
   { kind: 'sport skirt', coldest: from(15), warmest: from(20) },
   { kind: 'summery', coldest: from(10), warmest: from(18) },
   // Feet.
@@ -187,6 +188,8 @@ export const WHEN: readonly When[] = [
   { kind: 'lined trousers', notFor: ['special'], except: ['sporty', 'casual'] },
   { kind: 'insulated gloves', notFor: ['special'], except: ['sporty'] },
   { kind: 'mittens', felt: below(0), coldest: below(0) },
+  // Knitted wool is not enough below 10 °F.
+  { kind: 'mittens', coldest: from(-12.2), taste: true },
   { kind: 'padded gloves', coldest: below(1), taste: true },
   { kind: 'running gloves', coldest: from(-2), taste: true },
   { kind: 'thin gloves', coldest: from(-6.6), taste: true },
