@@ -14,6 +14,7 @@ import {
 import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason, RefusedLook, StylingBrief } from './brief.ts';
 import type { Option } from './option.ts';
+import { STYLE_FORMALITY } from './style-formality.ts';
 import { silhouetteFrom, SILHOUETTE_LABELS, type Silhouette } from './silhouette.ts';
 
 /** What a look is judged by. */
@@ -27,6 +28,8 @@ export interface Heeded {
   /** Only what is less formal than this; null for anything. */
   below: number | null;
   styles: ReadonlySet<StyleId>;
+  /** No style more formal than this, as style-formality.ts has it. */
+  plainest: number;
   garments: ReadonlySet<string>;
 }
 
@@ -59,6 +62,7 @@ export function heededOf({ refused = [] }: Pick<StylingBrief, 'refused'>): Heede
         .filter((found) => found !== null),
     ),
     below: dressy.length > 0 ? Math.min(...dressy) : null,
+    plainest: Math.min(Infinity, ...of('too-dressed-up').map(({ style }) => STYLE_FORMALITY[style])),
     styles: new Set(of('not-my-style').map(({ style }) => style)),
     garments: new Set(
       of('not-my-style').flatMap((look) => seenIn(look, SEEN).map(({ garment }) => bareId(garment.id))),
@@ -87,8 +91,10 @@ export function heeding(options: Option[], slot: Slot, heeded: Heeded): Option[]
       const silhouette = silhouetteFrom(one.garment.drawing);
       return silhouette && silhouettes.has(silhouette) ? null : one;
     });
-  if (below !== null && SEEN_OR_ON_FOOT.includes(slot))
+  if (below !== null && SEEN_OR_ON_FOOT.includes(slot)) {
+    left = keeping(left, slot, (one) => (one.garment.formality <= below ? one : null));
     left = keeping(left, slot, (one) => (one.garment.formality < below ? one : null));
+  }
   if (colours.size > 0 && isSeen)
     left = keeping(left, slot, (one) => {
       const others = one.garment.colours.filter(
@@ -99,9 +105,12 @@ export function heeding(options: Option[], slot: Slot, heeded: Heeded): Option[]
   return left;
 }
 
-/** Her styles without those that she has just sent away, while one is left. */
-export function stylesLeft(styles: readonly StyleId[], { styles: away }: Heeded): readonly StyleId[] {
-  const left = styles.filter((style) => !away.has(style));
+/** Her styles without those that she has just sent away, and none dressier than what was too dressed up, while one is left. */
+export function stylesLeft(
+  styles: readonly StyleId[],
+  { styles: away, plainest }: Heeded,
+): readonly StyleId[] {
+  const left = styles.filter((style) => !away.has(style) && STYLE_FORMALITY[style] <= plainest);
   return left.length > 0 ? left : styles;
 }
 

@@ -15,16 +15,8 @@ import { heededOf, heeding } from './heed.ts';
 import type { Option, Pools } from './option.ts';
 import { modestyAllows, todayAllows, weatherAllowsColour, wishesOf } from './rules.ts';
 import { silhouetteFrom } from './silhouette.ts';
+import { STYLE_FORMALITY } from './style-formality.ts';
 import { FELT_HEAT_C, weatherCost } from './weather-cost.ts';
-
-const STYLE_FORMALITY: Record<StyleId, number> = {
-  casual: 1,
-  professional: 3,
-  trendy: 1.9,
-  classic: 2.3,
-  sporty: 0.2,
-  'go-wild': 2,
-};
 
 /** The formality to aim at, 0..4. */
 function formalityFor(style: StyleId, { context, daypart }: StylingBrief): number {
