@@ -18,8 +18,8 @@ let serial = 0;
 const name = () => `early${Date.now().toString(36)}${serial++}`;
 
 /** A visitor whose scripts wait for `let go`. */
-async function slowVisit(): Promise<Visit & { letGo: () => void }> {
-  const slow = await visit();
+async function slowVisit(wide = false): Promise<Visit & { letGo: () => void }> {
+  const slow = await visit({ wide });
   let open: (() => void) | undefined;
   const gone = new Promise<void>((resolve) => {
     open = resolve;
@@ -119,6 +119,27 @@ test('passwords typed before the page listens are known to the form that watches
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test.each([false, true])(
+  'nothing moves under her finger when the sign-in page begins to listen (wide: %s)',
+  async (wide) => {
+    const { page, letGo, context } = await slowVisit(wide);
+    await page.goto('/auth', { waitUntil: 'commit' });
+    const places = async () =>
+      Promise.all(
+        [
+          page.getByRole('tab', { name: 'Sign Up' }),
+          page.getByRole('button', { name: 'Sign In', exact: true }),
+        ].map((one) => one.boundingBox()),
+      );
+    const before = await places();
+    letGo();
+    await listens(page);
+    await page.waitForTimeout(300);
+    expect(await places()).toEqual(before);
+    await context.close();
+  },
+);
 
 test('a key pressed just when React begins leaves the page listening, and is not lost', async () => {
   const { page, context, complaints } = await visit();

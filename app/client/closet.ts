@@ -80,6 +80,8 @@ export function useAddPieces() {
       if (only && pieces.length === 1) {
         if (fresh.includes(only.id)) undo = () => remove(only.id);
         else if (known?.status === 'gone') undo = () => changeOne({ id: only.id, status: 'gone' });
+        // The second tap of a double one: what the first has said, and its Undo, stand.
+        else if (known) return undefined;
       }
       const action = undo && { label: 'Undo', onPress: undo };
       return showToast({ tone: 'good', title: `${pieceCount(pieces.length)} added to your closet`, action });

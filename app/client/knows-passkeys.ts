@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this browser knows passkeys; false while the server renders. */
-export const usePasskeys = (): boolean =>
+/**
+ * Whether this browser knows passkeys.
+ * @param untilKnown what the server renders: nearly all do, and what comes later moves what she is about to press
+ */
+export const usePasskeys = (untilKnown = false): boolean =>
   useSyncExternalStore(
     () => () => undefined,
     () => 'PublicKeyCredential' in window,
-    () => false,
+    () => untilKnown,
   );

@@ -56,6 +56,9 @@ const IN_SHADE = 0.82;
 const lightAt = (data: Uint8ClampedArray, i: number): number =>
   luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
 
+/** Lighter than this against her lit face is no hand of hers, but what it holds or leans on: leather and bricks have its hue. */
+const TOO_LIGHT = 1.15;
+
 /** Mean light of the hand of a zone. */
 function lightOfHands(
   data: Uint8ClampedArray,
@@ -98,6 +101,7 @@ export function paintBody(
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
     if (!isSkin || keep[i]! < 201 || classes.skin[i]! < 231) continue;
+    if (inFront[i]! > 0 && lightAt(crop.data, i) > lightAt(out, i) * TOO_LIGHT) continue;
     // A hand was found pixel by pixel, so it tells its light beside cloth too, but for its half in the shade of fingers and cuff.
     if (inFront[i]! > 0 ? lightAt(crop.data, i) < handLight(zone) : near[i]! > 19) continue;
     // What a scarf or a hood leaves of the neck lies in their shade: the neck without them does not.

@@ -9,7 +9,7 @@ export function PasskeyButton() {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  if (!usePasskeys()) return null;
+  if (!usePasskeys(true)) return null;
   const logIn = async () => {
     setBusy(true);
     // Asked for when she uses one; nobody else waits for it. Then the loaders decide which screen she sees.
