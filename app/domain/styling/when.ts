@@ -120,7 +120,7 @@ export const WHEN: readonly When[] = [
   // In frost lined or of wool, where it does not thaw by much.
   { kind: 'lined trousers', coldest: below(3), warmest: below(10) },
   // Below 25 °F flannel or a lining.
-  { kind: 'thin wool legs', coldest: from(-3.9), liftedFrom: 4 },
+  { kind: 'thin wool legs', coldest: from(-3.9), liftedFrom: 4, taste: true },
   { kind: 'jersey trousers', notIn: ['professional', 'classic'], taste: true },
   { kind: 'cropped legs', coldest: from(12), warmest: from(17) },
   { kind: 'unlined trousers', coldest: from(2.2), liftedFrom: 10, taste: true },
