@@ -1,5 +1,5 @@
 // `node scripts/make-gallery.ts [folder] [name,name]`: the pictures of public/gallery, from the fixture photos with the
-// fitting room's own renders: 900x1200 and 480x640 WebP. Chromium writes the WebP; it comes with `npm ci`.
+// fitting room's own renders: 900x1200 and 480x640 WebP.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
@@ -7,8 +7,8 @@ import { analyse } from '../app/fitting-room/person/analyse.ts';
 import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { render } from '../app/fitting-room/render.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
-import { writePng } from '../tests/people/png.ts';
 import { readPerson } from '../tests/people/read-person.ts';
+import { encodePicture } from './encode-picture.ts';
 import { GALLERY_PICTURES } from './gallery-looks.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './local/tools.ts';
 import { framed, paintWall } from './wall.ts';
@@ -20,20 +20,7 @@ const SIZES = [
 ] as const;
 
 async function writeWebp(page: Page, picture: Picture, path: string, quality: number): Promise<number> {
-  const png = Buffer.from(await writePng(picture)).toString('base64');
-  const webp = await page.evaluate(
-    async ({ png, quality }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${png}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [image.width, image.height];
-      canvas.getContext('2d')!.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', quality).split(',')[1]!;
-    },
-    { png, quality },
-  );
-  const bytes = Buffer.from(webp, 'base64');
+  const bytes = await encodePicture(page, picture, 'image/webp', quality);
   writeFileSync(path, bytes);
   return bytes.length;
 }

@@ -99,6 +99,7 @@ export async function spendResetToken(
   now: number,
 ): Promise<boolean> {
   const allowed = opens(people, { hash, purpose: 'reset-password' }, now);
+  const strangers = and(allowed, isUnverified(people, userId));
   const [changed] = await people.batch([
     people
       .update(users)
@@ -107,16 +108,10 @@ export async function spendResetToken(
       .returning({ id: users.id }),
     people.delete(sessions).where(and(eq(sessions.userId, userId), allowed)),
     people.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), allowed)),
-    people
-      .delete(identities)
-      .where(and(eq(identities.userId, userId), allowed, isUnverified(people, userId))),
-    people.delete(passkeys).where(and(eq(passkeys.userId, userId), allowed, isUnverified(people, userId))),
-    people
-      .delete(calendarFeeds)
-      .where(and(eq(calendarFeeds.userId, userId), allowed, isUnverified(people, userId))),
-    people
-      .delete(calendarSources)
-      .where(and(eq(calendarSources.userId, userId), allowed, isUnverified(people, userId))),
+    people.delete(identities).where(and(eq(identities.userId, userId), strangers)),
+    people.delete(passkeys).where(and(eq(passkeys.userId, userId), strangers)),
+    people.delete(calendarFeeds).where(and(eq(calendarFeeds.userId, userId), strangers)),
+    people.delete(calendarSources).where(and(eq(calendarSources.userId, userId), strangers)),
     // Last: after it the token opens nothing any more.
     people
       .update(tokens)

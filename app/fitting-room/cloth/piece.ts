@@ -5,7 +5,10 @@ import type { Rgb } from './weave.ts';
 import type { Layer, Row } from './layer.ts';
 import type { Point } from '../pixels/pixels.ts';
 
-/** Hair under a hat: one row of the picture on one side of the face: what lies at `natural` moves to `target`; from `end` on nothing does. */
+/**
+ * Hair under a hat, in one row of the picture on one side of the face: what lies at `natural` moves to `target`; from
+ * `end` on nothing does.
+ */
 export interface PressedRow {
   y: number;
   sign: -1 | 1;

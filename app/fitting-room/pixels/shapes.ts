@@ -112,29 +112,22 @@ export function fillMask(
 const turn = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** The tightest outline around some points (Andrew's monotone chain). */
+/** The points at which a line around some, in their order, turns left (Andrew's monotone chain). */
+function chainOf(points: readonly Point[]): Point[] {
+  const out: Point[] = [];
+  for (const point of points) {
+    while (out.length > 1 && turn(out.at(-2)!, out.at(-1)!, point) <= 0) out.pop();
+    out.push(point);
+  }
+  return out;
+}
+
+/** The tightest outline around some points. */
 export function hullOf(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (from: readonly Point[]): Point[] => {
-    const out: Point[] = [];
-    for (const point of from) {
-      while (out.length > 1 && turn(out.at(-2)!, out.at(-1)!, point) <= 0) out.pop();
-      out.push(point);
-    }
-    return out.slice(0, -1);
-  };
-  return [...half(sorted), ...half([...sorted].reverse())];
+  return [...chainOf(sorted).slice(0, -1), ...chainOf(sorted.reverse()).slice(0, -1)];
 }
 
 /** The corners of the tightest line around some values: what lies below it is a hollow. */
-export function rimAround(values: readonly number[]): number[] {
-  const corners: number[] = [];
-  for (let c = 0; c < values.length; c++) {
-    for (; corners.length > 1; corners.pop()) {
-      const [a, b] = [corners[corners.length - 2]!, corners[corners.length - 1]!];
-      if ((values[b]! - values[a]!) * (c - a) > (values[c]! - values[a]!) * (b - a)) break;
-    }
-    corners.push(c);
-  }
-  return corners;
-}
+export const rimAround = (values: readonly number[]): number[] =>
+  chainOf(values.map((value, k): Point => [k, -value])).map(([k]) => k);
