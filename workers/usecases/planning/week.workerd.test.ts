@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { localTime } from '../../../app/domain/local-day.ts';
-import type { WeatherHour } from '../../../app/domain/weather.ts';
-import { HOUR, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
+import { HOUR, newUser, type House } from '../../../tests/outfit-house.workerd.ts';
+import { houseUnder, type Sky } from '../../../tests/skies.workerd.ts';
 import { overlap } from '../../../app/domain/styling/choose.ts';
 import { keepPlan, planOf, replacePlan } from '../../db/plans.ts';
 import { placesUsed } from '../../db/usage.ts';
@@ -11,43 +10,10 @@ import { deliverOutfit } from '../delivery/deliver-outfit.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { anotherLook, settleOn, tomorrowsLook, weekOfLooks } from './week.ts';
 
-type Sky = Partial<WeatherHour>;
-
-/** A live forecast that reaches as far as it is asked, under a sky that the test changes. */
-function skies(sky: (date: string) => Sky, reachHours = Infinity): WeatherProvider {
-  return {
-    name: 'met-norway',
-    forecast: ({ at, timeZone, mostHours = 48 }) => {
-      const count = Math.min(mostHours, reachHours);
-      const hours = Array.from({ length: count }, (_, index): WeatherHour => {
-        const start = Math.floor(at / HOUR) * HOUR + index * HOUR;
-        const { date, hour } = localTime(start, timeZone);
-        return {
-          ...{ at: new Date(start).toISOString(), date, hour, tempF: 58, windMs: 3, humidity: 65 },
-          ...{ precipitationMm: 0, snow: false, cloud: 0.4, uv: 2, condition: 'Partly Cloudy' },
-          ...sky(date),
-        };
-      });
-      return Promise.resolve({
-        forecast: {
-          current: { temperature: 58, condition: 'Partly Cloudy', description: 'partly cloudy' },
-          ...{ hours, source: 'met-norway' },
-          ...{ fetchedAt: new Date(at).toISOString(), expiresAt: new Date(at).toISOString() },
-        },
-      });
-    },
-  };
-}
-
 let places = 0;
 /** Somebody in a place of her own, so that no forecast of another test is there. */
 async function someone(house: House, over: Partial<SessionUser> = {}): Promise<SessionUser> {
   return newUser(house.app, { lat: 38 + ++places, stylePreferences: ['classic', 'casual'], ...over });
-}
-function houseUnder(sky: (date: string) => Sky, reachHours?: number): House {
-  const house = openHouse();
-  house.app.weather = [skies(sky, reachHours), ...house.app.weather];
-  return house;
 }
 const idsOf = (garments: { id: string }[]) => garments.map(({ id }) => id);
 
