@@ -11,7 +11,7 @@ import { addPieces } from '../closet/add-pieces.ts';
 import { movePieces } from '../closet/change-piece.ts';
 import { closetOf } from '../closet/closet-of.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
-import { settleOn, tomorrowsLook } from './week.ts';
+import { anotherLook, settleOn, tomorrowsLook } from './week.ts';
 
 const idsOf = ({ look }: { look: { garments: { id: string }[] } }) => look.garments.map(({ id }) => id);
 
@@ -110,7 +110,8 @@ test('a closet that leaves a gap keeps the plan that fills it, until something i
 test('from her closet, too, what was planned is what comes, the one lent piece with it', async () => {
   for (const dressFrom of ['only-mine', 'mine-first'] as const) {
     const { house, made, again } = await withCloset(dressFrom);
-    const seen = (await tomorrowsLook(house.app, made))!;
+    const { date } = (await tomorrowsLook(house.app, made))!;
+    const seen = await anotherLook(house.app, made, date);
     house.pass(23 * HOUR);
     const outfit = (await todaysOutfit(house.app, await again()))!;
     expect(outfit.date).toBe(seen.date);
