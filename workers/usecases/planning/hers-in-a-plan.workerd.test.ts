@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PlannedDay } from '../../../app/contracts/planning.ts';
 import { bareId } from '../../../app/domain/wardrobe/wardrobe.ts';
 import { FREE_FIT } from '../../../app/domain/fit-preferences.ts';
 import type { DressFrom } from '../../../app/domain/closet/terms.ts';
@@ -14,6 +15,9 @@ import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { anotherLook, settleOn, tomorrowsLook } from './week.ts';
 
 const idsOf = ({ look }: { look: { garments: { id: string }[] } }) => look.garments.map(({ id }) => id);
+
+/** "I'll wear this", the look that she sees. */
+const means = (seen: PlannedDay) => ({ kept: true, pieces: idsOf(seen) });
 
 let places = 0;
 async function her(house: House, over: Partial<NewUser> = {}) {
@@ -46,7 +50,7 @@ test('what she never wears changes a plan only where the plan has it, and says s
   const house = houseUnder(() => ({}));
   const { made, change } = await her(house);
   const seen = (await tomorrowsLook(house.app, made))!;
-  await settleOn(house.app, made, seen.date, true);
+  await settleOn(house.app, made, seen.date, means(seen));
   const absent = idsOf(seen).some((id) => bareId(id) === 'wool-beanie') ? 'flip-flops' : 'wool-beanie';
   const still = (await tomorrowsLook(house.app, await change(never(absent))))!;
   expect(still).toMatchObject({ isKept: true, moved: null });
@@ -64,7 +68,7 @@ test('on the day, too: a look with a piece that she never wears says why it is n
     const house = houseUnder(() => ({}));
     const { made, change } = await her(house);
     const seen = (await tomorrowsLook(house.app, made))!;
-    if (isSettled) await settleOn(house.app, made, seen.date, true);
+    if (isSettled) await settleOn(house.app, made, seen.date, means(seen));
     const shoes = seen.look.garments.find(({ slot }) => slot === 'shoes')!;
     const user = await change(never(bareId(shoes.id)));
     house.pass(23 * HOUR);
@@ -94,7 +98,7 @@ test('a closet that leaves a gap keeps the plan that fills it, until something i
   const { made } = await her(house, { dressFrom: 'only-mine' });
   await addPieces(house.app, made, [{ garmentId: 'oxford-shirt', color: 'sky' }]);
   const seen = (await tomorrowsLook(house.app, made))!;
-  await settleOn(house.app, made, seen.date, true);
+  await settleOn(house.app, made, seen.date, means(seen));
   await addPieces(house.app, made, [{ garmentId: 'wool-beanie', color: 'charcoal' }]);
   expect(await tomorrowsLook(house.app, made)).toMatchObject({ isKept: true, moved: null });
   await addPieces(
@@ -123,7 +127,7 @@ test('from her closet, too, what was planned is what comes, the one lent piece w
 test('a settled piece that is in the wash by then is not promised, and that is said', async () => {
   const { house, made, again } = await withCloset('only-mine');
   const seen = (await tomorrowsLook(house.app, made))!;
-  await settleOn(house.app, made, seen.date, true);
+  await settleOn(house.app, made, seen.date, means(seen));
   const worn = seen.look.garments.find(({ slot }) => slot === 'bottom')!;
   const { pieces } = await closetOf(house.app, made);
   const isIt = ({ garmentId, color }: (typeof pieces)[number]) => `${garmentId}:${color}` === worn.id;
@@ -153,7 +157,7 @@ test('a first visit at another hour than her delivery’s holds the plan against
   };
   await insertSchedule(house.app.people, made.id, evenings, 10);
   const seen = (await tomorrowsLook(house.app, made))!;
-  await settleOn(house.app, made, seen.date, true);
+  await settleOn(house.app, made, seen.date, means(seen));
   house.pass(24 * HOUR);
   const outfit = (await todaysOutfit(house.app, made))!;
   expect(outfit.reasons[0]?.text).toBe('The look that you settled on before.');
