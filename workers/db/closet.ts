@@ -93,18 +93,28 @@ const hasRoom = (userId: string, status: PieceStatus | undefined, limit: number 
     ? undefined
     : or(ne(closetItems.status, 'gone'), sql`${held(userId)} < ${limit}`);
 
-/** The piece after the change; undefined when it is not hers, or finds no room. */
+/**
+ * The piece after the change; undefined when it is not hers, or finds no room, or when it has another picture by now than
+ * the one that `change` takes the place of (`photoWas`): of two at once one finds the other's, and nothing is left over.
+ */
 export async function changePieceRow(
   db: LooksDb,
   userId: string,
   id: string,
   change: PieceChange,
-  limit: number | null,
+  { limit, photoWas }: { limit: number | null; photoWas: string | null },
 ): Promise<PieceRow | undefined> {
+  const isNewPicture = change.photoObject !== undefined;
   return db
     .update(closetItems)
     .set({ ...change, ...settled(change.status) })
-    .where(and(hers(userId, id), hasRoom(userId, change.status, limit)))
+    .where(
+      and(
+        hers(userId, id),
+        hasRoom(userId, change.status, limit),
+        isNewPicture ? sql`${closetItems.photoObject} is ${photoWas}` : undefined,
+      ),
+    )
     .returning()
     .get();
 }
