@@ -17,7 +17,7 @@ interface TierCardProps {
   onChoose: (tier: PaidTier) => void;
 }
 
-/** One plan: price, what it brings, and the way to it. Her own is dimmed (spec 2); Premium always has its picture. */
+/** One plan: price, what it brings, and the way to it. Her own is dimmed; Premium always has its picture. */
 export function TierCard({ tier, current, onChoose }: TierCardProps) {
   const isCurrent = tier === current;
   const { price, per } = priceOf(tier);

@@ -27,7 +27,7 @@ export async function placeMeant(app: App, wanted: WantedLocation): Promise<Plac
   );
 }
 
-/** °F or °C by the country, as long as she reads what the country of her old place reads (decisions 16). */
+/** °F or °C by the country, as long as she reads what the country of her old place reads. */
 async function unitAt(app: App, user: SessionUser, place: Place): Promise<TemperatureUnit> {
   const before = user.placeId === null ? null : await app.geocoder.byId(user.placeId);
   const unchosen = user.temperatureUnit === unitIn(before?.country ?? 'US');
