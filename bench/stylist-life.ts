@@ -1,5 +1,6 @@
-// "Dressed for life" (docs/rules/comfort.md) as figures: a real year in every city, 07:00 to 18:00, one outfit a day, both gender
-// lines, six styles in turn. Judged by code of its own: from the look and which layers are on, never by the receipt.
+// "Dressed for life" (docs/rules/comfort.md) as figures: a real year in every city, 07:00 to 18:00, one outfit
+// a day, both gender lines, six styles in turn. Judged by code of its own: from the look and which layers are on, never
+// by the receipt.
 import { celsius, airOf } from '../app/domain/comfort/outdoors.ts';
 import { requiredIcl } from '../app/domain/comfort/ireq.ts';
 import { balancedClo, predictedMeanVote } from '../app/domain/comfort/pmv.ts';

@@ -9,7 +9,8 @@ import * as schedules from '../app/contracts/schedules.ts';
 import * as session from '../app/contracts/session.ts';
 import * as user from '../app/contracts/user.ts';
 
-// The table of calls (Session, Outfits, User and profile, Schedules, Account and email, Admin): [method, path, payload keys, keys of the query].
+// The table of calls (session, outfits, user and profile, schedules, account and email, admin):
+// [method, path, payload keys, keys of the query].
 // A key that ends in '?' may be left out.
 type Row = [Call['method'], string, string[], string[]?];
 const SCHEDULE = ['name', 'styles', 'timeOfDay', 'daysOfWeek', 'context', 'priority', 'isActive'];

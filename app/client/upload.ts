@@ -5,7 +5,7 @@ import { MAX_PHOTO_BYTES } from '../domain/photo-bytes/limits.ts';
 import { send } from './api.ts';
 import { ApiError, noAnswer, readFailure } from './errors.ts';
 
-// docs/rules/photos.md, "A broken line"
+// How a photo goes out, and again when the line breaks (docs/rules/photos.md, "A broken line").
 const CONCURRENT_REQUESTS = 6;
 const MULTIPART_ABOVE_BYTES = 100 * 1024 * 1024;
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;

@@ -1,4 +1,4 @@
-// Briefs of every kind for the stylist's tests, and the rules of docs/rules/comfort.md told from what a look says of itself.
+// Briefs of every kind for the stylist's tests, and the rules (docs/rules/comfort.md) as a look itself tells them.
 import fc from 'fast-check';
 import { ACTIVITIES, type Activity } from '../../app/domain/comfort/need.ts';
 import type { Look, WornGarment } from '../../app/domain/look.ts';

@@ -53,7 +53,7 @@ const OWN_WIND = 0.3;
 const PERMEABILITY = 50;
 /** A light blouse, linen trousers, sandals: the sun alone undresses nobody further (ours). */
 export const SUN_STOPS_AT = 0.4;
-/** Of what wind, sun and pace change in the neutral need people follow a half, at most so much (docs/rules/comfort.md, "Wind, sun and pace"). */
+/** Of what wind, sun and pace change in the neutral need people follow a half, at most so much (docs/rules/comfort.md). */
 const FOLLOWED = 0.5;
 const FOLLOWED_AT_MOST = 0.3;
 /** clo inside the band at which to aim, because clothes come in pieces (ours); in the cold less will do. */

@@ -42,7 +42,7 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
   return cost;
 }
 
-/** Shorts are a style, not a need: on so many of the days that allow them (40 % at most: docs/rules/comfort.md, "Shorts are a style"). */
+/** Shorts are a style, not a need: on so many of the days that allow them (40 % at most: docs/rules/comfort.md). */
 const SHORTS_DAYS = { sporty: 0.75, others: 0.4, inHeat: 0.52 };
 /** Who wears them from a felt 90 °F on most days. */
 const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];

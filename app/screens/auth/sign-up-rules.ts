@@ -11,7 +11,7 @@ export interface SignUpFields {
   confirm: string;
 }
 
-/** docs/decisions/passwords-of-six.md */
+/** Why no more: docs/decisions/passwords-of-six.md. */
 export const MIN_PASSWORD_LENGTH = 6;
 
 /** What keeps the form from being sent, by field; empty when it can go. */

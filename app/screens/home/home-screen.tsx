@@ -58,7 +58,7 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
   );
 }
 
-/** Nobody is dressed who has not looked for 30 days, and says so on return. */
+/** Her daily outfit paused while she was away: told once, on her return. */
 function WelcomeBack({ time }: { time: string }) {
   return (
     <p className="card welcome-back" role="status">

@@ -1,4 +1,4 @@
-// What the dialog holds while she edits, and how it becomes what is saved (docs/rules/plans-and-payments.md, "What a schedule is").
+// What the dialog holds while she edits, and how it becomes what is saved.
 import {
   DEFAULT_PRIORITY,
   NAME_MISSING,
