@@ -78,7 +78,7 @@ async function sendAwayAndBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Not for me' }).click();
   await page.getByRole('button', { name: 'The shape' }).click();
   await expect.poll(async () => (await today(page.context())).id, { timeout: 60_000 }).not.toBe(first.id);
-  const again = page.getByRole('button', { name: `Wear this again: ${first.title}` });
+  const again = page.getByRole('button', { name: `Wear again: ${first.title}` });
   await again.scrollIntoViewIfNeeded();
   await again.click();
   await expect.poll(async () => (await today(page.context())).id, { timeout: 30_000 }).toBe(first.id);

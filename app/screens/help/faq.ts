@@ -127,7 +127,7 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'How long does it take?',
         answer:
-          'Usually a minute or two. Your own device makes it, so keep Stylecast open; you can look around the app meanwhile. If you close it, the video starts over the next time you open Stylecast.',
+          'Usually a minute or two. Your own device makes it, so keep Stylecast open; you can look around the app meanwhile. If you close it, the video starts over when you open Stylecast again within half an hour. After that it ends without being counted, and you can ask for it again.',
       },
     ],
   },

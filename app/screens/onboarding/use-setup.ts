@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { send } from '../../client/api.ts';
 import { ApiError, isUnauthorized } from '../../client/errors.ts';
 import { locationFailure } from '../../client/location.ts';
@@ -38,10 +39,13 @@ interface Setup {
 /** 'Get Started!' and Skip, with what is said and when she goes on. */
 export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
   const client = useQueryClient();
+  /** What she typed as her city that nobody knows. */
+  const [badPlace, setBadPlace] = useState<string | null>(null);
   const navigate = useNavigate();
   const failed = (title: string, description: string) => (error: Error) => {
     if (isUnauthorized(error)) return;
     if (isBadPlace(error)) {
+      setBadPlace(draft.location);
       onBadPlace();
       showToast({ tone: 'bad', ...locationFailure(error) });
     } else showToast({ tone: 'bad', title, description });
@@ -75,5 +79,5 @@ export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
     },
     onError: failed('Skip Error', 'There was an issue skipping setup. Please try again.'),
   });
-  return { finish, skip };
+  return { finish, skip, badPlace };
 }

@@ -18,6 +18,7 @@ import { PaidStep } from './paid-step.tsx';
 import { PastDueAlert } from './past-due-alert.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { mayLoadStripe } from './stripe-loader.ts';
+import { isGranted } from '../../domain/subscription.ts';
 import { TierCard } from './tier-card.tsx';
 import { VerifyAlert } from './verify-alert.tsx';
 
@@ -126,7 +127,13 @@ function Plans({ user, status, onPaid }: PlansProps) {
       )}
       <div className="tiers">
         {TIERS.map((tier) => (
-          <TierCard key={tier} tier={tier} current={user.subscriptionTier} onChoose={choose} />
+          <TierCard
+            key={tier}
+            tier={tier}
+            current={user.subscriptionTier}
+            isGift={isGranted(user)}
+            onChoose={choose}
+          />
         ))}
       </div>
       <p className="small muted tiers-end">
