@@ -4,8 +4,8 @@ import { inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { signUpMember, type NewMember } from './member.ts';
 
-// Every route of spec 2 as each kind of visitor sees it: the address she ends at, the words, and what axe finds, in
-// the light and in the dark.
+// Every route as each kind of visitor sees it: the address she ends at, the words, and what axe finds, in the light and
+// in the dark.
 
 afterAll(closeBrowser);
 

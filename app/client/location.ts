@@ -31,7 +31,7 @@ export const UNKNOWN_PLACE = 'Could not find weather data for this location. Ple
 
 const LOOK_ELSEWHERE = "We couldn't find a city where you are. Please type it instead.";
 
-/** Title and sentence of spec 8 for a place that could not be saved. */
+/** Title and sentence for a place that could not be saved. */
 export function locationFailure(error: unknown): { title: string; description: string } {
   if (error instanceof GeolocationFailure && error.reason === 'denied') {
     const description = 'Please enable location access to get accurate weather.';

@@ -1,4 +1,4 @@
-// The eight topics of spec 2. Figures are those of the plans, the limits and the decisions.
+// The eight topics. Figures are those of the plans and the limits.
 
 export interface Answer {
   question: string;

@@ -1,4 +1,4 @@
-// What she has chosen so far, and what may be sent of it (spec 3, 4, 7; decisions 7). Pure.
+// What she has chosen so far, and what may be sent of it (docs/rules/screens.md, "Four steps" and "Skip"). Pure.
 import type { User } from '../../contracts/session.ts';
 import { SKIPPED_LOCATION, SKIPPED_PREFERENCES } from '../../contracts/user.ts';
 import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS } from '../../domain/style.ts';
@@ -76,7 +76,7 @@ export function restoreDraft(kept: string | null, fresh: Draft): Draft {
   };
 }
 
-/** spec 4: when Continue is enabled. */
+/** When Continue is enabled. */
 export function canContinue(draft: Draft, hasPhoto: boolean): boolean {
   if (draft.step === 2) return hasPhoto || draft.photoUrl !== null || draft.photoSkipped;
   if (draft.step === 3)

@@ -94,7 +94,7 @@ export function StyleStep({ draft, user, canMail, badPlace, onChange }: StyleSte
   );
 }
 
-/** 'Use GPS'; where it cannot, San Francisco stands in (spec 7), but never over a city that she has entered. */
+/** 'Use GPS'; where it cannot, San Francisco stands in, but never over a city that she has entered. */
 function useGps(draft: Draft, onChange: (part: Partial<Draft>) => void) {
   return useMutation({
     mutationFn: async () => {

@@ -13,7 +13,6 @@ import { showToast } from '../../ui/toast-store.ts';
 import { finishBodies, skipBodies, skippedWords } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-/** spec 9 */
 const LEAVE_AFTER_SKIP_MS = 1000;
 
 interface Bodies {
@@ -37,7 +36,7 @@ interface Setup {
   onSaved: () => void;
 }
 
-/** 'Get Started!' and Skip, with the texts and timings of spec 8 and 9. */
+/** 'Get Started!' and Skip, with what is said and when she goes on. */
 export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
   const client = useQueryClient();
   /** What she typed as her city that nobody knows. */

@@ -22,7 +22,7 @@ import { isGranted } from '../../domain/subscription.ts';
 import { TierCard } from './tier-card.tsx';
 import { VerifyAlert } from './verify-alert.tsx';
 
-/** spec 9 */
+/** Long enough to read that it is paid. */
 const REDIRECT_MS = 2000;
 
 /** The plans, and the way to pay for one. */
@@ -157,7 +157,7 @@ function useChosenInAddress(choose: (tier: PaidTier) => void): void {
   });
 }
 
-/** Two of the owner's testimonials (decisions 18). */
+/** Two of the owner's testimonials. */
 function Quotes() {
   return (
     <section className="subq" aria-label="Testimonials">

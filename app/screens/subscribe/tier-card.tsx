@@ -21,7 +21,7 @@ interface TierCardProps {
 
 const A_GIFT = { price: 'A gift', per: 'from our team. No charge.' };
 
-/** One plan: price, what it brings, and the way to it. Her own is dimmed (spec 2); Premium always has its picture. */
+/** One plan: price, what it brings, and the way to it. Her own is dimmed; Premium always has its picture. */
 export function TierCard({ tier, current, isGift, onChoose }: TierCardProps) {
   const isCurrent = tier === current;
   const { price, per } = isCurrent && isGift ? A_GIFT : priceOf(tier);

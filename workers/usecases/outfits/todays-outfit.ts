@@ -58,8 +58,8 @@ export async function todaysOutfit(
 const MOST_MOVES = 10;
 
 /**
- * An outfit made for another place is made anew for where she is now, the hour there and what her day is for; it counts nothing
- * (decisions 1). Without weather for the new place the old one stays until there is some.
+ * An outfit made for another place is made anew for where she is now, the hour there and what her day is for; it counts
+ * nothing. Without weather for the new place the old one stays until there is some.
  */
 async function redressWhereSheIs(app: App, user: SessionUser, outfit: OutfitRow): Promise<OutfitRow> {
   if (outfit.placeName === user.location || !isDressable(user)) return outfit;

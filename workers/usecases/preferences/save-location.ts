@@ -39,7 +39,7 @@ function writtenPlace(place: Place, { location, timezone, placeId }: WantedLocat
   return isChosen && stored === SKIPPED_LOCATION.location ? formatPlace(place, 'gps') : stored;
 }
 
-/** °F or °C by the country, as long as she reads what the country of her old place reads (decisions 16). */
+/** °F or °C by the country, as long as she reads what the country of her old place reads. */
 async function unitAt(app: App, user: SessionUser, place: Place): Promise<TemperatureUnit> {
   const before = user.placeId === null ? null : await app.geocoder.byId(user.placeId);
   const unchosen = user.temperatureUnit === unitIn(before?.country ?? 'US');
