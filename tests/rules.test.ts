@@ -31,13 +31,13 @@ const rules: Rule[] = pages.flatMap(({ file, text }) =>
 );
 const namesIn = (page: string) => rules.filter((rule) => rule.page === page).map(({ name }) => name);
 
-/** Files of ours that hold words of people: code, its comments, documents. */
+/** Files of ours that hold words of people: code, its comments, documents; not what wrangler builds in between. */
 const ours = [
   ...['app', 'workers', 'scripts', 'tests', 'bench', 'docs'].flatMap(walk),
   ...readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'package-lock.json')
     .map(({ name }) => name),
-].filter((file) => /\.(tsx?|js|css|md|toml|sql|json|py)$/.test(file));
+].filter((file) => /\.(tsx?|js|css|md|toml|sql|json|py)$/.test(file) && !/(^|\/)\.wrangler\//.test(file));
 
 test('the walk sees the rules and the sources', () => {
   expect(pages.length).toBeGreaterThan(10);

@@ -10,10 +10,13 @@ afterAll(closeBrowser);
 
 const today = async (context: BrowserContext) =>
   (await (await context.request.get('/api/outfits/today')).json()) as Outfit;
-const chip = (page: Page, name: string) => page.locator('.occasions').getByRole('button', { name, exact: true });
+const chip = (page: Page, name: string) =>
+  page.locator('.occasions').getByRole('button', { name, exact: true });
 /** The name of what has the focus. */
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
 
 test.each([
   ['on the phone', false],
@@ -32,7 +35,9 @@ test.each([
       .toBeLessThan(wide ? 900 : 844);
 
     await chip(page, 'Sport').click();
-    await expect.poll(() => chip(page, 'Sport').getAttribute('aria-pressed'), { timeout: 60_000 }).toBe('true');
+    await expect
+      .poll(() => chip(page, 'Sport').getAttribute('aria-pressed'), { timeout: 60_000 })
+      .toBe('true');
     expect(await focused(page), 'the focus stays at the chip').toBe('Sport');
     const sport = await today(context);
     expect(sport).toMatchObject({ occasion: 'sport' });

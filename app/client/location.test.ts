@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ofHook } from '../../tests/home/of-hook.tsx';
 
 import { sampleOutfit, sampleUser } from '../../tests/home/sample-outfit.ts';
-import { useChangeLocation } from './location.ts';
+import { readFailure } from './errors.ts';
+import { GeolocationFailure } from './geolocation.ts';
+import { locationFailure, useChangeLocation } from './location.ts';
 import { DAY_KEY, TODAY_KEY } from './outfits.ts';
 import { makeQueryClient } from './query-client.ts';
 import { USER_KEY } from './session.ts';
@@ -28,4 +30,28 @@ test('a change of city is one call and no regeneration; what hangs on the place 
   expect(client.getQueryData(USER_KEY)).toMatchObject({ location: 'Porto, PT' });
   for (const key of kept) expect(client.getQueryState(key)?.isInvalidated, key.join()).toBe(true);
   expect(client.getQueryData(TODAY_KEY), 'her look stays until the new one is there').toEqual(sampleOutfit);
+});
+
+test('a city that nobody knows is an invalid location', () => {
+  const error = readFailure(400, '', '{"error":"Invalid location","message":"No such city."}');
+  expect(locationFailure(error)).toEqual({
+    title: 'Invalid location',
+    description: 'Could not find weather data for this location. Please check the city name.',
+  });
+});
+
+test('a saving that fails asks to try again', () => {
+  expect(locationFailure(readFailure(500, '', ''))).toEqual({
+    title: 'Location update failed',
+    description: 'Could not update your location. Please try again.',
+  });
+});
+
+test('each way in which the device gives no position has its own words', () => {
+  expect(locationFailure(new GeolocationFailure('denied')).title).toBe('Location access denied');
+  expect(locationFailure(new GeolocationFailure('missing'))).toEqual({
+    title: 'Location not available',
+    description: "Your browser doesn't support location detection.",
+  });
+  expect(locationFailure(new GeolocationFailure('unknown')).title).toBe('Location not available');
 });
