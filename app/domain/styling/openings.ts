@@ -105,18 +105,19 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Wear ${under}, and ${over} on top`,
     staysOn(facts, overGarment) && `It's a ${nounOf(overGarment.name)} day: ${all}`,
     isForOutside && `Grab ${over} on your way out; until then, ${under}`,
-    first && `${first} and ${main} first, then ${over}`,
+    first && lower.length === 1 && `${first} and ${main} first, then ${over}`,
     `Go for ${on}`,
-    `Here's one to like: ${on}`,
     `First ${under}, then ${over}`,
-    `We picked ${over} for you, with ${under}`,
     `You can't go wrong with ${all}`,
     `Slip on ${on}`,
     isForOutside && `On with ${under}, then ${over} at the door`,
     `This ${weekdayIn(facts)}, ${all}`,
     `Build it from ${under}, and top it with ${over}`,
     word !== inner && `${word} over ${inner}: ${all}`,
-    first && isDressingUp(pieces) && `${over} dresses up ${first}, with ${main} in between`,
+    first &&
+      lower.length === 1 &&
+      isDressingUp(pieces) &&
+      `${over} dresses up ${first}, with ${main} in between`,
     tucks(pieces) && `Tuck ${main} into ${first ?? ''} and add ${over}`,
     `Picture ${on}`,
   ];
@@ -155,8 +156,10 @@ function isCarried({ receipt, brief }: OutfitFacts, { overGarment, isSuit }: Pie
   );
 }
 
-function tucks({ mainGarment: { drawing }, lower }: Pieces): boolean {
-  return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1;
+/** What is next to the waistband is tucked in, never a sweater over a shirt. */
+function tucks({ mainGarment: { drawing, slot }, lower, hidden }: Pieces): boolean {
+  const isNext = slot === 'top' || hidden.every((under) => under.slot !== 'top');
+  return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1 && isNext;
 }
 
 /** Nothing over it, and no dress. */
@@ -181,7 +184,6 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Pair ${main} with ${below}`,
     `You can't go wrong with ${all}`,
     `Go for ${all}`,
-    `We picked ${main} to go with ${below}`,
     `Picture ${main} with ${below}`,
     `Wear ${main} with ${below} and ${shoes}`,
     `Try ${main} with ${below}`,
@@ -205,14 +207,13 @@ function dressed(facts: OutfitFacts, pieces: Pieces): Line[] {
     `This ${weekdayIn(facts)}, ${main} with ${rest}`,
     `Step into ${main}, then ${rest}`,
     `${main}, ${together(shoes, over)}: that's all`,
-    over && `Under ${over}, ${main}`,
+    over && `Under ${over}, ${together(main, lower)}`,
     `Take ${main} and give it ${rest}`,
     `How about ${main} with ${rest}?`,
     `A ${noun} day: ${together(main, lower, shoes, over)}`,
     `Go for ${main}, and add ${rest}`,
     `You can't go wrong with ${together(main, lower, shoes, over)}`,
     `Pair ${main} with ${rest}`,
-    `We picked ${main}, with ${rest}`,
     `Wear ${main} with ${rest}`,
     `Dressed in a minute: ${main} with ${rest}`,
   ];
@@ -239,15 +240,18 @@ function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: Pieces)
 }
 
 /** Words for an occasion or a style, where there is one to speak of. */
-function occasional({ brief }: OutfitFacts, { over, main, lower }: Pieces): Line[] {
+function occasional({ brief }: OutfitFacts, { over, overGarment, main, lower }: Pieces): Line[] {
   const all = together(over, main, lower);
+  // Nobody sits at her desk in a coat.
+  const isForDesk = brief.context === 'work' && overGarment?.slot !== 'coat';
   return [
     brief.context === 'work' && `For work: ${all}`,
-    brief.context === 'work' && `At your desk or after it, ${all}`,
+    isForDesk && `At your desk or after it, ${all}`,
     brief.context === 'special' && `For the occasion, ${all}`,
     brief.context === 'special' && `Dress it up with ${all}`,
-    brief.context === 'work' && `Meetings or no meetings: ${all}`,
-    brief.context === 'work' && `To work in ${all}`,
+    isForDesk && `Meetings or no meetings: ${all}`,
+    brief.context === 'work' && `Dressed for work: ${all}`,
+    brief.context === 'work' && `Off to work in ${all}`,
     brief.context === 'special' && `Something special: ${all}`,
     brief.context === 'special' && `To be seen in: ${all}`,
     brief.context === 'leisure' && `Time off in ${all}`,
