@@ -51,6 +51,7 @@ export function wouldChange({ brief, outfit }: Card): string[] {
   const tights = of('legwear').find(({ drawing }) => drawing.kind === 'legwear');
   const sock = of('legwear').find(({ name }) => /socks/.test(name) && !/no-show/.test(name));
   const strays = of('scarf', 'hat', 'gloves', 'bag').filter((extra) => {
+    if (extra.cloth.fabric === 'straw') return false;
     const others = visible.filter((one) => one !== extra).flatMap(tintsOf);
     return !others.some((other) => isKin(tintOf(extra), other));
   });
