@@ -386,6 +386,7 @@ const READERS: Reader[] = [
   ...[
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))?\\.$`,
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:: put on|, so don't forget) sunscreen\\.$`,
+    `^Sunscreen as well: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^Sunscreen today: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^Sunscreen before you go: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^The sun is strongest at ${WHEN}, UV (\\d+): wear sunscreen\\.$`,

@@ -4,7 +4,7 @@ import type { Slot } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
-import { colourNameOf, type ColourName } from '../wardrobe/palette.ts';
+import { colourNameOf, swatch, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import { bitTrouble, BLUES, BROWNS, colourBits, isSeenColour, type Item } from './colour-rules.ts';
 import { harmony, type Tone } from './harmony.ts';
@@ -23,7 +23,6 @@ const STRAY = 0.3;
 /** What is chosen first is echoed by the others. */
 const SET: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
 export const bySet = (a: Garment, b: Garment): number => SET.indexOf(a.slot) - SET.indexOf(b.slot);
-
 
 /** Neutrals that are one color on a street. */
 const KIN: readonly (readonly ColourName[])[] = [
@@ -61,7 +60,9 @@ export function answering(
   const same = all((one) => there.includes(one));
   const near = same.length > 0 ? same : all((one) => there.some((other) => isKin(one, other)));
   if (near.length > 0 || isForLooks(garment)) return near;
-  return fresh.length > 0 ? fresh : colourways;
+  const half = fresh.filter((colourway) => colourway.some((one) => there.includes(colourNameOf(one))));
+  const quiet = fresh.filter(([first]) => swatch(first).neutral);
+  return [half, quiet, fresh].find(({ length }) => length > 0) ?? colourways;
 }
 
 /** What is not on the photo takes the colour that goes best with what is. */

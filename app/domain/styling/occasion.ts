@@ -58,7 +58,10 @@ export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance
   const { piece, rank } = most;
   // Heels are praised once.
   if (piece.slot === 'shoes' && /polish|height/.test(said)) return null;
-  const noun = rank === RANK.suit || (piece.slot === 'jacket' && isSuit(facts)) ? 'suit' : nounOf(piece.name);
+  const noun =
+    rank === RANK.suit || (['jacket', 'bottom'].includes(piece.slot) && isSuit(facts))
+      ? 'suit'
+      : nounOf(piece.name);
   const [is, s, es] = isPlural(noun) ? ['are', '', ''] : ['is', 's', 'es'];
   if (rank === RANK.neat || rank === RANK.suit) return `The ${noun} keep${s} it right for an occasion.`;
   const lines = [

@@ -40,7 +40,7 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
   return [
     isMorning && !wet && first.tempF < 50 && `A crisp ${at} morning: ${all}`,
     isMorning && first.tempF >= 50 && first.tempF < 62 && `A cool ${at} start: ${all}`,
-    isMorning && first.tempF >= 62 && first.tempF < 74 && `A mild ${at} morning, so ${all}`,
+    isMorning && first.tempF >= 62 && first.tempF < 74 && `A mild ${at} morning: ${all}`,
     first.tempF >= 74 && `Already ${at} at ${when}: ${over ? all : light}`,
     !wet && rise < 8 && rise > 0 && `Dry, and never above ${most}: ${all}`,
     !over && !cold && `Up to ${most} today: ${light}`,
@@ -49,10 +49,13 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     conditions.strongSun && !wet && !over && `Strong sun and up to ${most}: ${light}`,
     conditions.strongSun && !wet && over && !cold && `Sun and ${at} to start: ${all}`,
     `For ${at} at ${when}: ${all}`,
-    `It's ${at} at ${when}, so ${all}`,
-    wet && over && coat && !isSuit && `There's ${falls} today, so ${on}`,
+    `It's ${at} at ${when}: ${all}`,
+    wet && isShell && `There's ${falls} today, so ${on}`,
     wet && isShell && `Dressed for ${falls}: ${all}`,
-    wet && `For a day with ${falls}: ${all}`,
+    wet &&
+      (isShell || inSlot(facts, 'umbrella')) &&
+      !/leather/.test(over ?? '') &&
+      `For a day with ${falls}: ${all}`,
     first.tempF < 34 && over && `Bundle up in ${over}, with ${together(main, lower)} inside`,
     cold && `Cold enough for ${all}`,
     warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
@@ -233,7 +236,7 @@ function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: Pieces)
     // A bright top softens nothing.
     swatch(colourOf(mainGarment)).neutral && `${over}, softened with ${main}`,
     `One cloth, top to bottom: ${over}, with ${main}`,
-    `${main} keeps ${over} easy`,
+    swatch(colourOf(mainGarment)).neutral && `${main} keeps ${over} easy`,
     swatch(colourOf(mainGarment)).neutral && `Sharp and simple: ${over}, ${main} and ${shoes}`,
     `Let ${over} speak for itself, with ${main} and ${shoes}`,
   ];

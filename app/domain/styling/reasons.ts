@@ -14,8 +14,9 @@ import { pieceLines } from './piece-reasons.ts';
 import { shedding } from './taking-off.ts';
 import { ground, heat, rainAndSnow, sun } from './weather-reasons.ts';
 
-/** Below this Icl a look is about as light as clothes go. */
+/** Below this Icl a look is light, and below the other about as light as clothes go. */
 const LIGHTEST = 0.5;
+const LIGHT_ALL = 0.4;
 
 /** A hem from which a skirt is long. */
 const LONG_HEM = 1.5;
@@ -25,7 +26,7 @@ const LIGHT_PIECE = 0.16;
 /** All of it, also what is only carried: short sleeves, thin pants or skirt, no layer on top. */
 function isAllLight({ look, receipt }: OutfitFacts): boolean {
   return (
-    receipt.icl <= LIGHTEST &&
+    receipt.icl <= LIGHT_ALL &&
     look.garments.every(
       ({ slot, clo, drawing }) =>
         !['coat', 'jacket', 'knitwear', 'base', 'scarf', 'gloves'].includes(slot) &&

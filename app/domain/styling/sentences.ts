@@ -177,7 +177,7 @@ function bagSentence(facts: OutfitFacts, said: string, chance: Chance): string |
   const lines = [
     `Take ${name}.`,
     `Carry ${name}.`,
-    `Your bag: ${name}.`,
+    ...(nounOf(bag.name) === 'bag' ? [] : [`Your bag: ${name}.`]),
     ...(facts.brief.context === 'work' ? [`${capitalized(name)} for the day's things.`] : []),
     ...(facts.brief.context === 'leisure' ? [`${capitalized(name)}, and off you go.`] : []),
   ];
@@ -207,12 +207,12 @@ function scarfSentence(facts: OutfitFacts, said: string, chance: Chance): string
   if (things.length === 0) return null;
   const names = listed(things.map(withArticle));
   const are = things.length > 1 || isPlural(names) ? 'are' : 'is';
+  const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
   const lines = [
     `Add ${names}.`,
-    ...((facts.receipt.hours[0]?.tempF ?? 60) >= 45
-      ? [`${capitalized(names)} ${are} worth taking along.`]
-      : []),
-    ...((facts.receipt.hours[0]?.tempF ?? 60) < 45 ? [`Then ${names}, against the cold.`] : []),
+    leastF >= 45 && !facts.conditions.windy
+      ? `${capitalized(names)} ${are} worth taking along.`
+      : `Then ${names}, against the cold.`,
   ];
   return chance.pick(unheard(lines, said));
 }
@@ -241,8 +241,8 @@ export function followingSentences(
     sofar.push(sentence);
   };
   const all = () => sofar.join(' ');
-  say(hiddenSentence(pieces, all(), chance));
   say(thermalSentence(facts, chance));
+  say(hiddenSentence(pieces, all(), chance));
   if (must) kept.push(must);
   say(dressedSentence(facts, all(), chance));
   say(scarfSentence(facts, all(), chance));

@@ -42,7 +42,7 @@ export function socksFor(
   const clean = going.filter(([colour]) =>
     isBrown
       ? colour !== 'black' && (isGrey || !GREYS.includes(colour))
-      : shoes !== 'black' || !BROWN_SOCKS.includes(colour) || legs.includes(colour),
+      : shoes !== 'black' || !BROWN_SOCKS.includes(colour) || legs[0] === colour,
   );
   return clean.length > 0 ? clean : going.length > 0 ? going : colourways;
 }
@@ -52,9 +52,13 @@ const FAR = 1;
 
 /** How far a sock is from trousers and shoes, 0 for the color of the trousers. */
 export function sockDistance(worn: readonly Item[], [colour]: Colourway): number {
+  // Loud trousers of one color take a sock of theirs.
+  const isPlain = worn.some(({ garment, colourway }) => garment.slot === 'bottom' && colourway.length === 1);
   const far = (slot: Slot) => {
     const other = firstOf(worn, slot);
-    return other && (!isLoud(other) || (slot === 'bottom' && other === colour)) ? labDistance(swatch(colour).hex, swatch(other).hex) : FAR;
+    return other && (!isLoud(other) || (slot === 'bottom' && isPlain && other === colour))
+      ? labDistance(swatch(colour).hex, swatch(other).hex)
+      : FAR;
   };
   const near = Math.min(
     far('bottom'),

@@ -34,9 +34,9 @@ const SELLING: Readonly<Record<StyleId, readonly Title[]>> = {
     (color) => `${color}, always right`,
     (color) => `quietly ${color}`,
     (color) => `${color}, as ever`,
-    (color) => `well kept in ${color}`,
     (color) => `${color}, simply put`,
-    (color) => `good old ${color}`,
+    (color) => `${color}, done right`,
+    (color) => `neat in ${color}`,
   ],
   casual: [
     (color) => `easy in ${color}`,

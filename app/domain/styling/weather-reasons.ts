@@ -156,8 +156,11 @@ export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] 
     ];
   }
   const noun = nounOf(hat.name);
-  // The description has the hat: here only what it is for.
-  if (said.includes(noun)) return [{ fact: 'sun', text: `UV ${reaches} ${uv} at ${at}.` }];
+  // The description has the hat: the figure alone says little.
+  if (said.includes(noun)) {
+    if (uv < VERY_HIGH_UV) return [];
+    return [{ fact: 'sun', text: `Sunscreen as well: UV ${reaches} ${uv} at ${at}.` }];
+  }
   const text = chance.pick([
     `UV ${reaches} ${uv} at ${at}; the ${noun} keeps it off your face.`,
     `UV ${reaches} ${uv} at ${at}: wear the ${noun}.`,
