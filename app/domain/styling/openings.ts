@@ -209,7 +209,7 @@ function dressed(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Let the ${noun} do the work: ${main}, plus ${rest}`,
     `This ${weekdayIn(facts)}, ${main} with ${rest}`,
     `Step into ${main}, then ${rest}`,
-    `${main}, ${together(shoes, over)}: that's all`,
+    `${together(main, lower, shoes, over)}: that's all`,
     over && `Under ${over}, ${together(main, lower)}`,
     `Take ${main} and give it ${rest}`,
     `How about ${main} with ${rest}?`,

@@ -28,6 +28,8 @@ const SHIRT_F = 67;
 /** clo less than people wear in such air (need.ts) that may be left on. */
 const SPARED = 0.15;
 
+/** °F by which it must get warmer still after a layer has come off on a cool day. */
+const PEAK = { riseF: 2, belowF: 65 };
 /** °F below which nobody at work or at a celebration is told to take the blazer off. */
 const BLAZER_F = 68;
 /** °F by which it must be colder again for a layer to be told on. */
@@ -89,6 +91,8 @@ function offWorthSaying(
   const back = hours[best.end];
   if (back && back.hour < EVENING && back.tempF > from.tempF - COLDER_AGAIN_F) return null;
   const warmest = best.run.reduce((a, b) => (b.tempF > a.tempF ? b : a));
+  // At the day's peak, and no warmer than cool, it is not worth the trouble.
+  if (what === 'layer' && warmest.tempF < from.tempF + PEAK.riseF && from.tempF < PEAK.belowF) return null;
   // Toward evening everybody knows by herself when to put it on again, unless it turns cold.
   const coldest = Math.min(...hours.slice(best.end).map(({ tempF }) => tempF));
   const isKnown = coldest > from.tempF - FELT_RISE_F && coldest >= leftAt;

@@ -36,7 +36,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'sport sandals', other: 'long trousers' },
   // What does not fit into what: wide sleeves, thick knits, stiff shirts, long hems.
   { one: 'puff sleeve', other: 'over a sleeve' },
-  { one: 'bulky knit', other: 'close over a knit' },
+  { one: 'bulky knit', other: 'jacket' },
+  { one: 'bulky layer', other: 'tailored shell' },
   { one: 'heavy knit', other: 'slim jacket' },
   { one: 'knitted cardigan', other: 'not over a cardigan' },
   { one: 'stiff shirt', other: 'tight over a collar' },

@@ -87,7 +87,6 @@ const KINDS = {
   'technical jacket': named(
     /^(softshell|technical-shell|running-jacket|trail-jacket|(bright-)?windbreaker)$/,
   ),
-  'close over a knit': (g: Garment) => g.slot === 'jacket' || /^(trench|mac)$/.test(g.id),
   kimono: named(/kimono/),
   'warm jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo >= 0.35 && !isDown(g),
   // A hood under a jacket is a look; a knitted front under another is one too many.
@@ -119,6 +118,9 @@ const KINDS = {
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
   'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,
+  'bulky layer': (g: Garment) =>
+    g.slot === 'knitwear' && (sleeveFitOf(g) >= 1.24 || /^(chunky|boxy|long|shawl)-cardigan$/.test(g.id)),
+  'tailored shell': named(/^(trench|mac)$/),
   'cotton sweater': named(/^(bright-)?cotton-sweater$/),
   'heavy knit': (g: Garment) =>
     g.slot === 'knitwear' && ['knit', 'cable', 'stripe'].includes(g.fabric) && g.clo >= 0.34 && !isCoat(g),
