@@ -38,12 +38,15 @@ export function demandsOf(
   const wet = hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition));
   const strongSun = hours.some((h) => h.uv >= 6);
   const ownTime = context === 'leisure' || (context === null && style !== 'professional');
+  // From 20 mph a brim is held on all day: nobody wears one with good clothes unless the sun burns.
+  const isBlownOff =
+    style === 'professional' && hours.some((h) => h.windMs >= 8.9) && hours.every((h) => h.uv < 8);
   return {
     wet,
     ice: hours.some((h) => h.tempF <= 33),
     windy: hours.some((h) => h.windMs > 8),
     strongSun,
-    sunHat: strongSun && !wet && ownTime && Math.max(...temps) >= 24,
+    sunHat: strongSun && !wet && ownTime && !isBlownOff && Math.max(...temps) >= 24,
     warmSeason:
       Math.max(...temps) >= 15 && hours.some((h) => h.uv / (1 - 0.75 * Math.min(1, h.cloud) ** 3.4) >= 6),
     coldest: Math.round(Math.min(...temps)),
@@ -163,7 +166,7 @@ export function brokenRules(
       neck('top') === 'shirt' && ['shirt', 'turtle'].includes(neck('knitwear') ?? ''),
     ],
     ['four layers', upper.length > (coldest < -5 ? 4 : 3)],
-    ['thermals', has('base') && coldest >= -8 && felt >= -13.95],
+    ['thermals', has('base') && coldest >= -8 && felt >= -9.95],
     ['no hat in frost', felt < -2.05 && !has('hat')],
     ['no gloves in frost', felt < -2.05 && !has('gloves')],
     [
