@@ -8,6 +8,7 @@ import { jpegOf } from '../../../tests/picture-bytes.ts';
 import { uploader } from '../../../tests/uploader.workerd.ts';
 import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
 import { LOOKS_TABLES, PEOPLE_TABLES } from '../../db/export.ts';
+import * as archiveSchema from '../../db/archive.schema.ts';
 import * as calendarsSchema from '../../db/calendars.schema.ts';
 import * as closetSchema from '../../db/closet.schema.ts';
 import * as looksSchema from '../../db/looks.schema.ts';
@@ -123,9 +124,13 @@ test('every table with something of hers is in the export, or named here with it
     ['deletions', 'she is gone when it is there'],
     ['moves', 'our note of the database that her outfits lie in'],
     ['moved_users', 'the same'],
+    ['archives', 'our note of where her older outfits lie; those are in outfits.json'],
     ['sandbox_desk', 'local builds only; what counts of it is in subscription.json'],
   ]);
-  const schemas = [peopleSchema, calendarsSchema, paymentsSchema, oversightSchema, looksSchema, closetSchema];
+  const schemas = [
+    ...[peopleSchema, calendarsSchema, paymentsSchema, oversightSchema],
+    ...[looksSchema, closetSchema, archiveSchema],
+  ];
   const tables = schemas
     .flatMap((schema) => Object.values(schema) as unknown[])
     .flatMap((table) => (is(table, SQLiteTable) ? [getTableConfig(table)] : []));
