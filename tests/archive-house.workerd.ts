@@ -36,11 +36,17 @@ export async function lived(
   for (let day = 0; day < days; day++) {
     const [id, picture] = [crypto.randomUUID(), crypto.randomUUID()];
     const date = addDays(from, day);
-    const row = { ...draft, id, date, title: `Look of ${date}`, seenAt: 1, ...over(day) };
+    const row = { ...draft, id, date, title: `Look of ${date}`, seenAt: 1 };
     await env.PHOTOS.put(`${user.id}/${picture}`, 'a picture');
     const job = { id: picture, key: `render:${id}`, userId: user.id, date, outfitId: id, now: 1 };
     await db.batch([
-      insertOutfit(db, { ...row, imageState: 'ready', imageObject: picture, imageSource: 'flat-lay' }),
+      insertOutfit(db, {
+        ...row,
+        imageSource: 'flat-lay',
+        imageState: 'ready',
+        imageObject: picture,
+        ...over(day),
+      }),
       insertRender(db, job),
     ]);
     ids.push(id);

@@ -12,7 +12,7 @@ import { readMonth } from './archived-month.ts';
 // outfits knows one place only; the sweep takes it away again when nothing keeps it.
 
 /** Others change the same month at once: one wins, the others look again. */
-const ROUNDS = 5;
+const ROUNDS = 50;
 
 type Her = Pick<SessionUser, 'id' | 'shard'>;
 
