@@ -19,7 +19,7 @@ export async function newestShare(
   return db.select().from(shares).where(ofOutfit(userId, outfitId)).orderBy(desc(shares.createdAt)).get();
 }
 
-/** Gives a link out, unless one is out already: of parallel calls exactly one does. */
+/** Gives a link out, unless one is out already or its outfit has left the database: of parallel calls exactly one does. */
 export async function insertShare(
   db: LooksDb,
   row: Pick<ShareRow, 'token' | 'userId' | 'outfitId' | 'createdAt'>,
@@ -29,8 +29,12 @@ export async function insertShare(
     .select({ one: sql`1` })
     .from(shares)
     .where(and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
+  const isHere = db
+    .select({ one: sql`1` })
+    .from(outfits)
+    .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId)));
   await db.run(sql`insert into ${shares} (token, user_id, outfit_id, created_at)
-    select ${token}, ${userId}, ${outfitId}, ${createdAt} where not exists ${isOut} on conflict do nothing`);
+    select ${token}, ${userId}, ${outfitId}, ${createdAt} where not exists ${isOut} and exists ${isHere} on conflict do nothing`);
 }
 
 /** All links of her outfit stop working. */

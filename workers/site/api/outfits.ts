@@ -12,8 +12,8 @@ import {
   wearAgain as wearAgainCall,
   wornOutfit,
 } from '../../../app/contracts/outfits.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
-import { outfitsOf, toOutfit } from '../../db/outfits.ts';
+import { toOutfit } from '../../db/outfits.ts';
+import { historyOf } from '../../usecases/archive/history.ts';
 import { dayOfLooks } from '../../usecases/outfits/day-of-looks.ts';
 import { deleteOutfit } from '../../usecases/outfits/delete-outfit.ts';
 import { refuseOutfit } from '../../usecases/outfits/refuse-outfit.ts';
@@ -51,8 +51,7 @@ export function mountOutfits(api: Api): void {
     toOutfit(await swapPiece(app, user, param('id'), body)),
   );
   signedIn(api, listOutfits, async ({ app, user, query }) => {
-    const today = localDate(app.clock.now(), user.timezone);
-    const rows = await outfitsOf(app.looksNear(user.shard), user.id, { ...query, today });
+    const rows = await historyOf(app, user, query);
     return rows.map(toOutfit);
   });
   signedIn(api, regenerateCall, async ({ app, user, body }) =>
