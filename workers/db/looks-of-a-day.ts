@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import { outfits } from './looks.schema.ts';
+import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 import { mine, worthKeeping, type NewOutfit, type OutfitRow } from './outfits.ts';
 
@@ -91,7 +92,7 @@ export async function leftOver(
   return db
     .select({ id: outfits.id, userId: outfits.userId })
     .from(outfits)
-    .where(and(isLeftOver(db), lt(outfits.date, date)))
+    .where(and(isLeftOver(db), lt(outfits.date, date), staysHere(db, outfits.userId)))
     .orderBy(asc(outfits.date))
     .limit(limit);
 }

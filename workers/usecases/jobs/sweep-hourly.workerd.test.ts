@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { booksOf, newUser, openHouse, DAY, HOUR } from '../../../tests/outfit-house.workerd.ts';
 import { fillSkeletons, userById } from '../../db/users.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
+import { repairJobs } from './repair-jobs.ts';
 import { sweepHourly } from './sweep-hourly.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 
@@ -81,4 +82,38 @@ test('names from before there were skeletons get theirs; look-alikes that cannot
   const skeletons = await Promise.all(alike.map(of));
   expect(skeletons.filter((each) => each?.startsWith('!'))).toHaveLength(2);
   expect(await of(last)).not.toMatch(/^!/);
+});
+
+test('the erasure of an old picture is not swept before it is done', async () => {
+  const house = openHouse();
+  const user = await newUser(house.app);
+  const outfit = await todaysOutfit(house.app, user);
+  await house.work();
+  await env.LOOKS_0.prepare("update jobs set finished_at = 1 where kind = 'render-outfit'").run();
+  const down = { ...house.app.blobs, remove: () => Promise.reject(new Error('R2 is down')) };
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await deleteOutfit({ ...house.app, blobs: down }, user, outfit?.id ?? '');
+  warned.mockRestore();
+  await env.PEOPLE.prepare('delete from operations').run();
+  await sweepHourly(house.app);
+  house.pass(HOUR);
+  await repairJobs(house.app);
+  await house.work();
+  expect((await booksOf(user)).objects).toEqual([]);
+});
+
+test('somebody who is on her way to another database does not stop the sweep of the others', async () => {
+  const house = openHouse();
+  const [mover, other] = [await newUser(house.app), await newUser(house.app)];
+  const finishedAt = house.app.clock.now() - 31 * DAY;
+  await env.LOOKS_0.batch([
+    ended('of the mover', mover.id, 'deliver-outfit', finishedAt),
+    ended('of the other', other.id, 'deliver-outfit', finishedAt),
+    env.LOOKS_0.prepare("insert into moved_users values (?, 'moving', ?)").bind(mover.id, finishedAt),
+  ]);
+  await env.PEOPLE.prepare('delete from operations').run();
+  await sweepHourly(house.app);
+  expect([(await booksOf(mover)).jobs, (await booksOf(other)).jobs].map(({ length }) => length)).toEqual([
+    1, 0,
+  ]);
 });

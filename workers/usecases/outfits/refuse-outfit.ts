@@ -2,9 +2,9 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { NotForMe } from '../../../app/domain/not-for-me.ts';
 import { bareId } from '../../../app/domain/wardrobe/wardrobe.ts';
 import type { App } from '../../app.ts';
-import { outfitOf } from '../../db/outfits.ts';
 import { noteRefusal } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { outfitAtHand } from '../archive/bring-back.ts';
 import { putNeverWear } from '../preferences/put-never-wear.ts';
 
 export interface NotForMeBecause {
@@ -26,7 +26,7 @@ export async function refuseOutfit(
   { reason, piece }: NotForMeBecause,
 ): Promise<void> {
   const db = app.looks(user.shard);
-  const outfit = await outfitOf(db, user.id, outfitId);
+  const outfit = await outfitAtHand(app, user, outfitId);
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   if (reason === 'not-owned') {
     if (!outfit.look.garments.some(({ id }) => id === piece))

@@ -7,8 +7,9 @@ import { isTaken } from '../../db/constraints.ts';
 import { dropFilmOfLook } from '../../db/film-ends.ts';
 import { insertRender, turnIntoErasures } from '../../db/jobs.ts';
 import { changeLook } from '../../db/looks-of-a-day.ts';
-import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { readOutfit } from '../archive/bring-back.ts';
 import { wearsOf } from '../closet/pieces-worn.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { renderOf } from './create-outfit.ts';
@@ -24,7 +25,7 @@ function swapsLeft(user: SessionUser, outfit: OutfitRow): number | null {
 
 /** The look of today that stands, and the brief of what is left of its day, in its own style. */
 async function standingLook(app: App, user: SessionUser, outfitId: string) {
-  const outfit = await outfitOf(app.looks(user.shard), user.id, outfitId);
+  const outfit = await readOutfit(app, user, outfitId);
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   const isTodays = outfit.date === localDate(app.clock.now(), user.timezone) && outfit.replacedAt === null;
   if (!isTodays || !isDressable(user))
