@@ -179,7 +179,10 @@ const DEMO: Shot[] = [
   {
     name: 'trip',
     path: '/week',
-    then: (page) => packATrip(page).then(() => without(page, '.tmw,.week section:not(.trip)')),
+    then: (page) =>
+      packATrip(page)
+        .then(() => without(page, '.tmw,.week section:not(.trip)'))
+        .then(() => void page.addStyleTag({ content: '.week .trip{margin-top:0}' })),
   },
   { name: 'closet-start', path: '/closet?start=1', then: tickTwoShelves },
   { name: 'closet', path: '/closet', then: fillCloset },
