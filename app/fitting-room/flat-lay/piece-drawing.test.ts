@@ -27,3 +27,17 @@ test('socks have a leg slimmer than their foot is long, and are as high as they 
   expect(tall('no-show-socks')).toBeLessThan(tall('ankle-socks') * 0.75);
   expect(tall('long-wool-socks')).toBeGreaterThan(tall('ankle-socks') * 1.15);
 });
+
+test('a white piece is white on its paper, a gray one stays gray', () => {
+  const usual = (id: string, colour: 'white' | 'grey') => {
+    const { width, height, data } = drawPiece(worn(garmentById(id)!, [colour]), 108, 126, '#f4ede6');
+    const values: number[] = [];
+    // Its middle, where it is cloth alone.
+    for (let y = Math.round(height * 0.4); y < height * 0.8; y++)
+      for (let x = Math.round(width * 0.35); x < width * 0.65; x++)
+        values.push(data[(y * width + x) * 4 + 1]!);
+    return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  };
+  expect(usual('cotton-tee', 'white')).toBeGreaterThan(232);
+  expect(usual('cotton-tee', 'grey')).toBeLessThan(200);
+});
