@@ -1,10 +1,10 @@
-// The rules of comfort.md ("Dressed for life", "Rules that no look may break") as an independent reader tells them from
+// What no look may be (docs/rules/comfort.md), as an independent reader tells it from
 // what a look says of itself: names, cloth and drawings, none of the stylist's tables.
 import type { WornGarment } from '../../app/domain/look.ts';
 import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/brief.ts';
 import type { WeatherHour } from '../../app/domain/weather.ts';
 
-/** What the hours out demand (comfort.md, "Rules that no look may break"). */
+/** What the hours out demand. */
 export interface Demands {
   wet: boolean;
   ice: boolean;
@@ -69,7 +69,7 @@ const hemOf = ({ drawing }: WornGarment) =>
 
 const WHITE = /^(?:[\w-]+ )*?(white|cream)\b/;
 
-/** The rules of comfort.md that a look breaks, read from its names, cloth and drawings: none of the stylist's tables. */
+/** The rules that a look breaks, read from its names, cloth and drawings: none of the stylist's tables. */
 export function brokenRules(
   { look: { garments }, receipt, style }: Pick<ComposedOutfit, 'look' | 'receipt' | 'style'>,
   { hours, modesty = {}, gender, context }: StylingBrief,

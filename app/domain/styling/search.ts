@@ -149,7 +149,7 @@ function complete(
   return { garments, icl: ensembleIcl(clo + best.filling.clo), cost: style + best.cost };
 }
 
-/** Base, one mid layer, one outer; a second mid layer only in real frost (comfort.md). */
+/** Base, one mid layer, one outer; a second mid layer only in real frost. */
 const LAYERS = { usual: 3, frost: 4, frostBelowC: -5 };
 
 /** All that ensembles are put together from; `warmth` is shared by the searches of one day. */

@@ -39,7 +39,7 @@ function allowed(
   return todayAllows(garment, { ...MILD, ...today }, context, style ?? garment.styles[0] ?? 'casual');
 }
 
-// comfort.md, "Dressed for life": garment, a day that allows it, one that does not, each just beside the bound.
+// Garment, a day that allows it, one that does not, each just beside the bound.
 test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['puffer-jacket', { coldestC: 7, warmestC: 12 }, { coldestC: 7.1, warmestC: 12 }],
   ['teddy-coat', { coldestC: 7, warmestC: 12 }, { coldestC: 7.1, warmestC: 12 }],

@@ -1,5 +1,5 @@
-// When a kind of garment may be worn, as data: one line a rule, every one of them hard. From comfort.md ("Dressed for
-// life", "Rules that no look may break"); temperatures without a source there are ours, from what is sold for what.
+// When a kind of garment may be worn, as data: one line a rule, every one of them hard: docs/rules/comfort.md,
+// "No rule is broken". Temperatures without a source are ours, from what is sold for what.
 import type { OccasionContext, StyleId } from '../style.ts';
 import type { Kind } from '../wardrobe/kinds.ts';
 
