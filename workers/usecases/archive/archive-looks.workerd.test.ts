@@ -260,7 +260,9 @@ test('a database that was taken back to an earlier day finds what was written la
   await heal(house);
   const now = await historyBy(house, her, 500);
   expect(now).toHaveLength(6);
-  await env.LOOKS_0.prepare('update archives set object = ?, version = 1, outfits = 3 where user_id = ?')
+  await env.LOOKS_0.prepare(
+    "update archives set object = ?, version = 'earlier', outfits = 3 where user_id = ?",
+  )
     .bind(earlier?.object, her.id)
     .run();
   expect(await historyBy(house, her, 500)).toEqual(now);
