@@ -2,7 +2,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { outfits, shares } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
-// Public links (decisions 10). `token` is the SHA-256 of the secret in the link: whoever reads the database has no link.
+// Public links (docs/rules/calls.md). `token` is the SHA-256 of the secret in the link: whoever reads the database has
+// no link.
 
 export type ShareRow = typeof shares.$inferSelect;
 

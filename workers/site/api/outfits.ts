@@ -26,7 +26,7 @@ import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { wearAgain } from '../../usecases/outfits/wear-again.ts';
 import { signedIn, type Api } from './route.ts';
 
-/** spec 7, Outfits. */
+/** Looks of a day, and what can be done with one. */
 export function mountOutfits(api: Api): void {
   signedIn(api, todaysCall, async ({ app, user, query }) => {
     const outfit = await todaysOutfit(app, user, query.userHour);

@@ -10,7 +10,7 @@ import { withOutfit } from '../archive/bring-back.ts';
 import { eraseImages } from './erase-image.ts';
 
 /**
- * Row, picture, film and public links go; the place that it took today does not come back (decisions 1).
+ * Row, picture, film and public links go; the place that it took today does not come back.
  * @throws Refusal not-found when the outfit is not hers or not there
  */
 export async function deleteOutfit(app: App, user: SessionUser, outfitId: string): Promise<void> {

@@ -24,7 +24,7 @@ export async function currentShare(app: App, user: SessionUser, outfitId: string
 }
 
 /**
- * The token of the public link of her outfit: the one that is out already, else a new one (decisions 10). It goes with
+ * The token of the public link of her outfit: the one that is out already, else a new one. It goes with
  * the outfit.
  * @throws Refusal not-found when the outfit is not hers or not there; not-usable while it has no picture
  */

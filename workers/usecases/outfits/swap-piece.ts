@@ -4,6 +4,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import { alternativesFor, swapped, type Alternative } from '../../../app/domain/styling/swap.ts';
 import type { App } from '../../app.ts';
 import { isTaken } from '../../db/constraints.ts';
+import { dropFilmOfLook } from '../../db/film-ends.ts';
 import { insertRender, turnIntoErasures } from '../../db/jobs.ts';
 import { changeLook } from '../../db/looks-of-a-day.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
@@ -55,8 +56,8 @@ export async function swapsFor(
 }
 
 /**
- * One piece of today's look for another: words, receipt and picture are made anew, the outfit stays the same one and
- * takes no place of the day. However many ask at once, each swap is counted once.
+ * One piece of today's look for another: words, receipt and picture are made anew, a film of the look before goes,
+ * the outfit stays the same one and takes no place of the day. However many ask at once, each swap is counted once.
  * @throws Refusal too-many with upgradeRequired over her plan's swaps; conflict when another tab was faster; as
  *   {@link swapsFor}; ProviderError
  */
@@ -76,11 +77,13 @@ export async function swapPiece(
   const conflict = new Refusal('conflict', 'Your outfit is changing right now. Please try again.');
   let changed: OutfitRow | undefined;
   let erasures: { id: string; state: string }[];
+  let films: { id: string; state: string }[];
   try {
-    [, [changed], erasures] = await db.batch([
+    [, [changed], erasures, , films] = await db.batch([
       insertRender(db, job),
       changeLook(db, user.id, outfit, { title, description, reasons, look, receipt }),
       turnIntoErasures(db, user.id, outfit.id, now, job.id),
+      ...dropFilmOfLook(db, user.id, { id: outfit.id, swaps: outfit.swaps + 1 }, now),
     ]);
   } catch (error) {
     if (isTaken(error)) throw conflict;
@@ -92,7 +95,7 @@ export async function swapPiece(
   await sendJobs(app, [
     { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: outfit.id, jobId: job.id },
   ]);
-  await eraseImages(app, user, erasures);
+  await eraseImages(app, user, [...erasures, ...films]);
   return changed;
 }
 
