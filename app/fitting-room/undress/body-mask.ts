@@ -108,7 +108,7 @@ export function bodyOf(
   const palms = fingers.map((row, k) => {
     const last = person.body.arms[k]!.stations.at(-1);
     if (!row || !last) return null;
-    const palm = palmOf(row, body, (last.left + last.right) / 2, person.body.stature, [width, height]);
+    const palm = palmOf(row, body, (last.left + last.right) / 2, [width, height]);
     layPalm(palm, own, { body, hands, cuffed }, person.hands.cloth);
     return palm;
   });

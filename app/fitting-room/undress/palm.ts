@@ -7,7 +7,7 @@ import type { Limb } from '../read/person.ts';
 import type { Hands, SeenHand } from '../read/hands.ts';
 import { DEEP } from './lead-into-hand.ts';
 
-/** A palm: its pixels, how much of each it covers (0..255), where across it lies (0..255), and 0..1 how far below the cuff. */
+/** A palm: its pixels, how much of each it covers (0..255), where across it lies (0..255), and how far below the cuff's edge, 0 there … 1 at its own end. */
 export interface Palm {
   at: number[];
   alpha: number[];
@@ -38,14 +38,18 @@ const REACH = 0.13;
 const TURNS = 0.3;
 /** Narrower than this share of the rows before, they have ended. */
 const ENDS = 0.6;
+/** Where one side of them springs in by this share from a row to the next, the cuff has cut them and a thumb goes on. */
+const JUMPS = 0.18;
 /** So many rows tell how wide they come out of the cuff, in stature. */
 const ROWS = 0.016;
 /** How far a palm stands out beyond the straight way from wrist to fingers, on the thumb's side and on the other, in half wrists. */
 const BULGE = { thumb: 0.34, other: 0.12 } as const;
 /** How far the fingers' color reaches up the palm, and how near it is told from, in stature. */
 const [COLOR_REACH, COLOR_NEAR] = [0.02, 0.005];
+/** From here on, in the measure of `below`, a palm goes over into its fingers' color. */
+const GOES_OVER = -1.8;
 /** Darker than this share of the hand's light is a gap between fingers or the cuff's shade. */
-const SHADED = 0.82;
+const SHADED = 0.58;
 
 /** What a share of its light is for a hand: below it is the cuff's shade, from there on it is her skin. */
 const SHADE = [0.68, 0.9] as const;
@@ -93,11 +97,9 @@ export function fingersOf(
   };
   const reach = stature * REACH * 0.5;
   const rows: { s: number; low: number; high: number }[] = [];
-  let all = [Infinity, -Infinity] as [number, number];
   const count = Math.max(3, Math.round(stature * ROWS));
   for (let s = Math.round(pastOf(seen.tip)); s > 0; s--) {
     const runs = runsAt(axis, s, reach, isHand);
-    for (const [low, high] of runs) all = [Math.min(all[0], low), Math.max(all[1], high)];
     const last = rows.at(-1);
     if (!last) {
       const tip = runs.sort((a, b) => b[1] - b[0] - (a[1] - a[0]))[0];
@@ -111,7 +113,8 @@ export function fingersOf(
     const low = Math.max(last.low - turns, Math.min(...own.map(([from]) => from)));
     const high = Math.min(last.high + turns, Math.max(...own.map(([, to]) => to)));
     const widest = Math.max(...rows.slice(-count).map((row) => row.high - row.low));
-    if (own.length === 0 || high - low < widest * ENDS) break;
+    const jumps = Math.max(low - last.low, last.high - high);
+    if (own.length === 0 || high - low < widest * ENDS || jumps > widest * JUMPS) break;
     rows.push({ s, low, high });
   }
   if (rows.length < count) return null;
@@ -122,9 +125,15 @@ export function fingersOf(
     return [Math.min(low, ...on.map((row) => row.low)), Math.max(high, ...on.map((row) => row.high))];
   });
   const [low, high] = edges[0]!;
-  const [aside, onto] = [low - all[0], all[1] - high];
+  const begins = rows.at(-1)!.s;
+  let [aside, onto] = [0, 0];
+  for (let s = Math.max(0, begins - count * 2); s < begins + count; s++)
+    for (const [from, to] of runsAt(axis, s, reach, isHand)) {
+      aside = Math.max(aside, low - from);
+      onto = Math.max(onto, to - high);
+    }
   const thumb = Math.max(aside, onto) < (high - low) * 0.25 ? 0 : aside > onto ? -1 : 1;
-  return { axis, s: rows.at(-1)!.s, edges, thumb };
+  return { axis, s: begins, edges, thumb };
 }
 
 /** How far the painted forearm reaches from its axis to one side at its wrist; `usual` where no end of it is found. */
@@ -145,7 +154,6 @@ export function palmOf(
   { axis, s: end, edges, thumb }: FingerRow,
   body: Uint8Array,
   half: number,
-  stature: number,
   [width, height]: readonly [number, number],
 ): Palm {
   const palm: Palm = { at: [], alpha: [], across: [], below: [] };
@@ -155,11 +163,15 @@ export function palmOf(
     const sign = side === 0 ? -1 : 1;
     const bulge = (sign === thumb ? BULGE.thumb : BULGE.other) * half * Math.sin(Math.PI * t) ** 2;
     const row = edges[clamp(Math.round(s - end), 0, edges.length - 1)]!;
-    return lerp(arm[side]!, row[side], smoothstep(0, 1, t)) + sign * bulge;
+    // It bends at the wrist and is straight from there on.
+    const onWay = lerp(smoothstep(0, 1, t), t, 0.75);
+    return lerp(arm[side]!, row[side], onWay) + sign * bulge;
   };
   // Its last rows lie under the fingers, which come out of the cuff unevenly.
   const last = end + edges.length - 1;
   const reach = last + half * 3;
+  // The picture's left and right, as on the limb above.
+  const turned = Math.abs(axis.dy) * 2 > Math.abs(axis.dx) ? axis.dy : axis.dx;
   const { x0, x1, y0, y1 } = boxAround(
     axis.wrist[0] - reach,
     axis.wrist[1] - reach,
@@ -179,14 +191,25 @@ export function palmOf(
       if (alpha === 0) continue;
       palm.at.push(y * width + x);
       palm.alpha.push(alpha * 255);
-      palm.below.push(clamp((s - end) / (last - end), 0, 1));
-      palm.across.push(clamp((q - low) / (high - low), 0, 1) * 255);
+      palm.below.push((s - end) / (last - end));
+      const share = (q - low) / (high - low);
+      palm.across.push(clamp(turned > 0 ? 1 - share : share, 0, 1) * 255);
     }
   return palm;
 }
 
 const lightAt = (data: Uint8ClampedArray, i: number): number =>
   luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
+
+/** How light the fingers are where they have come out of the cuff. */
+function fingersLight(
+  data: Uint8ClampedArray,
+  { at, below }: Pick<Palm, 'at' | 'below'>,
+  hands: Uint8Array,
+): number {
+  const lights = at.flatMap((i, n) => (below[n]! > 0 && hands[i]! > 127 ? [lightAt(data, i)] : []));
+  return lights.length ? percentileOf(lights, LIT) : 255;
+}
 
 /** On a hand that comes out of a deep cuff the cuff's shade and its dark rim go with it. Changes `keep` and `inFront`. */
 export function outOfDeepCuff(
@@ -199,10 +222,7 @@ export function outOfDeepCuff(
 ): void {
   const own = at.filter((i) => hands[i]! > 127);
   if (own.length === 0) return;
-  const light = percentileOf(
-    own.map((i) => lightAt(data, i)),
-    LIT,
-  );
+  const light = fingersLight(data, { at, below }, hands);
   const rim = Math.max(1, Math.round(stature * RIM));
   // Beside it, too: a thumb lies on the cuff with its edge in that cuff's dark.
   const low = new Map<number, number>();
@@ -224,12 +244,14 @@ export function outOfDeepCuff(
 /**
  * Near its fingers a drawn palm has their color. Changes `painted`.
  * @param hands 0..255: of the photo's hands what stays.
+ * @param mask 0..255: hands as they are seen.
  */
 export function takeFingersColor(
   { data, width, height }: Picture,
   painted: Uint8ClampedArray,
-  { at }: Palm,
+  { at, below }: Palm,
   hands: Uint8Array,
+  mask: Uint8Array,
   stature: number,
 ): void {
   if (at.length === 0) return;
@@ -247,18 +269,12 @@ export function takeFingersColor(
   const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
   const seen = windowOf(hands, width, box);
   const indexOf = (k: number): number => (box.y0 + Math.floor(k / wide)) * width + box.x0 + (k % wide);
-  let [light, count] = [0, 0];
-  seen.forEach((value, k) => {
-    if (value < 255) return;
-    light += lightAt(data, indexOf(k));
-    count++;
-  });
-  if (count === 0) return;
+  const light = fingersLight(data, { at, below }, mask);
   const planes = [0, 1, 2, 3, 4].map(() => new Float32Array(seen.length));
   seen.forEach((value, k) => {
     const i = indexOf(k);
     planes[4]![k] = value;
-    if (value < 255 || lightAt(data, i) < (light / count) * SHADED) return;
+    if (value < 255 || lightAt(data, i) < light * SHADED) return;
     for (let c = 0; c < 3; c++) planes[c]![k] = data[i * 4 + c]!;
     planes[3]![k] = 1;
   });
@@ -272,12 +288,12 @@ export function takeFingersColor(
     blurInto(plane, out, wide, tall, Math.max(1.5, stature * COLOR_REACH));
     return out;
   });
-  for (const i of at) {
+  for (const [n, i] of at.entries()) {
     const k = (Math.floor(i / width) - box.y0) * wide + (i % width) - box.x0;
     const close = near[3]![k]!;
     const weight = close + 0.15 * far[3]![k]!;
     if (weight < 1e-4) continue;
-    const share = smoothstep(0, 0.42, far[4]![k]! / 255);
+    const share = Math.max(smoothstep(0, 0.42, far[4]![k]! / 255), smoothstep(GOES_OVER, 0, below[n]!));
     for (let c = 0; c < 3; c++) {
       const color = (near[c]![k]! + 0.15 * far[c]![k]!) / weight;
       painted[i * 4 + c] = lerp(painted[i * 4 + c]!, color, share);

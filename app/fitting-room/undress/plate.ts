@@ -161,7 +161,8 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   for (const palm of palms)
     if (palm) outOfDeepCuff(crop, palm, person.hands.mask, keep, inFront, person.body.stature);
   const edge = edgeOfHands(dressed, keep);
-  for (const palm of palms) if (palm) takeFingersColor(crop, painted, palm, inFront, person.body.stature);
+  for (const palm of palms)
+    if (palm) takeFingersColor(crop, painted, palm, inFront, person.hands.mask, person.body.stature);
   const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));
   // Beside her own arm the wall that is seen stays, but not this one.
   strange?.forEach((value, i) => {
