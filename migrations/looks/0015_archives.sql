@@ -2,7 +2,7 @@ CREATE TABLE `archives` (
 	`user_id` text NOT NULL,
 	`month` text NOT NULL,
 	`object` text NOT NULL,
-	`version` integer NOT NULL,
+	`version` text NOT NULL,
 	`outfits` integer NOT NULL,
 	`beginnings` text NOT NULL,
 	`gone` text DEFAULT '[]' NOT NULL,

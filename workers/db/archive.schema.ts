@@ -13,8 +13,8 @@ export const archives = sqliteTable(
     month: text().notNull(),
     /** Object id: 'archive/2026-07/{when}-{uuid}'. Never written twice. */
     object: text().notNull(),
-    /** One more with each change of this row, so that of two at once one finds it. */
-    version: integer().notNull(),
+    /** Another with each change of this row, so that of two at once one finds it, and knows that it was the one. */
+    version: text().notNull(),
     /** How many outfits she has in it. */
     outfits: integer().notNull(),
     /** The first eight characters of their ids: which month to open for one. */

@@ -184,7 +184,7 @@ export async function commitArchive(db: LooksDb, archive: NewArchive): Promise<b
   const [written] = await transact(db, [
     sql`insert into ${archives}
         (user_id, month, object, version, outfits, beginnings, gone, feelings_gone, is_stale, changed_at)
-      select ${userId}, ${month}, ${object}, ${(before?.version ?? 0) + 1}, ${archive.outfits}, ${archive.beginnings}, '[]', 0, 0, ${now}
+      select ${userId}, ${month}, ${object}, ${crypto.randomUUID()}, ${archive.outfits}, ${archive.beginnings}, '[]', 0, 0, ${now}
       where ${isSame}
       on conflict (user_id, month) do update set object = excluded.object, version = excluded.version,
         outfits = excluded.outfits, beginnings = excluded.beginnings, gone = '[]', feelings_gone = 0, is_stale = 0,
@@ -240,8 +240,8 @@ export async function takeOut(
   rows: Pick<ArchivedRows, 'outfits' | 'jobs'>,
   now: number,
 ): Promise<boolean> {
-  const next = and(hers(userId, month), eq(archives.version, version + 1));
-  const isOut = sql`exists (select 1 from ${archives} where ${next} and exists (select 1 from json_each(gone) where value = ${outfitId}))`;
+  const mine = crypto.randomUUID();
+  const isOut = sql`exists (select 1 from ${archives} where ${and(hers(userId, month), eq(archives.version, mine))})`;
   const back = (table: SQLiteTable, row: ArchivedRow) => {
     // What the row does not say is the column's default: a column of tomorrow is not in it.
     const known = columnsOf(table).filter(({ name }) => name in row);
@@ -258,7 +258,7 @@ export async function takeOut(
         gone: sql`json_insert(${archives.gone}, '$[#]', ${outfitId})`,
         outfits: sql`${archives.outfits} - 1`,
         isStale: true,
-        version: version + 1,
+        version: mine,
         changedAt: now,
       })
       .where(and(hers(userId, month), eq(archives.version, version)))
@@ -273,7 +273,7 @@ export async function takeOut(
 export const forgetArchivedFeelings = (db: LooksDb, userId: string) =>
   db
     .update(archives)
-    .set({ feelingsGone: true, isStale: true, version: sql`${archives.version} + 1` })
+    .set({ feelingsGone: true, isStale: true, version: crypto.randomUUID() })
     .where(eq(archives.userId, userId));
 
 /** An archived row as the schema types it. */

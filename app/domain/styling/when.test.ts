@@ -90,7 +90,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['running-tights', { coldestC: 10 }, { coldestC: 10.1 }],
   ['weatherproof-sneakers', { warmestC: 18.5 }, { warmestC: 18.6 }],
   ['weatherproof-sneakers', { warmestC: 30, wet: true }, { warmestC: 30 }],
-  ['thermal-top', { coldestC: -3, feltC: -10.1 }, { coldestC: -3, feltC: -10 }],
+  ['thermal-top', { coldestC: -3, feltC: -14.1 }, { coldestC: -3, feltC: -14 }],
   ['short-wool-coat', { coldestC: 0, warmestC: 4 }, { coldestC: -0.1, warmestC: 4 }],
   ['peacoat', { coldestC: -1, warmestC: 6 }, { coldestC: -1, warmestC: 5.9 }],
   ['brim-hat', { warmestC: 24, gusty: true, veryHighUv: true }, { warmestC: 24, gusty: true }],

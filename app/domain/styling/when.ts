@@ -177,7 +177,7 @@ export const WHEN: readonly When[] = [
   { kind: 'casual hat', notFor: ['work'], except: ['sporty', 'casual', 'trendy', 'go-wild'] },
   { kind: 'warm scarf', felt: below(7), coldest: below(9) },
   { kind: 'light scarf', coldest: [8, 12], warmest: below(20) },
-  { kind: 'thermals', coldest: below(-8.1), orFeltBelow: -10 },
+  { kind: 'thermals', coldest: below(-8.1), orFeltBelow: -14 },
   { kind: 'summer bag', coldest: from(14), warmest: from(19) },
   // Occasions.
   // The sporty go to work and to occasions in clean plain things: polo, knit, chinos, plain sneakers.

@@ -187,6 +187,28 @@ test('what she does while a month is written holds: it goes another time', async
   expect(await monthObjects(her)).toHaveLength(1);
 });
 
+test('what she brings back while its month is written anew is hers once', async () => {
+  const { house, her } = await houseWithHer();
+  const ids = await lived(house, her, '2026-08-10', 4);
+  await archiveAll(house);
+  await deleteOutfit(house.app, her, ids[0] ?? '');
+  house.pass(2 * AN_HOUR);
+  const { blobs } = house.app;
+  const put: typeof blobs.put = async (...args) => {
+    await setFavorite(house.app, her, ids[1] ?? '', true);
+    return blobs.put(...args);
+  };
+  await archiveLooks({ ...house.app, blobs: { ...blobs, put } }, 0);
+  const outfits = async () => {
+    const { database, archive } = await placesOf(house, her);
+    return [database, archive].map((rows) => rows.filter((row) => row.startsWith('outfits')).length);
+  };
+  expect(await outfits()).toEqual([1, 2]);
+  await heal(house);
+  expect(await outfits()).toEqual([1, 2]);
+  expect((await historyBy(house, her, 2)).map(({ id }) => id)).toEqual([ids[3], ids[2], ids[1]]);
+});
+
 test(
   'moved to another database in the middle, wherever the archive is killed: nothing is lost',
   LONG_ENOUGH,
@@ -238,7 +260,9 @@ test('a database that was taken back to an earlier day finds what was written la
   await heal(house);
   const now = await historyBy(house, her, 500);
   expect(now).toHaveLength(6);
-  await env.LOOKS_0.prepare('update archives set object = ?, version = 1, outfits = 3 where user_id = ?')
+  await env.LOOKS_0.prepare(
+    "update archives set object = ?, version = 'earlier', outfits = 3 where user_id = ?",
+  )
     .bind(earlier?.object, her.id)
     .run();
   expect(await historyBy(house, her, 500)).toEqual(now);

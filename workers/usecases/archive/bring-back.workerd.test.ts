@@ -202,9 +202,9 @@ test('what she takes back of warmth goes from the archive as well', async () => 
   expect(await archivedText(her)).not.toContain('"feeling"');
 });
 
-test('twelve hearts at once on one month are twelve', async () => {
+test('twelve hearts at once on one month, each pressed twice, are twelve', async () => {
   const { house, her, ids } = await archivedAugust();
-  await Promise.all(ids.map((id) => setFavorite(house.app, her, id, true)));
+  await Promise.all([...ids, ...ids].map((id) => setFavorite(house.app, her, id, true)));
   expect((await placesOf(house, her)).database.filter((row) => row.startsWith('outfits'))).toHaveLength(12);
   await hoursGoBy(house);
   const shown = await history(house, her);
