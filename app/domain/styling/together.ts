@@ -30,6 +30,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'outdoor jacket', other: 'coat' },
   { one: 'sportswear', other: 'dressed up' },
   { one: 'training legs', other: 'not for training' },
+  { one: 'thermals', other: 'light tee' },
   { one: 'running tights', other: 'coat' },
   { one: 'running tights', other: 'not for running' },
   { one: 'ankle-baring', other: 'socks that show', unlessBelow: 14 },
@@ -37,7 +38,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   // What does not fit into what: wide sleeves, thick knits, stiff shirts, long hems.
   { one: 'puff sleeve', other: 'over a sleeve' },
   { one: 'bulky knit', other: 'jacket' },
-  { one: 'bulky layer', other: 'tailored shell' },
+  { one: 'bulky layer', other: 'close shell' },
   { one: 'heavy knit', other: 'slim jacket' },
   { one: 'knitted cardigan', other: 'not over a cardigan' },
   { one: 'stiff shirt', other: 'tight over a collar' },

@@ -80,7 +80,7 @@ export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
     ? said.includes('umbrella')
       ? null
       : 'take the umbrella'
-    : shell && !/takes the (rain|snow)/.test(said)
+    : shell && !/(?:takes|is for) the (?:rain|snow)|umbrella|keeps the (?:rain|snow) out/.test(said)
       ? `the ${nounOf(shell.name)} keeps it off`
       : null;
   return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
