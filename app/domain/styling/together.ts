@@ -66,7 +66,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'bow blouse', other: 'light scarf' },
   { one: 'shade hat', other: 'suit' },
   { one: 'tights', other: 'sneakers' },
-  { one: 'zip fleece', other: 'hoodie' },
+  { one: 'not with a hoodie', other: 'hoodie' },
   { one: 'soft sports legs', other: 'shirt with cuffs' },
   { one: 'cargo', other: 'loafers' },
   { one: 'track jacket', other: 'not with a track jacket' },

@@ -95,6 +95,8 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['peacoat', { coldestC: -1, warmestC: 6 }, { coldestC: -1, warmestC: 5.9 }],
   ['crisp-cotton-trousers', { coldestC: 5 }, { coldestC: 4.9, warmestC: 11.9 }],
   ['beret', { coldestC: 1, feltC: 1 }, { coldestC: 1, feltC: 1, wet: true, rain: true }],
+  ['a-line-skirt', { coldestC: 2, warmestC: 6 }, { coldestC: 1.9, warmestC: 6 }],
+  ['trail-jacket', { coldestC: 7 }, { coldestC: 6.9 }],
   ['brim-hat', { warmestC: 24, gusty: true, veryHighUv: true }, { warmestC: 24, gusty: true }],
   ['leather-jacket', {}, { wet: true, rain: true }],
   ['culottes', { coldestC: 14, warmestC: 17 }, { coldestC: 13.9, warmestC: 17 }],

@@ -84,7 +84,7 @@ export const WHEN: readonly When[] = [
   // It leaves the legs out: not in frost, unless it thaws.
   { kind: 'short wool coat', coldest: from(0), liftedFrom: 6, taste: true },
   { kind: 'light cloth coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
-  { kind: 'thin shell', coldest: [2, 14], warmest: below(26), orWetUpTo: 27 },
+  { kind: 'thin shell', coldest: [7, 14], warmest: below(26), orWetUpTo: 27 },
   { kind: 'tailored coat', notIn: ['sporty'], taste: true },
   { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
   { kind: 'suit jacket', notFor: ['leisure'], taste: true },
@@ -145,6 +145,8 @@ export const WHEN: readonly When[] = [
   { kind: 'dark sports legs', feltMost: below(29) },
   { kind: 'jeans', warmest: below(28) },
   { kind: 'jeans', notFor: ['work'], except: ['casual', 'trendy', 'classic', 'sporty', 'go-wild'] },
+  // Nobody bares her knees to frost.
+  { kind: 'short skirt', coldest: from(2), liftedFrom: 10, taste: true },
   { kind: 'sport skirt', coldest: from(15), warmest: from(20) },
   { kind: 'summery', coldest: from(10), warmest: from(18) },
   // Feet.
