@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./workers/db/looks.schema.ts', './workers/db/closet.schema.ts'],
+  schema: ['./workers/db/looks.schema.ts', './workers/db/closet.schema.ts', './workers/db/archive.schema.ts'],
   out: './migrations/looks',
 });

@@ -52,6 +52,8 @@ export default defineConfig({
           name: 'workerd',
           include: ['{app,workers,tests}/**/*.workerd.test.ts'],
           setupFiles: ['tests/setup.ts', 'tests/migrate.workerd.ts'],
+          // Two runners import the app once each, not once for every file.
+          isolate: false,
           testTimeout: 30_000,
         },
         define: { __LOCAL_BUILD__: 'true' },

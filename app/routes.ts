@@ -1,4 +1,4 @@
-// The route table of spec 2, spelled out. A path that is not here is the 404 page.
+// The route table, spelled out. A path that is not here is the 404 page.
 interface RouteEntry {
   path?: string;
   index?: boolean;

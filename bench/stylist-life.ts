@@ -1,5 +1,6 @@
-// "Dressed for life" of comfort.md as figures: a real year in every city, 07:00 to 18:00, one outfit a day, both gender
-// lines, six styles in turn. Judged by code of its own: from the look and which layers are on, never by the receipt.
+// "Dressed for life" (docs/rules/comfort.md) as figures: a real year in every city, 07:00 to 18:00, one outfit
+// a day, both gender lines, six styles in turn. Judged by code of its own: from the look and which layers are on, never
+// by the receipt.
 import { celsius, airOf } from '../app/domain/comfort/outdoors.ts';
 import { requiredIcl } from '../app/domain/comfort/ireq.ts';
 import { balancedClo, predictedMeanVote } from '../app/domain/comfort/pmv.ts';
@@ -30,7 +31,7 @@ const HELD_ASIDE = 3;
 export const curve = (c: number) =>
   c >= 27.5 ? 0.3 : Math.max(0.3, 1.372 - 0.01866 * c - 0.0004849 * c * c - 0.000009333 * c * c * c);
 
-/** comfort.md: PMV from 12 °C, IREQ up to 5 °C, blended between; walking at 2.6 met, with the air of walking. */
+/** PMV from 12 °C, IREQ up to 5 °C, blended between; walking at 2.6 met, with the air of walking. */
 function walkingBand(hour: WeatherHour): { min: number; max: number } {
   const air = airOf(hour);
   const at = (airC: number) => ({ ...air, airC, radiantC: airC + air.radiantC - air.airC });

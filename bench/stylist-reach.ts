@@ -17,13 +17,13 @@ export interface Today extends Demands {
 
 /** The table of when.ts is data; without an occasion and a style it is asked for the most that any of them allow. */
 function legal(garment: Garment, today: Today): boolean {
-  // Shorts are a style, not a need (comfort.md, Heat).
+  // Shorts are a style, not a need (docs/rules/comfort.md, "Shorts are a style").
   if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
   const { coldest, warmest, felt, feltMost, context = null, style = 'trendy', ...rest } = today;
   const air = { coldestC: coldest, warmestC: warmest, feltC: felt, feltMostC: feltMost };
   return todayAllows(
     garment,
-    { ...rest, ...air, soaking: false, rain: false, evening: false },
+    { ...rest, ...air, soaking: false, gusty: false, veryHighUv: false, rain: false, evening: false },
     context,
     style,
   );
@@ -79,7 +79,7 @@ const underCoat =
 
 const UNDERWEAR = 4;
 
-/** comfort.md: base, one mid layer, one outer; a second mid layer only below -5 °C. */
+/** Base, one mid layer, one outer; a second mid layer only below -5 °C. */
 const mostLayers = ({ coldest }: Demands) => (coldest < -5 ? 4 : 3);
 
 /** What goes over a body in turn, hundredths of a clo; 0 for nothing. */
@@ -254,7 +254,7 @@ const known = new Map<string, Reachable>();
 
 /**
  * Every Icl (clo, ascending) that a legal ensemble of any style has under these demands; `airC` of the hour in which it
- * is worn, where that is known: scarf, gloves and hat are off above 12 °C (comfort.md).
+ * is worn, where that is known: scarf, gloves and hat are off above 12 °C.
  */
 export function reachableIcls(gender: Gender, demands: Today, airC = -Infinity): number[] {
   const key = JSON.stringify([gender, demands]);

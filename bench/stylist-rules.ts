@@ -1,4 +1,4 @@
-// 10,000 outfits with limits against the rules of comfort.md and her own, told from what a look says of itself.
+// 10,000 outfits with limits against docs/rules/comfort.md and her own, told from what a look says of itself.
 import { Refusal } from '../app/domain/refusal.ts';
 import { CONTEXTS, GENDERS, STYLE_IDS } from '../app/domain/style.ts';
 import type { Modesty, StylingBrief } from '../app/domain/styling/brief.ts';

@@ -1,4 +1,4 @@
-// `npm test`: types, lint, format, unit, workerd and browser tests, one after the other on two cores.
+// `npm test`: types, lint and format by twos, then unit, workerd and browser tests, one suite after the other.
 // `--long` runs the heavy suites at full size. Ends with a line of its own: N passed, N failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -72,10 +72,15 @@ async function removals(): Promise<Tally> {
 
 mkdirSync(REPORTS, { recursive: true });
 const tallies = [
-  await check('types of app, scripts and tests', 'tsc', ['--noEmit']),
-  await check('types of workers', 'tsc', ['--noEmit', '-p', 'workers']),
-  await check('lint', 'eslint', ['--cache', '--cache-location', '.cache/eslint', '.']),
-  await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  // One core each.
+  ...(await Promise.all([
+    check('types of app, scripts and tests', 'tsc', ['--noEmit']),
+    check('types of workers', 'tsc', ['--noEmit', '-p', 'workers']),
+  ])),
+  ...(await Promise.all([
+    check('lint', 'eslint', ['--cache', '--cache-location', '.cache/eslint', '.']),
+    check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  ])),
   await suite('unit'),
   await suite('workerd'),
   await suite('browser'),

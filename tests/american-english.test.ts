@@ -1,4 +1,4 @@
-// Decisions 22: American English on screen and in mails, garments by the one glossary.
+// docs/rules/language.md: American English on screen and in mails, garments by the one glossary.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { familyLabel, FAMILY_IDS } from '../app/domain/wardrobe/families.ts';

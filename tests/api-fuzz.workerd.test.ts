@@ -136,7 +136,7 @@ const types = fc.constantFrom(
 );
 
 async function checkAnswer(call: Call, response: Response, asked: string): Promise<void> {
-  // Decisions 9: bindings cannot mint credentials, and the call says so.
+  // Bindings cannot mint credentials, and the call says so.
   if (call === uploads.temporaryCredentials && response.status === 501) return;
   expect(response.status, asked).toBeLessThan(500);
   const text = await response.text();

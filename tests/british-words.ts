@@ -1,4 +1,4 @@
-// Words and spellings of other Englishes, as shapes of lower-case text (decisions 22).
+// Words and spellings of other Englishes, as shapes of lower-case text.
 import { GLOSSARY } from '../app/domain/wardrobe/glossary.ts';
 
 const SPELLINGS = [

@@ -9,7 +9,8 @@ import * as schedules from '../app/contracts/schedules.ts';
 import * as session from '../app/contracts/session.ts';
 import * as user from '../app/contracts/user.ts';
 
-// The table of spec 7 (Session, Outfits, User and profile, Schedules, Account and email, Admin), copied: [method, path, payload keys, keys of the query].
+// The table of calls (session, outfits, user and profile, schedules, account and email, admin):
+// [method, path, payload keys, keys of the query].
 // A key that ends in '?' may be left out.
 type Row = [Call['method'], string, string[], string[]?];
 const SCHEDULE = ['name', 'styles', 'timeOfDay', 'daysOfWeek', 'context', 'priority', 'isActive'];
@@ -53,7 +54,7 @@ const SPEC: Row[] = [
   ['GET', '/api/admin/users', []],
   ['POST', '/api/admin/users/:userId/subscription', ['subscriptionTier']],
 ];
-/** What decisions and the house add to a call: always optional, so that a body of the table alone is complete. */
+/** What we add to a call: always optional, so that a body of the table alone is complete. */
 const OURS: Record<string, string[]> = {
   '/api/outfits/regenerate': ['locked', 'occasion'],
   '/api/admin/users/:userId/subscription': ['confirm'],
@@ -96,7 +97,7 @@ function keysOf(schema: z.ZodType | undefined): Map<string, { optional: boolean 
   );
 }
 
-test('every call of spec 7 under these headings has one contract, and there are no others', () => {
+test('every call of the table has one contract, and there are no others', () => {
   const wanted = [...SPEC.map(([method, path]) => `${method} ${path}`), ...OUR_CALLS].sort();
   expect(calls.map(nameOf).sort()).toEqual(wanted);
 });
@@ -120,7 +121,7 @@ test.each(SPEC)('%s %s takes what the table says', (method, path, payload, query
   expect([...asked.values()].every((key) => key.optional)).toBe(true);
 });
 
-test('the answers name what the table and spec 3 read', () => {
+test('the answers name what the pages read', () => {
   const answerKeys = (call: Call) => [...keysOf(call.answer).keys()];
   expect(answerKeys(session.getUser)).toEqual(
     expect.arrayContaining(

@@ -23,9 +23,8 @@ test('the walk sees the documents', () => {
   expect(documents.length).toBeGreaterThan(20);
 });
 
-/** Examples, what a build makes, and the owner's papers beside the project. */
-const ELSEWHERE =
-  /^(path\/to\/)?name\.|^(\.\/look\.ts|_worker\.js|comfort\.md|brand\.md|sheet\.png|out\.jpg|\.\.\/shared\/.*)$/;
+/** Examples, and what a build makes. */
+const ELSEWHERE = /^(path\/to\/)?name\.|^(\.\/look\.ts|_worker\.js|sheet\.png|out\.jpg)$/;
 
 test('every file and folder that a document names is there', () => {
   const named = /[`\s(]((?:[\w@.-]+\/)*[\w@-][\w@.-]*\.(?:tsx?|js|md|toml|jpg|png|html))(?=[`\s,;:)])/g;

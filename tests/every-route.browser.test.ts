@@ -1,13 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { inBothThemes } from './axe.ts';
+import { complaintsOf, inAllColors, inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { signUpMember, type NewMember } from './member.ts';
 
-// Every route of spec 2 as each kind of visitor sees it: the address she ends at, the words, and what axe finds, in
-// the light and in the dark.
+// Every route as each kind of visitor sees it: the address she ends at, the words, and what axe finds, in the light, in
+// the dark, in forced colors, and on a wide screen.
 
 afterAll(closeBrowser);
+
+const [PHONE, WIDE] = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
 
 type Role = 'signed out' | 'no location' | 'user' | 'admin';
 const MEMBERS: Record<Exclude<Role, 'signed out'>, NewMember> = {
@@ -126,7 +131,7 @@ async function enter(role: Role): Promise<{ page: Page; context: BrowserContext 
     await openBrowser()
   ).newContext({
     baseURL: inject('origin'),
-    viewport: { width: 390, height: 844 },
+    viewport: PHONE,
     timezoneId: 'Europe/Lisbon',
     locale: 'en-US',
     reducedMotion: 'reduce',
@@ -161,7 +166,11 @@ test.each(Object.keys(TABLE) as Role[])(
       if (end !== at) amiss.push(`${path} ends at ${end}`);
       // The address tells nothing new: the screen has been looked at under another path.
       const known = says === AUTH.says && path !== '/auth' ? true : says === ONBOARDING.says && path !== '/';
-      if (!known) amiss.push(...(await inBothThemes(page)).map((line) => `${path} ${line}`));
+      if (known) continue;
+      amiss.push(...(await inAllColors(page)).map((line) => `${path} ${line}`));
+      await page.setViewportSize(WIDE);
+      amiss.push(...(await complaintsOf(page)).map((line) => `${path} at 1280: ${line}`));
+      await page.setViewportSize(PHONE);
     }
     await context.close();
     expect(amiss).toEqual([]);

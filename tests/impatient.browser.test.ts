@@ -39,6 +39,10 @@ test('a double click in the onboarding goes one step, and skips it once', async 
   expect(calls).toEqual([]);
   await page.getByRole('button', { name: 'Skip' }).dblclick();
   await page.getByText('Setup skipped', { exact: true }).waitFor();
+  // Nobody is dressed as somebody else without being told.
+  await page
+    .getByText("We start with San Francisco, CA, Men's Style, Casual. Change it in your profile.")
+    .waitFor();
   expect(calls).toEqual(['PUT /api/user/location', 'PUT /api/user/preferences']);
   await context.close();
 });

@@ -44,6 +44,22 @@ test('the landing page: eight sections in order, every way in leads to /auth', a
   await context.close();
 });
 
+test('search engines and the browser itself are told what it is, and its colors in the light and in the dark', async () => {
+  const { page, context } = await visit();
+  await page.goto('/');
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(told.map((text) => (JSON.parse(text) as { name: string }).name)).toEqual(['Stylecast']);
+  const colors = await page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((metas) => metas.map((meta) => [meta.getAttribute('media'), meta.getAttribute('content')]));
+  expect(colors.map(([media]) => media)).toEqual([
+    '(prefers-color-scheme: light)',
+    '(prefers-color-scheme: dark)',
+  ]);
+  expect(new Set(colors.map(([, color]) => color)).size).toBe(2);
+  await context.close();
+});
+
 test('Start Free follows below 600 pixels, and not above', async () => {
   const { page, context } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });

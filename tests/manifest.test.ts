@@ -23,6 +23,7 @@ test('pictures of the manifest are there, in the sizes that it says', () => {
 });
 
 test('shortcuts and the place where photos are shared to are routes', () => {
+  expect(manifest.shortcuts.length).toBeGreaterThan(1);
   const known = routes.map(({ path, index }) => (index ? '/' : `/${path}`));
   for (const url of [...manifest.shortcuts.map((one) => one.url), manifest.share_target.action])
     expect(known).toContain(url);

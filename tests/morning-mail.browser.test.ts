@@ -29,7 +29,18 @@ async function verify(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Email Verified!' }).waitFor();
 }
 
+/** How often the browser was to ask her for notifications. */
+const timesAsked = (page: Page) => page.evaluate(() => (window as unknown as { asked: number }).asked);
+
 async function setUp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { asked: number };
+    counted.asked = 0;
+    Notification.requestPermission = () => {
+      counted.asked++;
+      return Promise.resolve('default');
+    };
+  });
   await page.goto('/');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Step 2 of 4').waitFor();
@@ -40,6 +51,9 @@ async function setUp(page: Page): Promise<void> {
   await page.getByText('Classic', { exact: true }).click();
   // Our own words stand before the browser's question, which nobody has been asked yet.
   await page.getByText('It comes to you').waitFor();
+  expect(await timesAsked(page)).toBe(0);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect.poll(() => timesAsked(page)).toBe(1);
   await page.getByRole('switch', { name: 'A morning mail' }).click();
   await expect
     .poll(() => page.getByRole('switch', { name: 'A morning mail' }).getAttribute('aria-checked'))
@@ -78,7 +92,7 @@ async function sendAwayAndBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Not for me' }).click();
   await page.getByRole('button', { name: 'The shape' }).click();
   await expect.poll(async () => (await today(page.context())).id, { timeout: 60_000 }).not.toBe(first.id);
-  const again = page.getByRole('button', { name: `Wear this again: ${first.title}` });
+  const again = page.getByRole('button', { name: `Wear again: ${first.title}` });
   await again.scrollIntoViewIfNeeded();
   await again.click();
   await expect.poll(async () => (await today(page.context())).id, { timeout: 30_000 }).toBe(first.id);

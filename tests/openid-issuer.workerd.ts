@@ -60,13 +60,17 @@ const PROVIDER_OF: Record<string, Grant['provider']> = {
 const ISSUERS = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com', facebook: '' };
 const AUDIENCES = { google: GOOGLE.id, apple: APPLE.id, facebook: FACEBOOK.id };
 
+// The app keeps an issuer's public keys for hours: a second issuer of the same runner signs with the same ones.
+let rsa: CryptoKeyPair | undefined;
+
 /** @param now epoch ms */
 export async function openIssuer(now: () => number) {
-  const [rsa, otherRsa] = [await pairOf(RSA), await pairOf(RSA)];
+  rsa ??= await pairOf(RSA);
+  const [ours, otherRsa] = [rsa, await pairOf(RSA)];
   const ec = await pairOf({ name: 'ECDSA', namedCurve: 'P-256' });
   const pkcs8 = (await crypto.subtle.exportKey('pkcs8', ec.privateKey)) as ArrayBuffer;
   const applePrivateKey = `-----BEGIN PRIVATE KEY-----\n${Buffer.from(pkcs8).toString('base64')}\n-----END PRIVATE KEY-----`;
-  const jwk = (await crypto.subtle.exportKey('jwk', rsa.publicKey)) as JsonWebKey;
+  const jwk = (await crypto.subtle.exportKey('jwk', ours.publicKey)) as JsonWebKey;
   const grants = new Map<string, Grant>();
   const faces = new Map<string, Person>();
   const calls: string[] = [];
@@ -85,7 +89,7 @@ export async function openIssuer(now: () => number) {
       ...person,
     };
     const signed = `${base64url(JSON.stringify(header))}.${base64url(JSON.stringify({ ...claims, ...forgery.claims }))}`;
-    const key = forgery.signedBy ? otherRsa.privateKey : rsa.privateKey;
+    const key = forgery.signedBy ? otherRsa.privateKey : ours.privateKey;
     const signature = await crypto.subtle.sign(RSA.name, key, new TextEncoder().encode(signed));
     return `${signed}.${forgery.signature ?? base64url(signature)}`;
   }

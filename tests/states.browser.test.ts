@@ -103,10 +103,55 @@ const MEMBERS_STATES: State[] = [
   },
   dialog('location in the profile', '/profile', /^Location/),
   dialog('delete the account', '/profile', 'Delete Account'),
+  dialog('a style schedule', '/profile', 'Add a schedule'),
+  {
+    name: "today's looks beside each other",
+    path: '/',
+    then: async (page) => {
+      const before = page.locator('.earlier-look');
+      await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
+      if ((await before.count()) === 0) await button(page, 'Regenerate').click();
+      await page.getByRole('heading', { name: 'Earlier today' }).scrollIntoViewIfNeeded();
+      await before.nth(1).waitFor();
+    },
+  },
+  {
+    name: 'a look that is shared, as anybody sees it',
+    path: '/history',
+    then: async (page) => {
+      const headers = { origin: inject('origin') };
+      const [outfit] = (await (await page.request.get('/api/outfits')).json()) as { id: string }[];
+      const shared = await page.request.post(`/api/outfits/${outfit?.id}/share`, { headers, data: {} });
+      await page.goto(((await shared.json()) as { url: string }).url);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
   {
     name: 'help, signed in',
     path: '/help-support#subscription-plans',
     then: (page) => page.getByRole('navigation', { name: 'Main' }).waitFor(),
+  },
+];
+
+const ADMINS_STATES: State[] = ['Changes', 'Operations'].map((name) => ({
+  name: `admin, ${name}`,
+  path: '/admin',
+  then: async (page) => {
+    await page.getByRole('tab', { name }).click();
+    await page.getByRole('tabpanel', { name }).waitFor();
+    await page.waitForTimeout(1500);
+  },
+}));
+
+/** Her address is verified. */
+const BUYERS_STATES: State[] = [
+  {
+    name: 'the payment form',
+    path: '/subscribe',
+    then: async (page) => {
+      await button(page, 'Choose Premium').click();
+      await page.getByText('Test mode: no card is charged.').waitFor();
+    },
   },
 ];
 
@@ -182,6 +227,9 @@ test.each([
       [null, SIGNED_OUT],
       [{}, SETUP],
       [{ settled: true, tier: 'premium' }, MEMBERS_STATES],
+      [{ settled: true, isAdmin: true }, ADMINS_STATES],
+      // Whoever the local door makes an admin has a verified address.
+      [{ settled: true, isAdmin: true }, BUYERS_STATES],
     ];
     for (const [member, states] of visits) {
       const { page, context } = await enter(wide, member);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { verifyFailure } from './account.ts';
 import { noAnswer, readFailure } from './errors.ts';
 
-test('a failed verification says what the server said, or the words of the specification', () => {
+test('a failed verification says what the server said, or the fixed words', () => {
   const said = (raw: string) => verifyFailure(readFailure(400, 'Bad Request', raw));
   expect(said('{"message":"This link is old."}')).toBe('This link is old.');
   expect(said('{"error":"Old."}')).toBe('Old.');

@@ -36,7 +36,7 @@ export function useResetPassword() {
   });
 }
 
-/** spec 8, Verify email. */
+/** Why an address could not be verified. */
 export function verifyFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) {
     return 'An error occurred while verifying your email. Please try again.';

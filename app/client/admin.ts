@@ -104,7 +104,7 @@ export interface TierOrder {
   confirm?: boolean;
 }
 
-/** POST /api/admin/users/{userId}/subscription, with the toasts of spec 8. */
+/** POST /api/admin/users/{userId}/subscription, and says how it went. */
 export function useChangeTier() {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnderWay, isVideoLimit } from './animations.ts';
 
-test('the words of spec 8 mean that there is no film left today, others do not', () => {
+test('the words of the daily limit mean that there is no film left today, others do not', () => {
   for (const said of [
     'Daily limit reached.',
     'Your video limit is 1 a day.',

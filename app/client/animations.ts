@@ -10,10 +10,10 @@ import { useLoaded } from './loaded.ts';
 import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
 
 export const ANIMATIONS_KEY = ['/api/animations'] as const;
-/** spec 9 */
+/** While a film is under way (docs/rules/films.md, "In progress"). */
 const POLL_MS = 10_000;
 
-/** Pending and processing show as in progress (spec 4). */
+/** Pending and processing show as in progress. */
 export const isUnderWay = ({ status }: Pick<Animation, 'status'>): boolean =>
   status === 'pending' || status === 'processing';
 
@@ -41,11 +41,11 @@ export function useAnimations(loaded: Animation[]) {
   return query;
 }
 
-/** spec 8, Video: the server's words for "no more today". */
+/** The server's words for "no more today" (docs/rules/films.md, "No more today"). */
 export const isVideoLimit = (message: string): boolean =>
   /Daily limit|limit reached|video limit|used your|used all/.test(message);
 
-/** POST /api/outfits/{id}/generate-video, with the toasts of spec 8. */
+/** POST /api/outfits/{id}/generate-video, and says how it went. */
 export function useGenerateVideo() {
   const client = useQueryClient();
   const navigate = useNavigate();

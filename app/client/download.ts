@@ -1,6 +1,6 @@
 import { showToast } from '../ui/toast-store.ts';
 
-/** Fixed by the specification (spec 2, History): always a jpg of this name. */
+/** Whatever the picture is: always a jpg of this name. */
 const FILE_NAME = 'stylecast-outfit.jpg';
 
 async function asJpeg(picture: Blob): Promise<Blob> {
@@ -26,7 +26,7 @@ export function saveAs(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Saves an outfit's picture as a jpg and says how it went (spec 5, 8). */
+/** Saves an outfit's picture as a jpg and says how it went. */
 export async function downloadOutfit(pictureUrl: string | null): Promise<void> {
   if (pictureUrl === null) {
     showToast({ tone: 'bad', title: 'No image to download' });

@@ -47,7 +47,7 @@ test('a refused login is not a lost session', () => {
   expect(isUnauthorized('401 Unauthorized')).toBe(false);
 });
 
-test('login says what the specification says', () => {
+test('login says its fixed sentences', () => {
   expect(loginFailureText(readFailure(401, '', 'nope'))).toBe('Invalid username or password');
   expect(loginFailureText(readFailure(429, '', '{"error":"Too many tries"}'))).toBe('Too many tries');
   expect(loginFailureText(readFailure(500, '', '{}'))).toBe('Login failed');

@@ -1,4 +1,4 @@
-// The text of a failed call, by the rules of spec 8 "Shared handling".
+// The text of a failed call, by docs/rules/words.md, "Failed calls".
 
 interface ApiErrorParts {
   status: number;
@@ -95,20 +95,20 @@ export function noAnswer(): ApiError {
   });
 }
 
-/** spec 8: '401' followed by 'Unauthorized'. A refused login is a 401 too, but says something else. */
+/** '401' followed by 'Unauthorized'. A refused login is a 401 too, but says something else. */
 export function isUnauthorized(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const said = error instanceof ApiError ? `${error.status}: ${error.message}` : error.message;
   return /401[\s\S]*Unauthorized/.test(said);
 }
 
-/** spec 8, Login failure. */
+/** What a failed login says (docs/rules/words.md, "Login"). */
 export function loginFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Login failed';
   if (error.status === 0) return error.message;
   return error.json ? (error.serverText ?? 'Login failed') : 'Invalid username or password';
 }
 
-/** The server's sentence, or the text that the specification gives for this failure. */
+/** The server's sentence, or the text that is fixed for this failure. */
 export const failureText = (error: unknown, otherwise: string): string =>
   error instanceof ApiError ? (error.serverText ?? otherwise) : otherwise;

@@ -1,5 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getFitPreferences, listWearables, saveFitPreferences } from '../contracts/fit-preferences.ts';
+import {
+  getFitPreferences,
+  listWearables,
+  putNeverWear,
+  saveFitPreferences,
+} from '../contracts/fit-preferences.ts';
 import type { FitPreferences } from '../domain/fit-preferences.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
@@ -14,24 +19,41 @@ const SAVE_KEY = ['save-fit-preferences'] as const;
 export const useFitPreferences = (loaded: FitPreferences): FitPreferences =>
   useAnswer(FIT_KEY, getFitPreferences, loaded);
 
-/** PUT /api/user/fit-preferences: shown at once; when it fails, what the server holds is asked for again. */
-export function useSaveFitPreferences() {
+/** Some of her limits, or one thing on her never-wear list or off it. */
+export type FitChange = Partial<Omit<FitPreferences, 'neverWear'>> | { piece: string; isOn: boolean };
+
+function changed(fit: FitPreferences, change: FitChange): FitPreferences {
+  if (!('piece' in change)) return { ...fit, ...change };
+  const others = fit.neverWear.filter((each) => each !== change.piece);
+  return { ...fit, neverWear: change.isOn ? [...others, change.piece] : others };
+}
+
+/** The list goes alone and the limits go without it: a tap in another tab stays. */
+function sendChange(fit: FitPreferences, change: FitChange): Promise<FitPreferences> {
+  if ('piece' in change) return send(putNeverWear, { body: change });
+  const { neverWear: _, ...limits } = changed(fit, change);
+  return send(saveFitPreferences, { body: limits });
+}
+
+/** Changes her limits, `fit` as they are shown: at once; when it fails, what the server holds is asked for again. */
+export function useSaveFitPreferences(fit: FitPreferences) {
   const client = useQueryClient();
+  const now = () => client.getQueryData<FitPreferences>(FIT_KEY) ?? fit;
   return useMutation({
     mutationKey: SAVE_KEY,
     scope: { id: 'fit-preferences' },
-    mutationFn: (fit: FitPreferences) => send(saveFitPreferences, { body: fit }),
-    onMutate: (fit) => {
-      const before = client.getQueryData<FitPreferences>(FIT_KEY);
-      client.setQueryData(FIT_KEY, fit);
+    mutationFn: (change: FitChange) => sendChange(now(), change),
+    onMutate: (change) => {
+      const before = now();
+      client.setQueryData(FIT_KEY, changed(before, change));
       return { before };
     },
-    onSuccess: (fit) => {
+    onSuccess: (saved) => {
       forgetPlans(client);
       // A later change is on its way already.
-      if (client.isMutating({ mutationKey: SAVE_KEY }) === 1) client.setQueryData(FIT_KEY, fit);
+      if (client.isMutating({ mutationKey: SAVE_KEY }) === 1) client.setQueryData(FIT_KEY, saved);
     },
-    onError: (error, _fit, kept) => {
+    onError: (error, _change, kept) => {
       if (kept?.before) client.setQueryData(FIT_KEY, kept.before);
       if (isUnauthorized(error)) return;
       void client.invalidateQueries({ queryKey: FIT_KEY });

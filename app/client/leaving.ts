@@ -7,11 +7,11 @@ import { failureText, isUnauthorized, noAnswer, readFailure } from './errors.ts'
 import { isUnproved, withFreshSignIn } from './fresh.ts';
 import { leaveOffline } from './offline.ts';
 
-/** spec 4 */
+/** Long enough to read that the account is gone. */
 const LEAVE_AFTER_MS = 1500;
 
 /**
- * DELETE /api/user/account, with the toasts of spec 8. Then the page is left for /auth and with it everything that it
+ * DELETE /api/user/account, and says how it went. Then the page is left for /auth and with it everything that it
  * knew of her.
  */
 export function useDeleteAccount() {

@@ -26,9 +26,12 @@ async function bodyOf(place: NewPlace) {
   return { location: formatPlace(found, 'gps'), timezone: found.timezone, placeId: found.id };
 }
 
+/** A city that nobody knows. */
+export const UNKNOWN_PLACE = 'Could not find weather data for this location. Please check the city name.';
+
 const LOOK_ELSEWHERE = "We couldn't find a city where you are. Please type it instead.";
 
-/** Title and sentence of spec 8 for a place that could not be saved. */
+/** Title and sentence for a place that could not be saved. */
 export function locationFailure(error: unknown): { title: string; description: string } {
   if (error instanceof GeolocationFailure && error.reason === 'denied') {
     const description = 'Please enable location access to get accurate weather.';
@@ -42,8 +45,7 @@ export function locationFailure(error: unknown): { title: string; description: s
     return { title: 'Location not available', description: LOOK_ELSEWHERE };
   }
   if (error instanceof ApiError && error.title === 'Invalid location') {
-    const description = 'Could not find weather data for this location. Please check the city name.';
-    return { title: 'Invalid location', description };
+    return { title: 'Invalid location', description: UNKNOWN_PLACE };
   }
   return {
     title: 'Location update failed',

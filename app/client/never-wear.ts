@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getFitPreferences, saveFitPreferences } from '../contracts/fit-preferences.ts';
+import { putNeverWear } from '../contracts/fit-preferences.ts';
 import type { WornGarment } from '../domain/look.ts';
 import { pieceNamed } from '../domain/worn-id.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -8,14 +8,11 @@ import { FIT_KEY } from './fit-preferences.ts';
 import { forgetPlans } from './plan-keys.ts';
 import { sayFailure } from './say-failure.ts';
 
-/** Her list with a garment of the wardrobe on it, or without it; the rest of her limits as the server holds them. */
+/** A garment of the wardrobe onto her list, or off it; what she says elsewhere at the same time stays. */
 async function put(client: QueryClient, { id }: WornGarment, isOn: boolean): Promise<boolean> {
-  const { garmentId } = pieceNamed(id);
   try {
-    const fit = await send(getFitPreferences);
-    const others = fit.neverWear.filter((each) => each !== garmentId);
-    const body = { ...fit, neverWear: isOn ? [...others, garmentId] : others };
-    client.setQueryData(FIT_KEY, await send(saveFitPreferences, { body }));
+    const body = { piece: pieceNamed(id).garmentId, isOn };
+    client.setQueryData(FIT_KEY, await send(putNeverWear, { body }));
     forgetPlans(client);
     return true;
   } catch (error) {

@@ -25,7 +25,7 @@ export const OUTFITS_KEY = ['/api/outfits'] as const;
 const REGENERATE_KEY = ['regenerate'] as const;
 
 const HOUR_MS = 3_600_000;
-/** While her picture is being made (decisions 4). */
+/** While her picture is being made (docs/rules/looks-of-a-day.md, "Text first"). */
 const PENDING_POLL_MS = 2_000;
 /** Outfits of one request. */
 const PAGE = 48;
@@ -119,7 +119,7 @@ export function useDeleteOutfit() {
   });
 }
 
-/** In the list a replaced outfit stays only as a favorite, worn, or with a film; the day has it at hand (decisions 1). */
+/** In the list a replaced outfit stays only as a favorite, worn, or with a film; the day has it at hand. */
 function withoutReplaced(list: Outfit[], replaced: Outfit | null | undefined, outfit: Outfit): Outfit[] {
   const stays = ({ id, isFavorite, isWorn, videoUrl }: Outfit) =>
     id !== outfit.id && (id !== replaced?.id || isFavorite || isWorn || videoUrl !== null);
@@ -134,7 +134,7 @@ interface Regeneration {
   occasion?: DayOccasion;
 }
 
-/** POST /api/outfits/regenerate, with the toasts of spec 8. */
+/** POST /api/outfits/regenerate, and says how it went. */
 export function useRegenerate() {
   const client = useQueryClient();
   const say = useSayRefusal();
@@ -168,7 +168,7 @@ export function markOutfit(client: QueryClient, id: string, part: Partial<Outfit
 
 /**
  * PUT /api/outfits/{id}/favorite: shown at once, taken back when it fails. Presses go out one after the other.
- * `sayWhy` adds the server's sentence (spec 8, in the history).
+ * `sayWhy` adds the server's sentence (in the history).
  */
 export function useFavorite({ sayWhy = false } = {}) {
   const client = useQueryClient();

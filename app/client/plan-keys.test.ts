@@ -27,7 +27,7 @@ const CHANGES: Record<string, (client: QueryClient) => Promise<unknown>> = {
   'her city': (client) => changeLocation(client, { by: 'name', location: 'Madrid' }),
   'her styles or hour': (client) =>
     ofHook(client, () => usePreference({ failure: '' })).mutateAsync({ notificationTime: '09:00' }),
-  'her limits': (client) => ofHook(client, useSaveFitPreferences).mutateAsync(FIT),
+  'her limits': (client) => ofHook(client, () => useSaveFitPreferences(FIT)).mutateAsync({ heel: 'flat' }),
   'what she never wears': (client) => neverWear(client, sampleOutfit.look.garments[0]!),
   'not for me': (client) =>
     ofHook(client, () => useNotForMe('a', none)).mutateAsync({ reason: 'too-dressy' as never }),

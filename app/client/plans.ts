@@ -46,15 +46,21 @@ export function useAnotherPlan() {
 
 /** PUT /api/plans/{date}/kept: shown at once, taken back when it fails. */
 export function useKeepPlan() {
+  const client = useQueryClient();
   const keep = useKeepDay();
   return useMutation({
     scope: { id: 'keep-plan' },
     mutationFn: ({ day, kept }: { day: PlannedDay; kept: boolean }) =>
-      send(keepPlan, { params: { date: day.date }, body: { kept } }),
+      send(keepPlan, {
+        params: { date: day.date },
+        body: { kept, pieces: day.look.garments.map(({ id }) => id) },
+      }),
     onMutate: ({ day, kept }) => keep({ ...day, isKept: kept }),
     onSuccess: keep,
     onError: (error, { day }) => {
       keep(day);
+      // Another look may stand there by now: it is shown.
+      void client.invalidateQueries({ queryKey: PLANS_KEY });
       sayFailure(error, 'This could not be noted');
     },
   });

@@ -69,7 +69,7 @@ export function usePushStatus(enabled: boolean): {
   return { subscribed: status.data?.subscribed, publicKey: key.data?.publicKey, isMissing: key.isError };
 }
 
-/** URL-safe base64 to bytes (spec 7). */
+/** URL-safe base64 to bytes. */
 function keyBytes(publicKey: string): Uint8Array<ArrayBuffer> {
   const base64 = publicKey.replaceAll('-', '+').replaceAll('_', '/');
   return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -120,7 +120,7 @@ async function disable(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Enable or disable on this device (texts of spec 8). */
+/** Enable or disable on this device, and says how it went. */
 export function useSwitchPush(publicKey: string | undefined) {
   const client = useQueryClient();
   return useMutation({

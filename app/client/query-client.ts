@@ -17,7 +17,10 @@ const onError = (error: Error, meta: CallMeta | undefined) => {
   if (typeof window !== 'undefined' && isUnauthorized(error)) sendToSignIn(meta?.door);
 };
 
-/** One per request on the server, one per page in the browser. Defaults of spec 9. */
+/**
+ * One per request on the server, one per page in the browser. Nothing is asked for again by itself
+ * (docs/rules/screens.md, "How often the page asks").
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, meta) }),

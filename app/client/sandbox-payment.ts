@@ -6,7 +6,7 @@ import { dismissToasts, showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { failureText, isUnauthorized } from './errors.ts';
 
-/** spec 8: what could not be confirmed, with the provider's message. */
+/** What could not be confirmed, with the provider's message. */
 export function showPaymentFailure(setup: SubscriptionSetup, description: string): void {
   const title = setup.intentType === 'payment_intent' ? 'Payment Failed' : 'Setup Failed';
   showToast({ tone: 'bad', title, description });

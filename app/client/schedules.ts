@@ -22,7 +22,7 @@ function keep(client: QueryClient, change: (list: Schedule[]) => Schedule[]): vo
   forgetPlans(client);
 }
 
-/** 'Error' with the text of spec 8, and with the server's reason where it tells her what to do. */
+/** 'Error' with the fixed text, and with the server's reason where it tells her what to do. */
 function useFailure() {
   const client = useQueryClient();
   const navigate = useNavigate();

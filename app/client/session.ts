@@ -11,7 +11,6 @@ import { ApiError, failureText, loginFailureText } from './errors.ts';
 import { forgetOffline, leaveOffline } from './offline.ts';
 
 export const USER_KEY = ['/api/user'] as const;
-/** spec 9 */
 const USER_REFETCH_MS = 5 * 60 * 1000;
 
 /** null when signed out. */

@@ -3,7 +3,7 @@ import { SHARE_PAGES } from './share-pages.ts';
 
 const thing = { url: 'https://stylecast.example/look/0-ab12', title: 'A coat & a scarf' };
 
-test('the five pages of spec 2, in their order', () => {
+test('the five share pages, in their order', () => {
   expect(SHARE_PAGES.map(({ name }) => name)).toEqual([
     'Facebook',
     'Twitter',

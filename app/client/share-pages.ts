@@ -1,4 +1,4 @@
-// The five share pages of spec 2. Each gets the public link of decisions 10.
+// The five share pages. Each gets the public link (docs/rules/calls.md, "Public links").
 
 export interface SharedThing {
   /** The public link, absolute. */
@@ -42,5 +42,5 @@ export const SHARE_PAGES: readonly SharePage[] = [
   },
 ];
 
-/** spec 2 */
+/** The window that a share page opens in. */
 export const SHARE_WINDOW = 'popup,width=600,height=400';

@@ -37,11 +37,11 @@ function useKeepStatus() {
   };
 }
 
-/** Her address must be verified first (spec 6). */
+/** Her address must be verified first. */
 export const needsVerifiedEmail = (error: unknown): boolean =>
   error instanceof ApiError && error.emailVerified === false;
 
-/** POST /api/get-or-create-subscription, with the toasts of spec 8. */
+/** POST /api/get-or-create-subscription, and says how it went. */
 export function useSubscribe() {
   return useMutation({
     mutationFn: async (tier: PaidTier) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readSwaps, swapPiece } from '../contracts/outfits.ts';
 import { send } from './api.ts';
+import { ANIMATIONS_KEY } from './animations.ts';
 import { DAY_KEY, keepOutfit, OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
 import { useSayRefusal } from './say-failure.ts';
 
@@ -25,7 +26,8 @@ export function useSwapPiece(outfitId: string) {
       await client.cancelQueries({ queryKey: TODAY_KEY });
       keepOutfit(client, outfit);
       client.removeQueries({ queryKey: [SWAPS_KEY] });
-      void client.invalidateQueries({ queryKey: OUTFITS_KEY });
+      // A video of the look before is none of it.
+      for (const queryKey of [OUTFITS_KEY, ANIMATIONS_KEY]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       say(error, 'This piece could not be swapped');

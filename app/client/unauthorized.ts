@@ -1,7 +1,7 @@
 import { showToast } from '../ui/toast-store.ts';
 import { forgetOffline } from './offline.ts';
 
-/** spec 8 */
+/** Long enough to read that she is logged out. */
 export const REDIRECT_AFTER_MS = 500;
 
 /** What is said to her, and where she signs in again. */
@@ -15,7 +15,7 @@ const AUTH_DOOR: SignInDoor = {
   description: 'You are logged out. Logging in again...',
   path: '/auth',
 };
-/** For schedules (spec 8); calls name it as `door` in their meta. */
+/** For schedules; calls name it as `door` in their meta. */
 export const SCHEDULE_DOOR: SignInDoor = {
   title: 'Unauthorized: You are logged out. Logging in again...',
   path: '/api/login',

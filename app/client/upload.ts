@@ -5,7 +5,7 @@ import { MAX_PHOTO_BYTES } from '../domain/photo-bytes/limits.ts';
 import { send } from './api.ts';
 import { ApiError, noAnswer, readFailure } from './errors.ts';
 
-// spec 9, photo upload widget defaults
+// How a photo goes out, and again when the line breaks (docs/rules/photos.md, "A broken line").
 const CONCURRENT_REQUESTS = 6;
 const MULTIPART_ABOVE_BYTES = 100 * 1024 * 1024;
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
@@ -40,7 +40,7 @@ function answerOf(error: unknown): { status: number; body: string } | null {
   return typeof status === 'number' ? { status, body: typeof body === 'string' ? body : '' } : null;
 }
 
-/** spec 8, Upload layer. */
+/** What it says when an upload fails. */
 function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const answer = answerOf(error);
@@ -151,7 +151,7 @@ async function openUppy(address: () => Promise<string>): Promise<Uppy> {
 
 /**
  * Sends one photo or picture to its own signed address, again after 0, 1, 3 and 5 s when the line breaks.
- * @throws ApiError with the server's sentence or spec 8's text; the signal's reason when it fires
+ * @throws ApiError with the server's sentence or a fixed text; the signal's reason when it fires
  */
 export async function uploadObject(
   file: Blob,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { done, MAIL_ADDRESS, NOT_AN_EMAIL, PASSWORD_TOO_LONG, required } from './fields.ts';
 
-// spec 7, Account and email. 503 with a sentence where no mail can be sent.
+// Account and email. 503 with a sentence where no mail can be sent.
 export const sendVerificationEmail = call({
   method: 'POST',
   path: '/api/send-verification-email',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { done, id, instant, tier } from './fields.ts';
 
-// spec 7, Admin. Everybody but an admin gets 403, and 401 when signed out.
+// Admin. Everybody but an admin gets 403, and 401 when signed out.
 
 /** What an admin sees of a person: nothing of her photos, outfits or days. */
 export const adminUser = z.object({

@@ -4,7 +4,7 @@ import type { WornGarment } from '../domain/look.ts';
 import { call } from './call.ts';
 import { dayString, id, inQuery, instant } from './fields.ts';
 
-// Her closet (issue 25): pieces that are hers, and what she is dressed from.
+// Her closet (docs/rules/her-closet.md): pieces that are hers, and what she is dressed from.
 
 /** So many pieces in one call: more nobody ticks at once. */
 export const MOST_AT_ONCE = 200;

@@ -4,8 +4,8 @@ import { done } from './fields.ts';
 import { outfit } from './outfits.ts';
 import { photoParts } from './user.ts';
 
-// How a device makes a film of an outfit (decisions 3): it takes a lease, renders, uploads to a signed address, and the
-// server looks at the bytes. POST /api/outfits/:id/generate-video and GET /api/animations stand in outfits.ts.
+// How a device makes a film of an outfit (docs/rules/films.md): it takes a lease, renders, uploads to a signed
+// address, and the server looks at the bytes. POST /api/outfits/:id/generate-video and GET /api/animations stand in outfits.ts.
 
 const lease = z.string().min(8).max(64);
 const held = z.object({ lease });

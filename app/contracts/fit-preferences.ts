@@ -19,11 +19,19 @@ export const getFitPreferences = call({
   path: '/api/user/fit-preferences',
   answer: fitPreferences,
 });
-/** Replaces all of them. */
+/** Replaces all of them; a list that is left out stays. */
 export const saveFitPreferences = call({
   method: 'PUT',
   path: '/api/user/fit-preferences',
-  body: fitPreferences,
+  body: fitPreferences.partial({ neverWear: true }),
+  answer: fitPreferences,
+});
+
+/** One family or garment onto the never-wear list, or off it. */
+export const putNeverWear = call({
+  method: 'PUT',
+  path: '/api/user/never-wear',
+  body: z.object({ piece: id, isOn: z.boolean() }),
   answer: fitPreferences,
 });
 

@@ -3,7 +3,7 @@ import { isPushEndpoint } from '../domain/push-endpoint.ts';
 import { call } from './call.ts';
 import { done } from './fields.ts';
 
-// spec 7, Notifications. All of it is about this device: the browser that this session is in (decisions 20).
+// Notifications. All of it is about this device: the browser that this session is in.
 
 /** Bytes in base64url or base64, as browsers and older libraries write them. */
 const bytes = (length: number) =>

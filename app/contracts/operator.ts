@@ -3,7 +3,7 @@ import { modelFinding } from './health.ts';
 import { call } from './call.ts';
 import { dayString, done, id, instant } from './fields.ts';
 
-// decisions 21: for the operator, no secrets. (/healthz answers { ok: true } and is no call of the app.)
+// For the operator, no secrets. (/healthz answers { ok: true } and is no call of the app.)
 export const getStatus = call({
   method: 'GET',
   path: '/api/status',

@@ -7,7 +7,6 @@ import { NOT_FOR_ME } from '../domain/not-for-me.ts';
 import { call } from './call.ts';
 import { condition, dayString, daypart, done, id, inQuery, instant, styleId } from './fields.ts';
 
-// spec 7, Outfits
 export const weatherData = z.object({ temperature: z.number(), condition, description: z.string() });
 
 /** 'wool-coat:camel': a garment of the wardrobe in one of its colors. */

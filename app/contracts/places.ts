@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { inQuery } from './fields.ts';
 
-// decisions 8: weather and geocoding go through our server
+// Weather and places go through our server: no key reaches a browser.
 export const place = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -57,10 +57,15 @@ export const anotherPlan = call({
   path: '/api/plans/:date/another',
   answer: plannedDay,
 });
+/** "I'll wear this", or not after all. 409 when another look stands for that day by now. */
 export const keepPlan = call({
   method: 'PUT',
   path: '/api/plans/:date/kept',
-  body: z.object({ kept: z.boolean() }),
+  body: z.object({
+    kept: z.boolean(),
+    /** The look that she means, by its worn ids. */
+    pieces: z.array(wornId).min(1).max(30),
+  }),
   answer: plannedDay,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { context, daypart, id, scheduleDay, styleId } from './fields.ts';
 
-// spec 7, Schedules; rules and defaults of spec 3 and 5.
+// What a schedule is, and its defaults (docs/rules/plans-and-payments.md).
 export const NAME_MISSING = 'Please enter a schedule name.';
 export const STYLES_MISSING = 'Please select at least one style.';
 export const NAME_MAX = 80;

@@ -12,7 +12,6 @@ import {
   tier,
 } from './fields.ts';
 
-// spec 7, Session
 export const user = z.object({
   id: z.string(),
   username: z.string(),
@@ -79,7 +78,7 @@ export const register = call({
   answer: user,
 });
 export const logout = call({ method: 'POST', path: '/api/logout', answer: done });
-/** spec 5: "non-empty and containing '@'". */
+/** Anything with an '@' in it. */
 export const earlyAccess = call({
   method: 'POST',
   path: '/api/early-access',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { weatherData } from './outfits.ts';
 
-// decisions 10, Sharing. The public link is `/look/{token}`, its picture `/look/{token}/image.jpg`.
+// Sharing (docs/rules/calls.md, "Public links"). The link is `/look/{token}`, its picture `/look/{token}/image.jpg`.
 
 /** An absolute address. */
 const link = z.object({ url: z.string() });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PAID_TIERS, TIERS } from '../domain/plan.ts';
 import { call } from './call.ts';
 
-// spec 7, Subscription, and what "Cancel anytime" needs (decisions 11). Instants are ISO 8601, amounts US cents.
+// Subscription, and what "Cancel anytime" needs (docs/rules/plans-and-payments.md). Instants are ISO
+// 8601, amounts US cents.
 
 export const subscriptionSetup = z.object({
   clientSecret: z.string(),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 
-// Upload addresses (decisions 9). POST /api/objects/upload and PUT /api/user/photo-upload stand in user.ts.
+// Upload addresses (docs/rules/photos.md). POST /api/objects/upload and PUT /api/user/photo-upload stand in user.ts.
 
 /** The raw file to its signed address. Answers 200 with an ETag and no body. */
 export const putUpload = call({ method: 'PUT', path: '/api/uploads/direct/:expires/:signature/:objectId' });
 
-// spec 7, "The upload widget's storage companion endpoints": base /api/uploads, served from R2's own multipart.
+// What the upload widget asks of its storage: base /api/uploads, served from R2's own multipart.
 
-/** spec 8 */
 export const CANNOT_SIGN = 'Cannot sign without a key, an uploadId, and a partNumber';
 
 const key = z.string({ error: 'key is required' }).min(1, 'key is required').max(64);

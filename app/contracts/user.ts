@@ -5,14 +5,13 @@ import { call } from './call.ts';
 import { done, gender, styleId, timeOfDay, timeZone } from './fields.ts';
 import { user } from './session.ts';
 
-// spec 7, User and profile
 export const saveLocation = call({
   method: 'PUT',
   path: '/api/user/location',
   body: z.object({
     location: z.string().trim().min(1, 'location is required').max(120),
     timezone: timeZone.optional(),
-    /** Chosen suggestion; a bare name means the most populous match (decisions 8). */
+    /** Chosen suggestion; a bare name means the most populous match. */
     placeId: z.number().int().positive().optional(),
   }),
   answer: user,
@@ -35,7 +34,7 @@ export const savePreferences = call({
     .partial(),
   answer: user,
 });
-/** What Skip sends (spec 7); never overwrites a choice already made (decisions 7). */
+/** What Skip sends; never overwrites a choice already made (docs/rules/screens.md, "Skip"). */
 export const SKIPPED_PREFERENCES = {
   stylePreferences: ['casual'],
   gender: 'male',
@@ -72,7 +71,7 @@ export const registerPhoto = call({
   path: '/api/user/photo-upload',
   body: z.object({
     photoURL: objectRef,
-    /** Upright copy that fits within 1536x2304 either way round, the only one the server ever decodes (decisions 9). */
+    /** Upright copy that fits within 1536x2304 either way round, the only one the server ever decodes. */
     uprightURL: objectRef.optional(),
     bodyMap: z.object({ data: bodyMapData, mapAURL: objectRef, mapBURL: objectRef }).optional(),
   }),

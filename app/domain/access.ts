@@ -1,4 +1,4 @@
-// Who sees which screen at which path (spec 2, rules of access).
+// Who sees which screen at which path (docs/rules/screens.md).
 
 export type ScreenName =
   | 'landing'

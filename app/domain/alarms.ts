@@ -27,7 +27,7 @@ export interface Raised {
   text: string;
 }
 
-/** Seconds; decisions 6 promises the minute. */
+/** Seconds; the minute is promised (docs/rules/delivery.md, "Late is counted"). */
 const LATE_S = 60;
 /** Fewer pushes say nothing of one in a hundred. */
 const LEAST_PUSHES = 20;

@@ -17,7 +17,7 @@ export const DAY_OCCASION_LABELS: Record<DayOccasion, string> = {
 
 /** Local hour at which an evening out begins. */
 export const EVENING_FROM = 18;
-/** Rooms that are heated, and rooms that are cooled or open to the summer, °F (21 and 24 °C; comfort.md, The day). */
+/** Rooms that are heated, and rooms that are cooled or open to the summer, °F (21 and 24 °C). */
 const ROOM_F = { heated: 70, warm: 75 };
 /** Hours of a long way sit best in these. */
 const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic', 'trendy'];

@@ -1,4 +1,4 @@
-// The one honest line about an outfit and its weather: the card shows it, and the push says the same (decisions 16).
+// The one honest line about an outfit and its weather: the card shows it, and the push says the same.
 import type { ComfortReceipt } from './comfort/receipt.ts';
 import { temperature, type TemperatureUnit } from './temperature.ts';
 
@@ -14,7 +14,7 @@ export interface Fit {
   mood: 'perfect' | 'cold' | 'hot';
 }
 
-/** Nobody is out for so long at a time in the cold (comfort.md: spells of 20 to 40 minutes). */
+/** Nobody is out for so long at a time in the cold (spells of 20 to 40 minutes: docs/rules/comfort.md, "A day"). */
 const LONG_ENOUGH_MINUTES = 120;
 
 /** Minutes outdoors, where there are so few that she should know; else null. */
@@ -26,7 +26,7 @@ export function minutesThatCount({
 
 /**
  * 'Perfect for 57°F, Partly Cloudy', said only when she is comfortable in the hour of leaving; otherwise what is true
- * instead (comfort.md: below what city clothes can hold, never "perfect").
+ * instead (below what city clothes can hold, never "perfect").
  */
 export function fitOf({ weather, receipt }: Felt, unit: TemperatureUnit): Fit {
   const day = `${temperature(weather.temperature, unit)}, ${weather.condition}`;

@@ -1,6 +1,6 @@
 import type { Gender, StyleId } from './style.ts';
 
-/** What a daily outfit needs to know of her (spec 4, step 3). */
+/** What a daily outfit needs to know of her. */
 export interface OnboardingState {
   location: string;
   gender: Gender | null;

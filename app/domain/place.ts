@@ -50,7 +50,7 @@ export function placeCell(lat: number, lon: number): number {
   return Math.floor(lat + 90) * 360 + column;
 }
 
-/** 'Helsinki, FI' for a typed city, 'Helsinki, Uusimaa' (or the country) for one found by GPS (spec 5). */
+/** 'Helsinki, FI' for a typed city, 'Helsinki, Uusimaa' (or the country) for one found by GPS. */
 export function formatPlace(place: NamedPlace, how: 'manual' | 'gps'): string {
   if (how === 'manual') return `${place.name}, ${place.country}`;
   return `${place.name}, ${place.region || place.countryName}`;

@@ -34,7 +34,7 @@ test('schedules are for the paid plans', () => {
   expect(isUpgrade('pro', 'premium')).toBe(false);
 });
 
-test('the texts of the specification', () => {
+test('the price of each plan as the profile says it', () => {
   expect(Object.values(PLANS).map((plan) => plan.priceText)).toEqual([
     'Free Plan',
     'Premium - $9.99/month',

@@ -1,4 +1,5 @@
-// Which styles apply now: the schedules of the user, else the styles of her profile (decisions.md 5).
+// Which styles apply now: the schedules of the user, else the styles of her profile
+// (docs/rules/plans-and-payments.md, "Which one applies").
 import type { Weekday } from './local-day.ts';
 import {
   DAYPARTS,

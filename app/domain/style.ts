@@ -1,4 +1,4 @@
-// The option sets of the specification, stated once.
+// The option sets, stated once.
 export const STYLE_IDS = ['casual', 'professional', 'trendy', 'classic', 'sporty', 'go-wild'] as const;
 export type StyleId = (typeof STYLE_IDS)[number];
 export const STYLE_LABELS: Record<StyleId, string> = {

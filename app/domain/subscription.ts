@@ -61,7 +61,7 @@ export interface Entitlement {
   subscriptionSource: 'granted' | 'paid' | null;
 }
 
-/** Her plan, from what she has now and what is paid for. A grant is never overwritten by a payment (decisions 12). */
+/** Her plan, from what she has now and what is paid for. A grant is never overwritten by a payment. */
 export function entitlementOf(
   has: { subscriptionTier: Tier; subscriptionSource: string | null },
   paid: PaidTier | null,

@@ -1,4 +1,4 @@
-// Temperatures are stored in °F; what she reads follows her unit (decisions 16).
+// Temperatures are stored in °F; what she reads follows her unit (docs/rules/places-and-units.md, "Degrees").
 
 export type TemperatureUnit = 'F' | 'C';
 

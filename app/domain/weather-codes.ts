@@ -1,4 +1,4 @@
-// Weather codes of the providers, in the words of the specification.
+// Weather codes of the providers, in our words.
 import type { Condition } from './weather.ts';
 
 export interface Sky {

@@ -1,8 +1,8 @@
-// When a tooltip opens (spec 9). Pure, so that the rule is tested without a page.
+// When a tooltip opens. Pure, so that the rule is tested without a page.
 
-/** spec 9: the pointer rests so long on a control before its tooltip opens. */
+/** The pointer rests so long on a control before its tooltip opens. */
 const TIP_DELAY_MS = 700;
-/** spec 9: within this time after one closed, the next opens at once. */
+/** Within this time after one closed, the next opens at once. */
 const TIP_SKIP_MS = 300;
 
 /**

@@ -12,7 +12,7 @@ export interface Toast {
 }
 export type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' | 'tone' | 'action'>>;
 
-/** spec 9 */
+/** One at a time; a dismissed one is kept for long. */
 const TOAST_LIMIT = 1;
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 

@@ -39,7 +39,7 @@ interface WeatherIconProps {
   className?: string;
 }
 
-/** The icon of a condition of spec 3. Decoration: say the condition beside it. */
+/** The icon of a condition. Decoration: say the condition beside it. */
 export function WeatherIcon({ condition, night = false, className = 'i' }: WeatherIconProps) {
   const Icon = (night ? NIGHT[condition] : undefined) ?? DAY[condition] ?? Cloud;
   return <Icon className={className} aria-hidden="true" />;

@@ -1,4 +1,4 @@
-// Briefs of every kind for the stylist's tests, and the rules of comfort.md told from what a look says of itself.
+// Briefs of every kind for the stylist's tests, and the rules (docs/rules/comfort.md) as a look itself tells them.
 import fc from 'fast-check';
 import { ACTIVITIES, type Activity } from '../../app/domain/comfort/need.ts';
 import type { Look, WornGarment } from '../../app/domain/look.ts';
@@ -84,7 +84,7 @@ export const BRIEF: fc.Arbitrary<StylingBrief> = fc
   })
   .map(({ weather, ...rest }) => ({ ...rest, hours: hoursOf(weather), placeName: 'Lisbon', recent: [] }));
 
-// The rules of comfort.md, told from what a look says of itself: names, cloth and drawing, not the wardrobe's flags.
+// The rules, told from what a look says of itself: names, cloth and drawing, not the wardrobe's flags.
 const OPEN = /sandals/;
 const OUTER = ['jacket', 'coat', 'umbrella'];
 

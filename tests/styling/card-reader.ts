@@ -55,8 +55,9 @@ export function contradictions({ brief, outfit }: Card): string[] {
     const at = /(?:By|At|at|From|from) (\w+)[ ,:]/.exec(text)?.[1];
     return reasons.find((one) => one.text === text)?.fact === 'shed' && at ? [at] : [];
   });
-  const until = /until (\w+)/.exec(why.join(' '))?.[1];
-  const from = /(?:From|from|At|at) (\w+)[ ,:][^.]*until/.exec(why.join(' '))?.[1];
+  const shed = reasons.flatMap(({ fact, text }) => (fact === 'shed' ? [text] : [])).join(' ');
+  const until = /until (\w+)/.exec(shed)?.[1];
+  const from = /(?:From|from|At|at) (\w+)[ ,:][^.]*until/.exec(shed)?.[1];
   const tempAt = (word: string | undefined) =>
     receipt.hours.find(({ hour }) => hour === hourNamed(word, receipt.hours))?.tempF ?? NaN;
   const bottom = of('bottom')[0];
@@ -77,7 +78,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
     /boots|sneakers|chinos|loafers|oxfords|wingtips|derbies|monk-strap|flats|black (?:jersey )?blazer/.test(
       name,
     );
-  const fallsAt = /(?:Rain|Snow) from ([a-z ]+?)[.:]/.exec(card)?.[1];
+  const fallsAt = /(?:Rain|Snow) (?:on and off )?from ([a-z]+)/.exec(card)?.[1];
   const sunAt = /UV (?:reaches )?\d+ at ([a-z]+)|strongest at ([a-z]+)/.exec(card)?.slice(1).find(Boolean);
   const found: [string, boolean][] = [
     [
@@ -404,6 +405,7 @@ export function missteps({ brief, outfit }: Card): string[] {
     [
       'a layer comes off by a warm noon, and nobody says so',
       !wet &&
+        !windy &&
         warmest >= 70 &&
         warmest - (temps[0] ?? 99) >= 8 &&
         of('coat', 'jacket', 'knitwear').some(({ id }) =>

@@ -10,10 +10,11 @@ const NUMBERS = 'midnight one two three four five six seven eight nine ten eleve
 
 /** 'seven in the evening' -> 19; 'seven' -> 7, or 19 in a day that has no morning hour of that name. */
 function hoursNamed(words: string): number[] {
-  const [, word = '', part] = /^(\w+)(?: (in the evening|at night))?$/.exec(words) ?? [];
+  const [, word = '', part] =
+    /^(\w+)(?: (in the (?:morning|afternoon|evening)|at night))?$/.exec(words) ?? [];
   const hour = NUMBERS.indexOf(word);
   if (hour === -1) return [];
-  if (part) return [hour + 12];
+  if (part) return [part.endsWith('morning') ? hour : hour + 12];
   return hour < 12 && hour > 0 ? [hour, hour + 12].filter((one) => one < 18) : [hour];
 }
 
@@ -63,7 +64,11 @@ function isBack(of: Case, noun: string, words: string, back: string | undefined)
   const { hours, layers } = of.outfit.receipt;
   const layer = layers?.find(({ name }) => name.endsWith(noun));
   const from = hours.findIndex((hour) => hour === hourOf(of, words));
+  const offAt = hours[from]?.tempF ?? 0;
   const again = hours.findIndex(({ hour }, index) => index > from && !!layer?.wornHours.includes(hour));
+  // It is colder by then, whether the receipt has it on or not.
+  const isColder = back !== undefined && (hourOf(of, back)?.tempF ?? 99) <= offAt - 3;
+  if (isColder) return true;
   if (again === -1) return !back;
   // Toward evening it need not be said.
   if (!back) return (hours[again]?.hour ?? 0) >= 16;
@@ -82,7 +87,7 @@ const isBare = ({ outfit }: Case) =>
 
 type Reader = [RegExp, (found: string[], of: Case) => boolean];
 const AT = '(-?\\d+)°F';
-const WHEN = '([a-z]+(?: in the evening| at night)?)';
+const WHEN = '([a-z]+(?: in the (?:morning|afternoon|evening)| at night)?)';
 const NOUN = '([\\w-]+(?: [\\w-]+){0,5}?)';
 const first = ({ outfit }: Case) => outfit.receipt.hours[0];
 /** At an hour, or in words for that of leaving. */
@@ -103,7 +108,7 @@ const OFF: Record<string, string[]> = {
   "it's light": ['cold'],
   "it's a little light": ['cool'],
   "it's a little warm": ['warm'],
-  "it's warm": ['hot'],
+  "it's warm": ['warm', 'hot'],
 };
 
 /** A color sentence: the scheme that it claims, and how many colors it names; each must be in a name that is worn. */
@@ -153,11 +158,8 @@ const READERS: Reader[] = [
   ],
   [new RegExp(`^A (?:fresh|typical) ${AT} ${START}\\.$`), ([, t, when], of) => leaving(t, when, of, 'cool')],
   [/^Comfortable when you leave\.$/, (_, of) => first(of)?.verdict === 'comfortable'],
-  ...[
-    `^From ${AT} to ${AT}, nothing needs to come off or go on\\.$`,
-    `^It stays between ${AT} and ${AT}: wear it as it is all day\\.$`,
-  ].map((shape): Reader => [
-    new RegExp(shape),
+  [
+    new RegExp(`^It stays between ${AT} and ${AT}: wear it as it is all day\\.$`),
     ([, least, most], { outfit: { receipt } }) => {
       const temps = receipt.hours.map(({ tempF }) => tempF);
       return (
@@ -167,7 +169,7 @@ const READERS: Reader[] = [
         receipt.hours.every(({ verdict }) => verdict === 'comfortable')
       );
     },
-  ]),
+  ],
   [
     new RegExp(
       `^(?:A typical )?${AT} ${START} is colder than clothes like these can keep out, so keep it short\\.$`,
@@ -187,14 +189,12 @@ const READERS: Reader[] = [
     `^(?:Inside|Sitting inside), with the ${NOUN} off, (.+) at ${AT}\\.$`,
     `^Take the ${NOUN} off inside: (the rest is right) for ${AT}\\.$`,
     `^Hang up the ${NOUN} inside, (and) ${AT} feels right\\.$`,
-    `^What stays on inside (is comfortable) at ${AT}, with the ${NOUN} off\\.$`,
     `^(At) ${AT} inside, you're just right without the ${NOUN}\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', how = '', other = ''], of) => {
       const { inside } = of.outfit.receipt;
-      const [noun, told, t] =
-        one === 'is comfortable' || one === 'At' ? [other, one, how] : [one, how, other];
+      const [noun, told, t] = one === 'At' ? [other, one, how] : [one, how, other];
       const verdicts = OFF[told] ?? ['comfortable'];
       return (
         goesOver(of, noun) &&
@@ -212,7 +212,7 @@ const READERS: Reader[] = [
     `^The ${NOUN} can come off at ${WHEN}, when it's (?:usually )?${AT}(?:, and goes back on at ${WHEN})?\\.$`,
     `^At ${WHEN} it's (?:usually )?${AT}: time to take the ${NOUN} off\\.$`,
     `^Take the ${NOUN} off at ${WHEN}, when it's (?:usually )?${AT}\\.$`,
-    `^From ${WHEN} on()? you won't need the ${NOUN}(?: until ${WHEN})?\\.$`,
+    `^From ${WHEN} on()? you won't need the ${NOUN}\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two = '', three = '', back], of) => {
@@ -221,6 +221,11 @@ const READERS: Reader[] = [
       return isFelt(of, when, temp) && off(of, noun, when) && isBack(of, noun, when, back);
     },
   ]),
+  [
+    new RegExp(`^From ${WHEN} until ${WHEN} you won't need the ${NOUN}\\.$`),
+    ([, when = '', back, noun = ''], of) =>
+      isFelt(of, when) && off(of, noun, when) && isBack(of, noun, when, back),
+  ],
   [
     new RegExp(
       `^(?:Later the ([\\w -]+?) can come off too|The ([\\w -]+?) can follow from ${WHEN}): it (?:usually )?gets up to ${AT}\\.$`,
@@ -319,14 +324,19 @@ const READERS: Reader[] = [
   ]),
   [
     new RegExp(
-      `^(Rain|Snow) (?:from ${WHEN}|is common here now)(?:: (?:the ${NOUN} keeps it off|take the (umbrella)))?\\.$`,
+      `^(Rain|Snow) (?:(?:(on and off )?from ${WHEN} ?)?(?:until ${WHEN})?|is common here now)(?:: (?:the ${NOUN} keeps it off|take the (umbrella)))?\\.$`,
     ),
-    ([, what, when, shell, umbrella], of) => {
-      const wet = of.brief.hours.find(isWet);
+    ([, what, broken, when, until, shell, umbrella], of) => {
+      const wetHours = of.brief.hours.filter(isWet).map(({ hour }) => hour);
+      const [wet] = of.brief.hours.filter(isWet);
+      const last = Math.max(...wetHours);
       return (
         !!wet &&
         wet.snow === (what === 'Snow') &&
         (!when || hoursNamed(when).includes(wet.hour)) &&
+        (!until || hoursNamed(until).includes(last + 1)) &&
+        (!until || !!when || wet === of.brief.hours[0]) &&
+        (broken !== undefined || !when || wetHours.length === last - wet.hour + 1) &&
         (!shell || wears(of, shell, ['coat', 'jacket'])) &&
         (!umbrella || wears(of, umbrella, ['umbrella']))
       );
@@ -352,15 +362,14 @@ const READERS: Reader[] = [
   ]),
   [
     new RegExp(
-      `^(?:Sidewalks may be icy at ${AT}|Watch for ice: ${AT} is enough for it|At ${AT} the sidewalk may be icy, so the soles are flat|Ice is possible at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow)\\.$`,
+      `^(?:Sidewalks may be icy at ${AT}|Watch for ice: ${AT} is enough for it|Ice is possible at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow)\\.$`,
     ),
-    ([text = '', ...told], of) => {
+    ([, ...told], of) => {
       const t = told.find(Boolean);
       const coldest = Math.min(...of.brief.hours.map(({ tempF }) => tempF));
       return (
         coldest <= 33 &&
         (t === undefined || (Number(t) <= 33 && about(coldest, Number(t)))) &&
-        (!/soles/.test(text) || of.brief.gender === 'female') &&
         !of.outfit.look.garments.some(({ name }) => /heel|platform|cowboy|pumps/.test(name))
       );
     },
@@ -377,6 +386,7 @@ const READERS: Reader[] = [
   ...[
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))?\\.$`,
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:: put on|, so don't forget) sunscreen\\.$`,
+    `^Sunscreen as well: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^Sunscreen today: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^Sunscreen before you go: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^The sun is strongest at ${WHEN}, UV (\\d+): wear sunscreen\\.$`,
@@ -518,8 +528,9 @@ READERS.push(
       isMost(of, most) && !!piece(of, noun) && (of.outfit.receipt.layers ?? []).length === 0,
   ],
   [
-    new RegExp(`^No need to carry the ${PIECE}: you'll want (?:it|them) on all day\\.$`),
-    ([, noun = ''], of) => !!piece(of, noun) && (of.outfit.receipt.layers ?? []).length === 0,
+    new RegExp(`^It never gets past ${AT}, so you'll want the ${PIECE} whenever you're out\\.$`),
+    ([, most, noun = ''], of) =>
+      isMost(of, most) && goesOver(of, noun) && (of.outfit.receipt.layers ?? []).length === 0,
   ],
   [
     new RegExp(`^The ([\\w, -]+) (?:is|are) for ${AT}\\.$`),

@@ -1,10 +1,10 @@
-// The rules of comfort.md ("Dressed for life", "Rules that no look may break") as an independent reader tells them from
+// What no look may be (docs/rules/comfort.md), as an independent reader tells it from
 // what a look says of itself: names, cloth and drawings, none of the stylist's tables.
 import type { WornGarment } from '../../app/domain/look.ts';
 import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/brief.ts';
 import type { WeatherHour } from '../../app/domain/weather.ts';
 
-/** What the hours out demand (comfort.md, "Rules that no look may break"). */
+/** What the hours out demand. */
 export interface Demands {
   wet: boolean;
   ice: boolean;
@@ -38,12 +38,15 @@ export function demandsOf(
   const wet = hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition));
   const strongSun = hours.some((h) => h.uv >= 6);
   const ownTime = context === 'leisure' || (context === null && style !== 'professional');
+  // From 20 mph a brim is held on all day: nobody wears one with good clothes unless the sun burns.
+  const isBlownOff =
+    style === 'professional' && hours.some((h) => h.windMs >= 8.9) && hours.every((h) => h.uv < 8);
   return {
     wet,
     ice: hours.some((h) => h.tempF <= 33),
     windy: hours.some((h) => h.windMs > 8),
     strongSun,
-    sunHat: strongSun && !wet && ownTime && Math.max(...temps) >= 24,
+    sunHat: strongSun && !wet && ownTime && !isBlownOff && Math.max(...temps) >= 24,
     warmSeason:
       Math.max(...temps) >= 15 && hours.some((h) => h.uv / (1 - 0.75 * Math.min(1, h.cloud) ** 3.4) >= 6),
     coldest: Math.round(Math.min(...temps)),
@@ -66,7 +69,7 @@ const hemOf = ({ drawing }: WornGarment) =>
 
 const WHITE = /^(?:[\w-]+ )*?(white|cream)\b/;
 
-/** The rules of comfort.md that a look breaks, read from its names, cloth and drawings: none of the stylist's tables. */
+/** The rules that a look breaks, read from its names, cloth and drawings: none of the stylist's tables. */
 export function brokenRules(
   { look: { garments }, receipt, style }: Pick<ComposedOutfit, 'look' | 'receipt' | 'style'>,
   { hours, modesty = {}, gender, context }: StylingBrief,

@@ -9,6 +9,8 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'render-outfit': 'renders',
   // A paid service may answer after minutes: nothing else waits behind it.
   'animate-outfit': 'films',
+  // A run of its own, for its many statements: this queue gives one message a run.
+  'archive-looks': 'films',
   'erase-image': 'deliveries',
   'advise-closet': 'deliveries',
   'claim-due-users': 'deliveries',

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import background from './wrangler.toml?raw';
 import renders from '../renders/wrangler.toml?raw';
+import { AN_HOUR, archiveAll, lived } from '../../tests/archive-house.workerd.ts';
 import { counted, type Statements } from '../../tests/counted-d1.workerd.ts';
 import { MINUTE } from '../../tests/prepared-push.workerd.ts';
 import { newDevice, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
@@ -144,6 +145,23 @@ test('mails, films and dead letters', { timeout: 120_000 }, async () => {
   );
 });
 
+test('the archive: as many months of as many people as one run takes', { timeout: 240_000 }, async () => {
+  const it = countingHouse();
+  // Two months each, one of which lies there already: the dearest way.
+  const people = [];
+  for (let i = 0; i < 31; i++) people.push(await newUser(it.house.app, { createdAt: 0 }));
+  for (const user of people) await lived(it.house, user, '2026-08-30', 1);
+  await archiveAll(it.house);
+  for (const user of people) await lived(it.house, user, '2026-07-31', 2);
+  it.house.pass(2 * AN_HOUR);
+  counts['archive'] = await statementsOf(it, () =>
+    consume(it.app, batchOf([{ kind: 'archive-looks', shard: 0 }])),
+  );
+  expect(it.house.sent).toContainEqual({ kind: 'archive-looks', shard: 0 });
+  expect(sizeOf(background, 'films')).toBe(1);
+  it.house.sent.length = 0;
+});
+
 test('a minute of the cron', async () => {
   expectConsoleError(Infinity);
   const it = countingHouse();
@@ -152,6 +170,6 @@ test('a minute of the cron', async () => {
 
 test('all of them stay below the limit of one run', () => {
   console.info(JSON.stringify(counts));
-  expect(Object.keys(counts)).toHaveLength(8);
+  expect(Object.keys(counts)).toHaveLength(9);
   expect(Object.entries(counts).filter(([, count]) => !(count > 0 && count < LIMIT))).toEqual([]);
 });

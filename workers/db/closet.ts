@@ -1,5 +1,5 @@
 import type { OwnPiece, PieceStatus } from '../../app/domain/closet/terms.ts';
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { closetItems, closetWears } from './closet.schema.ts';
 import type { LooksDb } from './open.ts';
 
@@ -23,7 +23,7 @@ export async function piecesOf(db: LooksDb, userId: string): Promise<PieceRow[]>
     .orderBy(desc(closetItems.createdAt), desc(closetItems.id));
 }
 
-/** What the stylist may dress her from. */
+/** What the stylist may dress her from, now or when it is clean or brought down again. */
 export async function ownPiecesOf(
   db: LooksDb,
   userId: string,
@@ -32,7 +32,7 @@ export async function ownPiecesOf(
   return db
     .select({ garmentId, color, warmth, status, restUntil })
     .from(closetItems)
-    .where(and(eq(closetItems.userId, userId), inArray(closetItems.status, ['here', 'wash'])));
+    .where(and(eq(closetItems.userId, userId), ne(closetItems.status, 'gone')));
 }
 
 /** Those of her pieces, by garment and color. */
@@ -93,18 +93,28 @@ const hasRoom = (userId: string, status: PieceStatus | undefined, limit: number 
     ? undefined
     : or(ne(closetItems.status, 'gone'), sql`${held(userId)} < ${limit}`);
 
-/** The piece after the change; undefined when it is not hers, or finds no room. */
+/**
+ * The piece after the change; undefined when it is not hers, or finds no room, or when it has another picture by now than
+ * the one that `change` takes the place of (`photoWas`): of two at once one finds the other's, and nothing is left over.
+ */
 export async function changePieceRow(
   db: LooksDb,
   userId: string,
   id: string,
   change: PieceChange,
-  limit: number | null,
+  { limit, photoWas }: { limit: number | null; photoWas: string | null },
 ): Promise<PieceRow | undefined> {
+  const isNewPicture = change.photoObject !== undefined;
   return db
     .update(closetItems)
     .set({ ...change, ...settled(change.status) })
-    .where(and(hers(userId, id), hasRoom(userId, change.status, limit)))
+    .where(
+      and(
+        hers(userId, id),
+        hasRoom(userId, change.status, limit),
+        isNewPicture ? sql`${closetItems.photoObject} is ${photoWas}` : undefined,
+      ),
+    )
     .returning()
     .get();
 }

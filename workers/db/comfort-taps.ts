@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Feeling } from '../../app/domain/feeling.ts';
 import { TAPS_THAT_COUNT, type ComfortTap } from '../../app/domain/thermostat.ts';
+import { forgetArchivedFeelings } from './archives.ts';
 import { comfortTaps, outfits } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
@@ -54,5 +55,6 @@ export async function forgetTaps(db: LooksDb, userId: string): Promise<void> {
       .update(outfits)
       .set({ feeling: null })
       .where(and(eq(outfits.userId, userId), isNotNull(outfits.feeling))),
+    forgetArchivedFeelings(db, userId),
   ]);
 }

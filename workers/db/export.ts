@@ -90,6 +90,9 @@ function readable(row: Row, without: readonly string[]): Row {
   );
 }
 
+/** A row as it is handed to her. */
+export const exportedRow = ({ without }: ExportedTable, row: Row): Row => readable(row, without);
+
 /** Her rows of a table, page by page: a long history never lies in memory as a whole. */
 export async function* rowsOf(
   db: PeopleDb | LooksDb,

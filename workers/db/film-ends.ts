@@ -5,9 +5,12 @@ import {
   exists,
   getTableColumns,
   inArray,
+  isNotNull,
+  isNull,
   lte,
   ne,
   notExists,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
@@ -133,17 +136,8 @@ export async function freeSilentFilms(db: LooksDb, now: number): Promise<void> {
     );
 }
 
-/**
- * One statement of a batch, after an outfit went and before its films do: each film leaves an erasure of its video
- * behind, as pictures do (jobs.ts).
- */
-export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now: number) {
-  const gone = notExists(
-    db
-      .select({ id: outfits.id })
-      .from(outfits)
-      .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId))),
-  );
+/** One statement of a batch: each of these films leaves an erasure of its video behind, as pictures do (jobs.ts). */
+function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
   // In the table's order; a column that an erasure has nothing for is null.
   const empty = Object.fromEntries(
     Object.entries(getTableColumns(jobs)).map(([key, column]) => [key, sql`null`.as(column.name)]),
@@ -163,6 +157,64 @@ export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now:
       createdAt: sql<number>`${now}`.as('created_at'),
     })
     .from(animations)
-    .where(and(eq(animations.userId, userId), eq(animations.outfitId, outfitId), gone));
+    .where(which);
   return db.insert(jobs).select(erasures).returning({ id: jobs.id, state: jobs.state });
+}
+
+const ofOutfit = (userId: string, outfitId: string) =>
+  and(eq(animations.userId, userId), eq(animations.outfitId, outfitId));
+
+/** One statement of a batch, after an outfit went and before its films do. @returns the erasures of their videos */
+export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now: number) {
+  const gone = notExists(
+    db
+      .select({ id: outfits.id })
+      .from(outfits)
+      .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId))),
+  );
+  return leaveErasures(db, and(ofOutfit(userId, outfitId), gone), now);
+}
+
+/**
+ * Statements of a batch, after the look of an outfit changed by its swap number `swaps`: a film of the look before, made
+ * or being made, goes, and its place comes back. Not that of a paid service's film: the service is paid for it, and
+ * swaps without end would be films without end. One that has not begun stays and will be of the new look. The second
+ * one returns the erasures.
+ */
+export function dropFilmOfLook(
+  db: LooksDb,
+  userId: string,
+  { id: outfitId, swaps }: { id: string; swaps: number },
+  now: number,
+) {
+  const changed = exists(
+    db
+      .select({ id: outfits.id })
+      .from(outfits)
+      .where(
+        and(
+          ...[eq(outfits.userId, userId), eq(outfits.id, outfitId), eq(outfits.swaps, swaps)],
+          ...[isNull(outfits.imageObject), isNull(outfits.replacedAt)],
+        ),
+      ),
+  );
+  const isDone = eq(animations.status, 'completed');
+  const isBegun = and(isOpen, or(isNotNull(animations.leaseToken), isNotNull(animations.submittedAt)));
+  const old = and(ofOutfit(userId, outfitId), or(isDone, isBegun), changed);
+  const isUnpaid = or(eq(animations.maker, ON_DEVICE), isNull(animations.submittedAt));
+  const giveBack = db
+    .update(usage)
+    .set({ used: sql`${usage.used} - 1` })
+    .where(
+      and(
+        ...[eq(usage.userId, userId), eq(usage.kind, 'video'), sql`${usage.used} > 0`],
+        exists(
+          db
+            .select({ id: animations.id })
+            .from(animations)
+            .where(and(old, isUnpaid, eq(animations.holdsPlace, true), eq(animations.date, usage.date))),
+        ),
+      ),
+    );
+  return [giveBack, leaveErasures(db, and(old, isDone), now), db.delete(animations).where(old)] as const;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { archives } from './archive.schema.ts';
 import { closetAdvice, closetItems, closetWears } from './closet.schema.ts';
 import {
   animations,
@@ -32,6 +33,7 @@ export const HER_LOOKS: readonly HerTable[] = [
   closetItems,
   closetWears,
   closetAdvice,
+  archives,
 ];
 
 /** The statements that erase it, for a transaction. */

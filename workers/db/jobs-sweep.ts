@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { jobs, outfits } from './looks.schema.ts';
+import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -18,7 +19,14 @@ export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
   const over = looks
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(lt(jobs.finishedAt, now - KEPT_MS), or(isNull(jobs.outfitId), notExists(wearer))))
+    .where(
+      and(
+        lt(jobs.finishedAt, now - KEPT_MS),
+        or(isNull(jobs.outfitId), notExists(wearer)),
+        // Her rows hold still while she moves, and one that may not go would keep all others.
+        staysHere(looks, jobs.userId),
+      ),
+    )
     .limit(AT_ONCE);
   await looks.delete(jobs).where(inArray(jobs.id, over));
 }

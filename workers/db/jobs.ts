@@ -170,6 +170,8 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
     .set({
       kind: 'erase-image',
       attempts: 0,
+      // Work that is over for a month is swept: this one begins.
+      finishedAt: null,
       state: sql`case when ${running} then 'running' else 'queued' end`,
       leaseUntil: sql`case when ${running} then ${jobs.leaseUntil} else ${now + UNCLAIMED_MS} end`,
     })

@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import { outfits } from './looks.schema.ts';
+import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 import { mine, worthKeeping, type NewOutfit, type OutfitRow } from './outfits.ts';
 
 // How the look of a day changes: another takes its place, an earlier one stands again, a piece is swapped.
 
 /**
- * One statement of a batch: the look of an outfit that stands changes by a swap, and its picture is to be made. `counted`
+ * One statement of a batch: the look of an outfit that stands changes by a swap, its picture is to be made, its
+ * video (film-ends.ts: dropFilmOfLook) is none of it. `counted`
  * is how many swaps it had when the change was thought out: of two at once one finds its row.
  */
 export const changeLook = (
@@ -24,6 +26,7 @@ export const changeLook = (
       imageObject: null,
       imageSource: null,
       pictureTrials: null,
+      videoObject: null,
     })
     .where(and(mine(userId, id), eq(outfits.swaps, counted), isNull(outfits.replacedAt)))
     .returning();
@@ -89,7 +92,7 @@ export async function leftOver(
   return db
     .select({ id: outfits.id, userId: outfits.userId })
     .from(outfits)
-    .where(and(isLeftOver(db), lt(outfits.date, date)))
+    .where(and(isLeftOver(db), lt(outfits.date, date), staysHere(db, outfits.userId)))
     .orderBy(asc(outfits.date))
     .limit(limit);
 }

@@ -131,18 +131,28 @@ const newestQuery = writtenOnce((db: LooksDb) =>
     .limit(sql`${sql.placeholder('limit')} + 0` as unknown as Placeholder),
 );
 
-/** Newest first; `before` is the id of the last one already known. */
+export interface HistoryPage {
+  limit: number;
+  /** The last one already known. */
+  last?: Pick<OutfitRow, 'date' | 'attempt'> | undefined;
+  today: string;
+}
+
+/** Newest first, of those that are in the database; the older ones: usecases/archive/history.ts. */
 export async function outfitsOf(
   db: LooksDb,
   userId: string,
-  { limit, before, today }: { limit: number; before?: string | undefined; today: string },
+  { limit, last, today }: HistoryPage,
 ): Promise<OutfitRow[]> {
-  const last = before === undefined ? undefined : await outfitOf(db, userId, before);
   if (!last) return newestQuery(db).all({ userId, today, limit });
-  const older = or(
-    lt(outfits.date, last.date),
-    and(eq(outfits.date, last.date), lt(outfits.attempt, last.attempt)),
-  );
+  return olderOutfits(db, userId, { limit, last, today });
+}
+
+/** The same, as a statement of a batch. */
+export function olderOutfits(db: LooksDb, userId: string, { limit, last, today }: HistoryPage) {
+  const older =
+    last &&
+    or(lt(outfits.date, last.date), and(eq(outfits.date, last.date), lt(outfits.attempt, last.attempt)));
   return db
     .select()
     .from(outfits)

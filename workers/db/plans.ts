@@ -63,12 +63,16 @@ export async function replacePlan(db: LooksDb, row: PlanRow): Promise<boolean> {
   return changed.length > 0;
 }
 
-/** Her "I'll wear this", or not after all. */
+/** Her "I'll wear this", or not after all; undefined when another look stands for the date by now. */
 export async function keepPlan(
   db: LooksDb,
-  userId: string,
-  date: string,
+  { userId, date, attempt, madeAt }: Pick<PlanRow, 'userId' | 'date' | 'attempt' | 'madeAt'>,
   keptAt: number | null,
 ): Promise<PlanRow | undefined> {
-  return db.update(plans).set({ keptAt }).where(onDate(userId, date)).returning().get();
+  return db
+    .update(plans)
+    .set({ keptAt })
+    .where(and(onDate(userId, date), eq(plans.attempt, attempt), eq(plans.madeAt, madeAt)))
+    .returning()
+    .get();
 }

@@ -102,7 +102,7 @@ export async function sessionsOf(people: PeopleDb, userId: string, now: number) 
     .limit(100);
 }
 
-/** Ends one session and the push subscription of its device (decisions 20). */
+/** Ends one session and the push subscription of its device. */
 export async function endSession(people: PeopleDb, id: string): Promise<void> {
   await people.batch([
     people.delete(sessions).where(eq(sessions.id, id)),

@@ -2,7 +2,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { outfits, shares } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
-// Public links (decisions 10). `token` is the SHA-256 of the secret in the link: whoever reads the database has no link.
+// Public links (docs/rules/calls.md). `token` is the SHA-256 of the secret in the link: whoever reads the database has
+// no link.
 
 export type ShareRow = typeof shares.$inferSelect;
 
@@ -18,7 +19,7 @@ export async function newestShare(
   return db.select().from(shares).where(ofOutfit(userId, outfitId)).orderBy(desc(shares.createdAt)).get();
 }
 
-/** Gives a link out, unless one is out already: of parallel calls exactly one does. */
+/** Gives a link out, unless one is out already or its outfit has left the database: of parallel calls exactly one does. */
 export async function insertShare(
   db: LooksDb,
   row: Pick<ShareRow, 'token' | 'userId' | 'outfitId' | 'createdAt'>,
@@ -28,8 +29,12 @@ export async function insertShare(
     .select({ one: sql`1` })
     .from(shares)
     .where(and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
+  const isHere = db
+    .select({ one: sql`1` })
+    .from(outfits)
+    .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId)));
   await db.run(sql`insert into ${shares} (token, user_id, outfit_id, created_at)
-    select ${token}, ${userId}, ${outfitId}, ${createdAt} where not exists ${isOut} on conflict do nothing`);
+    select ${token}, ${userId}, ${outfitId}, ${createdAt} where not exists ${isOut} and exists ${isHere} on conflict do nothing`);
 }
 
 /** All links of her outfit stop working. */

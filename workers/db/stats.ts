@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { archives } from './archive.schema.ts';
 import type { LooksDb } from './open.ts';
 import { hasBegun, isKept } from './outfits.ts';
 import { outfits, seenDays } from './looks.schema.ts';
@@ -12,7 +13,7 @@ export interface OutfitCounts {
 
 /** What the profile counts, from her shard. */
 export async function outfitCounts(looks: LooksDb, userId: string, today: string): Promise<OutfitCounts> {
-  const [counts, seen, noted] = await looks.batch([
+  const [counts, seen, noted, archived] = await looks.batch([
     looks
       .select({
         total: sql<number>`count(*)`,
@@ -25,9 +26,13 @@ export async function outfitCounts(looks: LooksDb, userId: string, today: string
       .from(outfits)
       .where(and(eq(outfits.userId, userId), isNotNull(outfits.seenAt))),
     looks.select({ date: seenDays.date }).from(seenDays).where(eq(seenDays.userId, userId)),
+    looks
+      .select({ total: sql<number>`coalesce(sum(${archives.outfits}), 0)` })
+      .from(archives)
+      .where(eq(archives.userId, userId)),
   ]);
   return {
-    total: counts[0]?.total ?? 0,
+    total: (counts[0]?.total ?? 0) + (archived[0]?.total ?? 0),
     favorites: counts[0]?.favorites ?? 0,
     seenDays: [...seen, ...noted].map((row) => row.date),
   };

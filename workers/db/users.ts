@@ -74,17 +74,23 @@ export async function isNameTaken(people: PeopleDb, username: string): Promise<b
   return found !== undefined;
 }
 
-/** For the cron: names from before there were skeletons. Of two that look alike the first one has it. */
+/**
+ * For the cron: names from before there were skeletons. Of two that look alike the first one has it, the other a mark
+ * that no name has ('!' and its id), so that it is not picked again each hour.
+ */
 export async function fillSkeletons(people: PeopleDb, most: number): Promise<void> {
   const rows = await people
     .select({ id: users.id, key: users.usernameKey })
     .from(users)
     .where(isNull(users.usernameSkeleton))
     .limit(most);
-  for (const { id, key } of rows)
+  for (const { id, key } of rows) {
+    const isFree = sql`not exists (select 1 from ${users} as other where other.username_skeleton = ${skeletonOf(key)})`;
     await people.run(
-      sql`update or ignore ${users} set username_skeleton = ${skeletonOf(key)} where id = ${id}`,
+      sql`update or ignore ${users} set username_skeleton = case when ${isFree} then ${skeletonOf(key)}
+        else ${`!${id}`} end where id = ${id} and username_skeleton is null`,
     );
+  }
 }
 
 /** The row after the change; undefined when she is gone. */

@@ -65,6 +65,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move-user'), userId: z.string() }),
   /** What would help her closet most is to be worked out. */
   z.object({ kind: z.literal('advise-closet'), userId: z.string() }),
+  /** Outfits of a shard that are too old for a database go to R2. */
+  z.object({ kind: z.literal('archive-looks'), shard: z.number() }),
   /** A cron tick that found more due users than one run may take. */
   z.object({ kind: z.literal('claim-due-users') }),
 ]);

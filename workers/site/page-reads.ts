@@ -4,13 +4,14 @@ import { Refusal } from '../../app/domain/refusal.ts';
 import { settledFit } from '../../app/domain/wearables.ts';
 import type { App } from '../app.ts';
 import { filmsOf } from '../db/films.ts';
-import { outfitsOf, toOutfit } from '../db/outfits.ts';
+import { toOutfit } from '../db/outfits.ts';
 import { schedulesOf, toSchedule } from '../db/style-schedules.ts';
 import { toUser, type SessionUser } from '../db/users.ts';
 import type { Session } from './load-session.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { requireSecondStep } from '../usecases/accounts/prove.ts';
 import { readSubscription } from '../usecases/billing/read-subscription.ts';
+import { historyOf } from '../usecases/archive/history.ts';
 import { closetOf } from '../usecases/closet/closet-of.ts';
 import { readSharedLook } from '../usecases/outfits/share-link.ts';
 import { dayOfLooks } from '../usecases/outfits/day-of-looks.ts';
@@ -50,7 +51,7 @@ export function pageReads(app: App, session: Session | null): PageReads {
       const today = localDate(app.clock.now(), user.timezone);
       // One query for both: today's is nearly always among the newest.
       const [newest, day] = await Promise.all([
-        outfitsOf(app.looksNear(user.shard), user.id, { limit: count, today }),
+        historyOf(app, user, { limit: count }),
         dayOfLooks(app, user),
       ]);
       const current = newest.find(({ date, replacedAt }) => date === today && replacedAt === null);
@@ -66,9 +67,7 @@ export function pageReads(app: App, session: Session | null): PageReads {
       };
     },
     async outfits(count) {
-      const { id, shard, timezone } = signedIn();
-      const today = localDate(app.clock.now(), timezone);
-      return (await outfitsOf(app.looksNear(shard), id, { limit: count, today })).map(toOutfit);
+      return (await historyOf(app, signedIn(), { limit: count })).map(toOutfit);
     },
     animations: async () => {
       const { id, shard, timezone } = signedIn();

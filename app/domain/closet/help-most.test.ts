@@ -12,7 +12,7 @@ import { OUTERMOST } from '../styling/when.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
-import { helpMost, helpOfAll } from './help-most.ts';
+import { helpMost, helpOfAll, mostWeighed } from './help-most.ts';
 import { seasonDays, type SeasonDay } from './season-days.ts';
 import { farFrom, type Wearer } from './season-wear.ts';
 import { ownGarments } from './shelf.ts';
@@ -253,3 +253,33 @@ test('an empty closet is helped by nothing that can be counted', () => {
     [],
   );
 });
+
+test('of a closet without end the newest garments are weighed, and nothing of hers is offered', () => {
+  const hang = (garments: readonly Garment[]): OwnPiece[] =>
+    garments.map(({ id, colours: [first = []] }) => ({
+      garmentId: id,
+      color: first.join('+'),
+      warmth: 'usual',
+    }));
+  const hers = WARDROBE.filter(({ slot, genders }) => !everybodyHas(slot) && genders.includes('female'));
+  const isShoe = ({ slot }: Garment) => slot === 'shoes';
+  const basics = new Set(CAPSULE.map(({ garmentId }) => garmentId));
+  const clothes = hers.filter((one) => !isShoe(one));
+  const newest = [
+    ...clothes.filter(({ id }) => basics.has(id)),
+    ...clothes.filter(({ id }) => !basics.has(id)),
+  ];
+  expect(newest.length).toBeGreaterThan(mostWeighed);
+  const helps = (pieces: readonly Garment[], among?: Garment[]) =>
+    helpOfAll(
+      hang(pieces),
+      { gender: 'female', style: 'casual' },
+      seasonDays(CITIES[0]!, '2026-11-23'),
+      among,
+    );
+  // The shoes hang at the far end: they are not weighed, but they are hers.
+  const [boots, ...shoes] = hers.filter(isShoe);
+  expect(helps([...newest, ...shoes], [boots!])).toEqual(helps(newest, [boots!]));
+  expect(helps([...shoes, ...newest], [boots!])).not.toEqual(helps(newest, [boots!]));
+  expect(helps([...newest, ...shoes]).filter(({ garmentId }) => garmentId !== boots?.id)).toEqual([]);
+}, 60_000);

@@ -49,6 +49,12 @@ export interface Help {
 /** With fewer pieces everything would help. */
 export const fewestPieces = 6;
 
+/**
+ * The newest garments that are weighed. Measured where nothing mends the days, so that no search ends early: 60 take 0.1 s
+ * of CPU, 200 take 0.2 s, 250 take 0.5 s, and our whole wardrobe (357) takes 1.2 to 3 s. Colors cost nothing.
+ */
+export const mostWeighed = 200;
+
 /** So many new looks are worth a mended day. */
 const LOOKS_A_DAY = 20;
 export const worthOf = ({ days, looks }: Pick<Help, 'days' | 'looks'>): number => days + looks / LOOKS_A_DAY;
@@ -242,7 +248,7 @@ function lackedBy(own: readonly Garment[]): Garment[] {
   return WARDROBE.filter(({ id, slot }) => !has.has(id) && !everybodyHas(slot) && slot !== 'bag');
 }
 
-/** Every garment that she lacks with what it would bring, the most first. */
+/** Every garment that she lacks with what it would bring, the most first. @param pieces the newest first */
 export function helpOfAll(
   pieces: readonly OwnPiece[],
   wearer: Wearer,
@@ -250,7 +256,9 @@ export function helpOfAll(
   among?: readonly Garment[],
 ): Help[] {
   const rules = rulesFor(wearer, season);
-  const own = ownGarments(pieces).filter((garment) => rules.daysFor(garment) !== 0);
+  const own = ownGarments(pieces)
+    .slice(0, mostWeighed)
+    .filter((garment) => rules.daysFor(garment) !== 0);
   const shelves = shelvesFor(own, rules);
   const holds = holdsFor(shelves);
   const dressed = searchAll(shelves, holds, rules.all, false).days;

@@ -25,7 +25,7 @@ export interface DayHour {
   weight: number;
 }
 
-/** Leaving and coming home weigh most (comfort.md, "Dressed for life"); nobody stays in all other hours either. */
+/** Leaving and coming home weigh most (docs/rules/comfort.md, "A day"); nobody stays in all other hours either. */
 const WEIGHT = { ends: 4, midday: 3, inside: 1 } as const;
 const MIDDAY = 12.5;
 
@@ -76,7 +76,7 @@ export function outOfBand(need: Need, icl: number): number {
   return icl > need.max ? icl - need.max : 0;
 }
 
-/** From 26 °C anything breathable and loose up to 0.5 clo is as light as sensible (comfort.md, Heat). */
+/** From 26 °C anything breathable and loose up to 0.5 clo is as light as sensible. */
 const HOT_C = 26;
 export const AS_LIGHT_AS_SENSIBLE = 0.5;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activeShare, ensembleIcl, UNDERWEAR_CLO } from './insulation.ts';
 
-// Garment sums of the example ensembles of comfort.md.
+// Garment sums of example ensembles of ISO 9920.
 test.each([
   ['summer dress', [0.29, 0.02], 0.45],
   ['blouse and trousers', [0.25, 0.15, 0.02, 0.02], 0.56],

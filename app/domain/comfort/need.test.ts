@@ -8,7 +8,6 @@ import { airOf, celsius, fahrenheit, radiantTemperature, sunshine } from './outd
 
 const shade = (airC: number, airSpeed = 1) => ({ airC, radiantC: airC, airSpeed, humidity: 50 });
 
-// comfort.md, "What people wear outdoors".
 test.each([
   [-20, 1.63],
   [-10, 1.52],

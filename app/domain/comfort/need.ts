@@ -41,7 +41,7 @@ export function wornByPeople(airC: number): number {
 
 /**
  * ISO 7730 (PMV) speaks from here up, ISO 11079 (IREQ) below 10 °C; between them the warmer one is carried on. At 11 °C
- * the bound is level with the highest point of the blend of both that comfort.md names (over 5 to 12 °C).
+ * the bound is level with the highest point that a blend of both over 5 to 12 °C would have.
  */
 const SEAM_C = 11;
 const COLD_C = 10;
@@ -53,7 +53,7 @@ const OWN_WIND = 0.3;
 const PERMEABILITY = 50;
 /** A light blouse, linen trousers, sandals: the sun alone undresses nobody further (ours). */
 export const SUN_STOPS_AT = 0.4;
-/** Of what wind, sun and pace change in the neutral need people follow a half, at most so much (comfort.md, Outside). */
+/** Of what wind, sun and pace change in the neutral need people follow a half, at most so much (docs/rules/comfort.md). */
 const FOLLOWED = 0.5;
 const FOLLOWED_AT_MOST = 0.3;
 /** clo inside the band at which to aim, because clothes come in pieces (ours); in the cold less will do. */

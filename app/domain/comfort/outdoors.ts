@@ -4,7 +4,7 @@ import type { AirAround } from './pmv.ts';
 
 /** Street-level wind as a share of the 10 m wind: about half between houses (log profile, rough terrain). */
 const STREET_WIND = 0.5;
-/** Full sun raises the mean radiant temperature by this much, °C (comfort.md). */
+/** Full sun raises the mean radiant temperature by this much, °C. */
 const FULL_SUN_C = 15;
 
 export function celsius(fahrenheit: number): number {

@@ -27,7 +27,7 @@ test.each(TABLE_D1)(
   },
 );
 
-test('the check of comfort.md: PMV 0.08 and PPD 5.1', () => {
+test('the check of ISO 7730: PMV 0.08 and PPD 5.1', () => {
   const pmv = predictedMeanVote({ airC: 25, radiantC: 25, airSpeed: 0.1, humidity: 50 }, 1.2, 0.5);
   expect(pmv).toBeCloseTo(0.08, 2);
   expect(predictedDissatisfied(pmv)).toBeCloseTo(5.1, 1);

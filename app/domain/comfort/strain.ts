@@ -13,7 +13,7 @@ const WARM = { out: 9, perClo: 4 };
 /** More than light in the sun of a mild day; from 26 °C up it matters less, because nothing helps. */
 const SUNNY = 2.5;
 const HEAT_C = 26;
-/** City clothes reach about so much; beyond it minutes outdoors count, not clo (comfort.md, Honest cold). */
+/** City clothes reach about so much; beyond it minutes outdoors count, not clo (docs/rules/comfort.md, "Honest cold"). */
 const CITY_CLOTHES = 2.2;
 /** Thermals add to that in deep frost, °C and clo. */
 const DEEP_FROST = { belowC: -10, clothes: 2.3 };

@@ -32,7 +32,7 @@ export interface WearingPlan {
 
 /** A change must be worth the trouble. */
 const CHANGE = 0.15;
-/** Scarf, hat and gloves: needed when it feels colder, foolish when it is warmer, °C (comfort.md). */
+/** Scarf, hat and gloves: needed when it feels colder, foolish when it is warmer, °C. */
 export const POCKET = { needBelowFeltC: -2, noneAboveC: 12 } as const;
 
 /** Icl with none, one, two … of the steps off. */

@@ -1,4 +1,4 @@
-// What a film of ours is (spec 9: ten seconds), and what a device may hand in as one.
+// What a film of ours is (docs/rules/films.md), and what a device may hand in as one.
 
 export const FILM_WIDTH = 720;
 export const FILM_HEIGHT = 1080;

@@ -1,7 +1,7 @@
 import { PLANS } from '../plan.ts';
 import type { Tier } from '../plan.ts';
 
-/** spec 8: the page knows "no more today" by 'Daily limit', and offers Pro by 'Upgrade to Pro'. */
+/** The page knows "no more today" by 'Daily limit', and offers Pro by 'Upgrade to Pro'. */
 export function filmLimitText(tier: Tier): string {
   const { videosPerDay } = PLANS[tier];
   const used =

@@ -1,6 +1,6 @@
-// decisions 9 and spec 9: what a photo may be.
+// What a photo may be (docs/rules/photos.md).
 
-/** 10 MB: what the spec's uploader allows. */
+/** 10 MB. */
 export const MAX_PHOTO_BYTES = 10_485_760;
 /** By the header, before anything is decoded. */
 export const MAX_PIXELS = 40_000_000;

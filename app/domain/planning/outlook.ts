@@ -60,13 +60,19 @@ export function outlookOf(hours: WeatherHour[]): DayOutlook {
 /** °F that a whole day has to shift before other clothes are right: about 4 °C, half a sweater. */
 const SHIFT_F = 7;
 
-/** What has changed so much that another look may be right, in a sentence; null for the day that was planned for. */
-export function movedSince(before: DayOutlook, now: DayOutlook): string | null {
-  if (now.snow !== before.snow) return now.snow ? 'Snow is forecast now.' : 'The snow is off.';
-  if (now.wet !== before.wet) return now.wet ? 'Rain is forecast now.' : 'The rain is off.';
+/**
+ * What has changed so much that another look may be right, in a sentence; null for the day that was planned for.
+ * @param isWhole all of its hours lie ahead: of a day that has begun only what is new is news, not what may be over
+ */
+export function movedSince(before: DayOutlook, now: DayOutlook, isWhole = true): string | null {
+  if (now.snow !== before.snow && (now.snow || isWhole))
+    return now.snow ? 'Snow is forecast now.' : 'The snow is off.';
+  if (now.wet !== before.wet && (now.wet || isWhole))
+    return now.wet ? 'Rain is forecast now.' : 'The rain is off.';
   if (now.ice && !before.ice) return 'Frost is forecast now.';
   if (now.windy && !before.windy) return 'Strong wind is forecast now.';
   if (now.strongSun && !before.strongSun) return 'Strong sun is forecast now.';
+  if (!isWhole) return null;
   const shift = (now.lowF + now.highF - before.lowF - before.highF) / 2;
   const further = Math.abs(now.lowF - before.lowF) > Math.abs(shift) ? now.lowF - before.lowF : shift;
   if (Math.abs(further) < SHIFT_F) return null;

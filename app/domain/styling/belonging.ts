@@ -15,6 +15,8 @@ export interface Belonging {
   dressed: number;
   /** Pieces that come in loud colors only. */
   loud: number;
+  /** Of sport, and on the feet or the legs. */
+  sportBase: number;
 }
 
 /** Bits of a style: more pieces than they count are not worn at once. */
@@ -74,6 +76,9 @@ export function belongingOf(garment: Garment): Belonging {
       cleanSport: Number(isOf(garment, 'festive in sport')),
       dressed: dressedOf(garment),
       loud: Number(isStatement(garment)),
+      sportBase: Number(
+        ['shoes', 'bottom', 'dress'].includes(garment.slot) && garment.styles.includes('sporty'),
+      ),
     };
     known.set(garment.id, points);
   }
@@ -100,20 +105,25 @@ export interface AskedFor {
 
 /** 0 for a look that belongs; grows with each piece that is missing. */
 export function strangeness(parts: readonly Readonly<Belonging>[], { style, context }: AskedFor): number {
-  let [styles, cleanSport, dressed, loud] = [0, 0, 0, 0];
+  let [styles, cleanSport, dressed, loud, sportBase] = [0, 0, 0, 0, 0];
   for (const part of parts) {
     styles += part.styles;
     cleanSport += part.cleanSport;
     dressed += part.dressed;
     loud += part.loud;
+    sportBase += part.sportBase;
   }
   const isSport = style === 'sporty';
   const pieces = (styles >> placeOf(style)) & MASK;
   // Dressed up, one piece of sport is enough.
   const knownBy = isSport && context === 'special' ? 1 : KNOWN_BY;
   const isQuiet = style === 'go-wild' && loud === 0;
+  // A shell alone is no sport: it begins on the feet or the legs.
+  const isBaseless = isSport && sportBase === 0;
   const lacking =
-    Math.max(0, knownBy - pieces) * (isSport ? COST.sport : COST.style) + (isQuiet ? COST.quiet : 0);
+    Math.max(0, knownBy - pieces) * (isSport ? COST.sport : COST.style) +
+    (isQuiet ? COST.quiet : 0) +
+    (isBaseless ? COST.sport : 0);
   if (context !== 'special') return lacking;
   if (isSport) return lacking + COST.sportOccasion * Math.max(0, OCCASION.sporty - cleanSport);
   return lacking + COST.occasion * Math.max(0, OCCASION[style] - dressed);

@@ -100,6 +100,8 @@ export interface StylingBrief {
 export interface ClosetBrief {
   from: Exclude<DressFrom, 'everything'>;
   pieces: readonly OwnPiece[];
+  /** Hers as well, but in the wash or put away that day. */
+  resting?: readonly OwnPiece[];
 }
 
 /** One sentence of "Why this works", with the fact of receipt or weather that it was made from. */

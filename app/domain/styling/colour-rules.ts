@@ -203,6 +203,8 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
   const tights = others.find(({ garment }) => garment.slot === 'legwear');
   const legs = tights ?? legsOf(others);
   const below = colourNameOf(legs?.colourway[0] ?? 'black');
+  const cut = tights ? hoseTrouble(below, colour) : 0;
+  if (cut > 0) return cut;
   if (BLACKS.includes(colour)) {
     if (WHITES.includes(below)) return 1;
     const echoed = has(clothes, BLACKS) || (tights && BLACKS.includes(below));
@@ -221,9 +223,9 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
   if (BROWNS.includes(colour)) {
     // A black blazer takes black shoes, whatever else is brown.
     if (blackBlazer(clothes)) return 0.8;
-    if (has(seen, BROWNS)) return 0;
-    if (tights && below === 'black') return 0.6;
+    if (has(clothes, BROWNS)) return 0;
     if (has(clothes, ['black'])) return 0.8;
+    if (has(seen, BROWNS)) return 0;
     // Dark leather weighs on a light summer look.
     return coldestC >= SUMMER_C && DARK_BROWNS.includes(colour) && LIGHT.includes(below) ? 0.4 : 0;
   }
@@ -248,6 +250,15 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
   if (QUIET.includes(colour)) return has(clothes, STRONG) || has(clothes, ['black']) ? 0.7 : 0.15;
   // One note of color and all else neutral: the shoes may be it.
   return has(seen, STRONG) || has(seen, ['olive', 'sage', 'sky', 'blush']) ? 1 : 0.15;
+}
+
+/** Hose runs into the shoe: dark into dark, brown into brown; what is sheer and of her skin goes with all but black. */
+function hoseTrouble(hose: ColourName, shoe: ColourName): number {
+  if (hose === 'taupe') return BLACKS.includes(shoe) ? 0.4 : 0;
+  if (hose === 'chocolate') return BROWNS.includes(shoe) ? 0 : 0.8;
+  const isDark = BLACKS.includes(hose) || hose === 'navy';
+  if (!isDark || !(BROWNS.includes(shoe) || PALES.includes(shoe))) return 0;
+  return DARK_BROWNS.includes(shoe) ? 0.7 : 1;
 }
 
 /** °C of the coldest hour. */
@@ -275,13 +286,14 @@ export function darkTrouble(items: readonly Item[]): number {
       ({ garment, colourway }) =>
         garment.fabric === 'linen' && has([{ garment, colourway }], ['olive', 'sage']),
     );
+  if (blackBlazer(clothes) && first.includes('navy')) return 1;
   return (first.includes('black') && first.includes('navy')) || isHard ? 0.35 : 0;
 }
 
 /** Tights in a color that nothing else has come from another look. */
 export function tightsTrouble(items: readonly Item[]): number {
   const tights = items.find(({ garment }) => isOf(garment, 'tights'));
-  if (!tights || BLACKS.includes(colourNameOf(tights.colourway[0]))) return 0;
+  if (!tights || [...BLACKS, 'chocolate', 'taupe'].includes(colourNameOf(tights.colourway[0]))) return 0;
   const clothes = items.filter(({ garment }) => CLOTHES.includes(garment.slot));
   return clothes.some(({ colourway }) => colourway.includes(tights.colourway[0])) ? 0 : 1;
 }

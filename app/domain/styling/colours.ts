@@ -3,14 +3,16 @@ import type { Slot } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
-import { colourNameOf, swatch, type ColourName, type Tint } from '../wardrobe/palette.ts';
+import { colourNameOf, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import type { Conditions } from './conditions.ts';
-import { harmony, oklch, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
-import { bitTrouble, BLUES, BROWNS, colourBits, shoeTrouble } from './colour-rules.ts';
+import { harmony, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
+import { bitTrouble, colourBits, shoeTrouble, type Item } from './colour-rules.ts';
+import { answering, besides, bySet, match } from './extras-colours.ts';
 import { weatherAllowsColour } from './rules.ts';
-import { sockDistance, socksFor } from './socks.ts';
+import { socksFor } from './socks.ts';
 import { colourTrouble, patternTrouble } from './statements.ts';
+import { toneOf } from './tone-of.ts';
 
 /** How much of the figure a slot fills; what is not seen does not count. */
 const AREA: Partial<Record<Slot, number>> = {
@@ -24,22 +26,7 @@ const AREA: Partial<Record<Slot, number>> = {
   shoes: 3,
 };
 
-const tones = new Map<Tint, Tone>();
-
-function toneOf(name: Tint): Tone {
-  let tone = tones.get(name);
-  if (!tone) {
-    const { hex, neutral } = swatch(name);
-    tone = { ...oklch(hex), neutral };
-    tones.set(name, tone);
-  }
-  return tone;
-}
-
-export interface Coloured {
-  garment: Garment;
-  colourway: Colourway;
-}
+export type Coloured = Item;
 
 export interface Colouring {
   worn: Coloured[];
@@ -113,7 +100,7 @@ function ofOneCloth(beam: Beam, garment: Garment, colourways: readonly Colourway
   return matching.length > 0 ? matching : colourways;
 }
 
-const PLAIN_TIGHTS: readonly string[] = ['black', 'charcoal'];
+const PLAIN_TIGHTS: readonly string[] = ['black', 'charcoal', 'chocolate', 'taupe'];
 
 /** Navy tights are for a navy skirt, others in a color for clothes that have it: else they are one color too many. */
 function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colourway[]): readonly Colourway[] {
@@ -126,14 +113,6 @@ function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colourway[]
   });
   return going.length > 0 ? going : colourways;
 }
-
-/** How much better a hat, scarf or glove is in a color that is there already. */
-const ECHO = 0.45;
-/** And how much worse in navy where nothing is blue. */
-const STRAY = 0.3;
-/** What is chosen first is echoed by the others. */
-const SET: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
-const bySet = (a: Garment, b: Garment): number => SET.indexOf(a.slot) - SET.indexOf(b.slot);
 
 const DARK: readonly string[] = ['black', 'navy', 'charcoal'];
 const HOT_C = 24;
@@ -153,64 +132,6 @@ function lightInHeat(
   if (!isHat && !isLegs) return colourways;
   const light = colourways.filter(([colour]) => !DARK.includes(colour));
   return light.length > 0 ? light : colourways;
-}
-
-/** What is not on the photo takes the colour that goes best with what is. */
-function match(
-  garment: Garment,
-  colourways: readonly Colourway[],
-  others: Tone[],
-  style: StyleId,
-  seed: string,
-  seen: readonly Coloured[],
-): Coloured {
-  const isSock = garment.slot === 'legwear';
-  const worn = seen.map((one) => one.colourway[0]);
-  const bits = seen.reduce((all, one) => all | colourBits(one), 0);
-  const isBlueThere = worn.some((colour) => BLUES.includes(colourNameOf(colour)));
-  let chosen: Colourway = colourways[0] ?? ['black'];
-  let most = -Infinity;
-  for (const colourway of colourways) {
-    const lean = CHANCE * leaning(seed, `${garment.id}:${colourway.join('+')}`);
-    const echo = worn.includes(colourway[0]) ? ECHO : 0;
-    const trouble = isSock ? 0 : bitTrouble(bits | colourBits({ garment, colourway }), style);
-    const stray = colourway[0] === 'navy' && !isBlueThere ? STRAY : 0;
-    // Socks answer to trousers and shoes, not to a collar.
-    const score = isSock
-      ? lean / 4 - sockDistance(seen, colourway)
-      : echo -
-        stray +
-        lean +
-        harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style) -
-        FIGHT * trouble;
-    if (score > most) {
-      most = score;
-      chosen = colourway;
-    }
-  }
-  return { garment, colourway: chosen };
-}
-
-const BROWN_LEATHERS: readonly string[] = [...BROWNS, 'sand'];
-
-/** What a bag and socks may be beside these shoes: leather as brown or as black as theirs, a clutch of their color or of metal, and no white sock in it. */
-function besides(
-  shoes: Coloured | undefined,
-  garment: Garment,
-  colourways: readonly Colourway[],
-): readonly Colourway[] {
-  if (!shoes || isOf(shoes.garment, 'sneakers')) return colourways;
-  const [ofShoes] = shoes.colourway;
-  const goes = ([colour]: Colourway): boolean => {
-    if (garment.slot === 'legwear') return colour !== 'white' || isOf(garment, 'no-show socks');
-    if (isOf(garment, 'clutch')) return colour === ofShoes || colour === 'silver';
-    const isLeather = garment.fabric === 'leather' || garment.fabric === 'suede';
-    if (!['bag', 'gloves'].includes(garment.slot) || !isLeather) return true;
-    if (BROWN_LEATHERS.includes(ofShoes)) return colour !== 'black';
-    return ofShoes !== 'black' || !BROWN_LEATHERS.includes(colour);
-  };
-  const going = colourways.filter(goes);
-  return going.length > 0 ? going : colourways;
 }
 
 /** How well these colours go together for the style, 0..1, and how they are called. */
@@ -262,7 +183,8 @@ export function colourIn(
     const worn = [...(best?.worn ?? []), ...rest];
     const light = lightInHeat(garment, allowed(garment), conditions);
     const open = socksFor(best?.worn ?? [], garment, besides(shoes, garment, light));
-    rest.push(match(garment, open, best?.tones ?? [], style, seed, worn));
+    const answers = answering(garment, open, worn);
+    if (answers.length > 0) rest.push(match(garment, answers, best?.tones ?? [], style, seed, worn));
   }
   const worn = [...(best?.worn ?? []), ...rest];
   return {

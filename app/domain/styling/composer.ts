@@ -158,6 +158,13 @@ export function openWardrobe(brief: StylingBrief, shelf?: Shelf) {
   return { ...mixed, ...openPools(mixed) };
 }
 
+/** What may be worn on that day, whoever's it is, in her colors and warmth where it is hers. @throws as {@link compose} */
+export function openEverything(brief: StylingBrief) {
+  const question = questionOf(brief);
+  const all = brief.closet ? { ...question, shelf: mixedShelf(brief.closet) } : question;
+  return { ...all, ...openPools(all) };
+}
+
 /**
  * Composes one outfit for the hours from leaving to coming home. Deterministic for the brief.
  * Weather rules, modesty and heel height always hold; a never-wear list gives way in a slot where it leaves nothing,

@@ -27,6 +27,10 @@ export interface Conditions {
   ice: boolean;
   /** Over 8 m/s at some hour. */
   windy: boolean;
+  /** Wind at some hour in which an umbrella turns over and a brim flies. */
+  gusty: boolean;
+  /** UV index of 8 or more at some hour. */
+  veryHighUv: boolean;
   /** UV index of 6 or more at some hour. */
   strongSun: boolean;
   /** The sun would stand high in a clear sky, and it is mild: late spring to early fall, told without a calendar. */
@@ -39,6 +43,7 @@ const ICE_F = 33;
 const EVENING_FROM = 16;
 const WINDY_MS = 8;
 const STRONG_UV = 6;
+const VERY_HIGH_UV = 8;
 /** °C. */
 const MILD_C = 15;
 const WARM_SUN_C = 24;
@@ -67,6 +72,10 @@ export function conditionsOf(hours: WeatherHour[], asked: Asked = {}): Condition
   const wet = hours.some(isWet);
   const strongSun = hours.some(({ uv }) => uv >= STRONG_UV);
   const warmestC = Math.max(...temps);
+  const gusty = hours.some(({ windMs }) => windMs >= UMBRELLA_MS);
+  const veryHighUv = hours.some(({ uv }) => uv >= VERY_HIGH_UV);
+  // With good clothes goes a brim, and that flies.
+  const isBlownOff = gusty && !veryHighUv && asked.style === 'professional';
   return {
     coldestC: Math.min(...temps),
     warmestC,
@@ -82,8 +91,10 @@ export function conditionsOf(hours: WeatherHour[], asked: Asked = {}): Condition
     snow: hours.some((hour) => hour.snow && isWet(hour)),
     ice: hours.some(({ tempF }) => tempF <= ICE_F),
     windy: hours.some(({ windMs }) => windMs > WINDY_MS),
+    gusty,
+    veryHighUv,
     strongSun,
     warmSeason: warmestC >= MILD_C && hours.some((hour) => clearUv(hour) >= STRONG_UV),
-    sunHat: strongSun && warmestC >= WARM_SUN_C && !wet && isForHats(asked),
+    sunHat: strongSun && warmestC >= WARM_SUN_C && !wet && !isBlownOff && isForHats(asked),
   };
 }

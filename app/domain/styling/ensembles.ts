@@ -59,6 +59,7 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     cleanSport: 0,
     dressed: 0,
     loud: 0,
+    sportBase: 0,
     ...noSides(),
   };
   for (const { garment, cost } of options) {
@@ -72,11 +73,12 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
     else if (comesOffInside(garment)) part.doorClo += garment.clo;
     if (garment.set) part.set = garment.set;
-    const { styles, cleanSport, dressed, loud } = belongingOf(garment);
+    const { styles, cleanSport, dressed, loud, sportBase } = belongingOf(garment);
     part.styles += styles;
     part.cleanSport += cleanSport;
     part.dressed += dressed;
     part.loud += loud;
+    part.sportBase += sportBase;
     takeSides(part, sidesOf(garment));
   }
   return part;
@@ -135,7 +137,7 @@ export function hasSleevesFor({ drawing }: Garment, coldestC: number): boolean {
  * A thin top is all there is under the coat from so many °C; below only what is as warm as a flannel shirt, and in
  * frost a knit goes over it.
  */
-export const TOP_ALONE = { neverBelow: 4, from: 7, orClo: 0.3, shortSleevesFrom: 9 };
+export const TOP_ALONE = { neverBelow: 4, from: 7, orClo: 0.3, shortSleevesFrom: 9, teeBelow: 4.4 };
 
 /** Everything that can be worn above the waist, and dresses. */
 export function uppers(
@@ -161,8 +163,10 @@ export function uppers(
     // A vest and a fine V want a shirt under them.
     const isMeant = knit.garment.id !== 'knit-vest' && knit.garment.id !== 'merino-v';
     const isWarm = coldestC >= 0 || knit.garment.clo >= TOP_ALONE.orClo;
-    if (isMeant && isWarm) split.push(partOf([knit]));
     const fitting = tops.filter((top) => layers(top.garment, knit.garment) && meet(top, knit));
+    // A sweatshirt has a tee under it where it is cold.
+    const isBare = coldestC < TOP_ALONE.teeBelow && isOf(knit.garment, 'sports layer') && fitting.length > 0;
+    if (isMeant && isWarm && !isBare) split.push(partOf([knit]));
     const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     // Two tops for one look must earn their keep, in warmth.
     for (const top of unders) split.push(partOf([top, knit], 0.12 - top.cost / 2));

@@ -59,6 +59,12 @@ export function hourWord(hour: number): string {
   return hour < 22 ? `${word} in the evening` : `${word} at night`;
 }
 
+/** The hour with its part of the day, where nothing else tells which five is meant: 'five in the afternoon'. */
+export function hourOfDay(hour: number): string {
+  if (hour % 12 === 0 || hour >= 18) return hourWord(hour);
+  return `${hourWord(hour)} in the ${hour < 12 ? 'morning' : 'afternoon'}`;
+}
+
 /** '57°F': what is stored is in °F and says so; who reads it gets her unit (temperature.ts: retold). */
 export function degrees(tempF: number): string {
   return temperature(tempF, 'F');

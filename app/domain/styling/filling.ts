@@ -89,9 +89,10 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
       return woolIn(socks, 'socks', today).map((option) => partOf([option], isHot ? seen(option) : 0));
     }
     const hose = tights.filter((option) => isOf(option.garment, 'sheer tights'));
-    return today.coldestC < HOSE_BELOW_C && hose.length > 0
+    if (today.coldestC >= HOSE_BELOW_C) return [none];
+    return hose.length > 0
       ? hose.map((option) => partOf([option], HOSE_UNDER_TROUSERS))
-      : [none];
+      : [partOf([], BARE_IN_THE_COOL)];
   }
   const least = today.windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
   const isWarm = today.coldestC >= least && today.warmestC >= BARE_LEGS.warmest;
@@ -185,12 +186,20 @@ function sidesOfBoth(legs: Part, rest: Part): Sides {
 /** Many ensembles have the same warmth: what fills one of them best fills them all. */
 export function fillerOf(pools: Pools, today: Conditions, lines: Lines, hatTaken: boolean): Filler {
   const parts = fillings(pools, hatTaken, today);
+  const hasLeggings = pools.base.some(isLeggings);
   const lists = new Map<string, { list: Filling[]; known: Map<LayeredWarmth, (Filled | null)[]> }>();
   const listFor = (kind: LegKind, shoe: Part): Filling[] => {
     const trainers = shoe.garments.some(isTrainer);
+    // Thermals come in two, under trousers; under a hem only the top.
+    const fit = parts.filter(({ garments: worn }) => {
+      const bases = worn.filter(({ slot }) => slot === 'base');
+      return (
+        bases.length === 0 || (kind === 'covered' && hasLeggings ? bases.length === 2 : bases.length === 1)
+      );
+    });
     return legwears(pools, kind, shoe, today, lines)
       .flatMap((legs) =>
-        parts.map((part) => ({
+        fit.map((part) => ({
           garments: [...legs.garments, ...part.garments],
           clo: legs.clo + part.clo,
           ...sidesOfBoth(legs, part),

@@ -3,21 +3,24 @@ import type { Look } from '../look.ts';
 import { Refusal } from '../refusal.ts';
 import type { ComposedOutfit, StylingBrief } from './brief.ts';
 import { harmonyOf, type Coloured } from './colours.ts';
-import { openWardrobe, outfitFrom } from './composer.ts';
+import { openEverything, outfitFrom } from './composer.ts';
 import { weatherAllowsColour } from './rules.ts';
 import { itemsOf, warmthOf } from './swap.ts';
 
-type Wardrobe = ReturnType<typeof openWardrobe>;
+type Wardrobe = ReturnType<typeof openEverything>;
 
 /** Mean strain of the day that a promised look may have, and clo that its coldest hour may lack. */
 const [MOST_STRAIN, MOST_COLD] = [0.5, 0.15];
 
-/** Every piece is among what may be worn that day. */
+/** Every piece is among what may be worn that day. A piece of her closet is a garment of its own: names are compared. */
 function isAllowed(items: readonly Coloured[], { pools, conditions }: Wardrobe): boolean {
   return items.every(
     ({ garment, colourway }) =>
-      pools[garment.slot].some((option) => option.garment === garment) &&
-      weatherAllowsColour(garment, colourway, conditions),
+      pools[garment.slot].some(
+        (option) =>
+          option.garment.id === garment.id &&
+          option.garment.colours.some((each) => each.join('+') === colourway.join('+')),
+      ) && weatherAllowsColour(garment, colourway, conditions),
   );
 }
 
@@ -32,13 +35,14 @@ function isSheltered(items: readonly Coloured[], { pools, conditions }: Wardrobe
 
 /**
  * The look with words and receipt of the day as it is forecast now (`brief`, with the look's own style).
+ * Whose the pieces are is asked elsewhere (planning/still-hers.ts): one may be lent where her own shelf would do.
  * @param isHers she has settled on it: then only a piece that has left the wardrobe ends it
  * @returns null where it would no longer be right
  */
 export function keptFor(brief: StylingBrief, look: Look, isHers = false): ComposedOutfit | null {
   try {
     const items = itemsOf(look);
-    const wardrobe = openWardrobe(brief);
+    const wardrobe = openEverything(brief);
     const { strain, cold } = warmthOf(items, wardrobe);
     const isRight =
       isAllowed(items, wardrobe) &&

@@ -28,7 +28,6 @@ export function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): st
     ...(garment.heel > 1 ? [`${name} for a little height.`] : []),
     ...(isOf(garment, 'sneakers') ? [`${name} keep it easy.`, `${name} for all the walking.`] : []),
     ...(garment.formality >= 3 && !isBoot && !/rubber/.test(garment.id) ? [`${name} give it polish.`] : []),
-    ...(isOf(garment, 'loafers') ? [`${name}, easy to slip on.`] : []),
     ...(isBoot && garment.heel === 0 ? [`${name} to walk in.`] : []),
   ];
 }
@@ -50,7 +49,13 @@ const isClose = ({ name, cloth: { fabric } }: WornGarment): boolean =>
   fabric === 'satin' || /stretch|slim|fitted|pencil|sheath|leggings|rib\b|ribbed/.test(name);
 
 /** Why linen, in many ways: in a warm summer it is said every other day. */
-function linenLine(linen: WornGarment, most: string, isLoose: boolean, said: string, chance: Chance): string {
+function linenLine(
+  linen: WornGarment,
+  most: string,
+  { isLoose, isEasy }: { isLoose: boolean; isEasy: boolean },
+  said: string,
+  chance: Chance,
+): string {
   const noun = nounOf(linen.name);
   const is = isPlural(linen.name) ? 'are' : 'is';
   const lines = [
@@ -58,8 +63,7 @@ function linenLine(linen: WornGarment, most: string, isLoose: boolean, said: str
     `Linen, because ${most} is on the way.`,
     `At ${most}, linen is the cool choice.`,
     `The ${noun} ${is} linen: air gets in and heat gets out.`,
-    `Linen wrinkles, and today nobody cares.`,
-    `Linen dries fast, so it stays fresh all day.`,
+    ...(isEasy ? [`Linen wrinkles, and today nobody cares.`] : []),
     ...(isLoose
       ? [
           `The linen is for ${most}: nothing clings.`,
@@ -85,8 +89,12 @@ export function clothSentence(
   const outer = pieces.overGarment && garmentById(pieces.overGarment.id);
   const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
   const linen = look.garments.find(({ id, slot }) => slot !== 'hat' && garmentById(id)?.fabric === 'linen');
+  // Where polish counts somebody cares.
+  const isEasy =
+    !['professional', 'classic'].includes(facts.style) && !['work', 'special'].includes(brief.context ?? '');
+  const how = { isLoose: !look.garments.some(isClose), isEasy };
   const lines = [
-    linen && most >= 79 && linenLine(linen, degrees(most), !look.garments.some(isClose), said, chance),
+    linen && most >= 79 && linenLine(linen, degrees(most), how, said, chance),
     outer?.drawing.kind === 'coat' &&
       outer.drawing.quilt === 'channels' &&
       least < 40 &&

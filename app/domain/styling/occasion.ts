@@ -8,6 +8,7 @@ import { isDressy, isStatement } from './belonging.ts';
 import type { Chance } from './chance.ts';
 import { colourOf, shows, staysOn, type OutfitFacts } from './facts.ts';
 import { isSuit } from './pieces.ts';
+import { unheard } from './unheard.ts';
 
 /** How festive a piece is, from what shines to what is merely neat. */
 const RANK = { shines: 5, dress: 4, loud: 3, suit: 2, heels: 1.5, neat: 1, none: 0 };
@@ -57,14 +58,19 @@ export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance
   const { piece, rank } = most;
   // Heels are praised once.
   if (piece.slot === 'shoes' && /polish|height/.test(said)) return null;
-  const noun = rank === RANK.suit || (piece.slot === 'jacket' && isSuit(facts)) ? 'suit' : nounOf(piece.name);
+  const noun =
+    rank === RANK.suit || (['jacket', 'bottom'].includes(piece.slot) && isSuit(facts))
+      ? 'suit'
+      : nounOf(piece.name);
   const [is, s, es] = isPlural(noun) ? ['are', '', ''] : ['is', 's', 'es'];
   if (rank === RANK.neat || rank === RANK.suit) return `The ${noun} keep${s} it right for an occasion.`;
-  return chance.pick([
+  const lines = [
     `The ${noun} make${s} it an occasion.`,
     ...(noun === 'dress' ? [] : [`It's the ${noun} that dress${es} it up.`]),
     `The ${noun} ${is} what make${s} it special.`,
-    `The ${noun} say${s} that today is different.`,
     `The ${noun} add${s} the festive note.`,
-  ]);
+  ];
+  // Two sentences in praise of one piece are one too many.
+  const praised = new RegExp(`\\bthe ${noun}\\b`, 'i').test(said);
+  return praised ? null : chance.pick(unheard(lines, said));
 }

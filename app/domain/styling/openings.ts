@@ -40,7 +40,7 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
   return [
     isMorning && !wet && first.tempF < 50 && `A crisp ${at} morning: ${all}`,
     isMorning && first.tempF >= 50 && first.tempF < 62 && `A cool ${at} start: ${all}`,
-    isMorning && first.tempF >= 62 && first.tempF < 74 && `A mild ${at} morning, so ${all}`,
+    isMorning && first.tempF >= 62 && first.tempF < 74 && `A mild ${at} morning: ${all}`,
     first.tempF >= 74 && `Already ${at} at ${when}: ${over ? all : light}`,
     !wet && rise < 8 && rise > 0 && `Dry, and never above ${most}: ${all}`,
     !over && !cold && `Up to ${most} today: ${light}`,
@@ -49,10 +49,13 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     conditions.strongSun && !wet && !over && `Strong sun and up to ${most}: ${light}`,
     conditions.strongSun && !wet && over && !cold && `Sun and ${at} to start: ${all}`,
     `For ${at} at ${when}: ${all}`,
-    `It's ${at} at ${when}, so ${all}`,
-    wet && over && coat && !isSuit && `There's ${falls} today, so ${on}`,
+    `It's ${at} at ${when}: ${all}`,
+    wet && isShell && `There's ${falls} today, so ${on}`,
     wet && isShell && `Dressed for ${falls}: ${all}`,
-    wet && `For a day with ${falls}: ${all}`,
+    wet &&
+      (isShell || inSlot(facts, 'umbrella')) &&
+      !/leather/.test(over ?? '') &&
+      `For a day with ${falls}: ${all}`,
     first.tempF < 34 && over && `Bundle up in ${over}, with ${together(main, lower)} inside`,
     cold && `Cold enough for ${all}`,
     warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
@@ -105,18 +108,19 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Wear ${under}, and ${over} on top`,
     staysOn(facts, overGarment) && `It's a ${nounOf(overGarment.name)} day: ${all}`,
     isForOutside && `Grab ${over} on your way out; until then, ${under}`,
-    first && `${first} and ${main} first, then ${over}`,
+    first && lower.length === 1 && `${first} and ${main} first, then ${over}`,
     `Go for ${on}`,
-    `Here's one to like: ${on}`,
     `First ${under}, then ${over}`,
-    `We picked ${over} for you, with ${under}`,
     `You can't go wrong with ${all}`,
     `Slip on ${on}`,
     isForOutside && `On with ${under}, then ${over} at the door`,
     `This ${weekdayIn(facts)}, ${all}`,
     `Build it from ${under}, and top it with ${over}`,
     word !== inner && `${word} over ${inner}: ${all}`,
-    first && isDressingUp(pieces) && `${over} dresses up ${first}, with ${main} in between`,
+    first &&
+      lower.length === 1 &&
+      isDressingUp(pieces) &&
+      `${over} dresses up ${first}, with ${main} in between`,
     tucks(pieces) && `Tuck ${main} into ${first ?? ''} and add ${over}`,
     `Picture ${on}`,
   ];
@@ -155,8 +159,10 @@ function isCarried({ receipt, brief }: OutfitFacts, { overGarment, isSuit }: Pie
   );
 }
 
-function tucks({ mainGarment: { drawing }, lower }: Pieces): boolean {
-  return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1;
+/** What is next to the waistband is tucked in, never a sweater over a shirt. */
+function tucks({ mainGarment: { drawing, slot }, lower, hidden }: Pieces): boolean {
+  const isNext = slot === 'top' || hidden.every((under) => under.slot !== 'top');
+  return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1 && isNext;
 }
 
 /** Nothing over it, and no dress. */
@@ -181,7 +187,6 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Pair ${main} with ${below}`,
     `You can't go wrong with ${all}`,
     `Go for ${all}`,
-    `We picked ${main} to go with ${below}`,
     `Picture ${main} with ${below}`,
     `Wear ${main} with ${below} and ${shoes}`,
     `Try ${main} with ${below}`,
@@ -204,15 +209,14 @@ function dressed(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Let the ${noun} do the work: ${main}, plus ${rest}`,
     `This ${weekdayIn(facts)}, ${main} with ${rest}`,
     `Step into ${main}, then ${rest}`,
-    `${main}, ${together(shoes, over)}: that's all`,
-    over && `Under ${over}, ${main}`,
+    `${together(main, lower, shoes, over)}: that's all`,
+    over && `Under ${over}, ${together(main, lower)}`,
     `Take ${main} and give it ${rest}`,
     `How about ${main} with ${rest}?`,
     `A ${noun} day: ${together(main, lower, shoes, over)}`,
     `Go for ${main}, and add ${rest}`,
     `You can't go wrong with ${together(main, lower, shoes, over)}`,
     `Pair ${main} with ${rest}`,
-    `We picked ${main}, with ${rest}`,
     `Wear ${main} with ${rest}`,
     `Dressed in a minute: ${main} with ${rest}`,
   ];
@@ -232,22 +236,25 @@ function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: Pieces)
     // A bright top softens nothing.
     swatch(colourOf(mainGarment)).neutral && `${over}, softened with ${main}`,
     `One cloth, top to bottom: ${over}, with ${main}`,
-    `${main} keeps ${over} easy`,
+    swatch(colourOf(mainGarment)).neutral && `${main} keeps ${over} easy`,
     swatch(colourOf(mainGarment)).neutral && `Sharp and simple: ${over}, ${main} and ${shoes}`,
     `Let ${over} speak for itself, with ${main} and ${shoes}`,
   ];
 }
 
 /** Words for an occasion or a style, where there is one to speak of. */
-function occasional({ brief }: OutfitFacts, { over, main, lower }: Pieces): Line[] {
+function occasional({ brief }: OutfitFacts, { over, overGarment, main, lower }: Pieces): Line[] {
   const all = together(over, main, lower);
+  // Nobody sits at her desk in a coat.
+  const isForDesk = brief.context === 'work' && overGarment?.slot !== 'coat';
   return [
     brief.context === 'work' && `For work: ${all}`,
-    brief.context === 'work' && `At your desk or after it, ${all}`,
+    isForDesk && `At your desk or after it, ${all}`,
     brief.context === 'special' && `For the occasion, ${all}`,
     brief.context === 'special' && `Dress it up with ${all}`,
-    brief.context === 'work' && `Meetings or no meetings: ${all}`,
-    brief.context === 'work' && `To work in ${all}`,
+    isForDesk && `Meetings or no meetings: ${all}`,
+    brief.context === 'work' && `Dressed for work: ${all}`,
+    brief.context === 'work' && `Off to work in ${all}`,
     brief.context === 'special' && `Something special: ${all}`,
     brief.context === 'special' && `To be seen in: ${all}`,
     brief.context === 'leisure' && `Time off in ${all}`,

@@ -20,12 +20,16 @@ const is = (garment: WornGarment | undefined, kind: Kind): boolean => {
 };
 const s = (garment: WornGarment): string => (isPlural(garment.name) ? '' : 's');
 
-/** The one piece that is clearly the warmest: no shell against rain, and nothing that a coat goes over. */
+/** The one piece that is clearly the warmest: no shell against rain, nothing light, nothing that a coat goes over. */
 function warmest(facts: OutfitFacts): WornGarment | null {
   const [first, second] = [...facts.look.garments].sort((a, b) => b.clo - a.clo);
   if (!first || first.clo < WARM.piece || first.clo < WARM.lead * (second?.clo ?? 0)) return null;
   const isUnderCoat = first.slot !== 'coat' && inSlot(facts, 'coat') !== undefined;
-  return isUnderCoat || garmentById(first.id)?.weather.rain === 'protects' ? null : first;
+  const isThin = garmentById(first.id)?.weather.rain === 'protects' || /\blight\b|blazer/.test(first.name);
+  // Over a sweater and a shirt nobody believes it of a jacket.
+  const under = facts.look.garments.filter((one) => one !== first && ['knitwear', 'top'].includes(one.slot));
+  const isMost = first.clo > under.reduce((sum, { clo }) => sum + clo, 0);
+  return isUnderCoat || isThin || !isMost ? null : first;
 }
 
 /** What comes off at the door. */
@@ -52,8 +56,10 @@ function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): string[] {
     const noun = nounOf(over.name);
     lines.push(
       `Between ${at} and ${most} the ${noun} stay${s(over)} on.`,
-      `It never gets past ${most}, so the ${noun} stay${s(over)} on all day.`,
-      `No need to carry the ${noun}: you'll want ${isPlural(noun) ? 'them' : 'it'} on all day.`,
+      // No coat stays on inside.
+      ...(over === outerOf(facts)
+        ? [`It never gets past ${most}, so you'll want the ${noun} whenever you're out.`]
+        : [`It never gets past ${most}, so the ${noun} stay${s(over)} on all day.`]),
     );
   }
   return lines;

@@ -42,13 +42,13 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
   return cost;
 }
 
-/** Shorts are a style, not a need: on so many of the days that allow them (comfort.md asks for 40 % at most). */
+/** Shorts are a style, not a need: on so many of the days that allow them (40 % at most: docs/rules/comfort.md). */
 const SHORTS_DAYS = { sporty: 0.75, others: 0.4, inHeat: 0.52 };
 /** Who wears them from a felt 90 °F on most days. */
 const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
 /** °C felt, in which long sportswear stays at home (when.ts). */
 const SPORTY_HEAT_C = 29;
-/** A bag where it adds something: on so many days (comfort.md asks for a third at most). */
+/** A bag where it adds something: on so many days (a third at most). */
 const BAG_DAYS = 0.3;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */

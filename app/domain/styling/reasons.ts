@@ -9,27 +9,32 @@ import { colour } from './colour-reason.ts';
 import { capitalized } from '../capitalized.ts';
 import { degrees, hourWord, inSlot, isSeasonal, untold, type OutfitFacts } from './facts.ts';
 import { modesty, taste } from './hers.ts';
-import { falling, indoors, shedding } from './hours-in-words.ts';
+import { falling, indoors } from './hours-in-words.ts';
 import { pieceLines } from './piece-reasons.ts';
+import { shedding } from './taking-off.ts';
 import { ground, heat, rainAndSnow, sun } from './weather-reasons.ts';
 
-/** Below this Icl a look is about as light as clothes go. */
+/** Below this Icl a look is light, and below the other about as light as clothes go. */
 const LIGHTEST = 0.5;
+const LIGHT_ALL = 0.4;
 
+/** A hem from which a skirt is long. */
+const LONG_HEM = 1.5;
 /** clo. No single piece of the lightest clothes has more. */
 const LIGHT_PIECE = 0.16;
 
 /** All of it, also what is only carried: short sleeves, thin pants or skirt, no layer on top. */
 function isAllLight({ look, receipt }: OutfitFacts): boolean {
   return (
-    receipt.icl <= LIGHTEST &&
+    receipt.icl <= LIGHT_ALL &&
     look.garments.every(
       ({ slot, clo, drawing }) =>
         !['coat', 'jacket', 'knitwear', 'base', 'scarf', 'gloves'].includes(slot) &&
         (slot === 'dress' || clo <= LIGHT_PIECE) &&
         !('sleeve' in drawing && drawing.sleeve > 0.5) &&
         drawing.kind !== 'legwear' &&
-        !(drawing.kind === 'trousers' && drawing.length > 0.5),
+        !(drawing.kind === 'trousers' && drawing.length > 0.5) &&
+        !(drawing.kind === 'skirt' && drawing.length > LONG_HEM),
     )
   );
 }
@@ -77,7 +82,7 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
       if (facts.receipt.icl <= LIGHTEST) return null;
       return open && !facts.receipt.shed
         ? `On the warm side for ${at}, so wear the ${nounOf(open.name)} open.`
-        : `On the warm side for ${at}.`;
+        : null;
   }
 }
 
@@ -101,10 +106,7 @@ function steady(facts: OutfitFacts): string[] {
   const isSteady =
     isCoatless && layers.length === 0 && hours.every(({ verdict }) => verdict === 'comfortable');
   if (!isSteady || least === most || isSeasonal(facts)) return [];
-  return [
-    `From ${degrees(least)} to ${degrees(most)}, nothing needs to come off or go on.`,
-    `It stays between ${degrees(least)} and ${degrees(most)}: wear it as it is all day.`,
-  ];
+  return [`It stays between ${degrees(least)} and ${degrees(most)}: wear it as it is all day.`];
 }
 
 /** Nobody who is out for an hour and a half needs to be told. */

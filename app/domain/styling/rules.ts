@@ -15,6 +15,8 @@ const within = (c: number, span: readonly [number, number] | undefined) =>
 
 function lineAllows(line: When, today: Conditions, context: OccasionContext | null, style: StyleId): boolean {
   const { wet, heavyRain, ice, windy, snow, coldestC, warmestC, feltC, feltMostC } = today;
+  if (line.on && !line.on.includes(context)) return true;
+  if (line.gusts === false && today.gusty && !today.veryHighUv) return false;
   if (line.feltMost && !within(feltMostC, line.feltMost)) return false;
   if (line.wet === false && wet) return false;
   if (line.heavyRain === false && heavyRain) return false;

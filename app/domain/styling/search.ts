@@ -149,7 +149,7 @@ function complete(
   return { garments, icl: ensembleIcl(clo + best.filling.clo), cost: style + best.cost };
 }
 
-/** Base, one mid layer, one outer; a second mid layer only in real frost (comfort.md). */
+/** Base, one mid layer, one outer; a second mid layer only in real frost. */
 const LAYERS = { usual: 3, frost: 4, frostBelowC: -5 };
 
 /** All that ensembles are put together from; `warmth` is shared by the searches of one day. */
@@ -177,6 +177,20 @@ function suiting({ fixed: { onHead }, lines }: Market, parts: Part[]): Part[] {
 /** °F 70, and in wind 75: below it nobody goes bare-shouldered without something over it. °C. */
 const WRAP = { belowC: 21.1, inWindBelowC: 24 };
 
+/** °C by which gusts make a blazer or a shirt the colder. */
+const COLDER_IN_GUSTS = 3;
+
+/** Under a coat without a lining, in frost: less than so many clo is too little, and costs. °C, clo. */
+const THIN = { belowC: 0, clo: 0.42, linedClo: 0.66, cost: 5 };
+
+function thinness(upper: Part, outer: Part, { coldestC }: Conditions): number {
+  const coat = outer.garments.find(({ slot }) => slot === 'coat');
+  if (coldestC >= THIN.belowC || !coat || coat.clo >= THIN.linedClo || isOf(coat, 'down, fur or teddy'))
+    return 0;
+  const under = upper.clo + outer.clo - coat.clo;
+  return under < THIN.clo ? THIN.cost : 0;
+}
+
 function isBare({ garments }: Part): boolean {
   const [only, ...others] = garments;
   return !!only && others.length === 0 && only.formality > 0 && isOf(only, 'bare-shouldered');
@@ -185,7 +199,8 @@ function isBare({ garments }: Part): boolean {
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
 export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   const { pools, conditions, fixed, lines, mostLayers } = market;
-  const outside = suiting(market, outers(pools, reach, lines, conditions.coldestC));
+  const asIfC = conditions.coldestC - (conditions.gusty ? COLDER_IN_GUSTS : 0);
+  const outside = suiting(market, outers(pools, reach, lines, asIfC));
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
   const over = uppers(pools, reach, lines, conditions.coldestC);
   const [split, dresses] = [suiting(market, over.split), suiting(market, over.dresses)];
@@ -223,7 +238,9 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
       if (!mayMeet(upper, part)) continue;
       const warmth = warmthUnder(upper, part, market.warmth);
       round++;
-      for (const [index, bottom] of below.entries()) consider(upper, bottom, outer, warmth, round + index);
+      const thin = thinness(upper, part, conditions);
+      const clad = thin > 0 ? { ...outer, dry: { ...outer.dry, cost: outer.dry.cost + thin } } : outer;
+      for (const [index, bottom] of below.entries()) consider(upper, bottom, clad, warmth, round + index);
     }
     for (const upper of dresses) {
       if (before + upper.cost >= found.limit() || !mayMeet(upper, part)) continue;

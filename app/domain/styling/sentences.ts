@@ -10,6 +10,7 @@ import { accentOf, colourOf, inSlot, listed, shows, untold, withArticle, type Ou
 import { clothSentence, fallsFirst, knowing, thermalSentence } from './knowing.ts';
 import { dressedSentence } from './occasion.ts';
 import type { Pieces } from './pieces.ts';
+import { unheard } from './unheard.ts';
 
 const COLD_FEET_F = 36;
 const LINED_CLO = 0.12;
@@ -24,12 +25,13 @@ function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string |
   const what = fallsFirst(facts);
   const things = listed([withArticle(shoes), ...(umbrella ? [withArticle(umbrella)] : [])]);
   if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
-  return chance.pick([
+  const lines = [
     ...(things.includes(what) ? [] : [`${capitalized(things)} for the ${what}.`]),
     ...(isWetFirst(facts)
       ? [`It's a wet start, so ${things}.`]
       : [`${capitalized(what)} is coming, so ${things}.`, `${capitalized(what)} is on the way: ${things}.`]),
-  ]);
+  ];
+  return chance.pick(unheard(lines, said));
 }
 
 function shoesWeather(facts: OutfitFacts) {
@@ -53,21 +55,25 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
   const cold = shoes.clo >= LINED_CLO && first.tempF < COLD_FEET_F && !seasonal;
   const isDry = !brief.hours.some(isWet);
   const umbrella = wetless(facts, chance);
-  const feet = chance.pick([
+  const lines = [
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
     `${capitalized(name)} finish it.`,
     `Complete it with ${name}.`,
     `Below, ${name}.`,
-    `For shoes, ${name}.`,
+    ...(nounOf(shoes.name) === 'shoes' ? [] : [`For shoes, ${name}.`]),
     `${capitalized(name)} to go with it.`,
     `Step out in ${name}.`,
     ...untold(knowing(shoes, facts), said),
     ...(cold ? [`${capitalized(name)} keep your feet warm.`] : []),
     ...(!seasonal && isDry && !facts.conditions.ice && shoesWeather(facts) === 'no'
-      ? [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so it's ${name}.`]
+      ? // Said once: 'Dry, and never above 54\u00b0F' has said it.
+        /\bdry\b/i.test(said)
+        ? []
+        : [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so it's ${name}.`]
       : []),
-  ]);
+  ];
+  const feet = chance.pick(unheard(lines, said));
   return umbrella ? `${feet} ${umbrella}` : feet;
 }
 
@@ -83,38 +89,40 @@ function hiddenSentence(
   const outer = overGarment ? nounOf(overGarment.name) : 'coat';
   if (hidden.length > 1) {
     const names = listed(hidden.map(withArticle));
-    return chance.pick([
-      said.toLowerCase().includes('under')
-        ? `Then ${names}, hidden but warm.`
-        : `Under the ${outer} go ${names}.`,
+    const lines = [
+      `Then ${names}, hidden but warm.`,
+      `Under the ${outer} go ${names}.`,
       `Layer ${names} underneath.`,
       `There's room under the ${outer} for ${names}.`,
       `With the ${outer} off you still have ${names}.`,
-    ]);
+    ];
+    return chance.pick(unheard(lines, said));
   }
   const knit = nounOf(mainGarment.name);
   if (piece.slot === 'top') {
     const collar = piece.drawing.kind === 'top' && piece.drawing.neck === 'shirt';
-    return chance.pick([
+    const lines = [
       collar ? `${capitalized(name)} shows at the collar.` : `${capitalized(name)} goes under the ${knit}.`,
       `Under the ${knit}, ${name}.`,
       `Wear ${name} under the ${knit}.`,
-      ...(/\bfirst\b/i.test(said) ? [] : [`${capitalized(name)} first, then the ${knit}.`]),
+      `${capitalized(name)} first, then the ${knit}.`,
       `The ${knit} goes over ${name}.`,
-    ]);
+    ];
+    return chance.pick(unheard(lines, said));
   }
   if (garmentById(piece.id)?.set && piece.slot === 'jacket')
     return `${capitalized(name)} makes it a suit under the ${outer}.`;
   // A jacket under a jacket: by its whole name, and no door opens on it.
   if (nounOf(piece.name) === outer)
     return chance.pick([`${capitalized(name)} goes under it.`, `Under it, ${name}.`]);
-  return chance.pick([
+  const lines = [
     `Under the ${outer}, ${name} for warmth.`,
     `${capitalized(name)} goes under the ${outer}.`,
     `${capitalized(name)} is the layer in between.`,
     `In the middle, ${name}.`,
     `${capitalized(name)} goes on before the ${outer}.`,
-  ]);
+  ];
+  return chance.pick(unheard(lines, said));
 }
 
 /** The one seen garment that wears the accent, in one word; null when more than one does. */
@@ -162,38 +170,36 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
   }
 }
 
-function bagSentence(facts: OutfitFacts, chance: Chance): string | null {
+function bagSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   const bag = inSlot(facts, 'bag');
   if (!bag) return null;
   const name = withArticle(bag);
-  return chance.pick([
+  const lines = [
     `Take ${name}.`,
     `Carry ${name}.`,
-    `Your bag: ${name}.`,
+    ...(nounOf(bag.name) === 'bag' ? [] : [`Your bag: ${name}.`]),
     ...(facts.brief.context === 'work' ? [`${capitalized(name)} for the day's things.`] : []),
     ...(facts.brief.context === 'leisure' ? [`${capitalized(name)}, and off you go.`] : []),
-  ]);
+  ];
+  return chance.pick(unheard(lines, said));
 }
 
 /** °C from which a hat is said to be for the sun. */
 const SUNNY_HAT_C = 10;
 
-function shadeSentence(facts: OutfitFacts, chance: Chance): string | null {
+function shadeSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   const hat = inSlot(facts, 'hat');
   if (!facts.conditions.sunHat || !hat) return null;
   const name = withArticle(hat);
   if (facts.brief.source === 'seasonal') return `${capitalized(name)} for the sun.`;
   // In rain and cold the hat is a hat.
   if (facts.conditions.wet || facts.conditions.coldestC < SUNNY_HAT_C) return `On your head, ${name}.`;
-  return chance.pick([
-    `${capitalized(name)} for the sun.`,
-    `On your head, ${name}.`,
-    `Add ${name} for shade.`,
-  ]);
+  const lines = [`${capitalized(name)} for the sun.`, `On your head, ${name}.`, `Add ${name} for shade.`];
+  return chance.pick(unheard(lines, said));
 }
 
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
-function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
+function scarfSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   const slots = facts.conditions.sunHat
     ? (['scarf', 'gloves'] as const)
     : (['scarf', 'hat', 'gloves'] as const);
@@ -201,13 +207,14 @@ function scarfSentence(facts: OutfitFacts, chance: Chance): string | null {
   if (things.length === 0) return null;
   const names = listed(things.map(withArticle));
   const are = things.length > 1 || isPlural(names) ? 'are' : 'is';
-  return chance.pick([
+  const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
+  const lines = [
     `Add ${names}.`,
-    ...((facts.receipt.hours[0]?.tempF ?? 60) >= 45
-      ? [`${capitalized(names)} ${are} worth taking along.`]
-      : []),
-    ...((facts.receipt.hours[0]?.tempF ?? 60) < 45 ? [`Then ${names}, against the cold.`] : []),
-  ]);
+    leastF >= 45 && !facts.conditions.windy
+      ? `${capitalized(names)} ${are} worth taking along.`
+      : `Then ${names}, against the cold.`,
+  ];
+  return chance.pick(unheard(lines, said));
 }
 
 /**
@@ -226,16 +233,21 @@ export function followingSentences(
   const colour = colourSentence(facts, said, chance);
   const told = [said, must ?? ''].join(' ');
   const may = [clothSentence(facts, pieces, told, chance), colour].filter((sentence) => sentence !== null);
-  const worn = [
-    hiddenSentence(pieces, said, chance),
-    thermalSentence(facts, chance),
-    must,
-    dressedSentence(facts, must ?? '', chance),
-    scarfSentence(facts, chance),
-    shadeSentence(facts, chance),
-    bagSentence(facts, chance),
-  ];
-  const kept = worn.filter((sentence) => sentence !== null);
+  const sofar = [told, ...may];
+  const kept: string[] = [];
+  const say = (sentence: string | null) => {
+    if (sentence === null) return;
+    kept.push(sentence);
+    sofar.push(sentence);
+  };
+  const all = () => sofar.join(' ');
+  say(thermalSentence(facts, chance));
+  say(hiddenSentence(pieces, all(), chance));
+  if (must) kept.push(must);
+  say(dressedSentence(facts, all(), chance));
+  say(scarfSentence(facts, all(), chance));
+  say(shadeSentence(facts, all(), chance));
+  say(bagSentence(facts, all(), chance));
   const room = Math.max(0, (chance.next() < 0.4 ? 2 : 3) - kept.length);
   while (may.length > room) may.splice(Math.floor(chance.next() * may.length), 1);
   // Layers first, weather last, or the other way round.

@@ -22,9 +22,14 @@ test.each<[string, string, string[]]>([
   ['linen-trousers:white', 'suede-loafers:camel', ['oat', 'white', 'brown']],
   ['striped-trousers:cream+emerald', 'monk-shoes:cognac', ['oat', 'brown', 'white']],
   ['seersucker-trousers:white+navy', 'monk-shoes:cognac', ['oat', 'white', 'brown', 'grey']],
-  ['striped-trousers:cobalt+cream', 'lace-up-boots:cognac', ['oat', 'white', 'brown', 'grey']],
-  ['bold-trousers:fuchsia', 'patent-loafers:fuchsia', ['charcoal', 'black', 'navy']],
-  ['bold-trousers:mustard', 'lace-up-boots:black', ['black', 'charcoal']],
+  ['striped-trousers:cobalt+cream', 'lace-up-boots:cognac', ['oat', 'brown', 'camel', 'taupe']],
+  // Between loud trousers and loud shoes a sock in the color of the trousers.
+  ['bold-trousers:fuchsia', 'patent-loafers:red', ['fuchsia']],
+  ['bold-trousers:mustard', 'bold-sneakers:cobalt', ['mustard']],
+  // Nothing black or gray runs into brown leather, nothing brown into black.
+  ['corduroy-trousers:chocolate', 'chelsea-boots:black', ['black', 'charcoal', 'navy']],
+  ['corduroy-trousers:forest', 'chelsea-boots:chocolate', ['brown', 'olive', 'camel', 'taupe']],
+  ['wool-trousers:charcoal', 'oxford-shoes:chocolate', ['charcoal']],
   ['chinos:olive', 'suede-boots:chocolate', ['olive', 'brown']],
   ['wool-trousers:navy', 'oxford-shoes:black', ['navy']],
   ['wool-trousers:charcoal', 'oxford-shoes:black', ['charcoal']],

@@ -3,12 +3,14 @@ import type { Slot } from '../look.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { swatch } from '../wardrobe/palette.ts';
-import { WHITES, type Item } from './colour-rules.ts';
+import { BROWNS, WHITES, type Item } from './colour-rules.ts';
 import { labDistance } from './harmony.ts';
 import { isLoud } from './statements.ts';
 
 const WHITE_BELOW: readonly string[] = WHITES;
 const DARK: readonly string[] = ['black', 'navy', 'charcoal'];
+const BROWN_SOCKS: readonly string[] = ['brown', 'chocolate', 'camel', 'taupe'];
+const GREYS: readonly string[] = ['black', 'charcoal', 'grey', 'silver', 'navy', 'indigo', 'denim'];
 const LIGHT_SHOES: readonly string[] = ['silver', 'grey', 'stone', 'sky'];
 /** Like the trousers is better than like the shoes by this much, in OKLab. */
 const TROUSERS_FIRST = 0.04;
@@ -31,10 +33,18 @@ export function socksFor(
   const isPale = legs.some((colour) => WHITE_BELOW.includes(colour)) || WHITE_BELOW.includes(shoes);
   const isLight = isPale || LIGHT_SHOES.includes(shoes);
   const hidden = isOf(garment, 'no-show socks');
+  const isBrown = (BROWNS as readonly string[]).includes(shoes);
+  const isGrey = GREYS.includes(legs[0] ?? '');
   const going = colourways.filter(([colour]) =>
     isPale ? !DARK.includes(colour) : isLight || hidden || colour !== 'white',
   );
-  return going.length > 0 ? going : colourways;
+  // Nothing black or gray runs into brown leather, nothing brown into black.
+  const clean = going.filter(([colour]) =>
+    isBrown
+      ? colour !== 'black' && (isGrey || !GREYS.includes(colour))
+      : shoes !== 'black' || !BROWN_SOCKS.includes(colour) || legs[0] === colour,
+  );
+  return clean.length > 0 ? clean : going.length > 0 ? going : colourways;
 }
 
 /** Farther than any two colors that are worn together. */
@@ -42,9 +52,13 @@ const FAR = 1;
 
 /** How far a sock is from trousers and shoes, 0 for the color of the trousers. */
 export function sockDistance(worn: readonly Item[], [colour]: Colourway): number {
+  // Loud trousers of one color take a sock of theirs.
+  const isPlain = worn.some(({ garment, colourway }) => garment.slot === 'bottom' && colourway.length === 1);
   const far = (slot: Slot) => {
     const other = firstOf(worn, slot);
-    return other && !isLoud(other) ? labDistance(swatch(colour).hex, swatch(other).hex) : FAR;
+    return other && (!isLoud(other) || (slot === 'bottom' && isPlain && other === colour))
+      ? labDistance(swatch(colour).hex, swatch(other).hex)
+      : FAR;
   };
   const near = Math.min(
     far('bottom'),

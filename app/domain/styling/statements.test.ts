@@ -41,8 +41,18 @@ test.each<[string, string[], boolean]>([
     false,
   ],
   [
-    'one color from head to toe',
+    'one bright color on four pieces',
     ['bold-blazer:cobalt', 'bright-cotton-sweater:cobalt', 'bold-trousers:cobalt', 'patent-loafers:cobalt'],
+    true,
+  ],
+  [
+    'a suit counted once',
+    [
+      'bold-suit-jacket:cobalt',
+      'bold-suit-trousers:cobalt',
+      'bright-cotton-sweater:cobalt',
+      'patent-loafers:cobalt',
+    ],
     false,
   ],
 ])('%s: too much %s', (_, ids, is) => {

@@ -38,16 +38,23 @@ export function patternTrouble(items: readonly Item[]): number {
 const LOUD = 0.06;
 export const isLoud = (tint: Tint): boolean => !swatch(tint).neutral && oklch(swatch(tint).hex).c >= LOUD;
 
+/** How many pieces are of this color first; a suit is one. */
+export function timesWorn(items: readonly Item[], tint: Tint): number {
+  const same = items.filter(({ colourway }) => colourway[0] === tint);
+  return new Set(same.map(({ garment }) => garment.set ?? garment.id)).size;
+}
+
 /** Pieces that rest the eye. */
 const LARGE = ['coat', 'jacket', 'knitwear', 'dress', 'bottom'];
 const MOST = { pieces: 3, families: 2 };
 const COSTUME = 2;
 
-/** Loud in three colors: three such pieces at most, and a large one in a neutral beside them. */
+/** Loud: three pieces of one color at most; in three colors three such pieces, and a large one in a neutral beside them. */
 export function statementTrouble(items: readonly Item[]): number {
   const seen = items.filter(isSeenColour);
   const loud = seen.filter(({ colourway }) => isLoud(colourway[0]));
   if (loud.length <= MOST.pieces) return 0;
+  if (loud.some(({ colourway }) => timesWorn(loud, colourway[0]) > MOST.pieces)) return COSTUME;
   const families = familiesIn(loud.reduce((bits, item) => bits | colourBits(item), 0));
   if (families <= MOST.families) return 0;
   const isQuiet = seen.some(

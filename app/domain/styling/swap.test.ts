@@ -5,9 +5,10 @@ import type { Look } from '../look.ts';
 import { Refusal } from '../refusal.ts';
 import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
-import { compose } from './composer.ts';
+import { compose, openWardrobe } from './composer.ts';
 import { conditionsOf } from './conditions.ts';
-import { alternativesFor, composeRound, swapped } from './swap.ts';
+import { colourTrouble } from './statements.ts';
+import { alternativesFor, composeRound, itemsOf, swapped, warmthOf } from './swap.ts';
 import { clash, linesToday, sidesOf } from './together.ts';
 
 // `npm run test:long` draws more.
@@ -28,6 +29,11 @@ function clashes({ garments }: Look, { hours, styles }: StylingBrief): string[] 
   );
 }
 
+/** How much the colors fight; how she feels in it. */
+const troubleOf = (look: Look, { hours, styles }: StylingBrief) =>
+  colourTrouble(itemsOf(look), styles[0] ?? 'casual', conditionsOf(hours).coldestC);
+const warmth = (look: Look, brief: StylingBrief) => warmthOf(itemsOf(look), openWardrobe(brief));
+
 test('each piece has others that are not it, of its own slot, and worn they break no rule', () => {
   fc.assert(
     fc.property(BRIEF, fc.nat(), fc.nat(), (drawn, which, rank) => {
@@ -40,6 +46,10 @@ test('each piece has others that are not it, of its own slot, and worn they brea
         true,
       );
       expect(new Set(others.map(({ garment }) => bareId(garment.id))).size).toBe(others.length);
+      for (const { garment } of others) {
+        const garments = outfit.look.garments.map((each) => (each === piece ? garment : each));
+        expect(troubleOf({ garments }, brief)).toBeLessThanOrEqual(troubleOf(outfit.look, brief));
+      }
       const other = others[rank % Math.max(1, others.length)];
       if (!other) return;
       const after = swapped(brief, outfit.look, piece.id, other.garment.id);
@@ -47,6 +57,10 @@ test('each piece has others that are not it, of its own slot, and worn they brea
       expect(idsOf(after.look).sort()).toEqual(kept.sort());
       expect(violations(after.look, brief.hours)).toEqual([]);
       expect(clashes(after.look, brief)).toEqual([]);
+      const [before, now] = [outfit.look, after.look].map((look) => warmth(look, brief));
+      // The day's mean may grow by 0.4, the coldest hour lose 0.15 clo.
+      expect(now!.strain).toBeLessThanOrEqual(before!.strain + 0.4);
+      expect(now!.cold).toBeGreaterThanOrEqual(before!.cold - 0.15);
       const sum = after.receipt.lines.reduce((total, { clo }) => total + clo, 0);
       expect(after.receipt.icl).toBeCloseTo(0.161 + 0.835 * sum, 2);
     }),

@@ -16,6 +16,7 @@ import { layers, legKind } from './ensembles.ts';
 import type { Conditions } from './conditions.ts';
 import type { Pools } from './option.ts';
 import { weatherAllowsColour } from './rules.ts';
+import { colourTrouble } from './statements.ts';
 import { clash, linesToday, sidesOf, type Lines } from './together.ts';
 import { planOf } from './wear.ts';
 
@@ -99,6 +100,8 @@ function shelters(garment: Garment, instead: Garment, { sunHat, wet }: Condition
 interface Ranked {
   item: Coloured;
   cost: number;
+  /** Its colors fight with the rest as the piece before it did not. */
+  fights: boolean;
 }
 
 /** Everything that may take the place of a piece, the best first, each garment once in its best color. */
@@ -107,6 +110,8 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
   const others = items.filter((item) => item !== piece);
   const lines = linesToday(conditions, style);
   const now = warmthOf(items, wardrobe);
+  const trouble = (worn: readonly Coloured[]) => colourTrouble(worn, style, conditions.coldestC);
+  const troubleNow = trouble(items);
   const ranked: Ranked[] = [];
   for (const { garment, cost } of pools[piece.garment.slot]) {
     if (!goesWith(garment, piece.garment, others, lines)) continue;
@@ -117,10 +122,16 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
       .filter((colourway) => weatherAllowsColour(garment, colourway, conditions))
       .map((colourway) => ({ garment, colourway }))
       .filter((item) => wornId(item) !== wornId(piece))
-      .map((item) => ({ item, score: harmonyOf([...others, item], style).score }))
-      .sort((a, b) => b.score - a.score);
+      .map((item) => ({
+        item,
+        score: harmonyOf([...others, item], style).score,
+        fights: trouble([...others, item]) > troubleNow,
+      }))
+      .sort((a, b) => Number(a.fights) - Number(b.fights) || b.score - a.score);
     const [best] = coloured;
-    if (best) ranked.push({ item: best.item, cost: cost + STRAIN * warmth.strain - HARMONY * best.score });
+    if (!best) continue;
+    const { item, fights } = best;
+    ranked.push({ item, fights, cost: cost + STRAIN * warmth.strain - HARMONY * best.score });
   }
   return ranked.sort((a, b) => a.cost - b.cost);
 }
@@ -152,6 +163,7 @@ export function alternativesFor(brief: StylingBrief, look: Look, id: string, mos
   const items = itemsOf(look);
   const piece = itemNamed(items, id);
   return replacements(wardrobeFor(brief, look, id), items, piece)
+    .filter(({ fights }) => !fights)
     .slice(0, most)
     .map(({ item }) => ({
       garment: worn(item.garment, item.colourway),
@@ -160,7 +172,8 @@ export function alternativesFor(brief: StylingBrief, look: Look, id: string, mos
 }
 
 /**
- * The look with one piece for another of {@link alternativesFor} (any rank), its words and receipt made anew.
+ * The look with one piece for another that keeps the weather right: one of {@link alternativesFor}, or the one that was
+ * there before. Its words and receipt are made anew.
  * @throws Refusal 'not-usable' when that piece does not go with the look today
  */
 export function swapped(brief: StylingBrief, look: Look, id: string, otherId: string): ComposedOutfit {

@@ -34,9 +34,9 @@ const SELLING: Readonly<Record<StyleId, readonly Title[]>> = {
     (color) => `${color}, always right`,
     (color) => `quietly ${color}`,
     (color) => `${color}, as ever`,
-    (color) => `well kept in ${color}`,
     (color) => `${color}, simply put`,
-    (color) => `good old ${color}`,
+    (color) => `${color}, done right`,
+    (color) => `neat in ${color}`,
   ],
   casual: [
     (color) => `easy in ${color}`,
@@ -74,14 +74,29 @@ const SELLING: Readonly<Record<StyleId, readonly Title[]>> = {
   ],
 };
 
-/** Nobody is on the move in an occasion's clothes, nor at the office on a day off. */
-function sellingOf({ style, brief: { context } }: OutfitFacts): readonly Title[] {
-  if (style === 'sporty' && context && context !== 'leisure') return [];
-  const isWork = context === 'work';
-  return SELLING[style].filter(
-    (title) => isWork || (!/office/.test(title('')) && (!context || !/business/.test(title('')))),
-  );
-}
+/** clo of a coat and of boots that nobody is light on her feet in. */
+const HEAVY = { coat: 0.4, shoes: 0.1 };
+
+/** What a promise holds for: words of a title, and looks of which they are true. */
+const TRUE_OF: readonly (readonly [words: RegExp, holds: (facts: OutfitFacts) => boolean])[] = [
+  [/office/, ({ brief }) => brief.context === 'work'],
+  [/business/, ({ brief }) => !brief.context || brief.context === 'work'],
+  // Nobody is on the move in an occasion's clothes.
+  [/move|motion|active|feet|ready/, ({ brief }) => !brief.context || brief.context === 'leisure'],
+  [
+    /feet|motion|light/,
+    (facts) =>
+      (inSlot(facts, 'coat')?.clo ?? 0) < HEAVY.coat && (inSlot(facts, 'shoes')?.clo ?? 0) < HEAVY.shoes,
+  ],
+  // A tee and a tank are neither sharp nor polished.
+  [
+    /sharp|polished|well cut|business|trim|composed/,
+    (facts) => facts.look.garments.every(({ name }) => !/\b(tee|tank)$/.test(name)),
+  ],
+];
+
+const isTrue = (facts: OutfitFacts, title: string): boolean =>
+  TRUE_OF.every(([words, holds]) => !words.test(title) || holds(facts));
 
 /** Two to five words. */
 function isShort(title: string): boolean {
@@ -191,7 +206,9 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   if (over && isOverOn && word(main) !== word(over) && lead === over)
     titles.push(`${word(over)} over ${word(main)}`);
   if (facts.style !== 'go-wild' || chromaOf(lead) > 0)
-    titles.push(...sellingOf(facts).map((title) => title(word(lead))));
+    titles.push(
+      ...SELLING[facts.style].map((title) => title(word(lead))).filter((one) => isTrue(facts, one)),
+    );
   const dressy = festivePiece(facts);
   if (brief.context === 'special' && dressy)
     titles.push(

@@ -28,9 +28,14 @@ function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
 const SOAKS = 1.5;
 const NO_HOOD = 3;
 
-function rainCost(coat: Garment, { rain, windy }: Conditions): number {
-  if (!rain || (windy && isOf(coat, 'hooded'))) return 0;
-  return (windy ? NO_HOOD : 0) + (coat.weather.rain === 'protects' ? 0 : SOAKS);
+/** Where it is cold the lined one, °C and clo. */
+const UNLINED = { belowC: 9, clo: 0.4, cost: 0.5 };
+
+function rainCost(coat: Garment, { rain, windy, coldestC }: Conditions): number {
+  if (!rain) return 0;
+  const unlined = coldestC < UNLINED.belowC && coat.clo < UNLINED.clo ? UNLINED.cost : 0;
+  const hoodless = windy && !isOf(coat, 'hooded') ? NO_HOOD : 0;
+  return hoodless + (coat.weather.rain === 'protects' ? unlined : SOAKS + (windy ? NO_HOOD : 0));
 }
 
 /** What the weather allows and would rather have otherwise. */

@@ -7,7 +7,7 @@ import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
 import { capitalized } from '../capitalized.ts';
-import { degrees, hourWord, inSlot, isSeasonal, peak, untold, type OutfitFacts } from './facts.ts';
+import { degrees, hourOfDay, hourWord, inSlot, isSeasonal, peak, untold, type OutfitFacts } from './facts.ts';
 
 const MPH = 2.237;
 
@@ -53,12 +53,25 @@ export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[]
   return [{ fact: 'heat', text }];
 }
 
+/** 'from two in the afternoon', 'until eleven': when it falls, with its end where she sees it. */
+function spell({ brief: { hours } }: OutfitFacts): string {
+  const wet = hours.filter(isWet).map(({ hour }) => hour);
+  const [first = 0, last = 0] = [wet[0], wet.at(-1)];
+  const after = hours[hours.findIndex(({ hour }) => hour === last) + 1];
+  const isOver = after !== undefined && after !== hours.at(-1);
+  const isBroken = hours.some((hour) => hour.hour > first && hour.hour < last && !isWet(hour));
+  const from = `${isBroken ? 'on and off ' : ''}from ${hourOfDay(first)}`;
+  if (!isOver) return from;
+  const until = `until ${hourWord(after.hour)}`;
+  return first === hours[0]?.hour && !isBroken ? until : `${from} ${until}`;
+}
+
 export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
   const { look, brief } = facts;
   const from = brief.hours.find(isWet);
   if (!from) return [];
   const what = from.snow ? 'Snow' : 'Rain';
-  const may = isSeasonal(facts) ? `${what} is common here now` : `${what} from ${hourWord(from.hour)}`;
+  const may = isSeasonal(facts) ? `${what} is common here now` : `${what} ${spell(facts)}`;
   const shell = look.garments.find(
     ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && garmentById(id)?.weather.rain === 'protects',
   );
@@ -71,13 +84,6 @@ export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
       ? `the ${nounOf(shell.name)} keeps it off`
       : null;
   return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
-}
-
-/** Women's shoes come with heels and without: flat soles are worth a word. */
-function isLowHeeled(facts: OutfitFacts): boolean {
-  const shoes = inSlot(facts, 'shoes');
-  const garment = shoes && garmentById(shoes.id);
-  return facts.brief.gender === 'female' && garment?.heel === 0 && garment.formality >= 2;
 }
 
 const closes = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' && drawing.closure !== 'none';
@@ -100,7 +106,6 @@ export function ground(facts: OutfitFacts, said: string, chance: Chance): Reason
           `Ice is possible at ${at}.`,
           'Watch your step: there may be ice.',
           'There may be ice on the way, so take it slow.',
-          ...(isLowHeeled(facts) ? [`At ${at} the sidewalk may be icy, so the soles are flat.`] : []),
         ],
         said,
       ),
@@ -151,8 +156,11 @@ export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] 
     ];
   }
   const noun = nounOf(hat.name);
-  // The description has the hat: here only what it is for.
-  if (said.includes(noun)) return [{ fact: 'sun', text: `UV ${reaches} ${uv} at ${at}.` }];
+  // The description has the hat: the figure alone says little.
+  if (said.includes(noun)) {
+    if (uv < VERY_HIGH_UV) return [];
+    return [{ fact: 'sun', text: `Sunscreen as well: UV ${reaches} ${uv} at ${at}.` }];
+  }
   const text = chance.pick([
     `UV ${reaches} ${uv} at ${at}; the ${noun} keeps it off your face.`,
     `UV ${reaches} ${uv} at ${at}: wear the ${noun}.`,

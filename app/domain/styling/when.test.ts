@@ -19,6 +19,8 @@ const MILD: Conditions = {
   snow: false,
   ice: false,
   windy: false,
+  gusty: false,
+  veryHighUv: false,
   feltMostC: 15,
   soaking: false,
   strongSun: false,
@@ -37,7 +39,7 @@ function allowed(
   return todayAllows(garment, { ...MILD, ...today }, context, style ?? garment.styles[0] ?? 'casual');
 }
 
-// comfort.md, "Dressed for life": garment, a day that allows it, one that does not, each just beside the bound.
+// Garment, a day that allows it, one that does not, each just beside the bound.
 test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['puffer-jacket', { coldestC: 7, warmestC: 12 }, { coldestC: 7.1, warmestC: 12 }],
   ['teddy-coat', { coldestC: 7, warmestC: 12 }, { coldestC: 7.1, warmestC: 12 }],
@@ -89,6 +91,11 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['weatherproof-sneakers', { warmestC: 18.5 }, { warmestC: 18.6 }],
   ['weatherproof-sneakers', { warmestC: 30, wet: true }, { warmestC: 30 }],
   ['thermal-top', { coldestC: -3, feltC: -14.1 }, { coldestC: -3, feltC: -14 }],
+  ['short-wool-coat', { coldestC: 0, warmestC: 4 }, { coldestC: -0.1, warmestC: 4 }],
+  ['peacoat', { coldestC: -1, warmestC: 6 }, { coldestC: -1, warmestC: 5.9 }],
+  ['brim-hat', { warmestC: 24, gusty: true, veryHighUv: true }, { warmestC: 24, gusty: true }],
+  ['leather-jacket', {}, { wet: true, rain: true }],
+  ['culottes', { coldestC: 14, warmestC: 17 }, { coldestC: 13.9, warmestC: 17 }],
   ['straw-hat', { warmestC: 24 }, { warmestC: 24, windy: true }],
   ['straw-hat', { warmestC: 24, coldestC: 14 }, { warmestC: 24, coldestC: 13.9 }],
   ['bucket-hat', { warmestC: 22 }, { warmestC: 21.9 }],
@@ -110,8 +117,8 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['suede-boots', { coldestC: 1, warmestC: 5 }, { coldestC: 0, warmestC: 5, ice: true }],
   ['rain-flats', { coldestC: 13, wet: true }, { coldestC: 13 }],
   ['rain-flats', { coldestC: 13, wet: true }, { coldestC: 12.9, wet: true }],
-  ['sheer-tights', { coldestC: 7, warmestC: 10 }, { coldestC: 6.9, warmestC: 10 }],
-  ['sheer-tights', { coldestC: 7, warmestC: 10 }, { coldestC: 7, warmestC: 9.9 }],
+  ['sheer-tights', { coldestC: 10, warmestC: 13 }, { coldestC: 9.9, warmestC: 13 }],
+  ['sheer-tights', { coldestC: 7, warmestC: 16.1 }, { coldestC: 7, warmestC: 16 }],
   [
     'long-puffer',
     { coldestC: 2, warmestC: 5, wet: true, snow: true },
@@ -145,7 +152,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['running-trousers', { feltMostC: 29 }, { feltMostC: 29.1 }],
   ['lined-cargo-trousers', { coldestC: 5, warmestC: 10 }, { coldestC: 5, warmestC: 10.1 }],
   ['hiking-trousers', { feltMostC: 29 }, { feltMostC: 29.1 }],
-  ['wool-cap', { coldestC: -3.9, feltC: -4, warmestC: 2 }, { coldestC: -4, feltC: -4, warmestC: 2 }],
+  ['wool-cap', { coldestC: -1.1, feltC: -2, warmestC: 2 }, { coldestC: -1.2, feltC: -2, warmestC: 2 }],
   ['linen-shorts', { coldestC: 17, warmestC: 23 }, { coldestC: 16.9, warmestC: 23 }],
   ['linen-shorts', { coldestC: 17, warmestC: 23 }, { coldestC: 17, warmestC: 22.9 }],
 ])('%s: %o, but not %o', (id, yes, no) => {
@@ -231,7 +238,19 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['track-top', 'work', 'sporty', true],
   ['heeled-sandals', 'work', 'trendy', false],
   ['heeled-sandals', 'special', 'trendy', true],
-  ['technical-shell', 'special', 'sporty', true],
+  ['technical-shell', 'special', 'sporty', false],
+  ['softshell', 'special', 'sporty', false],
+  ['softshell', 'work', 'sporty', true],
+  ['track-trousers', 'special', 'sporty', false],
+  ['weatherproof-sneakers', 'special', 'sporty', false],
+  ['fine-tee', null, 'professional', false],
+  ['fine-tee', 'leisure', 'professional', true],
+  ['chore-jacket', null, 'professional', false],
+  ['minimal-sneakers', 'work', 'professional', false],
+  ['minimal-sneakers', 'leisure', 'professional', true],
+  ['checked-scarf', 'special', 'classic', false],
+  ['checked-scarf', null, 'go-wild', false],
+  ['checked-scarf', null, 'classic', true],
   ['technical-shell', 'special', 'casual', false],
   ['satin-midi-skirt', 'special', 'sporty', false],
   ['kitten-heels', 'special', 'sporty', false],
@@ -252,8 +271,8 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['jersey-trousers', null, 'trendy', true],
   ['bright-rain-shoes', 'work', 'go-wild', false],
 ])('%s for %s in %s: %s', (id, context, style, is) => {
-  const today = /parka|shell|half-zip|^bomber/.test(id)
-    ? { coldestC: 2, warmestC: 8 }
+  const today = /parka|shell|half-zip|^bomber|scarf/.test(id)
+    ? { coldestC: 2, warmestC: 8, feltC: 1 }
     : { coldestC: 17, warmestC: 23, feltC: 11 };
   expect(allowed(id, today, context, style)).toBe(is);
 });

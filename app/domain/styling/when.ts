@@ -1,5 +1,5 @@
-// When a kind of garment may be worn, as data: one line a rule, every one of them hard. From comfort.md ("Dressed for
-// life", "Rules that no look may break"); temperatures without a source there are ours, from what is sold for what.
+// When a kind of garment may be worn, as data: one line a rule, every one of them hard: docs/rules/comfort.md,
+// "No rule is broken". Temperatures without a source are ours, from what is sold for what.
 import type { OccasionContext, StyleId } from '../style.ts';
 import type { Kind } from '../wardrobe/kinds.ts';
 
@@ -24,6 +24,8 @@ export interface When {
   snow?: false;
   ice?: false;
   wind?: false;
+  /** false: nor in gusts, unless the sun burns. */
+  gusts?: false;
   /** 'only': in snow, or in cold below so many °C. */
   snowOrBelow?: number;
   /** false: not while the sun stands high and it is mild. */
@@ -38,6 +40,8 @@ export interface When {
   liftedFrom?: number;
   /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
   orWetUpTo?: number;
+  /** The line speaks of these occasions only; null is an ordinary day. */
+  on?: readonly (OccasionContext | null)[];
   /** Not for these occasions … */
   notFor?: readonly OccasionContext[];
   /** … nor in these styles. */
@@ -47,6 +51,9 @@ export interface When {
   /** Of taste, not of weather: what is hers she wears all the same where she is dressed from her closet. */
   taste?: true;
 }
+
+/** All but a day off. */
+const ORDINARY = [null, 'work', 'special'] as const;
 
 const below = (c: number): Span => [-Infinity, c];
 const from = (c: number): Span => [c, Infinity];
@@ -63,6 +70,8 @@ export const WHEN: readonly When[] = [
   { kind: 'sodden in rain', wet: false },
   { kind: 'slippery', ice: false, snow: false },
   { kind: 'caught by wind', wind: false },
+  { kind: 'brim hat', gusts: false },
+  { kind: 'leather jacket', rain: false, taste: true },
   { kind: 'coat that soaks', heavyRain: false },
   { kind: 'down over all', rain: false },
   { kind: 'unlined raincoat', warmest: from(9) },
@@ -72,6 +81,8 @@ export const WHEN: readonly When[] = [
   { kind: 'long down', warmest: below(9.9) },
   { kind: 'parka', coldest: below(7), warmest: below(13) },
   { kind: 'winter coat', coldest: below(9.9), warmest: below(17) },
+  // It leaves the legs out: not in frost, unless it thaws.
+  { kind: 'short wool coat', coldest: from(0), liftedFrom: 6, taste: true },
   { kind: 'light cloth coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
   { kind: 'thin shell', coldest: [2, 14], warmest: below(26), orWetUpTo: 27 },
   { kind: 'tailored coat', notIn: ['sporty'], taste: true },
@@ -115,7 +126,7 @@ export const WHEN: readonly When[] = [
   // Legs.
   { kind: 'shorts', coldest: from(17), warmest: from(23), notFor: ['work', 'special'], notIn: ['professional'] },
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
-  { kind: 'culottes', coldest: from(12), warmest: from(17) },
+  { kind: 'culottes', coldest: from(14), warmest: from(17) },
   { kind: 'evening cloth', notFor: ['work'] },
   // In frost lined or of wool, where it does not thaw by much.
   { kind: 'lined trousers', coldest: below(3), warmest: below(10) },
@@ -146,6 +157,8 @@ export const WHEN: readonly When[] = [
   { kind: 'low shoes', coldest: from(2), liftedFrom: 8, taste: true },
   { kind: 'sneakers that leak', heavyRain: false, snow: false },
   { kind: 'sneakers that leak', coldest: from(5), liftedFrom: 10, taste: true },
+  // From 50 °F; below, where it is too warm later for anything thicker.
+  { kind: 'sheer tights', coldest: from(10), liftedFrom: 16.1 },
   { kind: 'sheer tights', coldest: [7, 15], warmest: [10, 24] },
   { kind: 'opaque tights', coldest: below(11), warmest: below(16) },
   { kind: 'wool tights', coldest: below(3), warmest: below(9) },
@@ -154,7 +167,7 @@ export const WHEN: readonly When[] = [
   { kind: 'no-show socks', coldest: from(14) },
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(9), orFeltBelow: -2 },
-  { kind: 'ears left out', coldest: from(-3.9), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
+  { kind: 'ears left out', coldest: from(-1.1), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
   { kind: 'gloves', felt: below(4), coldest: below(9), orFeltBelow: -2 },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', warmest: from(22) },
@@ -179,6 +192,9 @@ export const WHEN: readonly When[] = [
   { kind: 'fleece', notFor: ['special'] },
   { kind: 'track jacket', notFor: ['special'] },
   { kind: 'softshell legs', notFor: ['special'] },
+  { kind: 'track pants', notFor: ['special'] },
+  { kind: 'weatherproof trainers', notFor: ['special'] },
+  { kind: 'technical jacket', on: ['special'], onlyWet: true, taste: true },
   { kind: 'bright rain shoes', notFor: ['work'], onlyWet: true },
   { kind: 'running tights', coldest: below(10) },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
@@ -211,6 +227,12 @@ export const WHEN: readonly When[] = [
   { kind: 'everyday wear', notFor: ['special'], except: ['sporty'] },
   { kind: 'too plain to celebrate', notFor: ['special'] },
   { kind: 'tee', notFor: ['special'] },
+  // Professional is a collar, a blouse or a fine knit, except on a day off.
+  { kind: 'jersey tee', on: ORDINARY, notIn: ['professional'], taste: true },
+  { kind: 'sneakers', on: ORDINARY, notIn: ['professional'], taste: true },
+  { kind: 'work jacket', on: ORDINARY, notIn: ['professional'], taste: true },
+  { kind: 'laced dress shoes', on: ['leisure'], warmest: below(29.4), taste: true },
+  { kind: 'heritage scarf', notFor: ['special'], notIn: ['go-wild'], taste: true },
   { kind: 'jersey tee', notFor: ['work'], except: ['casual', 'trendy', 'sporty', 'go-wild'] },
 ];
 

@@ -68,13 +68,13 @@ export const SHOES: Garment[] = [
 // Socks are worn and counted, not drawn. Opaque and wool tights: our estimate between hose (.02) and long socks (.10).
 // prettier-ignore
 export const LEGWEAR: Garment[] = [
-  l('ankle-socks', '{} cotton socks', 'fm', 'all', 1, 0.02, 'plain', 'navy white charcoal black oat brown olive grey burgundy', undrawn),
+  l('ankle-socks', '{} cotton socks', 'fm', 'all', 1, 0.02, 'plain', 'navy white charcoal black oat brown olive grey burgundy camel taupe stone cobalt emerald mustard plum fuchsia', undrawn),
   l('no-show-socks', '{} no-show socks', 'fm', 'all', 1, 0.01, 'plain', 'white navy black', undrawn, { weather: { cold: 'no' } }),
-  l('wool-socks', '{} wool socks', 'fm', 'all', 1, 0.06, 'plain', 'oat charcoal navy brown forest grey', undrawn),
-  l('long-wool-socks', 'long {} wool socks', 'fm', 'all', 1, 0.1, 'plain', 'charcoal oat forest navy brown', undrawn),
-  l('sheer-tights', 'sheer {} tights', 'f', 'all', 3, 0.02, 'plain', 'black charcoal', tights),
-  l('opaque-tights', 'opaque {} tights', 'f', 'all', 2, 0.06, 'plain', 'black charcoal navy', tights),
-  l('wool-tights', '{} wool tights', 'f', 'all', 2, 0.1, 'knit', 'black charcoal burgundy forest', tights),
+  l('wool-socks', '{} wool socks', 'fm', 'all', 1, 0.06, 'plain', 'oat charcoal navy brown forest grey black camel burgundy', undrawn),
+  l('long-wool-socks', 'long {} wool socks', 'fm', 'all', 1, 0.1, 'plain', 'charcoal oat forest navy brown black grey camel', undrawn),
+  l('sheer-tights', 'sheer {} tights', 'f', 'all', 3, 0.02, 'plain', 'black charcoal taupe', tights),
+  l('opaque-tights', 'opaque {} tights', 'f', 'all', 2, 0.06, 'plain', 'black charcoal navy chocolate', tights),
+  l('wool-tights', '{} wool tights', 'f', 'all', 2, 0.1, 'knit', 'black charcoal burgundy forest chocolate', tights),
   l('sports-socks', '{} athletic socks', 'fm', 'sporty', 0, 0.03, 'plain', 'white grey black', undrawn),
   l('coloured-tights', 'opaque {} tights', 'f', 'go-wild trendy', 2, 0.06, 'plain', 'berry forest plum cobalt', tights),
 ];

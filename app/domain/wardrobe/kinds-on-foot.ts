@@ -46,6 +46,14 @@ export const ON_FOOT = {
     /^(oxford-shoes|derby-shoes|brogues|monk-shoes|rubber-soled-shoes|weatherproof-derbies)$/,
   ),
   'bright rain shoes': named(/^bright-rain-shoes$/),
+  'sport sandals': named(/^sport-sandals$/),
+  'weatherproof trainers': named(/^(weatherproof-sneakers|trail-shoes|bright-weatherproof-sneakers)$/),
+  // Dressy hose with rough cloth and boots.
+  'not with sheer tights': (g: Garment) =>
+    (g.slot === 'shoes' && g.formality === 0) ||
+    g.id === 'lace-up-boots' ||
+    g.id === 'flannel-shirt' ||
+    g.fabric === 'denim',
   'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0,
   'everyday shoes': (g: Garment) => g.slot === 'shoes' && g.formality < 2,
   'on a bare foot': (g: Garment) =>

@@ -43,4 +43,8 @@ export const ON_LEGS = {
   'softshell legs': named(/^softshell-trousers$/),
   'jersey trousers': named(/^jersey-trousers$/),
   'cropped trousers': named(/^cigarette-trousers$/),
+  'ankle-baring': named(/^(cigarette-trousers|culottes)$/),
+  'track pants': named(/^(track|hiking)-trousers$/),
+  'long trousers': (g: Garment) =>
+    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.length > 0.7,
 } satisfies Record<string, (garment: Garment) => boolean>;

@@ -1,12 +1,14 @@
 // The kinds of garments that rules speak of, told from what a garment is: one line each.
 import type { Garment } from './garment.ts';
 import { ON_FOOT } from './kinds-on-foot.ts';
+import { ON_HEAD_AND_HAND } from './kinds-on-head-and-hand.ts';
 import { isThickTrousers, ON_LEGS } from './kinds-on-legs.ts';
 import {
   hasPattern,
   hemOf,
   isClothes,
   isCoat,
+  isShade,
   isTights,
   lastOf,
   named,
@@ -23,8 +25,6 @@ const isHooded = ({ drawing }: Garment) =>
 const isThinShell = named(/^(packable-raincoat|trail-jacket)$/);
 
 const sleeveFitOf = ({ drawing }: Garment) => ('sleeveFit' in drawing ? drawing.sleeveFit : 1);
-const isShade = ({ slot, weather, headCover }: Garment) =>
-  slot === 'hat' && weather.sun === 'cover' && !headCover;
 const isOutdoorJacket = ({ slot, formality, clo }: Garment) =>
   slot === 'jacket' && formality < 3 && clo > 0.2;
 const isPlaid = ({ id, fabric }: Garment) => fabric === 'check' && !/tweed|tee$|jumper|gingham/.test(id);
@@ -46,7 +46,6 @@ const isWinterly = (g: Garment) =>
   (g.slot === 'jacket' &&
     (g.fabric === 'velvet' || g.id === 'quilted-jacket' || (g.formality >= 3 && g.clo >= 0.42))) ||
   isThickTrousers(g);
-const isCasualHat = (g: Garment) => isShade(g) && g.formality < 2;
 
 const CLEAN_SPORT =
   /^(half-zip|softshell-trousers|track-trousers|court-trousers|hiking-trousers|light-zip-top|track-top|softshell)$/;
@@ -67,6 +66,9 @@ const KINDS = {
   'winter coat': (g: Garment) => g.slot === 'coat' && g.clo >= 0.5 && g.clo < 0.68 && !isDown(g),
   'coat that soaks': (g: Garment) =>
     g.slot === 'coat' && (['wool', 'check'].includes(g.fabric) || isDown(g)) && g.weather.rain !== 'protects',
+  // It ends at the hip.
+  'short wool coat': (g: Garment) =>
+    g.slot === 'coat' && g.fabric === 'wool' && g.drawing.kind === 'coat' && g.drawing.length <= 0.6,
   'sports coat': (g: Garment) => g.slot === 'coat' && g.formality === 0,
   'everyday coat': (g: Garment) => g.slot === 'coat' && g.formality < 2,
   'light coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5,
@@ -79,6 +81,12 @@ const KINDS = {
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
   'summer blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo < 0.4,
   'outdoor jacket': (g: Garment) => isOutdoorJacket(g),
+  'work jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 2,
+  'leather jacket': named(/^leather-jacket$/),
+  // For hills and tracks.
+  'technical jacket': named(
+    /^(softshell|technical-shell|running-jacket|trail-jacket|(bright-)?windbreaker)$/,
+  ),
   kimono: named(/kimono/),
   'warm jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 3 && g.clo >= 0.35 && !isDown(g),
   // A hood under a jacket is a look; a knitted front under another is one too many.
@@ -110,6 +118,9 @@ const KINDS = {
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
   'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,
+  'bulky layer': (g: Garment) =>
+    g.slot === 'knitwear' && (sleeveFitOf(g) >= 1.24 || /^(chunky|boxy|long|shawl)-cardigan$/.test(g.id)),
+  'tailored shell': named(/^(trench|mac)$/),
   'cotton sweater': named(/^(bright-)?cotton-sweater$/),
   'heavy knit': (g: Garment) =>
     g.slot === 'knitwear' && ['knit', 'cable', 'stripe'].includes(g.fabric) && g.clo >= 0.34 && !isCoat(g),
@@ -175,6 +186,10 @@ const KINDS = {
     ['velvet', 'corduroy'].includes(g.fabric) || /felt-(hat|cloche)/.test(g.id),
   'dark sports legs': named(/^(track|running|hiking)-trousers$|(^|-)leggings$|^running-tights$/),
   'evening cloth': (g: Garment) => isClothes(g) && /satin|velvet|sequin/.test(g.id) && !/bomber/.test(g.id),
+  // Of the country, of the weekend, of summer.
+  'not with evening cloth': named(
+    /^(checked-blazer|tweed-jacket|flannel-shirt|quarter-zip|unlined-blazer|linen-blazer)$/,
+  ),
   // Against the skin, in heat.
   'satin that sticks': (g: Garment) =>
     g.fabric === 'satin' && isClothes(g) && !/camisole|-shell$|bomber/.test(g.id),
@@ -199,51 +214,7 @@ const KINDS = {
   'unlined raincoat': named(/^(hooded-|glossy-)?raincoat$/),
   'thin jacket': (g: Garment) => g.slot === 'jacket' && g.clo < 0.3,
   ...ON_FOOT,
-  // Head, neck, hands, skin, hand.
-  'warm hat': (g: Garment) => g.slot === 'hat' && g.weather.sun !== 'cover' && !g.headCover,
-  'sun hat': (g: Garment) => isShade(g) && g.clo < 0.04,
-  'cool-day sun hat': (g: Garment) => isShade(g) && g.clo >= 0.04,
-  'straw hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
-  'shade hat': (g: Garment) => isShade(g),
-  suit: (g: Garment) => g.set !== undefined,
-  'suit jacket': (g: Garment) => g.slot === 'jacket' && g.set !== undefined,
-  'office things': named(/^(briefcase|oxford-shoes|court-heels)$/),
-  'bow blouse': named(/^bow-blouse$/),
-  'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
-  'casual hat': isCasualHat,
-  'not with tailoring': (g: Garment) => isCasualHat(g) || (outer(g) && g.formality === 0),
-  'dress hat': (g: Garment) =>
-    (isShade(g) && (g.formality >= 3 || g.fabric === 'straw')) || /^(beret|wool-cap|felt-cloche)$/.test(g.id),
-  'not with a dress hat': (g: Garment) =>
-    (g.formality === 0 && isClothes(g)) ||
-    lastOf(g) === 'sneaker' ||
-    lastOf(g) === 'trainer' ||
-    /cargo/.test(g.id),
-  'chunky hat': named(/^(fleece|chunky)-beanie$/),
-  mittens: named(/mittens$/),
-  'ears left out': named(/^(beret|wool-cap|felt-cloche)$/),
-  'sports extras': (g: Garment) =>
-    ['hat', 'scarf', 'gloves'].includes(g.slot) && g.formality === 0 && !isShade(g),
-  gloves: (g: Garment) => g.slot === 'gloves',
-  'thin gloves': (g: Garment) => g.slot === 'gloves' && g.clo < 0.06,
-  'padded gloves': named(/^(insulated|shearling)-gloves$/),
-  'insulated gloves': named(/^insulated-gloves$/),
-  'unlined leather gloves': named(/^leather-gloves$/),
-  'lined dress gloves': named(/^lined-leather-gloves$/),
-  'running gloves': named(/^running-gloves$/),
-  'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
-  'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,
-  thermals: (g: Garment) => g.slot === 'base',
-  clutch: named(/^clutch$/),
-  // A clutch is for heels and dressy flats, and for an evening's clothes.
-  'not with a clutch': (g: Garment) =>
-    (g.slot === 'shoes' && ((g.heel === 0 && lastOf(g) !== 'ballet') || shaftOf(g) > 0 || g.formality < 2)) ||
-    /^(jersey-trousers|trench)$/.test(g.id),
-  'everyday bag': (g: Garment) =>
-    g.slot === 'bag' && (g.formality < 2 || /briefcase|tote|suede|straw/.test(g.id)),
-  'sports bag': (g: Garment) => g.slot === 'bag' && g.formality === 0,
-  'casual bag': (g: Garment) => g.slot === 'bag' && g.formality < 2,
-  'summer bag': (g: Garment) => g.slot === 'bag' && g.weather.cold === 'no',
+  ...ON_HEAD_AND_HAND,
   // What weather spoils.
   'spoilt by rain': (g: Garment) =>
     g.weather.rain === 'no' || g.fabric === 'suede' || g.fabric === 'straw' || g.id === 'canvas-tote',

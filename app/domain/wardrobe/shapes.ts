@@ -15,3 +15,6 @@ export const hemOf = ({ drawing }: Garment) =>
 export const isTights = ({ slot, drawing }: Garment) => slot === 'legwear' && drawing.kind === 'legwear';
 export const isClothes = ({ slot }: Garment) =>
   ['top', 'knitwear', 'dress', 'bottom', 'jacket'].includes(slot);
+/** A hat against the sun. */
+export const isShade = ({ slot, weather, headCover }: Garment) =>
+  slot === 'hat' && weather.sun === 'cover' && !headCover;

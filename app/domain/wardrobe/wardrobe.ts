@@ -8,7 +8,7 @@ import { LEGWEAR, SHOES } from './footwear.ts';
 import type { Colourway, Garment } from './garment.ts';
 import { JACKETS } from './jackets.ts';
 import { KNITWEAR } from './knitwear.ts';
-import { colourWord, swatch } from './palette.ts';
+import { colourWord, swatch, type Tint } from './palette.ts';
 import { TOPS } from './tops.ts';
 
 export const WARDROBE: readonly Garment[] = [
@@ -41,9 +41,13 @@ function coloursInWords([first, second]: Colourway, fabric: Cloth['fabric']): st
   return named ? `${colourWord(first)} and ${colourWord(second)}` : colourWord(first);
 }
 
+const PALE: readonly Tint[] = ['butter', 'lilac'];
+
 /** Plain words with the colour: 'ribbed cream turtleneck'. */
 export function nameOf(garment: Garment, colourway: Colourway): string {
-  return garment.phrase.replace('{}', coloursInWords(colourway, garment.fabric));
+  // Butter-yellow and lilac are pale: nobody calls them bright.
+  const phrase = PALE.includes(colourway[0]) ? garment.phrase.replace(/^bright /, '') : garment.phrase;
+  return phrase.replace('{}', coloursInWords(colourway, garment.fabric));
 }
 
 function clothOf(garment: Garment, [first, ...accents]: Colourway): Cloth {

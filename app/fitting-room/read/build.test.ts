@@ -27,7 +27,7 @@ test.each([
 });
 
 test('neck and wrist together say what the published regression says', () => {
-  // Thigh = -0.70 + 1.23 neck + 1.58 wrist (body-widths.md); a share of every relation is kept as a width's own.
+  // Thigh = -0.70 + 1.23 neck + 1.58 wrist (docs/rules/body.md); a share of every relation is kept as a width's own.
   const both = observe(observe(buildBefore(0), 'neck', 7.2, 0.001), 'wrist', 3.25, 0.001);
   const published = -0.7 + 1.23 * 7.2 + 1.58 * 3.25;
   expect(widthIn(both, 'thigh').width).toBeGreaterThan(

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** spec 2 */
 const LEAVE_AFTER_MS = 500;
 
 /** For /admin without the right to it: says so and goes to the start. */

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
 
-/** spec 2, Admin panel: notes on screen. */
+/** What an admin should know of a granted plan. */
 const NOTES = [
   'They need no card payment.',
   'They give full premium access.',

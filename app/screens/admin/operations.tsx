@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { changeTime } from './change-words.ts';
 
-/** How the machine is doing, for the operator (decisions 21). */
+/** How the machine is doing, for the operator. */
 export function Operations({ now, timezone }: { now: number; timezone: string }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [getStatus.path],

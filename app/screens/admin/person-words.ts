@@ -19,7 +19,7 @@ export const initialsOf = (user: AdminUser): string =>
 export const whereabouts = ({ username, location }: AdminUser): string =>
   [`@${username}`, location.trim()].filter(Boolean).join(' · ');
 
-/** 'Premium (Granted)' (spec 2); 'Free (Set by hand)' where an admin ended a grant. */
+/** 'Premium (Granted)'; 'Free (Set by hand)' where an admin ended a grant. */
 export function tierWords({ subscriptionTier, subscriptionSource }: AdminUser): string {
   const byHand = subscriptionTier === 'free' ? ' (Set by hand)' : ' (Granted)';
   return PLANS[subscriptionTier].label + (subscriptionSource === 'granted' ? byHand : '');

@@ -4,7 +4,7 @@ import { localDate } from '../../domain/local-day.ts';
 import { PLANS } from '../../domain/plan.ts';
 import type { Tier } from '../../domain/plan.ts';
 
-/** spec 9 */
+/** Of every film of ours. */
 export const FILM_LENGTH = '0:10';
 
 export interface FilmProgress {

@@ -1,6 +1,6 @@
 import type { Faults } from '../../ui/field.tsx';
 
-// spec 5, Sign-up. Pure.
+// Sign-up. Pure.
 
 export interface SignUpFields {
   username: string;
@@ -11,7 +11,7 @@ export interface SignUpFields {
   confirm: string;
 }
 
-/** spec 9 */
+/** Why no more: docs/decisions/passwords-of-six.md. */
 export const MIN_PASSWORD_LENGTH = 6;
 
 /** What keeps the form from being sent, by field; empty when it can go. */

@@ -2,7 +2,7 @@ import { PLANS, type Tier } from '../../domain/plan.ts';
 
 /** Where people write to us: help, privacy and terms name it. */
 export const SUPPORT_EMAIL = 'support@stylecast.app';
-/** spec 9 */
+/** Promised on the Help page. */
 export const RESPONSE_TIME = '24-48 hours';
 
 /** A mail to us that says who writes and on which plan: Pro is answered first. */

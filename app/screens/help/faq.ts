@@ -1,4 +1,4 @@
-// The eight topics of spec 2. Figures are those of the plans, the limits and the decisions.
+// The eight topics. Figures are those of the plans and the limits.
 
 export interface Answer {
   question: string;
@@ -34,6 +34,21 @@ export const FAQ: readonly Topic[] = [
         question: 'I don’t like today’s outfit.',
         answer:
           'Press “Not for me” and say why with one tap: the color, the shape, too dressed up, not your style, or a piece you don’t own. The next look heeds it. Or swap a single piece, or press Regenerate. Today’s earlier looks stay at hand until midnight; a favorite, one you wore, or one with a video stays in your history.',
+      },
+      {
+        question: 'Can I change just one piece?',
+        answer:
+          'Yes. Under “The pieces,” press the arrows beside it and choose from up to five others that keep you as warm and go with the rest. A swap doesn’t count as an outfit; on the free plan you have five for each. Lock a piece and it stays when you regenerate.',
+      },
+      {
+        question: 'Today isn’t an ordinary day.',
+        answer:
+          'Say so on your home page: Work, Evening, Sport, Outdoors all day, At home or Travel. You’re dressed for that, and it counts as one of the day’s outfits. If you give us your calendar’s private address (Profile, Calendar), we suggest the right one; we look at today’s titles and never keep them.',
+      },
+      {
+        question: 'Can I plan ahead?',
+        answer:
+          'Tomorrow’s look stands on your home page from 6 in the evening, and “Your week” shows seven days and how sure each is. For a trip, give us the place and the dates: you get the fewest pieces that dress every day. Your own calendar can show the looks, too.',
       },
     ],
   },
@@ -127,7 +142,7 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'How long does it take?',
         answer:
-          'Usually a minute or two. Your own device makes it, so keep Stylecast open; you can look around the app meanwhile. If you close it, the video starts over the next time you open Stylecast.',
+          'Usually a minute or two. Your own device makes it, so keep Stylecast open; you can look around the app meanwhile. If you close it, the video starts over when you open Stylecast again within half an hour. After that it ends without being counted, and you can ask for it again.',
       },
     ],
   },

@@ -1,4 +1,4 @@
-// The three views of the history (spec 2, 5). Pure.
+// The three views of the history. Pure.
 import { daysBetween } from '../../domain/local-day.ts';
 
 export const FILTERS = ['all', 'week', 'favorites'] as const;
@@ -9,7 +9,7 @@ export const FILTER_LABELS: Record<Filter, string> = {
   favorites: 'Favorites',
 };
 
-/** spec 9 */
+/** 'This Week': the last days, today among them. */
 const WEEK_DAYS = 7;
 
 interface Filtered {

@@ -21,7 +21,7 @@ interface ShareDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** She agrees to a public link first; the next press opens the device's sheet or a share page with it (decisions 10). */
+/** She agrees to a public link first; the next press opens the device's sheet or a share page with it. */
 export function ShareDialog({ outfit, open, onOpenChange }: ShareDialogProps) {
   return (
     <Dialog

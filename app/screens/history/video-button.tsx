@@ -13,7 +13,7 @@ interface VideoButtonProps {
   onWatch: () => void;
 }
 
-/** Watches the film of an outfit, or has one made (spec 4). */
+/** Watches the film of an outfit, or has one made. */
 export function VideoButton({ outfit, tier, isProcessing, onWatch }: VideoButtonProps) {
   const generate = useGenerateVideo();
   if (!isPaid(tier)) {

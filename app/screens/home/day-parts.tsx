@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { EVENING_FROM } from '../../domain/day-occasion.ts';
 import { DaysAhead } from './days-ahead.tsx';
@@ -20,13 +21,16 @@ export interface DayPartsProps {
 
 /** What today is for, its pieces, and the looks that it had before. */
 export function DayParts({ outfit, earlier, today, userHour, timeZone, locked, onLock }: DayPartsProps) {
+  useEffect(() => {
+    if (location.hash === '#pieces-title') document.getElementById('pieces-title')?.scrollIntoView();
+  }, []);
   const isEvening = userHour >= EVENING_FROM;
   return (
     <>
       {isEvening && <DaysAhead today={today} userHour={userHour} />}
       <OccasionChips outfit={outfit} userHour={userHour} today={today} />
       <PiecesCard outfit={outfit} locked={locked} onLock={onLock} />
-      <EarlierLooks looks={earlier} timeZone={timeZone} />
+      <EarlierLooks outfit={outfit} looks={earlier} timeZone={timeZone} />
       {!isEvening && <DaysAhead today={today} userHour={userHour} />}
     </>
   );

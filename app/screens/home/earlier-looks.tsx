@@ -1,18 +1,29 @@
 import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIsRegenerating } from '../../client/outfits.ts';
 import { useWearAgain } from '../../client/wear-again.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { timeWords } from '../../domain/day-words.ts';
 import { localTime } from '../../domain/local-day.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
 import { firstSentence } from '../../domain/fit-line.ts';
 
-/** Looks of today in whose place another one stands: undo, one tap each. */
-export function EarlierLooks({ looks, timeZone }: { looks: Outfit[]; timeZone: string }) {
+interface EarlierLooksProps {
+  /** The one that stands. */
+  outfit: Outfit;
+  /** Looks of today in whose place it stands. */
+  looks: Outfit[];
+  timeZone: string;
+}
+
+/** Today's looks beside each other, the one that stands first; each other one is worn again with one tap. */
+export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
   const { mutate, isPending, variables } = useWearAgain();
   const isRegenerating = useIsRegenerating();
+  const isBusy = isRegenerating || isPending;
   if (looks.length === 0) return null;
   return (
     <section className="earlier" aria-labelledby="earlier-title">
@@ -23,25 +34,34 @@ export function EarlierLooks({ looks, timeZone }: { looks: Outfit[]; timeZone: s
         <p className="small muted">Kept until midnight</p>
       </div>
       <ul className="earlier-looks">
+        <li className="earlier-look">
+          <Picture look={outfit}>
+            <span className="tl">
+              <Badge tone="glass">Today&apos;s look</Badge>
+            </span>
+          </Picture>
+          <p className="date">{madeAt(outfit, timeZone)}</p>
+          <h3>{firstSentence(outfit.outfitDescription)}</h3>
+        </li>
         {looks.map((look) => (
           <li key={look.id} className="earlier-look">
             <Picture look={look} />
-            <div>
-              <p className="date">{madeAt(look, timeZone)}</p>
-              <h3>{firstSentence(look.outfitDescription)}</h3>
-              <Button
-                variant="line"
-                size="sm"
-                aria-label={`Wear this again: ${look.title}`}
-                disabled={isRegenerating || isPending}
-                busy={isPending && variables.id === look.id}
-                busyText="Putting it on..."
-                onClick={() => mutate(look)}
-              >
-                <Undo2 className="i" aria-hidden="true" />
-                Wear this again
-              </Button>
-            </div>
+            <p className="date">{madeAt(look, timeZone)}</p>
+            <h3>{firstSentence(look.outfitDescription)}</h3>
+            <Button
+              variant="line"
+              size="sm"
+              aria-label={`Wear again: ${look.title}`}
+              aria-disabled={isBusy}
+              busy={isPending && variables.id === look.id}
+              busyText="Putting it on..."
+              onClick={() => {
+                if (!isBusy) mutate(look);
+              }}
+            >
+              <Undo2 className="i" aria-hidden="true" />
+              Wear again
+            </Button>
           </li>
         ))}
       </ul>
@@ -54,16 +74,18 @@ function madeAt({ createdAt }: Outfit, timeZone: string): string {
   return timeWords(hour, minute);
 }
 
-function Picture({ look }: { look: Outfit }) {
+function Picture({ look, children }: { look: Outfit; children?: ReactNode }) {
   if (look.editedImageUrl)
     return (
       <Photo src={look.editedImageUrl} alt={look.title}>
         <ClothGlow look={look.look} />
+        {children}
       </Photo>
     );
   return (
     <div className="photo">
       <ClothGlow look={look.look} />
+      {children}
     </div>
   );
 }

@@ -21,6 +21,7 @@ interface Sample {
   weather?: CurrentWeatherAnswer;
   /** The days before. */
   before?: Outfit[];
+  wasPaused?: boolean;
 }
 
 /** The page as the server sends it, with words as they are read. */
@@ -31,6 +32,7 @@ function page({
   day = { left: 2, earlier: [] },
   weather = sampleWeather,
   before = sampleOutfits.slice(1),
+  wasPaused = false,
 }: Sample = {}) {
   const client = makeQueryClient();
   client.setQueryData(USER_KEY, user);
@@ -38,7 +40,7 @@ function page({
     todaysId: outfit?.id ?? null,
     outfits: outfit ? [outfit, ...before] : before,
     day,
-    wasPaused: false,
+    wasPaused,
     weather,
     now: Date.parse(at),
   };
@@ -165,10 +167,19 @@ test('the slip with the warmth lies under the card that explains it, before the 
 
 test('looks that others replaced today can be worn again', () => {
   const earlier = [{ ...sampleOutfit, id: 'before', title: 'Navy coat, blush rib' }];
-  const html = drawn(<EarlierLooks looks={earlier} timeZone="Europe/Lisbon" />);
+  const html = drawn(<EarlierLooks outfit={sampleOutfit} looks={earlier} timeZone="Europe/Lisbon" />);
   expect(html).toContain('Earlier today');
-  expect(html).toContain('aria-label="Wear this again: Navy coat, blush rib"');
-  expect(drawn(<EarlierLooks looks={[]} timeZone="Europe/Lisbon" />)).not.toContain('Earlier today');
+  expect(html).toContain('aria-label="Wear again: Navy coat, blush rib"');
+  expect(drawn(<EarlierLooks outfit={sampleOutfit} looks={[]} timeZone="Europe/Lisbon" />)).not.toContain(
+    'Earlier today',
+  );
+});
+
+test('who was away for 30 days reads that her outfits paused, and when they come again', () => {
+  const words = 'After 30 days without you we paused your daily outfit.';
+  expect(page({ wasPaused: true })).toContain(words);
+  expect(page({ wasPaused: true })).toContain('at 8:00 AM.');
+  expect(page()).not.toContain(words);
 });
 
 test('what is left of the day is said, to those whose day has a limit', () => {

@@ -25,7 +25,7 @@ import { useLocationPrompt } from './use-location-prompt.ts';
 
 const locationDialog = late(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
 
-/** The dashboard of spec 2: the sky and greeting, today's outfit and why it works, recent outfits. */
+/** The dashboard: the sky and greeting, today's outfit and why it works, recent outfits. */
 export function HomeScreen({ first }: { first: HomeFirst }) {
   const { user } = useUser();
   return <AppShell>{user ? <Dashboard first={first} user={user} /> : <PageSpinner />}</AppShell>;
@@ -58,7 +58,7 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
   );
 }
 
-/** Decisions 1: nobody dresses who has not looked for 30 days, and says so on return. */
+/** Her daily outfit paused while she was away: told once, on her return. */
 function WelcomeBack({ time }: { time: string }) {
   return (
     <p className="card welcome-back" role="status">

@@ -27,5 +27,6 @@ export function LateDay(props: DayPartsProps) {
     return () => stop();
   }, []);
   if (Parts) return <Parts {...props} />;
-  return <div ref={place} className="h-96" />;
+  // The morning mail's "Swap a piece" leads to this id; what takes its place scrolls on (day-parts.tsx).
+  return <div ref={place} id="pieces-title" className="h-96" />;
 }

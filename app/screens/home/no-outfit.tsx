@@ -29,7 +29,7 @@ export function NoOutfit({ user, userHour }: { user: User; userHour: number }) {
       </EmptyState>
     );
   }
-  // `today` is null only when it may not make another one by itself: a free day is used up (decisions 1).
+  // `today` is null only when it may not make another one by itself: a free day is used up.
   const mayMake = isPaid(user.subscriptionTier);
   return (
     <EmptyState

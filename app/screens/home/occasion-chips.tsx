@@ -28,10 +28,11 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
           <Chip
             key={occasion}
             pressed={outfit.occasion === occasion}
-            disabled={busy}
-            onClick={() =>
-              outfit.occasion !== occasion && mutate({ outfitId: outfit.id, userHour, occasion })
-            }
+            // Not `disabled`: the focus would be lost.
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy && outfit.occasion !== occasion) mutate({ outfitId: outfit.id, userHour, occasion });
+            }}
           >
             {DAY_OCCASION_LABELS[occasion]}
           </Chip>

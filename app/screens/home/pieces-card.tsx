@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Ban, Lock, LockOpen } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useIsRegenerating } from '../../client/outfits.ts';
 import { sayFailure } from '../../client/say-failure.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
@@ -66,6 +66,7 @@ interface PieceProps {
 
 function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: PieceProps) {
   const tray = useId();
+  const swap = useRef<HTMLButtonElement>(null);
   const isRegenerating = useIsRegenerating();
   const client = useQueryClient();
   const never = () =>
@@ -73,6 +74,11 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
       (module) => module.neverWear(client, piece),
       (error: unknown) => sayFailure(error, 'Your never-wear list could not be changed'),
     );
+  // What she pressed goes with the tray: the focus stays at the piece.
+  const close = () => {
+    onDone();
+    swap.current?.focus();
+  };
   return (
     <li className={isOpen ? 'open' : undefined}>
       <div className="piece">
@@ -83,6 +89,7 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
         </div>
         <div className="row gap-0">
           <IconButton
+            ref={swap}
             label={`Swap ${piece.name}`}
             aria-expanded={isOpen}
             aria-controls={tray}
@@ -109,7 +116,7 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
         </div>
       </div>
       <div id={tray}>
-        {isOpen && <SwapTray outfit={outfit} piece={piece} onDone={onDone} onNever={never} />}
+        {isOpen && <SwapTray outfit={outfit} piece={piece} onDone={close} onNever={never} />}
       </div>
     </li>
   );

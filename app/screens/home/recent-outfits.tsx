@@ -13,7 +13,6 @@ import { ErrorState } from '../../ui/states.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
 import { OutfitCaption } from './outfit-caption.tsx';
 
-/** spec 9 */
 const SHOWN = 4;
 const SKELETONS = 6;
 

@@ -68,8 +68,11 @@ function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
             <button
               type="button"
               className="alt"
-              disabled={isPending}
-              onClick={() => mutate({ piece: piece.id, other: garment.id }, { onSuccess: onDone })}
+              // Not `disabled`: the focus would be lost.
+              aria-disabled={isPending}
+              onClick={() => {
+                if (!isPending) mutate({ piece: piece.id, other: garment.id }, { onSuccess: onDone });
+              }}
             >
               <PieceDrawing garment={garment} />
               <b>{capitalized(garment.name)}</b>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Places that nobody chose (spec 4). */
+/** Places that nobody chose (docs/rules/places-and-units.md). */
 const UNCHOSEN = ['', 'San Francisco, CA', 'Your Location'];
 const AFTER_MS = 2_000;
 const ASKED = 'stylecast-location-asked';

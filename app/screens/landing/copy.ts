@@ -1,4 +1,4 @@
-// The landing page's claims and testimonials: the owner's copy, in this one file (decisions 18).
+// The landing page's claims and testimonials: the owner's copy, in this one file.
 // *Stars* mark the words in italics.
 
 export const HERO = {

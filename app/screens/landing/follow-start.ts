@@ -1,4 +1,3 @@
-/** spec 9 */
 const STICKY_AFTER_PX = 600;
 
 /** Shows 'Start Free' once the page is scrolled far enough. */

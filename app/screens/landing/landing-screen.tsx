@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Waitlist } from './waitlist-form.tsx';
 
-/** The public page: the eight sections of spec 2, in order. It is never React's in the browser: app/entry.light.ts. */
+/** The public page: eight sections, in a fixed order. It is never React's in the browser: app/entry.light.ts. */
 export function LandingScreen() {
   return (
     <div className="land">

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readJpegHeader } from '../../domain/photo-bytes/jpeg.ts';
 import { originIn, publicMeta, structuredData } from './public-meta.ts';
 
 const page = {
@@ -20,6 +22,10 @@ test('a public page says its address and its picture in full', () => {
     property: 'og:image',
     content: 'https://stylecast.test/gallery/stylecast-og.jpg',
   });
+  const file = readFileSync(new URL('../../../public/gallery/stylecast-og.jpg', import.meta.url));
+  const { width, height } = readJpegHeader(new Uint8Array(file)) ?? {};
+  expect(meta).toContainEqual({ property: 'og:image:width', content: String(width) });
+  expect(meta).toContainEqual({ property: 'og:image:height', content: String(height) });
 });
 
 test('the origin is what the root loader told', () => {

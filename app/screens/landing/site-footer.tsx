@@ -19,7 +19,7 @@ const LINKS = [
   ['Help & Support', '/help-support'],
 ] as const;
 
-/** Line drawings of our own; their targets are placeholders (spec 2). */
+/** Line drawings of our own; their targets are placeholders. */
 const SOCIAL = [
   [
     'Instagram',

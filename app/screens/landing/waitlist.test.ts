@@ -13,7 +13,7 @@ test('the outcome of a posted form is read from the address, and nothing else is
   expect(outcomeIn('?waitlist=toString')).toBeNull();
 });
 
-test('the words are those of the specification', () => {
+test('the words are the fixed ones', () => {
   expect(WAITLIST_WORDS.invalid).toMatchObject({
     title: 'Invalid Email',
     description: 'Please enter a valid email address.',

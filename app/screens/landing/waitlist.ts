@@ -1,4 +1,4 @@
-// What can come of joining the waitlist (spec 5 and 8).
+// What can come of joining the waitlist.
 
 export type WaitlistOutcome = 'joined' | 'invalid' | 'failed';
 
@@ -19,7 +19,7 @@ export const WAITLIST_WORDS: Record<WaitlistOutcome, Words> = {
   failed: { title: 'Error', description: FAILED, note: FAILED },
 };
 
-/** spec 5: not empty and with an '@'. */
+/** Not empty and with an '@'. */
 export const isEmail = (text: string): boolean => text.trim().includes('@');
 
 /** What the server says after a form that was posted without JavaScript: '?waitlist=joined'. */

@@ -28,7 +28,7 @@ const settled = {
 const fresh = newDraft(newcomer);
 const at = (step: Draft['step'], over: Partial<Draft> = {}): Draft => ({ ...fresh, step, ...over });
 
-test('a new draft has the defaults of the specification', () => {
+test('a new draft has the defaults of the contract', () => {
   expect(fresh).toMatchObject({
     step: 1,
     photoUrl: null,
@@ -94,7 +94,7 @@ test('a full setup turns notifications on and names the place taken', () => {
   expect(finishBodies({ ...draft, location: 'Lisbon, PT' }, settled).location).toBeNull();
 });
 
-test('skip with nothing chosen sends exactly the constants of the specification', () => {
+test('skip with nothing chosen sends exactly what the contract says', () => {
   expect(skipBodies(at(1), newcomer)).toEqual({
     location: { location: 'San Francisco, CA', timezone: 'America/Los_Angeles' },
     preferences: {

@@ -1,4 +1,4 @@
-// What she has chosen so far, and what may be sent of it (spec 3, 4, 7; decisions 7). Pure.
+// What she has chosen so far, and what may be sent of it (docs/rules/screens.md, "Four steps" and "Skip"). Pure.
 import type { User } from '../../contracts/session.ts';
 import { SKIPPED_LOCATION, SKIPPED_PREFERENCES } from '../../contracts/user.ts';
 import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS } from '../../domain/style.ts';
@@ -76,7 +76,7 @@ export function restoreDraft(kept: string | null, fresh: Draft): Draft {
   };
 }
 
-/** spec 4: when Continue is enabled. */
+/** When Continue is enabled. */
 export function canContinue(draft: Draft, hasPhoto: boolean): boolean {
   if (draft.step === 2) return hasPhoto || draft.photoUrl !== null || draft.photoSkipped;
   if (draft.step === 3)
@@ -96,11 +96,18 @@ export function missingWords(draft: Draft): string | null {
   return `Choose ${missing.length > 0 ? `${missing.join(', ')} and ${last}` : last} to go on.`;
 }
 
+/** The place of a draft, as it is sent. San Francisco that stood in for her position goes as Skip's: nobody chose it. */
+function placeBody({ location, placeId }: Draft) {
+  const typed = location.trim();
+  return placeId === undefined && typed === SKIPPED_LOCATION.location
+    ? SKIPPED_LOCATION
+    : { location: typed, placeId };
+}
+
 /** What 'Get Started!' sends; no location when it is the saved one already. */
 export function finishBodies(draft: Draft, user: Known) {
-  const location = draft.location.trim();
   return {
-    location: location === user.location ? null : { location, placeId: draft.placeId },
+    location: draft.location.trim() === user.location ? null : placeBody(draft),
     preferences: {
       stylePreferences: draft.stylePreferences,
       gender: draft.gender ?? SKIPPED_PREFERENCES.gender,
@@ -113,7 +120,7 @@ export function finishBodies(draft: Draft, user: Known) {
 /** What Skip sends: the constants, except where she has chosen already, here or before. */
 export function skipBodies(draft: Draft, user: Known) {
   const typed = draft.location.trim();
-  const chosen = typed !== '' && typed !== user.location ? { location: typed, placeId: draft.placeId } : null;
+  const chosen = typed !== '' && typed !== user.location ? placeBody(draft) : null;
   return {
     location: chosen ?? (user.location === '' ? SKIPPED_LOCATION : null),
     preferences: {

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { providerNames } from '../profile/dressing/provider-names.ts';
 
-/** What she agrees to, in one sentence (decisions 23). Only Cloudflare's own models promise to keep nothing. */
+/** What she agrees to, in one sentence. Only Cloudflare's own models promise to keep nothing. */
 function offerWords(providers: readonly string[]): string {
   const isCloudflare = providers.every((name) => name === 'workers-ai');
   return isCloudflare

@@ -29,7 +29,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
   const { step } = draft;
   const goTo = (next: number) => change({ step: Math.min(STEPS, Math.max(1, next)) as Step });
   const modelPictures = useModelPictures(first.photoModels);
-  const { finish, skip } = useSetup({ user, draft, onBadPlace: () => goTo(3), onSaved: forget });
+  const { finish, skip, badPlace } = useSetup({ user, draft, onBadPlace: () => goTo(3), onSaved: forget });
   const leaving = skip.isPending || skip.isSuccess || finish.isPending || (finish.isSuccess && moving);
   const top = useNewStep(step);
   const hasPhoto = user.photoUrl !== null;
@@ -75,7 +75,15 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
             onDone={(photoUrl) => change({ photoUrl, photoSkipped: false })}
           />
         )}
-        {step === 3 && <StyleStep draft={draft} user={user} canMail={first.canMail} onChange={change} />}
+        {step === 3 && (
+          <StyleStep
+            draft={draft}
+            user={user}
+            canMail={first.canMail}
+            badPlace={badPlace === draft.location}
+            onChange={change}
+          />
+        )}
         {step === 4 && (
           <SummaryStep draft={draft} onGoTo={goTo} modelPictures={draft.photoUrl ? modelPictures : null} />
         )}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { findPosition } from '../../client/geolocation.ts';
-import { locationFailure } from '../../client/location.ts';
+import { locationFailure, UNKNOWN_PLACE } from '../../client/location.ts';
 import { placeAt } from '../../client/places.ts';
 import type { User } from '../../contracts/session.ts';
 import { SKIPPED_LOCATION } from '../../contracts/user.ts';
@@ -20,13 +20,15 @@ interface StyleStepProps {
   draft: Draft;
   user: User;
   canMail: boolean;
+  /** Nobody knows the city in the field. */
+  badPlace: boolean;
   onChange: (part: Partial<Draft>) => void;
 }
 
 const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 /** Step 3: place, clothes, styles, hour. */
-export function StyleStep({ draft, user, canMail, onChange }: StyleStepProps) {
+export function StyleStep({ draft, user, canMail, badPlace, onChange }: StyleStepProps) {
   const gps = useGps(draft, onChange);
   const city = draft.placeId === undefined ? '' : cityOf(draft.location);
   return (
@@ -43,6 +45,7 @@ export function StyleStep({ draft, user, canMail, onChange }: StyleStepProps) {
           placeholder="e.g., Helsinki, London, Tokyo"
           value={{ text: draft.location, placeId: draft.placeId }}
           onChange={({ text, placeId }) => onChange({ location: text, placeId })}
+          error={badPlace ? UNKNOWN_PLACE : null}
           action={
             <Button
               variant="quiet"
@@ -91,7 +94,7 @@ export function StyleStep({ draft, user, canMail, onChange }: StyleStepProps) {
   );
 }
 
-/** 'Use GPS'; where it cannot, San Francisco stands in (spec 7), but never over a city that she has entered. */
+/** 'Use GPS'; where it cannot, San Francisco stands in, but never over a city that she has entered. */
 function useGps(draft: Draft, onChange: (part: Partial<Draft>) => void) {
   return useMutation({
     mutationFn: async () => {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { send } from '../../client/api.ts';
 import { ApiError, isUnauthorized } from '../../client/errors.ts';
 import { locationFailure } from '../../client/location.ts';
@@ -12,7 +13,6 @@ import { showToast } from '../../ui/toast-store.ts';
 import { finishBodies, skipBodies, skippedWords } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-/** spec 9 */
 const LEAVE_AFTER_SKIP_MS = 1000;
 
 interface Bodies {
@@ -36,13 +36,16 @@ interface Setup {
   onSaved: () => void;
 }
 
-/** 'Get Started!' and Skip, with the texts and timings of spec 8 and 9. */
+/** 'Get Started!' and Skip, with what is said and when she goes on. */
 export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
   const client = useQueryClient();
+  /** What she typed as her city that nobody knows. */
+  const [badPlace, setBadPlace] = useState<string | null>(null);
   const navigate = useNavigate();
   const failed = (title: string, description: string) => (error: Error) => {
     if (isUnauthorized(error)) return;
     if (isBadPlace(error)) {
+      setBadPlace(draft.location);
       onBadPlace();
       showToast({ tone: 'bad', ...locationFailure(error) });
     } else showToast({ tone: 'bad', title, description });
@@ -76,5 +79,5 @@ export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
     },
     onError: failed('Skip Error', 'There was an issue skipping setup. Please try again.'),
   });
-  return { finish, skip };
+  return { finish, skip, badPlace };
 }

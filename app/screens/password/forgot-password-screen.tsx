@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { Outcome } from './outcome.tsx';
 
-/** spec 2, Forgot password. `mailbox`: where local builds keep their mail, else null. */
+/** Asks for the mail with the link. `mailbox`: where local builds keep their mail, else null. */
 export function ForgotPasswordScreen({ mailbox }: { mailbox: string | null }) {
   const [sentTo, setSentTo] = useState<{ email: string; message: string } | null>(null);
   return (

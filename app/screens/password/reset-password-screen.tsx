@@ -10,10 +10,10 @@ import { AuthFrame } from '../auth/auth-frame.tsx';
 import { Outcome } from './outcome.tsx';
 import { mismatchNote, resetRefusal } from './reset-rules.ts';
 
-/** spec 9 */
+/** Long enough to read that it worked. */
 const REDIRECT_MS = 2000;
 
-/** spec 2, Reset password. */
+/** A new password, from the link of the mail. */
 export function ResetPasswordScreen() {
   const [search] = useSearchParams();
   const [done, setDone] = useState(false);

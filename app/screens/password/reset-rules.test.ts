@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mismatchNote, resetRefusal } from './reset-rules.ts';
 
-test('passwords must match and hold six characters, in the words of the specification', () => {
+test('passwords must match and hold six characters, in the fixed words', () => {
   expect(resetRefusal('dry socks', 'dry socks')).toBeNull();
   expect(resetRefusal('sixsix', 'sixsix')).toBeNull();
   expect(resetRefusal('dry socks', 'dry sock')).toEqual({

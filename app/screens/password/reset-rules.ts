@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '../auth/sign-up-rules.ts';
 
-// spec 5, Reset password. Pure.
+// A new password. Pure.
 
 interface Refused {
   title: string;

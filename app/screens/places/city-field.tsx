@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { usePlaceSearch } from '../../client/places.ts';
 import type { PlaceAnswer } from '../../contracts/places.ts';
@@ -23,7 +23,7 @@ interface CityFieldProps {
   onChange: (choice: CityChoice) => void;
   autoFocus?: boolean;
   disabled?: boolean;
-  /** Said at the field. */
+  /** Said at the field, which takes the focus. */
   error?: string | null;
   /** A button at the end of the field. */
   action?: ReactNode;
@@ -47,6 +47,7 @@ export function CityField({
   action,
 }: CityFieldProps) {
   const list = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [marked, setMarked] = useState(-1);
   const [closed, setClosed] = useState(false);
   const { places, isSearching } = usePlaceSearch(value.placeId === undefined ? value.text : '');
@@ -59,6 +60,10 @@ export function CityField({
     // Once for each place that is found; `onChange` is another function with every rendering.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [spelled?.id]);
+
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
 
   const take = (place: PlaceAnswer) => {
     setMarked(-1);
@@ -88,6 +93,7 @@ export function CityField({
   return (
     <div>
       <TextField
+        ref={input}
         label={label}
         placeholder={placeholder}
         value={value.text}

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 
-/** Her session ended while she looked at the profile: says so and goes to the door (spec 2). */
+/** Her session ended while she looked at the profile: says so and goes to the door. */
 export function LoggedOut() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Texts {
   failure: string;
 }
 
-/** Saves one part of her preferences; shown at once, taken back when it fails (texts of spec 8). */
+/** Saves one part of her preferences; shown at once, taken back when it fails. */
 export function usePreference({ success, failure }: Texts) {
   const client = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// What the routes of spec 2 have in common: the rules of access choose the screen, its chunk is there before it shows.
+// What the routes have in common: the rules of access choose the screen, its chunk is there before it shows.
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';

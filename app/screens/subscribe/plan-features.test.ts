@@ -3,13 +3,13 @@ import { FEATURES, priceOf } from './plan-features.ts';
 
 const texts = (tier: keyof typeof FEATURES) => FEATURES[tier].map(({ text }) => text);
 
-test('prices as spec 9 has them', () => {
+test('prices as the plans have them', () => {
   expect(priceOf('free')).toEqual({ price: '$0', per: 'forever' });
   expect(priceOf('premium')).toEqual({ price: '$9.99', per: 'per month' });
   expect(priceOf('pro')).toEqual({ price: '$29.99', per: 'per month' });
 });
 
-test('each plan names what spec 9 gives it', () => {
+test('each plan names what it gives', () => {
   expect(texts('free')).toEqual([
     '3 outfits a day',
     'Shown on your own photo',

@@ -20,7 +20,7 @@ const outfits = (tier: Tier): string => {
   return outfitsPerDay === null ? 'Unlimited outfits' : `${outfitsPerDay} outfits a day`;
 };
 
-/** '1 video a day, 10 s', '3 videos a day, 10 s each' (spec 9). */
+/** '1 video a day, 10 s', '3 videos a day, 10 s each'. */
 function videos(tier: Tier): string {
   const { videosPerDay } = PLANS[tier];
   return videosPerDay === 1 ? '1 video a day, 10 s' : `${videosPerDay} videos a day, 10 s each`;

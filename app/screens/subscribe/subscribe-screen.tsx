@@ -18,10 +18,11 @@ import { PaidStep } from './paid-step.tsx';
 import { PastDueAlert } from './past-due-alert.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { mayLoadStripe } from './stripe-loader.ts';
+import { isGranted } from '../../domain/subscription.ts';
 import { TierCard } from './tier-card.tsx';
 import { VerifyAlert } from './verify-alert.tsx';
 
-/** spec 9 */
+/** Long enough to read that it is paid. */
 const REDIRECT_MS = 2000;
 
 /** The plans, and the way to pay for one. */
@@ -126,7 +127,13 @@ function Plans({ user, status, onPaid }: PlansProps) {
       )}
       <div className="tiers">
         {TIERS.map((tier) => (
-          <TierCard key={tier} tier={tier} current={user.subscriptionTier} onChoose={choose} />
+          <TierCard
+            key={tier}
+            tier={tier}
+            current={user.subscriptionTier}
+            isGift={isGranted(user)}
+            onChoose={choose}
+          />
         ))}
       </div>
       <p className="small muted tiers-end">
@@ -150,7 +157,7 @@ function useChosenInAddress(choose: (tier: PaidTier) => void): void {
   });
 }
 
-/** Two of the owner's testimonials (decisions 18). */
+/** Two of the owner's testimonials. */
 function Quotes() {
   return (
     <section className="subq" aria-label="Testimonials">

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { Tier } from '../../domain/plan.ts';
 import { TierCard } from './tier-card.tsx';
 
-const card = (tier: Tier, current: Tier): string =>
-  renderToStaticMarkup(<TierCard tier={tier} current={current} onChoose={() => undefined} />);
+const card = (tier: Tier, current: Tier, isGift = false): string =>
+  renderToStaticMarkup(<TierCard tier={tier} current={current} isGift={isGift} onChoose={() => undefined} />);
 
-test('Premium keeps its picture when it is hers, dimmed and called so', () => {
+test('Premium keeps its picture when it is hers, dimmed and called so once', () => {
   const hers = card('premium', 'premium');
   expect(hers).toContain('class="tier prem cur"');
   expect(hers).toContain('<img');
-  expect(hers.match(/Current Plan/g)).toHaveLength(2);
+  expect(hers.match(/Current Plan/g)).toHaveLength(1);
   expect(hers).not.toContain('Most Popular');
 });
 
@@ -19,4 +19,11 @@ test('Premium is the most popular for who has less', () => {
   expect(offered).toContain('class="tier prem"');
   expect(offered).toContain('Most Popular');
   expect(offered).toContain('Choose Premium');
+});
+
+test('who was given her plan reads no price on it, and that of the next', () => {
+  expect(card('premium', 'premium', true)).toContain('A gift');
+  expect(card('premium', 'premium', true)).not.toContain('9.99');
+  expect(card('premium', 'premium')).toContain('9.99');
+  expect(card('pro', 'premium', true)).toContain('29.99');
 });

@@ -14,13 +14,17 @@ interface TierCardProps {
   tier: Tier;
   /** The plan she has. */
   current: Tier;
+  /** She pays nothing for it. */
+  isGift: boolean;
   onChoose: (tier: PaidTier) => void;
 }
 
-/** One plan: price, what it brings, and the way to it. Her own is dimmed (spec 2); Premium always has its picture. */
-export function TierCard({ tier, current, onChoose }: TierCardProps) {
+const A_GIFT = { price: 'A gift', per: 'from our team. No charge.' };
+
+/** One plan: price, what it brings, and the way to it. Her own is dimmed; Premium always has its picture. */
+export function TierCard({ tier, current, isGift, onChoose }: TierCardProps) {
   const isCurrent = tier === current;
-  const { price, per } = priceOf(tier);
+  const { price, per } = isCurrent && isGift ? A_GIFT : priceOf(tier);
   const id = `tier-${tier}`;
   const words = (
     <>
@@ -67,14 +71,9 @@ function TierBadge({ tier, isCurrent }: { tier: Tier; isCurrent: boolean }): Rea
   );
 }
 
-function Choice({ tier, current, onChoose }: TierCardProps) {
-  if (tier === current) {
-    return (
-      <Button variant="line" block disabled>
-        Current Plan
-      </Button>
-    );
-  }
+function Choice({ tier, current, onChoose }: Omit<TierCardProps, 'isGift'>) {
+  // Its badge says it.
+  if (tier === current) return null;
   if (tier === 'free' || !isUpgrade(current, tier)) {
     return <p className="small muted tier-note">Included in what you have.</p>;
   }

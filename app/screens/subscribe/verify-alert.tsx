@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useResendEmail } from '../../client/subscription.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Her address must be verified before she can subscribe (spec 6). */
+/** Her address must be verified before she can subscribe. */
 export function VerifyAlert({ email }: { email: string | null }) {
   const resend = useResendEmail();
   return (

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { Outcome } from '../password/outcome.tsx';
 
-/** spec 2, Verify email: verifying, then success or error. */
+/** The link of the mail: verifying, then success or error. */
 export function VerifyEmailScreen() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { failureText } from '../../client/errors.ts';
+import { ApiError, failureText } from '../../client/errors.ts';
 import { useNewTrip } from '../../client/trips.ts';
 import { LONGEST_TRIP } from '../../contracts/planning.ts';
 import { addDays } from '../../domain/local-day.ts';
@@ -40,6 +40,7 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
   const failure = pack.isError
     ? failureText(pack.error, 'We could not pack. Please try again in a moment.')
     : null;
+  const isOfPlace = pack.error instanceof ApiError && pack.error.title === 'Invalid location';
   return (
     <Dialog
       open={open}
@@ -63,9 +64,13 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
           label="Where to?"
           placeholder="e.g., Porto"
           value={city}
-          onChange={setCity}
+          onChange={(choice) => {
+            if (isOfPlace) pack.reset();
+            setCity(choice);
+          }}
           autoFocus
           disabled={pack.isPending}
+          error={isOfPlace ? failure : null}
         />
         <div className="trip-dates">
           <TextField
@@ -86,7 +91,7 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
             onChange={(event) => setTo(event.target.value)}
           />
         </div>
-        <FieldNote error={failure} />
+        <FieldNote error={isOfPlace ? null : failure} />
       </form>
     </Dialog>
   );

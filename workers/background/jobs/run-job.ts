@@ -2,6 +2,7 @@ import type { BackgroundApp } from '../../app.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { adviseCloset } from '../../usecases/closet/advice.ts';
+import { archiveLooks } from '../../usecases/archive/archive-looks.ts';
 import { animateOutfit } from '../../usecases/films/animate-outfit.ts';
 import { claimDueUsers } from '../../usecases/delivery/claim-due-users.ts';
 import { deliverOutfit } from '../../usecases/delivery/deliver-outfit.ts';
@@ -43,6 +44,8 @@ export async function runJob(
       return moveUser(app, message.userId);
     case 'advise-closet':
       return adviseCloset(app, message);
+    case 'archive-looks':
+      return archiveLooks(app, message.shard);
     case 'claim-due-users':
       await claimDueUsers(app);
       return;

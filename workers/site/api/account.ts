@@ -15,7 +15,7 @@ import { giveDeviceCookie } from './give-cookies.ts';
 import { open, signedIn, type Api } from './route.ts';
 import { noteEvent } from './security-log.ts';
 
-/** spec 7, Account and email. */
+/** Account and email. */
 export function mountAccount(api: Api): void {
   signedIn(api, sendVerificationEmail, async ({ app, user, c }) => {
     const message = await askForVerification(app, user, mailOrigin(app, c.req.url));

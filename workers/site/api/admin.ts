@@ -23,7 +23,7 @@ export async function readUsers(
 
 export const readChanges = (app: App): Promise<AdminChange[]> => changesOf(app.people);
 
-/** spec 7, Admin. */
+/** For admins alone. */
 export function mountAdmin(api: Api): void {
   adminOnly(api, listUsers, ({ app, query }) => readUsers(app, query));
 

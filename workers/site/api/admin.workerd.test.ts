@@ -42,7 +42,7 @@ const list = async (query = ''): Promise<AdminUser[]> =>
 const changes = async (query = ''): Promise<AdminChange[]> =>
   (await admin.send('GET', `/api/admin/changes${query}`)).json<AdminChange[]>();
 
-test('signed out 401, a member 403 with the words of the specification, and nothing changes', async () => {
+test('signed out 401, a member 403 with its fixed words, and nothing changes', async () => {
   const bea = await join('bea');
   for (const [who, status] of [
     [visitor(api), 401],

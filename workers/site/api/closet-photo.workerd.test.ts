@@ -69,3 +69,18 @@ test('what is no cut-out is refused with a sentence, and the piece keeps what it
   expect(pieces[0]?.photo).toBe(`/objects/${good}`);
   expect((await (await setPhoto(bea, id, null)).json<ClosetPiece>()).photo).toBeNull();
 });
+
+test('of two pictures that are sent for a piece at once one is kept, and no other stays in storage', async () => {
+  const cora = await newMember(api, 'photo-cora');
+  const id = await piece(cora);
+  const [one, other] = [await cutOut(cora), await cutOut(cora)];
+  const answers = await Promise.all([one, other].map((object) => setPhoto(cora, id, `/objects/${object}`)));
+  const statuses = answers.map(({ status }) => status);
+  // Where the second began after the first had ended, it took its place.
+  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+  const { pieces } = await (await cora.send('GET', '/api/closet')).json<{ pieces: ClosetPiece[] }>();
+  const kept = pieces[0]?.photo?.replace('/objects/', '') ?? '';
+  house.pass(3 * DAY);
+  await sweepUploads(house.app);
+  expect(await keysOf(cora)).toEqual([kept]);
+});

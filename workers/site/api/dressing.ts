@@ -2,6 +2,7 @@ import { getThermostat, resetThermostat, tapComfort as tapCall } from '../../../
 import {
   getFitPreferences,
   listWearables,
+  putNeverWear as putNeverWearCall,
   saveFitPreferences as saveFitCall,
 } from '../../../app/contracts/fit-preferences.ts';
 import { getTaste, resetTaste, type Taste } from '../../../app/contracts/taste.ts';
@@ -12,6 +13,7 @@ import type { App } from '../../app.ts';
 import { forgetTaps, tapsOf } from '../../db/comfort-taps.ts';
 import { forgetTaste, tasteEventsOf } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { putNeverWear } from '../../usecases/preferences/put-never-wear.ts';
 import { saveFitPreferences } from '../../usecases/preferences/save-fit-preferences.ts';
 import { tapComfort } from '../../usecases/outfits/tap-comfort.ts';
 import { signedIn, type Api } from './route.ts';
@@ -42,5 +44,6 @@ export function mountDressing(api: Api): void {
 
   signedIn(api, getFitPreferences, ({ user }) => settledFit(user.fitPreferences));
   signedIn(api, saveFitCall, ({ app, user, body }) => saveFitPreferences(app, user, body));
+  signedIn(api, putNeverWearCall, ({ app, user, body }) => putNeverWear(app, user, body));
   signedIn(api, listWearables, ({ user }) => wearablesFor(user.gender));
 }

@@ -5,9 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { onePlace } from '../../../tests/one-place.workerd.ts';
 import { openHouse } from '../../../tests/outfit-house.workerd.ts';
 import { jpegOf } from '../../../tests/picture-bytes.ts';
+import { jsonOf, unzip } from '../../../tests/unzip.workerd.ts';
 import { uploader } from '../../../tests/uploader.workerd.ts';
 import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
 import { LOOKS_TABLES, PEOPLE_TABLES } from '../../db/export.ts';
+import * as archiveSchema from '../../db/archive.schema.ts';
 import * as calendarsSchema from '../../db/calendars.schema.ts';
 import * as closetSchema from '../../db/closet.schema.ts';
 import * as looksSchema from '../../db/looks.schema.ts';
@@ -20,29 +22,8 @@ const house = openHouse({ geocoder: onePlace });
 const api = createApi(() => house.app);
 const { upload } = uploader(api);
 
-/** The files of a zip without compression, by its central directory. */
-function unzip(zip: Uint8Array<ArrayBuffer>): Map<string, Uint8Array> {
-  const view = new DataView(zip.buffer);
-  const end = zip.length - 22;
-  expect(view.getUint32(end, true)).toBe(0x06054b50);
-  const files = new Map<string, Uint8Array>();
-  let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
-    const [size, nameLength, extra] = [20, 28, 30].map((o, i) =>
-      i === 0 ? view.getUint32(at + 24, true) : view.getUint16(at + o, true),
-    ) as [number, number, number];
-    const name = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
-    const local = view.getUint32(at + 42, true);
-    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    files.set(name, zip.subarray(start, start + size));
-    at += 46 + nameLength + extra + view.getUint16(at + 32, true);
-  }
-  return files;
-}
 const download = async (response: Response): Promise<Map<string, Uint8Array>> =>
   unzip(new Uint8Array(await response.arrayBuffer()));
-const jsonOf = (files: Map<string, Uint8Array>, name: string): unknown =>
-  JSON.parse(new TextDecoder().decode(files.get(name)));
 
 test('one zip with her rows and her pictures, and with none of the secrets or of anybody else', async () => {
   const [ann, eve] = [await newMember(api, 'ann'), await newMember(api, 'eve')];
@@ -123,9 +104,13 @@ test('every table with something of hers is in the export, or named here with it
     ['deletions', 'she is gone when it is there'],
     ['moves', 'our note of the database that her outfits lie in'],
     ['moved_users', 'the same'],
+    ['archives', 'our note of where her older outfits lie; those are in outfits.json'],
     ['sandbox_desk', 'local builds only; what counts of it is in subscription.json'],
   ]);
-  const schemas = [peopleSchema, calendarsSchema, paymentsSchema, oversightSchema, looksSchema, closetSchema];
+  const schemas = [
+    ...[peopleSchema, calendarsSchema, paymentsSchema, oversightSchema],
+    ...[looksSchema, closetSchema, archiveSchema],
+  ];
   const tables = schemas
     .flatMap((schema) => Object.values(schema) as unknown[])
     .flatMap((table) => (is(table, SQLiteTable) ? [getTableConfig(table)] : []));

@@ -17,7 +17,7 @@ import { signedIn, type Api } from './route.ts';
 
 const OK = { success: true as const };
 
-/** spec 7, Outfits: films; and how a device makes one. */
+/** Films of outfits, and how a device makes one. */
 export function mountFilms(api: Api): void {
   signedIn(api, generateVideo, async ({ app, user, param }) => {
     const { id, maker } = await startAnimation(app, user, param('id'));

@@ -38,7 +38,7 @@ import { mountUploads } from './uploads.ts';
 import { mountWebhooks } from './webhooks.ts';
 import { mountWeather } from './weather.ts';
 
-/** /api, /objects and /healthz. Each heading of spec 7 mounts its own calls. Tests hand in an App of their own. */
+/** /api, /objects and /healthz. Each file of contracts has one that mounts its calls. Tests hand in an App of their own. */
 export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openApp): Api {
   const api = newApi();
   api.onError(onError);

@@ -16,7 +16,7 @@ import { signedIn, type Api } from './route.ts';
 
 const done = { success: true as const };
 
-/** spec 7, Notifications: of the device that this session is in. */
+/** Notifications of the device that this session is in. */
 export function mountNotifications(api: Api): void {
   signedIn(api, getNotificationStatus, async ({ app, user, sessionId }) => ({
     subscribed: user.notificationsEnabled && (await deviceOf(app.people, user.id, sessionId)) !== undefined,

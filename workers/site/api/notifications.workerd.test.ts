@@ -72,7 +72,7 @@ test('a device subscribes, tests, unsubscribes; the other device of hers is its 
   expect(await subscribed(phone)).toBe(false);
 });
 
-test('a subscription that is gone answers 410 with the words of the specification, and is forgotten', async () => {
+test('a subscription that is gone answers 410 with the fixed sentence, and is forgotten', async () => {
   const member = await newMember(api, 'greta');
   await member.send('POST', '/api/notifications/subscribe', { subscription: await subscription('greta') });
   answer = () => new Response(null, { status: 410 });

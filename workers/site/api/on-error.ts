@@ -49,7 +49,7 @@ const moving = () =>
     retryAfter: 5,
   });
 
-/** The one desk that turns an error into status and body (spec 8, decisions "What bad input gets"). */
+/** The one desk that turns an error into status and body (docs/rules/calls.md). */
 export async function onError(thrown: Error, c: ApiContext): Promise<Response> {
   const error = isMoving(thrown) ? moving() : thrown;
   if (error instanceof Refusal) {

@@ -12,7 +12,7 @@ import { adminOnly, open, type Api } from './route.ts';
 /** Five runs were missed. */
 const CRON_LATE_MS = 5 * 60_000;
 
-/** decisions 21. */
+/** How it runs, for the operator: no secrets. */
 export function mountOperator(api: Api): void {
   api.get('/healthz', (c) => c.json({ ok: true }));
   open(api, getStatus, async ({ app }) => {

@@ -12,8 +12,8 @@ import {
   wearAgain as wearAgainCall,
   wornOutfit,
 } from '../../../app/contracts/outfits.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
-import { outfitsOf, toOutfit } from '../../db/outfits.ts';
+import { toOutfit } from '../../db/outfits.ts';
+import { historyOf } from '../../usecases/archive/history.ts';
 import { dayOfLooks } from '../../usecases/outfits/day-of-looks.ts';
 import { deleteOutfit } from '../../usecases/outfits/delete-outfit.ts';
 import { refuseOutfit } from '../../usecases/outfits/refuse-outfit.ts';
@@ -26,7 +26,7 @@ import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { wearAgain } from '../../usecases/outfits/wear-again.ts';
 import { signedIn, type Api } from './route.ts';
 
-/** spec 7, Outfits. */
+/** Looks of a day, and what can be done with one. */
 export function mountOutfits(api: Api): void {
   signedIn(api, todaysCall, async ({ app, user, query }) => {
     const outfit = await todaysOutfit(app, user, query.userHour);
@@ -51,8 +51,7 @@ export function mountOutfits(api: Api): void {
     toOutfit(await swapPiece(app, user, param('id'), body)),
   );
   signedIn(api, listOutfits, async ({ app, user, query }) => {
-    const today = localDate(app.clock.now(), user.timezone);
-    const rows = await outfitsOf(app.looksNear(user.shard), user.id, { ...query, today });
+    const rows = await historyOf(app, user, query);
     return rows.map(toOutfit);
   });
   signedIn(api, regenerateCall, async ({ app, user, body }) =>

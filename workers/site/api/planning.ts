@@ -19,7 +19,7 @@ export function mountPlanning(api: Api): void {
   signedIn(api, readTomorrow, ({ app, user }) => tomorrowsLook(app, user));
   signedIn(api, readWeek, ({ app, user }) => weekOfLooks(app, user));
   signedIn(api, anotherPlan, ({ app, user, param }) => anotherLook(app, user, param('date')));
-  signedIn(api, keepPlan, ({ app, user, body, param }) => settleOn(app, user, param('date'), body.kept));
+  signedIn(api, keepPlan, ({ app, user, body, param }) => settleOn(app, user, param('date'), body));
   signedIn(api, readTripsCall, ({ app, user }) => readTrips(app, user));
   signedIn(api, newTrip, async ({ app, user, body }) => {
     await limitHourly(app, 'packing', user.id);

@@ -29,7 +29,7 @@ export async function readStats(app: App, user: SessionUser): Promise<UserStats>
   return { totalOutfits: total, favorites, streak: dayStreak(seenDays, today) };
 }
 
-/** spec 7, User and profile, but for photos and weather. */
+/** User and profile, but for photos and weather. */
 export function mountProfile(api: Api): void {
   signedIn(api, saveLocation, async ({ app, user, body }) => toUser(await placeUser(app, user, body)));
   signedIn(api, savePreferences, async ({ app, user, body }) => toUser(await preferUser(app, user, body)));

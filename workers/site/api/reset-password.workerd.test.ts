@@ -122,7 +122,7 @@ test('a weak or short password leaves the link as it was', async () => {
   expect((await reset(token, 'ключ-鍵🗝'.repeat(20))).status).toBe(200);
 });
 
-test('a reset without a token says so in the words of the specification', async () => {
+test('a reset without a token says so in the fixed words', async () => {
   for (const body of [{ password: NEW_PASSWORD }, { token: '', password: NEW_PASSWORD }]) {
     const response = await stranger().send('POST', '/api/reset-password', body);
     expect([response.status, await response.json()]).toEqual([

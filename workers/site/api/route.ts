@@ -88,7 +88,7 @@ function check(schema: z.ZodType, value: unknown): unknown {
   const message = issue?.message ?? 'is not valid';
   const field = String(issue?.path[0] ?? '');
   if (field === '') throw new Refusal('bad-input', `The body must be an object. ${message}`);
-  // Texts of the specification stand alone; zod's own want their field named.
+  // Fixed texts stand alone; zod's own want their field named.
   const isSentence = message.endsWith('.');
   const named = isSentence || message.toLowerCase().includes(field.toLowerCase());
   throw new Refusal('bad-input', named ? message : `${issue?.path.join('.')}: ${message}`);

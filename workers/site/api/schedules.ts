@@ -10,7 +10,7 @@ import { createSchedule } from '../../usecases/preferences/create-schedule.ts';
 import { removeSchedule } from '../../usecases/preferences/remove-schedule.ts';
 import { signedIn, type Api } from './route.ts';
 
-/** spec 7, Schedules. */
+/** Style schedules. */
 export function mountSchedules(api: Api): void {
   // Also on the free plan: who has lowered her plan sees what rests.
   signedIn(api, listSchedules, async ({ app, user }) =>

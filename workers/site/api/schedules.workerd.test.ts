@@ -73,7 +73,7 @@ test('create, list, change, delete', async () => {
   ]);
 });
 
-test('what is left out gets the defaults of the specification; options come once, in their order', async () => {
+test('what is left out gets the defaults of the contract; options come once, in their order', async () => {
   const bea = await member('bea', 'pro');
   const { id, ...least } = await (
     await bea.send('POST', PATH, { name: 'Sundays', styles: ['go-wild', 'casual', 'go-wild'] })
@@ -99,7 +99,7 @@ test('what is left out gets the defaults of the specification; options come once
   });
 });
 
-test('bad input is refused with the sentence of the specification or the name of its field', async () => {
+test('bad input is refused with its fixed sentence or the name of its field', async () => {
   const cora = await member('cora');
   const { id } = await made(cora);
   const cases: [object, string | RegExp][] = [

@@ -21,7 +21,7 @@ export const visitorOf = (c: ApiContext): Visitor => ({
   deviceOf: (userId) => knownDevice(c.get('app'), c.req.raw, userId),
 });
 
-/** spec 7, Session. */
+/** Signing up, in and out. */
 export function mountSession(api: Api): void {
   signedIn(api, getUser, ({ user }) => toUser(user));
 
@@ -38,7 +38,7 @@ export function mountSession(api: Api): void {
     await noteEvent(c, 'signed-in', user.id);
     return toUser(user);
   });
-  // Browsers are sent here when a session has ended (spec 8, decisions 15).
+  // Browsers are sent here when a session has ended.
   api.get(login.path, (c) => c.redirect('/auth', 302));
 
   open(api, logout, async ({ app, c }) => {

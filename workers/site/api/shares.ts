@@ -9,7 +9,7 @@ import { sharedImageKey } from '../../usecases/outfits/share-link.ts';
 import { currentShare, shareOutfit } from '../../usecases/outfits/share-outfit.ts';
 import { signedIn, type Api, type ApiContext } from './route.ts';
 
-/** Sharing (decisions 10): the link of an outfit, and the one picture that it opens to anyone. */
+/** Sharing: the link of an outfit, and the one picture that it opens to anyone. */
 export function mountShares(api: Api): void {
   signedIn(api, getShare, async ({ app, user, param, c }) => {
     const token = await currentShare(app, user, param('id'));

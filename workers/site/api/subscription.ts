@@ -14,7 +14,7 @@ import { signedIn, type Api } from './route.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** spec 7, Subscription. */
+/** Buying, changing and ending a plan. */
 export function mountSubscription(api: Api): void {
   signedIn(api, calls.getOrCreateSubscription, ({ app, user, body, c }) =>
     getOrCreateSubscription(app, {

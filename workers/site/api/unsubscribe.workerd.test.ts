@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { openHouse } from '../../../tests/outfit-house.workerd.ts';
 import { newMember, SITE } from '../../../tests/visitor.workerd.ts';
+import { throwSwitch } from '../../db/switches.ts';
 import { unsubscribeToken } from '../../usecases/mails/unsubscribe.ts';
 import { createApi } from './index.ts';
 
@@ -77,4 +78,18 @@ test('a token that is forged, cut short or somebody else’s ends nothing', asyn
     expect(await answer.text()).toContain('copy all of it');
   }
   expect([await wantsMail(id), await wantsMail(other.id)]).toEqual([true, true]);
+});
+
+test('the mail can be ended while nothing else may be changed', async () => {
+  const { id, address } = await subscriber('unsub-stopped');
+  const stop = (stopped: boolean) =>
+    throwSwitch(house.app.people, {
+      ...{ name: 'readOnly', stopped, actorId: 'an admin', requestId: `stop-${stopped}`, now: Date.now() },
+    });
+  await stop(true);
+  const response = await oneClick(address);
+  await stop(false);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('unsubscribed');
+  expect(await wantsMail(id)).toBe(false);
 });

@@ -34,7 +34,7 @@ import { signedIn, type Api, type ApiContext } from './route.ts';
 
 const originOf = (c: ApiContext): string => new URL(c.req.url).origin;
 
-/** spec 7: the photo's way in, its registration, and the upload widget's companion calls. */
+/** The photo's way in, its registration, and the upload widget's companion calls. */
 export function mountUploads(api: Api): void {
   signedIn(api, createUploadCall, async ({ app, user, c }) => {
     const { expires, signature, objectId } = await createUpload(app, user);

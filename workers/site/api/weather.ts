@@ -19,7 +19,7 @@ export async function currentWeatherOf(app: App, user: SessionUser): Promise<Cur
   };
 }
 
-/** Weather goes through our server (decisions 8). */
+/** Weather goes through our server: no key reaches a browser. */
 export function mountWeather(api: Api): void {
   signedIn(api, getWeather, async ({ app, user }) => {
     const weather = await currentWeatherOf(app, user);

@@ -3,7 +3,7 @@ import { makeAdmin } from '../../db/admin.ts';
 import type { SessionUser } from '../../db/users.ts';
 
 /**
- * Whoever has verified an address that the operator named becomes an admin (decisions 12): when it is verified, and at
+ * Whoever has verified an address that the operator named becomes an admin: when it is verified, and at
  * every sign-in, so that an address can be named later. Returns the row as it is then.
  */
 export async function admitAdmin(app: App, user: SessionUser): Promise<SessionUser> {

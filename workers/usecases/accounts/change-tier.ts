@@ -10,7 +10,7 @@ import { userById, type SessionUser } from '../../db/users.ts';
 const noSuchUser = () => new Refusal('not-found', 'There is no such user.');
 
 /**
- * Gives somebody a plan (decisions 12): it needs no payment and no payment takes it away. Free ends a grant; what she
+ * Gives somebody a plan: it needs no payment and no payment takes it away. Free ends a grant; what she
  * pays for herself stays. It counts from her next request on: sessions hold no rights of their own.
  * @throws Refusal 'not-found', or 'conflict' for what would change nothing or lowers the admin herself unasked
  */

@@ -1,8 +1,16 @@
 import { makeZip } from 'client-zip';
 import type { App } from '../../app.ts';
-import { LOOKS_TABLES, PEOPLE_TABLES, personOf, rowsOf, type ExportedTable } from '../../db/export.ts';
-import type { LooksDb, PeopleDb } from '../../db/open.ts';
+import {
+  exportedRow,
+  LOOKS_TABLES,
+  PEOPLE_TABLES,
+  personOf,
+  rowsOf,
+  type ExportedTable,
+} from '../../db/export.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { archivedRowsOf } from '../archive/archived-rows.ts';
+import { isMonthObject } from '../archive/archived-month.ts';
 import { limitHourly } from './rate-limits.ts';
 
 type ZipFile = NonNullable<
@@ -37,26 +45,43 @@ async function* filesOf(app: App, user: SessionUser): AsyncGenerator<ZipFile> {
   yield { name: 'account.json', input: toJson(await personOf(app.people, user.id)), lastModified };
   const names = photoNames(user);
   const all = [
-    ...PEOPLE_TABLES.map((of) => ({ db: app.people, of })),
-    ...LOOKS_TABLES.map((of) => ({ db: looks, of })),
+    ...PEOPLE_TABLES.map((of) => ({ of, rows: rowsOf(app.people, user.id, of) })),
+    ...LOOKS_TABLES.map((of) => ({ of, rows: withArchived(app, user, of, rowsOf(looks, user.id, of)) })),
   ];
-  for (const { db, of } of all) {
-    yield { name: `${of.name}.json`, input: listOf(db, user.id, of, names), lastModified };
+  for (const { of, rows } of all) {
+    yield { name: `${of.name}.json`, input: listOf(rows, names), lastModified };
   }
   yield* picturesOf(app, user.id, names);
 }
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** The rows of the database, then those of the archive. One that is archived between the two is told once. */
+async function* withArchived(
+  app: App,
+  user: SessionUser,
+  of: ExportedTable,
+  rows: AsyncIterable<Record<string, unknown>>,
+): AsyncGenerator<Record<string, unknown>> {
+  const told = new Set<string>();
+  const keyOf = ({ id, date, kind }: Record<string, unknown>) => JSON.stringify([id, date, kind]);
+  for await (const row of rows) {
+    told.add(keyOf(row));
+    yield row;
+  }
+  for await (const archived of archivedRowsOf(app, user, of.table)) {
+    const row = exportedRow(of, archived);
+    if (!told.has(keyOf(row))) yield row;
+  }
+}
+
 /** A JSON list, row by row; on the way it learns what the pictures are. */
 async function* listOf(
-  db: PeopleDb | LooksDb,
-  userId: string,
-  of: ExportedTable,
+  rows: AsyncIterable<Record<string, unknown>>,
   names: Map<string, string>,
 ): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const row of rowsOf(db, userId, of)) {
+  for await (const row of rows) {
     nameThings(row, names);
     yield separator + JSON.stringify(row);
     separator = ',\n';
@@ -96,6 +121,8 @@ async function* picturesOf(app: App, userId: string, names: Map<string, string>)
     const id = key.slice(userId.length + 1);
     // Raw parts of an upload that is not finished.
     if (id.startsWith('staging/')) continue;
+    // Her older outfits: their rows are in outfits.json.
+    if (isMonthObject(id)) continue;
     const stored = await app.blobs.get(key);
     if (!stored) continue;
     const name = (names.get(id) ?? `other/${id}`) + (ENDINGS[stored.contentType] ?? '');

@@ -1,6 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 
-// scrypt, not PBKDF2: Cloudflare refuses PBKDF2 above 100,000 rounds, in production only (decisions 13).
+// scrypt, not PBKDF2: Cloudflare refuses PBKDF2 above 100,000 rounds, in production only.
 const NOW = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 /** Of nobody's password: checked for unknown names, so that they take as long as known ones. */

@@ -3,7 +3,6 @@ import type { App } from '../../app.ts';
 import { forget, hit, hitAll } from '../../db/rate-limits.ts';
 import { lookupKey } from '../../db/users.ts';
 
-// decisions 14
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

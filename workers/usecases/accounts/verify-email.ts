@@ -28,7 +28,7 @@ export async function verifyEmail(app: App, token: string | undefined): Promise<
   const found = await findToken(app.people, hash, ['verify-email', 'change-email'], now);
   if (!found) throw refused('This verification link is not valid.');
   const userId = found.user.id;
-  // Decisions 15: a second click is no failure.
+  // A second click is no failure.
   if (isDone(found)) {
     return {
       message: 'Your email address is already verified. Nothing more to do.',

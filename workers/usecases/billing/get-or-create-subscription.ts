@@ -48,7 +48,7 @@ export async function getOrCreateSubscription(app: App, order: Order): Promise<P
   }
 }
 
-/** spec 6: receipts and notices go to the address, so it must be hers. */
+/** Receipts and notices go to the address, so it must be hers. */
 function requireVerifiedEmail(user: SessionUser): void {
   if (user.emailVerified) return;
   throw new Refusal('forbidden', 'Please verify your email address before you subscribe.', {
@@ -57,7 +57,7 @@ function requireVerifiedEmail(user: SessionUser): void {
   });
 }
 
-/** A grant wins over payments (decisions 12): she would pay and get nothing for it. */
+/** A grant wins over payments: she would pay and get nothing for it. */
 function requireNoGrant(user: SessionUser): void {
   if (!isGranted(user)) return;
   const { label } = PLANS[user.subscriptionTier];

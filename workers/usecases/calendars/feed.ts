@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 const MOST_READS = 60;
 /** Guesses from one network. */
 const MOST_MISSES = 60;
-/** As the daily delivery: somebody who has gone does not make us plan for years (decisions 1). */
+/** As the daily delivery: somebody who has gone does not make us plan for years. */
 const GONE_MS = 30 * 24 * HOUR;
 
 async function tokenOf(app: App, userId: string, serial: string): Promise<string> {

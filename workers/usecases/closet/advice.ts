@@ -22,16 +22,18 @@ import { isDressable, type Dressable } from '../outfits/dressable.ts';
 // What would help her closet most. Worked out by a job (a few hundred ms of CPU), never while a page waits: a request
 // compares what it was made for, and orders it anew where that is another closet by now, or a week ago.
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+/** No try is at work for longer. */
+const TRY_MS = 60_000;
 
 type Piece = OwnPiece & { status: string };
 
-/** All that hangs there, whether it is in the wash or put away for a season: it will be there when the season comes. */
+/** All that hangs there, the newest first, whether it is in the wash or put away for a season: it will be there when the season comes. */
 const counted = (pieces: readonly Piece[]): OwnPiece[] =>
   pieces
     .filter((piece) => piece.status !== 'gone' && pieceOf(piece) !== null)
-    .map(({ garmentId, color, warmth }) => ({ garmentId, color, warmth }))
-    .sort((a, b) => `${a.garmentId} ${a.color}`.localeCompare(`${b.garmentId} ${b.color}`));
+    .map(({ garmentId, color, warmth }) => ({ garmentId, color, warmth }));
 
 function wearerOf(user: Dressable): Wearer {
   const [style = 'casual'] = user.stylePreferences;
@@ -39,11 +41,22 @@ function wearerOf(user: Dressable): Wearer {
 }
 
 /** The same closet, person and place: the same answer for a week. */
-const signatureOf = (user: Dressable, pieces: readonly OwnPiece[]): Promise<string> =>
-  sha256Hex(JSON.stringify([user.lat.toFixed(1), user.lon.toFixed(1), wearerOf(user), pieces]));
+function signatureOf(user: Dressable, pieces: readonly OwnPiece[]): Promise<string> {
+  const sorted = [...pieces].sort((a, b) =>
+    `${a.garmentId} ${a.color}`.localeCompare(`${b.garmentId} ${b.color}`),
+  );
+  return sha256Hex(JSON.stringify([user.lat.toFixed(1), user.lon.toFixed(1), wearerOf(user), sorted]));
+}
 
 const isFresh = (row: AdviceRow | undefined, madeFor: string, now: number): boolean =>
   row !== undefined && row.madeFor === madeFor && row.madeAt > now - WEEK_MS;
+
+/** What stands for an answer that is being worked out. */
+const tryOf = (madeFor: string): string => `try:${madeFor}`;
+
+/** One that came to nothing (the machine ended it) is not made again with each look at the closet. */
+const isTried = (row: AdviceRow | undefined, madeFor: string, now: number, since = HOUR_MS): boolean =>
+  row !== undefined && row.madeFor === tryOf(madeFor) && row.madeAt > now - since;
 
 /** As the closet shows it: in a neutral color, and nothing that has become hers meanwhile. */
 function shown(helps: readonly Help[], pieces: readonly OwnPiece[], city: string): Closet['helps'] {
@@ -67,8 +80,10 @@ export async function adviceFor(
     adviceOf(app.looksNear(user.shard), user.id),
     signatureOf(user, pieces),
   ]);
-  const helpsComing = !isFresh(row, madeFor, app.clock.now());
-  if (helpsComing) await sendJobs(app, [{ kind: 'advise-closet', userId: user.id }]);
+  const now = app.clock.now();
+  const isWanted = !isFresh(row, madeFor, now) && !isTried(row, madeFor, now);
+  if (isWanted) await sendJobs(app, [{ kind: 'advise-closet', userId: user.id }]);
+  const helpsComing = isWanted || isTried(row, madeFor, now, TRY_MS);
   return { helps: shown(row?.helps ?? [], pieces, user.location), helpsComing };
 }
 
@@ -88,7 +103,9 @@ export async function adviseCloset(
   const pieces = counted(rows);
   const now = app.clock.now();
   const madeFor = await signatureOf(user, pieces);
-  if (pieces.length < fewestPieces || isFresh(row, madeFor, now)) return;
+  if (pieces.length < fewestPieces || isFresh(row, madeFor, now) || isTried(row, madeFor, now)) return;
+  // Noted before the work: where it takes more CPU than a batch has, the deliveries beside it are not held up again.
+  await keepAdvice(db, user.id, { madeFor: tryOf(madeFor), helps: row?.helps ?? [], madeAt: now });
   const { lat, lon, timezone } = user;
   const season = seasonDays({ lat, lon, timeZone: timezone }, localDate(now, timezone));
   const wearer = { ...wearerOf(user), offsetC: thermostatOf(taps).offsetC };

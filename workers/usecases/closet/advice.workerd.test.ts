@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { CAPSULE } from '../../../tests/styling/capsule.ts';
-import { DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { DAY, HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
 import { adviceOf } from '../../db/closet-advice.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { changeUser, type SessionUser } from '../../db/users.ts';
 import { addPieces } from './add-pieces.ts';
+import { adviseCloset } from './advice.ts';
 import { movePieces } from './change-piece.ts';
 import { closetOf } from './closet-of.ts';
 
@@ -83,4 +84,30 @@ test('a closet with next to nothing in it is not advised, and a repeated message
   expect(orders(sent)).toBe(0);
   await app.jobs.send([{ kind: 'advise-closet', userId: 'nobody' }]);
   await work();
+});
+
+test('a try is noted before the work: one that was ended is not made again until an hour later', async () => {
+  const { app, user, sent, work, pass } = await withCloset();
+  await closetOf(app, user);
+  await work();
+  const db = app.looks(user.shard);
+  const made = (await adviceOf(db, user.id))!;
+  pass(8 * DAY);
+  // A zone that does not exist ends the job in its middle, as the machine does at the end of its CPU.
+  await changeUser(app.people, user.id, { timezone: 'Nowhere/Land' });
+  const message = { kind: 'advise-closet', userId: user.id } as const;
+  await expect(adviseCloset(app, message)).rejects.toThrow();
+  const half = (await adviceOf(db, user.id))!;
+  expect(half).toEqual({ ...made, madeFor: `try:${made.madeFor}`, madeAt: app.clock.now() });
+  expect(await closetOf(app, user)).toMatchObject({ helpsComing: true });
+  pass(2 * 60_000);
+  expect(await closetOf(app, user)).toMatchObject({ helpsComing: false });
+  expect(orders(sent)).toBe(0);
+  // Tried again by the queue: nothing happens.
+  await adviseCloset(app, message);
+  await changeUser(app.people, user.id, { timezone: user.timezone });
+  pass(HOUR);
+  expect(await closetOf(app, user)).toMatchObject({ helpsComing: true });
+  await work();
+  expect((await adviceOf(db, user.id))?.madeFor).toBe(made.madeFor);
 });

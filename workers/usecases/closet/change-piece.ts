@@ -23,7 +23,7 @@ const notThere = () => new Refusal('not-found', 'There is no such piece.');
 /**
  * Another color, name, warmth, price or place. Looks that hold it stay as they are.
  * @throws Refusal not-found; bad-input for a color that it does not come in; conflict when she has it in that color
- *   already; too-many when it was given away and her closet is full
+ *   already, or another picture was kept at the same moment; too-many when it was given away and her closet is full
  */
 export async function changePiece(
   app: App,
@@ -43,8 +43,9 @@ export async function changePiece(
   if (change.color !== undefined && !pieceOf({ garmentId: before.garmentId, color: change.color }))
     throw new Refusal('bad-input', 'color is none that this piece comes in.');
   if (Object.keys(change).length === 0) return answerOf(before, today);
+  const limit = closetLimit(user);
   try {
-    const after = await changePieceRow(db, user.id, id, change, closetLimit(user));
+    const after = await changePieceRow(db, user.id, id, change, { limit, photoWas: before.photoObject });
     if (after) {
       if (photo !== undefined) await settlePictures(app, user, before.photoObject, after.photoObject);
       return answerOf(after, today);
@@ -53,7 +54,12 @@ export async function changePiece(
     if (!isTaken(error)) throw error;
     throw new Refusal('conflict', 'You have this piece in that color already.');
   }
-  throw (await pieceById(db, user.id, id)) ? isFull(closetLimit(user)) : notThere();
+  const now = await pieceById(db, user.id, id);
+  if (!now) throw notThere();
+  // The picture that was sent here is nobody's: it goes with the uploads that nobody finished.
+  if (photo !== undefined && now.photoObject !== before.photoObject)
+    throw new Refusal('conflict', 'Another picture of this piece was kept at the same moment. Please try again.');
+  throw isFull(limit);
 }
 
 function answerOf(row: Parameters<typeof toPiece>[0], today: string): ClosetPiece {

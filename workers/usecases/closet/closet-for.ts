@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { ownPiecesOf } from '../../db/closet.ts';
 import type { SessionUser } from '../../db/users.ts';
 
-/** What of hers is here or in the wash; nothing is read for those who are dressed from everything. */
+/** What of hers is here, in the wash or put away; nothing is read for those who are dressed from everything. */
 export async function piecesAtHand(app: App, { id, shard, dressFrom }: SessionUser) {
   return dressFrom === 'everything' ? [] : ownPiecesOf(app.looks(shard), id);
 }
@@ -16,5 +16,7 @@ export function closetOn(
   day: string,
 ): Pick<StylingBrief, 'closet'> {
   if (dressFrom === 'everything') return {};
-  return { closet: { from: dressFrom, pieces: pieces.filter((piece) => canBeWorn(piece, day)) } };
+  const isReady = (piece: (typeof pieces)[number]) => canBeWorn(piece, day);
+  const resting = pieces.filter((piece) => !isReady(piece));
+  return { closet: { from: dressFrom, pieces: pieces.filter(isReady), resting } };
 }

@@ -9,7 +9,7 @@ import { forLog } from '../../for-log.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Decisions 1: nobody dresses who has not looked for so long. */
+/** Whoever has not looked for so long is not dressed. */
 const UNSEEN_PAUSE_MS = 30 * DAY;
 const PAGE = 100;
 /** 800 users a run, with a statement each (D1 allows 1,000 a run); the rest continues in a run of its own. */

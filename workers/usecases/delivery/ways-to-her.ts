@@ -3,7 +3,7 @@ import type { NoteKind } from '../../db/push-jobs.ts';
 import type { SessionUser } from '../../db/users.ts';
 
 /**
- * How she hears of her morning's outfit. Switched off she hears nothing, whatever else is set (decisions 20). A mail goes
+ * How she hears of her morning's outfit. Switched off she hears nothing, whatever else is set. A mail goes
  * to an address that she has proved to be hers: it carries a picture of her.
  */
 export function waysTo(

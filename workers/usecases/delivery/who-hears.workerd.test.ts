@@ -9,6 +9,7 @@ import { claimDueUsers } from './claim-due-users.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { listenOnDevice, silenceDevice, testDevice } from './listen-on-device.ts';
 import { logOut } from '../accounts/log-out.ts';
+import { savePreferences } from '../preferences/save-preferences.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 
@@ -86,6 +87,11 @@ const PATHS: [string, (scene: Scene) => Promise<unknown>, (scene: Scene) => stri
     ({ phone }) => [phone],
   ],
   ['she resets her password', reset, () => []],
+  [
+    'she wants no word of it at all',
+    ({ house, user }) => savePreferences(house.app, user, { notificationsEnabled: false }),
+    () => [],
+  ],
   [
     'she turns notifications off',
     ({ house, user, session }) => silenceDevice(house.app, user, session),

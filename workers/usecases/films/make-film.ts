@@ -17,6 +17,7 @@ import { filmLimit } from './start-animation.ts';
 // whoever comes after a tab that fell silent goes on with the same film and the same place.
 
 const gone = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
+const noPicture = () => new Refusal('conflict', 'The picture of this outfit is not there yet.');
 
 /**
  * Takes a film for one tab. An automatic one takes its place of the day only now.
@@ -30,8 +31,7 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
   if (film.maker !== ON_DEVICE || film.status === 'completed' || film.status === 'failed') throw gone();
   const outfit = await outfitOf(db, user.id, film.outfitId);
   if (!outfit) throw gone();
-  if (outfit.imageObject === null)
-    throw new Refusal('conflict', 'The picture of this outfit is not there yet.');
+  if (outfit.imageObject === null) throw noPicture();
   const claim = {
     ...{ id: filmId, userId: user.id, now },
     date: localDate(now, user.timezone),
@@ -47,7 +47,13 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
     throw filmLimit(app, user);
   }
   if (!taken) throw new Refusal('conflict', 'This video is being made in another tab or on another device.');
-  return { lease: claim.token, outfit: toOutfit(outfit), person: photoPartsOf(user) };
+  // From now on a swap ends the film: what was swapped until now is in the look.
+  const look = await outfitOf(db, user.id, film.outfitId);
+  if (!look || look.imageObject === null) {
+    await releaseFilm(db, { userId: user.id, id: filmId, token: claim.token }, now);
+    throw noPicture();
+  }
+  return { lease: claim.token, outfit: toOutfit(look), person: photoPartsOf(user) };
 }
 
 /** The tab is still at work. @throws Refusal gone when the film is no longer its own */

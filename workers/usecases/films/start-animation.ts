@@ -15,10 +15,10 @@ import {
   type FilmRow,
   type NewFilm,
 } from '../../db/films.ts';
-import { outfitOf } from '../../db/outfits.ts';
 import { unbookSpend } from '../../db/provider-spend.ts';
 import { placesUsed, takePlace } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { outfitAtHand } from '../archive/bring-back.ts';
 import { filmMakerOf, spendDay } from './film-maker-of.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
@@ -26,7 +26,7 @@ import { sendJobs } from '../jobs/send-jobs.ts';
  * A film of an outfit: takes one of today's places and waits for its maker. Asked again for the same outfit, also at
  * once from two tabs, it is the same film and one place.
  * @throws Refusal not-found; forbidden with upgradeRequired for free; conflict without a picture or with a film already;
- *   too-many with the phrases of spec 8
+ *   too-many with the phrases of docs/rules/films.md, "No more today"
  */
 export async function startAnimation(
   app: App,
@@ -34,7 +34,7 @@ export async function startAnimation(
   outfitId: string,
 ): Promise<Pick<FilmRow, 'id' | 'maker'>> {
   const db = app.looks(user.shard);
-  const outfit = await outfitOf(db, user.id, outfitId);
+  const outfit = await outfitAtHand(app, user, outfitId);
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   if (!mayMakeVideos(user.subscriptionTier)) {
     throw new Refusal('forbidden', FILMS_ARE_PAID, { error: 'Upgrade required', upgradeRequired: true });

@@ -55,5 +55,5 @@ export async function failJobOf(app: App, message: JobMessage, reason: string): 
     const mail = await mailIdOf(app, message);
     if (mail) await endMail(app.people, mail, 'failed');
   }
-  // An erasure is repeated by the sweeper, a deletion and due users by the next tick.
+  // An erasure is repeated by the sweeper, a deletion and due users by the next tick, archiving by the next hour.
 }

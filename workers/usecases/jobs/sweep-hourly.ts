@@ -11,6 +11,7 @@ import { sweepRateLimits } from '../../db/rate-limits.ts';
 import { sweepSessions } from '../../db/sessions.ts';
 import { sweepTokens } from '../../db/tokens.ts';
 import { sweepForecasts } from '../../db/weather-cache.ts';
+import { orderArchives } from '../archive/archive-looks.ts';
 import { reconcilePayments } from '../billing/reconcile-payments.ts';
 import { sweepReplaced } from '../outfits/sweep-replaced.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
@@ -37,6 +38,7 @@ export async function sweepHourly(app: App): Promise<void> {
     ...Array.from({ length: app.shards }, (_, shard) => sweepJobs(app.looks(shard), now)),
     ...Array.from({ length: app.shards }, (_, shard) => sweepMoved(app.looks(shard), now)),
     sweepReplaced(app),
+    orderArchives(app),
     sweepDeliveryCounts(app, now),
     reconcilePayments(app),
   ]);

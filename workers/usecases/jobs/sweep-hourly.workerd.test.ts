@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { booksOf, newUser, openHouse, DAY, HOUR } from '../../../tests/outfit-house.workerd.ts';
+import { fillSkeletons, userById } from '../../db/users.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
+import { repairJobs } from './repair-jobs.ts';
 import { sweepHourly } from './sweep-hourly.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 
@@ -58,4 +60,60 @@ test('forecasts that nobody asked for in two days go, and mails of the local out
     'young',
   ]);
   expect(await left("select id from outbox where id in ('old', 'young')")).toEqual(['young']);
+});
+
+test('names from before there were skeletons get theirs; look-alikes that cannot have one hold nobody up', async () => {
+  const { app } = openHouse();
+  // As rows from before there were skeletons: unlike each other as they are typed, alike to the eye.
+  const named = async (usernameKey: string) => {
+    const { id } = await newUser(app, { usernameKey });
+    await env.PEOPLE.prepare('update users set username_skeleton = null').run();
+    return id;
+  };
+  const alike = [await named('bello'), await named('bell0'), await named('be1l0')];
+  const last = await named('somebody-else');
+  // Two a run: the alike that come first in the table must not be picked for ever.
+  for (let run = 0; run < 20; run++) await fillSkeletons(app.people, 2);
+  const { results } = await env.PEOPLE.prepare(
+    'select id, username_skeleton as skeleton from users where username_skeleton is null',
+  ).all();
+  expect(results).toEqual([]);
+  const of = async (id: string) => (await userById(app.people, id))?.usernameSkeleton;
+  const skeletons = await Promise.all(alike.map(of));
+  expect(skeletons.filter((each) => each?.startsWith('!'))).toHaveLength(2);
+  expect(await of(last)).not.toMatch(/^!/);
+});
+
+test('the erasure of an old picture is not swept before it is done', async () => {
+  const house = openHouse();
+  const user = await newUser(house.app);
+  const outfit = await todaysOutfit(house.app, user);
+  await house.work();
+  await env.LOOKS_0.prepare("update jobs set finished_at = 1 where kind = 'render-outfit'").run();
+  const down = { ...house.app.blobs, remove: () => Promise.reject(new Error('R2 is down')) };
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await deleteOutfit({ ...house.app, blobs: down }, user, outfit?.id ?? '');
+  warned.mockRestore();
+  await env.PEOPLE.prepare('delete from operations').run();
+  await sweepHourly(house.app);
+  house.pass(HOUR);
+  await repairJobs(house.app);
+  await house.work();
+  expect((await booksOf(user)).objects).toEqual([]);
+});
+
+test('somebody who is on her way to another database does not stop the sweep of the others', async () => {
+  const house = openHouse();
+  const [mover, other] = [await newUser(house.app), await newUser(house.app)];
+  const finishedAt = house.app.clock.now() - 31 * DAY;
+  await env.LOOKS_0.batch([
+    ended('of the mover', mover.id, 'deliver-outfit', finishedAt),
+    ended('of the other', other.id, 'deliver-outfit', finishedAt),
+    env.LOOKS_0.prepare("insert into moved_users values (?, 'moving', ?)").bind(mover.id, finishedAt),
+  ]);
+  await env.PEOPLE.prepare('delete from operations').run();
+  await sweepHourly(house.app);
+  expect([(await booksOf(mover)).jobs, (await booksOf(other)).jobs].map(({ length }) => length)).toEqual([
+    1, 0,
+  ]);
 });

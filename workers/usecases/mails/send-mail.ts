@@ -22,7 +22,7 @@ import { welcome } from './welcome.ts';
 export type MailMessage = Extract<JobMessage, { kind: 'send-mail' }>;
 
 const HOUR = 3_600_000;
-/** The mails with a link that is a secret, and how long it holds (spec 9: reset 1 hour). */
+/** The mails with a link that is a secret, and how long it holds. */
 const LINK_MS: Partial<Record<MailKind, number>> = {
   'reset-password': HOUR,
   'verify-email': 24 * HOUR,

@@ -6,21 +6,25 @@ import { removeOutfit, removeWhatHungOn } from '../../db/outfits.ts';
 import type { LooksDb } from '../../db/open.ts';
 import { noteTaste } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { withOutfit } from '../archive/bring-back.ts';
 import { eraseImages } from './erase-image.ts';
 
 /**
- * Row, picture, film and public links go; the place that it took today does not come back (decisions 1).
+ * Row, picture, film and public links go; the place that it took today does not come back.
  * @throws Refusal not-found when the outfit is not hers or not there
  */
 export async function deleteOutfit(app: App, user: SessionUser, outfitId: string): Promise<void> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
-  const [, removed, erasures, videos] = await db.batch([
-    noteTaste(db, user.id, outfitId, 'delete', now),
-    ...removalOf(db, user.id, outfitId, removeOutfit(db, user.id, outfitId), now),
-  ]);
-  if (removed.length === 0) throw new Refusal('not-found', 'There is no such outfit.');
-  await eraseImages(app, user, [...erasures, ...videos]);
+  const erasures = await withOutfit(app, user, outfitId, async () => {
+    const [, removed, images, videos] = await db.batch([
+      noteTaste(db, user.id, outfitId, 'delete', now),
+      ...removalOf(db, user.id, outfitId, removeOutfit(db, user.id, outfitId), now),
+    ]);
+    return removed.length > 0 ? [...images, ...videos] : undefined;
+  });
+  if (!erasures) throw new Refusal('not-found', 'There is no such outfit.');
+  await eraseImages(app, user, erasures);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { daypartOf } from '../../../app/domain/daypart.ts';
 import { briefOn, EVENING_FROM, type DayOccasion } from '../../../app/domain/day-occasion.ts';
 import { fitInBrief } from '../../../app/domain/fit-preferences.ts';
 import { hoursOut } from '../../../app/domain/hours-out.ts';
@@ -21,6 +22,8 @@ import { tasteEventsOf } from '../../db/taste-events.ts';
 import { closetOn, piecesAtHand } from '../closet/closet-for.ts';
 import { getForecast } from './get-forecast.ts';
 import type { Dressable } from './dressable.ts';
+import type { PlanRow } from '../../db/plans.ts';
+import { leavingHour } from '../planning/made-for.ts';
 import { plannedFor, promisedLook } from '../planning/planned-look.ts';
 import { deskOf } from '../models/desk.ts';
 import { styleOutfit } from '../models/style-outfit.ts';
@@ -103,7 +106,7 @@ export async function briefFor(
   occasion: Occasion,
   attempt: number,
   only?: StyleId,
-): Promise<{ brief: StylingBrief; forecast: Forecast }> {
+): Promise<{ brief: StylingBrief; forecast: Forecast; known: KnownOfHer }> {
   const { date, daypart, hour } = hoursFor(occasion);
   const [forecast, known] = await Promise.all([
     getForecast(app, { lat: user.lat, lon: user.lon, timeZone: user.timezone }),
@@ -115,7 +118,20 @@ export async function briefFor(
   // An evening out is dressed for its hours, in the styles of the hour at which she asks.
   brief.daypart = daypart;
   const asked = briefOn(occasion.for ?? 'usual', brief);
-  return { brief: only ? { ...asked, styles: [only] } : asked, forecast };
+  return { brief: only ? { ...asked, styles: [only] } : asked, forecast, known };
+}
+
+/** The question that a plan of today answered: for the hour at which her outfit comes, whenever she asks. */
+function asPlanned(
+  app: App,
+  user: Dressable,
+  { date, attempt }: PlanRow,
+  { forecast, known }: { forecast: Forecast; known: KnownOfHer },
+): StylingBrief {
+  const hour = leavingHour(user);
+  const daypart = daypartOf(hour);
+  const hours = hoursOut(forecast.hours, daypart, date, hour);
+  return briefFrom(app, user, known, { date, daypart }, { hours, source: forecast.source, attempt });
 }
 
 /**
@@ -133,11 +149,13 @@ export async function draftOutfit(
 ): Promise<NewOutfit> {
   const { date, daypart } = occasion;
   const isFirst = attempt === 1 && !round && (occasion.for ?? 'usual') === 'usual';
-  const [{ brief, forecast }, plan] = await Promise.all([
+  const [{ brief, forecast, known }, plan] = await Promise.all([
     briefFor(app, user, occasion, attempt),
     isFirst ? plannedFor(app, user, date) : undefined,
   ]);
-  const promised = plan ? await promisedLook(user, plan, brief) : null;
+  const promised = plan
+    ? await promisedLook(user, plan, asPlanned(app, user, plan, { forecast, known }), brief)
+    : null;
   const { outfit: composed, by } = promised?.outfit
     ? { outfit: promised.outfit, by: 'embedded' }
     : round

@@ -1,13 +1,11 @@
-import { MOST_NEVER_WORN } from '../../../app/domain/fit-preferences.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { NotForMe } from '../../../app/domain/not-for-me.ts';
 import { bareId } from '../../../app/domain/wardrobe/wardrobe.ts';
-import { settledFit } from '../../../app/domain/wearables.ts';
 import type { App } from '../../app.ts';
-import { outfitOf } from '../../db/outfits.ts';
 import { noteRefusal } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { saveFitPreferences } from '../preferences/save-fit-preferences.ts';
+import { outfitAtHand } from '../archive/bring-back.ts';
+import { putNeverWear } from '../preferences/put-never-wear.ts';
 
 export interface NotForMeBecause {
   reason: NotForMe;
@@ -18,7 +16,8 @@ export interface NotForMeBecause {
 /**
  * "Not for me", and why: her next looks heed it. A piece that she does not own goes on her never-wear list, where she
  * can take it off again. The look stands until another takes its place, and nothing is counted.
- * @throws Refusal not-found when the outfit is not hers; bad-input for a piece that is not in it
+ * @throws Refusal not-found when the outfit is not hers; bad-input for a piece that is not in it;
+ *   not-usable when her never-wear list is full
  */
 export async function refuseOutfit(
   app: App,
@@ -27,14 +26,12 @@ export async function refuseOutfit(
   { reason, piece }: NotForMeBecause,
 ): Promise<void> {
   const db = app.looks(user.shard);
-  const outfit = await outfitOf(db, user.id, outfitId);
+  const outfit = await outfitAtHand(app, user, outfitId);
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   if (reason === 'not-owned') {
     if (!outfit.look.garments.some(({ id }) => id === piece))
       throw new Refusal('bad-input', 'piece: say which piece of the look you do not own.');
-    const fit = settledFit(user.fitPreferences);
-    const neverWear = [...new Set([...fit.neverWear, bareId(piece ?? '')])].slice(-MOST_NEVER_WORN);
-    await saveFitPreferences(app, user, { ...fit, neverWear });
+    await putNeverWear(app, user, { piece: bareId(piece ?? ''), isOn: true });
   }
   await noteRefusal(db, user.id, outfitId, reason, app.clock.now());
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { again, DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { FREE_FIT, MOST_NEVER_WORN } from '../../../app/domain/fit-preferences.ts';
 import { NOT_FOR_ME } from '../../../app/domain/not-for-me.ts';
 import { silhouetteOf } from '../../../app/domain/styling/silhouette.ts';
 import { refusedLately } from '../../../app/domain/taste.ts';
 import { swatch, type ColourName } from '../../../app/domain/wardrobe/palette.ts';
-import { bareId, garmentById } from '../../../app/domain/wardrobe/wardrobe.ts';
+import { bareId, garmentById, WARDROBE } from '../../../app/domain/wardrobe/wardrobe.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
 import { tasteEventsOf } from '../../db/taste-events.ts';
+import { putNeverWear } from '../preferences/put-never-wear.ts';
+import { saveFitPreferences } from '../preferences/save-fit-preferences.ts';
 import { refuseOutfit } from './refuse-outfit.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { todaysOutfit } from './todays-outfit.ts';
@@ -64,6 +67,40 @@ test('a piece that she does not own stands on her never-wear list, once, where s
   await expect(
     refuseOutfit(app, user, first.id, { reason: 'not-owned', piece: 'gone-coat:camel' }),
   ).rejects.toThrow(/which piece/);
+});
+
+test('two pieces that she does not own, sent at once beside a save of her limits: nothing is lost', async () => {
+  const { app, user, first } = await dressed();
+  const [one = '', other = ''] = seenIn(first).map(({ id }) => id);
+  const { neverWear: _, ...limits } = { ...FREE_FIT, heel: 'flat' as const };
+  await putNeverWear(app, user, { piece: 'heels', isOn: true });
+  // All three know her as she was before.
+  await Promise.all([
+    refuseOutfit(app, user, first.id, { reason: 'not-owned', piece: one }),
+    saveFitPreferences(app, user, limits),
+    refuseOutfit(app, user, first.id, { reason: 'not-owned', piece: other }),
+  ]);
+  const fit = (await again(app, user)).fitPreferences;
+  expect(fit?.heel).toBe('flat');
+  expect([...(fit?.neverWear ?? [])].sort()).toEqual([bareId(one), bareId(other), 'heels'].sort());
+  expect((await putNeverWear(app, user, { piece: bareId(one), isOn: false })).neverWear).not.toContain(
+    bareId(one),
+  );
+});
+
+test('a never-wear list that is full says so, and loses nothing', async () => {
+  const { app, user, first } = await dressed();
+  const [piece = ''] = seenIn(first).map(({ id }) => id);
+  const full = WARDROBE.map(({ id }) => id)
+    .filter((id) => id !== bareId(piece))
+    .slice(0, MOST_NEVER_WORN);
+  await saveFitPreferences(app, user, { ...FREE_FIT, neverWear: full });
+  await expect(refuseOutfit(app, user, first.id, { reason: 'not-owned', piece })).rejects.toThrow(
+    'Your never-wear list holds 200 things',
+  );
+  // What is on it already may be said again.
+  await putNeverWear(app, user, { piece: full[0]!, isOn: true });
+  expect((await again(app, user)).fitPreferences?.neverWear).toHaveLength(MOST_NEVER_WORN);
 });
 
 test('nobody sends away the look of somebody else', async () => {

@@ -4,6 +4,7 @@ import { addDays } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { currentOutfit, markSeen, wasEverHers, type OutfitRow } from '../../db/outfits.ts';
+import { readOutfit } from '../archive/bring-back.ts';
 import { allowedToday, createOutfit } from './create-outfit.ts';
 import { isDressable } from './dressable.ts';
 import type { Occasion } from './draft-outfit.ts';
@@ -50,7 +51,11 @@ export async function regenerateOutfit(
     const standing = await currentOutfit(db, user.id, now.date);
     const occasion = { ...now, for: wanted ?? standing?.occasion ?? 'usual' };
     const isStanding = outfitId === undefined || outfitId === standing?.id;
-    if (!isStanding && !(await wasEverHers(db, user.id, outfitId))) {
+    if (
+      !isStanding &&
+      !(await wasEverHers(db, user.id, outfitId)) &&
+      !(await readOutfit(app, user, outfitId))
+    ) {
       throw new Refusal('not-found', 'There is no such outfit.');
     }
     const outfit = standing

@@ -4,7 +4,8 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import { deleteOutfit } from './delete-outfit.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { setFavorite } from './set-favorite.ts';
-import { outfitsOf } from '../../db/outfits.ts';
+import { outfitsOf, type OutfitRow } from '../../db/outfits.ts';
+import { setWorn } from './set-worn.ts';
 import { sweepReplaced } from './sweep-replaced.ts';
 import { todaysOutfit } from './todays-outfit.ts';
 
@@ -83,6 +84,20 @@ test('a premium user regenerates without limit, and each time something else', a
   expect(books).toMatchObject({ used: 8, openJobs: 0 });
 });
 
+test('what today is for is kept, dressed for, and stays for the next look', async () => {
+  const { app } = openHouse();
+  const user = await newUser(app, { subscriptionTier: 'premium' });
+  await todaysOutfit(app, user, 10);
+  const sport = await regenerateOutfit(app, user, { userHour: 10, occasion: 'sport' });
+  expect(sport).toMatchObject({ occasion: 'sport', daypart: 'morning' });
+  expect(await regenerateOutfit(app, user, { userHour: 10 })).toMatchObject({ occasion: 'sport' });
+  const firstHour = ({ receipt }: OutfitRow) => receipt.hours[0]?.hour;
+  const evening = await regenerateOutfit(app, user, { userHour: 10, occasion: 'evening' });
+  expect([evening.occasion, firstHour(evening)]).toEqual(['evening', 18]);
+  const usual = await regenerateOutfit(app, user, { userHour: 10, occasion: 'usual' });
+  expect([usual.occasion, firstHour(usual)]).toEqual([null, 10]);
+});
+
 test('of replaced looks only a favourite stays in the history; when the day is over the others go with their pictures', async () => {
   const { app, work, pass } = openHouse();
   const user = await newUser(app);
@@ -109,6 +124,18 @@ test('of replaced looks only a favourite stays in the history; when the day is o
   expect(await listed()).toEqual([third.id, loved.id]);
   expect(books.objects.sort()).toEqual(books.all.map((row) => row.image ?? '').sort());
   expect(books.openJobs).toBe(0);
+});
+
+test('a replaced look that she wore stays, too', async () => {
+  const { app, pass } = openHouse();
+  const user = await newUser(app);
+  const first = await todaysOutfit(app, user);
+  if (!first) throw new Error('no outfit');
+  await setWorn(app, user, first.id, true);
+  const second = await regenerateOutfit(app, user, { outfitId: first.id });
+  pass(28 * HOUR);
+  await sweepReplaced(app);
+  expect((await booksOf(user)).all.map((row) => row.id).sort()).toEqual([first.id, second.id].sort());
 });
 
 test('deleting today gives no place back: after three, today stays empty', async () => {

@@ -2,6 +2,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { outfitAtHand } from '../archive/bring-back.ts';
 import { renderAgain } from './render-again.ts';
 
 /**
@@ -10,7 +11,7 @@ import { renderAgain } from './render-again.ts';
  */
 export async function retryImage(app: App, user: SessionUser, outfitId: string): Promise<OutfitRow> {
   const db = app.looks(user.shard);
-  const outfit = await outfitOf(db, user.id, outfitId);
+  const outfit = await outfitAtHand(app, user, outfitId);
   const wanted = outfit?.imageState === 'failed' || outfit?.imageSource === 'flat-lay-too-slow';
   if (outfit && wanted) await renderAgain(app, user, outfit);
   const after = outfit && (await outfitOf(db, user.id, outfitId));

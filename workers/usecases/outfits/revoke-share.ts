@@ -1,8 +1,8 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { outfitOf } from '../../db/outfits.ts';
 import { revokeShares } from '../../db/shares.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { readOutfit } from '../archive/bring-back.ts';
 
 /**
  * Every public link of her outfit answers 404 from now on; without one nothing changes.
@@ -10,6 +10,6 @@ import type { SessionUser } from '../../db/users.ts';
  */
 export async function revokeShare(app: App, user: SessionUser, outfitId: string): Promise<void> {
   const db = app.looks(user.shard);
-  if (!(await outfitOf(db, user.id, outfitId))) throw new Refusal('not-found', 'There is no such outfit.');
+  if (!(await readOutfit(app, user, outfitId))) throw new Refusal('not-found', 'There is no such outfit.');
   await revokeShares(db, user.id, outfitId, app.clock.now());
 }

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { changeFavorite, type OutfitRow } from '../../db/outfits.ts';
 import { forgetTasteOf, noteTaste } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { withOutfit } from '../archive/bring-back.ts';
 
 /** Her taste learns from it in the same batch. @throws Refusal not-found when the outfit is not hers or not there */
 export async function setFavorite(
@@ -12,12 +13,15 @@ export async function setFavorite(
   isFavorite: boolean,
 ): Promise<OutfitRow> {
   const db = app.looks(user.shard);
-  const [[outfit]] = await db.batch([
-    changeFavorite(db, user.id, outfitId, isFavorite),
-    isFavorite
-      ? noteTaste(db, user.id, outfitId, 'favourite', app.clock.now())
-      : forgetTasteOf(db, user.id, outfitId, ['favourite']),
-  ]);
+  const outfit = await withOutfit(app, user, outfitId, async () => {
+    const [[changed]] = await db.batch([
+      changeFavorite(db, user.id, outfitId, isFavorite),
+      isFavorite
+        ? noteTaste(db, user.id, outfitId, 'favourite', app.clock.now())
+        : forgetTasteOf(db, user.id, outfitId, ['favourite']),
+    ]);
+    return changed;
+  });
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   return outfit;
 }

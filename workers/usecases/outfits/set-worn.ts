@@ -1,8 +1,9 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { changeWorn, outfitOf, type OutfitRow } from '../../db/outfits.ts';
+import { changeWorn, type OutfitRow } from '../../db/outfits.ts';
 import { forgetTasteOf, noteTaste } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { outfitAtHand } from '../archive/bring-back.ts';
 import { wearsOf } from '../closet/pieces-worn.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function setWorn(
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const notThere = new Refusal('not-found', 'There is no such outfit.');
-  const before = await outfitOf(db, user.id, outfitId);
+  const before = await outfitAtHand(app, user, outfitId);
   if (!before) throw notThere;
   const [[outfit]] = await db.batch([
     changeWorn(db, user.id, outfitId, worn ? now : null),

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { outfitOf } from '../../db/outfits.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { insertShare, newestShare, revokeShares, type ShareRow } from '../../db/shares.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { outfitAtHand, readOutfit } from '../archive/bring-back.ts';
 import { shareSecret, shareToken } from './share-link.ts';
 
 /** The token of the link that is out; null when there is none, or none that can be named again (a new signing secret). */
@@ -19,18 +19,18 @@ async function tokenOf(app: App, shard: number, share: ShareRow | undefined): Pr
  */
 export async function currentShare(app: App, user: SessionUser, outfitId: string): Promise<string | null> {
   const db = app.looks(user.shard);
-  if (!(await outfitOf(db, user.id, outfitId))) throw new Refusal('not-found', 'There is no such outfit.');
+  if (!(await readOutfit(app, user, outfitId))) throw new Refusal('not-found', 'There is no such outfit.');
   return tokenOf(app, user.shard, await newestShare(db, user.id, outfitId));
 }
 
 /**
- * The token of the public link of her outfit: the one that is out already, else a new one (decisions 10). It goes with
+ * The token of the public link of her outfit: the one that is out already, else a new one. It goes with
  * the outfit.
  * @throws Refusal not-found when the outfit is not hers or not there; not-usable while it has no picture
  */
 export async function shareOutfit(app: App, user: SessionUser, outfitId: string): Promise<string> {
   const db = app.looks(user.shard);
-  const outfit = await outfitOf(db, user.id, outfitId);
+  const outfit = await outfitAtHand(app, user, outfitId);
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   if (outfit.imageObject === null) {
     throw new Refusal('not-usable', 'There is no picture to share yet. Please try again in a moment.');

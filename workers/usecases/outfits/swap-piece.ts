@@ -4,10 +4,12 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import { alternativesFor, swapped, type Alternative } from '../../../app/domain/styling/swap.ts';
 import type { App } from '../../app.ts';
 import { isTaken } from '../../db/constraints.ts';
+import { dropFilmOfLook } from '../../db/film-ends.ts';
 import { insertRender, turnIntoErasures } from '../../db/jobs.ts';
 import { changeLook } from '../../db/looks-of-a-day.ts';
-import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { readOutfit } from '../archive/bring-back.ts';
 import { wearsOf } from '../closet/pieces-worn.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { renderOf } from './create-outfit.ts';
@@ -23,7 +25,7 @@ function swapsLeft(user: SessionUser, outfit: OutfitRow): number | null {
 
 /** The look of today that stands, and the brief of what is left of its day, in its own style. */
 async function standingLook(app: App, user: SessionUser, outfitId: string) {
-  const outfit = await outfitOf(app.looks(user.shard), user.id, outfitId);
+  const outfit = await readOutfit(app, user, outfitId);
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   const isTodays = outfit.date === localDate(app.clock.now(), user.timezone) && outfit.replacedAt === null;
   if (!isTodays || !isDressable(user))
@@ -54,8 +56,8 @@ export async function swapsFor(
 }
 
 /**
- * One piece of today's look for another: words, receipt and picture are made anew, the outfit stays the same one and
- * takes no place of the day. However many ask at once, each swap is counted once.
+ * One piece of today's look for another: words, receipt and picture are made anew, a film of the look before goes,
+ * the outfit stays the same one and takes no place of the day. However many ask at once, each swap is counted once.
  * @throws Refusal too-many with upgradeRequired over her plan's swaps; conflict when another tab was faster; as
  *   {@link swapsFor}; ProviderError
  */
@@ -75,11 +77,13 @@ export async function swapPiece(
   const conflict = new Refusal('conflict', 'Your outfit is changing right now. Please try again.');
   let changed: OutfitRow | undefined;
   let erasures: { id: string; state: string }[];
+  let films: { id: string; state: string }[];
   try {
-    [, [changed], erasures] = await db.batch([
+    [, [changed], erasures, , films] = await db.batch([
       insertRender(db, job),
       changeLook(db, user.id, outfit, { title, description, reasons, look, receipt }),
       turnIntoErasures(db, user.id, outfit.id, now, job.id),
+      ...dropFilmOfLook(db, user.id, { id: outfit.id, swaps: outfit.swaps + 1 }, now),
     ]);
   } catch (error) {
     if (isTaken(error)) throw conflict;
@@ -91,7 +95,7 @@ export async function swapPiece(
   await sendJobs(app, [
     { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: outfit.id, jobId: job.id },
   ]);
-  await eraseImages(app, user, erasures);
+  await eraseImages(app, user, [...erasures, ...films]);
   return changed;
 }
 

@@ -8,7 +8,7 @@ const LAST_MIDNIGHT_MS = 12 * 3_600_000;
 /** Of one database in one sweep; what is left is for the next hour. */
 const MOST = 200;
 
-/** Looks that others replaced on days that are over, and that nothing keeps, go with their pictures (decisions 1). */
+/** Looks that others replaced on days that are over, and that nothing keeps, go with their pictures. */
 export async function sweepReplaced(app: App): Promise<void> {
   const today = new Date(app.clock.now() - LAST_MIDNIGHT_MS).toISOString().slice(0, 10);
   for (let shard = 0; shard < app.shards; shard++) {

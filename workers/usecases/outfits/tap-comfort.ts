@@ -6,6 +6,7 @@ import { thanksFor } from '../../../app/domain/thermostat-words.ts';
 import type { App } from '../../app.ts';
 import { keepFeeling, tapsOf } from '../../db/comfort-taps.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { withOutfit } from '../archive/bring-back.ts';
 
 /**
  * How an outfit felt. Said again of the same outfit, only the last counts. `note` says what changes against the way
@@ -18,8 +19,10 @@ export async function tapComfort(
   feeling: Feeling,
 ): Promise<{ feeling: Feeling; thermostat: Thermostat; note: string }> {
   const db = app.looks(user.shard);
-  const [onOutfit, tap] = keepFeeling(db, user.id, outfitId, feeling, app.clock.now());
-  const [[outfit]] = await db.batch([onOutfit, tap]);
+  const outfit = await withOutfit(app, user, outfitId, async () => {
+    const [[found]] = await db.batch(keepFeeling(db, user.id, outfitId, feeling, app.clock.now()));
+    return found;
+  });
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   const taps = await tapsOf(db, user.id);
   const thermostat = thermostatOf(taps);

@@ -58,13 +58,13 @@ export async function todaysOutfit(
 const MOST_MOVES = 10;
 
 /**
- * An outfit made for another place is made anew for where she is now and the hour there; it counts nothing
- * (decisions 1). Without weather for the new place the old one stays until there is some.
+ * An outfit made for another place is made anew for where she is now, the hour there and what her day is for; it counts
+ * nothing. Without weather for the new place the old one stays until there is some.
  */
 async function redressWhereSheIs(app: App, user: SessionUser, outfit: OutfitRow): Promise<OutfitRow> {
   if (outfit.placeName === user.location || !isDressable(user)) return outfit;
   const db = app.looks(user.shard);
-  const occasion = occasionNow(app, user);
+  const occasion = { ...occasionNow(app, user), for: outfit.occasion ?? 'usual' } as const;
   const [used, looks] = await Promise.all([
     placesUsed(db, user.id, occasion.date, 'outfit'),
     earlierLooks(db, user.id, occasion.date),

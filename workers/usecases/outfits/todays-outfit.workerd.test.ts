@@ -21,6 +21,14 @@ test('who moves is dressed anew for the new place and the hour there, and it cou
   expect((await dayOfLooks(app, moved)).left).toBe(0);
 });
 
+test('what her day is for goes with her', async () => {
+  const { app } = openHouse();
+  const user = await newUser(app);
+  await todaysOutfit(app, user);
+  await regenerateOutfit(app, user, { occasion: 'sport' });
+  expect((await todaysOutfit(app, { ...user, ...PORTO }))?.occasion).toBe('sport');
+});
+
 test('ten pages at once after a move make one look', async () => {
   const { app } = openHouse();
   const user = await newUser(app);

@@ -8,7 +8,7 @@ import type { SessionUser } from '../../db/users.ts';
 
 /**
  * Undo: an earlier look of her day stands again, and the one that stood is at hand as the earlier one was. It counts
- * nothing (decisions 1). Asked twice, it is done once.
+ * nothing. Asked twice, it is done once.
  * @throws Refusal not-found when it is not a look of hers of today, where she is
  */
 export async function wearAgain(app: App, user: SessionUser, outfitId: string): Promise<OutfitRow> {

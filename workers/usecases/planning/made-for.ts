@@ -1,10 +1,26 @@
 import type { StylingBrief } from '../../../app/domain/styling/brief.ts';
+import { wornIdOf } from '../../../app/domain/closet/piece.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import type { Dressable } from '../outfits/dressable.ts';
 
-/** What a planned look hangs on beside the weather: when one of these is another, so is the look. */
-export function madeForHash(user: Dressable, brief: StylingBrief): Promise<string> {
-  const { gender, styles, context, modesty, heelMax, neverWear } = brief;
-  const wishes = { styles: [...styles].sort(), context: context ?? null, modesty, heelMax, neverWear };
-  return sha256Hex(JSON.stringify([gender, user.location, wishes]));
+/** The hour at which her outfit comes is the one from which she may leave. */
+export const leavingHour = (user: Dressable): number => Number(user.notificationTime.slice(0, 2));
+
+/**
+ * What a planned look hangs on beside the weather, as two hashes: when the first (who she is, where, and how she wants to
+ * look) is another, so is the look. The second is of her never-wear list and her closet: when that is another, the
+ * pieces of the look are asked one by one (still-hers.ts).
+ */
+export async function madeForHash(user: Dressable, brief: StylingBrief): Promise<string> {
+  const { gender, styles, context, modesty, heelMax, neverWear = [], closet } = brief;
+  const wishes = { styles: [...styles].sort(), context: context ?? null, modesty, heelMax };
+  const pieces = closet && [closet.from, ...closet.pieces.map(wornIdOf).sort()];
+  const [hers, shelf] = await Promise.all([
+    sha256Hex(JSON.stringify([gender, user.location, wishes])),
+    sha256Hex(JSON.stringify([[...neverWear].sort(), pieces ?? null])),
+  ]);
+  return `${hers}.${shelf}`;
 }
+
+/** Made for the same person, place and wishes, whatever hangs in her closet. */
+export const isForSame = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0];

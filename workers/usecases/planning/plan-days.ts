@@ -2,6 +2,7 @@ import { daypartOf } from '../../../app/domain/daypart.ts';
 import { hoursOut } from '../../../app/domain/hours-out.ts';
 import { addDays, localDate } from '../../../app/domain/local-day.ts';
 import { dayAhead, type DayAhead } from '../../../app/domain/planning/days-ahead.ts';
+import { lostSince } from '../../../app/domain/planning/still-hers.ts';
 import { movedSince, outlookOf, type DayOutlook } from '../../../app/domain/planning/outlook.ts';
 import type { RecentLook, StylingBrief } from '../../../app/domain/styling/brief.ts';
 import { compose } from '../../../app/domain/styling/composer.ts';
@@ -14,7 +15,7 @@ import { isStopped } from '../../db/switches.ts';
 import type { Dressable } from '../outfits/dressable.ts';
 import { briefFrom, knownOf, type KnownOfHer } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
-import { madeForHash } from './made-for.ts';
+import { isForSame, leavingHour, madeForHash } from './made-for.ts';
 
 /** A planned day: what is kept of it, and the weather as it is forecast now. */
 export interface Planned {
@@ -31,9 +32,6 @@ export const dateAhead = (app: App, user: Dressable, days: number): string =>
 
 export const weekDates = (app: App, user: Dressable): string[] =>
   Array.from({ length: WEEK_DAYS }, (_, index) => dateAhead(app, user, index + 1));
-
-/** The hour at which her outfit comes is the one from which she may leave. */
-const leavingHour = (user: Dressable): number => Number(user.notificationTime.slice(0, 2));
 
 interface Question {
   brief: StylingBrief;
@@ -91,9 +89,20 @@ async function keep(app: App, db: LooksDb, user: Dressable, fresh: PlanRow[]): P
   }
 }
 
+/** Why a plan is not what it was, in a sentence, and whether another look takes its place. */
+function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
+  const isKept = plan.keptAt !== null;
+  if (!isForSame(plan.madeFor, madeFor))
+    return { isNew: true, moved: isKept ? 'Your place, your styles or your limits are others now.' : null };
+  const lost = plan.madeFor === madeFor ? null : lostSince(brief, plan.look);
+  if (lost !== null) return { isNew: true, moved: lost };
+  const moved = movedSince(plan.outlook, outlook);
+  return { isNew: moved !== null && !isKept, moved };
+}
+
 /**
- * A look for each of these days to come (ascending). What was planned before stands as long as its weather, her place and
- * her wishes do; where the forecast has moved another look is made and says why. Takes no place of any day.
+ * A look for each of these days to come (ascending). What was planned before stands as long as its weather, her place,
+ * her wishes and her pieces do; where they have moved another look is made and says why. Takes no place of any day.
  * @throws ProviderError; Refusal not-usable when her limits leave nothing to wear
  */
 export async function planDays(app: App, user: Dressable, dates: readonly string[]): Promise<Planned[]> {
@@ -110,11 +119,9 @@ export async function planDays(app: App, user: Dressable, dates: readonly string
   for (const date of dates) {
     const plan = plans.get(date);
     const question = await questionFor(app, user, known, { forecast, date, attempt: plan?.attempt ?? 1 });
-    const isHers = plan?.madeFor === question.madeFor;
-    const moved = plan && isHers ? movedSince(plan.outlook, question.outlook) : null;
-    const isNew = !isHers || (moved !== null && plan.keptAt === null);
-    if (isNew) plans.delete(date);
-    questions.push({ date, question, moved, isNew });
+    const change = plan ? changedSince(plan, question) : { isNew: true, moved: null };
+    if (change.isNew) plans.delete(date);
+    questions.push({ date, question, ...change });
   }
   const fresh: PlanRow[] = [];
   const planned = questions.map(({ date, question, moved, isNew }): Planned => {

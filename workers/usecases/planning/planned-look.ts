@@ -1,10 +1,11 @@
 import { movedSince, outlookOf } from '../../../app/domain/planning/outlook.ts';
+import { lostSince } from '../../../app/domain/planning/still-hers.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from '../../../app/domain/styling/brief.ts';
 import { keptFor } from '../../../app/domain/styling/keep.ts';
 import type { App } from '../../app.ts';
 import { planOf, type PlanRow } from '../../db/plans.ts';
 import type { Dressable } from '../outfits/dressable.ts';
-import { madeForHash } from './made-for.ts';
+import { isForSame, leavingHour, madeForHash } from './made-for.ts';
 
 /** The first outfit of a day that was planned: the look that she saw, or why it is another one. */
 export type Promised = { outfit: ComposedOutfit } | { outfit: null; because: Reason | null };
@@ -13,23 +14,52 @@ export type Promised = { outfit: ComposedOutfit } | { outfit: null; because: Rea
 export const plannedFor = (app: App, user: Dressable, date: string): Promise<PlanRow | undefined> =>
   planOf(app.looks(user.shard), user.id, date);
 
-const sentence = (moved: string): string => moved.charAt(0).toLowerCase() + moved.slice(1);
+const inside = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** Holds a plan against the day as it came (`brief`). */
-export async function promisedLook(user: Dressable, plan: PlanRow, brief: StylingBrief): Promise<Promised> {
-  const nothing = { outfit: null, because: null };
-  if (plan.madeFor !== (await madeForHash(user, brief))) return nothing;
-  const moved = movedSince(plan.outlook, outlookOf(brief.hours));
-  const isHers = plan.keptAt !== null;
-  if (moved !== null && !isHers)
-    return {
-      outfit: null,
-      because: { fact: 'plan', text: `Not the look we planned, because ${sentence(moved)}` },
-    };
-  const outfit = keptFor({ ...brief, styles: [plan.style] }, plan.look, isHers);
-  if (!outfit) return nothing;
+/** Nobody leaves earlier in the morning (hours-out.ts). */
+const EARLIEST = 6;
+
+/** What has moved in the hours that it was planned for; of hours that are over nothing is known. */
+function movedFor(user: Dressable, plan: PlanRow, { hours }: StylingBrief): string | null {
+  const [first] = hours;
+  if (first?.date !== plan.date) return null;
+  const isWhole = first.hour <= Math.max(EARLIEST, leavingHour(user));
+  return movedSince(plan.outlook, outlookOf(hours), isWhole);
+}
+
+/**
+ * Holds a plan against the day as it came.
+ * @param asPlanned the question of the plan itself: for the hour at which her outfit comes
+ * @param brief the question of her visit, which may be at another hour
+ */
+export async function promisedLook(
+  user: Dressable,
+  plan: PlanRow,
+  asPlanned: StylingBrief,
+  brief: StylingBrief,
+): Promise<Promised> {
+  const isKept = plan.keptAt !== null;
+  const because = (sentence: string): Promised => {
+    const which = isKept ? 'that you settled on' : 'we planned';
+    const text = `Not the look ${which}, because ${inside(sentence)}`;
+    return { outfit: null, because: { fact: 'plan', text } };
+  };
+  const madeFor = await madeForHash(user, asPlanned);
+  if (!isForSame(plan.madeFor, madeFor))
+    return isKept
+      ? because('Your place, your styles or your limits are others now.')
+      : { outfit: null, because: null };
+  const lost = plan.madeFor === madeFor ? null : lostSince({ ...asPlanned, styles: [plan.style] }, plan.look);
+  if (lost !== null) return because(lost);
+  const moved = movedFor(user, plan, asPlanned);
+  if (moved !== null && !isKept) return because(moved);
+  const outfit = keptFor({ ...brief, styles: [plan.style], seed: asPlanned.seed }, plan.look, isKept);
+  if (!outfit)
+    return because(
+      isKept ? 'a piece of it has left our wardrobe.' : 'it would not be right for the hours you are out.',
+    );
   const told = moved === null ? '' : ` ${moved}`;
-  const kept: Reason[] = isHers
+  const kept: Reason[] = isKept
     ? [{ fact: 'plan', text: `The look that you settled on before.${told}` }]
     : [];
   return { outfit: { ...outfit, title: plan.title, reasons: [...kept, ...outfit.reasons] } };

@@ -2,7 +2,7 @@ import { PLANS } from '../../../app/domain/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { PlannedDay, Week } from '../../../app/contracts/planning.ts';
 import type { App } from '../../app.ts';
-import { keepPlan, planOf, replacePlan } from '../../db/plans.ts';
+import { keepPlan, planOf, replacePlan, type PlanRow } from '../../db/plans.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { isDressable, type Dressable } from '../outfits/dressable.ts';
 import { dateAhead, planAnother, planDays, weekDates, type Planned } from './plan-days.ts';
@@ -63,17 +63,31 @@ export async function anotherLook(app: App, user: SessionUser, date: string): Pr
   return toPlannedDay(user, next);
 }
 
-/** "I'll wear this", or not after all. @throws Refusal not-found; as planDays */
+const isLook = ({ look }: PlanRow, pieces: readonly string[]): boolean =>
+  look.garments.length === pieces.length && look.garments.every(({ id }) => pieces.includes(id));
+
+/**
+ * "I'll wear this", or not after all; `pieces` are those of the look that she sees.
+ * @throws Refusal not-found; conflict when another look stands for that day by now; as planDays
+ */
 export async function settleOn(
   app: App,
   user: SessionUser,
   date: string,
-  kept: boolean,
+  { kept, pieces }: { kept: boolean; pieces: readonly string[] },
 ): Promise<PlannedDay> {
   const her = whoMayPlan(app, user, date);
   const db = app.looks(user.shard);
   if (!(await planOf(db, user.id, date))) throw new Refusal('not-found', 'There is no plan for that day.');
-  await keepPlan(db, user.id, date, kept ? app.clock.now() : null);
+  // What stands by now, were it asked for: a look whose weather, place or pieces have changed is none to settle on.
   const [planned] = await planDays(app, her, [date]);
-  return toPlannedDay(user, planned!);
+  const settled =
+    planned && isLook(planned.plan, pieces)
+      ? await keepPlan(db, planned.plan, kept ? app.clock.now() : null)
+      : undefined;
+  if (!planned || !settled)
+    throw new Refusal('conflict', 'Another look stands for that day by now. Here it is; have a look first.', {
+      error: 'The plan has changed',
+    });
+  return toPlannedDay(user, { ...planned, plan: { ...planned.plan, keptAt: settled.keptAt } });
 }

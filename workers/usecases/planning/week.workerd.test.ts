@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { localTime } from '../../../app/domain/local-day.ts';
-import type { WeatherHour } from '../../../app/domain/weather.ts';
-import { HOUR, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
+import type { PlannedDay } from '../../../app/contracts/planning.ts';
+import { HOUR, newUser, type House } from '../../../tests/outfit-house.workerd.ts';
+import { houseUnder, type Sky } from '../../../tests/skies.workerd.ts';
 import { overlap } from '../../../app/domain/styling/choose.ts';
 import { keepPlan, planOf, replacePlan } from '../../db/plans.ts';
 import { placesUsed } from '../../db/usage.ts';
@@ -11,45 +11,14 @@ import { deliverOutfit } from '../delivery/deliver-outfit.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { anotherLook, settleOn, tomorrowsLook, weekOfLooks } from './week.ts';
 
-type Sky = Partial<WeatherHour>;
-
-/** A live forecast that reaches as far as it is asked, under a sky that the test changes. */
-function skies(sky: (date: string) => Sky, reachHours = Infinity): WeatherProvider {
-  return {
-    name: 'met-norway',
-    forecast: ({ at, timeZone, mostHours = 48 }) => {
-      const count = Math.min(mostHours, reachHours);
-      const hours = Array.from({ length: count }, (_, index): WeatherHour => {
-        const start = Math.floor(at / HOUR) * HOUR + index * HOUR;
-        const { date, hour } = localTime(start, timeZone);
-        return {
-          ...{ at: new Date(start).toISOString(), date, hour, tempF: 58, windMs: 3, humidity: 65 },
-          ...{ precipitationMm: 0, snow: false, cloud: 0.4, uv: 2, condition: 'Partly Cloudy' },
-          ...sky(date),
-        };
-      });
-      return Promise.resolve({
-        forecast: {
-          current: { temperature: 58, condition: 'Partly Cloudy', description: 'partly cloudy' },
-          ...{ hours, source: 'met-norway' },
-          ...{ fetchedAt: new Date(at).toISOString(), expiresAt: new Date(at).toISOString() },
-        },
-      });
-    },
-  };
-}
-
 let places = 0;
 /** Somebody in a place of her own, so that no forecast of another test is there. */
 async function someone(house: House, over: Partial<SessionUser> = {}): Promise<SessionUser> {
   return newUser(house.app, { lat: 38 + ++places, stylePreferences: ['classic', 'casual'], ...over });
 }
-function houseUnder(sky: (date: string) => Sky, reachHours?: number): House {
-  const house = openHouse();
-  house.app.weather = [skies(sky, reachHours), ...house.app.weather];
-  return house;
-}
 const idsOf = (garments: { id: string }[]) => garments.map(({ id }) => id);
+/** "I'll wear this", the look that she sees. */
+const means = ({ look }: PlannedDay) => ({ kept: true, pieces: idsOf(look.garments) });
 
 test('a week: seven days from tomorrow on, each as sure as it is, no two too alike', async () => {
   const house = houseUnder(() => ({}));
@@ -105,7 +74,8 @@ test('what she settles on, or asks another of, while the week is thought out ane
     name: 'met-norway',
     forecast: async (question) => {
       const db = house.app.looks(her.shard);
-      await keepPlan(db, her.id, one!.date, house.app.clock.now());
+      const first = await planOf(db, her.id, one!.date);
+      await keepPlan(db, first!, house.app.clock.now());
       const plan = await planOf(db, her.id, two!.date);
       await replacePlan(db, { ...plan!, attempt: 2 });
       return live!.forecast(question);
@@ -147,7 +117,7 @@ test('what she has settled on stays whatever the forecast does, which is told', 
   const house = houseUnder(() => rain);
   const her = await someone(house);
   const seen = await tomorrowsLook(house.app, her);
-  expect((await settleOn(house.app, her, seen!.date, true)).isKept).toBe(true);
+  expect((await settleOn(house.app, her, seen!.date, means(seen!))).isKept).toBe(true);
   rain = { precipitationMm: 1.2, condition: 'Rain' };
   house.pass(2 * HOUR);
   const still = await tomorrowsLook(house.app, her);
@@ -157,6 +127,28 @@ test('what she has settled on stays whatever the forecast does, which is told', 
   const outfit = await todaysOutfit(house.app, her);
   expect(idsOf(outfit!.look.garments)).toEqual(idsOf(seen!.look.garments));
   expect(outfit!.reasons[0]!.text).toBe('The look that you settled on before. Rain is forecast now.');
+});
+
+test('"I’ll wear this" of a look that stands no more is refused, and nothing is settled', async () => {
+  let rain: Sky = {};
+  const house = houseUnder(() => rain);
+  const her = await someone(house);
+  const seen = (await tomorrowsLook(house.app, her))!;
+  rain = { precipitationMm: 1.2, condition: 'Rain' };
+  house.pass(2 * HOUR);
+  // Her page was open: she sees the dry look still.
+  await expect(settleOn(house.app, her, seen.date, means(seen))).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Another look stands for that day by now. Here it is; have a look first.',
+  });
+  const stands = (await tomorrowsLook(house.app, her))!;
+  expect(stands).toMatchObject({ isKept: false, moved: 'Rain is forecast now.' });
+  expect((await settleOn(house.app, her, seen.date, means(stands))).isKept).toBe(true);
+  const not = await settleOn(house.app, her, seen.date, { ...means(stands), kept: false });
+  expect(not.isKept).toBe(false);
+  const another = await anotherLook(house.app, her, seen.date);
+  await expect(settleOn(house.app, her, seen.date, means(stands))).rejects.toThrow('Another look stands');
+  expect((await settleOn(house.app, her, seen.date, means(another))).isKept).toBe(true);
 });
 
 test('a new style in her profile plans anew, and nothing is promised that was not for it', async () => {
@@ -189,7 +181,9 @@ test('"Another" gives as many looks as her plan has outfits, one after the other
   const paid = { ...her, subscriptionTier: 'premium' as const };
   expect((await anotherLook(house.app, paid, first!.date)).left).toBeNull();
   await expect(anotherLook(house.app, her, '2026-11-20')).rejects.toMatchObject({ code: 'not-found' });
-  await expect(settleOn(house.app, her, '2026-12-20', true)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(settleOn(house.app, her, '2026-12-20', means(first!))).rejects.toMatchObject({
+    code: 'not-found',
+  });
 });
 
 test('plans of days that are over go, and hers are nobody else’s', async () => {

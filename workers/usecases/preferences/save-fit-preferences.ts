@@ -2,22 +2,24 @@ import type { FitPreferences } from '../../../app/domain/fit-preferences.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { isWearable, settledFit } from '../../../app/domain/wearables.ts';
 import type { App } from '../../app.ts';
+import { changeLimits } from '../../db/fit-preferences.ts';
 import { changeUser, type SessionUser } from '../../db/users.ts';
 
 /**
- * Replaces all of them; they hold from the next outfit on. @throws Refusal bad-input for what the wardrobe does not
+ * Replaces all of them, save a list that is left out; they hold from the next outfit on. @throws Refusal bad-input for what the wardrobe does not
  * have; unauthorized when the account is gone meanwhile
  */
 export async function saveFitPreferences(
   app: App,
   user: SessionUser,
-  asked: FitPreferences,
+  { neverWear, ...limits }: Omit<FitPreferences, 'neverWear'> & { neverWear?: string[] | undefined },
 ): Promise<FitPreferences> {
-  if (!asked.neverWear.every(isWearable)) {
+  if (neverWear?.every(isWearable) === false) {
     throw new Refusal('bad-input', 'neverWear names something that is not in the wardrobe.');
   }
-  const fit = settledFit(asked);
-  const saved = await changeUser(app.people, user.id, { fitPreferences: fit });
+  const saved = await (neverWear
+    ? changeUser(app.people, user.id, { fitPreferences: settledFit({ ...limits, neverWear }) })
+    : changeLimits(app.people, user.id, limits));
   if (!saved) throw new Refusal('unauthorized', 'Unauthorized');
-  return fit;
+  return settledFit(saved.fitPreferences);
 }

@@ -1,3 +1,5 @@
+import { SKIPPED_LOCATION } from '../../../app/contracts/user.ts';
+import { formatPlace } from '../../../app/domain/place.ts';
 import { unitIn, type TemperatureUnit } from '../../../app/domain/temperature.ts';
 import { storedLocation } from '../../../app/domain/place-spelling.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
@@ -27,7 +29,17 @@ export async function placeMeant(app: App, wanted: WantedLocation): Promise<Plac
   );
 }
 
-/** °F or °C by the country, as long as she reads what the country of her old place reads (decisions 16). */
+/**
+ * How her place is written. The spelling that Skip sends means that nobody chose it, and home goes on asking; who chose
+ * San Francisco (a suggestion, or a name without Skip's zone) has it written out.
+ */
+function writtenPlace(place: Place, { location, timezone, placeId }: WantedLocation): string {
+  const stored = storedLocation(place, location);
+  const isChosen = placeId !== undefined || timezone === undefined;
+  return isChosen && stored === SKIPPED_LOCATION.location ? formatPlace(place, 'gps') : stored;
+}
+
+/** °F or °C by the country, as long as she reads what the country of her old place reads. */
 async function unitAt(app: App, user: SessionUser, place: Place): Promise<TemperatureUnit> {
   const before = user.placeId === null ? null : await app.geocoder.byId(user.placeId);
   const unchosen = user.temperatureUnit === unitIn(before?.country ?? 'US');
@@ -45,7 +57,7 @@ export async function saveLocation(
   wanted: WantedLocation,
 ): Promise<SessionUser> {
   const place = await placeMeant(app, wanted);
-  const location = storedLocation(place, wanted.location);
+  const location = writtenPlace(place, wanted);
   const moves = location !== user.location;
   // Before her row is written: what a crash after that leaves behind is found by this message.
   const isLookedAt = moves && (await lookAgain(app, user));

@@ -53,6 +53,28 @@ test('what Skip sends is stored as it is', async () => {
   });
 });
 
+test('San Francisco that she chose is written out: home asks only those for whom nobody chose', async () => {
+  const suggested = { location: 'San Francisco, CA', timezone: 'America/Los_Angeles', placeId: 1 };
+  expect((await saveLocation(app, await newUser(), suggested)).location).toBe('San Francisco, California');
+  const typed = await saveLocation(app, await newUser(), { location: 'San Francisco, CA' });
+  expect(typed).toMatchObject({ location: 'San Francisco, California', placeId: 1 });
+});
+
+test('the unit goes with the country until she chooses one', async () => {
+  const helsinki = await saveLocation(app, await newUser(), { location: 'Helsinki' });
+  expect(helsinki.temperatureUnit).toBe('C');
+  const back = await saveLocation(app, helsinki, { location: 'San Francisco' });
+  expect(back.temperatureUnit).toBe('F');
+  const hers = await saveLocation(app, { ...back, temperatureUnit: 'C' }, { location: 'Helsinki' });
+  expect(hers.temperatureUnit).toBe('C');
+  const chosen = await newUser({ location: 'Helsinki, FI', placeId: 3, temperatureUnit: 'F' });
+  expect((await saveLocation(app, chosen, { location: 'San Francisco' })).temperatureUnit).toBe('F');
+  const kept = await newUser({ location: 'San Francisco, US', placeId: 1, temperatureUnit: 'C' });
+  expect((await saveLocation(app, kept, { location: 'San Francisco, AR', placeId: 2 })).temperatureUnit).toBe(
+    'C',
+  );
+});
+
 test('a bare name means the most populous place and is stored with its country', async () => {
   const saved = await saveLocation(app, await newUser(), { location: 'helsinki' });
   expect(saved.location).toBe('Helsinki, FI');

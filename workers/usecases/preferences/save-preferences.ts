@@ -23,7 +23,7 @@ function isSkip(change: Preferences): boolean {
   );
 }
 
-/** Skip fills what is open and leaves her choices alone (decisions 7). */
+/** Skip fills what is open and leaves her choices alone. */
 function withoutOverwriting(user: SessionUser, change: Preferences): Preferences {
   if (!isSkip(change)) return change;
   return {
@@ -36,7 +36,7 @@ function withoutOverwriting(user: SessionUser, change: Preferences): Preferences
 export async function savePreferences(app: App, user: SessionUser, asked: Preferences): Promise<SessionUser> {
   if (asked.morningMail === true) requireMail(app);
   const { modelPictures, ...change } = withoutOverwriting(user, asked);
-  // Who asks for a mail is told again (decisions 20).
+  // Who asks for a mail is told again.
   if (change.morningMail === true) change.notificationsEnabled = true;
   // Named providers: one that is added later sees nothing until she says so again.
   const shared =

@@ -2,7 +2,7 @@ import { mayUseSchedules } from '../../../app/domain/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { SessionUser } from '../../db/users.ts';
 
-/** Style schedules are part of Premium and Pro (spec 6). @throws Refusal forbidden with upgradeRequired */
+/** Style schedules are part of Premium and Pro. @throws Refusal forbidden with upgradeRequired */
 export function requireSchedulePlan(user: SessionUser): void {
   if (mayUseSchedules(user.subscriptionTier)) return;
   throw new Refusal(

@@ -79,7 +79,7 @@ function Outcome({ state, onKeep }: { state: PhotoState; onKeep: () => void }) {
   );
 }
 
-/** spec 2, step 2 */
+/** What makes a photo that can be dressed. */
 const GUIDELINES = [
   'Stand straight facing the camera',
   'Full body head to toe',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useCalendarChange, useSaveSource } from '../../../client/calendars.ts';
 import { failureText } from '../../../client/errors.ts';
@@ -34,14 +34,17 @@ export function SourceRow({ source }: { source: Calendars['source'] }) {
 function PasteForm() {
   const save = useSaveSource();
   const [url, setUrl] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (url.trim() !== '' && !save.isPending) save.mutate(url.trim());
+    if (url.trim() === '' || save.isPending) return;
+    save.mutate(url.trim(), { onError: () => field.current?.focus() });
   };
   const failure = save.isError ? failureText(save.error, 'Please try again in a moment.') : null;
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <TextField
+        ref={field}
         label="Private address of your calendar"
         type="url"
         inputMode="url"

@@ -1,7 +1,7 @@
 import { useDeleteAccount } from '../../../client/leaving.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** spec 2, Profile */
+/** What is lost. */
 const LOST = [
   'Outfit history',
   'Saved preferences and settings',

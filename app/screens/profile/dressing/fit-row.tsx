@@ -17,9 +17,8 @@ import { NeverWear } from './never-wear.tsx';
 /** Limits that no outfit of hers may break. */
 export function FitRow({ loaded }: { loaded: FitPreferences }) {
   const fit = useFitPreferences(loaded);
-  const { mutate } = useSaveFitPreferences();
+  const { mutate } = useSaveFitPreferences(fit);
   const [opened, setOpened] = useState(false);
-  const set = (part: Partial<FitPreferences>) => mutate({ ...fit, ...part });
   return (
     <OpenRow Icon={Ruler} title="Fit and modesty" value={fitSummary(fit)} onOpen={() => setOpened(true)}>
       <div className="fit-form">
@@ -28,28 +27,37 @@ export function FitRow({ loaded }: { loaded: FitPreferences }) {
           label="Shortest sleeve"
           value={fit.sleeve}
           options={SLEEVE_CHOICES}
-          onChange={(sleeve) => set({ sleeve })}
+          onChange={(sleeve) => mutate({ sleeve })}
         />
-        <Choose label="Shortest hem" value={fit.hem} options={HEM_CHOICES} onChange={(hem) => set({ hem })} />
+        <Choose
+          label="Shortest hem"
+          value={fit.hem}
+          options={HEM_CHOICES}
+          onChange={(hem) => mutate({ hem })}
+        />
         <Choose
           label="Neckline"
           value={fit.neckline}
           options={NECKLINE_CHOICES}
-          onChange={(neckline) => set({ neckline })}
+          onChange={(neckline) => mutate({ neckline })}
         />
         <Choose
           label="Head cover"
           value={fit.headCover}
           options={HEAD_COVER_CHOICES}
-          onChange={(headCover) => set({ headCover })}
+          onChange={(headCover) => mutate({ headCover })}
         />
         <Choose
           label="Highest heel"
           value={fit.heel}
           options={HEEL_CHOICES}
-          onChange={(heel) => set({ heel })}
+          onChange={(heel) => mutate({ heel })}
         />
-        <NeverWear chosen={fit.neverWear} needed={opened} onChange={(neverWear) => set({ neverWear })} />
+        <NeverWear
+          chosen={fit.neverWear}
+          needed={opened}
+          onChange={(piece, isOn) => mutate({ piece, isOn })}
+        />
       </div>
     </OpenRow>
   );

@@ -14,7 +14,7 @@ interface NeverWearProps {
   chosen: string[];
   /** The section is open: the wardrobe is asked for. */
   needed: boolean;
-  onChange: (chosen: string[]) => void;
+  onChange: (id: string, isOn: boolean) => void;
 }
 
 /** Search the wardrobe and pick what she never wears. */
@@ -43,7 +43,7 @@ export function NeverWear({ chosen, needed, onChange }: NeverWearProps) {
   const isFull = chosen.length >= MOST_NEVER_WORN;
   const add = ({ id }: Wearable) => {
     setText('');
-    onChange([...chosen, id]);
+    onChange(id, true);
   };
   return (
     <div className="never">
@@ -73,7 +73,7 @@ export function NeverWear({ chosen, needed, onChange }: NeverWearProps) {
           ))}
         </div>
       )}
-      <Chosen worn={worn} onRemove={(id) => onChange(chosen.filter((each) => each !== id))} />
+      <Chosen worn={worn} onRemove={(id) => onChange(id, false)} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 
-/** Push on this device: all states of spec 4. `time` is HH:MM. */
+/** Push on this device: all its states (docs/rules/screens.md, "Push row"). `time` is HH:MM. */
 export function PushRow({ time }: { time: string }) {
   const permission = usePushPermission();
   const { subscribed, publicKey } = usePushStatus(permission !== 'unknown' && permission !== 'unsupported');
@@ -45,7 +45,7 @@ export function PushRow({ time }: { time: string }) {
             <Switch
               label="Push notifications on this device"
               checked={on}
-              // While it loads, while a call is under way, without a key: spec 4.
+              // While it loads, while a call is under way, without a key.
               disabled={subscribed === undefined || publicKey === undefined || switching.isPending}
               onChange={(next) => switching.mutate(next)}
             />

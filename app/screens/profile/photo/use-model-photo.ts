@@ -42,7 +42,7 @@ async function lookAt(file: File, onWords: (words: string) => void): Promise<Bod
   throw new PhotoRefused(`${found?.sentence} ${found?.fix}`);
 }
 
-/** Update Model Photo: check on this device, upload, register; the toasts of spec 8. Today's outfit follows the photo. */
+/** Update Model Photo: check on this device, upload, register, and say how it went. Today's outfit follows the photo. */
 export function useModelPhoto(): ModelPhoto {
   const client = useQueryClient();
   const [words, setWords] = useState<string | null>(null);

@@ -31,7 +31,7 @@ test('what is no number becomes priority 0; what is out of reach the nearest in 
   for (const text of ['101', '1e9', 'Infinity']) expect(priorityOf(text), text).toBe(100);
 });
 
-test('a blank name and no style are said in the words of the specification', () => {
+test('a blank name and no style are said in the fixed words', () => {
   expect(faultsOf({ ...draftOf(null), name: ' \t' })).toEqual({
     name: 'Please enter a schedule name.',
     styles: 'Please select at least one style.',

@@ -1,4 +1,4 @@
-// What the dialog holds while she edits, and how it becomes what is saved (rules of spec 5).
+// What the dialog holds while she edits, and how it becomes what is saved.
 import {
   DEFAULT_PRIORITY,
   NAME_MISSING,
@@ -20,7 +20,7 @@ export interface Faults {
   styles: string | null;
 }
 
-/** A filled form, or the empty one with the defaults of spec 3. */
+/** A filled form, or the empty one with the defaults of the contract. */
 export function draftOf(schedule: Schedule | null): Draft {
   if (schedule) {
     const { id: _, priority, context, ...rest } = schedule;

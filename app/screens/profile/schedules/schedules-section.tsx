@@ -24,7 +24,7 @@ interface SchedulesSectionProps {
   loaded: Schedule[];
 }
 
-/** 'Style Schedules' of the profile (spec 2). */
+/** 'Style Schedules' of the profile. */
 export function SchedulesSection({ tier, loaded }: SchedulesSectionProps) {
   const schedules = useSchedules(loaded);
   const [editing, setEditing] = useState<Editing>({ serial: 0, open: false, schedule: null });

@@ -7,7 +7,7 @@ import type { User } from '../../../contracts/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldNote, PasswordField, TextField, useFields } from '../../../ui/field.tsx';
 import { OpenRow } from '../profile-rows.tsx';
-import { emailErrors } from './rules.ts';
+import { emailErrors, refusedField } from './rules.ts';
 
 /** Her address: verified or not, and how to have another. */
 export function EmailRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
@@ -47,13 +47,22 @@ const NAMES = ['email', 'currentPassword'] as const;
 
 function EmailForm({ current }: { current: string }) {
   const change = useChangeEmail();
-  const { errors, checked } = useFields(NAMES);
+  const { errors, checked, blame } = useFields(NAMES);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = checked(form, (fields) => emailErrors(fields, current));
     if (!typed || change.isPending) return;
-    change.mutate({ ...typed, email: typed.email.trim() }, { onSuccess: () => form.reset() });
+    change.mutate(
+      { ...typed, email: typed.email.trim() },
+      {
+        onSuccess: () => form.reset(),
+        onError: ({ message }) => {
+          const field = refusedField(message, NAMES);
+          if (field) blame(form, field, message);
+        },
+      },
+    );
   };
   return (
     <form className="security-form" onSubmit={submit} noValidate>
@@ -75,7 +84,9 @@ function EmailForm({ current }: { current: string }) {
         error={errors.currentPassword}
         hint="Nothing changes until you open the link we send to the new address."
       />
-      {change.isError && <FieldNote error={failureText(change.error, 'Please try again in a moment.')} />}
+      {change.isError && !refusedField(change.error.message, NAMES) && (
+        <FieldNote error={failureText(change.error, 'Please try again in a moment.')} />
+      )}
       <Button type="submit" busy={change.isPending} busyText="Sending...">
         Change email address
       </Button>

@@ -6,7 +6,7 @@ import type { User } from '../../../contracts/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldNote, PasswordField, useFields } from '../../../ui/field.tsx';
 import { OpenRow } from '../profile-rows.tsx';
-import { passwordErrors } from './rules.ts';
+import { passwordErrors, refusedField } from './rules.ts';
 
 /** Another password; or a first one, by mail. */
 export function PasswordRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
@@ -34,14 +34,23 @@ const NAMES = ['currentPassword', 'password', 'confirm'] as const;
 
 function PasswordForm({ username }: { username: string }) {
   const change = useChangePassword();
-  const { errors, checked } = useFields(NAMES);
+  const { errors, checked, blame } = useFields(NAMES);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = checked(form, passwordErrors);
     if (!typed || change.isPending) return;
     const { currentPassword, password } = typed;
-    change.mutate({ currentPassword, password }, { onSuccess: () => form.reset() });
+    change.mutate(
+      { currentPassword, password },
+      {
+        onSuccess: () => form.reset(),
+        onError: ({ message }) => {
+          const field = refusedField(message, NAMES);
+          if (field) blame(form, field, message);
+        },
+      },
+    );
   };
   return (
     <form className="security-form" onSubmit={submit} noValidate>
@@ -69,7 +78,9 @@ function PasswordForm({ username }: { username: string }) {
         required
         error={errors.confirm}
       />
-      {change.isError && <FieldNote error={failureText(change.error, 'Please try again in a moment.')} />}
+      {change.isError && !refusedField(change.error.message, NAMES) && (
+        <FieldNote error={failureText(change.error, 'Please try again in a moment.')} />
+      )}
       <Button type="submit" busy={change.isPending} busyText="Changing...">
         Change password
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailErrors, passwordErrors } from './rules.ts';
+import { emailErrors, passwordErrors, refusedField } from './rules.ts';
 
 test('a new password needs the current one, six characters and the same again', () => {
   const typed = { currentPassword: 'wet socks', password: 'dry socks', confirm: 'dry socks' };
@@ -23,4 +23,22 @@ test('a new address is an address, another one, and needs the password', () => {
   expect(emailErrors({ ...typed, currentPassword: '' }, '')).toEqual({
     currentPassword: 'Please enter your current password.',
   });
+});
+
+test("what the server refuses stands at its field, where it is one's fault", () => {
+  const [change, move] = [
+    ['currentPassword', 'password', 'confirm'] as const,
+    ['email', 'currentPassword'] as const,
+  ];
+  expect(refusedField('That is not your current password.', change)).toBe('currentPassword');
+  expect(refusedField('That is not your current password.', move)).toBe('currentPassword');
+  expect(refusedField('That password stands in a list of passwords stolen from other sites.', change)).toBe(
+    'password',
+  );
+  expect(refusedField('That is your address already.', move)).toBe('email');
+  for (const of of [
+    'Your password was changed a moment ago. Please reload the page.',
+    "We couldn't reach Stylecast.",
+  ])
+    expect(refusedField(of, change)).toBeUndefined();
 });

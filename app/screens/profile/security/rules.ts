@@ -15,6 +15,18 @@ export interface EmailFields {
 
 const NO_CURRENT = 'Please enter your current password.';
 
+const ABOUT = {
+  currentPassword: /current password/i,
+  email: /address/i,
+  password: /^(this |that )?password/i,
+} as const;
+
+/** The first field of a form that a refusal of the server is about; undefined for one that is about none. */
+export const refusedField = <Name extends string>(
+  message: string,
+  names: readonly Name[],
+): Name | undefined => names.find((name) => name in ABOUT && ABOUT[name as keyof typeof ABOUT].test(message));
+
 export function passwordErrors(typed: PasswordFields): Faults<PasswordFields> {
   const errors: Faults<PasswordFields> = {};
   if (typed.currentPassword === '') errors.currentPassword = NO_CURRENT;

@@ -19,7 +19,7 @@ interface ManageDialogProps {
 }
 type Asking = { kind: 'cancel' } | { kind: 'downgrade'; tier: PaidTier } | null;
 
-/** Change, cancel, resume, invoices: as easy to leave as to come (decisions 11). */
+/** Change, cancel, resume, invoices: as easy to leave as to come. */
 export function ManageDialog({ open, onOpenChange, status, subscription }: ManageDialogProps) {
   const { tier, card, cancelAtPeriodEnd, nextTier, state } = subscription;
   const [asking, setAsking] = useState<Asking>(null);

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { ManageDialog } from './manage-dialog.tsx';
 import { nextWords, planWords } from './subscription-words.ts';
 
-/** Her plan. What she pays for can be managed here; for everybody else there is nothing to manage (decisions 11). */
+/** Her plan. What she pays for can be managed here; for everybody else there is nothing to manage. */
 export function SubscriptionRow({ user, loaded }: { user: User; loaded: SubscriptionStatus }) {
   const status = useSubscription(loaded);
   const [open, setOpen] = useState(false);

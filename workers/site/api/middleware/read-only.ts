@@ -13,10 +13,15 @@ const ALWAYS = [
   ...[askForPasskey.path, logInWithPasskey.path, prove.path, sendAdminCode.path],
 ];
 
+/** A mail's one-click end has no second try, and nobody may be told to wait for it (RFC 8058). */
+const UNSUBSCRIBE = '/unsubscribe/';
+const isAlways = (path: string): boolean =>
+  ALWAYS.includes(path) || path.startsWith(UNSUBSCRIBE) || path.startsWith('/dev/');
+
 /** While nothing may be changed every call that changes something answers 503 with the sentence of the pages. */
 export const readOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { method, path } = c.req;
-  const changes = !READING.includes(method) && !ALWAYS.includes(path) && !path.startsWith('/dev/');
+  const changes = !READING.includes(method) && !isAlways(path);
   if (changes && (await isStopped(c.get('app').people, 'readOnly')))
     throw new Refusal('unavailable', READ_ONLY, { retryAfter: 300 });
   await next();

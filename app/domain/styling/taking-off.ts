@@ -1,0 +1,223 @@
+// What comes off on the way and what goes back on, in words: only what the hours, the wind and what is left bear out.
+import { wornByPeople } from '../comfort/need.ts';
+import { celsius } from '../comfort/outdoors.ts';
+import type { ReceiptHour, WornLayer } from '../comfort/receipt.ts';
+import { nounOf } from '../wardrobe/glossary.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import type { Reason } from './brief.ts';
+import type { Chance } from './chance.ts';
+import { degrees, hourWord, isSeasonal, listed, untold, type OutfitFacts } from './facts.ts';
+
+/** Scarf, hat and gloves. */
+export const isPocket = ({ garmentId }: WornLayer): boolean =>
+  ['scarf', 'hat', 'gloves'].includes(garmentById(garmentId)?.slot ?? '');
+
+/** A rise over the hour of leaving that is felt, °F, and the hours that it must last. */
+const FELT_RISE_F = 6;
+const LASTING_HOURS = 2;
+/** °F. Below it nobody is told to take her coat off in the street, whatever she wears under it. */
+export const MILD_F = 57;
+/** °F. Below it scarf, hat and gloves stay on. */
+const POCKET_F = 44;
+/** °F. In wind nobody takes a layer off below it, nor what has just been called right inside. */
+const CALM_F = 70;
+/** m/s. */
+const WIND_MS = 8.9;
+/** °F. From it on a shirt is enough in calm air. */
+const SHIRT_F = 67;
+/** clo less than people wear in such air (need.ts) that may be left on. */
+const SPARED = 0.15;
+
+/** °F by which it must get warmer still after a layer has come off on a cool day. */
+const PEAK = { riseF: 2, belowF: 65 };
+/** °F below which nobody at work or at a celebration is told to take the blazer off. */
+const BLAZER_F = 68;
+/** °F by which it must be colder again for a layer to be told on. */
+const COLDER_AGAIN_F = 3;
+
+/** From this hour on nobody is told when something goes on or comes off. */
+const EVENING = 16;
+
+/** From which hour something may be told off, and when it goes back on. */
+interface Off {
+  from: ReceiptHour;
+  /** Undefined: not again on that day. */
+  back: ReceiptHour | undefined;
+  warmest: ReceiptHour;
+}
+
+/** What is left is about what people wear then, and no wind blows through it. */
+function isEnough({ brief }: OutfitFacts, { hour, tempF, worn }: ReceiptHour): boolean {
+  if (tempF >= CALM_F) return true;
+  const windMs = brief.hours.find((one) => one.hour === hour)?.windMs ?? 0;
+  const isMild = tempF >= SHIRT_F || worn >= wornByPeople(celsius(tempF)) - SPARED;
+  return windMs < WIND_MS && isMild;
+}
+
+/**
+ * The longest stretch without a layer that is worth a word: after leaving, clearly warmer than then, lasting, and never
+ * colder than on leaving. A layer leaves enough on in every hour of it; what goes into a pocket is not missed.
+ */
+function offWorthSaying(
+  facts: OutfitFacts,
+  wornHours: readonly number[],
+  leastF: number,
+  what: 'layer' | 'pocket' = 'layer',
+): Off | null {
+  const { hours } = facts.receipt;
+  const leftAt = hours[0]?.tempF ?? 0;
+  let best: { run: ReceiptHour[]; end: number } | null = null;
+  const mayGo = (hour: ReceiptHour | undefined) =>
+    hour !== undefined &&
+    !wornHours.includes(hour.hour) &&
+    hour.tempF >= leftAt &&
+    (what === 'pocket' || isEnough(facts, hour));
+  for (let start = 1; start < hours.length; start++) {
+    let end = start;
+    while (mayGo(hours[end])) end++;
+    const run = hours.slice(start, end);
+    // Toward evening it may cool down again: nobody puts on what is not missed.
+    const isWarm = run
+      .slice(0, LASTING_HOURS)
+      .every(({ tempF }) => tempF >= Math.max(leftAt + FELT_RISE_F, leastF));
+    // Only what has been on comes off.
+    const wasOn = hours.slice(0, start).some(({ hour }) => wornHours.includes(hour));
+    if (wasOn && isWarm && run.length >= LASTING_HOURS && run.length > (best?.run.length ?? 0))
+      best = { run, end };
+  }
+  const [from] = best?.run ?? [];
+  if (!best || !from || from.hour >= EVENING) return null;
+  // 'Until three' is for an hour that is colder again, not for a gust.
+  const back = hours[best.end];
+  if (back && back.hour < EVENING && back.tempF > from.tempF - COLDER_AGAIN_F) return null;
+  const warmest = best.run.reduce((a, b) => (b.tempF > a.tempF ? b : a));
+  // At the day's peak, and no warmer than cool, it is not worth the trouble.
+  if (what === 'layer' && warmest.tempF < from.tempF + PEAK.riseF && from.tempF < PEAK.belowF) return null;
+  // Toward evening everybody knows by herself when to put it on again, unless it turns cold.
+  const coldest = Math.min(...hours.slice(best.end).map(({ tempF }) => tempF));
+  const isKnown = coldest > from.tempF - FELT_RISE_F && coldest >= leftAt;
+  return { from, back: back && back.hour >= EVENING && isKnown ? undefined : back, warmest };
+}
+
+/** The coat or jacket: from when it is carried, and when it is wanted again. */
+function outerOff(noun: string, { from, back }: Off, is: string, said: string, chance: Chance): string {
+  const [at, t] = [hourWord(from.hour), degrees(from.tempF)];
+  if (!back)
+    return chance.pick(
+      untold(
+        [
+          `By ${at} ${is} ${t}, so take the ${noun} off.`,
+          `From ${at}, when ${is} ${t}, you won't need the ${noun}.`,
+          `The ${noun} can come off at ${at}, when ${is} ${t}.`,
+          `At ${at} ${is} ${t}: time to take the ${noun} off.`,
+          `Take the ${noun} off at ${at}, when ${is} ${t}.`,
+          `From ${at} on you won't need the ${noun}.`,
+        ],
+        said,
+      ),
+    );
+  const again = hourWord(back.hour);
+  return chance.pick(
+    untold(
+      [
+        `By ${at} ${is} ${t}, so take the ${noun} off; you'll want it back at ${again}.`,
+        `From ${at}, when ${is} ${t}, you won't need the ${noun} until ${again}.`,
+        `The ${noun} can come off at ${at}, when ${is} ${t}, and goes back on at ${again}.`,
+        `Carry the ${noun} from ${at}, when ${is} ${t}, to ${again}.`,
+        `At ${at} ${is} ${t}: no ${noun} needed until ${again}.`,
+        `From ${at} until ${again} you won't need the ${noun}.`,
+      ],
+      said,
+    ),
+  );
+}
+
+/** 'The top can come off' would undress her: the layer is called by its whole name. */
+const spoken = (name: string): string => (nounOf(name) === 'top' ? name : nounOf(name));
+
+/** What comes off at one hour, in one sentence. */
+function comeOff({ from }: Off, names: readonly string[], is: string, said: string): string {
+  const [at, things] = [hourWord(from.hour), listed([...names])];
+  const lines = [
+    `By ${at} ${is} ${degrees(from.tempF)}, so the ${things} can come off.`,
+    `By ${at} the ${things} can come off.`,
+  ];
+  return untold(lines, said)[0] ?? '';
+}
+
+/** Two layers by their nouns, or by their names where they share one. */
+const apart =
+  (one: WornLayer, other: WornLayer) =>
+  ({ name }: WornLayer): string =>
+    nounOf(one.name) === nounOf(other.name) ? name : spoken(name);
+
+/** From how many °F a layer is told off. */
+function leastFor({ brief: { context } }: OutfitFacts, { garmentId }: WornLayer): number {
+  const garment = garmentById(garmentId);
+  const isBlazer = garment?.slot === 'jacket' && garment.formality >= 3;
+  return isBlazer && (context === 'work' || context === 'special') ? BLAZER_F : MILD_F;
+}
+
+/** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
+export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
+  const { shed, layers = [], hours, inside } = facts.receipt;
+  const is = isSeasonal(facts) ? "it's usually" : "it's";
+  const texts: string[] = [];
+  const pocket = layers.filter(isPocket);
+  // In rain and snow the hat stays on.
+  const away =
+    !facts.conditions.wet && pocket[0]
+      ? offWorthSaying(facts, pocket[0].wornHours, POCKET_F, 'pocket')
+      : null;
+  const outer = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
+  // On a rainy day nobody is told to leave behind what goes over the rest.
+  const stays =
+    facts.conditions.wet || (facts.conditions.windy && hours.every(({ tempF }) => tempF < CALM_F));
+  // Who is told that inside is a little light is not told to wear less, nor whom the rest has been called right for.
+  const isLightInside = inside?.verdict === 'cool' || inside?.verdict === 'cold';
+  const isRightInside = /inside/i.test(said);
+  const leastOf = (layer: WornLayer, isFelt: boolean) =>
+    Math.max(leastFor(facts, layer), isFelt ? CALM_F : MILD_F);
+  const off = outer && !stays && offWorthSaying(facts, outer.wornHours, leastOf(outer, isLightInside));
+  const isAtOnce = !!outer && !!off && off.from.hour === away?.from.hour;
+  const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocket(layer));
+  const under =
+    off && !isLightInside && inner && offWorthSaying(facts, inner.wornHours, leastOf(inner, isRightInside));
+  const isBothAtOnce = !!under && !!off && !isAtOnce && under.from.hour === off.from.hour;
+  if (away) {
+    const names = pocket.map(({ name }) => nounOf(name)).reverse();
+    if (isAtOnce) names.push(spoken(outer.name));
+    texts.push(comeOff(away, names, is, said));
+  }
+  if (outer && off && inner && isBothAtOnce) {
+    texts.push(comeOff(off, [inner, outer].map(apart(inner, outer)), is, said));
+  } else if (outer && off && !isAtOnce)
+    texts.push(outerOff(spoken(outer.name), off, is, [said, ...texts].join(' '), chance));
+  const leftAt = hours[0];
+  if (outer && shed?.fromHour === leftAt?.hour && shed?.untilHour !== undefined) {
+    const back = hours.find(({ hour }) => hour === shed.untilHour);
+    if (back && leftAt && back.tempF <= leftAt.tempF - FELT_RISE_F) {
+      const when = `put it on at ${hourWord(back.hour)}, when ${is} ${degrees(back.tempF)}`;
+      texts.push(`Carry the ${nounOf(outer.name)} at first; ${when}.`);
+    }
+  }
+  if (under && !isBothAtOnce) {
+    const gets = isSeasonal(facts) ? 'it usually gets up to' : 'it gets up to';
+    const name = apart(inner, outer)(inner);
+    const most = degrees(under.warmest.tempF);
+    texts.push(
+      chance.pick(
+        untold(
+          [
+            `Later the ${name} can come off too: ${gets} ${most}.`,
+            `The ${name} can follow from ${hourWord(under.from.hour)}: ${gets} ${most}.`,
+            `From ${hourWord(under.from.hour)} you won't need the ${name} either.`,
+            `By ${hourWord(under.from.hour)} the ${name} is too much as well.`,
+          ],
+          [said, ...texts].join(' '),
+        ),
+      ),
+    );
+  }
+  return texts.map((text) => ({ fact: 'shed', text }));
+}

@@ -1,0 +1,15 @@
+// The tone of a color of the palette, worked out once.
+import { swatch, type Tint } from '../wardrobe/palette.ts';
+import { oklch, type Tone } from './harmony.ts';
+
+const tones = new Map<Tint, Tone>();
+
+export function toneOf(name: Tint): Tone {
+  let tone = tones.get(name);
+  if (!tone) {
+    const { hex, neutral } = swatch(name);
+    tone = { ...oklch(hex), neutral };
+    tones.set(name, tone);
+  }
+  return tone;
+}

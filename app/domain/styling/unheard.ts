@@ -1,0 +1,23 @@
+// A card says a thing once: two sentences that begin alike or lean on the same word are heard.
+
+const HEARD =
+  /\b(wear|under|underneath|to go with|finish|dry|sidewalks|polish|dress\w* (?:it|\w+) up|add|take|carry|keeps?|first|layer)\b/gi;
+
+const wordsIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(HEARD)].map(([word]) => word.toLowerCase().replace(/^dress\w* .*/, 'dress up')));
+
+/** 'the polo', 'wear': how a sentence begins; a line that begins with an article only is free. */
+function beginningOf(sentence: string): string {
+  const [first = '', second = ''] = sentence.toLowerCase().split(' ');
+  return /^(an?|the)$/.test(first) ? `${first} ${second}` : first;
+}
+
+/** Those lines that say nothing that has been said in the same words; all of them where none is left. */
+export function unheard<T extends string>(lines: readonly T[], said: string): readonly T[] {
+  const words = wordsIn(said);
+  const begun = new Set(said.split(/(?<=[.?])\s/).map(beginningOf));
+  const fresh = lines.filter(
+    (line) => !begun.has(beginningOf(line)) && [...wordsIn(line)].every((word) => !words.has(word)),
+  );
+  return fresh.length > 0 ? fresh : lines;
+}

@@ -1,0 +1,118 @@
+import { beginningOf, firstMonthKept, merged, type ArchivedRows } from '../../../app/domain/archive.ts';
+import type { App } from '../../app.ts';
+import {
+  commitArchive,
+  dropArchive,
+  dueMonths,
+  orderErasure,
+  rowsOfMonth,
+  staleMonths,
+} from '../../db/archives.ts';
+import { isMoving } from '../../db/constraints.ts';
+import type { LooksDb } from '../../db/open.ts';
+import { readNote, writeNote } from '../../db/operations.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+import { newMonthObject, readMonth, writeMonth } from './archived-month.ts';
+
+// Outfits that are older than 60 days leave the database, a month of one person at a time: it holds 10 GB, R2 any number.
+
+/** Months of one run: each is up to thirteen statements, and D1 takes a thousand. */
+const MOST_MONTHS = 60;
+/** People who are looked at in one run, in pages. */
+const PAGE = 500;
+const PAGES = 4;
+/** Outfits that one write moves; more of a month follow in the next hour. */
+const MOST_OUTFITS = 100;
+const MOST_MS = 20_000;
+/** A month that has just changed is left alone: she may be at one of its outfits. */
+const QUIET_MS = 55 * 60_000;
+/** An object that nothing names is erased after this long; no write and no reading takes longer. */
+const UNNAMED_MS = 10 * 60_000;
+
+/** For the hourly sweep: each shard's run is a message of its own, because D1 counts the statements of a run. */
+export async function orderArchives(app: App): Promise<void> {
+  const shards = Array.from({ length: app.shards }, (_, shard) => shard);
+  await sendJobs(
+    app,
+    shards.map((shard) => ({ kind: 'archive-looks', shard })),
+  );
+}
+
+/** Goes on where the last run of the shard stopped. Killed anywhere, nothing is lost and nothing is there twice. */
+export async function archiveLooks(app: App, shard: number): Promise<void> {
+  if (shard >= app.shards) return;
+  const db = app.looks(shard);
+  const note = `archive-${shard}`;
+  const begun = app.clock.now();
+  let left = MOST_MONTHS;
+  let written = 0;
+  const failures: unknown[] = [];
+  const isOver = () => left <= 0 || app.clock.now() - begun > MOST_MS;
+  /** A month that fails does not stop the others. */
+  const take = async (userId: string, month: string) => {
+    left--;
+    try {
+      if (await archiveMonth(app, db, userId, month)) written++;
+    } catch (error) {
+      failures.push(error);
+    }
+  };
+
+  for (const { userId, month } of await staleMonths(db, begun - QUIET_MS, MOST_MONTHS / 2)) {
+    if (isOver()) break;
+    await take(userId, month);
+  }
+  let after = (await readNote(app.people, note)) ?? '';
+  for (let page = 0; page < PAGES && !isOver(); page++) {
+    const people = await dueMonths(db, { after, first: firstMonthKept(begun), limit: PAGE });
+    for (const { userId, months } of people) {
+      for (const month of months) {
+        if (isOver()) break;
+        await take(userId, month);
+      }
+      after = userId;
+      if (isOver()) break;
+    }
+    if (!isOver() && people.length < PAGE) {
+      after = '';
+      break;
+    }
+  }
+  await writeNote(app.people, note, after, begun);
+  if (failures.length > 0) throw failures[0];
+  // There is more at hand: the hour is not waited for.
+  if (isOver() && written > 0) await sendJobs(app, [{ kind: 'archive-looks', shard }]);
+}
+
+/**
+ * One month of one person: what may go of it, and what lies there already, becomes a new object. It is written with its own
+ * erasure ordered; one transaction then names it, deletes its rows and takes the order back. So at each moment each row has
+ * one place that counts, and an object that nobody names is erased like a picture that nothing shows. @returns whether
+ * anything was moved
+ */
+async function archiveMonth(app: App, db: LooksDb, userId: string, month: string): Promise<boolean> {
+  const now = app.clock.now();
+  const { rows, archive: before } = await rowsOfMonth(db, userId, month, MOST_OUTFITS);
+  if (before && before.changedAt > now - QUIET_MS) return false;
+  if (!before?.isStale && rows.outfits.length === 0) return false;
+  const all: ArchivedRows = before ? merged(await readMonth(app, before), rows) : rows;
+  try {
+    if (before && all.outfits.length === 0 && all.usage.length === 0) {
+      await dropArchive(db, before, now);
+      return true;
+    }
+    const object = newMonthObject(month, now);
+    const lookAfter = now + UNNAMED_MS;
+    await orderErasure(db, { userId, object, month, now, lookAfter });
+    await writeMonth(app, userId, object, all);
+    return await commitArchive(db, {
+      ...{ userId, month, object, before, rows, now, lookAfter },
+      outfits: all.outfits.length,
+      beginnings: all.outfits.map(({ id }) => beginningOf(String(id))).join(' '),
+    });
+  } catch (error) {
+    // She is on her way to another database, and is archived there.
+    if (!isMoving(error)) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,285 @@
+import { env } from 'cloudflare:test';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import {
+  AN_HOUR,
+  archiveAll,
+  houseWithHer,
+  lived,
+  monthObjects,
+  placesOf,
+  shardOf,
+} from '../../../tests/archive-house.workerd.ts';
+import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
+import { again, newUser, type House } from '../../../tests/outfit-house.workerd.ts';
+import { expectConsoleError } from '../../../tests/setup.ts';
+import { tick } from '../../background/tick.ts';
+import { monthsOf } from '../../db/archives.ts';
+import { toOutfit } from '../../db/outfits.ts';
+import { outfitCounts } from '../../db/stats.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { moveUser } from '../accounts/move-user.ts';
+import { deleteOutfit } from '../outfits/delete-outfit.ts';
+import { setFavorite } from '../outfits/set-favorite.ts';
+import { archiveLooks } from './archive-looks.ts';
+import { historyOf } from './history.ts';
+
+const MINUTE = 60_000;
+const LONG_ENOUGH = { timeout: 600_000 };
+/** 20 November 2026: August is over for more than 60 days, September is not. */
+const TODAY = '2026-11-20';
+
+let quiet: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  quiet.mockRestore();
+});
+
+/** Her history as her browser gets it, by pages of so many. */
+async function historyBy(house: House, user: SessionUser, limit: number) {
+  const all = [];
+  for (let before: string | undefined; ;) {
+    const page = await historyOf(house.app, user, { limit, before });
+    all.push(...page.map(toOutfit));
+    before = page.at(-1)?.id;
+    if (page.length < limit) return all;
+  }
+}
+
+/** Everything that is due happens, with a healthy process, hour after hour. */
+async function heal(house: House): Promise<void> {
+  for (let round = 0; round < 4; round++) {
+    house.pass(AN_HOUR);
+    await tick(house.app);
+    await house.work();
+    house.pass(11 * MINUTE);
+    await tick(house.app);
+    await house.work();
+  }
+}
+
+test('old months move to one object each, and her history is the same, whatever its pages', async () => {
+  const { house, her } = await houseWithHer();
+  const other = await newUser(house.app);
+  await lived(house, her, '2026-06-20', 140);
+  await lived(house, other, '2026-08-20', 5);
+  const before = await historyBy(house, her, 500);
+  expect(before).toHaveLength(140);
+  const { database } = await placesOf(house, her);
+  await archiveAll(house);
+  expect((await monthsOf(house.app.looks(0), her.id)).map(({ month, outfits }) => [month, outfits])).toEqual([
+    ['2026-08', 31],
+    ['2026-07', 31],
+    ['2026-06', 11],
+  ]);
+  expect(await monthObjects(her)).toHaveLength(3);
+  const places = await placesOf(house, her);
+  expect(places.database.filter((row) => row.startsWith('outfits'))).toHaveLength(67);
+  expect([...places.database, ...places.archive].sort()).toEqual(database);
+  for (const limit of [1, 7, 30, 48, 500])
+    expect(await historyBy(house, her, limit), `${limit}`).toEqual(before);
+  const counts = await outfitCounts(house.app.looks(0), her.id, TODAY);
+  expect(counts.total).toBe(140);
+  expect(new Set(counts.seenDays).size).toBe(140);
+  expect(await monthObjects(other)).toHaveLength(1);
+});
+
+test('what she loves, has a film of, shows to others or waits for stays in the database', async () => {
+  const { house, her } = await houseWithHer();
+  const ids = await lived(house, her, '2026-08-01', 7, (day) => (day === 0 ? { isFavorite: true } : {}));
+  const d1 = shardOf(her);
+  await d1.batch([
+    d1.prepare("insert into shares values ('out', ?, ?, 1, null)").bind(her.id, ids[1]),
+    d1.prepare("insert into shares values ('taken back', ?, ?, 1, 2)").bind(her.id, ids[2]),
+    d1
+      .prepare(
+        "insert into animations (id, user_id, outfit_id, date, status, created_at) values ('film', ?, ?, '2026-08-04', 'failed', 1)",
+      )
+      .bind(her.id, ids[3]),
+    d1.prepare("update jobs set state = 'queued', lease_until = 9e15 where outfit_id = ?").bind(ids[4]),
+    d1.prepare('update outfits set replaced_at = 5 where id = ?').bind(ids[5]),
+  ]);
+  await archiveAll(house);
+  const left = (await placesOf(house, her)).database.filter((row) => row.startsWith('outfits'));
+  expect(left).toEqual([ids[0], ids[1], ids[3], ids[4], ids[5]].map((id) => `outfits ${id}`).sort());
+});
+
+/** A month that is archived for the first time, and one that is written anew with what has come since. */
+async function aLife(house: House, her: SessionUser) {
+  await lived(house, her, '2026-07-20', 12);
+  await archiveAll(house);
+  const [first] = await historyOf(house.app, her, { limit: 1 });
+  await deleteOutfit(house.app, her, first?.id ?? '');
+  await lived(house, her, '2026-08-10', 3);
+  await lived(house, her, '2026-07-10', 3);
+  house.pass(2 * AN_HOUR);
+  return historyBy(house, her, 500);
+}
+
+test(
+  'killed after each of its calls: every row has one place that counts, and no object is left over',
+  LONG_ENOUGH,
+  async () => {
+    expectConsoleError(Infinity);
+    const play = async (crashAfter: number): Promise<number> => {
+      const { house, her } = await houseWithHer();
+      const before = await aLife(house, her);
+      const { database, archive } = await placesOf(house, her);
+      const faults = killAfter(crashAfter);
+      await archiveLooks(doomed(house.app, faults), 0).catch(() => undefined);
+      const story = `killed after call ${crashAfter}`;
+      // At this very moment, and when all is well again.
+      expect(await historyBy(house, her, 5), story).toEqual(before);
+      await heal(house);
+      expect(await historyBy(house, her, 5), story).toEqual(before);
+      const places = await placesOf(house, her);
+      expect(places.database, story).toEqual([]);
+      expect(places.archive, story).toEqual([...database, ...archive].sort());
+      const named = (await monthsOf(house.app.looks(0), her.id)).map(({ object }) => object);
+      expect(await monthObjects(her), story).toEqual(named.sort());
+      return faults.steps();
+    };
+    const calls = await play(Infinity);
+    expect(calls).toBeGreaterThan(12);
+    for (let crashAfter = 0; crashAfter <= calls; crashAfter++) await play(crashAfter);
+  },
+);
+
+test('two runs at once move each row once', async () => {
+  const { house, her } = await houseWithHer();
+  const before = await aLife(house, her);
+  const { database, archive } = await placesOf(house, her);
+  await Promise.all([1, 2, 3].map(() => archiveLooks(house.app, 0)));
+  house.sent.length = 0;
+  expect(await historyBy(house, her, 500)).toEqual(before);
+  expect((await placesOf(house, her)).archive).toEqual([...database, ...archive].sort());
+  await heal(house);
+  expect(await monthObjects(her)).toHaveLength(2);
+});
+
+test('what she does while a month is written holds: it goes another time', async () => {
+  const { house, her } = await houseWithHer();
+  const ids = await lived(house, her, '2026-08-01', 5);
+  const { blobs } = house.app;
+  const meanwhile = async (change: () => Promise<unknown>) => {
+    const put: typeof blobs.put = async (...args) => {
+      await change();
+      return blobs.put(...args);
+    };
+    await archiveLooks({ ...house.app, blobs: { ...blobs, put } }, 0);
+    return (await placesOf(house, her)).archive;
+  };
+  expect(await meanwhile(() => setFavorite(house.app, her, ids[0] ?? '', true))).toEqual([]);
+  expect(await meanwhile(() => deleteOutfit(house.app, her, ids[1] ?? ''))).toEqual([]);
+  const share = () =>
+    env.LOOKS_0.prepare("insert into shares values ('s', ?, ?, 1, null)").bind(her.id, ids[2]).run();
+  expect(await meanwhile(share)).toEqual([]);
+  // Its erasure is ordered for the case that it is never named; here it has begun.
+  const erasing = () =>
+    env.LOOKS_0.prepare(
+      "update jobs set state = 'running' where kind = 'erase-image' and state = 'queued'",
+    ).run();
+  expect(await meanwhile(erasing)).toEqual([]);
+  await heal(house);
+  expect((await historyBy(house, her, 500)).map(({ id }) => id)).toEqual([ids[4], ids[3], ids[2], ids[0]]);
+  expect((await placesOf(house, her)).archive.filter((row) => row.startsWith('outfits'))).toHaveLength(2);
+  expect(await monthObjects(her)).toHaveLength(1);
+});
+
+test('what she brings back while its month is written anew is hers once', async () => {
+  const { house, her } = await houseWithHer();
+  const ids = await lived(house, her, '2026-08-10', 4);
+  await archiveAll(house);
+  await deleteOutfit(house.app, her, ids[0] ?? '');
+  house.pass(2 * AN_HOUR);
+  const { blobs } = house.app;
+  const put: typeof blobs.put = async (...args) => {
+    await setFavorite(house.app, her, ids[1] ?? '', true);
+    return blobs.put(...args);
+  };
+  await archiveLooks({ ...house.app, blobs: { ...blobs, put } }, 0);
+  const outfits = async () => {
+    const { database, archive } = await placesOf(house, her);
+    return [database, archive].map((rows) => rows.filter((row) => row.startsWith('outfits')).length);
+  };
+  expect(await outfits()).toEqual([1, 2]);
+  await heal(house);
+  expect(await outfits()).toEqual([1, 2]);
+  expect((await historyBy(house, her, 2)).map(({ id }) => id)).toEqual([ids[3], ids[2], ids[1]]);
+});
+
+test(
+  'moved to another database in the middle, wherever the archive is killed: nothing is lost',
+  LONG_ENOUGH,
+  async () => {
+    expectConsoleError(Infinity);
+    const play = async (crashAfter: number): Promise<number> => {
+      const { house, her } = await houseWithHer();
+      const before = await aLife(house, her);
+      const faults = killAfter(crashAfter);
+      await archiveLooks(doomed(house.app, faults), 0).catch(() => undefined);
+      await env.PEOPLE.prepare("insert into moves values (?, 0, 2, 'copy', 0, 0)").bind(her.id).run();
+      await Promise.all([moveUser(house.app, her.id), archiveLooks(house.app, 0)]);
+      await heal(house);
+      const moved = await again(house.app, her);
+      const story = `killed after call ${crashAfter}`;
+      expect(moved.shard, story).toBe(2);
+      expect(await historyBy(house, moved, 5), story).toEqual(before);
+      expect((await placesOf(house, moved)).database, story).toEqual([]);
+      expect(await monthObjects(her), story).toHaveLength(2);
+      expect(await monthsOf(house.app.looks(0), her.id), story).toEqual([]);
+      return faults.steps();
+    };
+    const calls = await play(Infinity);
+    for (let crashAfter = 0; crashAfter <= calls; crashAfter += 4) await play(crashAfter);
+  },
+);
+
+test('an object that cannot be read stops that month alone, and says so', async () => {
+  const { house, her } = await houseWithHer();
+  const ann = await newUser(house.app, { createdAt: her.createdAt });
+  for (const user of [her, ann]) await lived(house, user, '2026-08-10', 3);
+  await archiveAll(house);
+  await env.PHOTOS.delete(`${her.id}/${(await monthObjects(her))[0] ?? ''}`);
+  for (const user of [her, ann]) await lived(house, user, '2026-08-01', 3);
+  house.pass(2 * AN_HOUR);
+  await expect(archiveLooks(house.app, 0)).rejects.toThrow('is not there');
+  await expect(historyBy(house, her, 500)).rejects.toThrow('is not there');
+  expect((await placesOf(house, ann)).database).toEqual([]);
+  for (const table of ['archives', 'outfits', 'jobs'])
+    await env.LOOKS_0.prepare(`delete from ${table} where user_id = ?`).bind(her.id).run();
+});
+
+test('a database that was taken back to an earlier day finds what was written last', async () => {
+  const { house, her } = await houseWithHer();
+  await lived(house, her, '2026-08-10', 3);
+  await archiveAll(house);
+  const [earlier] = await monthsOf(house.app.looks(0), her.id);
+  await lived(house, her, '2026-08-01', 3);
+  await heal(house);
+  const now = await historyBy(house, her, 500);
+  expect(now).toHaveLength(6);
+  await env.LOOKS_0.prepare(
+    "update archives set object = ?, version = 'earlier', outfits = 3 where user_id = ?",
+  )
+    .bind(earlier?.object, her.id)
+    .run();
+  expect(await historyBy(house, her, 500)).toEqual(now);
+});
+
+test('a run stops at its budget and goes on by itself until all is done', LONG_ENOUGH, async () => {
+  const { house, her } = await houseWithHer();
+  const crowd = [her];
+  for (let i = 0; i < 34; i++) crowd.push(await newUser(house.app, { createdAt: her.createdAt }));
+  for (const user of crowd) await lived(house, user, '2026-07-30', 3);
+  await archiveLooks(house.app, 0);
+  const months = () => env.LOOKS_0.prepare('select count(*) as n from archives').first<number>('n');
+  const before = (await months()) ?? 0;
+  expect(house.sent).toEqual([{ kind: 'archive-looks', shard: 0 }]);
+  await house.work();
+  house.pass(AN_HOUR);
+  await archiveAll(house);
+  expect(await months()).toBeGreaterThan(before);
+  for (const user of crowd) expect((await placesOf(house, user)).database).toEqual([]);
+});

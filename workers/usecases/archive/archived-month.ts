@@ -1,0 +1,48 @@
+import { linesOf, rowsOf, stillThere, type ArchivedRows } from '../../../app/domain/archive.ts';
+import { objectKey } from '../../../app/domain/object-id.ts';
+import type { App } from '../../app.ts';
+import type { ArchiveRow } from '../../db/archives.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+
+// One month of her older outfits as an object: JSON lines, gzip.
+
+const folderOf = (month: string): string => `archive/${month}`;
+
+/** A name that was never used. They sort by when they were given. */
+export const newMonthObject = (month: string, now: number): string =>
+  `${folderOf(month)}/${String(now).padStart(13, '0')}-${crypto.randomUUID()}`;
+
+/** True for the object id of a month: it holds rows, no picture. */
+export const isMonthObject = (objectId: string): boolean => objectId.startsWith('archive/');
+
+const through = (bytes: Uint8Array | string, change: CompressionStream | DecompressionStream) =>
+  new Response(new Response(bytes as BodyInit).body!.pipeThrough(change as CompressionStream));
+
+/** @returns how many bytes were written */
+export async function writeMonth(
+  app: App,
+  userId: string,
+  object: string,
+  rows: ArchivedRows,
+): Promise<number> {
+  const zipped = await through(linesOf(rows), new CompressionStream('gzip')).arrayBuffer();
+  await app.blobs.put(objectKey(userId, object), zipped, 'application/gzip');
+  return zipped.byteLength;
+}
+
+/** What is hers in a month's object. @throws ProviderError when it cannot be read */
+export async function readMonth(app: App, archive: ArchiveRow): Promise<ArchivedRows> {
+  const { userId, month, object } = archive;
+  // The row is older than its object: it came from a copy that lags, or of a database that was taken back to an earlier
+  // day. What was written last holds all that the one before did.
+  const bytes = (await app.blobs.bytes(objectKey(userId, object))) ?? (await newest(app, userId, month));
+  if (!bytes) throw new ProviderError('archive', `${object} is not there`, { retryable: true });
+  const lines = await through(bytes, new DecompressionStream('gzip')).text();
+  return stillThere(rowsOf(lines), archive);
+}
+
+async function newest(app: App, userId: string, month: string): Promise<Uint8Array | null> {
+  const keys = await app.blobs.list(objectKey(userId, `${folderOf(month)}/`));
+  const last = keys.toSorted().at(-1);
+  return last === undefined ? null : app.blobs.bytes(last);
+}

@@ -1,0 +1,22 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { ArchivedTable } from '../../../app/domain/archive.ts';
+import type { App } from '../../app.ts';
+import { ARCHIVED_TABLES, monthsOf, typed } from '../../db/archives.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { readMonth } from './archived-month.ts';
+
+/** Her archived rows of a table, a month after another; none of a table that is not archived. */
+export async function* archivedRowsOf(
+  app: App,
+  user: Pick<SessionUser, 'id' | 'shard'>,
+  table: SQLiteTable,
+): AsyncGenerator<Record<string, unknown>> {
+  const name = (Object.keys(ARCHIVED_TABLES) as ArchivedTable[]).find(
+    (known) => ARCHIVED_TABLES[known] === table,
+  );
+  if (!name) return;
+  for (const archive of await monthsOf(app.looks(user.shard), user.id)) {
+    const rows = await readMonth(app, archive);
+    for (const row of rows[name]) yield typed(ARCHIVED_TABLES[name], row);
+  }
+}

@@ -1,0 +1,73 @@
+import { beginningOf, type ArchivedRows } from '../../../app/domain/archive.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { monthsWith, takeOut, typed, type ArchiveRow } from '../../db/archives.ts';
+import { outfits } from '../../db/looks.schema.ts';
+import type { LooksDb } from '../../db/open.ts';
+import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { readMonth } from './archived-month.ts';
+
+// An outfit of the archive is shown from there. To be changed it is brought back first, so that everything that changes
+// outfits knows one place only; the sweep takes it away again when nothing keeps it.
+
+/** Others change the same month at once: one wins, the others look again. */
+const ROUNDS = 50;
+
+type Her = Pick<SessionUser, 'id' | 'shard'>;
+
+interface Found {
+  archive: ArchiveRow;
+  rows: Pick<ArchivedRows, 'outfits' | 'jobs'>;
+}
+
+async function find(app: App, db: LooksDb, userId: string, id: string): Promise<Found | undefined> {
+  for (const archive of await monthsWith(db, userId, beginningOf(id))) {
+    const { outfits: hers, jobs } = await readMonth(app, archive);
+    const rows = {
+      outfits: hers.filter((row) => row['id'] === id),
+      jobs: jobs.filter((row) => row['outfit_id'] === id),
+    };
+    if (rows.outfits.length > 0) return { archive, rows };
+  }
+  return undefined;
+}
+
+/** Reads an outfit of hers wherever it lies, and changes nothing. @param db her shard, or the copy near her */
+export async function readOutfit(
+  app: App,
+  user: Her,
+  id: string,
+  db: LooksDb = app.looks(user.shard),
+): Promise<OutfitRow | undefined> {
+  const row = await outfitOf(db, user.id, id);
+  if (row) return row;
+  const archived = (await find(app, db, user.id, id))?.rows.outfits[0];
+  return archived && typed(outfits, archived);
+}
+
+/** An outfit of hers as a row of the database, brought back from the archive if it lies there. */
+export async function outfitAtHand(app: App, user: Her, id: string): Promise<OutfitRow | undefined> {
+  const db = app.looks(user.shard);
+  for (let round = 0; round < ROUNDS; round++) {
+    const row = await outfitOf(db, user.id, id);
+    if (row) return row;
+    const found = await find(app, db, user.id, id);
+    if (!found) return undefined;
+    await takeOut(db, found.archive, id, found.rows, app.clock.now());
+  }
+  throw new Refusal('conflict', 'Your older outfits are being put in order. Please try again in a moment.');
+}
+
+/**
+ * Does something to an outfit of the database; if it finds none there, once more when the outfit was brought back.
+ * @param change undefined when it found nothing, and changed nothing then
+ */
+export async function withOutfit<T>(
+  app: App,
+  user: Her,
+  id: string,
+  change: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return (await change()) ?? ((await outfitAtHand(app, user, id)) ? change() : undefined);
+}

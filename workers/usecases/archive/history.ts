@@ -1,0 +1,64 @@
+import { firstMonthKept, KEPT_DAYS, monthOf } from '../../../app/domain/archive.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
+import type { App } from '../../app.ts';
+import { monthsOf, typed, type ArchiveRow } from '../../db/archives.ts';
+import { outfits } from '../../db/looks.schema.ts';
+import { olderOutfits, outfitsOf, type HistoryPage, type OutfitRow } from '../../db/outfits.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { readMonth } from './archived-month.ts';
+import { readOutfit } from './bring-back.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Her outfits, newest first, from the database and the archive as if they were one.
+ * @param before id of the last one already known
+ * @throws ProviderError when a month of the archive cannot be read
+ */
+export async function historyOf(
+  app: App,
+  user: SessionUser,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<OutfitRow[]> {
+  const db = app.looksNear(user.shard);
+  const now = app.clock.now();
+  const last = before === undefined ? undefined : await readOutfit(app, user, before, db);
+  const page: HistoryPage = { limit, last, today: localDate(now, user.timezone) };
+  const recent = await outfitsOf(db, user.id, page);
+  const oldest = recent.at(-1)?.date;
+  const isRecent = recent.length === limit && oldest !== undefined && monthOf(oldest) >= firstMonthKept(now);
+  // Most pages end here: the archive is not asked for.
+  if (isRecent || user.createdAt > now - KEPT_DAYS * DAY_MS) return recent;
+  // At one moment, so that what is archived just now is not missed.
+  const [rows, months] = await db.batch([olderOutfits(db, user.id, page), monthsOf(db, user.id)]);
+  const wanted = monthsFor(months, rows, page);
+  const archived = await Promise.all(wanted.map((month) => readMonth(app, month)));
+  return inOrder(
+    rows,
+    archived.flatMap((month) => month.outfits.map((row) => typed(outfits, row))),
+    page,
+  );
+}
+
+/** The months that can have a place on the page: what lies on it already is newer than the others. */
+function monthsFor(months: ArchiveRow[], rows: OutfitRow[], { limit, last }: HistoryPage): ArchiveRow[] {
+  const until = last ? monthOf(last.date) : '9999-12';
+  const from = rows.length < limit ? '' : monthOf(rows.at(-1)?.date ?? '');
+  let newer = 0;
+  return months.filter(({ month, outfits: count }) => {
+    if (month > until || month < from || newer >= limit) return false;
+    // Of the month in which the last page ended nobody knows how much is left.
+    if (month < until) newer += count;
+    return true;
+  });
+}
+
+function inOrder(rows: OutfitRow[], archived: OutfitRow[], { limit, last }: HistoryPage): OutfitRow[] {
+  const isOlder = ({ date, attempt }: OutfitRow) =>
+    !last || date < last.date || (date === last.date && attempt < last.attempt);
+  // One that is in both is hers in the database: it was restored to an earlier day.
+  const all = new Map([...archived.filter(isOlder), ...rows].map((row) => [row.id, row]));
+  return [...all.values()]
+    .sort((a, b) => b.date.localeCompare(a.date) || b.attempt - a.attempt)
+    .slice(0, limit);
+}

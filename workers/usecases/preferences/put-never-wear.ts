@@ -1,0 +1,27 @@
+import { MOST_NEVER_WORN, type FitPreferences } from '../../../app/domain/fit-preferences.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { isWearable, settledFit } from '../../../app/domain/wearables.ts';
+import type { App } from '../../app.ts';
+import { putOnNeverWear } from '../../db/fit-preferences.ts';
+import { userById, type SessionUser } from '../../db/users.ts';
+
+/**
+ * One thing onto her never-wear list, or off it; all else that she has said stays, whatever is saved at the same time.
+ * @throws Refusal bad-input for what the wardrobe does not have; not-usable when the list is full; unauthorized when
+ *   the account is gone meanwhile
+ */
+export async function putNeverWear(
+  app: App,
+  user: Pick<SessionUser, 'id'>,
+  { piece, isOn }: { piece: string; isOn: boolean },
+): Promise<FitPreferences> {
+  if (!isWearable(piece))
+    throw new Refusal('bad-input', 'piece names something that is not in the wardrobe.');
+  const saved = await putOnNeverWear(app.people, user.id, { piece, isOn, most: MOST_NEVER_WORN });
+  if (saved) return settledFit(saved.fitPreferences);
+  if (!(await userById(app.people, user.id))) throw new Refusal('unauthorized', 'Unauthorized');
+  throw new Refusal(
+    'not-usable',
+    `Your never-wear list holds ${MOST_NEVER_WORN} things, and all are taken. Take one off it in your profile first.`,
+  );
+}
