@@ -112,7 +112,7 @@ export function bodyOf(
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
   leadIntoHands(person, body, hands);
-  const arms = leadIntoSkin(person, body, classes.skin, background);
+  const arms = leadIntoSkin(person, body, classes.skin, classes);
   const palms = fingers.map((row, k) => {
     const last = person.body.arms[k]!.stations.at(-1);
     if (!row || !last) return null;

@@ -1,5 +1,7 @@
 // Under an old sleeve an arm is guessed, and below its hem it is seen: the painted arm runs into the bare one as wide as that is and
 // where that is, with no lump at the elbow.
+import type { ClassMaps } from '../../domain/body-map.ts';
+import { blurInto } from '../pixels/blur.ts';
 import { clamp, distance, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Limb, Person, Station } from '../read/person.ts';
@@ -12,8 +14,10 @@ const [STEPS, FIRST, BEFORE] = [60, 15, 5] as const;
 const [BARE, COVERED] = [0.85, 0.4] as const;
 /** How far the edges of an arm are looked for, and how far one is moved, in half elbows. */
 const [REACH, MOST] = [2.2, 0.8] as const;
-/** So many rows of bare skin tell where it is, in stature. */
-const ROWS = 0.012;
+/** So far below the hem, and over so many rows, an arm is seen as wide as it is, in stature. */
+const [BELOW, ROWS] = [0.02, 0.012];
+/** How near the hem the class model may take a cuff's dark inside for skin, in stature, and from which nearness on (0..255). */
+const [HEM, AT_HEM] = [0.008, 4];
 
 const middleOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
@@ -27,8 +31,10 @@ export function leadIntoSkin(
   { width, height, body: { arms, stature } }: Person,
   body: Uint8Array,
   skin: Uint8Array,
-  background: Uint8Array,
+  { background, clothes }: Pick<ClassMaps, 'background' | 'clothes'>,
 ): readonly [Limb, Limb] {
+  const near = new Uint8Array(clothes.length);
+  blurInto(clothes, near, width, height, Math.max(1, stature * HEM));
   const isIn = (plane: Uint8Array, [x, y]: Point): boolean => {
     const [px, py] = [Math.round(x), Math.round(y)];
     return px >= 0 && py >= 0 && px < width && py < height && plane[py * width + px]! > 127;
@@ -64,6 +70,7 @@ export function leadIntoSkin(
     const length = distance(from, to);
     if (length < half) return arm;
     const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+    const until = length + stature * BELOW;
     const pointOn = (s: number, q: number): Point => [from[0] + dx * s - dy * q, from[1] + dy * s + dx * q];
     const reachOf = (plane: Uint8Array, s: number, sign: -1 | 1): number | null => {
       if (!isIn(plane, pointOn(s, 0))) return null;
@@ -73,7 +80,7 @@ export function leadIntoSkin(
     const edges = new Map<-1 | 1, (s: number) => number>();
     for (const sign of [-1, 1] as const) {
       const ends: number[] = [];
-      for (let s = length; s < length + stature * ROWS; s++) {
+      for (let s = until; s < until + stature * ROWS; s++) {
         const end = reachOf(skin, s, sign);
         if (end !== null) ends.push(end);
       }
@@ -84,19 +91,19 @@ export function leadIntoSkin(
       if (ends.length < 3 || first === null) continue;
       const last = middleOf(ends);
       const way = (s: number): number => {
-        const t = clamp((s - begins) / (length - begins), 0, 1);
+        const t = clamp((s - begins) / (until - begins), 0, 1);
         return lerp(first, last, lerp(smoothstep(0, 1, t), t, 0.5));
       };
       edges.set(sign, way);
-      for (let s = begins; s < length + stature * ROWS; s += 0.5) {
+      for (let s = begins; s < until; s += 0.5) {
         const found = reachOf(body, s, sign);
         if (found === null) continue;
         const end = clamp(way(s), found - half * MOST, found + half * MOST);
-        for (let q = Math.min(found, end) - 1.5; q < Math.max(found, end) + 1.5; q += 0.5) {
+        for (let q = Math.min(found, end) - 1.5; q < Math.max(found, end) + 3; q += 0.5) {
           const [x, y] = pointOn(s, q * sign).map(Math.round) as [number, number];
           if (x < 0 || y < 0 || x >= width || y >= height) continue;
           const i = y * width + x;
-          if (skin[i]! > 127) continue;
+          if (skin[i]! > 127 && near[i]! < AT_HEM) continue;
           const across = ((y - from[1]) * dx - (x - from[0]) * dy) * sign;
           body[i] = clamp(end - across + 0.5, 0, 1) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
         }
