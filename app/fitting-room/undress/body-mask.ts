@@ -6,6 +6,7 @@ import { fillMask } from '../pixels/shapes.ts';
 import type { Person } from '../read/person.ts';
 import { underCuff } from './hidden-hand.ts';
 import { leadIntoHands } from './lead-into-hand.ts';
+import { leadIntoSkin } from './lead-into-skin.ts';
 import { fingersOf, palmOf } from './palm.ts';
 import type { Palm } from './palm.ts';
 import { isBent } from './crook.ts';
@@ -44,7 +45,13 @@ export function bodyOf(
   { classes, frame }: Dressed,
   person: Person,
   twin: TwinHand | null,
-): { body: Uint8Array; hands: Uint8Array; cuffed: Uint8Array; palms: (Palm | null)[] } {
+): {
+  body: Uint8Array;
+  arms: Person['body']['arms'];
+  hands: Uint8Array;
+  cuffed: Uint8Array;
+  palms: (Palm | null)[];
+} {
   const { width, height, background } = classes;
   const body = new Uint8Array(width * height);
   const hands = new Uint8Array(width * height);
@@ -105,6 +112,7 @@ export function bodyOf(
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
   leadIntoHands(person, body, hands);
+  const arms = leadIntoSkin(person, body, classes.skin, classes);
   const palms = fingers.map((row, k) => {
     const last = person.body.arms[k]!.stations.at(-1);
     if (!row || !last) return null;
@@ -112,5 +120,5 @@ export function bodyOf(
     layPalm(palm, own, { body, hands, cuffed }, person.hands.cloth);
     return palm;
   });
-  return { body, hands, cuffed, palms };
+  return { body, arms, hands, cuffed, palms };
 }

@@ -145,9 +145,9 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   const { crop, covering, inFront } = dressed;
   const { width, height } = crop;
   const twin = twinHand(person);
-  const { body, hands, cuffed, palms } = bodyOf(dressed, person, twin);
+  const { body, arms, hands, cuffed, palms } = bodyOf(dressed, person, twin);
   const known = person.hands.seen.map((seen, k) => (seen || twin?.side === k ? hands : null));
-  const field = layOut({ ...person.body, mask: body }, width, height, known);
+  const field = layOut({ ...person.body, arms, mask: body }, width, height, known);
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
   for (const palm of palms) palm?.at.forEach((i, n) => (field.across[i] = palm.across[n]!));
   const keep = keptOf(dressed, field, person);
