@@ -213,7 +213,7 @@ function scarfSentence(facts: OutfitFacts, said: string, chance: Chance): string
   const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
   const lines = [
     `Add ${names}.`,
-    leastF < COLD_F ? `Then ${names}, against the cold.` : `Then ${names} on top.`,
+    leastF < COLD_F ? `Then ${names}, against the cold.` : `With it, ${names}.`,
   ];
   return chance.pick(unheard(lines, said));
 }
