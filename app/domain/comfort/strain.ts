@@ -10,6 +10,8 @@ const OFF_SQUARED = 12;
  */
 const COLD = { out: 36, outInFrost: 3.4, frostBelowC: 5, perClo: 6 };
 const WARM = { out: 9, perClo: 4 };
+/** Below 5 °C more than the aim counts the more: scarf, gloves and hat are worn in any case (ours). */
+const TOO_MUCH_IN_FROST = 1.8;
 /** More than light in the sun of a mild day; from 26 °C up it matters less, because nothing helps. */
 const SUNNY = 2.5;
 const HEAT_C = 26;
@@ -30,7 +32,8 @@ export function strain(hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>, icl:
   const [least, aim] = [Math.min(need.min, most), Math.min(need.neutral, most)];
   const hot = isHot(hour);
   const off = hot ? Math.max(0, icl - lightEnough(hour)) : Math.abs(icl - aim);
-  const beside = OFF * off + OFF_SQUARED * off * off;
+  const isTooMuchInFrost = hour.air.airC < COLD.frostBelowC && icl > aim;
+  const beside = (OFF * off + OFF_SQUARED * off * off) * (isTooMuchInFrost ? TOO_MUCH_IN_FROST : 1);
   const cold = least - icl + MARGIN;
   if (cold > 0) {
     const out = hour.air.airC < COLD.frostBelowC ? COLD.outInFrost : COLD.out;

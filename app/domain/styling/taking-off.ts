@@ -96,7 +96,8 @@ function offWorthSaying(
   if (what === 'layer' && warmest.tempF < from.tempF + PEAK.riseF && from.tempF < PEAK.belowF) return null;
   // Toward evening everybody knows by herself when to put it on again, unless it turns cold.
   const coldest = Math.min(...hours.slice(best.end).map(({ tempF }) => tempF));
-  const isKnown = coldest > from.tempF - FELT_RISE_F && coldest >= leftAt;
+  const isMilder = back !== undefined && back.tempF > from.tempF - COLDER_AGAIN_F;
+  const isKnown = isMilder || (coldest > from.tempF - FELT_RISE_F && coldest >= leftAt);
   return { from, back: back && back.hour >= EVENING && isKnown ? undefined : back, warmest };
 }
 
