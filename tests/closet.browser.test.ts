@@ -315,6 +315,33 @@ test('a photo of a garment becomes the right piece in her color; one of nothing 
   await context.close();
 });
 
+test('the same piece on a second photo keeps the picture it has, and says so; its sheet takes another', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet');
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add from a photo' }).click();
+    await page.getByLabel('Photo of a piece').setInputFiles(photoOf('coat-on-hanger'));
+    await page.locator('.gp-six button').first().click();
+  };
+  await add();
+  await page.getByText('1 piece added to your closet').waitFor();
+  const [first] = (await closetOf(context)).pieces;
+  await add();
+  await page.getByText('Already in your closet').waitFor();
+  expect((await closetOf(context)).pieces).toEqual([first]);
+  await page.locator('.gt:has(.own-photo)').first().click();
+  await page.getByLabel('Picture of this piece').setInputFiles(photoOf('empty-floor'));
+  await page.getByRole('alert').getByText('We cannot make out').waitFor();
+  await page.getByLabel('Picture of this piece').setInputFiles(photoOf('striped-top-on-hanger'));
+  await expect
+    .poll(async () => (await closetOf(context)).pieces[0]?.photo, { timeout: 20_000 })
+    .not.toBe(first?.photo);
+  await page.locator(`.ps-l .own-photo img:not([src="${first?.photo ?? ''}"])`).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 /** A third of what most closets have is missing from it: something would help. */
 const HALF_A_CLOSET =
   'cotton-tee:white breton-top:cream+navy ribbed-turtleneck:charcoal crew-knit:oat fine-cardigan:navy straight-jeans:denim wide-wool-trousers:charcoal wool-coat:camel leather-sneakers:white wool-scarf:oat';

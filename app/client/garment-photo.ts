@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addPieces, changePiece, type Closet } from '../contracts/closet.ts';
+import { addPieces, changePiece, type Closet, type ClosetPiece } from '../contracts/closet.ts';
 import type { Gender } from '../domain/style.ts';
 import type { Offered } from '../fitting-room/garment-photo/offer.ts';
 import type {
@@ -32,18 +32,39 @@ interface Kept {
   cutOut: Blob;
 }
 
-/** The piece first, then its picture: where that does not get through, the drawing stands for it. */
-async function keepGarment({ offer: { garmentId, color }, cutOut }: Kept) {
-  const { pieces } = await send(addPieces, { body: { pieces: [{ garmentId, color }] } });
+/** Her picture of a piece: sent by itself, then named by the piece. */
+async function setPicture(id: string, cutOut: Blob): Promise<ClosetPiece> {
+  const { objectId } = await uploadObject(cutOut);
+  return send(changePiece, { params: { id }, body: { photo: `/objects/${objectId}` } });
+}
+
+/**
+ * The piece first, then its picture: where that does not get through, the drawing stands for it. A piece that hangs there
+ * with a picture keeps it: two that are alike are one piece.
+ */
+async function keepGarment({ offer: { garmentId, color }, cutOut }: Kept): Promise<ClosetPiece | null> {
+  const { pieces, fresh } = await send(addPieces, { body: { pieces: [{ garmentId, color }] } });
   const [piece] = pieces;
   if (!piece) return null;
+  const isNew = fresh.includes(piece.id);
+  if (!isNew && piece.photo !== null) {
+    showToast({
+      title: 'Already in your closet',
+      description: 'It keeps the picture it has. To show this one instead, open the piece.',
+    });
+    return piece;
+  }
   try {
-    const { objectId } = await uploadObject(cutOut);
-    return await send(changePiece, { params: { id: piece.id }, body: { photo: `/objects/${objectId}` } });
+    const pictured = await setPicture(piece.id, cutOut);
+    showToast({
+      tone: 'good',
+      title: isNew ? '1 piece added to your closet' : 'Already in your closet, now with its picture',
+    });
+    return pictured;
   } catch {
     showToast({
       title: 'In your closet, without its picture',
-      description: 'The picture could not be kept. Our drawing stands for it.',
+      description: 'The picture could not be kept. Our drawing stands for it; open the piece to try again.',
     });
     return piece;
   }
@@ -63,8 +84,24 @@ export function useKeepGarment() {
         (closet) =>
           closet && { ...closet, pieces: [piece, ...closet.pieces.filter(({ id }) => id !== piece.id)] },
       );
-      showToast({ tone: 'good', title: '1 piece added to your closet' });
     },
+    onError: failed,
+  });
+}
+
+/** Another picture of a piece that hangs there. */
+export function useSetPicture() {
+  const client = useQueryClient();
+  const failed = useFailed('This picture could not be kept');
+  return useMutation({
+    scope: { id: 'closet' },
+    mutationFn: ({ id, cutOut }: { id: string; cutOut: Blob }) => setPicture(id, cutOut),
+    onSuccess: (piece) =>
+      client.setQueryData<Closet>(
+        CLOSET_KEY,
+        (closet) =>
+          closet && { ...closet, pieces: closet.pieces.map((each) => (each.id === piece.id ? piece : each)) },
+      ),
     onError: failed,
   });
 }

@@ -166,7 +166,7 @@ export function brokenRules(
       neck('top') === 'shirt' && ['shirt', 'turtle'].includes(neck('knitwear') ?? ''),
     ],
     ['four layers', upper.length > (coldest < -5 ? 4 : 3)],
-    ['thermals', has('base') && coldest >= -8 && felt >= -9.95],
+    ['thermals', has('base') && coldest >= -8 && felt >= -13.95],
     ['no hat in frost', felt < -2.05 && !has('hat')],
     ['no gloves in frost', felt < -2.05 && !has('gloves')],
     [

@@ -6,6 +6,9 @@ import { fillMask } from '../pixels/shapes.ts';
 import type { Person } from '../read/person.ts';
 import { underCuff } from './hidden-hand.ts';
 import { leadIntoHands } from './lead-into-hand.ts';
+import { leadIntoSkin } from './lead-into-skin.ts';
+import { fingersOf, palmOf } from './palm.ts';
+import type { Palm } from './palm.ts';
 import { isBent } from './crook.ts';
 import type { Dressed } from './dressed.ts';
 import type { TwinHand } from './twin-hand.ts';
@@ -19,6 +22,21 @@ function bentArms({ body: { arms }, width, height }: Person, body: Uint8Array): 
   }
 }
 
+/** Adds a drawn palm to the body. Changes the planes. @param own the hands as they are seen. @param cloth where an old cuff is. */
+function layPalm(
+  { at, alpha }: Palm,
+  own: Uint8Array,
+  { body, hands, cuffed }: Record<'body' | 'hands' | 'cuffed', Uint8Array>,
+  cloth: Uint8Array,
+): void {
+  at.forEach((i, n) => {
+    if (own[i]! > 127) return;
+    body[i] = Math.max(body[i]!, alpha[n]!);
+    hands[i] = Math.max(hands[i]!, alpha[n]!);
+    if (cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, alpha[n]!);
+  });
+}
+
 /**
  * 0..255 where her body is: what was read, nowhere wider than she is seen; the hands from the wrist to their tips; and what
  * of them an old cuff covers.
@@ -27,13 +45,23 @@ export function bodyOf(
   { classes, frame }: Dressed,
   person: Person,
   twin: TwinHand | null,
-): { body: Uint8Array; hands: Uint8Array; cuffed: Uint8Array } {
+): {
+  body: Uint8Array;
+  arms: Person['body']['arms'];
+  hands: Uint8Array;
+  cuffed: Uint8Array;
+  palms: (Palm | null)[];
+} {
   const { width, height, background } = classes;
   const body = new Uint8Array(width * height);
   const hands = new Uint8Array(width * height);
   // Under the old cuff the class model's wall is no witness: colors have told that it is cloth.
   const cuffed = new Uint8Array(width * height);
   body.set(person.body.mask);
+  const fingers = person.body.arms.map((arm, k) => {
+    const seen = twin?.side === k ? null : person.hands.seen[k as 0 | 1];
+    return seen ? fingersOf(arm, seen, person.hands, person.body.stature, [width, height]) : null;
+  });
   person.body.arms.forEach(({ joints, stations }, k) => {
     const [, elbow, wrist, knuckle] = joints;
     const last = stations.at(-1);
@@ -42,22 +70,23 @@ export function bodyOf(
     const isTwin = twin?.side === k;
     const seen = isTwin ? twin.seen : person.hands.seen[k as 0 | 1];
     const under =
-      seen && !isTwin
+      seen && !isTwin && !fingers[k]
         ? underCuff({ joints, stations }, seen, person.hands, person.body.stature, [width, height])
         : null;
     // Under a cuff the hand goes on up to what is seen of it.
     const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
     const reach = isTwin ? 0.9 : Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
     const hand = newLayer(width, height);
-    const [axis, radii] = under
-      ? [
-          [lerpPoint(wrist, elbow, 0.2), wrist],
-          [half, half],
-        ]
-      : [
-          [lerpPoint(wrist, elbow, 0.2), wrist, end],
-          [half, half, half * reach],
-        ];
+    const [axis, radii] =
+      under || fingers[k]
+        ? [
+            [lerpPoint(wrist, elbow, 0.2), wrist],
+            [half, half],
+          ]
+        : [
+            [lerpPoint(wrist, elbow, 0.2), wrist, end],
+            [half, half, half * reach],
+          ];
     addCones(hand, axis, radii, PART.leftSleeve, [0, 1]);
     const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
     for (let i = 0; i < body.length; i++) {
@@ -83,5 +112,13 @@ export function bodyOf(
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
   leadIntoHands(person, body, hands);
-  return { body, hands, cuffed };
+  const arms = leadIntoSkin(person, body, classes.skin, classes);
+  const palms = fingers.map((row, k) => {
+    const last = person.body.arms[k]!.stations.at(-1);
+    if (!row || !last) return null;
+    const palm = palmOf(row, body, (last.left + last.right) / 2, [width, height]);
+    layPalm(palm, own, { body, hands, cuffed }, person.hands.cloth);
+    return palm;
+  });
+  return { body, arms, hands, cuffed, palms };
 }

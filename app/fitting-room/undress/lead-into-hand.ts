@@ -13,7 +13,7 @@ const BELIEVED = [1.1, 3] as const;
 /** An edge moves no further than this, in half wrists. */
 const MOST = 0.9;
 /** Out of a cuff that reaches so far past the wrist, in stature, come fingers, not the hand. */
-const DEEP = 0.018;
+export const DEEP = 0.018;
 /** How far the edges of an arm are looked for, in half wrists. */
 const REACH = 2.4;
 

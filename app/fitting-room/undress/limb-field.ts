@@ -111,10 +111,12 @@ interface Stretch {
 }
 
 const stretchesOf = (nodes: readonly Node[]): Stretch[] =>
-  nodes.slice(1).map((b, k) => {
+  nodes.slice(1).flatMap((b, k) => {
     const a = nodes[k]!;
     const dx = b.at[0] - a.at[0];
     const dy = b.at[1] - a.at[1];
+    // Joint and station in one place: between them there is no way, and nothing lies across it.
+    if (dx * dx + dy * dy < 0.25) return [];
     const turned = (Math.abs(dy) * 2 > Math.abs(dx) ? Math.sign(dy) : Math.sign(dx)) || 1;
     return { a, b, dx, dy, length: Math.sqrt(dx * dx + dy * dy) || 1, turned };
   });

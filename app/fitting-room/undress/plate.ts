@@ -20,6 +20,7 @@ import { alongAt, isArmZone, isLegZone, layOut, ZONE } from './limb-field.ts';
 import type { Dressed } from './dressed.ts';
 import type { LimbField } from './limb-field.ts';
 import { paintBody } from './paint-body.ts';
+import { outOfDeepCuff, takeFingersColor } from './palm.ts';
 import { leaveStrangeGaps } from './strange-gap.ts';
 import type { Slits } from './strange-gap.ts';
 
@@ -144,10 +145,11 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   const { crop, covering, inFront } = dressed;
   const { width, height } = crop;
   const twin = twinHand(person);
-  const { body, hands, cuffed } = bodyOf(dressed, person, twin);
+  const { body, arms, hands, cuffed, palms } = bodyOf(dressed, person, twin);
   const known = person.hands.seen.map((seen, k) => (seen || twin?.side === k ? hands : null));
-  const field = layOut({ ...person.body, mask: body }, width, height, known);
+  const field = layOut({ ...person.body, arms, mask: body }, width, height, known);
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
+  for (const palm of palms) palm?.at.forEach((i, n) => (field.across[i] = palm.across[n]!));
   const keep = keptOf(dressed, field, person);
   const bare = field.zone.map((zone) =>
     zone === ZONE.neck || ((isArmZone(zone) || isLegZone(zone)) && !covering?.veiled) ? 255 : 0,
@@ -156,7 +158,11 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   const hers = whatIsHers(dressed, person);
   const strange = leaveStrangeGaps(crop, behindHer(dressed, hers), slitsOf(dressed), hers);
   outOfCuffs(dressed, person, cuffed, keep);
+  for (const palm of palms)
+    if (palm) outOfDeepCuff(crop, palm, person.hands.mask, keep, inFront, person.body.stature);
   const edge = edgeOfHands(dressed, keep);
+  for (const palm of palms)
+    if (palm) takeFingersColor(crop, painted, palm, inFront, person.hands.mask, person.body.stature);
   const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));
   // Beside her own arm the wall that is seen stays, but not this one.
   strange?.forEach((value, i) => {

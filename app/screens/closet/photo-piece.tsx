@@ -6,15 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { PHOTO_SENTENCES } from './photo-sentences.ts';
 import { capitalized } from '../../domain/capitalized.ts';
 
 type Read = GarmentPhotoReply | { is: 'nothing yet' } | { is: 'reading' };
-
-const SENTENCES = {
-  'no garment':
-    'We cannot make out a piece of clothing on this photo. Lay it flat on a ground of another color, alone and whole, and try again.',
-  unreadable: 'This file is no picture that we can read. A JPG or PNG from your camera will do.',
-} as const;
 
 interface PhotoPieceProps {
   gender: Gender;
@@ -83,7 +78,7 @@ export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
       )}
       {(read.is === 'no garment' || read.is === 'unreadable') && (
         <p className="gp-no" role="alert">
-          {SENTENCES[read.is]}
+          {PHOTO_SENTENCES[read.is]}
         </p>
       )}
       {read.is !== 'reading' && (

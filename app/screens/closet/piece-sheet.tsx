@@ -1,5 +1,5 @@
 import { WashingMachine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useChangePiece, useChoices, useRemovePiece } from '../../client/closet.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import { WARMTHS, type PieceWarmth } from '../../domain/closet/terms.ts';
@@ -14,6 +14,9 @@ import { ColorDots } from './color-dots.tsx';
 import { capitalized } from '../../domain/capitalized.ts';
 import { nameOf } from './closet-words.ts';
 import { centsOf, changesTyped, costPerWear, dayWords, typedOf, type Typed } from './piece-facts.ts';
+
+// What reads photos comes when a piece is opened.
+const OwnPicture = lazy(() => import('./own-picture.tsx').then((m) => ({ default: m.OwnPicture })));
 
 const WARMTH_LABELS: Record<PieceWarmth, string> = { thin: 'Thin', usual: 'Usual', thick: 'Thick' };
 
@@ -90,6 +93,9 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
         />
       </div>
       <NameAndPrice piece={piece} fields={fields} />
+      <Suspense>
+        <OwnPicture piece={piece} />
+      </Suspense>
       <Button
         variant="line"
         onClick={() =>

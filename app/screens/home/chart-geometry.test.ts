@@ -100,6 +100,25 @@ test('no label of a block is crossed by the line down from the present', () => {
   }
 });
 
+test('a label outside its block stands on no line of the grid, and inside it at the top where there is room', () => {
+  for (const size of [PHONE, { width: 490, height: 230 }])
+    for (const unit of ['F', 'C'] as const)
+      for (let rise = 0; rise < 24; rise++) {
+        const temps = [50, 51, 53, 56, 60, 64, 66, 67, 66, 63, 60, 56, 53].map((tempF) => tempF + rise);
+        const day = {
+          ...receipt,
+          hours: receipt.hours.map((hour, i) => ({ ...hour, tempF: temps[i] ?? 50 })),
+        };
+        const { blocks, grid } = chartOf(day.hours, wornRuns(day), null, size, unit)!;
+        for (const { label, y, height } of blocks) {
+          if (!label) continue;
+          const isInside = label.y > y && label.y < y + height;
+          const onGrid = grid.some((line) => Math.abs(line.y - (label.y - 4)) < 6);
+          expect(isInside || !onGrid, `${label.text} at ${label.y}`).toBe(true);
+        }
+      }
+});
+
 test('outside the day there is no Now', () => {
   expect(placeOfNow(receipt.hours, 3, 0)).toBeNull();
   expect(chartOf(receipt.hours, runs, null, PHONE, 'F')!.now).toBeNull();

@@ -66,14 +66,15 @@ export function chartOf(
     boxes.map(({ box }) => box),
   );
   taken.push(...byHigh);
+  const grid = gridOf(scale, unit);
   return {
-    grid: gridOf(scale, unit),
+    grid,
     blocks: boxes
       .filter(({ box }) => box.width > 2)
       .map(({ run, box }) => ({
         ...box,
         layer: run.layer,
-        label: labelOf(run.label, box, line, taken, size),
+        label: labelOf(run.label, box, { line, grid }, taken, size),
       })),
     line: smoothLine(line),
     high,

@@ -26,11 +26,17 @@ export function gridOf(scale: Scale, unit: TemperatureUnit): ChartText[] {
   return lines;
 }
 
-/** The label of a block, inside it or beside it; null where it would stand in the way. Adds itself to `taken`. */
+/** How far above a block its label may stand: nearer is better, but not on a line of the grid. */
+const ABOVE = [4, 10, 16];
+
+/**
+ * The label of a block: at its top edge where there is room, else above it, else at its foot or below; null where it
+ * would stand in the way. Adds itself to `taken`.
+ */
 export function labelOf(
   text: string,
   box: Box,
-  line: readonly Point[],
+  { line, grid }: { line: readonly Point[]; grid: readonly ChartText[] },
   taken: Box[],
   size: ChartSize,
 ): ChartText | null {
@@ -40,20 +46,17 @@ export function labelOf(
   const upper = box.y + inset;
   const lower = box.y + box.height - inset - TEXT_HEIGHT;
   const fits = box.width >= width + 2 * inset && box.height >= TEXT_HEIGHT + inset;
-  const inside = [box.x + inset, box.x + box.width - inset - width, centre].flatMap((x) => [
-    { x, y: upper },
-    { x, y: lower },
-  ]);
-  const outside = [
-    { x: centre, y: box.y - TEXT_HEIGHT - 4 },
-    { x: centre, y: box.y + box.height + 4 },
-  ];
+  const inside = (y: number) =>
+    fits ? [box.x + inset, box.x + box.width - inset - width, centre].map((x) => ({ x, y })) : [];
+  const isOnGrid = (y: number) => grid.some((each) => each.y > y - 2 && each.y < y + TEXT_HEIGHT + 2);
+  const outside = (ys: number[]) => ys.filter((y) => !isOnGrid(y)).map((y) => ({ x: centre, y }));
   const bounds = { x: LEFT - 6, y: 0, width: size.width - LEFT + 6, height: size.height - AXIS + 4 };
-  const spots = [...(fits ? inside : []), ...outside].map((spot) => ({
-    ...spot,
-    width,
-    height: TEXT_HEIGHT,
-  }));
+  const spots = [
+    ...inside(upper),
+    ...outside(ABOVE.map((gap) => box.y - TEXT_HEIGHT - gap)),
+    ...inside(lower),
+    ...outside(ABOVE.map((gap) => box.y + box.height + gap)),
+  ].map((spot) => ({ ...spot, width, height: TEXT_HEIGHT }));
   const spot = clearSpot(spots, line, taken, bounds);
   if (!spot) return null;
   taken.push(spot);

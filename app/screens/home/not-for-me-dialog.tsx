@@ -42,11 +42,7 @@ export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: N
           : 'What is it? Another look comes at once and heeds it.'
       }
     >
-      <div
-        className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-2 *:justify-center"
-        role="group"
-        aria-label="What is it?"
-      >
+      <div className="grid grid-cols-2 gap-2 *:justify-center" role="group" aria-label="What is it?">
         {Object.entries(NOT_FOR_ME_WORDS).map(([reason, words]) => (
           <Chip
             key={reason}

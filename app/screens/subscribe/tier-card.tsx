@@ -72,13 +72,8 @@ function TierBadge({ tier, isCurrent }: { tier: Tier; isCurrent: boolean }): Rea
 }
 
 function Choice({ tier, current, onChoose }: Omit<TierCardProps, 'isGift'>) {
-  if (tier === current) {
-    return (
-      <Button variant="line" block disabled>
-        Current Plan
-      </Button>
-    );
-  }
+  // Its badge says it.
+  if (tier === current) return null;
   if (tier === 'free' || !isUpgrade(current, tier)) {
     return <p className="small muted tier-note">Included in what you have.</p>;
   }

@@ -1,0 +1,302 @@
+// Where only fingers come out of a deep cuff, neither wrist nor palm was ever seen: a palm is drawn from the painted forearm to the
+// fingers, in one outline with both, and takes their color where it meets them.
+import { blurInto } from '../pixels/blur.ts';
+import { boxAround, clamp, distance, lerp, luma, smoothstep, windowOf } from '../pixels/pixels.ts';
+import type { Picture, Point } from '../pixels/pixels.ts';
+import type { Limb } from '../read/person.ts';
+import type { Hands, SeenHand } from '../read/hands.ts';
+import { DEEP } from './lead-into-hand.ts';
+
+/** A palm: its pixels, how much of each it covers (0..255), where across it lies (0..255), and how far below the cuff's edge, 0 there … 1 at its own end. */
+export interface Palm {
+  at: number[];
+  alpha: number[];
+  across: number[];
+  below: number[];
+}
+
+/** A forearm from its wrist on: `s` runs towards the fingers, `q` across it. */
+interface Axis {
+  wrist: Point;
+  dx: number;
+  dy: number;
+}
+
+/** The fingers where they come out of the cuff, along and across the forearm's axis. */
+export interface FingerRow {
+  axis: Axis;
+  s: number;
+  /** Their two ends across it in each row from there on. */
+  edges: readonly (readonly [number, number])[];
+  /** Which of its sides the thumb lies on; 0 where none is seen. */
+  thumb: -1 | 0 | 1;
+}
+
+/** Fingers are followed back from their tips over so much of a hand, in stature. */
+const REACH = 0.13;
+/** From one row to the next their edges move no further than this, in pixels: a thumb beside them is none of them. */
+const TURNS = 0.3;
+/** Narrower than this share of the rows before, they have ended. */
+const ENDS = 0.6;
+/** Where one side of them springs in by this share from a row to the next, the cuff has cut them and a thumb goes on. */
+const JUMPS = 0.18;
+/** So many rows tell how wide they come out of the cuff, in stature. */
+const ROWS = 0.016;
+/** How far a palm stands out beyond the straight way from wrist to fingers, on the thumb's side and on the other, in half wrists. */
+const BULGE = { thumb: 0.34, other: 0.12 } as const;
+/** How far the fingers' color reaches up the palm, and how near it is told from, in stature. */
+const [COLOR_REACH, COLOR_NEAR] = [0.02, 0.005];
+/** From here on, in the measure of `below`, a palm goes over into its fingers' color. */
+const GOES_OVER = -1.8;
+/** Darker than this share of the hand's light is a gap between fingers or the cuff's shade. */
+const SHADED = 0.58;
+
+/** What a share of its light is for a hand: below it is the cuff's shade, from there on it is her skin. */
+const SHADE = [0.68, 0.9] as const;
+/** Which of its pixels tell that light, and how far beside a palm the cuff's dark edge is looked for, in stature. */
+const [LIT, RIM] = [0.6, 0.004];
+
+const percentileOf = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+
+const pointOn = ({ wrist, dx, dy }: Axis, s: number, q: number): Point => [
+  wrist[0] + dx * s - dy * q,
+  wrist[1] + dy * s + dx * q,
+];
+
+/** The runs of what `is` says across the axis at `s`. */
+function runsAt(axis: Axis, s: number, reach: number, is: (at: Point) => boolean): [number, number][] {
+  const runs: [number, number][] = [];
+  let open: [number, number] | null = null;
+  for (let q = -reach; q <= reach; q += 0.5) {
+    if (!is(pointOn(axis, s, q))) open = null;
+    else if (open) open[1] = q;
+    else runs.push((open = [q, q]));
+  }
+  return runs;
+}
+
+/** The fingers of a hand deep in its cuff; null where its palm is seen, or no fingers are told. @param stature in pixels. */
+export function fingersOf(
+  { joints }: Limb,
+  seen: SeenHand,
+  { mask }: Hands,
+  stature: number,
+  [width, height]: readonly [number, number],
+): FingerRow | null {
+  const [, elbow, wrist] = joints;
+  if (!seen.cuffed || !elbow || !wrist) return null;
+  const length = distance(elbow, wrist) || 1;
+  const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
+  const axis: Axis = { wrist, dx, dy };
+  const pastOf = ([x, y]: Point): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
+  if (pastOf(seen.entry) < stature * DEEP) return null;
+  const isHand = ([x, y]: Point): boolean => {
+    const [px, py] = [Math.round(x), Math.round(y)];
+    return px >= 0 && py >= 0 && px < width && py < height && mask[py * width + px]! > 127;
+  };
+  const reach = stature * REACH * 0.5;
+  const rows: { s: number; low: number; high: number }[] = [];
+  const count = Math.max(3, Math.round(stature * ROWS));
+  for (let s = Math.round(pastOf(seen.tip)); s > 0; s--) {
+    const runs = runsAt(axis, s, reach, isHand);
+    const last = rows.at(-1);
+    if (!last) {
+      const tip = runs.sort((a, b) => b[1] - b[0] - (a[1] - a[0]))[0];
+      if (tip) rows.push({ s, low: tip[0], high: tip[1] });
+      else if (s < pastOf(seen.tip) - stature * 0.02) return null;
+      continue;
+    }
+    // Near the tips fingers widen fast; further back only a thumb does.
+    const turns = rows.length < count ? 2 : TURNS;
+    const own = runs.filter(([low, high]) => high > last.low && low < last.high);
+    const low = Math.max(last.low - turns, Math.min(...own.map(([from]) => from)));
+    const high = Math.min(last.high + turns, Math.max(...own.map(([, to]) => to)));
+    const widest = Math.max(...rows.slice(-count).map((row) => row.high - row.low));
+    const jumps = Math.max(low - last.low, last.high - high);
+    if (own.length === 0 || high - low < widest * ENDS || jumps > widest * JUMPS) break;
+    rows.push({ s, low, high });
+  }
+  if (rows.length < count) return null;
+  const first = rows.slice(-count).reverse();
+  // The cuff cuts them unevenly: they begin as wide as they are a little further on.
+  const edges = first.map(({ low, high }, k): readonly [number, number] => {
+    const on = first.slice(k, k + Math.ceil(count / 4));
+    return [Math.min(low, ...on.map((row) => row.low)), Math.max(high, ...on.map((row) => row.high))];
+  });
+  const [low, high] = edges[0]!;
+  const begins = rows.at(-1)!.s;
+  let [aside, onto] = [0, 0];
+  for (let s = Math.max(0, begins - count * 2); s < begins + count; s++)
+    for (const [from, to] of runsAt(axis, s, reach, isHand)) {
+      aside = Math.max(aside, low - from);
+      onto = Math.max(onto, to - high);
+    }
+  const thumb = Math.max(aside, onto) < (high - low) * 0.25 ? 0 : aside > onto ? -1 : 1;
+  return { axis, s: begins, edges, thumb };
+}
+
+/** How far the painted forearm reaches from its axis to one side at its wrist; `usual` where no end of it is found. */
+function reachAt(body: Uint8Array, width: number, axis: Axis, sign: -1 | 1, usual: number): number {
+  for (let q = 0; q < usual * 1.6; q += 0.5) {
+    const [x, y] = pointOn(axis, -1, q * sign).map(Math.round) as [number, number];
+    if (body[y * width + x]! < 128) return Math.max(q - 0.5, usual * 0.7);
+  }
+  return usual;
+}
+
+/**
+ * The palm between a forearm and its fingers.
+ * @param body 0..255: the forearm among it, which ends at its wrist.
+ * @param half the wrist's half width.
+ */
+export function palmOf(
+  { axis, s: end, edges, thumb }: FingerRow,
+  body: Uint8Array,
+  half: number,
+  [width, height]: readonly [number, number],
+): Palm {
+  const palm: Palm = { at: [], alpha: [], across: [], below: [] };
+  const arm = ([-1, 1] as const).map((sign) => sign * reachAt(body, width, axis, sign, half));
+  const edgeAt = (side: 0 | 1, s: number): number => {
+    const t = clamp(s / end, 0, 1);
+    const sign = side === 0 ? -1 : 1;
+    const bulge = (sign === thumb ? BULGE.thumb : BULGE.other) * half * Math.sin(Math.PI * t) ** 2;
+    const row = edges[clamp(Math.round(s - end), 0, edges.length - 1)]!;
+    // It bends at the wrist and is straight from there on.
+    const onWay = lerp(smoothstep(0, 1, t), t, 0.75);
+    return lerp(arm[side]!, row[side], onWay) + sign * bulge;
+  };
+  // Its last rows lie under the fingers, which come out of the cuff unevenly.
+  const last = end + edges.length - 1;
+  const reach = last + half * 3;
+  // The picture's left and right, as on the limb above.
+  const turned = Math.abs(axis.dy) * 2 > Math.abs(axis.dx) ? axis.dy : axis.dx;
+  const { x0, x1, y0, y1 } = boxAround(
+    axis.wrist[0] - reach,
+    axis.wrist[1] - reach,
+    axis.wrist[0] + reach,
+    axis.wrist[1] + reach,
+    width,
+    height,
+  );
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      const [px, py] = [x - axis.wrist[0], y - axis.wrist[1]];
+      const s = px * axis.dx + py * axis.dy;
+      if (s < 0 || s > last) continue;
+      const q = py * axis.dx - px * axis.dy;
+      const [low, high] = [edgeAt(0, s), edgeAt(1, s)];
+      const alpha = clamp(Math.min(q - low, high - q) + 0.5, 0, 1);
+      if (alpha === 0) continue;
+      palm.at.push(y * width + x);
+      palm.alpha.push(alpha * 255);
+      palm.below.push((s - end) / (last - end));
+      const share = (q - low) / (high - low);
+      palm.across.push(clamp(turned > 0 ? 1 - share : share, 0, 1) * 255);
+    }
+  return palm;
+}
+
+const lightAt = (data: Uint8ClampedArray, i: number): number =>
+  luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
+
+/** How light the fingers are where they have come out of the cuff. */
+function fingersLight(
+  data: Uint8ClampedArray,
+  { at, below }: Pick<Palm, 'at' | 'below'>,
+  hands: Uint8Array,
+): number {
+  const lights = at.flatMap((i, n) => (below[n]! > 0 && hands[i]! > 127 ? [lightAt(data, i)] : []));
+  return lights.length ? percentileOf(lights, LIT) : 255;
+}
+
+/** On a hand that comes out of a deep cuff the cuff's shade and its dark rim go with it. Changes `keep` and `inFront`. */
+export function outOfDeepCuff(
+  { data, width, height }: Picture,
+  { at, below }: Palm,
+  hands: Uint8Array,
+  keep: Uint8Array,
+  inFront: Uint8Array,
+  stature: number,
+): void {
+  const own = at.filter((i) => hands[i]! > 127);
+  if (own.length === 0) return;
+  const light = fingersLight(data, { at, below }, hands);
+  const rim = Math.max(1, Math.round(stature * RIM));
+  // Beside it, too: a thumb lies on the cuff with its edge in that cuff's dark.
+  const low = new Map<number, number>();
+  at.forEach((i, n) => {
+    for (let dy = -rim; dy <= rim; dy++)
+      for (let dx = -rim; dx <= rim; dx++) {
+        const j = i + dy * width + dx;
+        if (j < 0 || j >= width * height || hands[j]! < 128) continue;
+        low.set(j, Math.min(low.get(j) ?? 1, below[n]!));
+      }
+  });
+  for (const [i, down] of low) {
+    const lit = smoothstep(...SHADE, lightAt(data, i) / light);
+    const stays = lerp(lit, 1, smoothstep(0.5, 1, down));
+    keep[i] = inFront[i] = Math.min(inFront[i]!, stays * 255);
+  }
+}
+
+/**
+ * Near its fingers a drawn palm has their color. Changes `painted`.
+ * @param hands 0..255: of the photo's hands what stays.
+ * @param mask 0..255: hands as they are seen.
+ */
+export function takeFingersColor(
+  { data, width, height }: Picture,
+  painted: Uint8ClampedArray,
+  { at, below }: Palm,
+  hands: Uint8Array,
+  mask: Uint8Array,
+  stature: number,
+): void {
+  if (at.length === 0) return;
+  const xs = at.map((i) => i % width);
+  const ys = at.map((i) => Math.floor(i / width));
+  const margin = stature * COLOR_REACH * 2;
+  const box = boxAround(
+    Math.min(...xs) - margin,
+    Math.min(...ys) - margin,
+    Math.max(...xs) + margin,
+    Math.max(...ys) + margin,
+    width,
+    height,
+  );
+  const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
+  const seen = windowOf(hands, width, box);
+  const indexOf = (k: number): number => (box.y0 + Math.floor(k / wide)) * width + box.x0 + (k % wide);
+  const light = fingersLight(data, { at, below }, mask);
+  const planes = [0, 1, 2, 3, 4].map(() => new Float32Array(seen.length));
+  seen.forEach((value, k) => {
+    const i = indexOf(k);
+    planes[4]![k] = value;
+    if (value < 255 || lightAt(data, i) < light * SHADED) return;
+    for (let c = 0; c < 3; c++) planes[c]![k] = data[i * 4 + c]!;
+    planes[3]![k] = 1;
+  });
+  const near = planes.slice(0, 4).map((plane) => {
+    const out = new Float32Array(plane.length);
+    blurInto(plane, out, wide, tall, Math.max(1, stature * COLOR_NEAR));
+    return out;
+  });
+  const far = planes.map((plane) => {
+    const out = new Float32Array(plane.length);
+    blurInto(plane, out, wide, tall, Math.max(1.5, stature * COLOR_REACH));
+    return out;
+  });
+  for (const [n, i] of at.entries()) {
+    const k = (Math.floor(i / width) - box.y0) * wide + (i % width) - box.x0;
+    const close = near[3]![k]!;
+    const weight = close + 0.15 * far[3]![k]!;
+    if (weight < 1e-4) continue;
+    const share = Math.max(smoothstep(0, 0.42, far[4]![k]! / 255), smoothstep(GOES_OVER, 0, below[n]!));
+    for (let c = 0; c < 3; c++) {
+      const color = (near[c]![k]! + 0.15 * far[c]![k]!) / weight;
+      painted[i * 4 + c] = lerp(painted[i * 4 + c]!, color, share);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { Camera } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { readGarmentPhoto, useSetPicture } from '../../client/garment-photo.ts';
+import type { ClosetPiece } from '../../contracts/closet.ts';
+import { Button } from '../../ui/button.tsx';
+import { PHOTO_SENTENCES } from './photo-sentences.ts';
+
+/** Her own picture for a piece that hangs in her closet: the first one, or in place of the one it has. */
+export function OwnPicture({ piece }: { piece: ClosetPiece }) {
+  const file = useRef<HTMLInputElement>(null);
+  const [reading, setReading] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { mutate, isPending } = useSetPicture();
+  const take = async (photo: File | undefined) => {
+    if (!photo) return;
+    setReading(true);
+    setTrouble(null);
+    // What it shows, she has said already: only its outline is looked for.
+    const read = await readGarmentPhoto(photo, 'female');
+    setReading(false);
+    if (read.is === 'garment') mutate({ id: piece.id, cutOut: read.cutOut });
+    else setTrouble(PHOTO_SENTENCES[read.is]);
+  };
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/heic"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="Picture of this piece"
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="line"
+        busy={reading || isPending}
+        busyText="Looking at your photo"
+        onClick={() => file.current?.click()}
+      >
+        <Camera className="i" aria-hidden="true" />
+        {piece.photo === null ? 'Add your own picture' : 'Another picture'}
+      </Button>
+      {trouble && (
+        <p className="gp-no" role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}
