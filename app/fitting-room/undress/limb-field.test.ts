@@ -104,3 +104,13 @@ test('the rim of the trunk is trunk where an arm hangs close beside it', () => {
   expect(zone(251, 200)).toBe(ZONE.trunk);
   expect(zone(262, 200)).toBe(ZONE.rightArm);
 });
+
+test('at the point of an elbow, too, its outer side is its edge: where joint and station are one no wedge is lit as its middle', () => {
+  const { across } = fieldOf([
+    [300, 80],
+    [330, 160],
+    [300, 240],
+    [296, 270],
+  ]);
+  for (let y = 150; y <= 170; y++) expect(across(339, y), `row ${y}`).toBeGreaterThan(200);
+});
