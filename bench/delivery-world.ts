@@ -22,10 +22,11 @@ const SHARDS = 3;
 /** Rows of one statement: D1 gives each 30 seconds. */
 const STEP = 100_000;
 
-type Databases = Record<'PEOPLE' | 'LOOKS_0' | 'LOOKS_1' | 'LOOKS_2', D1Database>;
+type Databases = Record<'PEOPLE' | 'LOOKS_0' | 'LOOKS_1' | 'LOOKS_2', D1Database> & { PHOTOS: R2Bucket };
 export interface World {
   people: D1Database;
   looks: D1Database[];
+  photos: R2Bucket;
   close(): Promise<void>;
 }
 
@@ -47,19 +48,21 @@ export async function openWorld(): Promise<World> {
       `[[d1_databases]]\nbinding = "${binding}"\ndatabase_name = "${binding}"\ndatabase_id = "${binding}"\n`,
   );
   const head = 'name = "bench"\ncompatibility_date = "2026-09-01"\n';
-  writeFileSync(join(folder, 'wrangler.toml'), head + config.join('\n'));
+  const bucket = '[[r2_buckets]]\nbinding = "PHOTOS"\nbucket_name = "photos"\n';
+  writeFileSync(join(folder, 'wrangler.toml'), [head, ...config, bucket].join('\n'));
   const proxy = await getPlatformProxy<Databases>({
     configPath: join(folder, 'wrangler.toml'),
     persist: { path: join(folder, 'v3') },
     remoteBindings: false,
   });
-  const { PEOPLE, LOOKS_0, LOOKS_1, LOOKS_2 } = proxy.env;
+  const { PEOPLE, LOOKS_0, LOOKS_1, LOOKS_2, PHOTOS } = proxy.env;
   const looks = [LOOKS_0, LOOKS_1, LOOKS_2];
   await migrate(PEOPLE, 'people');
   for (const shard of looks) await migrate(shard, 'looks');
   return {
     people: PEOPLE,
     looks,
+    photos: PHOTOS,
     async close() {
       await proxy.dispose();
       rmSync(folder, { recursive: true, force: true });

@@ -2,11 +2,11 @@
 // money, the largest burst that the published limits allow, and a million people due in one minute.
 // `npm run bench:delivery -- 10000` runs one size; the simulation is always run.
 import { embeddedStylist } from '../workers/adapters/stylist.embedded.ts';
-import { consume } from '../workers/background/consume.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
-import { claimDueUsers } from '../workers/usecases/delivery/claim-due-users.ts';
 import { burstRows } from './delivery-burst.ts';
 import { costRows } from './delivery-cost.ts';
+import { bytesIn, claimAll, consumeAll } from './delivery-steps.ts';
+import { storageRows } from './delivery-storage.ts';
 import {
   AHEAD,
   DAY,
@@ -66,28 +66,10 @@ function takeMeters({ meters }: Machine): Machine['meters'] {
   return taken;
 }
 
-const bytesIn = async (d1: D1Database): Promise<number> =>
-  (await d1.prepare('select 1').run()).meta.size_after;
-
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
-}
-
-async function consumeAll({ app }: Machine, jobs: JobMessage[], size: number): Promise<void> {
-  for (let from = 0; from < jobs.length; from += size) {
-    const messages = jobs.slice(from, from + size).map((body, i) => ({
-      id: String(from + i),
-      timestamp: new Date(0),
-      ...{ body, attempts: 1 },
-      ack: () => undefined,
-      retry: () => {
-        throw new Error('a delivery of the benchmark failed');
-      },
-    }));
-    await consume(app, { queue: 'bench', messages } as unknown as MessageBatch);
-  }
 }
 
 function quickly(): ReturnType<typeof embeddedStylist>['compose'] {
@@ -95,12 +77,6 @@ function quickly(): ReturnType<typeof embeddedStylist>['compose'] {
   let composed = 0;
   let last: ReturnType<typeof compose> | undefined;
   return (brief) => (last === undefined || composed++ < COMPOSED ? (last = compose(brief)) : last);
-}
-
-/** A cron tick and the runs by which it continues itself. */
-async function claimAll({ app, setClock }: Machine, now: number): Promise<void> {
-  setClock(now);
-  while ((await claimDueUsers(app)).more);
 }
 
 /** A usual day: the same people were claimed yesterday, so that the lead knows them. */
@@ -254,6 +230,7 @@ export async function benchDelivery(sizes = SIZES): Promise<BenchRow[]> {
       await world.close();
     }
   }
+  all.push(...(await storageRows()));
   return last ? [...all, ...costRows(last), ...burstRows(last)] : all;
 }
 

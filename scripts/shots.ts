@@ -4,6 +4,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
+import { addDays, localDate } from '../app/domain/local-day.ts';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './local/tools.ts';
 
@@ -52,6 +54,35 @@ async function openSharedLook(page: Page): Promise<void> {
   const { url } = (await shared.json()) as { url: string };
   await page.context().clearCookies();
   await page.goto(url, { waitUntil: 'load' });
+}
+
+/** The mail of tomorrow morning, in the local mailbox; the clock goes there and comes back. */
+async function openMorningMail(page: Page): Promise<void> {
+  const { request } = page;
+  const post = (path: string, data: object = {}) => request.post(path, { data, headers: { origin } });
+  const newest = async () =>
+    /<a href="(\/dev\/mail\/[^"]+)">\s*<b>(?!Verify|Welcome)/.exec(
+      await (await request.get('/dev/mail')).text(),
+    )?.[1];
+  const user = (await (await request.get('/api/user')).json()) as {
+    notificationTime: string;
+    timezone: string;
+  };
+  await request.put('/api/user/preferences', { data: { morningMail: true }, headers: { origin } });
+  const { now } = (await (await request.get('/dev/clock')).json()) as { now: number };
+  const tomorrow = addDays(localDate(now, user.timezone), 1);
+  const minute = minuteOfDay(user.notificationTime);
+  const advanceMs = (instantOn(tomorrow, minute, user.timezone) ?? now) - now + 1000;
+  await post('/dev/clock', { advanceMs });
+  let mail: string | undefined;
+  for (let tries = 0; tries < 60 && !mail; tries++) {
+    await post('/dev/tick');
+    await page.waitForTimeout(3000);
+    mail = await newest();
+  }
+  await post('/dev/clock', { advanceMs: -advanceMs });
+  if (!mail) throw new Error('No morning mail came.');
+  await page.goto(mail, { waitUntil: 'load' });
 }
 
 const without = async (page: Page, what: string): Promise<void> => {
@@ -179,7 +210,10 @@ const DEMO: Shot[] = [
   {
     name: 'trip',
     path: '/week',
-    then: (page) => packATrip(page).then(() => without(page, '.tmw,.week section:not(.trip)')),
+    then: (page) =>
+      packATrip(page)
+        .then(() => without(page, '.tmw,.week section:not(.trip)'))
+        .then(() => void page.addStyleTag({ content: '.week .trip{margin-top:0}' })),
   },
   { name: 'closet-start', path: '/closet?start=1', then: tickTwoShelves },
   { name: 'closet', path: '/closet', then: fillCloset },
@@ -214,6 +248,7 @@ const DEMO: Shot[] = [
         page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor(),
       ),
   },
+  { name: 'mail', path: '/', then: openMorningMail },
   // The last one: it signs out.
   { name: 'look', path: '/', then: openSharedLook },
 ];

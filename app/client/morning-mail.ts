@@ -10,10 +10,8 @@ export const wantsMorningMail = ({ morningMail, notificationsEnabled }: User): b
   morningMail && notificationsEnabled;
 
 /** What stands beside the switch. */
-export const morningMailWords = ({ email, emailVerified }: User): string =>
-  emailVerified
-    ? `Your look on you and the day's weather, to\u00a0${email ?? 'your address'}. Each mail can end it.`
-    : `To\u00a0${email ?? 'your address'}, once you've verified it: your look on you and the day's weather. Each mail can end it.`;
+export const morningMailWords = ({ emailVerified }: User): string =>
+  `Your look on you and the day's weather${emailVerified ? '' : ", once you've verified your address"}. Each mail can end it.`;
 
 /** Turns it on or off, at once. */
 export function useMorningMail() {

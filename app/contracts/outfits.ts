@@ -149,6 +149,7 @@ export const animation = z.object({
   onDevice: z.boolean(),
   createdAt: instant,
   outfit: z.object({
+    title: z.string(),
     editedImageUrl: z.string().nullable(),
     outfitDescription: z.string(),
     weatherData,

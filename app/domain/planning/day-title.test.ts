@@ -4,8 +4,13 @@ import { dayTitle } from './day-title.ts';
 
 const LOOK: Look = {
   garments: [
-    { slot: 'knitwear', name: 'sage cardigan', id: 'cardigan:sage' },
-    { slot: 'coat', name: 'olive trench coat', id: 'trench-coat:olive' },
+    { slot: 'knitwear', name: 'sage cardigan', id: 'cardigan:sage', drawing: { kind: 'coat', open: 0.2 } },
+    {
+      slot: 'coat',
+      name: 'olive trench coat',
+      id: 'trench-coat:olive',
+      drawing: { kind: 'coat', open: 0.1 },
+    },
   ] as Look['garments'],
 };
 

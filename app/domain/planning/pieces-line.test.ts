@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Look, Slot } from '../look.ts';
-import { keyPieces, piecesLine, shortLine, toldPieces } from './pieces-line.ts';
+import { hiddenUnder, keyPieces, piecesLine, shortLine, toldPieces } from './pieces-line.ts';
 
 const lookOf = (...pieces: [Slot, string][]): Look => ({
-  garments: pieces.map(([slot, name]) => ({ slot, name, id: name })) as Look['garments'],
+  garments: pieces.map(([slot, name]) => ({
+    ...{ slot, name, id: name },
+    drawing: {
+      kind: /cardigan|coat|jacket/.test(name) ? 'coat' : 'top',
+      open: name.includes('chunky') ? 0.26 : name.includes('open') ? 0.3 : 0.1,
+    },
+  })) as Look['garments'],
 });
 const WINTER = lookOf(
   ['base', 'thermal top'],
@@ -25,6 +31,25 @@ test('a line names one piece over, above and below', () => {
 test('a narrow column has two of them, in two words each', () => {
   expect(shortLine(WINTER)).toBe('Wool coat, rib sweater');
   expect(shortLine(lookOf(['dress', 'forest sundress']))).toBe('Forest sundress');
+});
+
+test('a cardigan that a coat hides gives no look its name, and the list says where it is', () => {
+  const pieces: [Slot, string][] = [
+    ['top', 'white shirt'],
+    ['knitwear', 'chunky sage cardigan'],
+    ['bottom', 'navy trousers'],
+  ];
+  const under = lookOf(...pieces, ['coat', 'sand trench coat']);
+  expect(shortLine(under)).toBe('Trench coat, white shirt');
+  const cardigan = under.garments[1]!;
+  expect(hiddenUnder(under, cardigan)).toBe('coat');
+  expect(hiddenUnder(lookOf(...pieces, ['jacket', 'denim jacket']), cardigan)).toBe('jacket');
+  expect(hiddenUnder(lookOf(...pieces, ['coat', 'open wool coat']), cardigan)).toBeNull();
+  const alone = lookOf(...pieces);
+  expect(shortLine(alone)).toBe('Sage cardigan, navy trousers');
+  expect(hiddenUnder(alone, cardigan)).toBeNull();
+  // With nothing else above, it is told all the same.
+  expect(shortLine(lookOf(pieces[1]!, ['coat', 'sand trench coat']))).toBe('Trench coat, sage cardigan');
 });
 
 test('a sketch shows at most four, a list all that is seen', () => {

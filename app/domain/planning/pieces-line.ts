@@ -16,10 +16,25 @@ const GLANCE: readonly (readonly Slot[])[] = [
   ['shoes'],
 ];
 
-/** At most four pieces that say what a look is. */
-export const keyPieces = ({ garments }: Look): WornGarment[] =>
+const isOver = ({ slot }: WornGarment): boolean => slot === 'coat' || slot === 'jacket';
+
+/** So much of a cardigan's front is seen beside that of a coat, as drawings measure their gap. */
+const SEEN = 0.03;
+const gapOf = ({ drawing }: WornGarment): number => (drawing.kind === 'coat' ? drawing.open : 0);
+
+/** What an open cardigan is worn under, which hides it: its fronts lie behind those of a coat or jacket. */
+export function hiddenUnder({ garments }: Look, garment: WornGarment): 'coat' | 'jacket' | null {
+  if (garment.slot !== 'knitwear' || garment.drawing.kind !== 'coat') return null;
+  const over = garments.filter(isOver).filter((each) => gapOf(each) < gapOf(garment) + SEEN);
+  if (over.length === 0) return null;
+  return over.some(({ slot }) => slot === 'coat') ? 'coat' : 'jacket';
+}
+
+/** At most four pieces that say what a look is; one that is not seen says nothing. */
+export const keyPieces = (look: Look): WornGarment[] =>
   GLANCE.flatMap((slots) => {
-    const first = slots.flatMap((slot) => garments.find((garment) => garment.slot === slot) ?? [])[0];
+    const group = slots.flatMap((slot) => look.garments.find((garment) => garment.slot === slot) ?? []);
+    const first = group.find((garment) => hiddenUnder(look, garment) === null) ?? group[0];
     return first ? [first] : [];
   });
 

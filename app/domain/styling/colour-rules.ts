@@ -5,13 +5,23 @@ import type { StyleId } from '../style.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { colourNameOf, type ColourName } from '../wardrobe/palette.ts';
+import {
+  BLACKS,
+  BLUES,
+  BROWNS,
+  DARK_BROWNS,
+  PALES,
+  WHITES,
+  LIGHT,
+  DEEP,
+  QUIET,
+  type Colours,
+} from './colour-groups.ts';
 
 export interface Item {
   garment: Garment;
   colourway: Colourway;
 }
-
-type Colours = readonly ColourName[];
 
 /** Families of strong color: so many in one look at most. */
 const FAMILIES: readonly Colours[] = [
@@ -124,43 +134,6 @@ export function bitTrouble(bits: number, style: StyleId): number {
   return (FIGHT * fights) / 2 + ONE_TOO_MANY * Math.max(0, familiesIn(bits) - MOST_FAMILIES[style]);
 }
 
-const BLACKS: Colours = ['black', 'charcoal'];
-export const BLUES: Colours = ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'];
-export const BROWNS: Colours = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe'];
-const DARK_BROWNS: Colours = ['brown', 'chocolate'];
-const PALES: Colours = ['white', 'cream', 'oat', 'stone', 'sand', 'silver', 'grey', 'bleached'];
-export const WHITES: Colours = ['white', 'cream'];
-/** Summer colors too light for black leather below them. */
-const LIGHT: Colours = [
-  ...PALES.slice(0, 6),
-  'sky',
-  'blush',
-  'butter',
-  'lilac',
-  'sage',
-  'coral',
-  'camel',
-  'bleached',
-];
-/** Deep enough for black or dark shoes without another black. */
-const DEEP: Colours = [
-  'black',
-  'charcoal',
-  'grey',
-  'navy',
-  'indigo',
-  'forest',
-  'burgundy',
-  'plum',
-  'berry',
-  'emerald',
-  'cobalt',
-  'fuchsia',
-  'teal',
-  'red',
-];
-/** Of shoes: as good as a neutral where nothing of the second fights them. */
-const QUIET: Colours = ['burgundy', 'olive', 'forest'];
 /** Worn and seen; socks and thermals are not. */
 const SEEN: readonly Slot[] = [
   'top',
@@ -273,6 +246,8 @@ export function hatTrouble(items: readonly Item[]): number {
   return has(clothes, BLACKS) ? 0 : 0.5;
 }
 
+const DARKS: Colours = ['black', 'navy', 'chocolate'];
+
 /** Black clothes over navy ones look like a mistake made in the dark. */
 export function darkTrouble(items: readonly Item[]): number {
   const clothes = items.filter(({ garment }) =>
@@ -287,6 +262,10 @@ export function darkTrouble(items: readonly Item[]): number {
         garment.fabric === 'linen' && has([{ garment, colourway }], ['olive', 'sage']),
     );
   if (blackBlazer(clothes) && first.includes('navy')) return 1;
+  const darks = DARKS.filter((dark) =>
+    items.some((item) => isSeenColour(item) && item.colourway[0] === dark),
+  );
+  if (darks.length > 2) return 1;
   return (first.includes('black') && first.includes('navy')) || isHard ? 0.35 : 0;
 }
 

@@ -162,7 +162,7 @@ export function uppers(
   for (const knit of pullovers) {
     // A vest and a fine V want a shirt under them.
     const isMeant = knit.garment.id !== 'knit-vest' && knit.garment.id !== 'merino-v';
-    const isWarm = coldestC >= 0 || knit.garment.clo >= TOP_ALONE.orClo;
+    const isWarm = coldestC >= TOP_ALONE.neverBelow || knit.garment.clo >= TOP_ALONE.orClo;
     const fitting = tops.filter((top) => layers(top.garment, knit.garment) && meet(top, knit));
     // A sweatshirt has a tee under it where it is cold.
     const isBare = coldestC < TOP_ALONE.teeBelow && isOf(knit.garment, 'sports layer') && fitting.length > 0;

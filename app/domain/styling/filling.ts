@@ -39,7 +39,7 @@ const NO_SOCKS_C = 21;
 const WOOL = { socks: 0.06, tights: 0.1 };
 
 /** Wool only from so many °C down, where there is any. */
-const WOOL_BELOW_C = { socks: 3, tights: 0 };
+const WOOL_BELOW_C = { socks: 3, tights: 3 };
 
 function woolIn(legwear: Option[], what: keyof typeof WOOL, { coldestC }: Conditions): Option[] {
   const isCold = coldestC < WOOL_BELOW_C[what];
@@ -139,6 +139,8 @@ function accessoriesFor(
   if (warmestC <= KIT.alwaysUpToC) return growing([gloves, hat, scarf]);
   if (coldestC < KIT.neckAndHandsBelowC && warmestC < KIT.onDaysBelowC)
     return growing([scarf, gloves], all ? [scarf, gloves, hat] : []);
+  // At 40 °F in the morning a bare neck is cold in every style.
+  if (coldestC < KIT.alwaysUpToC) return growing([scarf], [scarf, gloves], all ? [scarf, gloves, hat] : []);
   if (coldestC < KIT.neckBelowC && warmestC < KIT.onDaysBelowC) return growing([scarf], [scarf, gloves]);
   return all
     ? growing([], [scarf], [scarf, gloves], [scarf, gloves, hat])

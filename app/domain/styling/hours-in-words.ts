@@ -14,6 +14,18 @@ const UNTOLD = 0.85;
 /** PMV within which nobody would say otherwise. */
 const SURELY = 0.35;
 
+/** In a chunky sweater, fleece, flannel or a lining nobody is just right in a warm room. */
+function isThick({ look, receipt }: OutfitFacts): boolean {
+  const over = new Set(receipt.lines.flatMap((line) => (line.over ? [line.id] : [])));
+  return look.garments.some(
+    ({ id, slot, clo }) =>
+      !over.has(id) &&
+      ((slot === 'bottom' && clo >= THICK.legs) || (slot !== 'bottom' && clo >= THICK.above)),
+  );
+}
+/** clo. */
+const THICK = { legs: 0.28, above: 0.34 };
+
 /** Long sleeves and covered legs: nobody calls that light in a room. */
 function isCovered({ look: { garments } }: OutfitFacts): boolean {
   const arms = garments.some(({ drawing }) => 'sleeve' in drawing && drawing.sleeve > LONG);
@@ -37,6 +49,7 @@ export function indoors(facts: OutfitFacts, said: string, chance: Chance): Reaso
   const noun = nounOf(outer.name);
   if (inside.verdict === 'comfortable' && (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY))
     return [];
+  if (inside.verdict === 'comfortable' && isThick(facts)) return [];
   // On a mild day nobody asks how warm a heated room is.
   const isLight = inside.verdict === 'cool' || inside.verdict === 'cold';
   if (isLight && ((facts.receipt.hours[0]?.tempF ?? 0) >= MILD_F || isCovered(facts))) return [];

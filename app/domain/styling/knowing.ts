@@ -75,6 +75,13 @@ function linenLine(
   return chance.pick(untold(lines, said));
 }
 
+/** A shell in rain or snow, in many ways: in a wet month it is said every other day. */
+const takesRain = (noun: string, falls: string, isHooded: boolean): string[] => [
+  `The ${noun} takes the ${falls}, so your hands stay free.`,
+  `The ${noun} keeps the ${falls} out.`,
+  ...(isHooded ? [`The ${noun} is for the ${falls}, hood and all.`] : []),
+];
+
 /** What its cloth does for the day, where it does something. */
 export function clothSentence(
   facts: OutfitFacts,
@@ -102,7 +109,7 @@ export function clothSentence(
     outer?.weather.rain === 'protects' &&
       brief.hours.some(isWet) &&
       !inSlot(facts, 'umbrella') &&
-      `The ${noun} takes the ${fallsFirst(facts)}, so your hands stay free.`,
+      chance.pick(takesRain(noun ?? '', fallsFirst(facts), isOf(outer, 'hooded'))),
     conditions.windy && outer?.fabric === 'leather' && `Leather keeps the wind out.`,
   ].filter((line) => typeof line === 'string');
   return lines.length > 0 && !/hands free/.test(said) ? chance.pick(lines) : null;

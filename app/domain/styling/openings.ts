@@ -165,6 +165,11 @@ function tucks({ mainGarment: { drawing, slot }, lower, hidden }: Pieces): boole
   return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1 && isNext;
 }
 
+/** Nothing is named after clothes and shoes. */
+const isAll = ({ look }: OutfitFacts, { hidden }: Pieces): boolean =>
+  hidden.length === 0 &&
+  look.garments.every(({ slot }) => !['scarf', 'hat', 'gloves', 'bag', 'umbrella', 'base'].includes(slot));
+
 /** Nothing over it, and no dress. */
 function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
   const { over, main, lower, shoes, isDress } = pieces;
@@ -176,8 +181,8 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
   return [
     `${main} with ${below}`,
     `${below} with ${main}`,
-    `Just ${whole}`,
-    `${whole}, and out the door`,
+    isAll(facts, pieces) && `Just ${whole}`,
+    isAll(facts, pieces) && `${whole}, and out the door`,
     `This ${weekdayIn(facts)}, ${all}`,
     `Start from the ground up with ${together(shoes, lower)}, then ${main}`,
     `Keep it easy with ${whole}`,
@@ -190,7 +195,7 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Picture ${main} with ${below}`,
     `Wear ${main} with ${below} and ${shoes}`,
     `Try ${main} with ${below}`,
-    `${below}, ${main}, ${shoes}: ready`,
+    isAll(facts, pieces) && `${below}, ${main}, ${shoes}: ready`,
     tucks(pieces) && `Tuck ${main} into ${first ?? ''} and go`,
   ];
 }
@@ -209,7 +214,7 @@ function dressed(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Let the ${noun} do the work: ${main}, plus ${rest}`,
     `This ${weekdayIn(facts)}, ${main} with ${rest}`,
     `Step into ${main}, then ${rest}`,
-    `${together(main, lower, shoes, over)}: that's all`,
+    isAll(facts, pieces) && `${together(main, lower, shoes, over)}: that's all`,
     over && `Under ${over}, ${together(main, lower)}`,
     `Take ${main} and give it ${rest}`,
     `How about ${main} with ${rest}?`,
@@ -243,20 +248,22 @@ function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: Pieces)
 }
 
 /** Words for an occasion or a style, where there is one to speak of. */
-function occasional({ brief }: OutfitFacts, { over, overGarment, main, lower }: Pieces): Line[] {
+function occasional({ brief, receipt }: OutfitFacts, { over, overGarment, main, lower }: Pieces): Line[] {
   const all = together(over, main, lower);
-  // Nobody sits at her desk in a coat.
-  const isForDesk = brief.context === 'work' && overGarment?.slot !== 'coat';
+  // Nobody sits at her desk in what hangs at the door, and it dresses up nobody.
+  const isForDoor = receipt.lines.some((line) => line.over === true && line.id === overGarment?.id);
+  const isForDesk = brief.context === 'work' && !isForDoor;
+  const isSeen = brief.context === 'special' && !isForDoor;
   return [
     brief.context === 'work' && `For work: ${all}`,
     isForDesk && `At your desk or after it, ${all}`,
     brief.context === 'special' && `For the occasion, ${all}`,
-    brief.context === 'special' && `Dress it up with ${all}`,
+    isSeen && `Dress it up with ${all}`,
     isForDesk && `Meetings or no meetings: ${all}`,
     brief.context === 'work' && `Dressed for work: ${all}`,
     brief.context === 'work' && `Off to work in ${all}`,
     brief.context === 'special' && `Something special: ${all}`,
-    brief.context === 'special' && `To be seen in: ${all}`,
+    isSeen && `To be seen in: ${all}`,
     brief.context === 'leisure' && `Time off in ${all}`,
     brief.context === 'leisure' && `A day off, and ${all}`,
     brief.context === 'leisure' && `Nowhere to be but out: ${all}`,

@@ -1,18 +1,16 @@
 // What one piece does for the day's temperature, where that is what mattered: the warmest piece, what stays on inside,
-// what is wanted again toward evening, bare arms in the heat. Each line is a fact of receipt, look and hours.
+// bare arms in the heat. Each line is a fact of receipt, look and hours.
 import type { WornGarment } from '../look.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { isOf, type Kind } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { capitalized } from '../capitalized.ts';
-import { degrees, hourWord, inSlot, listed, type OutfitFacts } from './facts.ts';
+import { degrees, inSlot, listed, type OutfitFacts } from './facts.ts';
 
 /** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; from `warm` air is. */
 const F = { cold: 46, cool: 62, warm: 75 };
 /** clo of a piece that may be called the warmest, how many times the next one it is, and clo of trousers that warm. */
 const WARM = { piece: 0.3, lead: 1.3, trousers: 0.26, shoes: 0.12 };
-/** °F of a fall toward evening that is felt, and the hour from which it is evening. */
-const EVENING = { fallF: 6, from: 16, mildF: 60 };
 
 const is = (garment: WornGarment | undefined, kind: Kind): boolean => {
   const known = garment && garmentById(garment.id);
@@ -58,7 +56,9 @@ function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): string[] {
       `Between ${at} and ${most} the ${noun} stay${s(over)} on.`,
       // No coat stays on inside.
       ...(over === outerOf(facts)
-        ? [`It never gets past ${most}, so you'll want the ${noun} whenever you're out.`]
+        ? mostF < F.cold
+          ? []
+          : [`It never gets past ${most}, so you'll want the ${noun} whenever you're out.`]
         : [`It never gets past ${most}, so the ${noun} stay${s(over)} on all day.`]),
     );
   }
@@ -105,23 +105,6 @@ function ofInside(facts: OutfitFacts): string[] {
   ];
 }
 
-/** It gets cold again before she is home. */
-function ofEvening({ receipt, look }: OutfitFacts, mostF: number): string[] {
-  const last = receipt.hours.at(-1);
-  const over = look.garments.find(
-    ({ id, slot }) =>
-      ['coat', 'jacket', 'knitwear'].includes(slot) &&
-      receipt.layers?.some(
-        ({ garmentId, wornHours }) => garmentId === id && last !== undefined && wornHours.includes(last.hour),
-      ),
-  );
-  if (!last || !over || last.hour < EVENING.from || last.tempF > mostF - EVENING.fallF) return [];
-  // Where it never was mild nobody thought of leaving it behind.
-  if (mostF < EVENING.mildF) return [];
-  const [noun, at, when] = [nounOf(over.name), degrees(last.tempF), hourWord(last.hour)];
-  return [`It's back to ${at} by ${when}, so keep the ${noun} with you.`];
-}
-
 function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
   if (mostF < F.warm) return [];
   const most = degrees(mostF);
@@ -144,7 +127,7 @@ function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
   const isBare = !garments.some(({ drawing }) => drawing.kind === 'legwear');
   if (lower && isSkirt && isBare) lines.push(`A ${nounOf(lower.name)} lets the air in at ${most}.`);
   if (lower && isWide) lines.push(`Wide legs let the air in at ${most}.`);
-  if (garments.some(({ id, slot }) => slot === 'shoes' && garmentById(id)?.openShoe))
+  if (garments.some(({ name, slot }) => slot === 'shoes' && /sandals/.test(name)))
     lines.push(`At ${most} your feet are glad of open shoes.`);
   return lines;
 }
@@ -158,7 +141,6 @@ export function pieceLines(facts: OutfitFacts): string[] {
     ...ofWarmth(facts, leastF, mostF),
     ...ofSmallThings(facts, leastF, mostF),
     ...ofInside(facts),
-    ...ofEvening(facts, mostF),
     ...ofAir(facts, mostF),
   ];
 }

@@ -186,7 +186,7 @@ function apartFrom(rest: readonly Reason[], lines: readonly string[]): string[] 
   const shed = rest.filter(({ fact }) => fact === 'shed').map(({ text }) => text);
   const isInsideTold = rest.some(({ fact }) => fact === 'inside');
   const nounsOff = shed.flatMap((text) =>
-    [...text.matchAll(/\bthe ([\w-]+)/gi)].map(([, noun = '']) => noun),
+    [...text.matchAll(/\b(?:the|no) ([\w-]+)/gi)].map(([, noun = '']) => noun),
   );
   return lines.filter(
     (line) =>

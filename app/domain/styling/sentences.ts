@@ -4,7 +4,7 @@ import { colourWord } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Chance } from './chance.ts';
 import { schemeSaid } from './colour-reason.ts';
-import { isPlural, nounOf } from '../wardrobe/glossary.ts';
+import { nounOf } from '../wardrobe/glossary.ts';
 import { capitalized } from '../capitalized.ts';
 import { accentOf, colourOf, inSlot, listed, shows, untold, withArticle, type OutfitFacts } from './facts.ts';
 import { clothSentence, fallsFirst, knowing, thermalSentence } from './knowing.ts';
@@ -67,7 +67,7 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
     ...untold(knowing(shoes, facts), said),
     ...(cold ? [`${capitalized(name)} keep your feet warm.`] : []),
     ...(!seasonal && isDry && !facts.conditions.ice && shoesWeather(facts) === 'no'
-      ? // Said once: 'Dry, and never above 54\u00b0F' has said it.
+      ? // Said once: 'Dry, and never above' has said it.
         /\bdry\b/i.test(said)
         ? []
         : [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so it's ${name}.`]
@@ -198,6 +198,9 @@ function shadeSentence(facts: OutfitFacts, said: string, chance: Chance): string
   return chance.pick(unheard(lines, said));
 }
 
+/** °F below which a scarf is against the cold. */
+const COLD_F = 45;
+
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
 function scarfSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   const slots = facts.conditions.sunHat
@@ -206,13 +209,10 @@ function scarfSentence(facts: OutfitFacts, said: string, chance: Chance): string
   const things = slots.map((slot) => inSlot(facts, slot)).filter((thing) => thing !== undefined);
   if (things.length === 0) return null;
   const names = listed(things.map(withArticle));
-  const are = things.length > 1 || isPlural(names) ? 'are' : 'is';
   const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
   const lines = [
     `Add ${names}.`,
-    leastF >= 45 && !facts.conditions.windy
-      ? `${capitalized(names)} ${are} worth taking along.`
-      : `Then ${names}, against the cold.`,
+    leastF < COLD_F ? `Then ${names}, against the cold.` : `Then ${names} on top.`,
   ];
   return chance.pick(unheard(lines, said));
 }

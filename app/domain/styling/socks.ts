@@ -3,7 +3,8 @@ import type { Slot } from '../look.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { swatch } from '../wardrobe/palette.ts';
-import { BROWNS, WHITES, type Item } from './colour-rules.ts';
+import { BROWNS, WHITES } from './colour-groups.ts';
+import { type Item } from './colour-rules.ts';
 import { labDistance } from './harmony.ts';
 import { isLoud } from './statements.ts';
 
@@ -38,11 +39,11 @@ export function socksFor(
   const going = colourways.filter(([colour]) =>
     isPale ? !DARK.includes(colour) : isLight || hidden || colour !== 'white',
   );
-  // Nothing black or gray runs into brown leather, nothing brown into black.
+  // Nothing black or gray runs into brown leather, nothing brown where trousers and shoes are not.
   const clean = going.filter(([colour]) =>
     isBrown
       ? colour !== 'black' && (isGrey || !GREYS.includes(colour))
-      : shoes !== 'black' || !BROWN_SOCKS.includes(colour) || legs[0] === colour,
+      : !BROWN_SOCKS.includes(colour) || legs[0] === colour || BROWNS.some((brown) => brown === legs[0]),
   );
   return clean.length > 0 ? clean : going.length > 0 ? going : colourways;
 }

@@ -8,7 +8,7 @@ import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { colourNameOf, colourWord, swatch, tintsOf, type Tint } from '../wardrobe/palette.ts';
 import { hasPattern } from '../wardrobe/shapes.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { WHITES } from './colour-rules.ts';
+import { WHITES } from './colour-groups.ts';
 import { colourOf, inSlot, shows, staysOn, type OutfitFacts } from './facts.ts';
 import { oklch } from './harmony.ts';
 import { festivePiece } from './occasion.ts';

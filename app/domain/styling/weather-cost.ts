@@ -38,11 +38,17 @@ function rainCost(coat: Garment, { rain, windy, coldestC }: Conditions): number 
   return hoodless + (coat.weather.rain === 'protects' ? unlined : SOAKS + (windy ? NO_HOOD : 0));
 }
 
+/** Below 25 °F trousers, where there are any. */
+const FROSTY_HEM = { belowC: -3.9, cost: 4 };
+
 /** What the weather allows and would rather have otherwise. */
 export function weatherCost(garment: Garment, today: Conditions): number {
   const { wet, windy, soaking, warmestC, feltMostC } = today;
   const { slot, weather, fabric, formality } = garment;
   if (slot === 'coat') return rainCost(garment, today);
+  // One pair of tights is not enough in deep frost.
+  const isHem = ['skirt', 'dress'].includes(garment.drawing.kind);
+  if (isHem && today.coldestC < FROSTY_HEM.belowC) return FROSTY_HEM.cost;
   if ((warmestC >= HEAT_C || feltMostC >= FELT_SLEEVES_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
   if (slot === 'shoes') {
     if (!wet || weather.rain === 'protects') return 0;

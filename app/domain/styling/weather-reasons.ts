@@ -23,9 +23,14 @@ const HEAT_F = 80;
 const BELIEVED_F = 10;
 
 export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
-  const hottest = peak(facts.brief.hours, (hour) => apparentTemperature(airOf(hour)));
-  if (!hottest || hottest.tempF < HEAT_F) return [];
-  const word = HEAT_WORDS[heatBand(airOf(hottest))];
+  const { hours } = facts.brief;
+  const worst = peak(hours, (hour) => apparentTemperature(airOf(hour)));
+  if (!worst || worst.tempF < HEAT_F) return [];
+  const band = heatBand(airOf(worst));
+  const word = HEAT_WORDS[band];
+  // Of the hours that are as bad the one that is warmest: nobody fears ten in the morning.
+  const alike = hours.filter((hour) => heatBand(airOf(hour)) === band);
+  const hottest = peak(alike, ({ tempF }) => tempF) ?? worst;
   if (!word) return [];
   const feltF = fahrenheit(apparentTemperature(airOf(hottest)));
   const at = hourWord(hottest.hour);
@@ -80,7 +85,7 @@ export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
     ? said.includes('umbrella')
       ? null
       : 'take the umbrella'
-    : shell && !/takes the (rain|snow)/.test(said)
+    : shell && !/(?:takes|is for) the (?:rain|snow)|umbrella|keeps the (?:rain|snow) out/.test(said)
       ? `the ${nounOf(shell.name)} keeps it off`
       : null;
   return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];

@@ -84,7 +84,7 @@ export const WHEN: readonly When[] = [
   // It leaves the legs out: not in frost, unless it thaws.
   { kind: 'short wool coat', coldest: from(0), liftedFrom: 6, taste: true },
   { kind: 'light cloth coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
-  { kind: 'thin shell', coldest: [2, 14], warmest: below(26), orWetUpTo: 27 },
+  { kind: 'thin shell', coldest: [7, 14], warmest: below(26), orWetUpTo: 27 },
   { kind: 'tailored coat', notIn: ['sporty'], taste: true },
   { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
   { kind: 'suit jacket', notFor: ['leisure'], taste: true },
@@ -134,6 +134,7 @@ export const WHEN: readonly When[] = [
   { kind: 'thin wool legs', coldest: from(-3.9), liftedFrom: 4, taste: true },
   { kind: 'jersey trousers', notIn: ['professional', 'classic'], taste: true },
   { kind: 'cropped legs', coldest: from(12), warmest: from(17) },
+  { kind: 'thin cotton legs', coldest: from(5), liftedFrom: 12, taste: true },
   { kind: 'unlined trousers', coldest: from(2.2), liftedFrom: 10, taste: true },
   // From a felt 90 °F nothing long and dense.
   { kind: 'heavy in heat', feltMost: below(32) },
@@ -144,6 +145,8 @@ export const WHEN: readonly When[] = [
   { kind: 'dark sports legs', feltMost: below(29) },
   { kind: 'jeans', warmest: below(28) },
   { kind: 'jeans', notFor: ['work'], except: ['casual', 'trendy', 'classic', 'sporty', 'go-wild'] },
+  // Nobody bares her knees to frost.
+  { kind: 'short skirt', coldest: from(2), liftedFrom: 10, taste: true },
   { kind: 'sport skirt', coldest: from(15), warmest: from(20) },
   { kind: 'summery', coldest: from(10), warmest: from(18) },
   // Feet.
@@ -167,6 +170,7 @@ export const WHEN: readonly When[] = [
   { kind: 'no-show socks', coldest: from(14) },
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(9), orFeltBelow: -2 },
+  { kind: 'ears left out', rain: false },
   { kind: 'ears left out', coldest: from(-1.1), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
   { kind: 'gloves', felt: below(4), coldest: below(9), orFeltBelow: -2 },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
@@ -189,12 +193,14 @@ export const WHEN: readonly When[] = [
   { kind: 'clean sport', notFor: ['work', 'special'], except: ['sporty'] },
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
   { kind: 'evening dress', onlyEvening: true },
-  { kind: 'fleece', notFor: ['special'] },
+  { kind: 'fleece', notFor: ['work', 'special'] },
   { kind: 'track jacket', notFor: ['special'] },
   { kind: 'softshell legs', notFor: ['special'] },
-  { kind: 'track pants', notFor: ['special'] },
+  { kind: 'softshell legs', on: ['work'], coldest: below(-5), taste: true },
+  { kind: 'track pants', notFor: ['work', 'special'] },
   { kind: 'weatherproof trainers', notFor: ['special'] },
   { kind: 'technical jacket', on: ['special'], onlyWet: true, taste: true },
+  { kind: 'trail shell', notIn: ['professional', 'classic', 'trendy', 'go-wild'], taste: true },
   { kind: 'bright rain shoes', notFor: ['work'], onlyWet: true },
   { kind: 'running tights', coldest: below(10) },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
@@ -229,6 +235,7 @@ export const WHEN: readonly When[] = [
   { kind: 'tee', notFor: ['special'] },
   // Professional is a collar, a blouse or a fine knit, except on a day off.
   { kind: 'jersey tee', on: ORDINARY, notIn: ['professional'], taste: true },
+  { kind: 'tee', on: ['work'], notIn: ['professional', 'classic'], taste: true },
   { kind: 'sneakers', on: ORDINARY, notIn: ['professional'], taste: true },
   { kind: 'work jacket', on: ORDINARY, notIn: ['professional'], taste: true },
   { kind: 'laced dress shoes', on: ['leisure'], warmest: below(29.4), taste: true },

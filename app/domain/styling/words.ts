@@ -75,6 +75,8 @@ const isColourWord = (word: string): boolean => COLOUR_WORDS.some((one) => one.e
 function unsaid(titles: readonly string[], description: string): string[] {
   const text = description.toLowerCase();
   const isToday = text.startsWith('today');
+  // One color of the day.
+  const [, ofDay] = /([\w-]+) is the color of the day/.exec(text) ?? [];
   const [opens = ''] = text.split(' ');
   const [opening = ''] = text.split(/(?<=[.?])\s/);
   const fresh = titles.filter(
@@ -83,6 +85,7 @@ function unsaid(titles: readonly string[], description: string): string[] {
       !pairsOf(title).some((pair) => text.includes(pair)) &&
       !isTold(title, opening) &&
       !(isToday && /\btoday\b/.test(title)) &&
+      (!ofDay || title.includes(ofDay)) &&
       !(opens.length > 3 && title.startsWith(`${opens} `)),
   );
   return (fresh.length > 0 ? fresh : titles).map(capitalized);

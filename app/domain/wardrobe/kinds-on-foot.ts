@@ -21,7 +21,7 @@ export const ON_FOOT = {
     g.slot === 'dress' ||
     (g.slot === 'coat' && g.formality >= 2),
   'cowboy boots': named(/^cowboy-boots$/),
-  'zip fleece': named(/^fleece-jacket$/),
+  'not with a hoodie': named(/^fleece-jacket$|kimono/),
   hoodie: named(/hoodie/),
   'track jacket': named(/^track-top$/),
   'not with a track jacket': (g: Garment) =>

@@ -49,6 +49,6 @@ export const ON_HEAD_AND_HAND = {
   'sports bag': (g: Garment) => g.slot === 'bag' && g.formality === 0,
   'casual bag': (g: Garment) => g.slot === 'bag' && g.formality < 2,
   'summer bag': (g: Garment) => g.slot === 'bag' && g.weather.cold === 'no',
-  'brim hat': named(/^(brim|felt)-hat$/),
+  'brim hat': named(/^(brim|felt|cotton-sun)-hat$/),
   'heritage scarf': named(/^checked-scarf$/),
 } satisfies Record<string, (garment: Garment) => boolean>;

@@ -44,6 +44,7 @@ export const ON_LEGS = {
   'jersey trousers': named(/^jersey-trousers$/),
   'cropped trousers': named(/^cigarette-trousers$/),
   'ankle-baring': named(/^(cigarette-trousers|culottes)$/),
+  'thin cotton legs': named(/^(crisp-cotton|tropical|summer|light-stretch|cigarette)-trousers$/),
   'track pants': named(/^(track|hiking)-trousers$/),
   'long trousers': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.length > 0.7,

@@ -84,6 +84,7 @@ const KINDS = {
   'work jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 2,
   'leather jacket': named(/^leather-jacket$/),
   // For hills and tracks.
+  'trail shell': named(/^(trail-jacket|technical-shell|running-jacket|softshell)$/),
   'technical jacket': named(
     /^(softshell|technical-shell|running-jacket|trail-jacket|(bright-)?windbreaker)$/,
   ),
@@ -119,8 +120,8 @@ const KINDS = {
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
   'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,
   'bulky layer': (g: Garment) =>
-    g.slot === 'knitwear' && (sleeveFitOf(g) >= 1.24 || /^(chunky|boxy|long|shawl)-cardigan$/.test(g.id)),
-  'tailored shell': named(/^(trench|mac)$/),
+    g.slot === 'knitwear' && (sleeveFitOf(g) >= 1.24 || /^(chunky|boxy|shawl)-cardigan$/.test(g.id)),
+  'close shell': named(/^(trench|mac|trail-jacket|packable-raincoat|technical-shell)$/),
   'cotton sweater': named(/^(bright-)?cotton-sweater$/),
   'heavy knit': (g: Garment) =>
     g.slot === 'knitwear' && ['knit', 'cable', 'stripe'].includes(g.fabric) && g.clo >= 0.34 && !isCoat(g),
@@ -209,6 +210,7 @@ const KINDS = {
   'sport skirt': named(/^tennis-/),
   summery: isSummery,
   tee: named(/(^|-)tee$|^tee-dress$/),
+  'light tee': (g: Garment) => /(^|-)tee$/.test(g.id) && g.clo < 0.2,
   'jersey tee': (g: Garment) => /(^|-)tee$/.test(g.id) && g.fabric !== 'knit',
   raincoat: named(/raincoat/),
   'unlined raincoat': named(/^(hooded-|glossy-)?raincoat$/),

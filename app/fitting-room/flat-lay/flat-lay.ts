@@ -10,7 +10,7 @@ import { boxShape, CELL, planCard } from './flat-lay-plan.ts';
 import type { Plan, Shape } from './flat-lay-plan.ts';
 import { flatShoes } from './flat-shoes.ts';
 import { flatHat } from './flat-hats.ts';
-import { flatGloves, flatScarf, flatTights, foldedSocks } from './flat-small.ts';
+import { flatGloves, flatScarf, flatTights, pairOfSocks, type SockHeight } from './flat-small.ts';
 import { isDrawn, makePiece } from '../garments/garment.ts';
 import type { Drawn } from '../garments/garment.ts';
 import { mannequin } from './mannequin.ts';
@@ -60,6 +60,9 @@ function smallBox({ drawing, slot }: WornGarment): { width: number; height: numb
   }
 }
 
+const heightOf = ({ name }: WornGarment): SockHeight =>
+  name.includes('no-show') ? 'no-show' : name.includes('long') ? 'long' : 'usual';
+
 export function smallPiece(model: BodyModel, garment: WornGarment): Piece | null {
   const { drawing, cloth } = garment;
   const centre: Point = [model.width / 2, model.height / 2];
@@ -69,7 +72,7 @@ export function smallPiece(model: BodyModel, garment: WornGarment): Piece | null
     case 'legwear':
       return flatTights(model, centre, cloth);
     case 'socks':
-      return foldedSocks(model, centre, cloth);
+      return pairOfSocks(model, centre, cloth, heightOf(garment));
     case 'scarf':
       return flatScarf(model, centre, drawing, cloth);
     case 'hat':
@@ -101,7 +104,7 @@ export function smallPiece(model: BodyModel, garment: WornGarment): Piece | null
       };
     }
     case 'undrawn':
-      return garment.slot === 'legwear' ? foldedSocks(model, centre, cloth) : null;
+      return garment.slot === 'legwear' ? pairOfSocks(model, centre, cloth, heightOf(garment)) : null;
     default:
       return null;
   }

@@ -25,36 +25,31 @@ export function flatTights(model: BodyModel, [x, y]: Point, cloth: Cloth): Piece
   return { sheets: [sheet(model, [half(-1), half(1)], cloth, [band, seam, heel(-1), heel(1)])] };
 }
 
-/** A pair, folded over. */
-export function foldedSocks(model: BodyModel, [x, y]: Point, cloth: Cloth): Piece {
-  const sock = (shift: number): Point[] =>
-    curve(
-      [
-        [x - 26 + shift, y - 58],
-        [x + 16 + shift, y - 58],
-        [x + 16 + shift, y + 8],
-        [x + 50 + shift, y + 34],
-        [x + 44 + shift, y + 58],
-        [x + 4 + shift, y + 54],
-        [x - 22 + shift, y + 22],
-        [x - 26 + shift, y - 58],
-      ],
-      6,
-    );
-  const cuff = (shift: number): Line =>
-    line(
-      [
-        [x - 26 + shift, y - 38],
-        [x + 16 + shift, y - 38],
-      ],
-      2,
-      0.55,
-      0.5,
-    );
-  const knitted = cloth.fabric === 'plain' ? { ...ribOf(cloth), scale: 0.5 } : cloth;
-  return {
-    sheets: [sheet(model, [sock(14)], knitted, [cuff(14)]), sheet(model, [sock(-12)], knitted, [cuff(-12)])],
+/** How far a sock goes up from its ankle: under the shoe's edge, a usual one, to below the knee. */
+export type SockHeight = 'no-show' | 'usual' | 'long';
+const LEG: Record<SockHeight, number> = { 'no-show': 14, usual: 66, long: 104 };
+
+/** A pair, one half behind the other, seen from the side: a slim leg, a ribbed cuff, heel and toe. */
+export function pairOfSocks(model: BodyModel, [x, y]: Point, cloth: Cloth, height: SockHeight): Piece {
+  const leg = LEG[height];
+  // The pair about its middle.
+  const [left, ankle] = [x - 18, y + leg / 2 - 20];
+  const sock = (dx: number, dy: number) => {
+    const at = (px: number, py: number): Point => [left + px + dx, ankle + py + dy];
+    const through = (...points: [number, number][]): Point[] => points.map(([px, py]) => at(px, py));
+    const shape: Point[] = [
+      ...through([-17, -leg], [17, -leg]),
+      ...curve(through([16, -8], [22, 8], [44, 16], [66, 24], [70, 36], [58, 43], [30, 42]), 6),
+      ...curve(through([8, 43], [-14, 41], [-24, 28], [-18, 6], [-16, -12]), 6),
+    ];
+    const cuff = line(through([-17, 12 - leg], [17, 12 - leg]), 1.6, 0.6, 0.45);
+    const heel = line(curve(through([-19, 10], [-4, 12], [4, 26], [4, 42]), 6), 1.6, 0.6, 0.4);
+    const toe = line(curve(through([54, 20], [50, 31], [52, 42]), 6), 1.6, 0.6, 0.4);
+    const folds = height === 'no-show' ? [heel, toe] : [cuff, heel, toe];
+    return sheet(model, [shape], knitted, folds);
   };
+  const knitted = cloth.fabric === 'plain' ? { ...ribOf(cloth), scale: 0.35 } : cloth;
+  return { sheets: [sock(18, -10), sock(-14, 8)] };
 }
 
 /** Folded lengthwise and laid in a loop, one end over the other. */

@@ -16,11 +16,29 @@ let small: BodyModel | null = null;
 /** Air round the garment, as a share of the tile. */
 const MARGIN = 0.08;
 
+/** From so light a cloth on (0..1) it is lit more, by at most so much: a shaded white beside pale paper would be gray. */
+const PALE = { from: 0.8, to: 0.92, light: 1.07 };
+
+/** White and cream as they look on paper. */
+function lit(garment: WornGarment): WornGarment {
+  const rgb = rgbOf(garment.cloth.colour);
+  const lightness = (0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]) / 255;
+  const share = Math.min(1, Math.max(0, (lightness - PALE.from) / (PALE.to - PALE.from)));
+  const light = 1 + (PALE.light - 1) * share;
+  const hex = rgb.map((value) =>
+    Math.min(255, Math.round(value * light))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return { ...garment, cloth: { ...garment.cloth, colour: `#${hex.join('')}` } };
+}
+
 /**
  * A garment in the middle of a tile of `width` x `height` pixels on a plain ground, as large as it fits. The same garment
  * gives the same bytes; one that is never drawn (thermals) gives the bare ground.
  */
-export function drawPiece(garment: WornGarment, width: number, height: number, ground: Hex): Picture {
+export function drawPiece(asked: WornGarment, width: number, height: number, ground: Hex): Picture {
+  const garment = lit(asked);
   const model = isLarge(garment)
     ? (large ??= mannequin(BODY_HEIGHTS.large))
     : (small ??= mannequin(BODY_HEIGHTS.small));

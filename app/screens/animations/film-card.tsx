@@ -31,7 +31,8 @@ interface FilmCardProps {
 export function FilmCard({ film, today, zone, unit, isFeature, mayMake, onPlay }: FilmCardProps) {
   const { outfit, status, videoUrl } = film;
   const { temperature: tempF, condition } = outfit.weatherData;
-  const title = retold(firstSentence(outfit.outfitDescription), unit);
+  // By the name that it has in her history; an old look without one by its first sentence.
+  const title = outfit.title || retold(firstSentence(outfit.outfitDescription), unit);
   const isPlayable = status === 'completed' && videoUrl !== null;
   const made = dayOrToday(localDate(Date.parse(film.createdAt), zone), today);
   return (

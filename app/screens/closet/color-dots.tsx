@@ -25,9 +25,9 @@ export function ColorDots({ dots, chosen, name, small, onPress }: ColorDotsProps
         >
           <i
             style={{
-              // Half a pixel of both: without it the edge is jagged.
+              // The second as a stripe on the first: cream on navy is not navy on cream. Half a pixel softens its edges.
               background: second
-                ? `linear-gradient(135deg, ${hex} calc(50% - 0.5px), ${second} calc(50% + 0.5px))`
+                ? `linear-gradient(135deg, ${hex} calc(36% - 0.5px), ${second} calc(36% + 0.5px) calc(64% - 0.5px), ${hex} calc(64% + 0.5px))`
                 : hex,
             }}
             aria-hidden="true"

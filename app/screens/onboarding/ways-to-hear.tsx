@@ -73,6 +73,9 @@ function MorningMail({ user }: { user: User }) {
     <div className="ob-way">
       <span>
         <b>A morning mail</b>
+        <span className="small muted truncate" title={user.email ?? undefined}>
+          {user.email}
+        </span>
         <span className="small muted">{morningMailWords(user)}</span>
       </span>
       <Switch

@@ -3,7 +3,8 @@ import { useAnotherPlan, useKeepPlan } from '../../client/plans.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { dayTitle } from '../../domain/planning/day-title.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
-import { toldPieces } from '../../domain/planning/pieces-line.ts';
+import { hiddenUnder, toldPieces } from '../../domain/planning/pieces-line.ts';
+import type { WornGarment } from '../../domain/look.ts';
 import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
@@ -27,6 +28,10 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
   const pieces = toldPieces(day.look);
   const { outlook } = day;
   const title = dayTitle(day.look, outlook);
+  const where = (garment: WornGarment): string => {
+    const over = hiddenUnder(day.look, garment);
+    return over ? `, under the ${over}` : '';
+  };
   return (
     <section className="tmw" aria-labelledby="tomorrow-title">
       <div className="tmw-p">
@@ -59,6 +64,7 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
             <li key={garment.id}>
               <PieceDrawing garment={garment} />
               {capitalized(garment.name)}
+              {where(garment)}
             </li>
           ))}
         </ul>

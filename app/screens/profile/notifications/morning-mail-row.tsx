@@ -14,6 +14,9 @@ export function MorningMailRow({ user }: { user: User }) {
       <div className="push-switch">
         <span>
           <b>Mail me at {clockWords(user.notificationTime)}</b>
+          <span className="small muted truncate" title={user.email ?? undefined}>
+            {user.email}
+          </span>
           <span className="small muted">{morningMailWords(user)}</span>
         </span>
         <Switch
