@@ -3,6 +3,7 @@ import { r2Blobs } from '../workers/adapters/blobs.r2.ts';
 import { embeddedStylist } from '../workers/adapters/stylist.embedded.ts';
 import { sweepJobs } from '../workers/db/jobs-sweep.ts';
 import { closetItems } from '../workers/db/closet.schema.ts';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { HER_LOOKS } from '../workers/db/her-looks.ts';
 import { copyTable } from '../workers/db/moves.ts';
 import { openLooks } from '../workers/db/open.ts';
@@ -28,6 +29,8 @@ export interface StoredDay {
   young: number;
   /** In D1 when the notes of its deliveries are swept. */
   old: number;
+  /** The same by table, with its indexes. */
+  tables: Map<string, number>;
   /** In D1 when it is archived. */
   archived: number;
   /** In R2, of the month's object. */
@@ -88,13 +91,29 @@ async function live(machine: Machine, looks: D1Database): Promise<void> {
 const OF_A_DAY = HER_LOOKS.filter((table) => table !== closetItems);
 
 /** What her rows take in a database that holds nothing else: without the pages that deletions left free. */
-async function bytesOfRows(from: D1Database, to: D1Database): Promise<number> {
-  const empty = await bytesIn(to);
+async function bytesOfRows(from: D1Database, to: D1Database): Promise<Map<string, number>> {
   const [source, target] = [openLooks(from), openLooks(to)];
-  for (let i = 0; i < PEOPLE; i++)
-    for (const table of OF_A_DAY) await copyTable(source, target, idOf(i), table);
-  return (await bytesIn(to)) - empty;
+  const sizes = new Map<string, number>();
+  for (const table of OF_A_DAY) {
+    const before = await bytesIn(to);
+    for (let i = 0; i < PEOPLE; i++) await copyTable(source, target, idOf(i), table);
+    sizes.set(getTableConfig(table).name, (await bytesIn(to)) - before);
+  }
+  return sizes;
 }
+
+/** The rows that name the objects, letter by letter: so few fit into the page that an empty table has. */
+async function bytesOfNames(looks: D1Database): Promise<number> {
+  const row = await looks
+    .prepare(
+      `select sum(2 * length(user_id || month) + length(object || version || beginnings || gone) + 20) as bytes from archives`,
+    )
+    .first<{ bytes: number }>();
+  return row?.bytes ?? 0;
+}
+
+const total = (sizes: Map<string, number>): number =>
+  [...sizes.values()].reduce((sum, size) => sum + size, 0);
 
 async function measureStored(world: World): Promise<StoredDay> {
   const [looks, second, third] = world.looks as [D1Database, D1Database, D1Database];
@@ -121,17 +140,19 @@ async function measureStored(world: World): Promise<StoredDay> {
   const young = ((await bytesIn(looks)) - before) / n;
   const later = FIRST_MINUTE + 200 * DAY;
   await sweepJobs(openLooks(looks), later);
-  const old = (await bytesOfRows(looks, second)) / n;
+  const tables = await bytesOfRows(looks, second);
+  const old = total(tables) / n;
   machine.setClock(later);
   Object.assign(machine.meters.looks, { written: 0 });
   Object.assign(machine.meters.outfit, { written: 0 });
   await archiveLooks({ ...machine.app, blobs: r2Blobs(world.photos) }, 0);
   const { meters } = machine;
-  const archived = (await bytesOfRows(looks, third)) / n;
+  const archived = (total(await bytesOfRows(looks, third)) + (await bytesOfNames(looks))) / n;
   const { objects } = await world.photos.list();
   if (objects.length !== PEOPLE) throw new Error(`${objects.length} months of ${PEOPLE} were archived`);
   return {
     ...{ young, old, archived },
+    tables: new Map([...tables].map(([name, bytes]) => [name, bytes / n])),
     object: objects.reduce((sum, { size }) => sum + size, 0) / n,
     picture: await meanPictureBytes(),
     written: (meters.looks.written + meters.outfit.written) / n,
@@ -209,6 +230,13 @@ export async function storageRows(): Promise<BenchRow[]> {
       {
         what: 'a user and day in D1, bytes: in its first 30 days; without the notes of its deliveries; archived',
         figure: `${b(day.young)}; ${b(day.old)}; ${b(day.archived)}`,
+      },
+      {
+        what: 'the same without those notes, by table with its indexes',
+        figure: [...day.tables]
+          .filter(([, bytes]) => bytes >= 1)
+          .map(([name, bytes]) => `${name} ${b(bytes)}`)
+          .join(', '),
       },
       {
         what: 'a user and day in R2, bytes: in the object of its month; its picture',
