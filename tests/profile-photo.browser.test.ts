@@ -96,3 +96,20 @@ test('a photo that is shared while nobody is signed in waits for the sign-in, an
   await expect.poll(() => isKept(page)).toBe(false);
   await context.close();
 });
+
+test('a photo that somebody shares before she has an account is taken at the photo step of her setup', async () => {
+  const { page, context } = await visit();
+  await page.goto('/help', { waitUntil: 'networkidle' });
+  await share(page);
+  await expect.poll(() => isKept(page).catch(() => false)).toBe(true);
+  await signUpMember(context);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await page.getByRole('heading', { name: 'Now, you' }).waitFor();
+  // It is being looked at, or has been: nothing of it waits any more.
+  await expect.poll(() => isKept(page)).toBe(false);
+  const photoUrl = async () =>
+    ((await (await context.request.get('/api/user')).json()) as { photoUrl: string | null }).photoUrl;
+  await expect.poll(photoUrl, { timeout: 60_000 }).not.toBeNull();
+  await context.close();
+});

@@ -63,6 +63,13 @@ test.each<[string, StyleId, string[], string[], string | null]>([
   ['no chinos', 'sporty', ['quarter-zip:navy', 'stretch-chinos:stone'], [], null],
   ['a polo where sport is dressed up', 'sporty', ['silk-polo:navy', 'jersey-trousers:navy'], [], 'polo'],
   [
+    'a blazer where nothing shines',
+    'casual',
+    ['oxford-shirt:white', 'chinos:navy', 'light-blazer:stone'],
+    [],
+    'blazer',
+  ],
+  [
     'not what hides under a sweater',
     'classic',
     ['silk-blouse:cream', 'lambswool-jumper:navy', 'wool-trousers:navy'],

@@ -31,9 +31,9 @@ function rankOf(facts: OutfitFacts, worn: WornGarment): number {
   if (slot === 'dress' && (isDressy(garment) || isStatement(garment))) return RANK.dress;
   if (facts.style === 'go-wild' && isStatement(garment)) return RANK.loud;
   if (slot === 'jacket' && isSuit(facts)) return RANK.suit;
-  // Sport is dressed up by less.
-  const isNeat = facts.style === 'sporty' && isOf(garment, 'festive in sport') && colourOf(worn) !== 'black';
-  return isNeat ? RANK.neat : RANK.none;
+  // A blazer and a silk polo are neat, and no more.
+  const isNeat = isOf(garment, 'festive in sport') || isOf(garment, 'blazer');
+  return isNeat && colourOf(worn) !== 'black' ? RANK.neat : RANK.none;
 }
 
 /** What dresses the look up most, and how much; undefined where nothing does. */

@@ -139,7 +139,8 @@ const QUIET = 0.7;
 
 function colourSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   const accent = accentOf(facts);
-  if (chance.next() < QUIET) return null;
+  // On a special day what makes it one is said instead.
+  if (chance.next() < QUIET || facts.brief.context === 'special') return null;
   // A colour that has not been named yet would come out of nowhere.
   if (schemeSaid(facts) === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
     const noun = accentNoun(facts, accent);
@@ -212,7 +213,7 @@ function scarfSentence(facts: OutfitFacts, said: string, chance: Chance): string
   const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
   const lines = [
     `Add ${names}.`,
-    leastF < COLD_F ? `Then ${names}, against the cold.` : `Then ${names} on top.`,
+    leastF < COLD_F ? `Then ${names}, against the cold.` : `With it, ${names}.`,
   ];
   return chance.pick(unheard(lines, said));
 }

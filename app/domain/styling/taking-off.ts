@@ -26,7 +26,7 @@ const WIND_MS = 8.9;
 /** °F. From it on a shirt is enough in calm air. */
 const SHIRT_F = 67;
 /** clo less than people wear in such air (need.ts) that may be left on. */
-const SPARED = 0.15;
+const SPARED = { cool: 0.15, mild: 0.25 };
 
 /** °F by which it must get warmer still after a layer has come off on a cool day. */
 const PEAK = { riseF: 2, belowF: 65 };
@@ -50,7 +50,8 @@ interface Off {
 function isEnough({ brief }: OutfitFacts, { hour, tempF, worn }: ReceiptHour): boolean {
   if (tempF >= CALM_F) return true;
   const windMs = brief.hours.find((one) => one.hour === hour)?.windMs ?? 0;
-  const isMild = tempF >= SHIRT_F || worn >= wornByPeople(celsius(tempF)) - SPARED;
+  const spared = tempF >= SHIRT_F ? SPARED.mild : SPARED.cool;
+  const isMild = worn >= wornByPeople(celsius(tempF)) - spared;
   return windMs < WIND_MS && isMild;
 }
 

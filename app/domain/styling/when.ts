@@ -198,7 +198,7 @@ export const WHEN: readonly When[] = [
   { kind: 'softshell legs', notFor: ['special'] },
   { kind: 'softshell legs', on: ['work'], coldest: below(-5), taste: true },
   { kind: 'track pants', notFor: ['work', 'special'] },
-  { kind: 'weatherproof trainers', notFor: ['special'] },
+  { kind: 'sneakers for rain', notFor: ['special'] },
   { kind: 'technical jacket', on: ['special'], onlyWet: true, taste: true },
   { kind: 'trail shell', notIn: ['professional', 'classic', 'trendy', 'go-wild'], taste: true },
   { kind: 'bright rain shoes', notFor: ['work'], onlyWet: true },

@@ -47,7 +47,7 @@ export const ON_FOOT = {
   ),
   'bright rain shoes': named(/^bright-rain-shoes$/),
   'sport sandals': named(/^sport-sandals$/),
-  'weatherproof trainers': named(/^(weatherproof-sneakers|trail-shoes|bright-weatherproof-sneakers)$/),
+  'sneakers for rain': named(/^(weatherproof-sneakers|trail-shoes|bright-weatherproof-sneakers)$/),
   // Dressy hose with rough cloth and boots.
   'not with sheer tights': (g: Garment) =>
     (g.slot === 'shoes' && g.formality === 0) ||

@@ -33,8 +33,12 @@ export function leadIntoSkin(
   skin: Uint8Array,
   { background, clothes }: Pick<ClassMaps, 'background' | 'clothes'>,
 ): readonly [Limb, Limb] {
-  const near = new Uint8Array(clothes.length);
-  blurInto(clothes, near, width, height, Math.max(1, stature * HEM));
+  let soft: Uint8Array | null = null;
+  const nearCloth = (): Uint8Array => {
+    const out = new Uint8Array(clothes.length);
+    blurInto(clothes, out, width, height, Math.max(1, stature * HEM));
+    return out;
+  };
   const isIn = (plane: Uint8Array, [x, y]: Point): boolean => {
     const [px, py] = [Math.round(x), Math.round(y)];
     return px >= 0 && py >= 0 && px < width && py < height && plane[py * width + px]! > 127;
@@ -77,6 +81,7 @@ export function leadIntoSkin(
       for (let q = 0.5; q <= half * REACH; q += 0.5) if (!isIn(plane, pointOn(s, q * sign))) return q;
       return null;
     };
+    const near = (soft ??= nearCloth());
     const edges = new Map<-1 | 1, (s: number) => number>();
     for (const sign of [-1, 1] as const) {
       const ends: number[] = [];

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { readPerson } from '../../../tests/people/read-person.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Body, Limb } from '../read/person.ts';
+import { readPerson as readBody } from '../read/read-person.ts';
 import { isArmZone, layOut, ZONE } from './limb-field.ts';
 
 const [WIDTH, HEIGHT] = [400, 500];
@@ -104,3 +106,15 @@ test('the rim of the trunk is trunk where an arm hangs close beside it', () => {
   expect(zone(251, 200)).toBe(ZONE.trunk);
   expect(zone(262, 200)).toBe(ZONE.rightArm);
 });
+
+test('at the point of an elbow, too, its outer side is its edge: where joint and station are one no wedge is lit as its middle', async () => {
+  const { photo, bodyMap } = await readPerson('m01-average-hoodie-cap', 768, 1152);
+  const { body, width, height } = readBody(photo, bodyMap);
+  const { zone, across } = layOut(body, width, height);
+  const elbow = body.arms[0].joints[1]![1];
+  for (let y = Math.round(elbow) - 20; y < elbow + 20; y++) {
+    const outer = zone.subarray(y * width, (y + 1) * width).indexOf(ZONE.leftArm);
+    expect(outer).toBeGreaterThan(0);
+    expect(across[y * width + outer + 1]!, `row ${y}`).toBeLessThan(60);
+  }
+}, 30_000);

@@ -8,8 +8,8 @@ import type { Picture } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
 import { readPerson as readBody } from '../read/read-person.ts';
 import { render } from '../render.ts';
-import { fingersOf } from './palm.ts';
-import type { FingerRow } from './palm.ts';
+import { fingersOf } from './seen-fingers.ts';
+import type { FingerRow } from './seen-fingers.ts';
 
 const [WIDTH, HEIGHT] = [512, 768];
 let read: Person;

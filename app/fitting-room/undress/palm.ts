@@ -1,11 +1,10 @@
 // Where only fingers come out of a deep cuff, neither wrist nor palm was ever seen: a palm is drawn from the painted forearm to the
 // fingers, in one outline with both, and takes their color where it meets them.
 import { blurInto } from '../pixels/blur.ts';
-import { boxAround, clamp, distance, lerp, luma, smoothstep, windowOf } from '../pixels/pixels.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
-import type { Limb } from '../read/person.ts';
-import type { Hands, SeenHand } from '../read/hands.ts';
-import { DEEP } from './lead-into-hand.ts';
+import { boxAround, clamp, lerp, luma, smoothstep, windowOf } from '../pixels/pixels.ts';
+import type { Picture } from '../pixels/pixels.ts';
+import { pointOn } from './seen-fingers.ts';
+import type { Axis, FingerRow } from './seen-fingers.ts';
 
 /** A palm: its pixels, how much of each it covers (0..255), where across it lies (0..255), and how far below the cuff's edge, 0 there … 1 at its own end. */
 export interface Palm {
@@ -15,33 +14,6 @@ export interface Palm {
   below: number[];
 }
 
-/** A forearm from its wrist on: `s` runs towards the fingers, `q` across it. */
-interface Axis {
-  wrist: Point;
-  dx: number;
-  dy: number;
-}
-
-/** The fingers where they come out of the cuff, along and across the forearm's axis. */
-export interface FingerRow {
-  axis: Axis;
-  s: number;
-  /** Their two ends across it in each row from there on. */
-  edges: readonly (readonly [number, number])[];
-  /** Which of its sides the thumb lies on; 0 where none is seen. */
-  thumb: -1 | 0 | 1;
-}
-
-/** Fingers are followed back from their tips over so much of a hand, in stature. */
-const REACH = 0.13;
-/** From one row to the next their edges move no further than this, in pixels: a thumb beside them is none of them. */
-const TURNS = 0.3;
-/** Narrower than this share of the rows before, they have ended. */
-const ENDS = 0.6;
-/** Where one side of them springs in by this share from a row to the next, the cuff has cut them and a thumb goes on. */
-const JUMPS = 0.18;
-/** So many rows tell how wide they come out of the cuff, in stature. */
-const ROWS = 0.016;
 /** How far a palm stands out beyond the straight way from wrist to fingers, on the thumb's side and on the other, in half wrists. */
 const BULGE = { thumb: 0.34, other: 0.12 } as const;
 /** How far the fingers' color reaches up the palm, and how near it is told from, in stature. */
@@ -58,83 +30,6 @@ const [LIT, RIM] = [0.6, 0.004];
 
 const percentileOf = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
-
-const pointOn = ({ wrist, dx, dy }: Axis, s: number, q: number): Point => [
-  wrist[0] + dx * s - dy * q,
-  wrist[1] + dy * s + dx * q,
-];
-
-/** The runs of what `is` says across the axis at `s`. */
-function runsAt(axis: Axis, s: number, reach: number, is: (at: Point) => boolean): [number, number][] {
-  const runs: [number, number][] = [];
-  let open: [number, number] | null = null;
-  for (let q = -reach; q <= reach; q += 0.5) {
-    if (!is(pointOn(axis, s, q))) open = null;
-    else if (open) open[1] = q;
-    else runs.push((open = [q, q]));
-  }
-  return runs;
-}
-
-/** The fingers of a hand deep in its cuff; null where its palm is seen, or no fingers are told. @param stature in pixels. */
-export function fingersOf(
-  { joints }: Limb,
-  seen: SeenHand,
-  { mask }: Hands,
-  stature: number,
-  [width, height]: readonly [number, number],
-): FingerRow | null {
-  const [, elbow, wrist] = joints;
-  if (!seen.cuffed || !elbow || !wrist) return null;
-  const length = distance(elbow, wrist) || 1;
-  const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-  const axis: Axis = { wrist, dx, dy };
-  const pastOf = ([x, y]: Point): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
-  if (pastOf(seen.entry) < stature * DEEP) return null;
-  const isHand = ([x, y]: Point): boolean => {
-    const [px, py] = [Math.round(x), Math.round(y)];
-    return px >= 0 && py >= 0 && px < width && py < height && mask[py * width + px]! > 127;
-  };
-  const reach = stature * REACH * 0.5;
-  const rows: { s: number; low: number; high: number }[] = [];
-  const count = Math.max(3, Math.round(stature * ROWS));
-  for (let s = Math.round(pastOf(seen.tip)); s > 0; s--) {
-    const runs = runsAt(axis, s, reach, isHand);
-    const last = rows.at(-1);
-    if (!last) {
-      const tip = runs.sort((a, b) => b[1] - b[0] - (a[1] - a[0]))[0];
-      if (tip) rows.push({ s, low: tip[0], high: tip[1] });
-      else if (s < pastOf(seen.tip) - stature * 0.02) return null;
-      continue;
-    }
-    // Near the tips fingers widen fast; further back only a thumb does.
-    const turns = rows.length < count ? 2 : TURNS;
-    const own = runs.filter(([low, high]) => high > last.low && low < last.high);
-    const low = Math.max(last.low - turns, Math.min(...own.map(([from]) => from)));
-    const high = Math.min(last.high + turns, Math.max(...own.map(([, to]) => to)));
-    const widest = Math.max(...rows.slice(-count).map((row) => row.high - row.low));
-    const jumps = Math.max(low - last.low, last.high - high);
-    if (own.length === 0 || high - low < widest * ENDS || jumps > widest * JUMPS) break;
-    rows.push({ s, low, high });
-  }
-  if (rows.length < count) return null;
-  const first = rows.slice(-count).reverse();
-  // The cuff cuts them unevenly: they begin as wide as they are a little further on.
-  const edges = first.map(({ low, high }, k): readonly [number, number] => {
-    const on = first.slice(k, k + Math.ceil(count / 4));
-    return [Math.min(low, ...on.map((row) => row.low)), Math.max(high, ...on.map((row) => row.high))];
-  });
-  const [low, high] = edges[0]!;
-  const begins = rows.at(-1)!.s;
-  let [aside, onto] = [0, 0];
-  for (let s = Math.max(0, begins - count * 2); s < begins + count; s++)
-    for (const [from, to] of runsAt(axis, s, reach, isHand)) {
-      aside = Math.max(aside, low - from);
-      onto = Math.max(onto, to - high);
-    }
-  const thumb = Math.max(aside, onto) < (high - low) * 0.25 ? 0 : aside > onto ? -1 : 1;
-  return { axis, s: begins, edges, thumb };
-}
 
 /** How far the painted forearm reaches from its axis to one side at its wrist; `usual` where no end of it is found. */
 function reachAt(body: Uint8Array, width: number, axis: Axis, sign: -1 | 1, usual: number): number {

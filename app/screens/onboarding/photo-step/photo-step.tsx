@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { takeSharedPhoto } from '../../../client/shared-photo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckList } from './check-list.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
@@ -16,6 +17,12 @@ interface PhotoStepProps {
 /** Step 2: one full-body photo, checked on this device, then uploaded. */
 export function PhotoStep({ photoUrl, onDone }: PhotoStepProps) {
   const { state, choose, keep } = usePhoto(onDone);
+  useEffect(() => {
+    // She shared it with us from another app, and had no account then.
+    if (!photoUrl) void takeSharedPhoto().then((shared) => shared && choose(shared));
+    // Once: it is there only when she comes from the other app.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const quiet = state.at === 'empty' && state.problem === null;
   return (
     <div className="ob-two">
