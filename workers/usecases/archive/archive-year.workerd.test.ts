@@ -87,7 +87,7 @@ async function live(house: House, user: SessionUser, diary: Diary, day: number):
 
 test(
   'a year of one life, with favorites, deletions, a move and an export, loses nothing',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const house = quickHouse();
     let her = await newUser(house.app, { subscriptionTier: 'premium' });
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('three databases archive what one does', async () => {
+test('three databases archive what one does', { timeout: 120_000 }, async () => {
   const { house, her } = await houseWithHer();
   const alone = [her, await newUser(house.app, { createdAt: 0 }), await newUser(house.app, { createdAt: 0 })];
   const apart = await Promise.all([0, 1, 2].map((shard) => newUser(house.app, { createdAt: 0, shard })));
