@@ -58,7 +58,10 @@ export async function changePiece(
   if (!now) throw notThere();
   // The picture that was sent here is nobody's: it goes with the uploads that nobody finished.
   if (photo !== undefined && now.photoObject !== before.photoObject)
-    throw new Refusal('conflict', 'Another picture of this piece was kept at the same moment. Please try again.');
+    throw new Refusal(
+      'conflict',
+      'Another picture of this piece was kept at the same moment. Please try again.',
+    );
   throw isFull(limit);
 }
 
