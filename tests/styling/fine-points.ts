@@ -108,7 +108,7 @@ export function wouldChange({ brief, outfit }: Card): string[] {
         hours.some((hour) => isWet(hour) && hour.windMs * MPH >= 18) &&
         !garments.some(({ drawing }) => drawing.kind === 'coat' && drawing.collar === 'hood'),
     ],
-    ['a brim in wind', gusts >= 20 && uv < 8 && named(/brim/, 'hat')],
+    ['a brim in wind', gusts >= 20 && named(/brim/, 'hat')],
     ['ears left out in frost', coldest < 29.5 && named(/beret|flat cap|cloche/)],
     ...strays.map((extra): [string, boolean] => [`a stray ${extra.slot}`, true]),
     ['one bright color on more than three pieces', [...louds.values()].some((count) => count > 3)],

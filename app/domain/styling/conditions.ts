@@ -74,8 +74,8 @@ export function conditionsOf(hours: WeatherHour[], asked: Asked = {}): Condition
   const warmestC = Math.max(...temps);
   const gusty = hours.some(({ windMs }) => windMs >= UMBRELLA_MS);
   const veryHighUv = hours.some(({ uv }) => uv >= VERY_HIGH_UV);
-  // With good clothes goes a brim, and that flies.
-  const isBlownOff = gusty && !veryHighUv && asked.style === 'professional';
+  // With good clothes goes a brim, and that flies, however the sun burns.
+  const isBlownOff = gusty && asked.style === 'professional';
   return {
     coldestC: Math.min(...temps),
     warmestC,

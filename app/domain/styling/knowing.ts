@@ -76,10 +76,9 @@ function linenLine(
 }
 
 /** A shell in rain or snow, in many ways: in a wet month it is said every other day. */
-const takesRain = (noun: string, falls: string, isHooded: boolean): string[] => [
+const takesRain = (noun: string, falls: string): string[] => [
   `The ${noun} takes the ${falls}, so your hands stay free.`,
   `The ${noun} keeps the ${falls} out.`,
-  ...(isHooded ? [`The ${noun} is for the ${falls}, hood and all.`] : []),
 ];
 
 /** What its cloth does for the day, where it does something. */
@@ -106,10 +105,11 @@ export function clothSentence(
       outer.drawing.quilt === 'channels' &&
       least < 40 &&
       (untold([`Warm without weight at ${degrees(least)}.`], said)[0] ?? 'Warm without weight.'),
-    outer?.weather.rain === 'protects' &&
+    outer &&
+      isOf(outer, 'rainproof') &&
       brief.hours.some(isWet) &&
       !inSlot(facts, 'umbrella') &&
-      chance.pick(takesRain(noun ?? '', fallsFirst(facts), isOf(outer, 'hooded'))),
+      chance.pick(takesRain(noun ?? '', fallsFirst(facts))),
     conditions.windy && outer?.fabric === 'leather' && `Leather keeps the wind out.`,
   ].filter((line) => typeof line === 'string');
   return lines.length > 0 && !/hands free/.test(said) ? chance.pick(lines) : null;

@@ -200,8 +200,10 @@ function spanOf(facts: OutfitFacts, said: string): string {
   const temps = facts.receipt.hours.map(({ tempF }) => tempF);
   const [least, most] = [degrees(Math.min(...temps)), degrees(Math.max(...temps))];
   const typically = isSeasonal(facts) ? 'usually ' : '';
+  const isRightAllDay =
+    !isSeasonal(facts) && facts.receipt.hours.every(({ verdict }) => verdict === 'comfortable');
   const lines = [
-    ...(least === most ? [] : [`It's ${typically}${least} to ${most} while you're out.`]),
+    ...(least === most || !isRightAllDay ? [] : [`Warm enough for ${least}, light enough for ${most}.`]),
     `It ${typically}gets no warmer than ${most}.`,
     `It ${typically}gets no colder than ${least}.`,
     'No weather to plan around: wear it as it is.',

@@ -16,7 +16,7 @@ const within = (c: number, span: readonly [number, number] | undefined) =>
 function lineAllows(line: When, today: Conditions, context: OccasionContext | null, style: StyleId): boolean {
   const { wet, heavyRain, ice, windy, snow, coldestC, warmestC, feltC, feltMostC } = today;
   if (line.on && !line.on.includes(context)) return true;
-  if (line.gusts === false && today.gusty && !today.veryHighUv) return false;
+  if (line.gusts === false && today.gusty) return false;
   if (line.feltMost && !within(feltMostC, line.feltMost)) return false;
   if (line.wet === false && wet) return false;
   if (line.heavyRain === false && heavyRain) return false;
@@ -27,6 +27,8 @@ function lineAllows(line: When, today: Conditions, context: OccasionContext | nu
   if (line.wind === false && windy) return false;
   if (line.onlyWet && !wet) return false;
   if (line.seasonOrWarmest !== undefined && !today.warmSeason && warmestC < line.seasonOrWarmest)
+    return false;
+  if (line.seasonOrColdest !== undefined && !today.warmSeason && coldestC < line.seasonOrColdest)
     return false;
   if (line.warmSeason === false && today.warmSeason) return false;
   if (line.snowOrBelow !== undefined && !snow && coldestC >= line.snowOrBelow) return false;

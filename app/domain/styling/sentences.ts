@@ -157,8 +157,6 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
         'One color family, head to toe.',
         'Tone on tone is always easy to wear.',
       ]);
-    case 'neutral':
-      return chance.pick(['No bright color today.', 'All neutrals.']);
     case 'complementary':
       return chance.pick(['Colors from opposite sides of the wheel.', 'Bold together, and meant to be.']);
     case 'analogous':

@@ -6,7 +6,7 @@ import { nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
-import { degrees, hourWord, isSeasonal, listed, untold, type OutfitFacts } from './facts.ts';
+import { degrees, hourWord, inSlot, isSeasonal, listed, untold, type OutfitFacts } from './facts.ts';
 
 /** Scarf, hat and gloves. */
 export const isPocket = ({ garmentId }: WornLayer): boolean =>
@@ -17,6 +17,8 @@ const FELT_RISE_F = 6;
 const LASTING_HOURS = 2;
 /** °F. Below it nobody is told to take her coat off in the street, whatever she wears under it. */
 export const MILD_F = 57;
+/** °F. Nor to take off the only layer that goes over the rest. */
+const ONLY_LAYER_F = 60;
 /** °F. Below it scarf, hat and gloves stay on. */
 const POCKET_F = 44;
 /** °F. In wind nobody takes a layer off below it, nor what has just been called right inside. */
@@ -178,8 +180,9 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
   // Who is told that inside is a little light is not told to wear less, nor whom the rest has been called right for.
   const isLightInside = inside?.verdict === 'cool' || inside?.verdict === 'cold';
   const isRightInside = /inside/i.test(said);
+  const isOnly = layers.filter((layer) => !isPocket(layer)).length === 1 && !inSlot(facts, 'knitwear');
   const leastOf = (layer: WornLayer, isFelt: boolean) =>
-    Math.max(leastFor(facts, layer), isFelt ? CALM_F : MILD_F);
+    Math.max(leastFor(facts, layer), isFelt ? CALM_F : isOnly ? ONLY_LAYER_F : MILD_F);
   const off = outer && !stays && offWorthSaying(facts, outer.wornHours, leastOf(outer, isLightInside));
   const isAtOnce = !!outer && !!off && off.from.hour === away?.from.hour;
   const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocket(layer));

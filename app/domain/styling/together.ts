@@ -75,6 +75,9 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'laced dress shoes', other: 'no-show socks' },
   { one: 'laced dress shoes', other: 'tee' },
   { one: 'clutch', other: 'not with a clutch' },
+  { one: 'blazer', other: 'cargo' },
+  { one: 'hoodie', other: 'collared' },
+  { one: 'zip running top', other: 'not under a running top' },
 ];
 
 /** Lines in a word of bits. */

@@ -3,6 +3,7 @@ import { heatBand, apparentTemperature, type HeatBand } from '../comfort/heat.ts
 import { airOf, fahrenheit, isWet } from '../comfort/outdoors.ts';
 import type { WornGarment } from '../look.ts';
 import { nounOf } from '../wardrobe/glossary.ts';
+import { isOf } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
@@ -26,11 +27,10 @@ export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[]
   const { hours } = facts.brief;
   const worst = peak(hours, (hour) => apparentTemperature(airOf(hour)));
   if (!worst || worst.tempF < HEAT_F) return [];
-  const band = heatBand(airOf(worst));
-  const word = HEAT_WORDS[band];
-  // Of the hours that are as bad the one that is warmest: nobody fears ten in the morning.
-  const alike = hours.filter((hour) => heatBand(airOf(hour)) === band);
-  const hottest = peak(alike, ({ tempF }) => tempF) ?? worst;
+  // The hour that is warmest in the air, where it is hot: nobody fears ten in the morning, however close it feels then.
+  const hot = hours.filter((hour) => HEAT_WORDS[heatBand(airOf(hour))]);
+  const hottest = peak(hot, ({ tempF }) => tempF) ?? worst;
+  const word = HEAT_WORDS[heatBand(airOf(hottest))];
   if (!word) return [];
   const feltF = fahrenheit(apparentTemperature(airOf(hottest)));
   const at = hourWord(hottest.hour);
@@ -71,6 +71,11 @@ function spell({ brief: { hours } }: OutfitFacts): string {
   return first === hours[0]?.hour && !isBroken ? until : `${from} ${until}`;
 }
 
+function isRainproof(id: string): boolean {
+  const garment = garmentById(id);
+  return garment !== undefined && isOf(garment, 'rainproof');
+}
+
 export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
   const { look, brief } = facts;
   const from = brief.hours.find(isWet);
@@ -78,7 +83,7 @@ export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
   const what = from.snow ? 'Snow' : 'Rain';
   const may = isSeasonal(facts) ? `${what} is common here now` : `${what} ${spell(facts)}`;
   const shell = look.garments.find(
-    ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && garmentById(id)?.weather.rain === 'protects',
+    ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && isRainproof(id),
   );
   const umbrella = inSlot(facts, 'umbrella');
   const keeper = umbrella
@@ -132,21 +137,21 @@ export function ground(facts: OutfitFacts, said: string, chance: Chance): Reason
   return reasons;
 }
 
-/** °C and index from which sunscreen is worth a word. */
-const SUNSCREEN_C = 20;
-const VERY_HIGH_UV = 8;
+/** UV index from which sunscreen is told, whatever else is worn against the sun. */
+const STRONG_UV = 6;
 
 export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
-  const strongest = peak(facts.brief.hours, ({ uv }) => uv);
-  const hat = inSlot(facts, 'hat');
-  const { strongSun, sunHat, warmestC } = facts.conditions;
   // Nobody believes in sun and rain at one hour.
-  if (!strongSun || !strongest || isWet(strongest)) return [];
-  const isHot = warmestC >= SUNSCREEN_C || strongest.uv >= VERY_HIGH_UV;
+  const strongest = peak(
+    facts.brief.hours.filter((hour) => !isWet(hour)),
+    ({ uv }) => uv,
+  );
+  const hat = inSlot(facts, 'hat');
+  const { sunHat } = facts.conditions;
+  if (!strongest || strongest.uv < STRONG_UV) return [];
   const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
   const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];
   if (!hat || !sunHat) {
-    if (!isHot) return [];
     return [
       {
         fact: 'sun',
@@ -163,7 +168,6 @@ export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] 
   const noun = nounOf(hat.name);
   // The description has the hat: the figure alone says little.
   if (said.includes(noun)) {
-    if (uv < VERY_HIGH_UV) return [];
     return [{ fact: 'sun', text: `Sunscreen as well: UV ${reaches} ${uv} at ${at}.` }];
   }
   const text = chance.pick([

@@ -32,6 +32,8 @@ export interface When {
   warmSeason?: false;
   /** Only in the warm season, or on days of so many °C. */
   seasonOrWarmest?: number;
+  /** Only in the warm season, or on days that are never colder than so many °C. */
+  seasonOrColdest?: number;
   /** Only in the wet. */
   onlyWet?: true;
   /** Only where she leaves toward evening. */
@@ -63,6 +65,7 @@ export const WHEN: readonly When[] = [
   // What weather spoils, and where one slips.
   { kind: 'spoilt by rain', wet: false, ice: false },
   { kind: 'open shoes', wet: false, coldest: from(17), warmest: from(22) },
+  { kind: 'open shoes', seasonOrColdest: 21 },
   { kind: 'pumps', wet: false, coldest: from(7), warmest: from(10) },
   { kind: 'ballet flats', wet: false, coldest: from(11) },
   { kind: 'rain flats', onlyWet: true, coldest: from(13) },
@@ -104,15 +107,21 @@ export const WHEN: readonly When[] = [
   { kind: 'roll-neck', coldest: below(9), warmest: below(15) },
   { kind: 'warm shirt', coldest: below(14), warmest: below(21) },
   { kind: 'sleeveless', warmest: from(17) },
-  { kind: 'flannel shirt', notIn: ['professional', 'classic'], taste: true },
+  { kind: 'flannel shirt', notIn: ['professional', 'classic', 'sporty'], taste: true },
   { kind: 'denim above', notIn: ['professional'], taste: true },
   { kind: 'short-sleeved shirt', coldest: from(9) },
   // Below a noon of 72 °F something goes over it, and then it wants cuffs.
   { kind: 'short dress shirt', warmest: from(22.2) },
+  // A dress shirt has cuffs; in real heat it is a knit polo or linen.
+  { kind: 'short cotton dress shirt', notIn: ['professional'], taste: true },
+  // It has no sleeves: nothing to keep warm in.
+  { kind: 'sweater vest', coldest: from(7.2), taste: true },
+  { kind: 'airy top', coldest: from(7.2), taste: true },
   // Alone it is too little below 40 °F.
   { kind: 'cotton sweater', coldest: from(4.4) },
   { kind: 'short-sleeved shirt', notFor: ['special'], except: ['casual', 'trendy', 'go-wild'] },
   { kind: 'bare-shouldered', coldest: from(16), warmest: from(22), notFor: ['work'] },
+  { kind: 'tank', seasonOrColdest: 21 },
   { kind: 'winter dress', coldest: below(13), warmest: below(18) },
   { kind: 'knitted dress', notIn: ['sporty'], taste: true },
   { kind: 'summer dress', coldest: from(11), warmest: from(18) },
@@ -196,7 +205,9 @@ export const WHEN: readonly When[] = [
   { kind: 'fleece', notFor: ['work', 'special'] },
   { kind: 'track jacket', notFor: ['special'] },
   { kind: 'softshell legs', notFor: ['special'] },
-  { kind: 'softshell legs', on: ['work'], coldest: below(-5), taste: true },
+  { kind: 'cargo', notFor: ['work'], taste: true },
+  { kind: 'cargo', on: ['special'], notIn: ['sporty'], taste: true },
+  { kind: 'softshell legs', notFor: ['work'], taste: true },
   { kind: 'track pants', notFor: ['work', 'special'] },
   { kind: 'sneakers for rain', notFor: ['special'] },
   { kind: 'technical jacket', on: ['special'], onlyWet: true, taste: true },
@@ -224,6 +235,12 @@ export const WHEN: readonly When[] = [
   { kind: 'rough shoes', notFor: ['work', 'special'] },
   { kind: 'sneakers', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday shoes', notFor: ['special'], except: ['sporty'] },
+  // Rubber soles are for the rain.
+  { kind: 'weatherproof low shoes', on: ['special'], onlyWet: true, taste: true },
+  { kind: 'athletic socks', notFor: ['special'], taste: true },
+  { kind: 'country coat', notFor: ['special'], taste: true },
+  // Kept for the days that are more than work.
+  { kind: 'jersey blazer', on: ['work'], notIn: ['sporty'], taste: true },
   { kind: 'sports bag', notFor: ['work', 'special'] },
   { kind: 'sports bag', notIn: ['professional', 'classic'] },
   { kind: 'casual bag', notIn: ['professional'] },

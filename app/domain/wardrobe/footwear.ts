@@ -50,7 +50,7 @@ export const SHOES: Garment[] = [
   s('mules', '{} leather mules', 'f', 'trendy classic professional', 2, 0.02, 'leather', 'tan black cream', { ...shoe, last: 'loafer' }, open),
   s('sport-sandals', '{} sport sandals', 'fm', 'sporty casual', 0, 0.02, 'plain', 'black olive navy grey', { ...shoe, last: 'sandal' }, { ...open, gloss: 0 }),
   s('trail-shoes', '{} trail shoes', 'fm', 'sporty', 0, 0.03, 'plain', 'charcoal teal rust grey', { ...shoe, last: 'trainer' }, { gloss: 0.1, ...proof }),
-  s('walking-shoes', '{} walking shoes', 'fm', 'sporty casual', 0, 0.03, 'leather', 'brown black stone', { ...shoe, last: 'laced' }, { gloss: 0.1, ...proof }),
+  s('walking-shoes', 'weatherproof {} walking shoes', 'fm', 'sporty casual', 0, 0.03, 'leather', 'brown black stone', { ...shoe, last: 'laced' }, { gloss: 0.1, ...proof }),
   s('patent-loafers', '{} patent loafers', 'fm', 'go-wild', 2, 0.02, 'leather', 'red cobalt emerald fuchsia', { ...shoe, last: 'loafer' }, { gloss: 0.7 }),
   s('cowboy-boots', '{} cowboy boots', 'fm', 'go-wild', 2, 0.1, 'leather', 'cognac red black', { ...ankleBoot, last: 'boot', heel: 1 }, lowHeel),
   s('platform-boots', '{} platform boots', 'f', 'go-wild', 2, 0.1, 'leather', 'black plum silver', { ...ankleBoot, last: 'laced-boot', heel: 3 }, { heel: 3, weather: { ice: 'no' } }),

@@ -102,6 +102,11 @@ const KINDS = {
     (g.formality >= 3 || g.clo < 0.31 || ['leather', 'suede', 'denim', 'satin'].includes(g.fabric)),
   'fleece jacket': named(/^(fleece-jacket|zip-hoodie|track-top)$/),
   shell: (g: Garment) => outer(g) && g.weather.rain === 'protects',
+  // What may be said to keep rain off: it has a hood, or is made for it; not a winter coat that bears a shower.
+  rainproof: (g: Garment) =>
+    outer(g) &&
+    g.weather.rain === 'protects' &&
+    (isHooded(g) || /trench|raincoat|running-jacket|windbreaker|softshell/.test(g.id)),
   hooded: isHooded,
   'under a coat': (g: Garment) =>
     g.slot === 'jacket' &&
@@ -205,6 +210,17 @@ const KINDS = {
   'rugged bottoms': (g: Garment) =>
     g.slot === 'bottom' && (g.fabric === 'denim' || /cargo|corduroy|drawstring|court/.test(g.id)),
   'short-sleeved shirt': isShortSleevedShirt,
+  'short cotton dress shirt': named(/^(short-sleeved|short-dress)-shirt$/),
+  'sweater vest': named(/^knit-vest$/),
+  tank: named(/(^|-)(tank|ribbed-vest|open-knit-vest)$/),
+  // What air goes through is for heat, not for the layer under a sweater.
+  'airy top': (g: Garment) =>
+    g.slot === 'top' && /airy|featherweight|mesh-tee|gauze|knit-training/.test(g.id),
+  'zip running top': named(/^light-zip-top$/),
+  'not under a running top': (g: Garment) =>
+    g.slot === 'dress' || (g.slot === 'top' && !/running|training|tee$|tank$/.test(g.id)),
+  'jersey blazer': named(/^jersey-blazer$/),
+  'country coat': named(/^quilted-coat$/),
   'short dress shirt': named(/^(short-sleeved|short-dress|short-linen|seersucker)-shirt$/),
   'short skirt': (g: Garment) => hemOf(g) < 0.9,
   'sport skirt': named(/^tennis-/),
