@@ -33,18 +33,23 @@ export function wouldNotSend(card: Card): string[] {
   const outers = (receipt.layers ?? []).filter(({ garmentId }) =>
     of('coat', 'jacket', 'knitwear').some(({ id }) => id === garmentId),
   );
-  const isOffFromTen = outers.every(({ wornHours }) => wornHours.every((hour) => hour < 10));
+  const isOffFromTen = outers.every(({ wornHours }) => wornHours.every((hour) => hour < 10 || hour > 16));
   // Seen at a celebration once the coat is off.
   const festive = look.garments.filter(
     ({ slot, name, cloth }) =>
-      ['top', 'dress', 'bottom', 'jacket'].includes(slot) &&
-      (/satin|velvet|silk|bow blouse|blazer|suit|tuxedo|tweed|dress$|statement|bright|floral/.test(name) ||
+      ['top', 'dress', 'bottom', 'jacket', ...(coldest < 40 ? ['knitwear'] : [])].includes(slot) &&
+      (/satin|velvet|silk(?! knit polo)|cashmere|bow blouse|blazer|suit|tuxedo|tweed|dress$|statement|bright|floral/.test(
+        name,
+      ) ||
         cloth.fabric === 'satin'),
   );
   const found: [string, boolean][] = [
     [
       'trail or softshell pants for sport at work',
-      style === 'sporty' && isWorkOrSpecial && named(/(softshell|cargo|hiking|trail) pants/),
+      style === 'sporty' &&
+        isWorkOrSpecial &&
+        (coldest > 15 || context === 'special') &&
+        named(/(softshell|cargo|hiking|trail) pants/),
     ],
     ['cargo pants at work', context === 'work' && named(/cargo/)],
     [
@@ -99,7 +104,7 @@ export function wouldNotSend(card: Card): string[] {
   return found.filter(([, is]) => is).map(([name]) => name);
 }
 
-const SUNSCREEN = /sunscreen|keeps it off your face|shades your face|Against UV|wear the|goes on/;
+const SUNSCREEN = /sunscreen|keeps it off your face|shades your face|Against UV|wear the|goes on/i;
 
 /** What is said and should not be, and what is left out. */
 export function wouldNotTell({ brief, outfit }: Card): string[] {
@@ -185,7 +190,7 @@ export function wouldNotTell({ brief, outfit }: Card): string[] {
       (/\b(simple|simply|quietly)\b/i.test(`${title} ${opening}`) && !isCalm) ||
         (/\btrim\b/i.test(title) && clothes.some(({ name }) => /wide|relaxed|fluid|pleated/.test(name))),
     ],
-    ['says nothing', /while you're out\.|hood and all|No bright color today|All neutrals/.test(card)],
+    ['says nothing', /while you're out\.|hood and all|No bright color today|All neutrals\./.test(card)],
     ['strong sun without sunscreen', uvDry >= 6 && !SUNSCREEN.test(why)],
     [
       'no limit outside below 20 °F',

@@ -13,6 +13,8 @@ export interface Belonging {
   cleanSport: number;
   /** How far it dresses up any other. */
   dressed: number;
+  /** Pieces that dress it up by themselves, and are seen with the coat off. */
+  festive: number;
   /** Pieces that come in loud colors only. */
   loud: number;
   /** Of sport, and on the feet or the legs. */
@@ -39,7 +41,7 @@ export function isDressy(garment: Garment): boolean {
   if (!['top', 'knitwear', 'bottom', 'jacket'].includes(slot)) return false;
   return (
     fabric === 'velvet' ||
-    /^silk-/.test(id) ||
+    /^silk-(?!polo)/.test(id) ||
     (fabric === 'satin' && formality >= 2) ||
     isOf(garment, 'blazer') ||
     isOf(garment, 'bow blouse') ||
@@ -75,6 +77,7 @@ export function belongingOf(garment: Garment): Belonging {
       styles: stylesOf(garment),
       cleanSport: Number(isOf(garment, 'festive in sport')),
       dressed: dressedOf(garment),
+      festive: Number(dressedOf(garment) === STRONG),
       loud: Number(isStatement(garment)),
       sportBase: Number(
         ['shoes', 'bottom', 'dress'].includes(garment.slot) && garment.styles.includes('sporty'),
@@ -95,7 +98,7 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   professional: 5,
 };
 /** For each that is missing; sport in other clothes is no sport at all, and one festive piece is all it has. */
-const COST = { sport: 5, style: 1.2, occasion: 1.6, sportOccasion: 8, quiet: 5 };
+const COST = { sport: 5, style: 1.2, occasion: 1.6, sportOccasion: 8, quiet: 5, plain: 3 };
 
 /** What a look is asked for. */
 export interface AskedFor {
@@ -105,11 +108,12 @@ export interface AskedFor {
 
 /** 0 for a look that belongs; grows with each piece that is missing. */
 export function strangeness(parts: readonly Readonly<Belonging>[], { style, context }: AskedFor): number {
-  let [styles, cleanSport, dressed, loud, sportBase] = [0, 0, 0, 0, 0];
+  let [styles, cleanSport, dressed, festive, loud, sportBase] = [0, 0, 0, 0, 0, 0];
   for (const part of parts) {
     styles += part.styles;
     cleanSport += part.cleanSport;
     dressed += part.dressed;
+    festive += part.festive;
     loud += part.loud;
     sportBase += part.sportBase;
   }
@@ -126,5 +130,7 @@ export function strangeness(parts: readonly Readonly<Belonging>[], { style, cont
     (isBaseless ? COST.sport : 0);
   if (context !== 'special') return lacking;
   if (isSport) return lacking + COST.sportOccasion * Math.max(0, OCCASION.sporty - cleanSport);
-  return lacking + COST.occasion * Math.max(0, OCCASION[style] - dressed);
+  // Many neat pieces are a day at work: one is clearly more.
+  const plain = festive === 0 ? COST.plain : 0;
+  return lacking + plain + COST.occasion * Math.max(0, OCCASION[style] - dressed);
 }

@@ -115,6 +115,31 @@ function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colourway[]
 }
 
 const DARK: readonly string[] = ['black', 'navy', 'charcoal'];
+/** What shows through a pale knit, and at its neck. */
+const SHOWS_THROUGH: readonly string[] = [...DARK, 'forest', 'burgundy', 'plum', 'cobalt', 'berry'];
+const PALE_KNIT: readonly string[] = [
+  'white',
+  'cream',
+  'oat',
+  'stone',
+  'sand',
+  'blush',
+  'butter',
+  'sky',
+  'lilac',
+];
+
+/** Under a pale pullover no dark tee, where it comes in a light color; a collar shows on purpose. */
+function underPale(beam: Beam, garment: Garment, colourways: readonly Colourway[]): readonly Colourway[] {
+  if (garment.slot !== 'top' || isOf(garment, 'collared')) return colourways;
+  const isPale = beam.worn.some(
+    (over) => isOf(over.garment, 'pullover') && PALE_KNIT.includes(colourNameOf(over.colourway[0])),
+  );
+  const light = isPale
+    ? colourways.filter(([colour]) => !SHOWS_THROUGH.includes(colourNameOf(colour)))
+    : colourways;
+  return light.length > 0 ? light : colourways;
+}
 const HOT_C = 24;
 /** °C felt. */
 const STRESS_C = 28;
@@ -170,7 +195,7 @@ export function colourIn(
       }),
     );
     const next = beams.flatMap((beam) =>
-      ofTheLeg(beam, garment, ofOneCloth(beam, garment, open)).map((colourway) =>
+      underPale(beam, garment, ofTheLeg(beam, garment, ofOneCloth(beam, garment, open))).map((colourway) =>
         extend(beam, garment, colourway, style, leans.get(colourway) ?? 0, conditions.coldestC),
       ),
     );

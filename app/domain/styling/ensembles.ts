@@ -58,6 +58,7 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     styles: 0,
     cleanSport: 0,
     dressed: 0,
+    festive: 0,
     loud: 0,
     sportBase: 0,
     ...noSides(),
@@ -73,10 +74,11 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
     else if (comesOffInside(garment)) part.doorClo += garment.clo;
     if (garment.set) part.set = garment.set;
-    const { styles, cleanSport, dressed, loud, sportBase } = belongingOf(garment);
+    const { styles, cleanSport, dressed, festive, loud, sportBase } = belongingOf(garment);
     part.styles += styles;
     part.cleanSport += cleanSport;
     part.dressed += dressed;
+    part.festive += festive;
     part.loud += loud;
     part.sportBase += sportBase;
     takeSides(part, sidesOf(garment));

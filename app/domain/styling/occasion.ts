@@ -15,7 +15,7 @@ const RANK = { shines: 5, dress: 4, loud: 3, suit: 2, heels: 1.5, neat: 1, none:
 
 /** Satin, silk, velvet, a bow, a tuxedo: seen across a room. */
 const shines = ({ id, slot, fabric }: Garment): boolean =>
-  slot !== 'knitwear' && (['satin', 'velvet'].includes(fabric) || /^(silk|bow|dinner)-/.test(id));
+  slot !== 'knitwear' && (['satin', 'velvet'].includes(fabric) || /^(silk-(?!polo)|bow-|dinner-)/.test(id));
 
 const isKnitOver = ({ look }: OutfitFacts): boolean =>
   look.garments.some(({ slot, drawing }) => slot === 'knitwear' && drawing.kind === 'top');
@@ -31,8 +31,9 @@ function rankOf(facts: OutfitFacts, worn: WornGarment): number {
   if (slot === 'dress' && (isDressy(garment) || isStatement(garment))) return RANK.dress;
   if (facts.style === 'go-wild' && isStatement(garment)) return RANK.loud;
   if (slot === 'jacket' && isSuit(facts)) return RANK.suit;
-  // A blazer and a silk polo are neat, and no more.
-  const isNeat = isOf(garment, 'festive in sport') || isOf(garment, 'blazer');
+  // A blazer is neat, and in sport a fine polo; elsewhere that is every day.
+  const isFinePolo = facts.style === 'sporty' && isOf(garment, 'festive in sport');
+  const isNeat = isFinePolo || isOf(garment, 'blazer');
   return isNeat && colourOf(worn) !== 'black' ? RANK.neat : RANK.none;
 }
 

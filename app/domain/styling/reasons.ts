@@ -111,18 +111,22 @@ function steady(facts: OutfitFacts): string[] {
 
 /** Nobody who is out for an hour and a half needs to be told. */
 const TOLD_MINUTES = 105;
+/** °F. Below it she is told all the same, in every style; no clothes are made for longer than two hours at a time. */
+const TOLD_BELOW_F = 20;
+const TWO_HOURS = 120;
 
 /** Minutes as people say them. */
 function aboutSoLong(minutes: number): string {
   if (minutes < 40) return 'half an hour';
   if (minutes < 55) return 'three quarters of an hour';
-  return minutes < 80 ? 'an hour' : 'an hour and a half';
+  if (minutes < 80) return 'an hour';
+  return minutes < TOLD_MINUTES ? 'an hour and a half' : 'two hours';
 }
 
 function honestCold({ receipt }: OutfitFacts, said: string): Reason[] {
-  const minutes = minutesThatCount(receipt);
-  if (minutes === null || minutes >= TOLD_MINUTES) return [];
+  const minutes = minutesThatCount(receipt) ?? TWO_HOURS;
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
+  if (minutes >= TOLD_MINUTES && coldest >= TOLD_BELOW_F) return [];
   const good = `you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
   const [text] = untold([`At ${degrees(coldest)} ${good}`, capitalized(good)], said);
   return [{ fact: 'minutes-outdoors', text: text ?? capitalized(good) }];

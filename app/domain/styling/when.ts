@@ -207,7 +207,7 @@ export const WHEN: readonly When[] = [
   { kind: 'softshell legs', notFor: ['special'] },
   { kind: 'cargo', notFor: ['work'], taste: true },
   { kind: 'cargo', on: ['special'], notIn: ['sporty'], taste: true },
-  { kind: 'softshell legs', notFor: ['work'], taste: true },
+  { kind: 'softshell legs', on: ['work'], coldest: below(-9.4), taste: true },
   { kind: 'track pants', notFor: ['work', 'special'] },
   { kind: 'sneakers for rain', notFor: ['special'] },
   { kind: 'technical jacket', on: ['special'], onlyWet: true, taste: true },
