@@ -39,7 +39,6 @@ export function wouldChange({ brief, outfit }: Card): string[] {
   const [shoes, bottom, coat] = [of('shoes')[0], of('bottom')[0], of('coat')[0]];
   const gusts = Math.max(...hours.map(({ windMs }) => windMs)) * MPH;
   const rains = hours.some((hour) => isWet(hour) && !hour.snow);
-  const uv = Math.max(...hours.map((hour) => hour.uv));
   const tops = of('top', 'knitwear');
   const isLongTrousers = bottom?.drawing.kind === 'trousers' && bottom.drawing.length > 0.7;
   const clothes = garments.filter(({ slot }) => CLOTHES.includes(slot));

@@ -1,6 +1,6 @@
 // Chooses among the ensembles that the search found: wearing plan, variety, colours.
 import { outOfBand, type DayHour } from '../comfort/day.ts';
-import { wornAt } from '../comfort/wearing.ts';
+import { wornAt, type WearingPlan } from '../comfort/wearing.ts';
 import { daysBetween } from '../local-day.ts';
 import type { StyleId } from '../style.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
@@ -73,6 +73,32 @@ export interface Choice {
   isWarm: boolean;
 }
 
+/** Hours between which a layer that is off has come off for the day. */
+const DAY = { from: 10, to: 16 };
+/** What two layers cost that are both carried from ten on. */
+const BOTH_CARRIED = 1.6;
+
+/** Two layers over the rest, and neither wanted again before evening: one would have done. */
+function isOneTooMany({ steps, off }: WearingPlan, day: readonly DayHour[]): boolean {
+  const layers = steps.filter(({ kind }) => kind === 'layer').length;
+  const midday = off.filter((_, index) => {
+    const hour = day[index]?.hour ?? 0;
+    return hour >= DAY.from && hour <= DAY.to;
+  });
+  return layers > 1 && midday.length > 0 && midday.every((count) => count === steps.length);
+}
+
+interface Planned {
+  /** Mean strain of the day as it is worn. */
+  strain: number;
+  isOneTooMany: boolean;
+}
+
+function plannedFor({ garments, icl }: Candidate, day: readonly DayHour[], weight: number): Planned {
+  const plan = planOf(garments, icl, day);
+  return { strain: plan.cost / weight, isOneTooMany: isOneTooMany(plan, day) };
+}
+
 /** °C from which everybody is warm in anything. */
 const HEAT_C = 26;
 /** clo below the band that nobody feels. */
@@ -88,7 +114,7 @@ function feltIn({ garments, icl }: Candidate, day: readonly DayHour[]): Pick<Cho
 }
 
 /** What has been worked out for an ensemble of a day, once for all the times that it is chosen among. */
-export type Known = WeakMap<Candidate, { plan?: number; colouring?: Colouring }>;
+export type Known = WeakMap<Candidate, { planned?: Planned; colouring?: Colouring }>;
 
 /** The best in warmth, style and variety are coloured; the best of those with their colours is chosen. */
 export function choose(
@@ -116,9 +142,9 @@ export function choose(
     .sort((a, b) => a.cost - b.cost)
     .slice(0, PLANNED)
     .map(({ candidate, alike, cost: before }) => {
-      const plan = (knownOf(candidate).plan ??= planOf(candidate.garments, candidate.icl, day).cost / weight);
-      const cost = before + PLAN * plan;
-      return { candidate, alike, planCost: plan, cost };
+      const planned = (knownOf(candidate).planned ??= plannedFor(candidate, day, weight));
+      const cost = before + PLAN * planned.strain + (planned.isOneTooMany ? BOTH_CARRIED : 0);
+      return { candidate, alike, planCost: planned.strain, cost };
     })
     .sort((a, b) => a.cost - b.cost)
     .slice(0, COLOURED);

@@ -73,7 +73,7 @@ function extend(
 ): Beam {
   const added = colourway.slice(0, 2).map(toneOf);
   const all = [...beam.tones, ...added];
-  const liking = beam.liking + lean;
+  const liking = beam.liking + lean - (isDarkUnderPale(beam, garment, colourway) ? DARK_UNDER_PALE : 0);
   const item = { garment, colourway };
   const bits = beam.bits | colourBits(item);
   const trouble =
@@ -129,16 +129,16 @@ const PALE_KNIT: readonly string[] = [
   'lilac',
 ];
 
-/** Under a pale pullover no dark tee, where it comes in a light color; a collar shows on purpose. */
-function underPale(beam: Beam, garment: Garment, colourways: readonly Colourway[]): readonly Colourway[] {
-  if (garment.slot !== 'top' || isOf(garment, 'collared')) return colourways;
-  const isPale = beam.worn.some(
+/** Harmony cannot make good for it. */
+const DARK_UNDER_PALE = 1.5;
+
+/** Under a pale pullover a dark tee shows; a collar shows on purpose. */
+function isDarkUnderPale({ worn }: Beam, garment: Garment, [first]: Colourway): boolean {
+  if (garment.slot !== 'top' || isOf(garment, 'collared')) return false;
+  const isPale = worn.some(
     (over) => isOf(over.garment, 'pullover') && PALE_KNIT.includes(colourNameOf(over.colourway[0])),
   );
-  const light = isPale
-    ? colourways.filter(([colour]) => !SHOWS_THROUGH.includes(colourNameOf(colour)))
-    : colourways;
-  return light.length > 0 ? light : colourways;
+  return isPale && SHOWS_THROUGH.includes(colourNameOf(first));
 }
 const HOT_C = 24;
 /** °C felt. */
@@ -195,7 +195,7 @@ export function colourIn(
       }),
     );
     const next = beams.flatMap((beam) =>
-      underPale(beam, garment, ofTheLeg(beam, garment, ofOneCloth(beam, garment, open))).map((colourway) =>
+      ofTheLeg(beam, garment, ofOneCloth(beam, garment, open)).map((colourway) =>
         extend(beam, garment, colourway, style, leans.get(colourway) ?? 0, conditions.coldestC),
       ),
     );

@@ -140,6 +140,10 @@ const BRIGHT = 0.07;
 const isPatterned = ({ id }: WornGarment): boolean =>
   hasPattern({ fabric: garmentById(id)?.fabric ?? 'plain' }) || id.includes('+');
 
+/** Stripes and checks: called by no color of theirs. */
+export const isMixed = (garment: WornGarment): boolean =>
+  isPatterned(garment) && garmentById(garment.id)?.fabric !== 'floral';
+
 /** The one colour among neutrals, when there is exactly one that shows. */
 export function accentOf(facts: OutfitFacts): string | null {
   const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
@@ -157,3 +161,21 @@ export function accentOf(facts: OutfitFacts): string | null {
     ? only
     : null;
 }
+
+/** Clothes of a look that may be called simple, at most, and so many patterns. */
+const SIMPLE = { clothes: 4, patterns: 1 };
+
+/** Few pieces, none of them loud, and no double-breasted front. */
+export function isSimple({ look: { garments } }: OutfitFacts): boolean {
+  const clothes = garments.filter(
+    ({ slot }) => CLOTHES.includes(slot) && !['shoes', 'legwear'].includes(slot),
+  );
+  return (
+    clothes.length <= SIMPLE.clothes &&
+    clothes.filter(isPatterned).length <= SIMPLE.patterns &&
+    clothes.every((one) => !/double-breasted|floral|print/.test(one.name)) &&
+    clothes.every((one) => oklch(swatch(colourOf(one)).hex).c < LOUD)
+  );
+}
+/** Chroma from which a color is loud. */
+const LOUD = 0.13;

@@ -137,10 +137,8 @@ function accessoriesFor(
         : [gloves, hat],
     );
   if (warmestC <= KIT.alwaysUpToC) return growing([gloves, hat, scarf]);
-  if (coldestC < KIT.neckAndHandsBelowC && warmestC < KIT.onDaysBelowC)
-    return growing([scarf, gloves], all ? [scarf, gloves, hat] : []);
-  // At 40 °F in the morning a bare neck is cold in every style.
-  if (coldestC < KIT.alwaysUpToC) return growing([scarf], [scarf, gloves], all ? [scarf, gloves, hat] : []);
+  // At 40 °F in the morning a bare neck is cold in every style, and so are bare hands below a scarf.
+  if (coldestC < KIT.neckAndHandsBelowC) return growing([scarf, gloves], all ? [scarf, gloves, hat] : []);
   if (coldestC < KIT.neckBelowC && warmestC < KIT.onDaysBelowC) return growing([scarf], [scarf, gloves]);
   return all
     ? growing([], [scarf], [scarf, gloves], [scarf, gloves, hat])

@@ -6,7 +6,16 @@ import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { colourWord, swatch } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { capitalized } from '../capitalized.ts';
-import { colourOf, degrees, hourWord, inSlot, staysOn, type OutfitFacts } from './facts.ts';
+import {
+  colourOf,
+  degrees,
+  hourWord,
+  inSlot,
+  isMixed,
+  isSimple,
+  staysOn,
+  type OutfitFacts,
+} from './facts.ts';
 import { together, type Pieces } from './pieces.ts';
 
 /** Letters of an opening: more is not one breath. */
@@ -99,7 +108,7 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Start with ${under}, then add ${over}`,
     `Throw ${on}`,
     `Reach for ${all}`,
-    facts.style !== 'go-wild' && `Keep it simple with ${all}`,
+    facts.style !== 'go-wild' && isSimple(facts) && `Keep it simple with ${all}`,
     `Make it ${over} today, with ${under}`,
     `How about ${over} with ${under}?`,
     `Today calls for ${on}`,
@@ -116,7 +125,7 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     isForOutside && `On with ${under}, then ${over} at the door`,
     `This ${weekdayIn(facts)}, ${all}`,
     `Build it from ${under}, and top it with ${over}`,
-    word !== inner && `${word} over ${inner}: ${all}`,
+    word !== inner && !isMixed(overGarment) && !isMixed(mainGarment) && `${word} over ${inner}: ${all}`,
     first &&
       lower.length === 1 &&
       isDressingUp(pieces) &&

@@ -9,7 +9,7 @@ import { colourNameOf, colourWord, swatch, tintsOf, type Tint } from '../wardrob
 import { hasPattern } from '../wardrobe/shapes.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { WHITES } from './colour-groups.ts';
-import { colourOf, inSlot, shows, staysOn, type OutfitFacts } from './facts.ts';
+import { colourOf, inSlot, isMixed, isSimple, shows, staysOn, type OutfitFacts } from './facts.ts';
 import { oklch } from './harmony.ts';
 import { festivePiece } from './occasion.ts';
 import { isSuit, type Pieces } from './pieces.ts';
@@ -93,6 +93,11 @@ const TRUE_OF: readonly (readonly [words: RegExp, holds: (facts: OutfitFacts) =>
     /sharp|polished|well cut|business|trim|composed/,
     (facts) => facts.look.garments.every(({ name }) => !/\b(tee|tank)$/.test(name)),
   ],
+  [
+    /trim/,
+    (facts) => facts.look.garments.every(({ name }) => !/wide|relaxed|fluid|pleated|chunky/.test(name)),
+  ],
+  [/quietly|simply/, isSimple],
 ];
 
 const isTrue = (facts: OutfitFacts, title: string): boolean =>
@@ -155,13 +160,20 @@ function suitTitles(jacket: WornGarment, main: WornGarment, day: string): string
   ].map((title) => title.replace(/\ba (?=[aeio])/, 'an '));
 }
 
-/** What the look is called by: bright before quiet; no coat at a celebration, and nothing that comes off early. */
-function leadOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: Pieces): WornGarment {
+/** Pieces of which much is seen: of what is under a coat or jacket that stays on, the trousers alone. */
+function largeOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: Pieces): WornGarment[] {
   const bottom = inSlot(facts, 'bottom');
   const isForDoor = over?.slot === 'coat' && facts.brief.context === 'special';
-  const candidates = [over && !isForDoor && staysOn(facts, over) ? over : undefined, main, bottom].filter(
-    (one) => one !== undefined,
-  );
+  const isOn = over !== undefined && !isForDoor && staysOn(facts, over);
+  return [isOn ? over : main, bottom].filter((one) => one !== undefined);
+}
+
+/** What the look is called by: bright before quiet, plain before patterned; no coat at a celebration, and nothing that comes off early. */
+function leadOf(facts: OutfitFacts, pieces: Pieces): WornGarment {
+  const { mainGarment: main } = pieces;
+  const large = largeOf(facts, pieces);
+  const plain = large.filter((one) => !isMixed(one));
+  const candidates = plain.length > 0 ? plain : large;
   // Of two bright pieces the one whose color is worn more.
   const often = (one: WornGarment) =>
     facts.look.garments.filter(
@@ -190,7 +202,7 @@ function clothTitles(facts: OutfitFacts): string[] {
 /** Titles that this look bears out; two to five words each. */
 export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const { conditions, brief, receipt } = facts;
-  const { overGarment: over, mainGarment: main, shoesGarment: shoes } = pieces;
+  const { overGarment: over, mainGarment: main } = pieces;
   const lead = leadOf(facts, pieces);
   const day = weekdayOf(brief.hours[0]?.date ?? '1970-01-01');
   const jacket = inSlot(facts, 'jacket');
@@ -199,12 +211,15 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const word = (garment: WornGarment) => colourWord(toneOf(garment));
   const live = brief.source !== 'seasonal';
   const isOverOn = over !== undefined && staysOn(facts, over);
-  const titles = [`the ${shortOf(lead)}`, `the ${shortOf(main)}`, ...clothTitles(facts)];
-  if (bottom) titles.push(`the ${shortOf(bottom)}`, `${shortOf(main)}, ${shortOf(bottom)}`);
-  const other = [main, bottom, shoes].find((one) => one && word(one) !== word(lead));
+  const large = largeOf(facts, pieces);
+  const isMainLarge = large.includes(main);
+  const titles = [`the ${shortOf(lead)}`, ...clothTitles(facts)];
+  if (isMainLarge) titles.push(`the ${shortOf(main)}`);
+  if (bottom) titles.push(`the ${shortOf(bottom)}`, `${shortOf(large[0] ?? main)}, ${shortOf(bottom)}`);
+  // Nothing large is of one color: it is called by its pattern.
+  if (isMixed(lead)) return titles.filter(isShort);
+  const other = large.find((one) => !isMixed(one) && word(one) !== word(lead));
   if (other) titles.push(`${word(lead)} and ${word(other)}`, `${word(lead)} with ${word(other)}`);
-  if (over && isOverOn && word(main) !== word(over) && lead === over)
-    titles.push(`${word(over)} over ${word(main)}`);
   if (facts.style !== 'go-wild' || chromaOf(lead) > 0)
     titles.push(
       ...SELLING[facts.style].map((title) => title(word(lead))).filter((one) => isTrue(facts, one)),
@@ -224,7 +239,7 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
       ...(lead === over ? [`wrapped in ${word(lead)}`] : []),
       ...(isOverOn ? [`${shortOf(over)} weather`] : []),
     );
-  if (receipt.need.neutral < 0.4) titles.push(`${word(main)}, kept light`, `light in ${word(main)}`);
+  if (receipt.need.neutral < 0.4) titles.push(`${word(lead)}, kept light`, `light in ${word(lead)}`);
   // Nobody is proud of white in the rain.
   if (conditions.wet && live && !PALES.includes(colourNameOf(toneOf(lead)))) {
     const falls = brief.hours.find(isWet)?.snow ? 'snow' : 'rain';
