@@ -277,10 +277,12 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^(?:At ${AT} you|You)'re good for about (half an hour|three quarters of an hour|an hour|an hour and a half) outside at a time; then warm up inside\\.$`,
+      `^(?:At ${AT} you|You)'re good for about (half an hour|three quarters of an hour|an hour|an hour and a half|two hours) outside at a time; then warm up inside\\.$`,
     ),
     ([, t, long = ''], { outfit: { receipt } }) =>
-      about(receipt.minutesOutdoors ?? Infinity, LONG[long] ?? NaN, 25) &&
+      (long === 'two hours'
+        ? (receipt.minutesOutdoors ?? Infinity) >= 105
+        : about(receipt.minutesOutdoors ?? Infinity, LONG[long] ?? NaN, 25)) &&
       (t === undefined || Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t)),
   ],
   [

@@ -16,7 +16,7 @@ import {
   staysOn,
   type OutfitFacts,
 } from './facts.ts';
-import { together, type Pieces } from './pieces.ts';
+import { together, tucks, type Pieces } from './pieces.ts';
 
 /** Letters of an opening: more is not one breath. */
 const LONGEST = 145;
@@ -168,12 +168,6 @@ function isCarried({ receipt, brief }: OutfitFacts, { overGarment, isSuit }: Pie
   );
 }
 
-/** What is next to the waistband is tucked in, never a sweater over a shirt. */
-function tucks({ mainGarment: { drawing, slot }, lower, hidden }: Pieces): boolean {
-  const isNext = slot === 'top' || hidden.every((under) => under.slot !== 'top');
-  return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1 && isNext;
-}
-
 /** Nothing is named after clothes and shoes. */
 const isAll = ({ look }: OutfitFacts, { hidden }: Pieces): boolean =>
   hidden.length === 0 &&
@@ -256,7 +250,7 @@ function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: Pieces)
   ];
 }
 
-/** Words for an occasion or a style, where there is one to speak of. */
+/** Words for an occasion. */
 function occasional({ brief, receipt }: OutfitFacts, { over, overGarment, main, lower }: Pieces): Line[] {
   const all = together(over, main, lower);
   // Nobody sits at her desk in what hangs at the door, and it dresses up nobody.

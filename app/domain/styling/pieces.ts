@@ -74,3 +74,9 @@ export function piecesOf(facts: OutfitFacts): Pieces {
 export function together(...parts: (string | string[] | null)[]): string {
   return listed(parts.flat().filter((part): part is string => Boolean(part)));
 }
+
+/** What is next to the waistband is tucked in, never a sweater over a shirt. */
+export function tucks({ mainGarment: { drawing, slot }, lower, hidden }: Pieces): boolean {
+  const isNext = slot === 'top' || hidden.every((under) => under.slot !== 'top');
+  return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1 && isNext;
+}

@@ -125,6 +125,13 @@ function toneOf(garment: WornGarment): Tint {
 const PATTERN =
   /striped|wide-stripe|plaid|checked|checkerboard|gingham|tweed|seersucker|floral|print|Breton|soccer|jacquard/;
 
+/** 'stripes', 'plaid', 'checks'. */
+function patternWord({ name }: WornGarment): string {
+  if (/stripe|Breton|soccer/.test(name)) return 'stripes';
+  if (/check|gingham/.test(name)) return 'checks';
+  return PATTERN.exec(name)?.[0] ?? 'pattern';
+}
+
 /** 'striped shirt', 'plaid coat'; 'camel coat' of what has no pattern. */
 function shortOf(garment: WornGarment): string {
   const noun = nounOf(garment.name);
@@ -217,7 +224,11 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   if (isMainLarge) titles.push(`the ${shortOf(main)}`);
   if (bottom) titles.push(`the ${shortOf(bottom)}`, `${shortOf(large[0] ?? main)}, ${shortOf(bottom)}`);
   // Nothing large is of one color: it is called by its pattern.
-  if (isMixed(lead)) return titles.filter(isShort);
+  if (isMixed(lead)) {
+    const pattern = patternWord(lead);
+    const called = SELLING[facts.style].map((title) => title(pattern)).filter((one) => isTrue(facts, one));
+    return [...titles, ...called, `${day} in ${pattern}`].filter(isShort);
+  }
   const other = large.find((one) => !isMixed(one) && word(one) !== word(lead));
   if (other) titles.push(`${word(lead)} and ${word(other)}`, `${word(lead)} with ${word(other)}`);
   if (facts.style !== 'go-wild' || chromaOf(lead) > 0)

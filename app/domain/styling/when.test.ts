@@ -61,7 +61,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['winter-boots', { coldestC: 1, snow: true, wet: true }, { coldestC: 1 }],
   ['wool-beanie', { coldestC: 1, feltC: 3 }, { coldestC: 1, feltC: 3.1 }],
   ['wool-beanie', { coldestC: 9, feltC: 1 }, { coldestC: 9.1, feltC: 1 }],
-  ['wool-gloves', { coldestC: 1, feltC: 4 }, { coldestC: 1, feltC: 4.1 }],
+  ['wool-gloves', { coldestC: 1, feltC: 5 }, { coldestC: 1, feltC: 5.1 }],
   ['wool-scarf', { coldestC: 9, feltC: 7 }, { coldestC: 9.1, feltC: 7 }],
   ['opaque-tights', { coldestC: 11, warmestC: 16 }, { coldestC: 11, warmestC: 16.1 }],
   ['ribbed-turtleneck', { coldestC: 9, warmestC: 15 }, { coldestC: 9, warmestC: 15.1 }],
@@ -71,7 +71,16 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['court-heels', {}, { ice: true }],
   ['canvas-sneakers', {}, { wet: true }],
   ['suede-boots', {}, { wet: true }],
-  ['flat-sandals', { coldestC: 17, warmestC: 22 }, { coldestC: 16.9, warmestC: 22 }],
+  [
+    'flat-sandals',
+    { coldestC: 17, warmestC: 22, warmSeason: true },
+    { coldestC: 16.9, warmestC: 22, warmSeason: true },
+  ],
+  // Out of the warm months only where it is never cooler than 70 °F.
+  ['flat-sandals', { coldestC: 21, warmestC: 24 }, { coldestC: 20.9, warmestC: 24 }],
+  ['striped-tank', { coldestC: 21, warmestC: 24 }, { coldestC: 20.9, warmestC: 24 }],
+  ['knit-vest', { coldestC: 7.2, warmestC: 14 }, { coldestC: 7.1, warmestC: 14 }],
+  ['knit-training-tee', { coldestC: 7.2, warmestC: 14 }, { coldestC: 7.1, warmestC: 14 }],
   ['linen-trousers', { coldestC: 13, warmestC: 20 }, { coldestC: 12.9, warmestC: 20 }],
   ['linen-trousers', { coldestC: 13, warmestC: 20 }, { coldestC: 13, warmestC: 19.9 }],
   ['seersucker-trousers', { warmestC: 20, warmSeason: true }, { warmestC: 20 }],
@@ -97,7 +106,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['beret', { coldestC: 1, feltC: 1 }, { coldestC: 1, feltC: 1, wet: true, rain: true }],
   ['a-line-skirt', { coldestC: 2, warmestC: 6 }, { coldestC: 1.9, warmestC: 6 }],
   ['trail-jacket', { coldestC: 7 }, { coldestC: 6.9 }],
-  ['brim-hat', { warmestC: 24, gusty: true, veryHighUv: true }, { warmestC: 24, gusty: true }],
+  ['brim-hat', { warmestC: 24, veryHighUv: true }, { warmestC: 24, gusty: true, veryHighUv: true }],
   ['leather-jacket', {}, { wet: true, rain: true }],
   ['culottes', { coldestC: 14, warmestC: 17 }, { coldestC: 13.9, warmestC: 17 }],
   ['straw-hat', { warmestC: 24 }, { warmestC: 24, windy: true }],
@@ -130,7 +139,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ],
   ['raincoat', { coldestC: 6, warmestC: 9, wet: true }, { coldestC: 6, warmestC: 8.9, wet: true }],
   ['cigarette-trousers', { coldestC: 12 }, { coldestC: 12, wet: true }],
-  ['short-dress-shirt', { warmestC: 22.2 }, { warmestC: 22.1 }],
+  ['short-linen-shirt', { warmestC: 22.2, coldestC: 14 }, { warmestC: 22.1, coldestC: 14 }],
   ['cotton-sweater', { coldestC: 4.4 }, { coldestC: 4.3 }],
   ['velvet-trousers', { coldestC: -3.9, warmestC: 2 }, { coldestC: -4, warmestC: 2 }],
   ['flannel-trousers', { coldestC: -9, warmestC: 2 }, { coldestC: 16, warmestC: 19 }],
@@ -275,14 +284,22 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['softshell-trousers', 'special', 'sporty', false],
   ['fleece-beanie', 'special', 'sporty', false],
   ['light-blazer', 'work', 'sporty', false],
-  ['jersey-blazer', 'work', 'sporty', true],
+  ['jersey-blazer', 'work', 'sporty', false],
+  ['jersey-blazer', 'special', 'sporty', true],
+  ['cargo-trousers', 'work', 'casual', false],
+  ['cargo-trousers', null, 'casual', true],
+  ['short-dress-shirt', null, 'professional', false],
+  ['short-dress-shirt', null, 'classic', true],
+  ['rubber-soled-shoes', 'special', 'classic', false],
+  ['sports-socks', 'special', 'sporty', false],
+  ['quilted-coat', 'special', 'classic', false],
   ['jersey-trousers', null, 'professional', false],
   ['jersey-trousers', null, 'trendy', true],
   ['bright-rain-shoes', 'work', 'go-wild', false],
 ])('%s for %s in %s: %s', (id, context, style, is) => {
   const today = /parka|shell|half-zip|^bomber|scarf/.test(id)
     ? { coldestC: 2, warmestC: 8, feltC: 1 }
-    : { coldestC: 17, warmestC: 23, feltC: 11 };
+    : { coldestC: 17, warmestC: 23, feltC: 11, warmSeason: true };
   expect(allowed(id, today, context, style)).toBe(is);
 });
 

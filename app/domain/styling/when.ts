@@ -233,11 +233,12 @@ export const WHEN: readonly When[] = [
   { kind: 'everyday coat', notFor: ['special'], except: ['sporty'] },
   { kind: 'satin or heels', notIn: ['sporty'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },
+  { kind: 'snow boots', notFor: ['work', 'special'], except: ['sporty'] },
   { kind: 'sneakers', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday shoes', notFor: ['special'], except: ['sporty'] },
   // Rubber soles are for the rain.
   { kind: 'weatherproof low shoes', on: ['special'], onlyWet: true, taste: true },
-  { kind: 'athletic socks', notFor: ['special'], taste: true },
+  { kind: 'athletic socks', on: ['special'], notIn: ['sporty'], taste: true },
   { kind: 'country coat', notFor: ['special'], taste: true },
   // Kept for the days that are more than work.
   { kind: 'jersey blazer', on: ['work'], notIn: ['sporty'], taste: true },

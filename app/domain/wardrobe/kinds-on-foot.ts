@@ -54,7 +54,7 @@ export const ON_FOOT = {
     g.id === 'lace-up-boots' ||
     g.id === 'flannel-shirt' ||
     g.fabric === 'denim',
-  'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0,
+  'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0 && !/winter-boots/.test(g.id),
   'everyday shoes': (g: Garment) => g.slot === 'shoes' && g.formality < 2,
   'on a bare foot': (g: Garment) =>
     g.slot === 'shoes' && (g.openShoe || lastOf(g) === 'pump' || /ballet|espadrilles|rain-flats/.test(g.id)),
