@@ -1,5 +1,5 @@
 // First sentences: each stands alone in a list, names what is seen and is built differently from its neighbors.
-// There are so many that none opens more than one look in twenty (openings.test.ts).
+// None opens more than one look in twenty (openings.test.ts).
 import { weekdayOf } from '../local-day.ts';
 import { isWet } from '../comfort/outdoors.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
@@ -18,13 +18,11 @@ import {
 } from './facts.ts';
 import { together, tucks, type Pieces } from './pieces.ts';
 
-/** Letters of an opening: more is not one breath. */
-const LONGEST = 145;
+const LONGEST = 145; // letters: more is not one breath
 
 type Line = string | false | null | undefined;
 
-const weekdayIn = ({ brief }: OutfitFacts): string =>
-  capitalized(weekdayOf(brief.hours[0]?.date ?? '1970-01-01'));
+const weekdayIn = ({ brief }: OutfitFacts) => capitalized(weekdayOf(brief.hours[0]?.date ?? '1970-01-01'));
 
 /** Openings that answer to the weather; never for a seasonal estimate. */
 function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {

@@ -291,7 +291,6 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['short-dress-shirt', null, 'professional', false],
   ['short-dress-shirt', null, 'classic', true],
   ['rubber-soled-shoes', 'special', 'classic', false],
-  ['sports-socks', 'special', 'sporty', false],
   ['quilted-coat', 'special', 'classic', false],
   ['jersey-trousers', null, 'professional', false],
   ['jersey-trousers', null, 'trendy', true],

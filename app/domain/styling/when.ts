@@ -238,7 +238,6 @@ export const WHEN: readonly When[] = [
   { kind: 'everyday shoes', notFor: ['special'], except: ['sporty'] },
   // Rubber soles are for the rain.
   { kind: 'weatherproof low shoes', on: ['special'], onlyWet: true, taste: true },
-  { kind: 'athletic socks', on: ['special'], notIn: ['sporty'], taste: true },
   { kind: 'country coat', notFor: ['special'], taste: true },
   // Kept for the days that are more than work.
   { kind: 'jersey blazer', on: ['work'], notIn: ['sporty'], taste: true },

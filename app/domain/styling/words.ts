@@ -79,16 +79,17 @@ function unsaid(titles: readonly string[], description: string): string[] {
   const [, ofDay] = /([\w-]+) is the color of the day/.exec(text) ?? [];
   const [opens = ''] = text.split(' ');
   const [opening = ''] = text.split(/(?<=[.?])\s/);
-  const fresh = titles.filter(
+  const unheard = titles.filter((title) => !text.includes(title.toLowerCase().replace(/^the /, '')));
+  const fresh = unheard.filter(
     (title) =>
-      !text.includes(title.toLowerCase().replace(/^the /, '')) &&
       !pairsOf(title).some((pair) => text.includes(pair)) &&
       !isTold(title, opening) &&
       !(isToday && /\btoday\b/.test(title)) &&
       (!ofDay || title.includes(ofDay)) &&
       !(opens.length > 3 && title.startsWith(`${opens} `)),
   );
-  return (fresh.length > 0 ? fresh : titles).map(capitalized);
+  const left = fresh.length > 0 ? fresh : unheard;
+  return (left.length > 0 ? left : titles).map(capitalized);
 }
 
 /** Title (two to five words) and description; the first sentence stands alone in lists. */
