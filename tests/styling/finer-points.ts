@@ -37,7 +37,13 @@ export function wouldNotSend(card: Card): string[] {
   // Seen at a celebration once the coat is off.
   const festive = look.garments.filter(
     ({ slot, name, cloth }) =>
-      ['top', 'dress', 'bottom', 'jacket', ...(coldest < 40 ? ['knitwear'] : [])].includes(slot) &&
+      [
+        'top',
+        'dress',
+        'bottom',
+        'jacket',
+        ...(coldest < 48 && style !== 'professional' ? ['knitwear'] : []),
+      ].includes(slot) &&
       (/satin|velvet|silk(?! knit polo)|cashmere|bow blouse|blazer|suit|tuxedo|tweed|dress$|statement|bright|floral/.test(
         name,
       ) ||
@@ -78,7 +84,7 @@ export function wouldNotSend(card: Card): string[] {
     ],
     ['airy under a sweater in the cold', coldest < 45 && named(/airy|featherweight|mesh/, 'top')],
     ['tank or sandals out of season', coldest < 69.5 && !isSummery(card) && named(/tank$|sandals/)],
-    ['two layers, both off by ten', outers.length > 1 && isOffFromTen && warmest - coldest < 25],
+    ['two layers, both off by ten', outers.length > 1 && isOffFromTen && warmest - coldest < 18],
     [
       'scarf without gloves',
       coldest < 42.5 && warmest < 55 && of('scarf').length > 0 && of('gloves').length === 0,

@@ -145,9 +145,9 @@ const NO_SPORT = 1.5;
 function signalCost(garment: Garment, style: StyleId, isOccasion: boolean): number {
   if (style !== 'sporty' || !isOccasion) return 0;
   if (isOf(garment, 'athletic socks')) return NO_SPORT;
-  // In frost lined chinos rather than jeans and corduroy.
-  if (garment.slot === 'bottom')
-    return isOf(garment, 'rugged bottoms') || isOf(garment, 'plaid cloth') ? NO_SPORT : 0;
+  // In frost lined chinos rather than jeans, flannel and a wrap dress.
+  if (garment.slot === 'bottom' || garment.slot === 'dress')
+    return garment.styles.includes('sporty') || /chinos$/.test(garment.id) ? 0 : NO_SPORT;
   if (garment.slot !== 'shoes') return 0;
   return isOf(garment, 'sneakers') || isOf(garment, 'boots for deep frost') ? 0 : NO_SPORT;
 }
