@@ -42,7 +42,7 @@ export function wouldNotSend(card: Card): string[] {
         'dress',
         'bottom',
         'jacket',
-        ...(coldest < 48 && style !== 'professional' ? ['knitwear'] : []),
+        ...(coldest < (style === 'professional' ? 40 : 48) ? ['knitwear'] : []),
       ].includes(slot) &&
       (/satin|velvet|silk(?! knit polo)|cashmere|bow blouse|blazer|suit|tuxedo|tweed|dress$|statement|bright|floral/.test(
         name,
@@ -195,6 +195,13 @@ export function wouldNotTell({ brief, outfit }: Card): string[] {
       'simple, quiet or trim, and it is not',
       (/\b(simple|simply|quietly)\b/i.test(`${title} ${opening}`) && !isCalm) ||
         (/\btrim\b/i.test(title) && clothes.some(({ name }) => /wide|relaxed|fluid|pleated/.test(name))),
+    ],
+    [
+      'title and opening name other colors',
+      /^(\w+) over /.test(opening) &&
+        colors.includes(/^(\w+) over/.exec(opening.toLowerCase())?.[1] ?? '') &&
+        !words.includes(/^(\w+) over/.exec(opening.toLowerCase())?.[1] ?? '') &&
+        colors.some((color) => words.includes(color)),
     ],
     ['says nothing', /while you're out\.|hood and all|No bright color today|All neutrals\./.test(card)],
     ['strong sun without sunscreen', uvDry >= 6 && !SUNSCREEN.test(why)],

@@ -39,8 +39,7 @@ export function demandsOf(
   const strongSun = hours.some((h) => h.uv >= 6);
   const ownTime = context === 'leisure' || (context === null && style !== 'professional');
   // From 20 mph a brim is held on all day: nobody wears one with good clothes.
-  const isBlownOff =
-    style === 'professional' && hours.some((h) => h.windMs >= 8.9) && hours.every((h) => h.uv < 8);
+  const isBlownOff = ['professional', 'classic'].includes(style) && hours.some((h) => h.windMs >= 8.9);
   return {
     wet,
     ice: hours.some((h) => h.tempF <= 33),

@@ -75,7 +75,7 @@ export function conditionsOf(hours: WeatherHour[], asked: Asked = {}): Condition
   const gusty = hours.some(({ windMs }) => windMs >= UMBRELLA_MS);
   const veryHighUv = hours.some(({ uv }) => uv >= VERY_HIGH_UV);
   // With good clothes goes a brim, and that flies, however the sun burns.
-  const isBlownOff = gusty && asked.style === 'professional';
+  const isBlownOff = gusty && (asked.style === 'professional' || asked.style === 'classic');
   return {
     coldestC: Math.min(...temps),
     warmestC,

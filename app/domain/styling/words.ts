@@ -79,6 +79,9 @@ function unsaid(titles: readonly string[], description: string): string[] {
   const [, ofDay] = /([\w-]+) is the color of the day/.exec(text) ?? [];
   const [opens = ''] = text.split(' ');
   const [opening = ''] = text.split(/(?<=[.?])\s/);
+  // 'Navy over gray': it is called by the first of the two.
+  const [, first = ''] = /^([\w-]+) over /.exec(opening) ?? [];
+  const lead = isColourWord(first) ? first : undefined;
   const unheard = titles.filter((title) => !text.includes(title.toLowerCase().replace(/^the /, '')));
   const fresh = unheard.filter(
     (title) =>
@@ -86,6 +89,7 @@ function unsaid(titles: readonly string[], description: string): string[] {
       !isTold(title, opening) &&
       !(isToday && /\btoday\b/.test(title)) &&
       (!ofDay || title.includes(ofDay)) &&
+      (!lead || title.includes(lead) || !COLOUR_WORDS.some((word) => title.includes(word))) &&
       !(opens.length > 3 && title.startsWith(`${opens} `)),
   );
   const left = fresh.length > 0 ? fresh : unheard;
