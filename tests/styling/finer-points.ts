@@ -176,6 +176,8 @@ export function wouldNotTell({ brief, outfit }: Card): string[] {
   const large = clothes
     .filter((one) => !isStripe(one) && !isCovered(one))
     .map(({ name }) => name.toLowerCase());
+  const pair = (/^(\w+) over ([\w-]+):/.exec(opening.toLowerCase()) ?? []).slice(1);
+  const isPair = pair.some((color) => colors.includes(color));
   const stray = colors.filter(
     (color) => words.includes(color) && !large.some((name) => name.includes(color)),
   );
@@ -198,10 +200,7 @@ export function wouldNotTell({ brief, outfit }: Card): string[] {
     ],
     [
       'title and opening name other colors',
-      /^(\w+) over /.test(opening) &&
-        colors.includes(/^(\w+) over/.exec(opening.toLowerCase())?.[1] ?? '') &&
-        !words.includes(/^(\w+) over/.exec(opening.toLowerCase())?.[1] ?? '') &&
-        colors.some((color) => words.includes(color)),
+      isPair && colors.some((color) => words.includes(color)) && !pair.some((color) => words.includes(color)),
     ],
     ['says nothing', /while you're out\.|hood and all|No bright color today|All neutrals\./.test(card)],
     ['strong sun without sunscreen', uvDry >= 6 && !SUNSCREEN.test(why)],

@@ -187,7 +187,7 @@ function leadOf(facts: OutfitFacts, pieces: Pieces): WornGarment {
       (other) => shows(other, facts) && colourWord(toneOf(other)) === colourWord(toneOf(one)),
     ).length;
   const [bright] = candidates
-    .filter(isBright)
+    .filter((one) => isBright(one) && (one === candidates[0] || chromaOf(one) > 0))
     .sort((a, b) => chromaOf(b) - chromaOf(a) || often(b) - often(a));
   return bright ?? candidates[0] ?? main;
 }

@@ -286,6 +286,7 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['light-blazer', 'work', 'sporty', false],
   ['jersey-blazer', 'work', 'sporty', false],
   ['jersey-blazer', 'special', 'sporty', true],
+
   ['cargo-trousers', 'work', 'casual', false],
   ['cargo-trousers', null, 'casual', true],
   ['short-dress-shirt', null, 'professional', false],
@@ -325,6 +326,12 @@ test('the sporty wear no tailored coat and no knitted dress, and flannel plaid i
   expect(allowed('roll-neck-dress', cool, null, 'sporty')).toBe(false);
   expect(allowed('flannel-shirt', cool, null, 'professional')).toBe(false);
   expect(allowed('flannel-shirt', cool, null, 'casual')).toBe(true);
+});
+
+test('an occasion has its jacket on a mild day too', () => {
+  const mild = { coldestC: 20, warmestC: 23 };
+  expect(allowed('unlined-blazer', mild, 'special', 'professional')).toBe(true);
+  expect(allowed('unlined-blazer', mild, 'work', 'professional')).toBe(false);
 });
 
 test('pale trousers stay out of the rain', () => {

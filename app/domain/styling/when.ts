@@ -94,7 +94,9 @@ export const WHEN: readonly When[] = [
   { kind: 'office things', notFor: ['leisure'], taste: true },
   { kind: 'raincoat', onlyWet: true },
   { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
-  { kind: 'summer blazer', coldest: [7, 18], warmest: [14, 27] },
+  { kind: 'summer blazer', on: [null, 'work', 'leisure'], coldest: [7, 18], warmest: [14, 27] },
+  // An occasion has its jacket on a mild day too.
+  { kind: 'summer blazer', on: ['special'], coldest: [7, 21], warmest: [14, 28] },
   { kind: 'kimono', coldest: [10, 17], warmest: [17, 27], notIn: ['casual', 'professional', 'classic', 'sporty'] },
   { kind: 'varsity jacket', wet: false, notFor: ['work', 'special'] },
   { kind: 'outdoor jacket', coldest: below(16), warmest: below(28), orWetUpTo: 22 },
