@@ -76,7 +76,7 @@ export interface Choice {
 /** Hours between which a layer that is off has come off for the day. */
 const DAY = { from: 10, to: 16 };
 /** What two layers cost that are both carried from ten on. */
-const BOTH_CARRIED = 1.6;
+const BOTH_CARRIED = 0.7;
 
 /** Two layers over the rest, and neither wanted again before evening: one would have done. */
 function isOneTooMany({ steps, off }: WearingPlan, day: readonly DayHour[]): boolean {
