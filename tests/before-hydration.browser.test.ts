@@ -125,6 +125,11 @@ test.each([false, true])(
   async (wide) => {
     const { page, letGo, context } = await slowVisit(wide);
     await page.goto('/auth', { waitUntil: 'commit' });
+    // She sees nothing before the styles are there; a measurement would.
+    await page.waitForFunction(() => {
+      const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+      return document.body && styles.length > 0 && styles.every(({ sheet }) => sheet !== null);
+    });
     const places = async () =>
       Promise.all(
         [

@@ -13,9 +13,14 @@ export const MEMBER_PASSWORD = 'rain on the window';
 /** A call of the API that has to go well. */
 export type Call = (method: string, path: string, data?: object) => Promise<APIResponse>;
 
+/** One of the addresses that belong to benchmarks (RFC 2544). */
+const networkOfHerOwn = (): string =>
+  `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+
 /** Calls the API as whoever is signed in in this context. */
 export function callerIn(context: BrowserContext): Call {
-  const headers = { origin: inject('origin') };
+  // From a network of her own: all of a run's members sign up within the hour in which one network may make sixty.
+  const headers = { origin: inject('origin'), 'cf-connecting-ip': networkOfHerOwn() };
   return async (method, path, data) => {
     const answer = await context.request.fetch(path, { method, headers, ...(data ? { data } : {}) });
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { inAllColors } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
+import type { Outfit } from '../app/contracts/outfits.ts';
 import { signUpMember, type NewMember } from './member.ts';
 
 // States beside the routes as they open (every-route.browser.test.ts): open dialogs, errors, empty pages, the steps of the
@@ -120,7 +121,9 @@ const MEMBERS_STATES: State[] = [
     path: '/history',
     then: async (page) => {
       const headers = { origin: inject('origin') };
-      const [outfit] = (await (await page.request.get('/api/outfits')).json()) as { id: string }[];
+      const outfits = (await (await page.request.get('/api/outfits')).json()) as Outfit[];
+      // What has no picture yet is not shared.
+      const outfit = outfits.find(({ editedImageUrl }) => editedImageUrl !== null);
       const shared = await page.request.post(`/api/outfits/${outfit?.id}/share`, { headers, data: {} });
       await page.goto(((await shared.json()) as { url: string }).url);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -12,23 +12,27 @@ const model = (name: string, propose: OutfitModel['propose']): OutfitModel => ({
   propose,
 });
 
-async function styledBy(models: OutfitModel[]): Promise<string | null | undefined> {
+/** A member's first outfit, with these models at hand. */
+async function dressedBy(models: OutfitModel[]) {
   const { app } = openHouse({ stylistModels: models });
   const user = await newUser(app);
   await createOutfit(app, user as Dressable, { date: '2026-11-20', hour: 9, daypart: 'morning' });
-  return (await currentOutfit(app.looks(user.shard), user.id, '2026-11-20'))?.styledBy;
+  return (await currentOutfit(app.looks(user.shard), user.id, '2026-11-20'))!;
 }
 
 test('who styled an outfit is kept with it: the house, or the model whose proposal is worn', async () => {
-  expect(await styledBy([])).toBe('embedded');
+  const house = await dressedBy([]);
+  expect(house.styledBy).toBe('embedded');
   const dead = model('dead', () => Promise.reject(new ProviderError('dead', 'no', { retryable: true })));
-  expect(await styledBy([dead])).toBe('embedded');
-  const good = model('good', ({ candidates }) => {
-    const [top, bottom, shoes] = (['top', 'bottom', 'shoes'] as const).map(
-      (slot) => candidates.find((candidate) => candidate.slot === slot)?.id ?? '',
-    );
-    const words = { title: 'Quiet and ready', description: 'Plain pieces that sit well together all day.' };
-    return Promise.resolve({ garments: [top!, bottom!, shoes!], ...words });
-  });
-  expect(await styledBy([dead, good])).toBe('good');
+  expect((await dressedBy([dead])).styledBy).toBe('embedded');
+  // What the house itself would wear that day; it adds what lies under it.
+  const shown = house.look.garments.filter(({ slot }) => slot !== 'base' && slot !== 'legwear');
+  const good = model('good', () =>
+    Promise.resolve({
+      garments: shown.map(({ id }) => id),
+      title: 'Quiet and ready',
+      description: 'Plain pieces that sit well together all day.',
+    }),
+  );
+  expect((await dressedBy([dead, good])).styledBy).toBe('good');
 });

@@ -93,7 +93,7 @@ async function keep(app: App, db: LooksDb, user: Dressable, fresh: PlanRow[]): P
 function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
   const isKept = plan.keptAt !== null;
   if (!isForSame(plan.madeFor, madeFor))
-    return { isNew: true, moved: isKept ? 'Your place, your styles or your limits are others now.' : null };
+    return { isNew: true, moved: isKept ? 'Your place, your styles or your limits have changed.' : null };
   const lost = plan.madeFor === madeFor ? null : lostSince(brief, plan.look);
   if (lost !== null) return { isNew: true, moved: lost };
   const moved = movedSince(plan.outlook, outlook);

@@ -47,7 +47,7 @@ export async function promisedLook(
   const madeFor = await madeForHash(user, asPlanned);
   if (!isForSame(plan.madeFor, madeFor))
     return isKept
-      ? because('Your place, your styles or your limits are others now.')
+      ? because('Your place, your styles or your limits have changed.')
       : { outfit: null, because: null };
   const lost = plan.madeFor === madeFor ? null : lostSince({ ...asPlanned, styles: [plan.style] }, plan.look);
   if (lost !== null) return because(lost);

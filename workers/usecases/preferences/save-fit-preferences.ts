@@ -6,8 +6,8 @@ import { changeLimits } from '../../db/fit-preferences.ts';
 import { changeUser, type SessionUser } from '../../db/users.ts';
 
 /**
- * Replaces all of them, save a list that is left out; they hold from the next outfit on. @throws Refusal bad-input for what the wardrobe does not
- * have; unauthorized when the account is gone meanwhile
+ * Replaces all of them, save a list that is left out; they hold from the next outfit on.
+ * @throws Refusal bad-input for what the wardrobe does not have; unauthorized when the account is gone meanwhile
  */
 export async function saveFitPreferences(
   app: App,
