@@ -1,13 +1,14 @@
 // A hand on the hip of which a sleeve shows hardly anything: its fingers lie behind her, so its way goes on behind the trunk until
 // that covers it, and no wall shows between hand and body.
-import { distance, distanceToSegment } from '../pixels/pixels.ts';
+import { distance } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
-import { isBent } from './crook.ts';
 import { trunkAt } from './limb-field.ts';
 
 /** A hand of which less is seen, in stature squared, shows no fingers. */
 const HARDLY_SEEN = 0.0006;
+/** On the hip a hand lies further inward than its elbow, by this share of the forearm. */
+const LEANS = 0.35;
 /** The trunk is looked for so far from the wrist, in stature, and the hand ends so deep behind it, in half wrists. */
 const [REACH, DEEP] = [0.12, 2];
 
@@ -20,11 +21,11 @@ export function behindHip({ body, hands }: Person, k: 0 | 1): Point | null {
   const { joints, stations } = body.arms[k];
   const [, elbow, wrist, knuckle] = joints;
   const [seen, last] = [hands.seen[k], stations.at(-1)];
-  if (!elbow || !wrist || !knuckle || !last || !seen?.cuffed || !isBent(joints)) return null;
+  if (!elbow || !wrist || !knuckle || !last || !seen?.cuffed) return null;
   if (seen.area > HARDLY_SEEN * body.stature ** 2) return null;
   const inward = k === 0 ? 1 : -1;
   const length = distance(wrist, knuckle);
-  if ((wrist[0] - elbow[0]) * inward <= 0 || length < 1) return null;
+  if ((wrist[0] - elbow[0]) * inward < distance(elbow, wrist) * LEANS || length < 1) return null;
   const way: Point = [(knuckle[0] - wrist[0]) / length, (knuckle[1] - wrist[1]) / length];
   const edgesAt = trunkAt(body);
   const half = (last.left + last.right) / 2;
@@ -34,21 +35,4 @@ export function behindHip({ body, hands }: Person, k: 0 | 1): Point | null {
     if ((k === 0 ? x - left : right - x) > half * DEEP) return [x, y];
   }
   return null;
-}
-
-/** True beside the trunk around the way a hand of this arm was guessed to go into its pocket. */
-export function isGuessedHand(
-  { body }: Person,
-  k: 0 | 1,
-): (x: number, y: number) => boolean {
-  const { joints, stations } = body.arms[k];
-  const [, , wrist, knuckle] = joints;
-  const last = stations.at(-1);
-  if (!wrist || !knuckle || !last) return () => false;
-  const reach = (last.left + last.right) * 0.9;
-  const edgesAt = trunkAt(body);
-  return (x, y) => {
-    const { left, right } = edgesAt(y);
-    return (x < left || x > right) && distanceToSegment(wrist, knuckle, x, y) < reach;
-  };
 }

@@ -4,7 +4,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
 import type { Person } from '../read/person.ts';
-import { behindHip, isGuessedHand } from './behind-hip.ts';
+import { behindHip } from './behind-hip.ts';
 import { underCuff } from './hidden-hand.ts';
 import { leadIntoHands } from './lead-into-hand.ts';
 import { leadIntoSkin } from './lead-into-skin.ts';
@@ -99,25 +99,25 @@ export function bodyOf(
     const hip = isTwin ? null : behindHip(person, k as 0 | 1);
     if (hip) addCones(behind, [wrist, hip], [half, half], PART.leftSleeve, [0, 1]);
     const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
-    const guessed = isTwin ? isGuessedHand(person, k) : () => false;
     for (let i = 0; i < body.length; i++) {
       const hidden = under?.[i] ?? 0;
       const alpha = Math.max(hand.alpha[i]!, hidden);
-      if (alpha === 0) {
-        // Out of its pocket a hand hangs down: none goes on towards it.
-        if (guessed(i % width, Math.floor(i / width))) body[i] = 0;
-        continue;
-      }
+      if (alpha === 0) continue;
       if (alpha > body[i]!) body[i] = alpha;
       const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
       // A hand in a pocket stays under the cloth.
-      if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
+      // Before all clothes lies a twin itself, not the wrist above it.
+      if (isTwin && past > 0) behind.alpha[i] = Math.max(behind.alpha[i]!, alpha);
+      else if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
       // Where the other hand's twin comes, the wall was seen.
       if (isTwin) cuffed[i] = Math.max(cuffed[i]!, alpha);
       else if (person.hands.cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, hidden);
     }
   });
-  for (let i = 0; i < body.length; i++) body[i] = Math.max(body[i]!, behind.alpha[i]!);
+  for (let i = 0; i < body.length; i++) {
+    body[i] = Math.max(body[i]!, behind.alpha[i]!);
+    if (person.hands.cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, behind.alpha[i]!);
+  }
   blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
   bentArms(person, body);
   const own = person.hands.mask;

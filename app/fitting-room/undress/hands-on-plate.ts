@@ -25,11 +25,19 @@ export function outOfCuffs(
       keep[i] = inFront[i] = inFront[i]! * smoothstep(0.42, 0.06, near[i]! / 255);
 }
 
-/** Edges of hands and what they hold; of their pixels only the hand's share stays. Changes `keep` and `inFront`. */
-export function edgeOfHands({ crop, classes, lock, covering, inFront }: Dressed, keep: Uint8Array): HandEdge {
+/**
+ * Edges of hands and what they hold; of their pixels only the hand's share stays. Changes `keep` and `inFront`.
+ * @param behind 0..255 where a hand goes on behind the hip.
+ */
+export function edgeOfHands(
+  { crop, classes, lock, covering, inFront }: Dressed,
+  keep: Uint8Array,
+  behind: ArrayLike<number>,
+): HandEdge {
   // Above the wrist a hand goes on in its own arm, or runs out into what is painted of it.
   const joined = classes.skin.map((skin, i) => {
     const own = inFront[i]!;
+    if (behind[i]! > 127) return 255;
     if (own > 0) return own < 255 ? 255 : 0;
     return skin > 127 || lock[i]! > 0 || (covering?.pixels[i] ?? 0) > 0 ? 255 : 0;
   });

@@ -118,10 +118,13 @@ function leadSide(
 function joinOf({ width, height }: Person, axis: Axis, first: number, half: number, stature: number): Palm {
   const palm: Palm = { at: [], alpha: [], across: [], below: [] };
   const [long, reach] = [stature * JOIN, half * REACH];
-  for (let s = first - long * 2; s < first + long; s++)
-    for (let q = -reach; q <= reach; q++) {
+  const laid = new Set<number>();
+  for (let s = first - long * 2; s < first + long; s += 0.5)
+    for (let q = -reach; q <= reach; q += 0.5) {
       const [x, y] = pointOn(axis, s, q).map(Math.round) as [number, number];
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      if (laid.has(y * width + x)) continue;
+      laid.add(y * width + x);
       palm.at.push(y * width + x);
       palm.below.push((s - first) / long);
     }
@@ -138,7 +141,7 @@ export function leadIntoHands(
   person: Person,
   body: Uint8Array,
   hands: Uint8Array,
-  twin: TwinHand | null,
+  twin: TwinHand | null = null,
 ): (Palm | null)[] {
   const { width, height } = person;
   const own = person.hands.mask;

@@ -152,6 +152,9 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
   for (const palm of palms) palm?.at.forEach((i, n) => (field.across[i] = palm.across[n]!));
   const keep = keptOf(dressed, field, person);
+  // Around what a fold shows of a hand on the hip is cloth.
+  for (let i = 0; i < keep.length; i++)
+    if (behind[i]! > 0 && person.hands.mask[i]! < 128 && person.hands.cloth[i]! > 0) keep[i] = inFront[i] = 0;
   const bare = field.zone.map((zone) =>
     zone === ZONE.neck || ((isArmZone(zone) || isLegZone(zone)) && !covering?.veiled) ? 255 : 0,
   );
@@ -161,7 +164,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   outOfCuffs(dressed, person, cuffed, keep);
   for (const palm of palms)
     if (palm) outOfDeepCuff(crop, palm, person.hands.mask, keep, inFront, person.body.stature);
-  const edge = edgeOfHands(dressed, keep);
+  const edge = edgeOfHands(dressed, keep, behind);
   for (const palm of [...palms, ...joins])
     if (palm) takeFingersColor(crop, painted, palm, inFront, person.hands.mask, person.body.stature);
   const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));
