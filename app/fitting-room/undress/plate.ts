@@ -7,7 +7,7 @@ import type { Picture } from '../pixels/pixels.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { Backdrop } from '../person/backdrop.ts';
 import { bodyOf } from './body-mask.ts';
-import { edgeOfHands, layEdge, outOfCuffs, withoutHands } from './hands-on-plate.ts';
+import { edgeOfHands, onlyHand, layEdge, outOfCuffs, withoutHands } from './hands-on-plate.ts';
 import { twinHand } from './twin-hand.ts';
 import type { TwinHand } from './twin-hand.ts';
 import { behindHer, goneFrom, whatIsHers } from './what-goes.ts';
@@ -152,9 +152,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
   for (const palm of palms) palm?.at.forEach((i, n) => (field.across[i] = palm.across[n]!));
   const keep = keptOf(dressed, field, person);
-  // Around what a fold shows of a hand on the hip is cloth.
-  for (let i = 0; i < keep.length; i++)
-    if (behind[i]! > 0 && person.hands.mask[i]! < 128 && person.hands.cloth[i]! > 0) keep[i] = inFront[i] = 0;
+  onlyHand(dressed, person, behind, keep);
   const bare = field.zone.map((zone) =>
     zone === ZONE.neck || ((isArmZone(zone) || isLegZone(zone)) && !covering?.veiled) ? 255 : 0,
   );
