@@ -29,8 +29,7 @@ export function onlyHand(
   for (let i = 0; i < keep.length; i++) if (behind[i]! > 0) all.push(i);
   const lights = all.filter((i) => hands.mask[i]! > 127).map(lightAt);
   const middle = lights.sort((a, b) => a - b)[lights.length >> 1] ?? 0;
-  for (const i of all)
-    if (hands.mask[i]! < 128 || lightAt(i) > middle * FOLD) keep[i] = inFront[i] = 0;
+  for (const i of all) if (hands.mask[i]! < 128 || lightAt(i) > middle * FOLD) keep[i] = inFront[i] = 0;
 }
 
 /** The first rows of a hand lie in the shade of the old cuff: what is painted above runs out into them. Changes `keep`. */
