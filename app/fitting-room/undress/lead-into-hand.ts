@@ -4,6 +4,7 @@ import { clamp, distance, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
 import type { Palm } from './palm.ts';
+import { DEEP } from './seen-fingers.ts';
 import type { TwinHand } from './twin-hand.ts';
 
 /** How far up the forearm it begins to lead over, in its length. */
@@ -14,8 +15,6 @@ const [WIDE, ROWS] = [0.9, 0.008];
 const BELIEVED = [1.1, 3] as const;
 /** An edge moves no further than this, in half wrists. */
 const MOST = 0.9;
-/** Out of a cuff that reaches so far past the wrist, in stature, come fingers, not the hand. */
-export const DEEP = 0.018;
 /** Over so many rows, in stature, a painted forearm goes over into its hand's color. */
 const JOIN = 0.009;
 /** How far the edges of an arm are looked for, in half wrists. */
