@@ -4,6 +4,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
 import type { Person } from '../read/person.ts';
+import { behindHip } from './behind-hip.ts';
 import { underCuff } from './hidden-hand.ts';
 import { leadIntoHands } from './lead-into-hand.ts';
 import { leadIntoSkin } from './lead-into-skin.ts';
@@ -52,6 +53,10 @@ export function bodyOf(
   hands: Uint8Array;
   cuffed: Uint8Array;
   palms: (Palm | null)[];
+  /** Where forearms take the color of whole hands. */
+  joins: (Palm | null)[];
+  /** 0..255: hands out of sight behind the hip. */
+  behind: ArrayLike<number>;
 } {
   const { width, height, background } = classes;
   const body = new Uint8Array(width * height);
@@ -59,6 +64,8 @@ export function bodyOf(
   // Under the old cuff the class model's wall is no witness: colors have told that it is cloth.
   const cuffed = new Uint8Array(width * height);
   body.set(person.body.mask);
+  // What of a hand lies behind the hip is painted, and all clothes lie before it.
+  const behind = newLayer(width, height);
   const fingers = person.body.arms.map((arm, k) => {
     const seen = twin?.side === k ? null : person.hands.seen[k as 0 | 1];
     return seen ? fingersOf(arm, seen, person.hands, person.body.stature, [width, height]) : null;
@@ -89,6 +96,8 @@ export function bodyOf(
             [half, half, half * reach],
           ];
     addCones(hand, axis, radii, PART.leftSleeve, [0, 1]);
+    const hip = isTwin ? null : behindHip(person, k as 0 | 1);
+    if (hip) addCones(behind, [wrist, hip], [half, half], PART.leftSleeve, [0, 1]);
     const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
     for (let i = 0; i < body.length; i++) {
       const hidden = under?.[i] ?? 0;
@@ -97,12 +106,18 @@ export function bodyOf(
       if (alpha > body[i]!) body[i] = alpha;
       const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
       // A hand in a pocket stays under the cloth.
-      if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
+      // Before all clothes lies a twin itself, not the wrist above it.
+      if (isTwin && past > 0) behind.alpha[i] = Math.max(behind.alpha[i]!, alpha);
+      else if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
       // Where the other hand's twin comes, the wall was seen.
       if (isTwin) cuffed[i] = Math.max(cuffed[i]!, alpha);
       else if (person.hands.cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, hidden);
     }
   });
+  for (let i = 0; i < body.length; i++) {
+    body[i] = Math.max(body[i]!, behind.alpha[i]!);
+    if (person.hands.cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, behind.alpha[i]!);
+  }
   blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
   bentArms(person, body);
   const own = person.hands.mask;
@@ -112,7 +127,7 @@ export function bodyOf(
     if (own[i]! > 127) body[i] = hands[i] = 255;
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
-  leadIntoHands(person, body, hands);
+  const joins = leadIntoHands(person, body, hands, twin);
   const arms = leadIntoSkin(person, body, classes.skin, classes);
   const palms = fingers.map((row, k) => {
     const last = person.body.arms[k]!.stations.at(-1);
@@ -121,5 +136,5 @@ export function bodyOf(
     layPalm(palm, own, { body, hands, cuffed }, person.hands.cloth);
     return palm;
   });
-  return { body, arms, hands, cuffed, palms };
+  return { body, arms, hands, cuffed, palms, joins, behind: behind.alpha };
 }

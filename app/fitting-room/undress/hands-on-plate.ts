@@ -1,6 +1,6 @@
 // Hands on the plate: out of the shade of old cuffs, with edges that are shared with what lies behind them now.
 import { blurInto } from '../pixels/blur.ts';
-import { smoothstep } from '../pixels/pixels.ts';
+import { luma, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { Person } from '../read/person.ts';
@@ -10,6 +10,27 @@ import type { Dressed } from './dressed.ts';
 
 /** How far the shade of an old cuff reaches on a hand, in her height. */
 const CUFF_SHADE = 0.0035;
+
+/** Lighter than this against its middle light, what a fold shows of a hand is the fold's own edge. */
+const FOLD = 1.17;
+
+/**
+ * Where a hand goes on behind the hip, only what a fold shows of that hand stays of the photo. Changes `keep` and `inFront`.
+ * @param behind 0..255 where it goes on.
+ */
+export function onlyHand(
+  { crop: { data }, inFront }: Dressed,
+  { hands }: Person,
+  behind: ArrayLike<number>,
+  keep: Uint8Array,
+): void {
+  const lightAt = (i: number): number => luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
+  const all: number[] = [];
+  for (let i = 0; i < keep.length; i++) if (behind[i]! > 0) all.push(i);
+  const lights = all.filter((i) => hands.mask[i]! > 127).map(lightAt);
+  const middle = lights.sort((a, b) => a - b)[lights.length >> 1] ?? 0;
+  for (const i of all) if (hands.mask[i]! < 128 || lightAt(i) > middle * FOLD) keep[i] = inFront[i] = 0;
+}
 
 /** The first rows of a hand lie in the shade of the old cuff: what is painted above runs out into them. Changes `keep`. */
 export function outOfCuffs(
@@ -25,11 +46,19 @@ export function outOfCuffs(
       keep[i] = inFront[i] = inFront[i]! * smoothstep(0.42, 0.06, near[i]! / 255);
 }
 
-/** Edges of hands and what they hold; of their pixels only the hand's share stays. Changes `keep` and `inFront`. */
-export function edgeOfHands({ crop, classes, lock, covering, inFront }: Dressed, keep: Uint8Array): HandEdge {
+/**
+ * Edges of hands and what they hold; of their pixels only the hand's share stays. Changes `keep` and `inFront`.
+ * @param behind 0..255 where a hand goes on behind the hip.
+ */
+export function edgeOfHands(
+  { crop, classes, lock, covering, inFront }: Dressed,
+  keep: Uint8Array,
+  behind: ArrayLike<number>,
+): HandEdge {
   // Above the wrist a hand goes on in its own arm, or runs out into what is painted of it.
   const joined = classes.skin.map((skin, i) => {
     const own = inFront[i]!;
+    if (behind[i]! > 127) return 255;
     if (own > 0) return own < 255 ? 255 : 0;
     return skin > 127 || lock[i]! > 0 || (covering?.pixels[i] ?? 0) > 0 ? 255 : 0;
   });

@@ -11,13 +11,17 @@ function endsBeside(
   hand: readonly [number, number],
   cuffed = true,
   wrist = WRIST,
+  spike = 0,
 ): (y: number) => [number, number] {
   const body = new Uint8Array(WIDTH * HEIGHT);
   const hands = new Uint8Array(WIDTH * HEIGHT);
   const mask = new Uint8Array(WIDTH * HEIGHT);
   for (let y = ELBOW; y < 230; y++) {
-    if (y < ENTRY) body.fill(255, y * WIDTH + 84, y * WIDTH + 117);
-    else for (const plane of [body, mask]) plane.fill(255, y * WIDTH + hand[0], y * WIDTH + hand[1]);
+    if (y < ENTRY) {
+      // In its last rows what was guessed under the cuff may be wider.
+      const wider = y > ENTRY - 9 ? spike : 0;
+      body.fill(255, y * WIDTH + 84 - wider, y * WIDTH + 117 + wider);
+    } else for (const plane of [body, mask]) plane.fill(255, y * WIDTH + hand[0], y * WIDTH + hand[1]);
   }
   const station = { name: 'wrist', at: [100, wrist], left: 14, right: 14, sure: 0 };
   const arm = {
@@ -65,4 +69,13 @@ test('a single finger that comes out of the cuff says nothing of the wrist, and 
 
 test('fingers that come out of a deep cuff leave the arm as it is', () => {
   expect(endsBeside([90, 110], true, WRIST - 20)(ENTRY - 1)).toEqual([84, 117]);
+});
+
+test('a cuff as wide as it is above the hand neither pinches the forearm nor leaves a spike beside the hand', () => {
+  const ends = endsBeside([90, 110], true, WRIST, 6);
+  for (let y = ENTRY - 30; y < ENTRY; y++) {
+    const [left, right] = ends(y);
+    expect(right - left, `row ${y}`).toBeGreaterThanOrEqual(19);
+    expect(Math.abs(ends(y)[1] - ends(y + 1)[1]), `row ${y}`).toBeLessThan(2);
+  }
 });

@@ -1,19 +1,22 @@
 // Under an old cuff the width of a wrist is guessed, and the hand below it is seen: the painted forearm runs into the hand as wide
 // as that begins, so that no rim of it stands out beside the hand and none of the hand begins in a step.
-import { clamp, distance, smoothstep } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import type { Limb, Person } from '../read/person.ts';
+import type { Person } from '../read/person.ts';
+import type { Palm } from './palm.ts';
+import { DEEP } from './seen-fingers.ts';
+import type { TwinHand } from './twin-hand.ts';
 
 /** How far up the forearm it begins to lead over, in its length. */
-const BEGINS = 0.4;
+const BEGINS = 0.3;
 /** The hand begins where it is this wide, and is as wide as so many of its first rows, in half wrists and in stature. */
 const [WIDE, ROWS] = [0.9, 0.008];
 /** A hand that begins narrower or wider than this, in half wrists, says nothing of the wrist. */
 const BELIEVED = [1.1, 3] as const;
 /** An edge moves no further than this, in half wrists. */
 const MOST = 0.9;
-/** Out of a cuff that reaches so far past the wrist, in stature, come fingers, not the hand. */
-export const DEEP = 0.018;
+/** Over so many rows, in stature, a painted forearm goes over into its hand's color. */
+const JOIN = 0.009;
 /** How far the edges of an arm are looked for, in half wrists. */
 const REACH = 2.4;
 
@@ -88,23 +91,18 @@ function leadSide(
     const [px, py] = [Math.round(x), Math.round(y)];
     return px >= 0 && py >= 0 && px < width && py < height && before[py * width + px]! > 127;
   };
-  const ends: number[] = [];
-  for (let s = first - 4; s < first; s++) {
-    const end = reachOf(isBody, axis, s, sign, half * REACH);
-    if (end === null) return;
-    ends.push(end);
-  }
-  const off = clamp(edge * sign - middleOf(ends), -half * MOST, half * MOST);
-  if (Math.abs(off) < 0.5) return;
   const long = length * BEGINS;
-  let last = middleOf(ends);
-  for (let s = first + 3; s > first - long; s -= 0.5) {
+  let begins = first - long;
+  // Beside the trunk an arm has no edge of its own.
+  while (begins < first - long / 3 && reachOf(isBody, axis, begins, sign, half * REACH) === null) begins++;
+  const from = reachOf(isBody, axis, begins, sign, half * REACH);
+  if (from === null) return;
+  const way = (s: number): number => lerp(from, edge * sign, smoothstep(begins, first, s));
+  for (let s = begins; s < first + 3; s += 0.5) {
     // Half a row further the hand begins.
-    const found = s < first - 0.5 ? reachOf(isBody, axis, s, sign, half * REACH) : middleOf(ends);
-    // Where it lies against something of hers there is no edge to move.
-    if (found === null || Math.abs(found - last) > half * 0.5) return;
-    last = found;
-    const end = found + off * smoothstep(first - long, first, s);
+    const found = reachOf(isBody, axis, Math.min(s, first - 1), sign, half * REACH);
+    if (found === null) continue;
+    const end = clamp(way(s), found - half * MOST, found + half * MOST);
     for (let q = Math.min(found, end) - 1.5; q < Math.max(found, end) + 1.5; q += 0.5) {
       const [x, y] = pointOn(axis, s, q * sign).map(Math.round) as [number, number];
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
@@ -115,30 +113,55 @@ function leadSide(
   }
 }
 
+/** What of a painted forearm and its hand takes the hand's color, as a palm does: `below` is 0 where the hand begins. */
+function joinOf({ width, height }: Person, axis: Axis, first: number, half: number, stature: number): Palm {
+  const palm: Palm = { at: [], alpha: [], across: [], below: [] };
+  const [long, reach] = [stature * JOIN, half * REACH];
+  const laid = new Set<number>();
+  for (let s = first - long * 2; s < first + long; s += 0.5)
+    for (let q = -reach; q <= reach; q += 0.5) {
+      const [x, y] = pointOn(axis, s, q).map(Math.round) as [number, number];
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      if (laid.has(y * width + x)) continue;
+      laid.add(y * width + x);
+      palm.at.push(y * width + x);
+      palm.below.push((s - first) / long);
+    }
+  return palm;
+}
+
 /**
  * Leads forearms over into the hands that come out of old cuffs. Changes `body` and `hands`, 0..255.
  * @param hands what of an arm past its wrist is hand.
+ * @param twin a hand put at the end of an arm that hid its own: it stays where it is put.
+ * @returns where each forearm takes its hand's color.
  */
-export function leadIntoHands(person: Person, body: Uint8Array, hands: Uint8Array): void {
+export function leadIntoHands(
+  person: Person,
+  body: Uint8Array,
+  hands: Uint8Array,
+  twin: TwinHand | null = null,
+): (Palm | null)[] {
   const { width, height } = person;
   const own = person.hands.mask;
-  const isHand = ([x, y]: Point): boolean => {
-    const [px, py] = [Math.round(x), Math.round(y)];
-    return px >= 0 && py >= 0 && px < width && py < height && own[py * width + px]! > 127;
-  };
-  person.body.arms.forEach(({ joints, stations }: Limb, k) => {
+  return person.body.arms.map(({ joints, stations }, k): Palm | null => {
+    if (twin?.side === k) return null;
+    const isHand = ([x, y]: Point): boolean => {
+      const [px, py] = [Math.round(x), Math.round(y)];
+      return px >= 0 && py >= 0 && px < width && py < height && own[py * width + px]! > 127;
+    };
     const [seen, last] = [person.hands.seen[k as 0 | 1], stations.at(-1)];
     const [, elbow, wrist] = joints;
-    if (!seen?.cuffed || !last || !elbow || !wrist) return;
+    if (!seen?.cuffed || !last || !elbow || !wrist) return null;
     const half = (last.left + last.right) / 2;
     const length = distance(elbow, seen.entry);
-    if (length < half * 4) return;
+    if (length < half * 4) return null;
     const [dx, dy] = [(seen.entry[0] - elbow[0]) / length, (seen.entry[1] - elbow[1]) / length];
     const past = (seen.entry[0] - wrist[0]) * dx + (seen.entry[1] - wrist[1]) * dy;
-    if (past > person.body.stature * DEEP) return;
+    if (past > person.body.stature * DEEP) return null;
     const axis: Axis = { at: seen.entry, dx, dy };
     const section = handSection(isHand, axis, half, person.body.stature);
-    if (!section) return;
+    if (!section) return null;
     const { first, edges } = section;
     for (const [n, edge] of edges.entries())
       leadSide(person, body, axis, { first, edge, sign: n === 0 ? -1 : 1, half, length }, (i, value) => {
@@ -147,5 +170,6 @@ export function leadIntoHands(person: Person, body: Uint8Array, hands: Uint8Arra
         const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
         if (past > 0) hands[i] = value;
       });
+    return joinOf(person, axis, first, half, person.body.stature);
   });
 }

@@ -139,7 +139,7 @@ function placeOn(stretches: readonly Stretch[], x: number, y: number, best: Plac
 }
 
 /** Edges of the trunk at a height: between the shoulders as wide as they stand, below the last station as that. */
-function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: number } {
+export function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: number } {
   const [a, b] = arms.map(({ joints }) => joints[0]!) as [Point, Point];
   const rows = trunk.stations
     .map(({ at, left, right }) => ({ y: at[1], left: at[0] - left, right: at[0] + right }))

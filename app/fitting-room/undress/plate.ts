@@ -7,7 +7,7 @@ import type { Picture } from '../pixels/pixels.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { Backdrop } from '../person/backdrop.ts';
 import { bodyOf } from './body-mask.ts';
-import { edgeOfHands, layEdge, outOfCuffs, withoutHands } from './hands-on-plate.ts';
+import { edgeOfHands, onlyHand, layEdge, outOfCuffs, withoutHands } from './hands-on-plate.ts';
 import { twinHand } from './twin-hand.ts';
 import type { TwinHand } from './twin-hand.ts';
 import { behindHer, goneFrom, whatIsHers } from './what-goes.ts';
@@ -145,12 +145,14 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   const { crop, covering, inFront } = dressed;
   const { width, height } = crop;
   const twin = twinHand(person);
-  const { body, arms, hands, cuffed, palms } = bodyOf(dressed, person, twin);
-  const known = person.hands.seen.map((seen, k) => (seen || twin?.side === k ? hands : null));
+  const { body, arms, hands, cuffed, palms, joins, behind } = bodyOf(dressed, person, twin);
+  const hand = hands.map((value, i) => Math.max(value, behind[i]!));
+  const known = person.hands.seen.map((seen, k) => (seen || twin?.side === k ? hand : null));
   const field = layOut({ ...person.body, arms, mask: body }, width, height, known);
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
   for (const palm of palms) palm?.at.forEach((i, n) => (field.across[i] = palm.across[n]!));
   const keep = keptOf(dressed, field, person);
+  onlyHand(dressed, person, behind, keep);
   const bare = field.zone.map((zone) =>
     zone === ZONE.neck || ((isArmZone(zone) || isLegZone(zone)) && !covering?.veiled) ? 255 : 0,
   );
@@ -160,8 +162,8 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   outOfCuffs(dressed, person, cuffed, keep);
   for (const palm of palms)
     if (palm) outOfDeepCuff(crop, palm, person.hands.mask, keep, inFront, person.body.stature);
-  const edge = edgeOfHands(dressed, keep);
-  for (const palm of palms)
+  const edge = edgeOfHands(dressed, keep, behind);
+  for (const palm of [...palms, ...joins])
     if (palm) takeFingersColor(crop, painted, palm, inFront, person.hands.mask, person.body.stature);
   const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));
   // Beside her own arm the wall that is seen stays, but not this one.

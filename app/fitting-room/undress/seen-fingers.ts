@@ -3,7 +3,6 @@ import { distance } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Limb } from '../read/person.ts';
 import type { Hands, SeenHand } from '../read/hands.ts';
-import { DEEP } from './lead-into-hand.ts';
 
 /** A forearm from its wrist on: `s` runs towards the fingers, `q` across it. */
 export interface Axis {
@@ -22,6 +21,8 @@ export interface FingerRow {
   thumb: -1 | 0 | 1;
 }
 
+/** Out of a cuff that reaches so far past the wrist, in stature, come fingers, not the hand. */
+export const DEEP = 0.018;
 /** Fingers are followed back from their tips over so much of a hand, in stature. */
 const REACH = 0.13;
 /** From one row to the next their edges move no further than this, in pixels: a thumb beside them is none of them. */
