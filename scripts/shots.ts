@@ -248,10 +248,11 @@ const DEMO: Shot[] = [
         page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor(),
       ),
   },
-  { name: 'mail', path: '/', then: openMorningMail },
   // The last one: it signs out.
   { name: 'look', path: '/', then: openSharedLook },
 ];
+/** After all others: it brings an outfit of tomorrow into her history. */
+const MAIL: Shot[] = [{ name: 'mail', path: '/', then: openMorningMail }];
 const ADMIN: Shot[] = [
   // The admin has ticked nothing; and no closet stands open before she says where she is.
   {
@@ -345,8 +346,13 @@ const ROUNDS: [Shot[], SignIn | null][] = [
   [ADMIN, as(1)],
 ];
 
-async function round(browser: Browser, width: keyof typeof SIZES, dark: boolean): Promise<void> {
-  for (const [shots, signIn] of ROUNDS) {
+async function round(
+  browser: Browser,
+  rounds: typeof ROUNDS,
+  width: keyof typeof SIZES,
+  dark: boolean,
+): Promise<void> {
+  for (const [shots, signIn] of rounds) {
     const wanted = shots.filter(
       ({ name }) =>
         (only === '' || only.split(',').includes(name)) && (!dark || !forDocs || DARK_IN_DOCS.includes(name)),
@@ -376,5 +382,7 @@ async function round(browser: Browser, width: keyof typeof SIZES, dark: boolean)
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
-for (const width of [390, 1280] as const) for (const dark of [false, true]) await round(browser, width, dark);
+for (const rounds of [ROUNDS, [[MAIL, as(0)]] as typeof ROUNDS])
+  for (const width of [390, 1280] as const)
+    for (const dark of [false, true]) await round(browser, rounds, width, dark);
 await browser.close();
