@@ -36,6 +36,8 @@ async function setUp(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = window as unknown as { asked: number };
     counted.asked = 0;
+    // A browser without a window says that she has refused.
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
     Notification.requestPermission = () => {
       counted.asked++;
       return Promise.resolve('default');

@@ -51,7 +51,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
 
   // Premium: her card is dimmed; the upgrade says what it costs before it is charged.
   await page.goto('/subscribe', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Current Plan' }).waitFor();
+  await see(page, 'Current Plan');
   await press(page, 'Upgrade to Pro');
   await see(page, 'Today you pay $20.00');
   await press(page, /and upgrade/);

@@ -106,9 +106,7 @@ export function bodyOf(
       if (alpha > body[i]!) body[i] = alpha;
       const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
       // A hand in a pocket stays under the cloth.
-      // Before all clothes lies a twin itself, not the wrist above it.
-      if (isTwin && past > 0) behind.alpha[i] = Math.max(behind.alpha[i]!, alpha);
-      else if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
+      if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
       // Where the other hand's twin comes, the wall was seen.
       if (isTwin) cuffed[i] = Math.max(cuffed[i]!, alpha);
       else if (person.hands.cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, hidden);
