@@ -8,7 +8,7 @@ import type {
 } from '../fitting-room/garment-photo/garment-photo-worker.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { CLOSET_KEY, useFailed } from './closet.ts';
+import { CLOSET_KEY, keepPieces, useFailed } from './closet.ts';
 import { forgetPlans } from './plan-keys.ts';
 import { uploadObject } from './upload.ts';
 
@@ -96,12 +96,7 @@ export function useSetPicture() {
   return useMutation({
     scope: { id: 'closet' },
     mutationFn: ({ id, cutOut }: { id: string; cutOut: Blob }) => setPicture(id, cutOut),
-    onSuccess: (piece) =>
-      client.setQueryData<Closet>(
-        CLOSET_KEY,
-        (closet) =>
-          closet && { ...closet, pieces: closet.pieces.map((each) => (each.id === piece.id ? piece : each)) },
-      ),
+    onSuccess: (piece) => keepPieces(client, [piece]),
     onError: failed,
   });
 }

@@ -1,6 +1,6 @@
 // One garment by itself, as lists of pieces show it.
 import type { Hex, WornGarment } from '../../domain/look.ts';
-import { rgbOf } from '../cloth/fabrics.ts';
+import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import { makePiece } from '../garments/garment.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
@@ -24,13 +24,7 @@ function lit(garment: WornGarment): WornGarment {
   const rgb = rgbOf(garment.cloth.colour);
   const lightness = (0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]) / 255;
   const share = Math.min(1, Math.max(0, (lightness - PALE.from) / (PALE.to - PALE.from)));
-  const light = 1 + (PALE.light - 1) * share;
-  const hex = rgb.map((value) =>
-    Math.min(255, Math.round(value * light))
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return { ...garment, cloth: { ...garment.cloth, colour: `#${hex.join('')}` } };
+  return { ...garment, cloth: shaded(garment.cloth, 1 + (PALE.light - 1) * share) };
 }
 
 /**

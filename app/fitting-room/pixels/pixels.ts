@@ -55,6 +55,10 @@ export function distanceToSegment(a: Point, b: Point, x: number, y: number): num
 export const luma = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue;
 
+/** The value that a share (0..1) of some lies below or at. */
+export const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+
 /** The byte that a share (0 … below 1) of `count` values lies below or at, from how often each of the 256 occurs. */
 export function percentile(histogram: Uint32Array, count: number, share: number): number {
   let [value, upTo] = [0, histogram[0]!];

@@ -1,6 +1,6 @@
 // Under an old cuff the width of a wrist is guessed, and the hand below it is seen: the painted forearm runs into the hand as wide
 // as that begins, so that no rim of it stands out beside the hand and none of the hand begins in a step.
-import { clamp, distance, lerp, smoothstep } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, quantile, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
 import type { Palm } from './palm.ts';
@@ -32,8 +32,7 @@ const pointOn = ({ at, dx, dy }: Axis, s: number, q: number): Point => [
   at[1] + dy * s + dx * q,
 ];
 
-const middleOf = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
+const middleOf = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** Both ends across the axis of what is seen of a hand in its first rows, and where these begin; null where that is no wrist. */
 function handSection(

@@ -2,7 +2,7 @@
 // where that is, with no lump at the elbow.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, distance, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, quantile, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Limb, Person, Station } from '../read/person.ts';
 
@@ -19,8 +19,7 @@ const [BELOW, ROWS] = [0.02, 0.012];
 /** How near the hem the class model may take a cuff's dark inside for skin, in stature, and from which nearness on (0..255). */
 const [HEM, AT_HEM] = [0.008, 4];
 
-const middleOf = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
+const middleOf = (values: readonly number[]): number => quantile(values, 0.5);
 
 /**
  * Leads painted upper arms over into bare arms below the hems of short old sleeves. Changes `body`, 0..255.

@@ -1,7 +1,7 @@
 // Where only fingers come out of a deep cuff, neither wrist nor palm was ever seen: a palm is drawn from the painted forearm to the
 // fingers, in one outline with both, and takes their color where it meets them.
 import { blurInto } from '../pixels/blur.ts';
-import { boxAround, clamp, lerp, luma, smoothstep, windowOf } from '../pixels/pixels.ts';
+import { boxAround, clamp, lerp, luma, quantile, smoothstep, windowOf } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { pointOn } from './seen-fingers.ts';
 import type { Axis, FingerRow } from './seen-fingers.ts';
@@ -27,9 +27,6 @@ const SHADED = 0.58;
 const SHADE = [0.68, 0.9] as const;
 /** Which of its pixels tell that light, and how far beside a palm the cuff's dark edge is looked for, in stature. */
 const [LIT, RIM] = [0.6, 0.004];
-
-const percentileOf = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 
 /** How far the painted forearm reaches from its axis to one side at its wrist; `usual` where no end of it is found. */
 function reachAt(body: Uint8Array, width: number, axis: Axis, sign: -1 | 1, usual: number): number {
@@ -103,7 +100,7 @@ function fingersLight(
   hands: Uint8Array,
 ): number {
   const lights = at.flatMap((i, n) => (below[n]! > 0 && hands[i]! > 127 ? [lightAt(data, i)] : []));
-  return lights.length ? percentileOf(lights, LIT) : 255;
+  return lights.length ? quantile(lights, LIT) : 255;
 }
 
 /** On a hand that comes out of a deep cuff the cuff's shade and its dark rim go with it. Changes `keep` and `inFront`. */
