@@ -1,10 +1,13 @@
 // People with a past: outfits of many days with their pictures, without living through each of them.
 import { env } from 'cloudflare:test';
+import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
+import type { Outfit } from '../app/contracts/outfits.ts';
 import { addDays } from '../app/domain/local-day.ts';
 import { readMonth } from '../workers/usecases/archive/archived-month.ts';
 import { archiveLooks } from '../workers/usecases/archive/archive-looks.ts';
+import { historyOf } from '../workers/usecases/archive/history.ts';
 import { monthsOf } from '../workers/db/archives.ts';
-import { insertOutfit, type NewOutfit } from '../workers/db/outfits.ts';
+import { insertOutfit, toOutfit, type NewOutfit } from '../workers/db/outfits.ts';
 import { insertRender } from '../workers/db/jobs.ts';
 import type { SessionUser } from '../workers/db/users.ts';
 import { draftOutfit } from '../workers/usecases/outfits/draft-outfit.ts';
@@ -118,4 +121,26 @@ export async function placesOf(
 export async function monthObjects(user: SessionUser): Promise<string[]> {
   const { objects } = await env.PHOTOS.list({ prefix: `${user.id}/archive/` });
   return objects.map(({ key }) => key.slice(user.id.length + 1));
+}
+
+/** Her history as her browser gets it, by pages of so many. */
+export async function historyBy(house: House, user: SessionUser, limit: number): Promise<Outfit[]> {
+  const all: Outfit[] = [];
+  for (let before: string | undefined; ;) {
+    const page = await historyOf(house.app, user, { limit, before });
+    all.push(...page.map(toOutfit));
+    before = page.at(-1)?.id;
+    if (page.length < limit) return all;
+  }
+}
+
+/** Crashes and broken objects warn: not in the report of a file that calls this. */
+export function quietWarnings(): void {
+  let quiet: MockInstance<typeof console.warn>;
+  beforeEach(() => {
+    quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    quiet.mockRestore();
+  });
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { readGarmentPhoto, useSetPicture } from '../../client/garment-photo.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import { Button } from '../../ui/button.tsx';
+import { GarmentFile } from './garment-file.tsx';
 import { PHOTO_SENTENCES } from './photo-sentences.ts';
 
 /** Her own picture for a piece that hangs in her closet: the first one, or in place of the one it has. */
@@ -23,18 +24,7 @@ export function OwnPicture({ piece }: { piece: ClosetPiece }) {
   };
   return (
     <>
-      <input
-        ref={file}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/heic"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Picture of this piece"
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <GarmentFile ref={file} label="Picture of this piece" onPhoto={(photo) => void take(photo)} />
       <Button
         variant="line"
         busy={reading || isPending}

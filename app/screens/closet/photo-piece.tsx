@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { GarmentFile } from './garment-file.tsx';
 import { PHOTO_SENTENCES } from './photo-sentences.ts';
 import { capitalized } from '../../domain/capitalized.ts';
 
@@ -39,18 +40,7 @@ export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
           : 'One piece, lying or hanging, whole and on a ground of another color. The photo stays on this device.'
       }
     >
-      <input
-        ref={file}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/heic"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Photo of a piece"
-        onChange={(event) => {
-          look(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <GarmentFile ref={file} label="Photo of a piece" onPhoto={look} />
       {read.is === 'garment' && (
         <div className="gp">
           <span className="gp-cut">{picture && <img src={picture} alt="Your piece, cut out" />}</span>

@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:test';
-import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   AN_HOUR,
   archiveAll,
+  historyBy,
   houseWithHer,
   lived,
   monthObjects,
   placesOf,
+  quietWarnings,
   shardOf,
 } from '../../../tests/archive-house.workerd.ts';
 import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
@@ -14,7 +16,7 @@ import { again, newUser, type House } from '../../../tests/outfit-house.workerd.
 import { expectConsoleError } from '../../../tests/setup.ts';
 import { tick } from '../../background/tick.ts';
 import { monthsOf } from '../../db/archives.ts';
-import { toOutfit } from '../../db/outfits.ts';
+
 import { outfitCounts } from '../../db/stats.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { moveUser } from '../accounts/move-user.ts';
@@ -28,24 +30,7 @@ const LONG_ENOUGH = { timeout: 600_000 };
 /** 20 November 2026: August is over for more than 60 days, September is not. */
 const TODAY = '2026-11-20';
 
-let quiet: MockInstance<typeof console.warn>;
-beforeEach(() => {
-  quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  quiet.mockRestore();
-});
-
-/** Her history as her browser gets it, by pages of so many. */
-async function historyBy(house: House, user: SessionUser, limit: number) {
-  const all = [];
-  for (let before: string | undefined; ;) {
-    const page = await historyOf(house.app, user, { limit, before });
-    all.push(...page.map(toOutfit));
-    before = page.at(-1)?.id;
-    if (page.length < limit) return all;
-  }
-}
+quietWarnings();
 
 /** Everything that is due happens, with a healthy process, hour after hour. */
 async function heal(house: House): Promise<void> {

@@ -1,8 +1,15 @@
 import { env } from 'cloudflare:test';
-import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { localDate } from '../../../app/domain/local-day.ts';
-import { AN_HOUR, houseWithHer, lived, monthObjects } from '../../../tests/archive-house.workerd.ts';
+import {
+  AN_HOUR,
+  historyBy,
+  houseWithHer,
+  lived,
+  monthObjects,
+  quietWarnings,
+} from '../../../tests/archive-house.workerd.ts';
 import { again, DAY, newUser, quickHouse, type House } from '../../../tests/outfit-house.workerd.ts';
 import { tracesOf } from '../../../tests/traces.workerd.ts';
 import { jsonOf, unzip } from '../../../tests/unzip.workerd.ts';
@@ -19,25 +26,8 @@ import { setFavorite } from '../outfits/set-favorite.ts';
 import { setWorn } from '../outfits/set-worn.ts';
 import { tapComfort } from '../outfits/tap-comfort.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
-import { historyOf } from './history.ts';
 
-let quiet: MockInstance<typeof console.warn>;
-beforeEach(() => {
-  quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  quiet.mockRestore();
-});
-
-async function historyBy(house: House, user: SessionUser, limit: number): Promise<Outfit[]> {
-  const all: Outfit[] = [];
-  for (let before: string | undefined; ;) {
-    const page = await historyOf(house.app, user, { limit, before });
-    all.push(...page.map(toOutfit));
-    before = page.at(-1)?.id;
-    if (page.length < limit) return all;
-  }
-}
+quietWarnings();
 
 /** What she would find in a diary that she keeps herself. */
 class Diary {

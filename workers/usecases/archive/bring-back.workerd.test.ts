@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   AN_HOUR,
   archiveAll,
@@ -7,6 +7,7 @@ import {
   lived,
   monthObjects,
   placesOf,
+  quietWarnings,
 } from '../../../tests/archive-house.workerd.ts';
 import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
 import { newUser, type House } from '../../../tests/outfit-house.workerd.ts';
@@ -32,13 +33,7 @@ import { historyOf } from './history.ts';
 
 const MINUTE = 60_000;
 
-let quiet: MockInstance<typeof console.warn>;
-beforeEach(() => {
-  quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  quiet.mockRestore();
-});
+quietWarnings();
 
 /** A woman with twelve days of August in the archive. `ids`: the oldest first. */
 async function archivedAugust(over: Parameters<typeof lived>[4] = undefined) {
