@@ -19,7 +19,7 @@ import { lightTable, type Spot } from './grade.ts';
 import type { FilmWords } from './messages.ts';
 import { packed } from './pack.ts';
 import { placePhoto, stanceOf, type Placed } from './place.ts';
-import { stageLook, type Staged, type Undressed } from './stages.ts';
+import { stageLook } from './stages.ts';
 import { figureOf, roomBehind, swayOf } from './sway.ts';
 import { garmentSpans, OPENING_S } from './timeline.ts';
 import { titlePainter } from './titles.ts';
@@ -79,8 +79,6 @@ export interface Figure {
   placed: Placed;
   landmarks: readonly Landmark[];
   model: BodyModel;
-  /** Without the old clothes; the model itself where it is a plate. */
-  plate: Undressed;
 }
 
 /** What is above the floor, upside down in the wet below it, fainter with the distance. */
@@ -100,12 +98,12 @@ function reflect(pen: Pen, her: OffscreenCanvas, corner: { x: number; y: number 
 
 /** A person who is dressed garment by garment. */
 export function dressedScene(
-  { photo, placed, landmarks, model, plate }: Figure,
+  { photo, placed, landmarks, model }: Figure,
   worn: Look,
   weather: FilmWeather,
   words: FilmWords,
 ): Scene {
-  const staged = stageLook(model, worn, plate);
+  const staged = stageLook(model, worn);
   const spans = garmentSpans(staged.stages.length);
   const corner = { x: placed.x + model.box.x0, y: placed.y + model.box.y0 };
   const stance = stanceOf(landmarks, placed);
@@ -125,7 +123,7 @@ export function dressedScene(
       to: stage.to.map((c, n) => lightCrop(c, stage.matte[stage.at[n]!]!, stage.at[n]!)),
     })),
     sway: swayOf(model, staged),
-    figures: figuresOf(model, staged),
+    figures: [staged, ...staged.stages].map(({ matte }) => figureOf(model, matte)),
     wind: weather.wind,
   });
 
@@ -177,14 +175,6 @@ function lightRoom(room: Pen, light: Light): void {
   for (let y = 0, i = 0; y < WORLD_HEIGHT; y++)
     for (let x = 0; x < WORLD_WIDTH; x++, i++) colours[i] = light(colours[i]!, 0, x, y);
   room.putImageData(whole, 0, 0);
-}
-
-/** Where she is before any garment and after each; what she still wears of the photo counts until the last is on. */
-function figuresOf(model: BodyModel, { matte, stages }: Staged): Uint8Array[] {
-  return [
-    figureOf(model, matte),
-    ...stages.map((stage, k) => figureOf(model, stage.matte, k < stages.length - 1 ? matte : undefined)),
-  ];
 }
 
 /** No body to dress: the picture of the outfit, seen by a moving camera, with its garments named. */
