@@ -41,14 +41,14 @@ test('put on one after another, the garments give the picture of the outfit', as
   const now = staged.before.slice();
   for (const { at, to } of staged.stages) at.forEach((i, n) => (now[i] = to[n]!));
   expect(now.every((colour, i) => colour === staged.after[i])).toBe(true);
-  expect(staged.stages.map(({ garment }) => garment.slot)).toEqual(['shoes', 'bottom', 'top', 'coat']);
+  expect(staged.stages.map(({ garment }) => garment.slot)).toEqual(['bottom', 'top', 'coat']);
 });
 
 test("she begins in a toile of the look: nothing of yesterday's is on her, and no step bares more than the next", async () => {
   const { photo, bodyMap } = await readPerson('woman-01-slim-light', 320, 480);
   const model = analyse(photo, bodyMap);
   const staged = stageLook(model, LOOKS['shirt-under-jumper']!);
-  expect(staged.stages.map(({ garment }) => garment.slot)).toEqual(['shoes', 'bottom', 'top', 'knitwear', 'coat']);
+  expect(staged.stages.map(({ garment }) => garment.slot)).toEqual(['bottom', 'top', 'knitwear', 'coat']);
   const [{ clothes, skin }, { ankles, torso }] = [model.classes, model.frame];
   const shows = (frame: Uint32Array, i: number): boolean =>
     [0, 8, 16].every((shift, c) => Math.abs(model.crop.data[i * 4 + c]! - ((frame[i]! >> shift) & 255)) < 6);
@@ -108,7 +108,7 @@ test('cloth moves, and the first and the last moment differ', async () => {
 test('the camera never leaves the room or her head, moves smoothly, and ends on all of her', () => {
   const worn = garmentSpans(5).map((span, i) => ({
     span,
-    region: (['feet', 'legs', 'chest', 'whole', 'neck'] as const)[i]!,
+    region: (['hand', 'legs', 'chest', 'whole', 'neck'] as const)[i]!,
   }));
   let nearest = 0;
   const path = cameraPath(stance, worn);

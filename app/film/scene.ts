@@ -36,7 +36,6 @@ const REGIONS: Partial<Record<WornGarment['slot'], Region>> = {
   dress: 'whole',
   jacket: 'chest',
   coat: 'whole',
-  shoes: 'feet',
   scarf: 'neck',
   hat: 'head',
   gloves: 'hand',

@@ -31,21 +31,19 @@ const LEAST_SHARE = 0.002;
 /** Calico, as a cutter tries a pattern in. */
 const CALICO: Cloth = { fabric: 'linen', colour: '#d8d0c3' };
 
-/** In which order garments are shown; tights and socks, which have no turn, are on from the start. */
+/** In which order garments are shown; shoes and tights, at the frame's edge, are on from the start. */
 const TURN: Partial<Record<Drawing['kind'], number>> = {
-  shoes: 1,
-  trousers: 2,
-  skirt: 2,
-  dress: 2,
-  top: 3,
-  coat: 4,
-  scarf: 5,
-  bag: 6,
-  gloves: 7,
-  hat: 8,
-  umbrella: 9,
+  trousers: 1,
+  skirt: 1,
+  dress: 1,
+  top: 2,
+  coat: 3,
+  scarf: 4,
+  bag: 5,
+  gloves: 6,
+  hat: 7,
+  umbrella: 8,
 };
-const LAST_OF_TOILE = 2;
 
 /** One picture of the film: what she wears in it, and the garment that has just come. */
 interface Step {
@@ -65,7 +63,7 @@ function stepsOf({ garments }: Look): { toile: WornGarment[]; steps: Step[] } {
     const on = inTurn.slice(0, count);
     return garments.flatMap((garment) => {
       if (on.includes(garment) || turnOf(garment) === 0) return [garment];
-      return turnOf(garment) <= LAST_OF_TOILE || garment === innermost ? [{ ...garment, cloth: CALICO }] : [];
+      return turnOf(garment) === 1 || garment === innermost ? [{ ...garment, cloth: CALICO }] : [];
     });
   };
   return {
