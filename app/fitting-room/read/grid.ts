@@ -42,6 +42,7 @@ export function gridOf(scene: Scene, stature: number): Grid {
     classes: Object.fromEntries(BODY_CLASSES.map((name) => [name, plane()])) as Grid['classes'],
     person: new Uint8Array(width * height),
   };
+  const planes = BODY_CLASSES.map((name) => grid.classes[name]);
   const { data, width: stride } = scene.photo;
   for (let v = 0; v < height; v++)
     for (let u = 0; u < width; u++) {
@@ -63,8 +64,8 @@ export function gridOf(scene: Scene, stature: number): Grid {
       grid.red[i] = 128 + (r - light) * 0.713;
       grid.shareRed[i] = (r + 2) / (r + g + b + 6);
       grid.shareGreen[i] = (g + 2) / (r + g + b + 6);
-      const [x, y] = [(u + 0.5) * cell, (v + 0.5) * cell];
-      for (const name of BODY_CLASSES) grid.classes[name][i] = scene.confidence(name, x, y) / 255;
+      const all = scene.confidences((u + 0.5) * cell, (v + 0.5) * cell);
+      for (let k = 0; k < planes.length; k++) planes[k]![i] = all[k]! / 255;
       grid.person[i] = grid.classes.background[i]! < 0.5 ? 1 : 0;
     }
   return grid;

@@ -53,7 +53,9 @@ function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
           }
           if (scene.confidence('background', x, y) >= 127.5) continue;
           const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
-          const [r, g, b] = [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
+          const r = photo.data[at]!;
+          const g = photo.data[at + 1]!;
+          const b = photo.data[at + 2]!;
           const light = 0.299 * r + 0.587 * g + 0.114 * b;
           const blue = 128 + (b - light) * 0.564;
           const red = 128 + (r - light) * 0.713;
@@ -93,7 +95,9 @@ function splitLimbs({ width }: Scene, { arms, legs }: Skeleton, parts: Uint8Arra
   };
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i]!;
-    const [x, y] = [i % width, Math.floor(i / width)];
+    if (part === 0) continue;
+    const y = Math.floor(i / width);
+    const x = i - y * width;
     if (part === ARM || part === HAND) parts[i] = past(arms, x, y) > HAND_BEGINS ? HAND : ARM;
     else if (part === LEG || part === FOOT) parts[i] = past(legs, x, y) > FOOT_BEGINS ? FOOT : LEG;
   }
@@ -104,7 +108,11 @@ export function labelParts(scene: Scene, skeleton: Skeleton): Labelled {
   const places = placesOf(grid, skeleton);
   const skinAway = skinDistance(grid, places);
   const worn = wornOf(grid, places, skinAway);
-  const cells = solveLabels(grid, partCosts(grid, places, worn, skinAway), PARTS.length, STRENGTH);
+  // Parts that cannot occur need no costs.
+  const labels = PARTS.filter((part, l) => l === 0 || worn.present.has(part));
+  const costs = partCosts(grid, places, worn, skinAway, labels);
+  const cells = solveLabels(grid, costs, labels.length, STRENGTH);
+  for (let i = 0; i < cells.length; i++) cells[i] = PARTS.indexOf(labels[cells[i]!]!);
   const parts = toPixels(scene, grid, cells);
   splitLimbs(scene, skeleton, parts);
   return { parts, grid, places, cells };

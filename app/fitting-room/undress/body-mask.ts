@@ -76,6 +76,7 @@ export function bodyOf(
     if (!elbow || !wrist || !knuckle || !last) return;
     const half = (last.left + last.right) / 2;
     const isTwin = twin?.side === k;
+    const hip = isTwin ? null : behindHip(person, k as 0 | 1);
     const seen = isTwin ? twin.seen : person.hands.seen[k as 0 | 1];
     const under =
       seen && !isTwin && !fingers[k]
@@ -86,7 +87,7 @@ export function bodyOf(
     const reach = isTwin ? 0.9 : Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
     const hand = newLayer(width, height);
     const [axis, radii] =
-      under || fingers[k]
+      under || fingers[k] || (hip && !seen)
         ? [
             [lerpPoint(wrist, elbow, 0.2), wrist],
             [half, half],
@@ -96,7 +97,6 @@ export function bodyOf(
             [half, half, half * reach],
           ];
     addCones(hand, axis, radii, PART.leftSleeve, [0, 1]);
-    const hip = isTwin ? null : behindHip(person, k as 0 | 1);
     if (hip) addCones(behind, [wrist, hip], [half, half], PART.leftSleeve, [0, 1]);
     const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
     for (let i = 0; i < body.length; i++) {
