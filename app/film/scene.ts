@@ -180,7 +180,9 @@ function lightRoom(room: Pen, light: Light): void {
 export function pictureScene(picture: Picture, worn: Look, weather: FilmWeather, words: FilmWords): Scene {
   const placed = placePhoto(picture.width, picture.height, null);
   const room = roomOf(picture, placed);
-  const seen = worn.garments.filter(({ drawing }) => drawing.kind !== 'undrawn').slice(0, 6);
+  const seen = worn.garments
+    .filter(({ drawing }) => !['undrawn', 'socks'].includes(drawing.kind))
+    .slice(0, 6);
   const spans = garmentSpans(seen.length);
   const garments = seen.map(({ name }, i) => ({ name, span: spans[i]! }));
   const stance = { x: WORLD_WIDTH / 2, head: 200, shoulders: 420, hips: 760, knees: 1020, feet: 1250 };
