@@ -125,7 +125,7 @@ export function bodyOf(
     if (own[i]! > 127) body[i] = hands[i] = 255;
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
-  const joins = leadIntoHands(person, body, hands, twin);
+  const joins = leadIntoHands(person, body, hands, fingers, twin);
   const arms = leadIntoSkin(person, body, classes.skin, classes);
   const palms = fingers.map((row, k) => {
     const last = person.body.arms[k]!.stations.at(-1);

@@ -22,6 +22,7 @@ import type { LimbField } from './limb-field.ts';
 import { paintBody } from './paint-body.ts';
 import { outOfDeepCuff, takeFingersColor } from './palm.ts';
 import { leaveStrangeGaps } from './strange-gap.ts';
+import { toneToHands } from './tone-to-hand.ts';
 import type { Slits } from './strange-gap.ts';
 
 export interface Plate {
@@ -163,6 +164,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   for (const palm of palms)
     if (palm) outOfDeepCuff(crop, palm, person.hands.mask, keep, inFront, person.body.stature);
   const edge = edgeOfHands(dressed, keep, behind);
+  toneToHands(crop, painted, field, inFront, person, twin);
   for (const palm of [...palms, ...joins])
     if (palm) takeFingersColor(crop, painted, palm, inFront, person.hands.mask, person.body.stature);
   const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));
