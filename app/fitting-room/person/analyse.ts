@@ -56,7 +56,7 @@ function cropClasses(maps: ClassMaps, photo: Picture, box: Box): ClassMaps {
 const TRUNK = [0, 11, 12, 23, 24, 25, 26];
 
 /** @throws UnusableBodyMap when maps, landmarks and photo do not belong together. */
-function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void {
+export function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void {
   const shape = classes.width / classes.height / (photo.width / photo.height);
   if (!(shape > 0.94 && shape < 1.06))
     throw new UnusableBodyMap('the body map was made from another picture');
