@@ -22,6 +22,11 @@ export const ON_LEGS = {
     !['wool', 'corduroy', 'velvet'].includes(g.fabric) &&
     !(g.fabric === 'check' && g.clo >= 0.22) &&
     !/^lined-|^softshell/.test(g.id),
+  'thin trousers': (g: Garment) =>
+    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality > 0 && g.clo < 0.2 && !isShorts(g),
+  // Flannel and the like are for days that stay cold.
+  'flannel legs': (g: Garment) =>
+    g.slot === 'bottom' && g.fabric === 'wool' && g.clo >= FLANNEL_CLO && g.drawing.kind === 'trousers',
   'lined trousers': named(/^lined-(jeans|chinos)$/),
   'cropped legs': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.length >= 0 && g.drawing.length < 0.8,
