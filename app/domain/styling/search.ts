@@ -268,7 +268,7 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
         (isOf(garment, 'pullover') && garment.sheddable !== true && garment.clo >= 0.18),
     );
   const mayMeet = (upper: Part, outer: Part) =>
-    !(outer.garments.length === 0 && wantsLayer(upper, conditions)) &&
+    !(reach !== 'all' && outer.garments.length === 0 && wantsLayer(upper, conditions)) &&
     !isTooMuch(upper, outer) &&
     !(upper.underBlazer && outer.garments.length < 2) &&
     upper.garments.length + outer.garments.length <= mostLayers &&
