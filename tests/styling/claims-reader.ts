@@ -364,7 +364,7 @@ const READERS: Reader[] = [
       const isOff = /carry/i.test(`${told}${other}`);
       return (
         hour?.tempF === Math.max(...temps) &&
-        hour.tempF >= (temps[0] ?? 0) + 12 &&
+        hour.tempF >= (temps[0] ?? 0) + 10 &&
         wears(of, noun, ['coat', 'jacket', 'knitwear']) &&
         (!isOff || off(of, noun, by ?? around ?? ''))
       );

@@ -124,17 +124,18 @@ export function wouldNotWrite(card: Card): string[] {
   const under = isPullover ? of('knitwear')[0] : (second ?? of('dress')[0] ?? of('top')[0]);
   const bottom = of('bottom')[0];
   const colors = [...new Set(garments.flatMap(({ id }) => (id.split(':')[1] ?? '').split('+')))];
+  const outerLayer = receipt.layers?.find(({ garmentId }) => garmentId === outer?.id);
+  const isOffSoon = !!outerLayer && outerLayer.wornHours.length < receipt.hours.length / 3;
   const large = [
     outer,
     under,
     of('dress')[0],
     bottom && !NEUTRAL.test(tintOf(bottom)) ? bottom : undefined,
-    ...(card.brief.context === 'special' ? of('top') : []),
+    ...(card.brief.context === 'special' || isOffSoon ? of('top') : []),
   ];
   const inTitle = colors.filter((color) => new RegExp(`\\b${color}\\b`, 'i').test(title));
   const isAtDesk =
     outer && receipt.lines.some(({ id, over }) => over && id === outer.id) ? second : undefined;
-  const layer = receipt.layers?.find(({ garmentId }) => garmentId === outer?.id);
   const told = outer && new RegExp(`\\b${nounOf(outer.name)}\\b`).test(why);
   const keeper = /the ([\w-]+) (?:keeps it off|takes the|keeps the (?:rain|snow) out)/i.exec(text)?.[1];
   const kept = garments.find(
@@ -184,7 +185,7 @@ export function wouldNotWrite(card: Card): string[] {
     ],
     ['a running top by its whole name', /the light \w+ zip running top/.test(why)],
     ['carried, and it puzzles', /at first; put it on/.test(why)],
-    ['left on, though it is off', !!layer && /open the/.test(why) && layer.wornHours.length < 3],
+    ['left on, though it is off', !!outerLayer && /open the/.test(why) && outerLayer.wornHours.length < 3],
   ];
   return found.filter(([, is]) => is).map(([name]) => name);
 }

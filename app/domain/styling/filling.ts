@@ -33,6 +33,8 @@ const BARE_IN_THE_COOL = 6;
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.5;
+/** And no sock at all in laced leather. */
+const BARE_IN_LEATHER = 2.5;
 /** °C from which no sock is to be seen. */
 const NO_SOCKS_C = 21;
 /** clo of wool socks and tights. */
@@ -82,8 +84,10 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   const seen = (option: Option) => (isOf(option.garment, 'no-show socks') ? 0 : SOCK_SEEN);
   const isLow = isOf(garment, 'walking shoes') && kind === 'skirt';
   const shy = isLow ? short.filter(({ garment: one }) => isOf(one, 'no-show socks')) : short;
-  const bare =
-    bareFoot || (isLow && shy.length === 0) ? [none] : shy.map((option) => partOf([option], seen(option)));
+  const isSockless = bareFoot || (isLow && shy.length === 0);
+  const bare = isSockless
+    ? [partOf([], bareFoot ? 0 : BARE_IN_LEATHER)]
+    : shy.map((option) => partOf([option], seen(option)));
   const worn = (options: Option[]) => options.map((option) => partOf([option]));
   if (kind === 'shorts') return bare;
   if (kind === 'covered') {

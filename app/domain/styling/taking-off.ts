@@ -163,9 +163,11 @@ function leastFor({ brief: { context } }: OutfitFacts, { garmentId }: WornLayer)
   return isBlazer && (context === 'work' || context === 'special') ? BLAZER_F : MILD_F;
 }
 
-/** °F by which a day gains so much that the layer on top is spoken of, and how warm it must get. */
-const GAIN_F = 15;
-const WARM_NOON_F = 50;
+/** °F by which a day gains so much that the layer on top is spoken of, and to how much. */
+const GAIN = [
+  { byF: 15, toF: 50 },
+  { byF: 10, toF: 70 },
+] as const;
 
 /** A day that gains much has a word on the layer on top, if it is only that it is worn open. */
 function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
@@ -176,12 +178,8 @@ function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
     return [];
   const peak = hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   const noun = spoken(outer.name);
-  if (
-    peak.tempF < WARM_NOON_F ||
-    peak.tempF - first.tempF < GAIN_F ||
-    new RegExp(`the [\\w -]*${noun}\\b`, 'i').test(told)
-  )
-    return [];
+  const isGain = GAIN.some(({ byF, toF }) => peak.tempF >= toF && peak.tempF - first.tempF >= byF);
+  if (!isGain || new RegExp(`the [\\w -]*${noun}\\b`, 'i').test(told)) return [];
   const layer = layers.find(({ garmentId }) => garmentId === outer.id);
   const isOff = layer !== undefined && !layer.wornHours.includes(peak.hour);
   const least = Math.max(

@@ -130,20 +130,12 @@ function isSeenOnLeaving({ receipt: { layers = [], hours } }: OutfitFacts, { id 
 const WARMER_F = 8;
 
 /** Pieces of which much is seen: of what is under a coat or jacket that stays on, the trousers alone. */
-function largeOf(
-  facts: OutfitFacts,
-  { overGarment: over, mainGarment: main, hidden }: Pieces,
-): WornGarment[] {
+function largeOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: Pieces): WornGarment[] {
   const bottom = inSlot(facts, 'bottom');
   // At a celebration the coat hangs at the door.
-  const isSpecial = facts.brief.context === 'special';
-  const isForDoor = over?.slot === 'coat' && isSpecial;
-  const between = hidden.filter(
-    ({ slot, drawing }) => slot !== 'top' && drawing.kind === 'coat' && !isSpecial,
-  );
-  const layers = [...(over && !isForDoor ? [over] : []), ...between];
-  const seen = layers.find((layer) => isSeenOnLeaving(facts, layer)) ?? main;
-  return [seen, bottom].filter((one) => one !== undefined);
+  const isForDoor = over?.slot === 'coat' && facts.brief.context === 'special';
+  const isSeen = over !== undefined && !isForDoor && isSeenOnLeaving(facts, over);
+  return [isSeen ? over : main, bottom].filter((one) => one !== undefined);
 }
 
 /** What the look is called by: bright before quiet, plain before patterned; no coat at a celebration, and nothing that comes off early. */
@@ -204,7 +196,14 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
     return [...titles, ...called, `${day} in ${pattern}`].filter(isShort);
   }
   const other = large.find((one) => !isMixed(one) && word(one) !== word(lead));
-  if (other) titles.push(`${word(lead)} and ${word(other)}`, `${word(lead)} with ${word(other)}`);
+  if (other)
+    titles.push(
+      `${word(lead)} and ${word(other)}`,
+      `${word(lead)} with ${word(other)}`,
+      `${word(lead)} meets ${word(other)}`,
+      `${word(lead)} plus ${word(other)}`,
+      `${word(lead)} next to ${word(other)}`,
+    );
   if (facts.style !== 'go-wild' || chromaOf(lead) > 0)
     titles.push(
       ...SELLING[facts.style].map((title) => title(word(lead))).filter((one) => isTrue(facts, one)),
@@ -218,7 +217,12 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
       `${shortOf(dressy)}, special day`,
     );
   if (brief.context === 'leisure') titles.push(`off duty in ${word(lead)}`, `${word(lead)}, off duty`);
-  titles.push(`${day} in ${word(lead)}`);
+  titles.push(
+    `${day} in ${word(lead)}`,
+    `${word(lead)} this ${day}`,
+    `${word(lead)} for ${day}`,
+    `${day}, in ${word(lead)}`,
+  );
   if (receipt.need.min > 1.6 && over)
     titles.push(
       ...(lead === over ? [`wrapped in ${word(lead)}`] : []),

@@ -50,8 +50,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'flannel shirt', other: 'fine pullover' },
   { one: 'thick layer', other: 'fleece jacket' },
   // Flannel under a thick sweater is for days that never thaw.
-  { one: 'warm shirt', other: 'thick knit', unlessBelow: 0, unlessWarmestBelow: 3.5 },
-  { one: 'tall boots', other: 'tailored trousers' },
+  { one: 'warm shirt', other: 'thick knit or cardigan', unlessBelow: 0, unlessWarmestBelow: 3.5 },
+  { one: 'tall boots', other: 'wide legs' },
   // One season in one look.
   { one: 'summer hat', other: 'for winter' },
   { one: 'hiking boots', other: 'not for hiking' },

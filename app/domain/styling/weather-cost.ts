@@ -13,7 +13,7 @@ const NO_STRAW = 0.6;
 const STRAW_FROM_C = 24;
 
 /** What is long and dense from so many °C on. */
-const HEAVY_IN_HEAT = 6;
+const HEAVY_IN_HEAT = 10;
 const HEAT_C = 28;
 /** °C felt, 90 °F. */
 export const FELT_HEAT_C = 32;

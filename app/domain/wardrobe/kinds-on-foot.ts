@@ -16,7 +16,7 @@ export const ON_FOOT = {
     g.slot === 'shoes' && g.weather.rain === 'protects' && shaftOf(g) === 0,
   // It says so in its name.
   'named for rain': ({ slot, phrase }: Garment) =>
-    slot === 'shoes' && /weatherproof|waterproof|rubber-soled .* shoes/.test(phrase),
+    slot === 'shoes' && /weatherproof|waterproof|rubber-soled/.test(phrase),
   'walking shoes': (g: Garment) =>
     g.slot === 'shoes' &&
     (lastOf(g) === 'laced' || lastOf(g) === 'loafer') &&

@@ -33,9 +33,10 @@ export const ON_LEGS = {
   joggers: named(/^joggers$/),
   'lined sportswear': named(/^lined-(leggings|running|cargo|joggers)|softshell-trousers/),
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
-  'tailored trousers': (g: Garment) =>
-    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
   'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
+  // A tall boot goes over slim legs only.
+  'wide legs': (g: Garment) =>
+    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.leg !== 'slim' && !isShorts(g),
   culottes: named(/^culottes$/),
   cargo: named(/cargo/),
   // Wool, velvet or corduroy without a lining, lighter than flannel.

@@ -128,6 +128,7 @@ const KINDS = {
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
   'long cardigan': named(/^(merino-)?long-cardigan$/),
   'plain cardigan': named(/^(fine|cotton|linen|zip|chunky|shawl)-cardigan$/),
+  'thick knit or cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3,
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
   'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,
   'bulky layer': (g: Garment) =>
