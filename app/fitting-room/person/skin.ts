@@ -86,7 +86,7 @@ function flowOf(
       if (sure === 0) continue;
       const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
       weight[j]! += sure;
-      sums.forEach((sum, c) => (sum[j]! += crop.data[i * 4 + c]! * sure));
+      for (let c = 0; c < 3; c++) sums[c]![j]! += crop.data[i * 4 + c]! * sure;
     }
   }
   // What is not of her colour is no skin: it does not flow.
