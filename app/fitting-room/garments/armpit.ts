@@ -176,7 +176,8 @@ function evenEdge(
   // Towards the border of the box everything stays as it is.
   const edge = reach * 0.25;
   for (let k = 0; k < sharp.length; k++) {
-    const [x, y] = [k % wide, Math.floor(k / wide)];
+    const x = k % wide;
+    const y = Math.floor(k / wide);
     const share = smoothstep(0, edge, Math.min(x, y, wide - 1 - x, tall - 1 - y) - 2);
     if (share === 0 || soft[k] === sharp[k]) continue;
     set((y0 + y) * width + x0 + x, lerp(sharp[k]!, smoothstep(0.4, 0.6, soft[k]! / 255) * 255, share));
@@ -195,7 +196,8 @@ function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
     const waiting = [from];
     while (waiting.length > 0) {
       const k = waiting.pop()!;
-      const [x, y] = [k % span, Math.floor(k / span)];
+      const x = k % span;
+      const y = Math.floor(k / span);
       if (seen[k] || alpha[(y0 + y) * width + x0 + x]! > 250) continue;
       seen[k] = 1;
       found.push(k);

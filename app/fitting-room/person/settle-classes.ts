@@ -8,7 +8,9 @@ import type { Picture } from '../pixels/pixels.ts';
 type Tone = [red: number, green: number, light: number];
 
 function toneAt(data: Uint8ClampedArray, i: number): Tone {
-  const [r, g, b] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+  const r = data[i * 4]!;
+  const g = data[i * 4 + 1]!;
+  const b = data[i * 4 + 2]!;
   const sum = r + g + b + 6;
   return [(r + 2) / sum, (g + 2) / sum, luma(r, g, b)];
 }

@@ -164,7 +164,9 @@ export function measureShading(
   const light = new Uint8Array(pixels);
   const split = clamp(Math.round(oldWaist.y), 0, height) * width;
   for (let i = 0; i < pixels; i++) {
-    const [red, green, blue] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+    const red = data[i * 4]!;
+    const green = data[i * 4 + 1]!;
+    const blue = data[i * 4 + 2]!;
     // Jeans fade, and that is no light: where dye is gone the colour's strongest channel gains least.
     const dyed = i >= split && classes.clothes[i]! > 127;
     light[i] = dyed ? Math.max(red, green, blue) : luma(red, green, blue) + 0.5;

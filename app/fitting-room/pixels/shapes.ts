@@ -60,9 +60,15 @@ const edgesOf = (outline: readonly Point[]): Edge[] =>
 /** Where some edges cross a row, from left to right. */
 function crossings(edges: readonly Edge[], y: number): number[] {
   const xs: number[] = [];
-  for (const { a, b } of edges)
-    if (a[1] <= y !== b[1] <= y) xs.push(a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]));
-  return xs.length > 1 ? xs.sort((p, q) => p - q) : xs;
+  for (const { a, b } of edges) {
+    if (a[1] <= y === b[1] <= y) continue;
+    const x = a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
+    // They are two or four: each goes where it belongs.
+    let k = xs.length;
+    for (; k > 0 && xs[k - 1]! > x; k--) xs[k] = xs[k - 1]!;
+    xs[k] = x;
+  }
+  return xs;
 }
 
 function addSpan(row: Float32Array, from: number, to: number): void {
