@@ -9,7 +9,7 @@ import { isBent } from './crook.ts';
 import { trunkAt, ZONE } from './limb-field.ts';
 import type { LimbField } from './limb-field.ts';
 
-/** An arm that was measured somewhere bare or in tight cloth, so surely, is as wide as it is seen. */
+/** From where an arm was measured bare or in tight cloth, so surely, it is as wide as it is seen. */
 const SEEN = 0.5;
 /** How far around an arm its old sleeve reaches, in half widths of its shoulder. */
 const AROUND = 3;
@@ -30,9 +30,13 @@ function slim(
   { body: { stature, ...rest }, hands, width, height }: Person,
   body: Uint8Array,
   behind: ArrayLike<number>,
-  { joints, stations }: Limb,
+  { joints, stations: all }: Limb,
   k: number,
 ): void {
+  const first = all.findIndex(({ sure }) => sure >= SEEN);
+  const stations = first < 0 ? all : all.slice(0, first + 1);
+  if (stations.length < 2) return;
+  const [from, until] = [stations[0]!.at, stations.at(-1)!.at];
   const [shoulder, elbow, wrist] = joints as [Point, Point, Point];
   const arm = newLayer(width, height);
   const radii = stations.map(({ left, right }) => (left + right) / 2);
@@ -67,6 +71,7 @@ function slim(
       if (body[i] === 0 || (x - edge) * out <= 0 || hands.mask[i]! > 127) continue;
       // Past the wrist it is hand.
       if (alongSegment(elbow, wrist, x, y) > 0.97) continue;
+      if (first >= 0 && alongSegment(from, until, x, y) > 1) continue;
       body[i] = Math.min(body[i]!, Math.max(arm.alpha[i]!, behind[i]!));
     }
   }
@@ -79,10 +84,10 @@ function slim(
 export function bentArms(person: Person, body: Uint8Array, behind: ArrayLike<number>): void {
   const { width, height } = person;
   person.body.arms.forEach((limb, k) => {
-    const { joints, stations } = limb;
+    const { joints } = limb;
     const [shoulder, elbow, wrist] = joints;
     if (!shoulder || !elbow || !wrist) return;
-    if (standsOff(limb) && stations.every(({ sure }) => sure < SEEN)) slim(person, body, behind, limb, k);
+    if (standsOff(limb)) slim(person, body, behind, limb, k);
     if (isBent(joints))
       fillMask(body, [lerpPoint(elbow, shoulder, 0.75), elbow, lerpPoint(elbow, wrist, 0.95)], width, height);
   });
