@@ -99,6 +99,13 @@ const raise = (mask: Uint8Array, by: Uint8Array, within = by): void => {
     if (by[i]! > mask[i]!) mask[i] = Math.max(mask[i]!, Math.min(by[i]!, within[i]!));
 };
 
+/** What is not of a class. */
+function turned(plane: Uint8Array): Uint8Array {
+  const out = new Uint8Array(plane.length);
+  for (let i = 0; i < out.length; i++) out[i] = 255 - plane[i]!;
+  return out;
+}
+
 /** Arms painted anew, below the shoulder: straps lie over the shoulder's own skin. */
 function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
   const [from, to] = [0.2, 0.34].map((share) => frame.shoulders[1] + frame.torso * share);
@@ -227,7 +234,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   const ordered = [...garments].sort((a, b) => rank(a, over) - rank(b, over));
   const canvas: Canvas = {
     pixels: new Uint8ClampedArray(model.crop.data),
-    catches: model.classes.background.map((value) => 255 - value),
+    catches: turned(model.classes.background),
   };
   clearRims(model, canvas);
   undress(model, canvas, garments, legHem(model, garments));

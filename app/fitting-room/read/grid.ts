@@ -47,8 +47,12 @@ export function gridOf(scene: Scene, stature: number): Grid {
   for (let v = 0; v < height; v++)
     for (let u = 0; u < width; u++) {
       const i = v * width + u;
-      const [x1, y1] = [Math.min(scene.width, (u + 1) * cell), Math.min(scene.height, (v + 1) * cell)];
-      let [r, g, b, count] = [0, 0, 0, 0];
+      const x1 = Math.min(scene.width, (u + 1) * cell);
+      const y1 = Math.min(scene.height, (v + 1) * cell);
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      let count = 0;
       for (let y = v * cell; y < y1; y++)
         for (let x = u * cell; x < x1; x++) {
           const at = ((y + scene.box.y0) * stride + x + scene.box.x0) * 4;
@@ -57,7 +61,9 @@ export function gridOf(scene: Scene, stature: number): Grid {
           b += data[at + 2]!;
           count++;
         }
-      [r, g, b] = [r / count, g / count, b / count];
+      r /= count;
+      g /= count;
+      b /= count;
       const light = luma(r, g, b);
       grid.light[i] = light;
       grid.blue[i] = 128 + (b - light) * 0.564;

@@ -136,7 +136,9 @@ export function windowAt(scene: Scene, chain: Chain, stature: number, tone: Rgb)
 /** Around a hand that a first look found it is looked for as well. Changes `w`. @param axis from its cuff to past its tips. */
 export function lookPast(w: Window, axis: readonly [Point, Point], stature: number): void {
   for (let i = 0; i < w.person.length; i++) {
-    const away = distanceToSegment(...axis, w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width)) / stature;
+    const x = w.x0 + (i % w.width);
+    const y = w.y0 + Math.floor(i / w.width);
+    const away = distanceToSegment(axis[0], axis[1], x, y) / stature;
     w.away[i] = Math.min(w.away[i]!, away);
     if (w.away[i]! < REACH && w.past[i]! > -0.035) w.person[i] = 1;
   }
@@ -246,11 +248,9 @@ export function labelsIn(
     const b = w.colour[i * 3 + 2]!;
     const skin = w.skin[i]!;
     const wall = w.wall[i]!;
-    const [asWall, asCloth, asHand] = [
-      paletteCost(palettes[0], r, g, b),
-      paletteCost(palettes[CLOTH], r, g, b),
-      paletteCost(palettes[HAND], r, g, b),
-    ];
+    const asWall = paletteCost(palettes[0], r, g, b);
+    const asCloth = paletteCost(palettes[CLOTH], r, g, b);
+    const asHand = paletteCost(palettes[HAND], r, g, b);
     // The model's wall in a color that the wall has not is a finger that it has no eyes for.
     const finger =
       wall *

@@ -46,11 +46,16 @@ export function paletteOf(
     const sums = new Float64Array(found * 4);
     for (let n = 0; n < pixels.length; n++) {
       const i = pixels[n]! * 3;
-      const [r, g, b] = [colour[i]!, colour[i + 1]!, colour[i + 2]!];
-      let [least, nearest] = [Infinity, 0];
+      const r = colour[i]!;
+      const g = colour[i + 1]!;
+      const b = colour[i + 2]!;
+      let least = Infinity;
+      let nearest = 0;
       for (let k = 0; k < found; k++) {
         const away = squared(r - colours[k * 3]!, g - colours[k * 3 + 1]!, b - colours[k * 3 + 2]!);
-        if (away < least) [least, nearest] = [away, k];
+        if (away >= least) continue;
+        least = away;
+        nearest = k;
       }
       of[n] = nearest;
       sums[nearest * 4]! += r;

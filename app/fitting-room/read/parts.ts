@@ -34,7 +34,8 @@ function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
       let empty = true;
       for (let dv = -1; dv <= 1; dv++)
         for (let du = -1; du <= 1; du++) {
-          const [x, y] = [u + du, v + dv];
+          const x = u + du;
+          const y = v + dv;
           if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) continue;
           const j = y * grid.width + x;
           if (cells[j]) {
@@ -44,7 +45,8 @@ function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
           if (cells[j] !== cells[v * grid.width + u]) mixed = true;
         }
       if (empty) continue;
-      const [x1, y1] = [Math.min(width, (u + 1) * cell), Math.min(height, (v + 1) * cell)];
+      const x1 = Math.min(width, (u + 1) * cell);
+      const y1 = Math.min(height, (v + 1) * cell);
       for (let y = v * cell; y < y1; y++)
         for (let x = u * cell; x < x1; x++) {
           if (!mixed) {
@@ -59,7 +61,8 @@ function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
           const light = 0.299 * r + 0.587 * g + 0.114 * b;
           const blue = 128 + (b - light) * 0.564;
           const red = 128 + (r - light) * 0.713;
-          let [best, least] = [0, Infinity];
+          let best = 0;
+          let least = Infinity;
           for (const j of around) {
             const away = lengthOf(
               x - ((j % grid.width) + 0.5) * cell,
@@ -69,7 +72,9 @@ function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
               Math.abs(light - grid.light[j]!) +
               2 * (Math.abs(blue - grid.blue[j]!) + Math.abs(red - grid.red[j]!));
             const cost = unlike / 24 + (away / cell) ** 2;
-            if (cost < least) [best, least] = [cells[j]!, cost];
+            if (cost >= least) continue;
+            best = cells[j]!;
+            least = cost;
           }
           out[y * width + x] = best;
         }
@@ -86,10 +91,15 @@ const [HAND_BEGINS, FOOT_BEGINS] = [0.95, 0.96];
 /** Arms end in hands at the wrist and legs in feet at the ankle: straight lines, which coarse cells cannot draw. */
 function splitLimbs({ width }: Scene, { arms, legs }: Skeleton, parts: Uint8Array): void {
   const past = (chains: readonly Chain[], x: number, y: number): number => {
-    let [least, along] = [Infinity, 0];
-    for (const [, middle, end, tip] of chains) {
-      const away = Math.min(distanceToSegment(middle, end, x, y), distanceToSegment(end, tip, x, y));
-      if (away < least) [least, along] = [away, alongSegment(middle, end, x, y)];
+    let least = Infinity;
+    let along = 0;
+    for (const chain of chains) {
+      const middle = chain[1];
+      const end = chain[2];
+      const away = Math.min(distanceToSegment(middle, end, x, y), distanceToSegment(end, chain[3], x, y));
+      if (away >= least) continue;
+      least = away;
+      along = alongSegment(middle, end, x, y);
     }
     return along;
   };

@@ -3,6 +3,7 @@
 import { clamp, distance, lerp, quantile, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
+import { behindHip } from './behind-hip.ts';
 import type { Palm } from './palm.ts';
 import { DEEP } from './seen-fingers.ts';
 import type { FingerRow } from './seen-fingers.ts';
@@ -170,7 +171,8 @@ export function leadIntoHands(
   const { width, height } = person;
   const own = person.hands.mask;
   return person.body.arms.map(({ joints, stations }, k): Palm | null => {
-    if (twin?.side === k) return null;
+    // Of a hand on the hip a patch in a fold is seen, and that has not its width.
+    if (twin?.side === k || behindHip(person, k as 0 | 1)) return null;
     const isHand = ([x, y]: Point): boolean => {
       const [px, py] = [Math.round(x), Math.round(y)];
       return px >= 0 && py >= 0 && px < width && py < height && own[py * width + px]! > 127;

@@ -6,6 +6,7 @@ import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { Backdrop } from '../person/backdrop.ts';
+import { roundElbows } from './bent-arm.ts';
 import { bodyOf } from './body-mask.ts';
 import { edgeOfHands, onlyHand, layEdge, outOfCuffs, withoutHands } from './hands-on-plate.ts';
 import { twinHand } from './twin-hand.ts';
@@ -151,6 +152,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   const known = person.hands.seen.map((seen, k) => (seen || twin?.side === k ? hand : null));
   const field = layOut({ ...person.body, arms, mask: body }, width, height, known);
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
+  roundElbows(person, field);
   for (const palm of palms) palm?.at.forEach((i, n) => (field.across[i] = palm.across[n]!));
   const keep = keptOf(dressed, field, person);
   onlyHand(dressed, person, behind, keep);

@@ -3,6 +3,7 @@
 import { clamp, distance, lerp, luma, quantile, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
+import { behindHip } from './behind-hip.ts';
 import { alongAt, ZONE } from './limb-field.ts';
 import type { LimbField } from './limb-field.ts';
 import type { TwinHand } from './twin-hand.ts';
@@ -17,6 +18,9 @@ const [FIRST, LEAST] = [0.03, 12];
 const LIT = 0.35;
 /** No hand is told to be darker or lighter against its arm than this. */
 const [DARKEST, LIGHTEST] = [0.42, 1.5];
+
+/** How much of that is believed where a fold shows no more than a patch of the hand. */
+const IN_FOLD = 0.5;
 
 type Rgb = readonly [number, number, number];
 
@@ -60,11 +64,13 @@ export function toneToHands(
     }
     const [to, from] = [toneOf(data, hand), toneOf(painted, wrist)];
     if (!to || !from) return;
-    const gain = to.map((value, c) => clamp(value / Math.max(1, from[c]!), DARKEST, LIGHTEST));
+    // What a fold shows of a hand lies in that fold's shade.
+    const share = behindHip(person, k as 0 | 1) ? IN_FOLD : 1;
+    const gain = to.map((value, c) => clamp(value / Math.max(1, from[c]!), DARKEST, LIGHTEST) ** share);
     for (let i = 0; i < hands.length; i++) {
       if (field.zone[i] !== zone) continue;
-      const share = smoothstep(BEGINS, DONE, alongAt(field, i));
-      if (share > 0) for (let c = 0; c < 3; c++) painted[i * 4 + c]! *= lerp(1, gain[c]!, share);
+      const over = smoothstep(BEGINS, DONE, alongAt(field, i));
+      if (over > 0) for (let c = 0; c < 3; c++) painted[i * 4 + c]! *= lerp(1, gain[c]!, over);
     }
   });
 }

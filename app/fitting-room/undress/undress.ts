@@ -68,8 +68,9 @@ export function undress(
     if (down < 0.16 || down > 0.36) return 0;
     // Where the wall shows close below, the pit is open: there the wall goes on up to the arm.
     if (classes.background[(y + Math.round(frame.torso * 0.06)) * width + x]! > 128) return 0;
-    const near = pits.some((pit) => Math.abs(x - pit) < frame.shoulderWidth * 0.1);
-    return near ? smoothstep(0.36, 0.3, down) : 0;
+    for (const pit of pits)
+      if (Math.abs(x - pit) < frame.shoulderWidth * 0.1) return smoothstep(0.36, 0.3, down);
+    return 0;
   };
   // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
   const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
