@@ -6,7 +6,7 @@ import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
 import { blurInto } from './pixels/blur.ts';
 import { hemHeight } from './person/frame.ts';
-import { bootsOver, feetIn, isDrawn, makeBehind, makePiece, withSocks } from './garments/garment.ts';
+import { bootsOver, feetIn, isDrawn, makeBehind, makePiece } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
 import { makeShoes } from './garments/shoes.ts';
@@ -229,7 +229,7 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
  *   {@link accessoryPixels}.
  */
 export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
-  const garments = look.garments.map(withSocks).filter(isDrawn);
+  const garments = look.garments.filter(isDrawn);
   const over = bootsOver(garments);
   const ordered = [...garments].sort((a, b) => rank(a, over) - rank(b, over));
   const canvas: Canvas = {

@@ -26,6 +26,9 @@ function nearestBeside(layer: Layer, i: number, reach: number): number {
 /** How far an arm or a sleeve goes towards the body per pixel upwards in the armpit. */
 export const SLANT = 0.6;
 
+/** An upper arm that leans so far, in its own length, is held away from the body. */
+const AWAY = 0.5;
+
 /** x where a drawn arm or sleeve ends towards the body. */
 export function innerOf(side: Side, { alpha, width }: Layer, y: number): number {
   let x = Math.round(armAt(side, y));
@@ -40,6 +43,8 @@ export function innerOf(side: Side, { alpha, width }: Layer, y: number): number 
  */
 export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: number): void {
   const { sign, shoulder, elbow } = side;
+  // Under an arm that is held away nothing is to fill.
+  if (Math.abs(elbow[0] - shoulder[0]) > distance(shoulder, elbow) * AWAY) return;
   const seen = seenPit(model, side);
   if (!seen) return;
   const [pit, top] = seen;

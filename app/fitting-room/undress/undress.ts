@@ -166,6 +166,8 @@ export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): vo
     const from = Math.max(0, Math.floor(Math.min(side.shoulder[0], side.wrist[0]) - reach));
     const to = Math.min(width, Math.max(side.shoulder[0], side.wrist[0]) + reach);
     const bottom = Math.min(height, side.wrist[1] + reach);
+    // No hand comes out of a sleeve that ends behind her.
+    const end = side.behind && sleeve > 0.8 ? Infinity : sleeve;
     for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < bottom; y++) {
       const row = frame.outline(Math.min((y - frame.shoulders[1]) / frame.torso, 1.2));
       for (let x = from; x < to; x++) {
@@ -173,8 +175,7 @@ export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): vo
         if (skin[i]! < 8 || (x > row.left - 2 && x < row.right + 2)) continue;
         const t = alongArm(side, x, y);
         if (t < 0.12) continue;
-        const cover =
-          smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(sleeve - 0.1, sleeve - 0.05, t));
+        const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(end - 0.1, end - 0.05, t));
         if (cover > 0) uncover(model, canvas, i, cover);
       }
     }
