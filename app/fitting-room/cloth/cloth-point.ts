@@ -31,10 +31,16 @@ export function clothPoint(model: BodyModel) {
     switch (part) {
       case PART.leftSleeve:
       case PART.rightSleeve:
-        return at((isStep ? ON_LIMB[step]! : angleAt(u)) * armRadius[part === PART.leftSleeve ? 0 : 1]!, v * sleeveLength);
+        return at(
+          (isStep ? ON_LIMB[step]! : angleAt(u)) * armRadius[part === PART.leftSleeve ? 0 : 1]!,
+          v * sleeveLength,
+        );
       case PART.leftLeg:
       case PART.rightLeg:
-        return at((isStep ? ON_LIMB[step]! : angleAt(u)) * legRadius[part === PART.leftLeg ? 0 : 1]!, v * legLength);
+        return at(
+          (isStep ? ON_LIMB[step]! : angleAt(u)) * legRadius[part === PART.leftLeg ? 0 : 1]!,
+          v * legLength,
+        );
       default: {
         const bulge = (1 - (2 * u - 1) ** 2) * frame.size * 0.009;
         const flat = (x - frame.shoulders[0]) * grain;
