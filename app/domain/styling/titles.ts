@@ -2,6 +2,7 @@
 // named stays on for most of the day, and a pattern is never called by its ground alone.
 import { isWet } from '../comfort/outdoors.ts';
 import { weekdayOf } from '../local-day.ts';
+import { capitalized } from '../capitalized.ts';
 import type { WornGarment } from '../look.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { colourNameOf, colourWord, swatch, tintsOf, type Tint } from '../wardrobe/palette.ts';
@@ -219,8 +220,8 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   if (brief.context === 'leisure') titles.push(`off duty in ${word(lead)}`, `${word(lead)}, off duty`);
   titles.push(
     `${day} in ${word(lead)}`,
-    `${word(lead)} this ${day}`,
-    `${word(lead)} for ${day}`,
+    `${word(lead)} this ${capitalized(day)}`,
+    `${word(lead)} for ${capitalized(day)}`,
     `${day}, in ${word(lead)}`,
   );
   if (receipt.need.min > 1.6 && over)

@@ -73,6 +73,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'shade hat', other: 'suit' },
   { one: 'tights', other: 'sneakers' },
   { one: 'skirt or dress', other: 'walking shoes', on: ['special'] },
+  { one: 'satin below', other: 'flat boots', on: ['special'], unlessBelow: 7 },
   { one: 'not with a hoodie', other: 'hoodie' },
   { one: 'soft sports legs', other: 'shirt with cuffs' },
   { one: 'cargo', other: 'loafers' },

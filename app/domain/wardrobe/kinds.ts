@@ -211,6 +211,7 @@ const KINDS = {
     g.fabric === 'satin' && isClothes(g) && !/camisole|-shell$|bomber/.test(g.id),
   'linen clothes': (g: Garment) => isClothes(g) && g.fabric === 'linen',
   'evening satin': (g: Garment) => isClothes(g) && /^satin-(?!bomber)/.test(g.id),
+  'satin below': (g: Garment) => g.fabric === 'satin' && (g.slot === 'bottom' || g.slot === 'dress'),
   'evening dress': named(/^(evening-dress|dinner-(jacket|trousers))$/),
   fleece: named(/^half-zip$|fleece/),
   'heavy in heat': (g: Garment) =>
