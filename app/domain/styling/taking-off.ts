@@ -179,7 +179,7 @@ function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
   const peak = hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   const noun = spoken(outer.name);
   const isGain = GAIN.some(({ byF, toF }) => peak.tempF >= toF && peak.tempF - first.tempF >= byF);
-  if (!isGain || new RegExp(`the [\\w -]*${noun}\\b`, 'i').test(told)) return [];
+  if (!isGain || new RegExp(`(?:the|no) [\\w -]*${noun}\\b`, 'i').test(told)) return [];
   const layer = layers.find(({ garmentId }) => garmentId === outer.id);
   const isOff = layer !== undefined && !layer.wornHours.includes(peak.hour);
   const least = Math.max(
