@@ -119,13 +119,13 @@ function suitTitles(jacket: WornGarment, main: WornGarment, day: string): string
   ].map((title) => title.replace(/\ba (?=[aeio])/, 'an '));
 }
 
-/** On when she leaves, and on a day that gains much for a third of the hours. */
+/** On when she leaves, and on a day that gains much for half of the hours. */
 function isSeenOnLeaving({ receipt: { layers = [], hours } }: OutfitFacts, { id }: WornGarment): boolean {
   const layer = layers.find(({ garmentId }) => garmentId === id);
   const [first] = hours;
   if (!layer || !first) return true;
   const isWarm = Math.max(...hours.map(({ tempF }) => tempF)) >= first.tempF + WARMER_F;
-  return layer.wornHours.includes(first.hour) && (!isWarm || layer.wornHours.length >= hours.length / 3);
+  return layer.wornHours.includes(first.hour) && (!isWarm || layer.wornHours.length >= hours.length / 2);
 }
 /** °F by which a noon must be warmer for the layer on top to be forgotten. */
 const WARMER_F = 8;
@@ -134,7 +134,8 @@ const WARMER_F = 8;
 function largeOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: Pieces): WornGarment[] {
   const bottom = inSlot(facts, 'bottom');
   // At a celebration the coat hangs at the door.
-  const isForDoor = over?.slot === 'coat' && facts.brief.context === 'special';
+  const isSpecial = facts.brief.context === 'special';
+  const isForDoor = isSpecial && over !== undefined && (over.slot === 'coat' || !staysOn(facts, over));
   const isSeen = over !== undefined && !isForDoor && isSeenOnLeaving(facts, over);
   return [isSeen ? over : main, bottom].filter((one) => one !== undefined);
 }

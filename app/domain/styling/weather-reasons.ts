@@ -108,6 +108,7 @@ const closes = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' &&
 
 /** m/s. A wind that is noticed all day; the rules of clothes begin earlier. */
 const TOLD_MS = 10;
+const STORM_MS = 13;
 
 /** Ice on the way: told before anything else. */
 export function ice({ brief, conditions, look }: OutfitFacts, said: string, chance: Chance): Reason[] {
@@ -118,7 +119,6 @@ export function ice({ brief, conditions, look }: OutfitFacts, said: string, chan
     untold(
       [
         `Sidewalks may be icy at ${at}.`,
-        `Watch for ice: ${at} is enough for it.`,
         `Ice is possible at ${at}.`,
         'Watch your step: there may be ice.',
         'There may be ice on the way, so take it slow.',
@@ -130,7 +130,7 @@ export function ice({ brief, conditions, look }: OutfitFacts, said: string, chan
 }
 
 /** Wind that is noticed all day. */
-export function wind(facts: OutfitFacts, chance: Chance): Reason[] {
+export function wind(facts: OutfitFacts): Reason[] {
   const { brief, conditions } = facts;
   const reasons: Reason[] = [];
   const gust = peak(brief.hours, ({ windMs }) => windMs);
@@ -139,11 +139,11 @@ export function wind(facts: OutfitFacts, chance: Chance): Reason[] {
     const blows = `${upTo} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
     const coat = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
     const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
-    const text = chance.pick([
-      `${blows}.`,
-      ...(isOn && closes(coat) ? [`${blows}: close the ${nounOf(coat.name)}.`] : []),
-    ]);
-    reasons.push({ fact: 'wind', text });
+    // A figure alone says nothing, unless it blows hard.
+    const isStorm = gust.windMs >= STORM_MS;
+    const text =
+      isOn && closes(coat) ? `${blows}: close the ${nounOf(coat.name)}.` : isStorm ? `${blows}.` : null;
+    if (text) reasons.push({ fact: 'wind', text });
   }
   return reasons;
 }
@@ -179,7 +179,7 @@ export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] 
   const noun = nounOf(hat.name);
   // The description has the hat: the figure alone says little.
   if (said.includes(noun)) {
-    return [{ fact: 'sun', text: `Sunscreen as well: UV ${reaches} ${uv} at ${at}.` }];
+    return [{ fact: 'sun', text: `Add sunscreen: UV ${reaches} ${uv} at ${at}.` }];
   }
   const text = chance.pick([
     `UV ${reaches} ${uv} at ${at}; the ${noun} keeps it off your face.`,

@@ -218,6 +218,8 @@ export const WHEN: readonly When[] = [
   { kind: 'cargo', on: ['special'], notIn: ['sporty'], taste: true },
   { kind: 'softshell legs', on: ['work'], coldest: below(-9.4), taste: true },
   { kind: 'track pants', notFor: ['work', 'special'] },
+  { kind: 'court pants', notFor: ['work', 'special'] },
+  { kind: 'court polo', notFor: ['special'] },
   { kind: 'sneakers for rain', notFor: ['special'] },
   { kind: 'technical jacket', on: ['special'], onlyWet: true, taste: true },
   { kind: 'trail shell', notIn: ['professional', 'classic', 'trendy', 'go-wild'], taste: true },

@@ -236,6 +236,7 @@ const KINDS = {
     (g.slot === 'top' && !/running|training|tee$|tank$/.test(g.id)),
   'jersey blazer': named(/^jersey-blazer$/),
   'country coat': named(/^quilted-coat$/),
+  'court polo': named(/^court-polo$/),
   'short dress shirt': named(/^(short-sleeved|short-dress|short-linen|seersucker)-shirt$/),
   'short skirt': (g: Garment) => hemOf(g) < 0.9,
   'sport skirt': named(/^tennis-/),
