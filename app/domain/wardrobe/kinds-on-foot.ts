@@ -59,7 +59,7 @@ export const ON_FOOT = {
   'sneakers for rain': named(/^(weatherproof-sneakers|trail-shoes|bright-weatherproof-sneakers)$/),
   // Dressy hose with rough cloth and boots.
   'not with sheer tights': (g: Garment) =>
-    (g.slot === 'shoes' && g.formality === 0) ||
+    (g.slot === 'shoes' && (g.formality === 0 || (shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.heel === 0))) ||
     g.id === 'lace-up-boots' ||
     g.id === 'flannel-shirt' ||
     g.fabric === 'denim',
