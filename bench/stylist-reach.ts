@@ -2,59 +2,13 @@
 // but the data (the wardrobe, the tables of when.ts and together.ts). Sums are kept in hundredths of a clo, so that every
 // combination is counted without listing it.
 import type { Slot } from '../app/domain/look.ts';
-import type { Gender, OccasionContext, StyleId } from '../app/domain/style.ts';
+import type { Gender } from '../app/domain/style.ts';
 import type { Garment } from '../app/domain/wardrobe/garment.ts';
 import type { Demands } from '../tests/styling/rules-reader.ts';
-import { todayAllows } from '../app/domain/styling/rules.ts';
-import { clash, linesToday, sidesOf } from '../app/domain/styling/together.ts';
-import { OUTERMOST } from '../app/domain/styling/when.ts';
 import { isOf } from '../app/domain/wardrobe/kinds.ts';
 import { airOfCloth } from '../app/domain/wardrobe/season.ts';
 import { WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
-
-/** What the day forbids: its hours, and what she dresses for where that is known. Garments of any style count. */
-export interface Today extends Demands {
-  context?: OccasionContext | null;
-  style?: StyleId;
-}
-
-/** The table of when.ts is data; without an occasion and a style it is asked for the most that any of them allow. */
-function legal(garment: Garment, today: Today): boolean {
-  // Shorts are a style, not a need (docs/rules/comfort.md, "Shorts are a style").
-  if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
-  const { coldest, warmest, felt, feltMost, context = null, style = 'trendy', ...rest } = today;
-  const air = { coldestC: coldest, warmestC: warmest, feltC: felt, feltMostC: feltMost };
-  return todayAllows(
-    garment,
-    {
-      ...rest,
-      ...air,
-      soaking: false,
-      gusty: false,
-      veryHighUv: false,
-      dangerousHeat: false,
-      rain: false,
-      evening: false,
-    },
-    context,
-    style,
-  );
-}
-
-/** What together.ts lets meet on such a day. */
-function meetsOn({ coldest, warmest, context = null, style = 'trendy' }: Today) {
-  const lines = linesToday({ coldestC: coldest, warmestC: warmest }, style, context);
-  return (a: Garment, b: Garment) => !clash(sidesOf(a), sidesOf(b), lines);
-}
-
-/** Warm enough to be on top of all, by the table of when.ts. */
-const mayBeOutermost =
-  ({ coldest }: Today) =>
-  (outermost: Garment | 'nothing') =>
-    OUTERMOST.every(({ kind, from }) => {
-      const is = outermost === 'nothing' || kind === 'nothing' ? kind === outermost : isOf(outermost, kind);
-      return !is || coldest >= from;
-    });
+import { isOfStyle, legal, mayBeOutermost, meetsOn, type Today } from './stylist-legal.ts';
 
 type Sums = Set<number>;
 const hundredths = ({ clo }: Garment) => Math.round(clo * 100);
@@ -143,7 +97,9 @@ function partsFor(gender: Gender, demands: Today): Parts {
 }
 
 function dressingsOf(season: ReadonlySet<Garment>, gender: Gender, demands: Today): Dressing[] {
-  const allowed = WARDROBE.filter((g) => g.genders.includes(gender) && season.has(g) && legal(g, demands));
+  const allowed = WARDROBE.filter(
+    (g) => g.genders.includes(gender) && season.has(g) && legal(g, demands) && isOfStyle(g, demands),
+  );
   const of = (slot: Slot, also: (garment: Garment) => boolean = () => true) =>
     allowed.filter((garment) => garment.slot === slot && also(garment));
   const isOpen = ({ drawing }: Garment) => drawing.kind === 'coat';

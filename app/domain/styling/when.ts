@@ -167,7 +167,7 @@ export const WHEN: readonly When[] = [
   { kind: 'lined boots', coldest: below(2), warmest: below(9) },
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },
   { kind: 'tall boots', coldest: below(11), warmest: below(17) },
-  { kind: 'ankle boots', coldest: below(14), warmest: below(19) },
+  { kind: 'ankle boots', coldest: below(14), warmest: below(20) },
   { kind: 'low shoes', ice: false },
   { kind: 'low shoes', coldest: from(2), liftedFrom: 8, taste: true },
   { kind: 'sneakers that leak', heavyRain: false, snow: false },
