@@ -83,6 +83,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'laced dress shoes', other: 'no-show socks' },
   { one: 'laced dress shoes', other: 'tee' },
   { one: 'clutch', other: 'not with a clutch' },
+  { one: 'briefcase', other: 'tee' },
   { one: 'blazer', other: 'cargo' },
   { one: 'cargo', other: 'city coat' },
   { one: 'track pants', other: 'leather or city coat' },

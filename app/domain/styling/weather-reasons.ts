@@ -23,6 +23,9 @@ const HEAT_WORDS: Partial<Record<HeatBand, string>> = {
 const HEAT_F = 80;
 const BELIEVED_F = 10;
 
+/** Before ten nobody fears the sun. */
+const SUN_IS_UP = 10;
+
 /** Heat that nobody should be out in. */
 const DANGER: readonly ((at: string, can: string) => string)[] = [
   (at, can) => `Around ${at} it ${can} dangerously hot: stay inside then, and drink water all day.`,
@@ -35,7 +38,8 @@ export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[]
   if (!worst || worst.tempF < HEAT_F) return [];
   // The hour that is warmest in the air, where it is hot: nobody fears ten in the morning, however close it feels then.
   const hot = hours.filter((hour) => HEAT_WORDS[heatBand(airOf(hour))]);
-  const hottest = peak(hot, ({ tempF }) => tempF) ?? worst;
+  const late = hot.filter(({ hour }) => hour >= SUN_IS_UP);
+  const hottest = peak(late.length > 0 ? late : hot, ({ tempF }) => tempF) ?? worst;
   const word = HEAT_WORDS[heatBand(airOf(hottest))];
   if (!word) return [];
   const feltF = fahrenheit(apparentTemperature(airOf(hottest)));
