@@ -99,7 +99,8 @@ function unsaid(titles: readonly string[], description: string): string[] {
       (!lead || title.includes(lead) || !COLOUR_WORDS.some((word) => title.includes(word))) &&
       !(opens.length > 3 && title.startsWith(`${opens} `)),
   );
-  const left = fresh.length > 0 ? fresh : unheard;
+  const untold = unheard.filter((title) => !isTold(title, opening));
+  const left = [fresh, untold].find(({ length }) => length > 0) ?? unheard;
   return (left.length > 0 ? left : titles).map(capitalized);
 }
 
