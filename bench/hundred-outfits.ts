@@ -1,6 +1,7 @@
 // Writes a hundred outfits as they are told, one a day through real weather, for eyes that did not write the stylist.
-// `node bench/hundred-outfits.ts [seed] [file]` (needs ../shared/fixtures/weather): without a seed docs/hundred-outfits.md;
-// with one a hundred other days, styles and occasions are drawn, and every piece and reason is told as well.
+// `node bench/hundred-outfits.ts [seed] [file] [folder]` (needs ../shared/fixtures/weather): without a seed
+// docs/hundred-outfits.md; with one a hundred other days, styles and occasions are drawn, and every piece and reason is told
+// as well. Into the folder come pictures of the first forty.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -17,6 +18,7 @@ import type { RecentLook } from '../app/domain/styling/brief.ts';
 import { chanceOf } from '../app/domain/styling/chance.ts';
 import { compose } from '../app/domain/styling/composer.ts';
 import type { WeatherHour } from '../app/domain/weather.ts';
+import { drawOutfits, type Drawn } from './hundred-pictures.ts';
 import { cityYears, type CityYear } from './weather-years.ts';
 
 const CITIES: Record<string, string> = {
@@ -32,10 +34,11 @@ const CITIES: Record<string, string> = {
   toronto: 'Toronto',
 };
 const OUTFITS = 100;
+const PICTURES = 40;
 
 const cities = cityYears().filter(({ name }) => CITIES[name]);
 if (cities.length === 0) throw new Error('The weather fixtures (../shared/fixtures/weather) are not here.');
-const [seed, file] = process.argv.slice(2);
+const [seed, file, folder] = process.argv.slice(2);
 
 interface Asked {
   city: CityYear;
@@ -89,6 +92,7 @@ function weatherOf(hours: readonly WeatherHour[]): string {
 
 let recent: RecentLook[] = [];
 const told: string[] = [];
+const outfits: Drawn[] = [];
 for (let index = 0; index < OUTFITS; index++) {
   const { city, hours, style, gender, context } = seed ? drawn(index) : spread(index);
   const place = CITIES[city.name]!;
@@ -118,6 +122,7 @@ for (let index = 0; index < OUTFITS; index++) {
       `_${[...about, GENDER_LABELS[gender].replace(' Style', '').toLowerCase()].filter(Boolean).join(', ')}_`,
     ].join('  \n'),
   );
+  outfits.push({ number: index + 1, gender, look });
   const garmentIds = look.garments.map(({ id }) => id);
   recent = [{ date: today, garmentIds, title, description }, ...recent].slice(0, 14);
 }
@@ -131,3 +136,4 @@ ${told.join('\n\n')}
 `;
 writeFileSync(file ?? join(import.meta.dirname, '../docs/hundred-outfits.md'), page);
 console.log(`${told.length} outfits written`);
+if (folder) await drawOutfits(outfits.slice(0, PICTURES), folder);

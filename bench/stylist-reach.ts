@@ -23,7 +23,16 @@ function legal(garment: Garment, today: Today): boolean {
   const air = { coldestC: coldest, warmestC: warmest, feltC: felt, feltMostC: feltMost };
   return todayAllows(
     garment,
-    { ...rest, ...air, soaking: false, gusty: false, veryHighUv: false, rain: false, evening: false },
+    {
+      ...rest,
+      ...air,
+      soaking: false,
+      gusty: false,
+      veryHighUv: false,
+      dangerousHeat: false,
+      rain: false,
+      evening: false,
+    },
     context,
     style,
   );

@@ -2,24 +2,12 @@
 // notice. Part of `npm run test:long`; alone: `node scripts/remove-protections.ts [number …]`. A removal that nothing notices
 // is a test that proves nothing.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { PROTECTIONS } from './protections.ts';
 import { ROOT, toolEnv } from './local/tools.ts';
-
-const COPIED = ['app', 'workers', 'tests', 'scripts', 'migrations', 'public', 'docs', 'vitest.config.ts'];
-const ALSO = ['package.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml', 'house.test.ts'];
-
-function copyOfTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'stylecast-removals-'));
-  const isWanted = (path: string) => !/[\\/]\.wrangler([\\/]|$)|[\\/]public[\\/]models([\\/]|$)/.test(path);
-  for (const name of [...COPIED, ...ALSO])
-    cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: isWanted });
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
+import { copyOfTree } from './local/tree-copy.ts';
 
 /** Whether the named test passes in this folder. */
 function passes(folder: string, file: string, title: string): boolean {

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { closeBrowser, visit } from './browser.ts';
-import { MEMBER_PASSWORD, signUpMember } from './member.ts';
+import { callerIn, MEMBER_PASSWORD, signUpMember } from './member.ts';
 
 afterAll(closeBrowser);
 
@@ -72,5 +72,50 @@ test('an admin finds somebody and gives her a plan; the log says so', async () =
   await someone.page.getByText('PREMIUM MEMBER').waitFor();
   await page.getByRole('tab', { name: 'Operations' }).click();
   await page.getByText('Waiting or running').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the list of people goes past fifty; a plan for who pays herself is refused in words, and Free by hand is marked', async () => {
+  const [payer, boss] = [await visit({ wide: true }), await visit({ wide: true })];
+  for (let one = 0; one < 51; one++) await signUpMember(payer.context);
+  const given = await signUpMember(payer.context);
+  const pays = await signUpMember(payer.context, { settled: true });
+  // Her address counts as verified from here on.
+  const verified = { username: pays, subscriptionTier: 'free', isAdmin: false };
+  await callerIn(payer.context)('POST', '/dev/account', verified);
+  await payer.page.goto('/subscribe', SETTLED);
+  await payer.page.getByRole('button', { name: 'Choose Premium' }).click();
+  await payer.page.getByText('Test mode: no card is charged.').waitFor();
+  await payer.page.getByRole('button', { name: 'Pay with the test card' }).click();
+  await payer.page.getByText('Welcome to Premium').first().waitFor();
+
+  await signUpMember(boss.context, { settled: true, isAdmin: true });
+  const { page, complaints } = boss;
+  await page.goto('/admin', SETTLED);
+  const rows = page.locator('.person');
+  expect(await rows.count()).toBe(50);
+  await page.getByRole('button', { name: 'Show more people' }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(53);
+  const names = await rows.locator('.who').allInnerTexts();
+  expect(new Set(names).size).toBe(names.length);
+
+  const search = async (username: string) => {
+    await page.getByLabel('Find somebody').fill(username);
+    await expect.poll(() => rows.count()).toBe(1);
+    return rows.filter({ hasText: `@${username}` });
+  };
+  const hers = await search(pays);
+  await hers.getByLabel(`Plan of ${pays}`).selectOption('pro');
+  await page.getByText(`${pays} pays for Premium herself, so her plan is hers to change.`).waitFor();
+  expect(await hers.getByLabel(`Plan of ${pays}`).inputValue()).toBe('premium');
+  expect(await hers.locator('.plan').innerText()).not.toContain('Granted');
+  // The browser tells of the refusal too.
+  expect(complaints.splice(0)).toHaveLength(1);
+
+  const row = await search(given);
+  await row.getByLabel(`Plan of ${given}`).selectOption('pro');
+  await row.getByText('Pro (Granted)').waitFor();
+  await row.getByLabel(`Plan of ${given}`).selectOption('free');
+  await row.getByText('Free (Set by hand)').waitFor();
   expect(complaints).toEqual([]);
 });

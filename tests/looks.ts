@@ -44,7 +44,8 @@ const shod = (last: Last, colour: Hex, shaft = 0, heel = 0) =>
     heel,
   });
 
-const socks = (colour: Hex) => worn('legwear', 'wool socks', of('plain', colour), { kind: 'undrawn' });
+const socks = (colour: Hex) =>
+  worn('legwear', 'wool socks', of('plain', colour), { kind: 'socks', length: 0.22 });
 
 const trousers = (
   colour: Hex,

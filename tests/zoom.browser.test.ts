@@ -3,7 +3,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { signUpMember } from './member.ts';
 
-// 200 % zoom of a wide window and of a phone, 400 % of a wide window (WCAG 1.4.10): pages reflow, nothing lies outside.
+// 200 % and 400 % zoom of a wide window (WCAG 1.4.10) and a phone on its side: pages reflow, nothing lies outside or above
+// something else.
 
 afterAll(closeBrowser);
 
@@ -66,3 +67,77 @@ test.each(WINDOWS)(
   },
   180_000,
 );
+
+/** Words and controls of the window with something else lying over their middle. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, .lead, header button, header a, footer button')]
+      .filter((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + Math.min(width, 160) / 2, top + height / 2];
+        if (width < 2 || y < 0 || y > innerHeight) return false;
+        const above = document.elementFromPoint(x, y);
+        return (
+          above !== null &&
+          !element.contains(above) &&
+          !above.contains(element) &&
+          !above.closest('.nav, .ob-foot, .toasts')
+        );
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)} is covered`),
+  );
+
+test('a phone on its side: home, setup, week and profile fit, nothing covers words, the bar and the foot stay low', async () => {
+  const context = await (
+    await openBrowser()
+  ).newContext({
+    ...{ baseURL: inject('origin'), viewport: { width: 844, height: 390 } },
+    ...{ locale: 'en-US', timezoneId: 'Europe/Lisbon', reducedMotion: 'reduce', serviceWorkers: 'block' },
+  });
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  const amiss: string[] = [];
+  const look = async (where: string) => {
+    await page.waitForTimeout(600);
+    const low = await page.locator('.nav, .ob-foot').first().boundingBox();
+    if (!low || low.height > 66) amiss.push(`${where}: the bar is ${low?.height} high`);
+    for (const line of [...(await outside(page)), ...(await covered(page))]) amiss.push(`${where}: ${line}`);
+  };
+  await signUpMember(context);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await look('setup 1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Step 2 of 4').waitFor();
+  await look('setup 2');
+  // Its two ways to a photo are in the window.
+  for (const name of ['Choose a photo', 'Take a photo']) {
+    const box = await page.getByText(name, { exact: true }).first().boundingBox();
+    if (!box || box.y + box.height > 390 - 66) amiss.push(`setup 2: "${name}" is below the window`);
+  }
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await page.getByText('Step 3 of 4').waitFor();
+  await look('setup 3');
+  await page.getByRole('combobox').fill('San Francisco, CA');
+  await page.getByText('In your own time zone, San Francisco.').waitFor();
+  await page.getByText("Women's Style").click();
+  await page.getByText('Classic', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Step 4 of 4').waitFor();
+  await look('setup 4');
+  await page.getByRole('button', { name: 'Get Started!' }).click();
+  await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 90_000 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await look('home');
+  await page.goto('/week', { waitUntil: 'networkidle' });
+  await look('week');
+  const [picture, words] = [
+    await page.locator('.tmw-p').boundingBox(),
+    await page.locator('.tmw-b').boundingBox(),
+  ];
+  // Beside each other.
+  expect(words!.x).toBeGreaterThanOrEqual(picture!.x + picture!.width - 1);
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await look('profile');
+  expect(amiss).toEqual([]);
+  await context.close();
+}, 240_000);

@@ -37,6 +37,8 @@ export interface Cloth {
   gloss?: number;
   /** Pattern repeat as a multiple of the fabric's default. Default 1. */
   scale?: number;
+  /** Stripes run down the piece, not round it: the cut says so when it is drawn. */
+  lengthwise?: boolean;
 }
 
 export const SLOTS = [
@@ -254,7 +256,7 @@ export interface GlovesDrawing {
 /** Socks: seen between the trouser hem and a low shoe. */
 export interface SocksDrawing {
   kind: 'socks';
-  /** Top between ankle (0) and knee (1). */
+  /** Top between ankle and knee (1); 0 stays inside the shoe and is not seen on her. */
   length: number;
 }
 

@@ -34,7 +34,7 @@ interface Key {
 }
 
 /** Which part of the body a garment is worn on. */
-export type Region = 'feet' | 'legs' | 'chest' | 'whole' | 'neck' | 'hand' | 'head';
+export type Region = 'legs' | 'chest' | 'whole' | 'neck' | 'hand' | 'head';
 
 const middle = (a: number, b: number, share = 0.5): number => a + (b - a) * share;
 
@@ -45,8 +45,6 @@ const NEAREST = 1.85;
 /** How far down a view reaches that shows what is put on there. */
 function lowestOf(region: Region, s: Stance): number {
   switch (region) {
-    case 'feet':
-      return s.feet + (s.feet - s.knees) * 0.25;
     case 'legs':
       return middle(s.knees, s.feet, 0.55);
     case 'chest':

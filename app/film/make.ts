@@ -42,10 +42,7 @@ async function figureOf({ photo: file, bodyMap, mapA, mapB }: FilmPerson) {
   const photo = await pixelsOf(file, sizeOf);
   const placed = sizeOf(photo.width, photo.height);
   const map = { ...bodyMap, classes: unpackClassMaps({ a, b }) };
-  const model = analyse(photo, map);
-  // Yesterday's clothes are gone before today's come, tight ones, too.
-  const plate = model.undressed ? model : analyse(photo, map, undefined, 'plate');
-  return { photo, placed, landmarks: bodyMap.landmarks, model, plate };
+  return { photo, placed, landmarks: bodyMap.landmarks, model: analyse(photo, map) };
 }
 
 async function sceneOf({ person, picture, look, weather, words }: FilmOrder): Promise<Scene> {

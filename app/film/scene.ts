@@ -19,7 +19,7 @@ import { lightTable, type Spot } from './grade.ts';
 import type { FilmWords } from './messages.ts';
 import { packed } from './pack.ts';
 import { placePhoto, stanceOf, type Placed } from './place.ts';
-import { stageLook, type Staged, type Undressed } from './stages.ts';
+import { stageLook } from './stages.ts';
 import { figureOf, roomBehind, swayOf } from './sway.ts';
 import { garmentSpans, OPENING_S } from './timeline.ts';
 import { titlePainter } from './titles.ts';
@@ -36,7 +36,6 @@ const REGIONS: Partial<Record<WornGarment['slot'], Region>> = {
   dress: 'whole',
   jacket: 'chest',
   coat: 'whole',
-  shoes: 'feet',
   scarf: 'neck',
   hat: 'head',
   gloves: 'hand',
@@ -79,8 +78,6 @@ export interface Figure {
   placed: Placed;
   landmarks: readonly Landmark[];
   model: BodyModel;
-  /** Without the old clothes; the model itself where it is a plate. */
-  plate: Undressed;
 }
 
 /** What is above the floor, upside down in the wet below it, fainter with the distance. */
@@ -100,12 +97,12 @@ function reflect(pen: Pen, her: OffscreenCanvas, corner: { x: number; y: number 
 
 /** A person who is dressed garment by garment. */
 export function dressedScene(
-  { photo, placed, landmarks, model, plate }: Figure,
+  { photo, placed, landmarks, model }: Figure,
   worn: Look,
   weather: FilmWeather,
   words: FilmWords,
 ): Scene {
-  const staged = stageLook(model, worn, plate);
+  const staged = stageLook(model, worn);
   const spans = garmentSpans(staged.stages.length);
   const corner = { x: placed.x + model.box.x0, y: placed.y + model.box.y0 };
   const stance = stanceOf(landmarks, placed);
@@ -125,7 +122,7 @@ export function dressedScene(
       to: stage.to.map((c, n) => lightCrop(c, stage.matte[stage.at[n]!]!, stage.at[n]!)),
     })),
     sway: swayOf(model, staged),
-    figures: figuresOf(model, staged),
+    figures: [staged, ...staged.stages].map(({ matte }) => figureOf(model, matte)),
     wind: weather.wind,
   });
 
@@ -179,19 +176,13 @@ function lightRoom(room: Pen, light: Light): void {
   room.putImageData(whole, 0, 0);
 }
 
-/** Where she is before any garment and after each; what she still wears of the photo counts until the last is on. */
-function figuresOf(model: BodyModel, { matte, stages }: Staged): Uint8Array[] {
-  return [
-    figureOf(model, matte),
-    ...stages.map((stage, k) => figureOf(model, stage.matte, k < stages.length - 1 ? matte : undefined)),
-  ];
-}
-
 /** No body to dress: the picture of the outfit, seen by a moving camera, with its garments named. */
 export function pictureScene(picture: Picture, worn: Look, weather: FilmWeather, words: FilmWords): Scene {
   const placed = placePhoto(picture.width, picture.height, null);
   const room = roomOf(picture, placed);
-  const seen = worn.garments.filter(({ drawing }) => drawing.kind !== 'undrawn').slice(0, 6);
+  const seen = worn.garments
+    .filter(({ drawing }) => !['undrawn', 'socks'].includes(drawing.kind))
+    .slice(0, 6);
   const spans = garmentSpans(seen.length);
   const garments = seen.map(({ name }, i) => ({ name, span: spans[i]! }));
   const stance = { x: WORLD_WIDTH / 2, head: 200, shoulders: 420, hips: 760, knees: 1020, feet: 1250 };

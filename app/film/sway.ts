@@ -81,13 +81,9 @@ export function swayOf(model: BodyModel, staged: Staged): Uint8Array {
   return out;
 }
 
-/** 0..255: how much of each pixel is painted as she, over room and weather. `old`: what she still wears of the photo. */
-export function figureOf(
-  { width, height, frame }: BodyModel,
-  matte: Uint8Array,
-  old?: Uint8Array,
-): Uint8Array {
-  const soft = old ? matte.map((value, i) => Math.max(value, old[i]!)) : matte.slice();
+/** 0..255: how much of each pixel is painted as she, over room and weather. */
+export function figureOf({ width, height, frame }: BodyModel, matte: Uint8Array): Uint8Array {
+  const soft = matte.slice();
   blurInto(soft, soft, width, height, Math.max(1, frame.size * 0.0012));
   const table = Uint8Array.from({ length: 256 }, (_, value) => 255 * smoothstep(0.1, 0.6, value / 255));
   for (let i = 0; i < soft.length; i++) soft[i] = table[soft[i]!]!;

@@ -1,11 +1,11 @@
-// When what happens in a film: her photo, the garments one after another, the whole look, the title. Pure.
+// When what happens in a film: the toile, the garments one after another, the whole look, the title. Pure.
 import { FILM_SECONDS } from '../domain/film/film.ts';
 
-/** Her photo as it is, before the first garment. */
+/** She in the toile, before the first garment. */
 export const OPENING_S = 1.15;
 /** The last garment is on by now. */
 const DRESSED_S = 6.5;
-const LONGEST_STEP_S = 0.95;
+const LONGEST_STEP_S = 1.4;
 export const TITLE_FROM_S = 7.5;
 
 export interface Span {

@@ -6,7 +6,7 @@ import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
 import { blurInto } from './pixels/blur.ts';
 import { hemHeight } from './person/frame.ts';
-import { bootsOver, feetIn, isDrawn, makeBehind, makePiece, withSocks } from './garments/garment.ts';
+import { bootsOver, feetIn, isDrawn, makeBehind, makePiece } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
 import { makeShoes } from './garments/shoes.ts';
@@ -98,6 +98,13 @@ const raise = (mask: Uint8Array, by: Uint8Array, within = by): void => {
   for (let i = 0; i < mask.length; i++)
     if (by[i]! > mask[i]!) mask[i] = Math.max(mask[i]!, Math.min(by[i]!, within[i]!));
 };
+
+/** What is not of a class. */
+function turned(plane: Uint8Array): Uint8Array {
+  const out = new Uint8Array(plane.length);
+  for (let i = 0; i < out.length; i++) out[i] = 255 - plane[i]!;
+  return out;
+}
 
 /** Arms painted anew, below the shoulder: straps lie over the shoulder's own skin. */
 function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
@@ -222,12 +229,12 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
  *   {@link accessoryPixels}.
  */
 export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
-  const garments = look.garments.map(withSocks).filter(isDrawn);
+  const garments = look.garments.filter(isDrawn);
   const over = bootsOver(garments);
   const ordered = [...garments].sort((a, b) => rank(a, over) - rank(b, over));
   const canvas: Canvas = {
     pixels: new Uint8ClampedArray(model.crop.data),
-    catches: model.classes.background.map((value) => 255 - value),
+    catches: turned(model.classes.background),
   };
   clearRims(model, canvas);
   undress(model, canvas, garments, legHem(model, garments));

@@ -61,6 +61,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
   const tempAt = (word: string | undefined) =>
     receipt.hours.find(({ hour }) => hour === hourNamed(word, receipt.hours))?.tempF ?? NaN;
   const bottom = of('bottom')[0];
+  const rise = Math.max(...receipt.hours.map(({ tempF }) => tempF)) - (receipt.hours[0]?.tempF ?? 0);
   const overWhat = / over ([^.?]*)/.exec(first)?.[1]?.split(/, with |[,:]/)[0] ?? '';
   const colours = title.split(/[ ,']+/).map((word) => word.toLowerCase());
   const praised =
@@ -125,7 +126,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
       'the title names the color of what comes off',
       garments.some((one) => {
         const word = BRIGHT.exec(one.name)?.[0];
-        if (!word || share(one) >= 0.6 || !colours.includes(word)) return false;
+        if (!word || share(one) >= 0.3 || rise < 8 || !colours.includes(word)) return false;
         return !seen.some((other) => share(other) >= 0.6 && new RegExp(`\\b${word}\\b`).test(other.name));
       }),
     ],
@@ -157,7 +158,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
     ['sun and rain at one hour', fallsAt !== undefined && fallsAt === sunAt],
     [
       'put on what is carried',
-      has(/ at first; put it on/) && /^(Slip on|Throw|Grab|Reach|Layer|Bundle|Make it)/.test(first),
+      has(/Take the \w+ along: by/) && /^(Slip on|Throw|Grab|Reach|Layer|Bundle|Make it)/.test(first),
     ],
     [
       'for later, and not needed later',
@@ -171,7 +172,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
     ],
     [
       'taken off, and carried at first',
-      has(/Carry the \w+ at first/) && has(/time to take|can come off|take the \w+ off|won't need the/i),
+      has(/Take the \w+ along: by/) && has(/time to take|can come off|take the \w+ off|won't need the/i),
     ],
     [
       'the warmth is not in that piece',

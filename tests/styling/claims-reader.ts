@@ -259,7 +259,7 @@ const READERS: Reader[] = [
       isFelt(of, when, Number(t)) && off(of, noun, when) && isBack(of, noun, when, back),
   ],
   [
-    new RegExp(`^Carry the ${NOUN} at first; put it on at ${WHEN}, when it's (?:usually )?${AT}\\.$`),
+    new RegExp(`^Take the ${NOUN} along: by ${WHEN} it's (?:usually )?down to ${AT}\\.$`),
     ([, noun = '', when = '', t], of) =>
       !!hourOf(of, when, Number(t)) &&
       of.outfit.receipt.shed?.fromHour === first(of)?.hour &&
@@ -341,6 +341,32 @@ const READERS: Reader[] = [
         (broken !== undefined || !when || wetHours.length === last - wet.hour + 1) &&
         (!shell || wears(of, shell, ['coat', 'jacket'])) &&
         (!umbrella || wears(of, umbrella, ['umbrella']))
+      );
+    },
+  ],
+  [
+    new RegExp(
+      `^(?:Around ${WHEN} it (?:gets|can get) dangerously hot: stay inside then, and drink water all day|It (?:gets|can get) dangerously hot around ${WHEN}: stay out of the sun then, inside if you can)\\.$`,
+    ),
+    ([, one, two], of) =>
+      of.brief.hours.some(
+        (hour) => hoursNamed(one ?? two ?? '').includes(hour.hour) && heatBand(airOf(hour)) === 'extreme',
+      ),
+  ],
+  [
+    new RegExp(
+      `^(?:It warms up to ${AT} by ${WHEN}: (carry the ${NOUN} then|open the ${NOUN} by then)|(Wear the ${NOUN} open|Carry the ${NOUN}) around ${WHEN})\\.$`,
+    ),
+    ([, t, by, told = '', a, b, other = '', c, d, around], of) => {
+      const hour = hourOf(of, by ?? around ?? '', t === undefined ? undefined : Number(t));
+      const noun = a ?? b ?? c ?? d ?? '';
+      const temps = of.outfit.receipt.hours.map(({ tempF }) => tempF);
+      const isOff = /carry/i.test(`${told}${other}`);
+      return (
+        hour?.tempF === Math.max(...temps) &&
+        hour.tempF >= (temps[0] ?? 0) + 10 &&
+        wears(of, noun, ['coat', 'jacket', 'knitwear']) &&
+        (!isOff || off(of, noun, by ?? around ?? ''))
       );
     },
   ],

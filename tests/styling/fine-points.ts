@@ -200,7 +200,9 @@ export function wouldNotSay({ brief, outfit }: Card): string[] {
     const hour = part?.includes('evening') ? at + 12 : at;
     return receipt.hours.find((one) => one.hour === hour || (!part && one.hour === hour + 12));
   };
+  // Open is not off.
   const offs = shed.flatMap((text) => {
+    if (/: (?:open|carry) the|^Wear the .* open|^Carry the .* around|along: by/.test(text)) return [];
     const [, word] = /\b(?:By|At|at|From|from) (\w+)/.exec(text) ?? [];
     const hour = /at first; put it on/.test(text) ? undefined : hourOf(word);
     const thing = [...text.matchAll(/\bthe ([\w-]+)/gi)].map(([, noun = '']) => noun);
@@ -297,7 +299,7 @@ export function wouldNotSay({ brief, outfit }: Card): string[] {
       'all the warmth in a light piece over warm ones',
       /most of the work|Most of the warmth|keeps? you warm at/.test(why) &&
         !!outer &&
-        (/\blight\b|blazer/.test(outer.name) ||
+        (/\blight(weight)?\b|blazer/.test(outer.name) ||
           of('knitwear', 'top').reduce((sum, { clo }) => sum + clo, 0) > outer.clo) &&
         new RegExp(
           `${nounOf(outer.name)} do|in the ${nounOf(outer.name)}\\.|the ${nounOf(outer.name)} that`,

@@ -38,8 +38,8 @@ export function demandsOf(
   const wet = hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition));
   const strongSun = hours.some((h) => h.uv >= 6);
   const ownTime = context === 'leisure' || (context === null && style !== 'professional');
-  // From 20 mph a brim is held on all day: nobody wears one with good clothes.
-  const isBlownOff = ['professional', 'classic'].includes(style) && hours.some((h) => h.windMs >= 8.9);
+  // In wind a brim is held on all day: nobody wears one with good clothes.
+  const isBlownOff = ['professional', 'classic'].includes(style) && hours.some((h) => h.windMs > 8);
   return {
     wet,
     ice: hours.some((h) => h.tempF <= 33),

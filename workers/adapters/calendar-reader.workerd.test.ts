@@ -129,3 +129,19 @@ test('read over the network as the text that it is; titles reach no log', async 
   expect(JSON.stringify(lines)).not.toMatch(/secret|4711/);
   vi.restoreAllMocks();
 });
+
+test('https and public hosts alone are asked, and given up after five seconds', async () => {
+  let asked = 0;
+  const never = () => webCalendars(() => Promise.resolve((asked++, new Response(new ReadableStream()))));
+  const inside = ['http://calendar.example.com/a.ics', 'https://10.0.0.7/a.ics', 'https://localhost/a.ics'];
+  for (const address of inside)
+    await expect(never().eventsOn(address, DATE, LISBON)).rejects.toMatchObject({ failure: 'not-allowed' });
+  expect(asked).toBe(0);
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const reading = never().eventsOn('https://calendar.example.com/a.ics', DATE, LISBON);
+  expect(timeout.mock.calls).toEqual([[5000]]);
+  clock.abort();
+  await expect(reading).rejects.toMatchObject({ failure: 'unreachable' });
+  vi.restoreAllMocks();
+});

@@ -22,6 +22,7 @@ import type {
   Restored,
 } from '../ports/image-editor.ts';
 import { decodeJpeg, decodePng, encodeJpeg } from './image-codecs.ts';
+import { whoIsOn } from './kept-reading.ts';
 import { forLog } from '../for-log.ts';
 
 const WIDTH = 768;
@@ -97,15 +98,19 @@ async function readPhoto(photo: PhotoToDress) {
   }
 }
 
-/** Her picture, or what her photo lacks for it; null when it cannot be dressed at all. */
-async function dress(look: Look, photo: PhotoToDress): Promise<Picture | { missing: Need[] } | null> {
+/** Her picture, or what her photo lacks for it, and what was read of her; null when it cannot be dressed at all. */
+async function dress(
+  look: Look,
+  photo: PhotoToDress,
+): Promise<{ drawn: Picture | { missing: Need[] }; reading?: Uint8Array } | null> {
   const read = await readPhoto(photo);
   if (!read) return null;
   try {
-    const model = analyse(read.picture, read.bodyMap);
+    const { person, ...kept } = await whoIsOn(photo, read.picture, read.bodyMap);
+    const model = analyse(read.picture, read.bodyMap, person);
     // The card instead, and the page says which photo would show it.
     const shown = carried(model, look);
-    return 'missing' in shown ? shown : render(model, shown.look);
+    return { drawn: 'missing' in shown ? shown : render(model, shown.look), ...kept };
   } catch (error) {
     // Never a blank: a photo that the fitting room stumbles over gets the card, and we get to know.
     if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: forLog(error) }));
@@ -113,7 +118,7 @@ async function dress(look: Look, photo: PhotoToDress): Promise<Picture | { missi
   }
 }
 
-async function encoded(picture: Picture): Promise<Omit<RenderedImage, 'source'>> {
+async function encoded(picture: Picture): Promise<Omit<RenderedImage, 'source' | 'reading'>> {
   const bytes = await encodeJpeg(picture);
   return { bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height };
 }
@@ -159,7 +164,8 @@ async function restored(look: Look, photo: PhotoToDress, answer: Uint8Array): Pr
   const read = theirs && (await readPhoto(photo));
   if (!read) return unreadable;
   const { width, height } = read.picture;
-  const model = analyse(read.picture, read.bodyMap);
+  const { person } = await whoIsOn(photo, read.picture, read.bodyMap);
+  const model = analyse(read.picture, read.bodyMap, person);
   const verdict = lockToPhoto(model, drawOwn(model, look), fromTwoThirds(theirs, width, height));
   const { fault, figures } = verdict;
   return { image: verdict.fault === null ? await encoded(verdict.picture) : null, fault, figures };
@@ -173,8 +179,9 @@ export function fittingRoomEditor(): ImageEditor & PictureLock {
       inTurn(async () => {
         const dressed = photo && (await dress(look, photo));
         if (!dressed) return finish(drawFlatLay(look), 'flat-lay');
-        if ('missing' in dressed) return finish(drawFlatLay(look), sourceLacking(dressed.missing));
-        return finish(dressed, 'fitting-room');
+        const { drawn, ...kept } = dressed;
+        if (!('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };
+        return { ...(await finish(drawFlatLay(look), sourceLacking(drawn.missing))), ...kept };
       }),
     basisFor: (look, photo, mostSide) => inTurn(() => basisOf(look, photo, mostSide)),
     restore: (look, photo, answer) => inTurn(() => restored(look, photo, answer)),

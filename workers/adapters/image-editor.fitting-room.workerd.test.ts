@@ -46,6 +46,20 @@ test('a look on a real photo, inside workerd: her face stays, her clothes change
   expect(difference(hip, 12)).toBeGreaterThan(8);
 });
 
+test('who was read on a photo once is dressed the same without being read again; on another photo she is read anew', async () => {
+  const editor = fittingRoomEditor();
+  const first = await editor.render(look, photo);
+  const again = await editor.render(look, { ...photo, reading: first.reading! });
+  expect(first.reading!.length).toBeLessThan(60_000);
+  expect(again.reading).toBeUndefined();
+  expect(again.bytes).toEqual(first.bytes);
+  const turned = photo.bodyMap.landmarks.map(([x, y, z, seen]) => [x + 0.01, y, z, seen] as const);
+  const moved = { ...photo, bodyMap: { ...photo.bodyMap, landmarks: turned } };
+  expect((await editor.render(look, { ...moved, reading: first.reading! })).reading).toBeDefined();
+  const broken = await editor.render(look, { ...photo, reading: new Uint8Array([1, 2, 3]) });
+  expect(broken.bytes).toEqual(first.bytes);
+}, 240_000);
+
 test('two renders at once take turns, and both come', async () => {
   const editor = fittingRoomEditor();
   const [one, two] = await Promise.all([editor.render(look, photo), editor.render(looks[1] ?? look, photo)]);

@@ -59,7 +59,9 @@ export async function fetchPublic(
 async function readBody(response: Response, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
   // A body that trickles is given up with the rest of the time.
   const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new OutboundRefusal('unreachable')));
+    const giveUp = () => reject(new OutboundRefusal('unreachable'));
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp);
   });
   late.catch(() => undefined);
   try {

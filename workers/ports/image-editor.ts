@@ -10,6 +10,8 @@ export interface PhotoToDress {
   /** The two class pictures (PNG): hair, skin, face / clothes, others, background. */
   mapA: Uint8Array;
   mapB: Uint8Array;
+  /** What a render before has read of her on this photo ({@link RenderedImage.reading}); of another photo it is not used. */
+  reading?: Uint8Array | null;
 }
 
 export interface RenderedImage {
@@ -19,6 +21,8 @@ export interface RenderedImage {
   height: number;
   /** Stored with the outfit: 'fitting-room', 'flat-lay' or a provider's name. */
   source: string;
+  /** What was read of her for it, to be kept for the next picture on the same photo; none when it was known. */
+  reading?: Uint8Array;
 }
 
 /** What a model is shown: her photo in 2:3, and the look laid out flat. */
@@ -29,7 +33,7 @@ export interface PictureBasis {
 
 /** A model's picture with her own face, hair and hands; null image: it may not be shown. */
 export interface Restored {
-  image: Omit<RenderedImage, 'source'> | null;
+  image: Omit<RenderedImage, 'source' | 'reading'> | null;
   fault: PictureFault | null;
   figures: LikenessFigures;
 }

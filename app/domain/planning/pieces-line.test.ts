@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Look, Slot } from '../look.ts';
-import { hiddenUnder, keyPieces, piecesLine, shortLine, toldPieces } from './pieces-line.ts';
+import type { Look, Slot, WornGarment } from '../look.ts';
+import { hiddenUnder, keyPieces, laidOut, piecesLine, shortLine, toldPieces } from './pieces-line.ts';
 
 const lookOf = (...pieces: [Slot, string][]): Look => ({
   garments: pieces.map(([slot, name]) => ({
@@ -57,4 +57,23 @@ test('a sketch shows at most four, a list all that is seen', () => {
   expect(toldPieces(WINTER).map(({ slot }) => slot)).toEqual([
     ...['coat', 'jacket', 'knitwear', 'top', 'bottom', 'shoes'],
   ]);
+});
+
+test('what is laid out is what she is shown in, scarf and tights too; what a coat hides comes last, and socks are hers to find', () => {
+  const look = lookOf(
+    ['top', 'floral blouse'],
+    ['knitwear', 'navy cardigan'],
+    ['bottom', 'straight jeans'],
+    ['coat', 'olive trench coat'],
+    ['shoes', 'cognac boots'],
+    ['scarf', 'navy scarf'],
+    ['legwear', 'socks'],
+    ['base', 'thermal top'],
+  );
+  expect(laidOut(look).map(({ name }) => name)).toEqual([
+    ...['olive trench coat', 'floral blouse', 'straight jeans', 'cognac boots', 'navy scarf'],
+    'navy cardigan',
+  ]);
+  const tights = { ...look.garments[6]!, drawing: { kind: 'legwear' } } as WornGarment;
+  expect(laidOut({ ...look, garments: [tights] })).toEqual([tights]);
 });

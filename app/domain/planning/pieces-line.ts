@@ -1,5 +1,6 @@
 import type { Look, Slot, WornGarment } from '../look.ts';
 import { capitalized } from '../capitalized.ts';
+import { listedPieces } from '../listed-pieces.ts';
 
 /** What a look is told by, the outermost first. */
 const TOLD: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'bottom', 'shoes'];
@@ -28,6 +29,16 @@ export function hiddenUnder({ garments }: Look, garment: WornGarment): 'coat' | 
   const over = garments.filter(isOver).filter((each) => gapOf(each) < gapOf(garment) + SEEN);
   if (over.length === 0) return null;
   return over.some(({ slot }) => slot === 'coat') ? 'coat' : 'jacket';
+}
+
+/** Socks lie in every drawer. */
+const isSock = ({ slot, drawing }: WornGarment): boolean => slot === 'legwear' && drawing.kind !== 'legwear';
+
+/** What she lays out in the evening: all that she is shown in, and at the end what hides under it. */
+export function laidOut(look: Look): WornGarment[] {
+  const pieces = listedPieces(look).filter((garment) => !isSock(garment));
+  const isHidden = (garment: WornGarment) => hiddenUnder(look, garment) !== null;
+  return [...pieces.filter((garment) => !isHidden(garment)), ...pieces.filter(isHidden)];
 }
 
 /** At most four pieces that say what a look is; one that is not seen says nothing. */

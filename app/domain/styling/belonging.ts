@@ -32,6 +32,8 @@ const KNOWN_BY = 2;
 /** A blazer, satin, velvet, a good dress; heels or a fine sweater alone do a little less. */
 const STRONG = 3;
 const LESS = 2;
+/** A polo alone is half of it. */
+const FESTIVE_SPORT = 2;
 
 /** Blazer, silk, satin, velvet, heels, a good dress or a bow: more than every day. */
 export function isDressy(garment: Garment): boolean {
@@ -75,7 +77,7 @@ export function belongingOf(garment: Garment): Belonging {
   if (!points) {
     points = {
       styles: stylesOf(garment),
-      cleanSport: Number(isOf(garment, 'festive in sport')),
+      cleanSport: isOf(garment, 'festive in sport') ? (isOf(garment, 'knit polo') ? 1 : FESTIVE_SPORT) : 0,
       dressed: dressedOf(garment),
       festive: Number(dressedOf(garment) === STRONG),
       loud: Number(isStatement(garment)),
@@ -93,12 +95,12 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   casual: 3,
   trendy: 4,
   'go-wild': 3,
-  sporty: 1,
+  sporty: 2,
   classic: 5,
   professional: 5,
 };
 /** For each that is missing; sport in other clothes is no sport at all, and one festive piece is all it has. */
-const COST = { sport: 5, style: 1.2, occasion: 1.6, sportOccasion: 8, quiet: 5, plain: 3 };
+const COST = { sport: 5, style: 1.2, occasion: 1.6, sportOccasion: 8, quiet: 5, plain: 9 };
 
 /** What a look is asked for. */
 export interface AskedFor {

@@ -3,6 +3,7 @@ import { risingDay } from '../../../tests/styling/briefs.ts';
 import { contradictions, missteps, type Card } from '../../../tests/styling/card-reader.ts';
 import { wouldChange, wouldNotSay } from '../../../tests/styling/fine-points.ts';
 import { wouldNotSend, wouldNotTell } from '../../../tests/styling/finer-points.ts';
+import { wouldNotWear, wouldNotWrite } from '../../../tests/styling/finest-points.ts';
 import { GENDERS, STYLE_IDS } from '../style.ts';
 import type { StylingBrief } from './brief.ts';
 import { chanceOf } from './chance.ts';
@@ -57,7 +58,16 @@ test(`${CARDS} cards say nothing that a worn piece or another phrase contradicts
 
 test(`${CARDS} looks are what a stylist would send out`, () => {
   // Where everything else is worse, a look may miss one of these: one in a hundred of each at most.
-  for (const read of [missteps, wouldChange, wouldNotSay, wouldNotSend, wouldNotTell])
+  const readers = [
+    missteps,
+    wouldChange,
+    wouldNotSay,
+    wouldNotSend,
+    wouldNotTell,
+    wouldNotWear,
+    wouldNotWrite,
+  ];
+  for (const read of readers)
     for (const [name, count] of Object.entries(counted(read)))
       expect(count / CARDS, `${name}: ${count}`).toBeLessThanOrEqual(0.01);
 });

@@ -40,3 +40,13 @@ export const DEEP: Colours = [
 ];
 /** Of shoes: as good as a neutral where nothing of the second fights them. */
 export const QUIET: Colours = ['burgundy', 'olive', 'forest'];
+/** What the sun heats up. */
+export const HEATS_UP: readonly string[] = [
+  ...BLACKS,
+  ...DARK_BROWNS,
+  'navy',
+  'indigo',
+  'forest',
+  'burgundy',
+  'plum',
+];

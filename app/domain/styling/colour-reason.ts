@@ -10,8 +10,8 @@ import { accentOf, colourOf, coloursSeen, listed, shows, tintsSeen, type OutfitF
 /** More colors than this are not listed. */
 const MOST_NAMED = 3;
 
-/** Degrees of hue, as harmony.ts has them. */
-const NEIGHBORS = 65;
+/** Degrees of hue: nearer than harmony.ts has them, for red and mustard are no neighbors to the eye. */
+const NEIGHBORS = 50;
 const OPPOSITES = 140;
 
 /** Chroma below which two colors do not brighten each other. */

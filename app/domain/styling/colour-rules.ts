@@ -246,6 +246,14 @@ export function hatTrouble(items: readonly Item[]): number {
   return has(clothes, BLACKS) ? 0 : 0.5;
 }
 
+/** A blazer and trousers of one color that are no suit look like one that did not match. */
+function isOddSuit(items: readonly Item[]): boolean {
+  const blazer = items.find(({ garment }) => isOf(garment, 'blazer'));
+  const legs = items.find(({ garment }) => isOf(garment, 'long trousers'));
+  if (!blazer || !legs || (blazer.garment.set && blazer.garment.set === legs.garment.set)) return false;
+  return blazer.colourway[0] === legs.colourway[0];
+}
+
 const DARKS: Colours = ['black', 'navy', 'chocolate'];
 
 /** Black clothes over navy ones look like a mistake made in the dark. */
@@ -261,7 +269,7 @@ export function darkTrouble(items: readonly Item[]): number {
       ({ garment, colourway }) =>
         garment.fabric === 'linen' && has([{ garment, colourway }], ['olive', 'sage']),
     );
-  if (blackBlazer(clothes) && first.includes('navy')) return 1;
+  if ((blackBlazer(clothes) && first.includes('navy')) || isOddSuit(items)) return 1;
   const darks = DARKS.filter((dark) =>
     items.some((item) => isSeenColour(item) && item.colourway[0] === dark),
   );

@@ -5,6 +5,7 @@ import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { colourNameOf, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
+import { HEATS_UP } from './colour-groups.ts';
 import type { Conditions } from './conditions.ts';
 import { harmony, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
 import { bitTrouble, colourBits, shoeTrouble, type Item } from './colour-rules.ts';
@@ -73,7 +74,11 @@ function extend(
 ): Beam {
   const added = colourway.slice(0, 2).map(toneOf);
   const all = [...beam.tones, ...added];
-  const liking = beam.liking + lean - (isDarkUnderPale(beam, garment, colourway) ? DARK_UNDER_PALE : 0);
+  const liking =
+    beam.liking +
+    lean -
+    (isDarkUnderPale(beam, garment, colourway) ? DARK_UNDER_PALE : 0) -
+    (isTwinset(beam, garment, colourway) ? TWINSET : 0);
   const item = { garment, colourway };
   const bits = beam.bits | colourBits(item);
   const trouble =
@@ -140,20 +145,39 @@ function isDarkUnderPale({ worn }: Beam, garment: Garment, [first]: Colourway): 
   );
   return isPale && SHOWS_THROUGH.includes(colourNameOf(first));
 }
+
+/** A shirt and a cardigan of one color. */
+const TWINSET = 1.5;
+
+function isTwinset({ worn }: Beam, garment: Garment, [first]: Colourway): boolean {
+  return (
+    garment.slot === 'top' &&
+    worn.some((over) => isOf(over.garment, 'cardigan') && over.colourway[0] === first)
+  );
+}
+
 const HOT_C = 24;
 /** °C felt. */
 const STRESS_C = 28;
 const SHORT_CLO = 0.1;
 
+/** Nothing large that the sun heats up, where it comes in a light color. */
+function lighter(colourways: readonly Colourway[]): readonly Colourway[] {
+  const light = colourways.filter(([colour]) => !HEATS_UP.includes(colourNameOf(colour)));
+  return light.length > 0 ? light : colourways;
+}
+
 /** No black brim in the heat where it comes in a light color, and no dark long sportswear. */
 function lightInHeat(
   garment: Garment,
   colourways: readonly Colourway[],
-  { warmestC, feltMostC }: Conditions,
+  { warmestC, feltMostC, dangerousHeat }: Conditions,
 ): readonly Colourway[] {
   const isHat = garment.slot === 'hat' && warmestC >= HOT_C;
   const isLegs =
     garment.slot === 'bottom' && garment.formality === 0 && garment.clo > SHORT_CLO && feltMostC >= STRESS_C;
+  const isLarge = ['top', 'bottom', 'dress'].includes(garment.slot);
+  if (dangerousHeat && isLarge) return lighter(colourways);
   if (!isHat && !isLegs) return colourways;
   const light = colourways.filter(([colour]) => !DARK.includes(colour));
   return light.length > 0 ? light : colourways;

@@ -212,7 +212,7 @@ function dressIn(
     outfit: outfitFrom(items, scheme, { brief, style, day, conditions }),
   });
   let { items, outfit } = put(choice.colouring);
-  const bare = leftBare(outfit, items, pools, linesToday(conditions, style));
+  const bare = leftBare(outfit, items, pools, linesToday(conditions, style, brief.context));
   if (bare.length > 0) {
     const garments = [...choice.candidate.garments, ...bare];
     const liked = brief.affinities?.colour;

@@ -1,5 +1,5 @@
 // What the hours outdoors demand of an outfit, apart from warmth.
-import { feltC } from '../comfort/heat.ts';
+import { feltC, heatBand } from '../comfort/heat.ts';
 import { airOf, celsius, isWet } from '../comfort/outdoors.ts';
 import type { OccasionContext, StyleId } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
@@ -27,8 +27,10 @@ export interface Conditions {
   ice: boolean;
   /** Over 8 m/s at some hour. */
   windy: boolean;
-  /** Wind at some hour in which an umbrella turns over and a brim flies. */
+  /** Wind at some hour in which an umbrella turns over. */
   gusty: boolean;
+  /** Heat at some hour that is a danger to anybody, in the sun. */
+  dangerousHeat: boolean;
   /** UV index of 8 or more at some hour. */
   veryHighUv: boolean;
   /** UV index of 6 or more at some hour. */
@@ -72,10 +74,11 @@ export function conditionsOf(hours: WeatherHour[], asked: Asked = {}): Condition
   const wet = hours.some(isWet);
   const strongSun = hours.some(({ uv }) => uv >= STRONG_UV);
   const warmestC = Math.max(...temps);
+  const windy = hours.some(({ windMs }) => windMs > WINDY_MS);
   const gusty = hours.some(({ windMs }) => windMs >= UMBRELLA_MS);
   const veryHighUv = hours.some(({ uv }) => uv >= VERY_HIGH_UV);
   // With good clothes goes a brim, and that flies, however the sun burns.
-  const isBlownOff = gusty && (asked.style === 'professional' || asked.style === 'classic');
+  const isBlownOff = windy && (asked.style === 'professional' || asked.style === 'classic');
   return {
     coldestC: Math.min(...temps),
     warmestC,
@@ -90,8 +93,9 @@ export function conditionsOf(hours: WeatherHour[], asked: Asked = {}): Condition
       (rainy.length >= hours.length / 3 || rainy.some(({ windMs }) => windMs > UMBRELLA_MS)),
     snow: hours.some((hour) => hour.snow && isWet(hour)),
     ice: hours.some(({ tempF }) => tempF <= ICE_F),
-    windy: hours.some(({ windMs }) => windMs > WINDY_MS),
+    windy,
     gusty,
+    dangerousHeat: hours.some((hour) => heatBand(airOf(hour)) === 'extreme'),
     veryHighUv,
     strongSun,
     warmSeason: warmestC >= MILD_C && hours.some((hour) => clearUv(hour) >= STRONG_UV),

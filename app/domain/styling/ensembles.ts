@@ -23,6 +23,8 @@ export interface Part extends Sides, Belonging {
   pocketClo: number;
   /** Of what comes off at the door. */
   doorClo: number;
+  /** So thin that it wants a blazer between it and the coat. */
+  underBlazer?: boolean;
   /** Name of the suit that a piece of it belongs to. */
   set?: string;
 }
@@ -113,8 +115,8 @@ export function layers(under: Garment, over: Garment): boolean {
   if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0) {
     return false;
   }
-  // Satin wants to be seen; one pattern at the neck.
-  if (under.id === 'satin-shirt') return false;
+  // What is made to be seen is seen; one pattern at the neck.
+  if (isOf(under, 'statement top')) return false;
   if (hasPattern(under) && hasPattern(over)) return false;
   const neck = neckOf(under);
   // Only sportswear: under a jacket two fine necks and lapels are one too many.
@@ -139,7 +141,12 @@ export function hasSleevesFor({ drawing }: Garment, coldestC: number): boolean {
  * A thin top is all there is under the coat from so many °C; below only what is as warm as a flannel shirt, and in
  * frost a knit goes over it.
  */
-export const TOP_ALONE = { neverBelow: 4, from: 7, orClo: 0.3, shortSleevesFrom: 9, teeBelow: 4.4 };
+export const TOP_ALONE = { neverBelow: 5, from: 7, orClo: 0.3, shortSleevesFrom: 9, teeBelow: 4.4 };
+
+function isEnoughAlone({ clo }: Garment, coldestC: number, hasPullovers: boolean): boolean {
+  if (coldestC < TOP_ALONE.neverBelow) return false;
+  return !hasPullovers || coldestC >= TOP_ALONE.from || clo >= TOP_ALONE.orClo;
+}
 
 /** Everything that can be worn above the waist, and dresses. */
 export function uppers(
@@ -156,11 +163,14 @@ export function uppers(
     reach,
   );
   const cardigans = shortlist(pools.knitwear.filter(isOpen), 2, reach);
-  const enough = ({ garment }: Option) => coldestC >= TOP_ALONE.from || garment.clo >= TOP_ALONE.orClo;
-  const knits = pullovers.length + cardigans.length > 0;
-  const alone =
-    coldestC < TOP_ALONE.neverBelow && knits ? [] : pullovers.length > 0 ? tops.filter(enough) : tops;
-  const split: Part[] = alone.map((top) => partOf([top]));
+  const hasKnits = pullovers.length + cardigans.length > 0;
+  const isAlone = ({ garment }: Option) =>
+    !hasKnits || isEnoughAlone(garment, coldestC, pullovers.length > 0);
+  // In the cold a shirt is worn with a blazer between it and the coat, or not alone.
+  const split: Part[] = tops
+    .map((top) => ({ part: partOf([top]), isAlone: isAlone(top), garment: top.garment }))
+    .filter((one) => one.isAlone || isOf(one.garment, 'shirt with cuffs') || isOf(one.garment, 'bow blouse'))
+    .map((one) => (one.isAlone ? one.part : { ...one.part, underBlazer: true }));
   for (const knit of pullovers) {
     // A vest and a fine V want a shirt under them.
     const isMeant = knit.garment.id !== 'knit-vest' && knit.garment.id !== 'merino-v';

@@ -174,7 +174,7 @@ export function isSimple({ look: { garments } }: OutfitFacts): boolean {
     clothes.length <= SIMPLE.clothes &&
     clothes.filter(isPatterned).length <= SIMPLE.patterns &&
     clothes.every((one) => !/double-breasted|floral|print/.test(one.name)) &&
-    clothes.every((one) => oklch(swatch(colourOf(one)).hex).c < LOUD)
+    clothes.every((one) => tintsOf(one.id).every((tint) => oklch(swatch(tint).hex).c < LOUD))
   );
 }
 /** Chroma from which a color is loud. */

@@ -33,6 +33,8 @@ const BARE_IN_THE_COOL = 6;
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.5;
+/** And no sock at all in laced leather. */
+const BARE_IN_LEATHER = 2.5;
 /** °C from which no sock is to be seen. */
 const NO_SOCKS_C = 21;
 /** clo of wool socks and tights. */
@@ -78,9 +80,14 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   const tights = there.filter((option) => isOf(option.garment, 'tights'));
   const short = socks.filter((option) => option.garment.clo <= SHORT_SOCK);
   const bareFoot = isBareShoe(garment) || (kind === 'shorts' && isOf(garment, 'loafers'));
-  // On a bare leg a sock that is not seen is the better one.
+  // On a bare leg a sock that is not seen is the better one, and in low leather shoes the only one.
   const seen = (option: Option) => (isOf(option.garment, 'no-show socks') ? 0 : SOCK_SEEN);
-  const bare = bareFoot ? [none] : short.map((option) => partOf([option], seen(option)));
+  const isLow = isOf(garment, 'walking shoes') && kind === 'skirt';
+  const shy = isLow ? short.filter(({ garment: one }) => isOf(one, 'no-show socks')) : short;
+  const isSockless = bareFoot || (isLow && shy.length === 0);
+  const bare = isSockless
+    ? [partOf([], bareFoot ? 0 : BARE_IN_LEATHER)]
+    : shy.map((option) => partOf([option], seen(option)));
   const worn = (options: Option[]) => options.map((option) => partOf([option]));
   if (kind === 'shorts') return bare;
   if (kind === 'covered') {
@@ -96,8 +103,12 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   }
   const least = today.windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
   const isWarm = today.coldestC >= least && today.warmestC >= BARE_LEGS.warmest;
-  // Where no tights go with the shoes, others are better.
-  if (!isWarm && tights.length === 0 && pools.legwear.some(({ garment: one }) => isOf(one, 'tights')))
+  // Where no tights go with the shoes, others are better, and where none go with the cold, trousers.
+  if (
+    !isWarm &&
+    tights.length === 0 &&
+    (today.coldestC < HOSE_BELOW_C || pools.legwear.some(({ garment: one }) => isOf(one, 'tights')))
+  )
     return bare.map((part) => ({ ...part, cost: part.cost + BARE_IN_THE_COOL }));
   return isWarm || tights.length === 0 ? [...bare, ...worn(tights)] : worn(woolIn(tights, 'tights', today));
 }
@@ -111,13 +122,13 @@ function growing(...steps: (Option | undefined)[][]): Option[][] {
 }
 
 /**
- * °C. Where it stays this cold, scarf, hat and gloves always; from 42 °F down on a cold day neck and hands; where it
- * thaws from no less, never all three.
+ * °C. Where it stays this cold, scarf, hat and gloves always; from 45 °F down neck and hands, some degrees earlier in
+ * wind, and above it no gloves: the same morning, the same answer. Where it thaws from no less, never all three.
  */
 const KIT = {
   alwaysUpToC: 4.5,
-  neckBelowC: 7.2,
-  neckAndHandsBelowC: 5.6,
+  neckAndHandsBelowC: 7.2,
+  earlierInWindC: 2.2,
   onDaysBelowC: 9,
   allUpToC: 7.8,
   allBelowC: 1.7,
@@ -127,7 +138,7 @@ const KIT = {
 /** Scarf, hat and gloves, from nothing to everything: as many as the coldest hour asks for and the warmest allows. */
 function accessoriesFor(
   [scarf, gloves, hat]: (Option | undefined)[],
-  { feltC, coldestC, warmestC }: Conditions,
+  { feltC, coldestC, warmestC, windy }: Conditions,
 ): Option[][] {
   const all = coldestC <= KIT.allBelowC || warmestC <= KIT.allUpToC;
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C)
@@ -137,12 +148,9 @@ function accessoriesFor(
         : [gloves, hat],
     );
   if (warmestC <= KIT.alwaysUpToC) return growing([gloves, hat, scarf]);
-  // At 40 °F in the morning a bare neck is cold in every style, and so are bare hands below a scarf.
-  if (coldestC < KIT.neckAndHandsBelowC) return growing([scarf, gloves], all ? [scarf, gloves, hat] : []);
-  if (coldestC < KIT.neckBelowC && warmestC < KIT.onDaysBelowC) return growing([scarf], [scarf, gloves]);
-  return all
-    ? growing([], [scarf], [scarf, gloves], [scarf, gloves, hat])
-    : growing([], [scarf], [scarf, gloves]);
+  if (coldestC - (windy ? KIT.earlierInWindC : 0) < KIT.neckAndHandsBelowC)
+    return growing([scarf, gloves], all ? [scarf, gloves, hat] : []);
+  return growing([], [scarf]);
 }
 
 /** Base layers, scarf, hat and gloves. */
@@ -163,7 +171,8 @@ function fillings(pools: Pools, hatTaken: boolean, conditions: Conditions): Part
     accessories.map((extras) => partOf([...base, ...extras], 0.1 * extras.length + 0.25 * base.length)),
   );
   // A light scarf is for looks rather than for warmth: some days it is worn, most it is not.
-  return light && !frost ? [...parts, partOf([light], 0.05)] : parts;
+  const isFree = !frost && accessories.some(({ length }) => length === 0);
+  return light && isFree ? [...parts, partOf([light], 0.05)] : parts;
 }
 
 function cheapest(list: Filling[], clo: number, warmth: LayeredWarmth): Filled | null {

@@ -6,6 +6,7 @@ import { minutesThatCount } from '../fit-line.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
 import { degrees, hourWord, inSlot, isSeasonal, listed, untold, type OutfitFacts } from './facts.ts';
+import { isDoublyWarm } from './piece-reasons.ts';
 import { isPocket, MILD_F } from './taking-off.ts';
 
 /** Share of looks whose comfort inside goes without a word. */
@@ -26,16 +27,6 @@ function isThick({ look, receipt }: OutfitFacts): boolean {
 /** clo. */
 const THICK = { legs: 0.28, above: 0.34 };
 
-/** Long sleeves and covered legs: nobody calls that light in a room. */
-function isCovered({ look: { garments } }: OutfitFacts): boolean {
-  const arms = garments.some(({ drawing }) => 'sleeve' in drawing && drawing.sleeve > LONG);
-  const legs = garments.some(
-    ({ drawing }) => drawing.kind === 'legwear' || (drawing.kind === 'trousers' && drawing.length > LONG),
-  );
-  return arms && legs;
-}
-const LONG = 0.7;
-
 /** What it is like once the coat hangs on its hook. */
 export function indoors(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
   const { inside, lines } = facts.receipt;
@@ -44,26 +35,17 @@ export function indoors(facts: OutfitFacts, said: string, chance: Chance): Reaso
   if (!inside || !comesOff) return [];
   const room = degrees(fahrenheit(inside.roomC));
   if (untold([room], said).length === 0) return [];
-  // In thermals nobody is just right in a warm room.
-  if (inside.verdict === 'comfortable' && inSlot(facts, 'base')) return [];
+  // Nobody is told of a discomfort that she cannot mend; in thermals nobody is just right in a warm room.
+  if (inside.verdict !== 'comfortable' || inSlot(facts, 'base')) return [];
   const noun = nounOf(outer.name);
-  if (inside.verdict === 'comfortable' && (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY))
-    return [];
-  if (inside.verdict === 'comfortable' && isThick(facts)) return [];
-  // On a mild day nobody asks how warm a heated room is.
-  const isLight = inside.verdict === 'cool' || inside.verdict === 'cold';
-  if (isLight && ((facts.receipt.hours[0]?.tempF ?? 0) >= MILD_F || isCovered(facts))) return [];
-  const warm = inSlot(facts, 'base') ? 'warm' : 'a little warm';
-  const feels = { cold: 'light', cool: 'a little light', warm, hot: 'warm' };
-  const text =
-    inside.verdict === 'comfortable'
-      ? chance.pick([
-          `Inside, with the ${noun} off, you're comfortable at ${room}.`,
-          `Hang up the ${noun} inside, and ${room} feels right.`,
-          `At ${room} inside, you're just right without the ${noun}.`,
-          `Take the ${noun} off inside: the rest is right for ${room}.`,
-        ])
-      : `Sitting inside, with the ${noun} off, it's ${feels[inside.verdict]} at ${room}.`;
+  if (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY) return [];
+  if (isThick(facts) || isDoublyWarm(facts)) return [];
+  const text = chance.pick([
+    `Inside, with the ${noun} off, you're comfortable at ${room}.`,
+    `Hang up the ${noun} inside, and ${room} feels right.`,
+    `At ${room} inside, you're just right without the ${noun}.`,
+    `Take the ${noun} off inside: the rest is right for ${room}.`,
+  ]);
   return [{ fact: 'inside', text }];
 }
 
@@ -96,6 +78,8 @@ export function falling(facts: OutfitFacts, said: string): Reason[] {
   const pocket = layers.filter(isPocket).map(({ name }) => nounOf(name));
   if (pocket.length > 0 && /can come off/.test(said))
     return [{ fact: 'shortfall', text: `${at}, put the ${listed(pocket.reverse())} back on.` }];
+  // Wrapped up in scarf and gloves nobody is called light.
+  if (inSlot(facts, 'scarf') && inSlot(facts, 'gloves')) return [];
   // Nobody hurries on ice.
   const then =
     shortfall.clo < BRISK_WALK && !facts.conditions.ice

@@ -31,9 +31,9 @@ function rankOf(facts: OutfitFacts, worn: WornGarment): number {
   if (slot === 'dress' && (isDressy(garment) || isStatement(garment))) return RANK.dress;
   if (facts.style === 'go-wild' && isStatement(garment)) return RANK.loud;
   if (slot === 'jacket' && isSuit(facts)) return RANK.suit;
-  // A blazer is neat, and in sport a fine polo; elsewhere that is every day.
-  const isFinePolo = facts.style === 'sporty' && isOf(garment, 'festive in sport');
-  const isNeat = isFinePolo || isOf(garment, 'blazer');
+  // A blazer is neat, and in sport a good dress; a polo is every day.
+  const isFine = facts.style === 'sporty' && isOf(garment, 'festive in sport') && !isOf(garment, 'knit polo');
+  const isNeat = isFine || isOf(garment, 'blazer');
   return isNeat && colourOf(worn) !== 'black' ? RANK.neat : RANK.none;
 }
 

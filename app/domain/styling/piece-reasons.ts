@@ -23,7 +23,8 @@ function warmest(facts: OutfitFacts): WornGarment | null {
   const [first, second] = [...facts.look.garments].sort((a, b) => b.clo - a.clo);
   if (!first || first.clo < WARM.piece || first.clo < WARM.lead * (second?.clo ?? 0)) return null;
   const isUnderCoat = first.slot !== 'coat' && inSlot(facts, 'coat') !== undefined;
-  const isThin = garmentById(first.id)?.weather.rain === 'protects' || /\blight\b|blazer/.test(first.name);
+  const isThin =
+    garmentById(first.id)?.weather.rain === 'protects' || /\blight(weight)?\b|blazer/.test(first.name);
   // Over a sweater and a shirt nobody believes it of a jacket.
   const under = facts.look.garments.filter((one) => one !== first && ['knitwear', 'top'].includes(one.slot));
   const isMost = first.clo > under.reduce((sum, { clo }) => sum + clo, 0);
@@ -91,12 +92,22 @@ function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): strin
   return lines;
 }
 
+/** clo of shirt and sweater in which nobody calls a room just warm enough. */
+const DOUBLY_WARM = 0.55;
+
+export const isDoublyWarm = ({ look }: OutfitFacts): boolean =>
+  look.garments
+    .filter(({ slot }) => slot === 'top' || slot === 'knitwear')
+    .reduce((sum, { clo }) => sum + clo, 0) >= DOUBLY_WARM;
+
 /** With the coat on its hook. */
 function ofInside(facts: OutfitFacts): string[] {
   const { inside } = facts.receipt;
   const outer = outerOf(facts);
-  const worn = inSlot(facts, 'knitwear') ?? inSlot(facts, 'dress');
-  if (!outer || !worn || !inside || inside.verdict !== 'comfortable') return [];
+  // The blazer under a coat stays on.
+  const blazer = outer?.slot === 'coat' ? inSlot(facts, 'jacket') : undefined;
+  const worn = blazer ?? inSlot(facts, 'knitwear') ?? inSlot(facts, 'dress');
+  if (!outer || !worn || !inside || inside.verdict !== 'comfortable' || isDoublyWarm(facts)) return [];
   const [over, noun] = [nounOf(outer.name), nounOf(worn.name)];
   if (over === noun) return [];
   return [

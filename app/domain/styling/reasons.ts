@@ -10,9 +10,9 @@ import { capitalized } from '../capitalized.ts';
 import { degrees, hourWord, inSlot, isSeasonal, untold, type OutfitFacts } from './facts.ts';
 import { modesty, taste } from './hers.ts';
 import { falling, indoors } from './hours-in-words.ts';
-import { pieceLines } from './piece-reasons.ts';
+import { isDoublyWarm, pieceLines } from './piece-reasons.ts';
 import { shedding } from './taking-off.ts';
-import { ground, heat, rainAndSnow, sun } from './weather-reasons.ts';
+import { heat, ice, rainAndSnow, sun, wind } from './weather-reasons.ts';
 
 /** Below this Icl a look is light, and below the other about as light as clothes go. */
 const LIGHTEST = 0.5;
@@ -109,9 +109,10 @@ function steady(facts: OutfitFacts): string[] {
   return [`It stays between ${degrees(least)} and ${degrees(most)}: wear it as it is all day.`];
 }
 
-/** Nobody who is out for an hour and a half needs to be told. */
-const TOLD_MINUTES = 105;
-/** °F. Below it she is told all the same, in every style; no clothes are made for longer than two hours at a time. */
+/**
+ * °F. Below it she is told how long the clothes hold, always, for no clothes are made for longer than two hours at a
+ * time; above it, lined and in hat and gloves, never.
+ */
 const TOLD_BELOW_F = 20;
 const TWO_HOURS = 120;
 
@@ -120,14 +121,14 @@ function aboutSoLong(minutes: number): string {
   if (minutes < 40) return 'half an hour';
   if (minutes < 55) return 'three quarters of an hour';
   if (minutes < 80) return 'an hour';
-  return minutes < TOLD_MINUTES ? 'an hour and a half' : 'two hours';
+  return minutes < 105 ? 'an hour and a half' : 'two hours';
 }
 
 function honestCold({ receipt }: OutfitFacts, said: string): Reason[] {
   const minutes = minutesThatCount(receipt) ?? TWO_HOURS;
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
-  if (minutes >= TOLD_MINUTES && coldest >= TOLD_BELOW_F) return [];
   const good = `you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
+  if (coldest >= TOLD_BELOW_F) return [];
   const [text] = untold([`At ${degrees(coldest)} ${good}`, capitalized(good)], said);
   return [{ fact: 'minutes-outdoors', text: text ?? capitalized(good) }];
 }
@@ -207,7 +208,9 @@ function spanOf(facts: OutfitFacts, said: string): string {
   const isRightAllDay =
     !isSeasonal(facts) && facts.receipt.hours.every(({ verdict }) => verdict === 'comfortable');
   const lines = [
-    ...(least === most || !isRightAllDay ? [] : [`Warm enough for ${least}, light enough for ${most}.`]),
+    ...(least === most || !isRightAllDay || isDoublyWarm(facts) || inSlot(facts, 'coat')
+      ? []
+      : [`Warm enough for ${least}, light enough for ${most}.`]),
     `It ${typically}gets no warmer than ${most}.`,
     `It ${typically}gets no colder than ${least}.`,
     'No weather to plan around: wear it as it is.',
@@ -223,13 +226,17 @@ function spanOf(facts: OutfitFacts, said: string): string {
 export function reasonsFor(facts: OutfitFacts, said = '', tellsColour = false): Reason[] {
   const chance = chanceOf(`${facts.brief.seed}|why`);
   const rest = others(facts, said, tellsColour, chance);
-  return [...comfort(facts, said, rest, chance), ...rest];
+  return [...comfort(facts, said, rest, chance), ...rest].sort(iceFirst);
 }
+
+/** Ice before anything else. */
+const iceFirst = (a: Reason, b: Reason): number => Number(b.fact === 'ice') - Number(a.fact === 'ice');
 
 /** One after the other: a number that one has told is not told by the next. */
 function others(facts: OutfitFacts, said: string, tellsColour: boolean, chance: Chance): Reason[] {
   const told: Reason[] = [];
   const sofar = () => [said, ...told.map(({ text }) => text)].join(' ');
+  told.push(...ice(facts, said, chance));
   told.push(...indoors(facts, sofar(), chance));
   told.push(...shedding(facts, sofar(), chance));
   told.push(...honestCold(facts, sofar()));
@@ -237,7 +244,7 @@ function others(facts: OutfitFacts, said: string, tellsColour: boolean, chance: 
   told.push(...thermostat(facts));
   told.push(...heat(facts, sofar(), chance));
   told.push(...rainAndSnow(facts, said));
-  told.push(...ground(facts, sofar(), chance));
+  told.push(...wind(facts, chance));
   told.push(...sun(facts, said, chance), ...modesty(facts), ...taste(facts));
   if (!tellsColour) told.push(...colour(facts, chance));
   return [...told, ...seasonal(facts)];

@@ -16,7 +16,6 @@ const within = (c: number, span: readonly [number, number] | undefined) =>
 function lineAllows(line: When, today: Conditions, context: OccasionContext | null, style: StyleId): boolean {
   const { wet, heavyRain, ice, windy, snow, coldestC, warmestC, feltC, feltMostC } = today;
   if (line.on && !line.on.includes(context)) return true;
-  if (line.gusts === false && today.gusty) return false;
   if (line.feltMost && !within(feltMostC, line.feltMost)) return false;
   if (line.wet === false && wet) return false;
   if (line.heavyRain === false && heavyRain) return false;
@@ -61,12 +60,13 @@ const PALE: readonly string[] = ['white', 'cream', 'stone', 'sand', 'oat', 'blus
 /** White linen turns transparent in rain, white shoes and coats are white once, and pale trousers and skirts show every splash. */
 export function weatherAllowsColour(
   { slot, fabric }: Garment,
-  [tint]: Colourway,
+  colourway: Colourway,
   { wet }: Pick<Conditions, 'wet'>,
 ): boolean {
-  const first = colourNameOf(tint);
+  const names = colourway.map(colourNameOf);
+  const [first = 'black'] = names;
   const white = first === 'white' || first === 'cream';
-  if (wet && slot === 'bottom' && PALE.includes(first)) return false;
+  if (wet && slot === 'bottom' && names.some((name) => PALE.includes(name))) return false;
   const isOutside = ['shoes', 'coat', 'jacket'].includes(slot);
   return !(wet && white && (fabric === 'linen' || isOutside));
 }

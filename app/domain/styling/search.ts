@@ -49,7 +49,10 @@ const NOTHING = partOf([]);
  */
 const SOAKED = 6;
 /** Blown rain wants a hood; an umbrella turns over in it and stays at home wherever a shell is worn. */
-const HOODLESS = 8;
+const HOODLESS = 20;
+const HOODLESS_IN_SNOW = 8;
+/** °C. In cooler rain an umbrella over a sweater or a blazer is not enough. */
+const COOL_RAIN_C = 16;
 /** °C. In warmer rain people carry an umbrella. */
 const TOO_WARM_FOR_SHELLS_C = 23;
 const BLOWN_OVER = 9;
@@ -61,9 +64,11 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: A
   // Without an umbrella only an outer layer is left; without either nobody goes out.
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
-  const { soaking, rain, warmestC } = conditions;
-  const isDressed = asked.context === 'special' || asked.style === 'professional';
-  if (conditions.windy) return shell ? { ...NOTHING, cost: HOODLESS } : { ...umbrella, cost: BLOWN_OVER };
+  const { soaking, rain, warmestC, coldestC } = conditions;
+  const isDressed = asked.context === 'special' || asked.style === 'professional' || coldestC < COOL_RAIN_C;
+  if (conditions.windy && shell && conditions.gusty)
+    return { ...NOTHING, cost: rain ? HOODLESS : HOODLESS_IN_SNOW };
+  if (conditions.windy) return { ...umbrella, cost: shell ? HOODLESS : BLOWN_OVER };
   if ((soaking || (rain && isDressed)) && !shell && warmestC < TOO_WARM_FOR_SHELLS_C)
     return { ...umbrella, cost: SOAKED };
   return { ...umbrella, cost: shell ? 0.25 : 0.5 };
@@ -162,7 +167,7 @@ export function marketOf(
 ): Market {
   const fixed = fixedOf(pools, conditions, headCover);
   const hatTaken = fixed.onHead.garments.length > 0;
-  const lines = linesToday(conditions, asked.style);
+  const lines = linesToday(conditions, asked.style, asked.context);
   const mostLayers = conditions.coldestC < LAYERS.frostBelowC ? LAYERS.frost : LAYERS.usual;
   const fill = fillerOf(pools, conditions, lines, hatTaken);
   return { pools, conditions, fixed, warmth, fill, lines, asked, mostLayers };
@@ -174,22 +179,60 @@ function suiting({ fixed: { onHead }, lines }: Market, parts: Part[]): Part[] {
   return (suit.length > 0 ? suit : parts).sort(byCost);
 }
 
-/** °F 70, and in wind 75: below it nobody goes bare-shouldered without something over it. °C. */
-const WRAP = { belowC: 21.1, inWindBelowC: 24 };
+/**
+ * °C of the coldest hour, calm and windy, below which so much of an upper part, in clo, wants something over it, if it
+ * is only carried: bare shoulders from 70 °F down, short sleeves from 62, a shirt from 58.
+ */
+const WRAP = [
+  { isBare: true, clo: 1, belowC: 21.1, inWindBelowC: 24 },
+  { isBare: false, clo: 0.195, belowC: 16.7, inWindBelowC: 18.5 },
+  { isBare: false, clo: 0.26, belowC: 14.5, inWindBelowC: 15.6 },
+];
+
+function wantsLayer(upper: Part, { coldestC, windy }: Conditions): boolean {
+  const [only, ...others] = upper.garments;
+  if (!only || others.length > 0 || only.slot === 'knitwear') return false;
+  return WRAP.some(
+    (line) =>
+      coldestC < (windy ? line.inWindBelowC : line.belowC) &&
+      (line.isBare
+        ? isBare(upper)
+        : only.formality > 0 && upper.clo < line.clo + (only.slot === 'dress' ? DRESS : 0)),
+  );
+}
+/** clo of a dress that covers the legs. */
+const DRESS = 0.12;
 
 /** °C by which gusts make a blazer or a shirt the colder. */
 const COLDER_IN_GUSTS = 3;
 
-/** Under a coat without a lining, in frost: less than so many clo is too little, and costs. °C, clo. */
-const THIN = { belowC: 0, clo: 0.42, linedClo: 0.66, cost: 5 };
+/**
+ * Under a coat lighter than this, on days that start below so many °C and stay below so many: less than so many clo is
+ * too little, and costs. In frost, and in cool rain, where a raincoat over a shirt is not enough.
+ */
+const THIN = [
+  { coldestBelowC: 0, warmestBelowC: Infinity, isRain: false, coatClo: 0.66, clo: 0.42 },
+  { coldestBelowC: 13.4, warmestBelowC: 15.6, isRain: true, coatClo: 0.45, clo: 0.28 },
+];
+const TOO_THIN = 5;
 
-function thinness(upper: Part, outer: Part, { coldestC }: Conditions): number {
+function thinness(upper: Part, outer: Part, { coldestC, warmestC, rain }: Conditions): number {
   const coat = outer.garments.find(({ slot }) => slot === 'coat');
-  if (coldestC >= THIN.belowC || !coat || coat.clo >= THIN.linedClo || isOf(coat, 'down, fur or teddy'))
-    return 0;
+  if (!coat || isOf(coat, 'down, fur or teddy')) return 0;
   const under = upper.clo + outer.clo - coat.clo;
-  return under < THIN.clo ? THIN.cost : 0;
+  const isThin = THIN.some(
+    (line) =>
+      coldestC < line.coldestBelowC &&
+      warmestC < line.warmestBelowC &&
+      (rain || !line.isRain) &&
+      coat.clo < line.coatClo &&
+      under < line.clo,
+  );
+  return isThin ? TOO_THIN : 0;
 }
+
+const against = (cost: number, outer: OuterChoice): OuterChoice =>
+  cost > 0 ? { ...outer, dry: { ...outer.dry, cost: outer.dry.cost + cost } } : outer;
 
 function isBare({ garments }: Part): boolean {
   const [only, ...others] = garments;
@@ -224,10 +267,10 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
         isOf(garment, 'winter dress') ||
         (isOf(garment, 'pullover') && garment.sheddable !== true && garment.clo >= 0.18),
     );
-  const isCool = conditions.coldestC < (conditions.windy ? WRAP.inWindBelowC : WRAP.belowC);
   const mayMeet = (upper: Part, outer: Part) =>
-    !(isCool && outer.garments.length === 0 && isBare(upper)) &&
+    !(reach !== 'all' && outer.garments.length === 0 && wantsLayer(upper, conditions)) &&
     !isTooMuch(upper, outer) &&
+    !(upper.underBlazer && outer.garments.length < 2) &&
     upper.garments.length + outer.garments.length <= mostLayers &&
     !clash(upper, outer, lines);
   for (const part of outside) {
@@ -238,14 +281,14 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
       if (!mayMeet(upper, part)) continue;
       const warmth = warmthUnder(upper, part, market.warmth);
       round++;
-      const thin = thinness(upper, part, conditions);
-      const clad = thin > 0 ? { ...outer, dry: { ...outer.dry, cost: outer.dry.cost + thin } } : outer;
+      const clad = against(thinness(upper, part, conditions), outer);
       for (const [index, bottom] of below.entries()) consider(upper, bottom, clad, warmth, round + index);
     }
     for (const upper of dresses) {
       if (before + upper.cost >= found.limit() || !mayMeet(upper, part)) continue;
       const warmth = warmthUnder(upper, part, market.warmth);
-      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, outer, warmth, round++);
+      const clad = against(thinness(upper, part, conditions), outer);
+      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, clad, warmth, round++);
     }
   }
   return found.all();

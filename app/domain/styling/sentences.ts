@@ -1,5 +1,6 @@
 // What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
 import { isWet } from '../comfort/outdoors.ts';
+import type { WornGarment } from '../look.ts';
 import { colourWord } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Chance } from './chance.ts';
@@ -22,6 +23,10 @@ function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string |
   if (!brief.hours.some(isWet) || !shoes || shoesWeather(facts) !== 'protects' || brief.source === 'seasonal')
     return null;
   const umbrella = inSlot(facts, 'umbrella');
+  if (!looksDry(shoes))
+    return umbrella
+      ? `Finish with ${withArticle(shoes)}. ${capitalized(withArticle(umbrella))} for the ${fallsFirst(facts)}.`
+      : null;
   const what = fallsFirst(facts);
   const things = listed([withArticle(shoes), ...(umbrella ? [withArticle(umbrella)] : [])]);
   if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
@@ -37,6 +42,9 @@ function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string |
 function shoesWeather(facts: OutfitFacts) {
   return garmentById(inSlot(facts, 'shoes')?.id ?? '')?.weather.rain;
 }
+
+/** Nobody believes it of shoes that do not say so, or are not boots. */
+const looksDry = ({ name }: WornGarment): boolean => /weatherproof|waterproof|rubber|rain|boots/.test(name);
 
 /** It falls when she leaves: nothing is on the way any more. */
 const isWetFirst = ({ brief }: OutfitFacts): boolean => brief.hours.slice(0, 1).some(isWet);

@@ -108,7 +108,7 @@ interface Ranked {
 function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Coloured): Ranked[] {
   const { pools, conditions, style } = wardrobe;
   const others = items.filter((item) => item !== piece);
-  const lines = linesToday(conditions, style);
+  const lines = linesToday(conditions, style, wardrobe.brief.context);
   const now = warmthOf(items, wardrobe);
   const trouble = (worn: readonly Coloured[]) => colourTrouble(worn, style, conditions.coldestC);
   const troubleNow = trouble(items);

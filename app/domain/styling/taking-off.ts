@@ -136,8 +136,9 @@ function outerOff(noun: string, { from, back }: Off, is: string, said: string, c
   );
 }
 
-/** 'The top can come off' would undress her: the layer is called by its whole name. */
-const spoken = (name: string): string => (nounOf(name) === 'top' ? name : nounOf(name));
+/** 'The top can come off' would undress her: the layer is called by its last two words. */
+const spoken = (name: string): string =>
+  nounOf(name) === 'top' ? name.split(' ').slice(-2).join(' ') : nounOf(name);
 
 /** What comes off at one hour, in one sentence. */
 function comeOff({ from }: Off, names: readonly string[], is: string, said: string): string {
@@ -160,6 +161,36 @@ function leastFor({ brief: { context } }: OutfitFacts, { garmentId }: WornLayer)
   const garment = garmentById(garmentId);
   const isBlazer = garment?.slot === 'jacket' && garment.formality >= 3;
   return isBlazer && (context === 'work' || context === 'special') ? BLAZER_F : MILD_F;
+}
+
+/** °F by which a day gains so much that the layer on top is spoken of, and to how much. */
+const GAIN = [
+  { byF: 15, toF: 50 },
+  { byF: 10, toF: 70 },
+] as const;
+
+/** A day that gains much has a word on the layer on top, if it is only that it is worn open. */
+function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
+  const { hours, layers = [] } = facts.receipt;
+  const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket') ?? inSlot(facts, 'knitwear');
+  const [first] = hours;
+  if (!first || !outer || outer.drawing.kind !== 'coat' || facts.conditions.wet || isSeasonal(facts))
+    return [];
+  const peak = hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
+  const noun = spoken(outer.name);
+  const isGain = GAIN.some(({ byF, toF }) => peak.tempF >= toF && peak.tempF - first.tempF >= byF);
+  if (!isGain || new RegExp(`the [\\w -]*${noun}\\b`, 'i').test(told)) return [];
+  const layer = layers.find(({ garmentId }) => garmentId === outer.id);
+  const isOff = layer !== undefined && !layer.wornHours.includes(peak.hour);
+  const least = Math.max(
+    ONLY_LAYER_F,
+    leastFor(facts, { garmentId: outer.id, name: outer.name, wornHours: [] }),
+  );
+  const isWarm = peak.tempF >= least && isEnough(facts, peak);
+  const [at, t] = [hourWord(peak.hour), degrees(peak.tempF)];
+  const does = isOff && isWarm ? `carry the ${noun} then` : `open the ${noun} by then`;
+  const bare = isOff && isWarm ? `Carry the ${noun} around ${at}.` : `Wear the ${noun} open around ${at}.`;
+  return [untold([`It warms up to ${t} by ${at}: ${does}.`], said)[0] ?? bare];
 }
 
 /** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
@@ -202,8 +233,8 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
   if (outer && shed?.fromHour === leftAt?.hour && shed?.untilHour !== undefined) {
     const back = hours.find(({ hour }) => hour === shed.untilHour);
     if (back && leftAt && back.tempF <= leftAt.tempF - FELT_RISE_F) {
-      const when = `put it on at ${hourWord(back.hour)}, when ${is} ${degrees(back.tempF)}`;
-      texts.push(`Carry the ${nounOf(outer.name)} at first; ${when}.`);
+      const when = `by ${hourWord(back.hour)} ${is} down to ${degrees(back.tempF)}`;
+      texts.push(`Take the ${nounOf(outer.name)} along: ${when}.`);
     }
   }
   if (under && !isBothAtOnce) {
@@ -224,5 +255,6 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
       ),
     );
   }
+  texts.push(...warmNoon(facts, texts.join(' '), said));
   return texts.map((text) => ({ fact: 'shed', text }));
 }

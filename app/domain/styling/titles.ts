@@ -3,7 +3,6 @@
 import { isWet } from '../comfort/outdoors.ts';
 import { weekdayOf } from '../local-day.ts';
 import type { WornGarment } from '../look.ts';
-import type { StyleId } from '../style.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { colourNameOf, colourWord, swatch, tintsOf, type Tint } from '../wardrobe/palette.ts';
 import { hasPattern } from '../wardrobe/shapes.ts';
@@ -13,66 +12,7 @@ import { colourOf, inSlot, isMixed, isSimple, shows, staysOn, type OutfitFacts }
 import { oklch } from './harmony.ts';
 import { festivePiece } from './occasion.ts';
 import { isSuit, type Pieces } from './pieces.ts';
-
-type Title = (color: string) => string;
-
-/** What a color promises in a style. */
-const SELLING: Readonly<Record<StyleId, readonly Title[]>> = {
-  professional: [
-    (color) => `sharp in ${color}`,
-    (color) => `polished in ${color}`,
-    (color) => `${color}, well cut`,
-    (color) => `${color} means business`,
-    (color) => `${color} for the office`,
-    (color) => `composed in ${color}`,
-    (color) => `${color}, neatly done`,
-    (color) => `trim in ${color}`,
-  ],
-  classic: [
-    (color) => `timeless in ${color}`,
-    (color) => `classic ${color}`,
-    (color) => `${color}, always right`,
-    (color) => `quietly ${color}`,
-    (color) => `${color}, as ever`,
-    (color) => `${color}, simply put`,
-    (color) => `${color}, done right`,
-    (color) => `neat in ${color}`,
-  ],
-  casual: [
-    (color) => `easy in ${color}`,
-    (color) => `${color}, the easy way`,
-    (color) => `relaxed in ${color}`,
-    (color) => `at ease in ${color}`,
-    (color) => `${color}, no fuss`,
-    (color) => `comfortable in ${color}`,
-    (color) => `${color} for today`,
-  ],
-  sporty: [
-    (color) => `on the move in ${color}`,
-    (color) => `${color} in motion`,
-    (color) => `active in ${color}`,
-    (color) => `${color}, light on its feet`,
-    (color) => `ready in ${color}`,
-  ],
-  trendy: [
-    (color) => `${color}, right now`,
-    (color) => `the ${color} moment`,
-    (color) => `new in ${color}`,
-    (color) => `${color}, made new`,
-    (color) => `today's ${color}`,
-    (color) => `${color}, worn new`,
-    (color) => `city ${color}`,
-  ],
-  'go-wild': [
-    (color) => `${color}, no apologies`,
-    (color) => `bold in ${color}`,
-    (color) => `${color}, out loud`,
-    (color) => `all about ${color}`,
-    (color) => `${color} steals the show`,
-    (color) => `hello, ${color}`,
-    (color) => `${color} on purpose`,
-  ],
-};
+import { SELLING } from './title-words.ts';
 
 /** clo of a coat and of boots that nobody is light on her feet in. */
 const HEAVY = { coat: 0.4, shoes: 0.1 };
@@ -82,7 +22,7 @@ const TRUE_OF: readonly (readonly [words: RegExp, holds: (facts: OutfitFacts) =>
   [/office/, ({ brief }) => brief.context === 'work'],
   [/business/, ({ brief }) => !brief.context || brief.context === 'work'],
   // Nobody is on the move in an occasion's clothes.
-  [/move|motion|active|feet|ready/, ({ brief }) => !brief.context || brief.context === 'leisure'],
+  [/move|motion|active|feet|ready|game|win/, ({ brief }) => !brief.context || brief.context === 'leisure'],
   [
     /feet|motion|light/,
     (facts) =>
@@ -90,14 +30,25 @@ const TRUE_OF: readonly (readonly [words: RegExp, holds: (facts: OutfitFacts) =>
   ],
   // A tee and a tank are neither sharp nor polished.
   [
-    /sharp|polished|well cut|business|trim|composed/,
+    /sharp|polished|polish|smart|well cut|business|trim|composed/,
     (facts) => facts.look.garments.every(({ name }) => !/\b(tee|tank)$/.test(name)),
   ],
   [
     /trim/,
     (facts) => facts.look.garments.every(({ name }) => !/wide|relaxed|fluid|pleated|chunky/.test(name)),
   ],
-  [/quietly|simply/, isSimple],
+  [/quietly|simply|no surprises/, isSimple],
+  // Of a look in several colors nobody says so, nor of knits that they are cut.
+  [
+    /nothing but/,
+    (facts) => new Set(facts.look.garments.filter((one) => shows(one, facts)).map(colourOf)).size < 3,
+  ],
+  [/well cut/, (facts) => !inSlot(facts, 'knitwear')],
+  // Lazy words are for lazy clothes.
+  [
+    /relaxed|easy|at ease|no fuss|comfort/,
+    (facts) => facts.look.garments.every(({ name }) => !/tailored|double-breasted|suit/.test(name)),
+  ],
 ];
 
 const isTrue = (facts: OutfitFacts, title: string): boolean =>
@@ -167,19 +118,34 @@ function suitTitles(jacket: WornGarment, main: WornGarment, day: string): string
   ].map((title) => title.replace(/\ba (?=[aeio])/, 'an '));
 }
 
+/** On when she leaves, and on a day that gains much for a third of the hours. */
+function isSeenOnLeaving({ receipt: { layers = [], hours } }: OutfitFacts, { id }: WornGarment): boolean {
+  const layer = layers.find(({ garmentId }) => garmentId === id);
+  const [first] = hours;
+  if (!layer || !first) return true;
+  const isWarm = Math.max(...hours.map(({ tempF }) => tempF)) >= first.tempF + WARMER_F;
+  return layer.wornHours.includes(first.hour) && (!isWarm || layer.wornHours.length >= hours.length / 3);
+}
+/** °F by which a noon must be warmer for the layer on top to be forgotten. */
+const WARMER_F = 8;
+
 /** Pieces of which much is seen: of what is under a coat or jacket that stays on, the trousers alone. */
 function largeOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: Pieces): WornGarment[] {
   const bottom = inSlot(facts, 'bottom');
+  // At a celebration the coat hangs at the door.
   const isForDoor = over?.slot === 'coat' && facts.brief.context === 'special';
-  const isOn = over !== undefined && !isForDoor && staysOn(facts, over);
-  return [isOn ? over : main, bottom].filter((one) => one !== undefined);
+  const isSeen = over !== undefined && !isForDoor && isSeenOnLeaving(facts, over);
+  return [isSeen ? over : main, bottom].filter((one) => one !== undefined);
 }
 
 /** What the look is called by: bright before quiet, plain before patterned; no coat at a celebration, and nothing that comes off early. */
 function leadOf(facts: OutfitFacts, pieces: Pieces): WornGarment {
   const { mainGarment: main } = pieces;
   const large = largeOf(facts, pieces);
-  const plain = large.filter((one) => !isMixed(one));
+  // Below bright stripes and checks quiet trousers do not lead.
+  const plain = large.filter(
+    (one, index) => !isMixed(one) && (index === 0 || isBright(one) || !isMixed(large[0]!)),
+  );
   const candidates = plain.length > 0 ? plain : large;
   // Of two bright pieces the one whose color is worn more.
   const often = (one: WornGarment) =>
@@ -230,7 +196,14 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
     return [...titles, ...called, `${day} in ${pattern}`].filter(isShort);
   }
   const other = large.find((one) => !isMixed(one) && word(one) !== word(lead));
-  if (other) titles.push(`${word(lead)} and ${word(other)}`, `${word(lead)} with ${word(other)}`);
+  if (other)
+    titles.push(
+      `${word(lead)} and ${word(other)}`,
+      `${word(lead)} with ${word(other)}`,
+      `${word(lead)} meets ${word(other)}`,
+      `${word(lead)} plus ${word(other)}`,
+      `${word(lead)} next to ${word(other)}`,
+    );
   if (facts.style !== 'go-wild' || chromaOf(lead) > 0)
     titles.push(
       ...SELLING[facts.style].map((title) => title(word(lead))).filter((one) => isTrue(facts, one)),
@@ -244,7 +217,12 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
       `${shortOf(dressy)}, special day`,
     );
   if (brief.context === 'leisure') titles.push(`off duty in ${word(lead)}`, `${word(lead)}, off duty`);
-  titles.push(`${day} in ${word(lead)}`);
+  titles.push(
+    `${day} in ${word(lead)}`,
+    `${word(lead)} this ${day}`,
+    `${word(lead)} for ${day}`,
+    `${day}, in ${word(lead)}`,
+  );
   if (receipt.need.min > 1.6 && over)
     titles.push(
       ...(lead === over ? [`wrapped in ${word(lead)}`] : []),

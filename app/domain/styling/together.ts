@@ -1,5 +1,5 @@
 // What may not be worn together, as data: two kinds, and where they may after all. Every line is hard.
-import type { StyleId } from '../style.ts';
+import type { OccasionContext, StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOf, type Kind } from '../wardrobe/kinds.ts';
 import { airOfCloth } from '../wardrobe/season.ts';
@@ -10,8 +10,12 @@ interface Never {
   other: Kind;
   /** Allowed when the coldest hour is below so many °C … */
   unlessBelow?: number;
+  /** … the warmest hour too … */
+  unlessWarmestBelow?: number;
   /** … and only in these styles. */
   onlyIn?: readonly StyleId[];
+  /** The line holds on these occasions only. */
+  on?: readonly OccasionContext[];
 }
 
 // prettier-ignore
@@ -45,7 +49,9 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'shirt with cuffs', other: 'sports layer' },
   { one: 'flannel shirt', other: 'fine pullover' },
   { one: 'thick layer', other: 'fleece jacket' },
-  { one: 'tall boots', other: 'tailored trousers' },
+  // Flannel under a thick sweater is for days that never thaw.
+  { one: 'warm shirt', other: 'thick knit or cardigan', unlessBelow: 0, unlessWarmestBelow: 3.5 },
+  { one: 'tall boots', other: 'wide legs' },
   // One season in one look.
   { one: 'summer hat', other: 'for winter' },
   { one: 'hiking boots', other: 'not for hiking' },
@@ -66,6 +72,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'bow blouse', other: 'light scarf' },
   { one: 'shade hat', other: 'suit' },
   { one: 'tights', other: 'sneakers' },
+  { one: 'skirt or dress', other: 'walking shoes', on: ['special'] },
   { one: 'not with a hoodie', other: 'hoodie' },
   { one: 'soft sports legs', other: 'shirt with cuffs' },
   { one: 'cargo', other: 'loafers' },
@@ -76,6 +83,9 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'laced dress shoes', other: 'tee' },
   { one: 'clutch', other: 'not with a clutch' },
   { one: 'blazer', other: 'cargo' },
+  { one: 'cargo', other: 'city coat' },
+  { one: 'track pants', other: 'leather or city coat' },
+  { one: 'evening satin', other: 'linen clothes' },
   { one: 'hoodie', other: 'collared' },
   { one: 'zip running top', other: 'not under a running top' },
 ];
@@ -156,11 +166,20 @@ export function sidesOf(garment: Garment): Sides {
 }
 
 /** The lines that hold today. */
-export function linesToday({ coldestC }: Pick<Conditions, 'coldestC'>, style: StyleId): Lines {
+export function linesToday(
+  { coldestC, warmestC = coldestC }: Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC'>>,
+  style: StyleId,
+  context: OccasionContext | null = null,
+): Lines {
   const lines = noLines();
-  for (const [index, { unlessBelow, onlyIn }] of NEVER_TOGETHER.entries()) {
-    const lifted = unlessBelow !== undefined && coldestC < unlessBelow && (!onlyIn || onlyIn.includes(style));
-    if (!lifted) mark(lines, index);
+  for (const [index, line] of NEVER_TOGETHER.entries()) {
+    const { unlessBelow, unlessWarmestBelow, onlyIn, on } = line;
+    const isCold =
+      unlessBelow !== undefined &&
+      coldestC < unlessBelow &&
+      (unlessWarmestBelow === undefined || warmestC < unlessWarmestBelow);
+    const isLifted = isCold && (!onlyIn || onlyIn.includes(style));
+    if (!isLifted && (!on || (context !== null && on.includes(context)))) mark(lines, index);
   }
   return lines;
 }

@@ -1,6 +1,8 @@
 // What a garment costs in the weather that allows it and would rather have another.
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
+import { colourNameOf } from '../wardrobe/palette.ts';
+import { HEATS_UP } from './colour-groups.ts';
 import type { Conditions } from './conditions.ts';
 
 /** Leather that takes in water, and a cloth brim where straw is cooler. */
@@ -11,7 +13,7 @@ const NO_STRAW = 0.6;
 const STRAW_FROM_C = 24;
 
 /** What is long and dense from so many °C on. */
-const HEAVY_IN_HEAT = 6;
+const HEAVY_IN_HEAT = 10;
 const HEAT_C = 28;
 /** °C felt, 90 °F. */
 export const FELT_HEAT_C = 32;
@@ -41,11 +43,19 @@ function rainCost(coat: Garment, { rain, windy, coldestC }: Conditions): number 
 /** Below 25 °F trousers, where there are any. */
 const FROSTY_HEM = { belowC: -3.9, cost: 4 };
 
+const DARK_IN_DANGER = 8;
+
+/** Large, and in no color that the sun does not heat up. */
+const isDarkOnly = ({ slot, colours }: Garment): boolean =>
+  ['top', 'bottom', 'dress'].includes(slot) &&
+  colours.every(([first]) => HEATS_UP.includes(colourNameOf(first)));
+
 /** What the weather allows and would rather have otherwise. */
 export function weatherCost(garment: Garment, today: Conditions): number {
   const { wet, windy, soaking, warmestC, feltMostC } = today;
   const { slot, weather, fabric, formality } = garment;
   if (slot === 'coat') return rainCost(garment, today);
+  if (today.dangerousHeat && isDarkOnly(garment)) return DARK_IN_DANGER;
   // One pair of tights is not enough in deep frost.
   const isHem = ['skirt', 'dress'].includes(garment.drawing.kind);
   if (isHem && today.coldestC < FROSTY_HEM.belowC) return FROSTY_HEM.cost;

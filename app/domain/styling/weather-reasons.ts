@@ -23,6 +23,12 @@ const HEAT_WORDS: Partial<Record<HeatBand, string>> = {
 const HEAT_F = 80;
 const BELIEVED_F = 10;
 
+/** Heat that nobody should be out in. */
+const DANGER: readonly ((at: string, can: string) => string)[] = [
+  (at, can) => `Around ${at} it ${can} dangerously hot: stay inside then, and drink water all day.`,
+  (at, can) => `It ${can} dangerously hot around ${at}: stay out of the sun then, inside if you can.`,
+];
+
 export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
   const { hours } = facts.brief;
   const worst = peak(hours, (hour) => apparentTemperature(airOf(hour)));
@@ -37,6 +43,8 @@ export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[]
   const felt = degrees(feltF);
   const can = isSeasonal(facts) ? 'can get' : 'gets';
   const could = isSeasonal(facts) ? 'can feel' : 'feels';
+  // What is dangerous is not borne with a bottle of water.
+  if (heatBand(airOf(hottest)) === 'extreme') return [{ fact: 'heat', text: chance.pick(DANGER)(at, can) }];
   const text =
     feltF - Math.max(...facts.brief.hours.map(({ tempF }) => tempF)) > BELIEVED_F ||
     untold([felt], said).length === 0
@@ -68,7 +76,7 @@ function spell({ brief: { hours } }: OutfitFacts): string {
   const from = `${isBroken ? 'on and off ' : ''}from ${hourOfDay(first)}`;
   if (!isOver) return from;
   const until = `until ${hourWord(after.hour)}`;
-  return first === hours[0]?.hour && !isBroken ? until : `${from} ${until}`;
+  return first === hours[0]?.hour && !isBroken ? `until ${hourOfDay(after.hour)}` : `${from} ${until}`;
 }
 
 function isRainproof(id: string): boolean {
@@ -101,31 +109,34 @@ const closes = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' &&
 /** m/s. A wind that is noticed all day; the rules of clothes begin earlier. */
 const TOLD_MS = 10;
 
-export function ground(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
+/** Ice on the way: told before anything else. */
+export function ice({ brief, conditions, look }: OutfitFacts, said: string, chance: Chance): Reason[] {
+  const hasShoes = look.garments.some(({ slot }) => slot === 'shoes');
+  if (!conditions.ice || !hasShoes || /\b(?:icy|ice)\b/i.test(said)) return [];
+  const at = degrees(Math.min(...brief.hours.map(({ tempF }) => tempF)));
+  const text = chance.pick(
+    untold(
+      [
+        `Sidewalks may be icy at ${at}.`,
+        `Watch for ice: ${at} is enough for it.`,
+        `Ice is possible at ${at}.`,
+        'Watch your step: there may be ice.',
+        'There may be ice on the way, so take it slow.',
+      ],
+      said,
+    ),
+  );
+  return [{ fact: 'ice', text }];
+}
+
+/** Wind that is noticed all day. */
+export function wind(facts: OutfitFacts, chance: Chance): Reason[] {
   const { brief, conditions } = facts;
   const reasons: Reason[] = [];
-  const shoes = inSlot(facts, 'shoes');
-  if (conditions.ice && shoes && !/\b(?:icy|ice)\b/i.test(said)) {
-    const coldest = Math.min(...brief.hours.map(({ tempF }) => tempF));
-    const at = degrees(coldest);
-    const text = chance.pick(
-      untold(
-        [
-          `Sidewalks may be icy at ${at}.`,
-          `Watch for ice: ${at} is enough for it.`,
-          `Ice is possible at ${at}.`,
-          'Watch your step: there may be ice.',
-          'There may be ice on the way, so take it slow.',
-        ],
-        said,
-      ),
-    );
-    reasons.push({ fact: 'ice', text });
-  }
   const gust = peak(brief.hours, ({ windMs }) => windMs);
   if (conditions.windy && gust && gust.windMs >= TOLD_MS) {
-    const wind = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
-    const blows = `${wind} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
+    const upTo = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
+    const blows = `${upTo} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
     const coat = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
     const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
     const text = chance.pick([

@@ -24,8 +24,6 @@ export interface When {
   snow?: false;
   ice?: false;
   wind?: false;
-  /** false: nor in gusts, unless the sun burns. */
-  gusts?: false;
   /** 'only': in snow, or in cold below so many °C. */
   snowOrBelow?: number;
   /** false: not while the sun stands high and it is mild. */
@@ -73,7 +71,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sodden in rain', wet: false },
   { kind: 'slippery', ice: false, snow: false },
   { kind: 'caught by wind', wind: false },
-  { kind: 'brim hat', gusts: false },
+  { kind: 'brim hat', wind: false },
   { kind: 'leather jacket', rain: false, taste: true },
   { kind: 'coat that soaks', heavyRain: false },
   { kind: 'down over all', rain: false },
@@ -135,8 +133,9 @@ export const WHEN: readonly When[] = [
   { kind: 'seersucker', seasonOrWarmest: 27 },
   { kind: 'airy knit', coldest: from(12) },
   // Legs.
-  { kind: 'shorts', coldest: from(17), warmest: from(23), notFor: ['work', 'special'], notIn: ['professional'] },
+  { kind: 'shorts', coldest: from(18.5), warmest: from(23), notFor: ['work', 'special'], notIn: ['professional'] },
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
+  { kind: 'flannel legs', coldest: below(7.5), warmest: below(12), taste: true },
   { kind: 'culottes', coldest: from(14), warmest: from(17) },
   { kind: 'evening cloth', notFor: ['work'] },
   // In frost lined or of wool, where it does not thaw by much.
@@ -147,6 +146,7 @@ export const WHEN: readonly When[] = [
   { kind: 'cropped legs', coldest: from(12), warmest: from(17) },
   { kind: 'thin cotton legs', coldest: from(5), liftedFrom: 12, taste: true },
   { kind: 'unlined trousers', coldest: from(2.2), liftedFrom: 10, taste: true },
+  { kind: 'thin trousers', coldest: from(6.5), liftedFrom: 10, taste: true },
   // From a felt 90 °F nothing long and dense.
   { kind: 'heavy in heat', feltMost: below(32) },
   { kind: 'heavy in heat', warmest: below(31), taste: true },
@@ -162,6 +162,7 @@ export const WHEN: readonly When[] = [
   { kind: 'summery', coldest: from(10), warmest: from(18) },
   // Feet.
   { kind: 'weatherproof low shoes', warmest: below(18.5), orWetUpTo: 50, taste: true },
+  { kind: 'named for rain', onlyWet: true, taste: true },
   { kind: 'snow boots', snowOrBelow: -4 },
   { kind: 'lined boots', coldest: below(2), warmest: below(9) },
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },
@@ -193,6 +194,7 @@ export const WHEN: readonly When[] = [
   { kind: 'warm scarf', felt: below(7), coldest: below(9) },
   { kind: 'light scarf', coldest: [8, 12], warmest: below(20) },
   { kind: 'thermals', coldest: below(-8.1), orFeltBelow: -14 },
+  { kind: 'thermals', warmest: below(0.5) },
   { kind: 'summer bag', coldest: from(14), warmest: from(19) },
   // Occasions.
   // The sporty go to work and to occasions in clean plain things: polo, knit, chinos, plain sneakers.
@@ -205,7 +207,12 @@ export const WHEN: readonly When[] = [
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
   { kind: 'evening dress', onlyEvening: true },
   { kind: 'fleece', notFor: ['work', 'special'] },
-  { kind: 'track jacket', notFor: ['special'] },
+  { kind: 'track jacket', notFor: ['work', 'special'] },
+  { kind: 'zip running top', notFor: ['work', 'special'] },
+  { kind: 'zip running top', notIn: ['casual', 'trendy', 'professional', 'classic', 'go-wild'], taste: true },
+  // It covers what the occasion is known by.
+  { kind: 'long cardigan', notFor: ['special'], taste: true },
+  { kind: 'plain cardigan', notFor: ['special'], except: ['casual', 'sporty'], taste: true },
   { kind: 'softshell legs', notFor: ['special'] },
   { kind: 'cargo', notFor: ['work'], taste: true },
   { kind: 'cargo', on: ['special'], notIn: ['sporty'], taste: true },
@@ -217,6 +224,7 @@ export const WHEN: readonly When[] = [
   { kind: 'bright rain shoes', notFor: ['work'], onlyWet: true },
   { kind: 'running tights', coldest: below(10) },
   { kind: 'casual sandals', notFor: ['work', 'special'] },
+  { kind: 'casual sandals', notIn: ['professional'], taste: true },
   { kind: 'slip-on summer shoes', notIn: ['professional'], taste: true },
   { kind: 'sports extras', notFor: ['work', 'special'] },
   { kind: 'chunky hat', notFor: ['special'] },
@@ -229,8 +237,8 @@ export const WHEN: readonly When[] = [
   { kind: 'running gloves', coldest: from(-2), taste: true },
   { kind: 'thin gloves', coldest: from(-6.6), taste: true },
   { kind: 'unlined leather gloves', coldest: from(0), taste: true },
-  // Below 10 °F a dress glove is not enough.
-  { kind: 'lined dress gloves', coldest: from(-12.2), taste: true },
+  // Below 10 °F a dress glove is not enough, and above 41 °F its lining is too much.
+  { kind: 'lined dress gloves', coldest: [-12.2, 5], taste: true },
   { kind: 'rugged bottoms', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday coat', notFor: ['special'], except: ['sporty'] },
   { kind: 'satin or heels', notIn: ['sporty'] },

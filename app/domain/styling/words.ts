@@ -9,10 +9,17 @@ import { piecesOf } from './pieces.ts';
 import { followingSentences } from './sentences.ts';
 import { titlesFor } from './titles.ts';
 
-/** The first words, by which two openings sound alike. */
+/** The first words, by which two openings sound alike, whatever the figure or the weekday in them. */
 function startOf(text: string, words: number): string {
-  return text.toLowerCase().split(/\s+/).slice(0, words).join(' ');
+  return text
+    .toLowerCase()
+    .replace(/-?\d+°f/g, '0')
+    .replace(WEEKDAYS, 'day')
+    .split(/\s+/)
+    .slice(0, words)
+    .join(' ');
 }
+const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g;
 
 function shuffled<T>(items: readonly T[], chance: Chance): T[] {
   return items

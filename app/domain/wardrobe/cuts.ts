@@ -6,6 +6,7 @@ import type {
   Neckline,
   ShoesDrawing,
   SkirtDrawing,
+  SocksDrawing,
   TopDrawing,
   TrousersDrawing,
   UndrawnDrawing,
@@ -56,4 +57,5 @@ export const shoe: ShoesDrawing = { kind: 'shoes', shaft: 0 };
 export const ankleBoot: ShoesDrawing = { kind: 'shoes', shaft: 0.25 };
 export const kneeBoot: ShoesDrawing = { kind: 'shoes', shaft: 0.85 };
 export const tights: LegwearDrawing = { kind: 'legwear' };
+export const socks = (length: number): SocksDrawing => ({ kind: 'socks', length });
 export const undrawn: UndrawnDrawing = { kind: 'undrawn' };

@@ -1,4 +1,4 @@
-import { ankleBoot, kneeBoot, shoe, tights, undrawn } from './cuts.ts';
+import { ankleBoot, kneeBoot, shoe, socks, tights } from './cuts.ts';
 import { garmentsOf, type Garment } from './garment.ts';
 
 const s = garmentsOf('shoes', { gloss: 0.3 });
@@ -65,16 +65,16 @@ export const SHOES: Garment[] = [
   s('bright-weatherproof-sneakers', 'bright weatherproof {} sneakers', 'fm', 'go-wild', 1, 0.03, 'leather', 'cobalt red emerald mustard', { ...shoe, last: 'sneaker' }, { gloss: 0.15, ...proof }),
 ];
 
-// Socks are worn and counted, not drawn. Opaque and wool tights: our estimate between hose (.02) and long socks (.10).
+// Opaque and wool tights: our estimate between hose (.02) and long socks (.10).
 // prettier-ignore
 export const LEGWEAR: Garment[] = [
-  l('ankle-socks', '{} cotton socks', 'fm', 'all', 1, 0.02, 'plain', 'navy white charcoal black oat brown olive grey burgundy camel taupe stone cobalt emerald mustard plum fuchsia', undrawn),
-  l('no-show-socks', '{} no-show socks', 'fm', 'all', 1, 0.01, 'plain', 'white navy black', undrawn, { weather: { cold: 'no' } }),
-  l('wool-socks', '{} wool socks', 'fm', 'all', 1, 0.06, 'plain', 'oat charcoal navy brown forest grey black camel burgundy', undrawn),
-  l('long-wool-socks', 'long {} wool socks', 'fm', 'all', 1, 0.1, 'plain', 'charcoal oat forest navy brown black grey camel', undrawn),
+  l('ankle-socks', '{} cotton socks', 'fm', 'all', 1, 0.02, 'plain', 'navy white charcoal black oat brown olive grey burgundy camel taupe stone cobalt emerald mustard plum fuchsia', socks(0.22)),
+  l('no-show-socks', '{} no-show socks', 'fm', 'all', 1, 0.01, 'plain', 'white navy black', socks(0), { weather: { cold: 'no' } }),
+  l('wool-socks', '{} wool socks', 'fm', 'all', 1, 0.06, 'plain', 'oat charcoal navy brown forest grey black camel burgundy', socks(0.22)),
+  l('long-wool-socks', 'long {} wool socks', 'fm', 'all', 1, 0.1, 'plain', 'charcoal oat forest navy brown black grey camel', socks(0.6)),
   l('sheer-tights', 'sheer {} tights', 'f', 'all', 3, 0.02, 'plain', 'black charcoal taupe', tights),
   l('opaque-tights', 'opaque {} tights', 'f', 'all', 2, 0.06, 'plain', 'black charcoal navy chocolate', tights),
   l('wool-tights', '{} wool tights', 'f', 'all', 2, 0.1, 'knit', 'black charcoal burgundy forest chocolate', tights),
-  l('sports-socks', '{} athletic socks', 'fm', 'sporty', 0, 0.03, 'plain', 'white grey black', undrawn),
+  l('sports-socks', '{} athletic socks', 'fm', 'sporty', 0, 0.03, 'plain', 'white grey black', socks(0.22)),
   l('coloured-tights', 'opaque {} tights', 'f', 'go-wild trendy', 2, 0.06, 'plain', 'berry forest plum cobalt', tights),
 ];

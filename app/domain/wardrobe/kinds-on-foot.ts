@@ -14,6 +14,14 @@ export const ON_FOOT = {
   'slip-on summer shoes': named(/espadrilles/),
   'weatherproof low shoes': (g: Garment) =>
     g.slot === 'shoes' && g.weather.rain === 'protects' && shaftOf(g) === 0,
+  // It says so in its name.
+  'named for rain': ({ slot, phrase }: Garment) =>
+    slot === 'shoes' && /weatherproof|waterproof|rubber-soled/.test(phrase),
+  'walking shoes': (g: Garment) =>
+    g.slot === 'shoes' &&
+    (lastOf(g) === 'laced' || lastOf(g) === 'loafer') &&
+    shaftOf(g) === 0 &&
+    !g.openShoe,
   'hiking boots': named(/hiking-boots$/),
   'not for hiking': (g: Garment) =>
     (g.slot === 'bottom' &&

@@ -22,15 +22,21 @@ export const ON_LEGS = {
     !['wool', 'corduroy', 'velvet'].includes(g.fabric) &&
     !(g.fabric === 'check' && g.clo >= 0.22) &&
     !/^lined-|^softshell/.test(g.id),
+  'thin trousers': (g: Garment) =>
+    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality > 0 && g.clo < 0.2 && !isShorts(g),
+  // Flannel and the like are for days that stay cold.
+  'flannel legs': (g: Garment) =>
+    g.slot === 'bottom' && g.fabric === 'wool' && g.clo >= FLANNEL_CLO && g.drawing.kind === 'trousers',
   'lined trousers': named(/^lined-(jeans|chinos)$/),
   'cropped legs': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.length >= 0 && g.drawing.length < 0.8,
   joggers: named(/^joggers$/),
   'lined sportswear': named(/^lined-(leggings|running|cargo|joggers)|softshell-trousers/),
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
-  'tailored trousers': (g: Garment) =>
-    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.formality >= 3 && !isShorts(g),
   'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
+  // A tall boot goes over slim legs only.
+  'wide legs': (g: Garment) =>
+    g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.leg !== 'slim' && !isShorts(g),
   culottes: named(/^culottes$/),
   cargo: named(/cargo/),
   // Wool, velvet or corduroy without a lining, lighter than flannel.

@@ -75,6 +75,10 @@ const KINDS = {
   // Two layers of nylon at most: for a downpour in the heat as well.
   'thin shell': isThinShell,
   'light cloth coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5 && !isThinShell(g),
+  // Neither trail nor cargo pants go under these.
+  'city coat': (g: Garment) => g.slot === 'coat' && (g.formality >= 3 || g.id === 'mac'),
+  'leather or city coat': (g: Garment) =>
+    (g.slot === 'coat' && (g.formality >= 3 || g.id === 'mac')) || /^(leather|suede)-jacket$/.test(g.id),
   'tailored coat': (g: Garment) => g.slot === 'coat' && g.formality >= 2 && !isHooded(g),
   blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
   'tailored jacket': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.id !== 'jersey-blazer',
@@ -122,6 +126,9 @@ const KINDS = {
   'thick layer': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && (g.clo >= 0.28 || g.formality === 0),
   cardigan: (g: Garment) => g.slot === 'knitwear' && isCoat(g),
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
+  'long cardigan': named(/^(merino-)?long-cardigan$/),
+  'plain cardigan': named(/^(fine|cotton|linen|zip|chunky|shawl)-cardigan$/),
+  'thick knit or cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3,
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
   'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,
   'bulky layer': (g: Garment) =>
@@ -172,7 +179,10 @@ const KINDS = {
     ),
   'not with shorts': (g: Garment) =>
     isTights(g) || lastOf(g) === 'pump' || (g.slot === 'shoes' && shaftOf(g) > 0) || isWinterly(g),
+  // Made to be seen.
+  'statement top': named(/^(satin|statement)-shirt$/),
   'bare-shouldered': named(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
+  'skirt or dress': (g: Garment) => g.slot === 'dress' || g.drawing.kind === 'skirt',
   'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,
   'knitted dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4 && g.formality > 0,
   'summer dress': isSummerDress,
@@ -199,6 +209,8 @@ const KINDS = {
   // Against the skin, in heat.
   'satin that sticks': (g: Garment) =>
     g.fabric === 'satin' && isClothes(g) && !/camisole|-shell$|bomber/.test(g.id),
+  'linen clothes': (g: Garment) => isClothes(g) && g.fabric === 'linen',
+  'evening satin': (g: Garment) => isClothes(g) && /^satin-(?!bomber)/.test(g.id),
   'evening dress': named(/^(evening-dress|dinner-(jacket|trousers))$/),
   fleece: named(/^half-zip$|fleece/),
   'heavy in heat': (g: Garment) =>
@@ -218,7 +230,9 @@ const KINDS = {
     g.slot === 'top' && /airy|featherweight|mesh-tee|gauze|knit-training/.test(g.id),
   'zip running top': named(/^light-zip-top$/),
   'not under a running top': (g: Garment) =>
-    g.slot === 'dress' || (g.slot === 'top' && !/running|training|tee$|tank$/.test(g.id)),
+    g.slot === 'dress' ||
+    (g.slot === 'bottom' && !g.styles.includes('sporty')) ||
+    (g.slot === 'top' && !/running|training|tee$|tank$/.test(g.id)),
   'jersey blazer': named(/^jersey-blazer$/),
   'country coat': named(/^quilted-coat$/),
   'short dress shirt': named(/^(short-sleeved|short-dress|short-linen|seersucker)-shirt$/),
@@ -242,6 +256,7 @@ const KINDS = {
   // What the sporty wear where others wear a blazer.
   'clean sport': (g: Garment) => isClothes(g) && CLEAN_SPORT.test(g.id),
   // What dresses up sport: a fine polo, silk, a jersey blazer, a dress.
+  'knit polo': named(/knit-polo$|^silk-polo$/),
   'festive in sport': (g: Garment) =>
     /^(silk-(polo|cashmere-sweater)|(long-)?knit-polo|jersey-blazer)$/.test(g.id) ||
     (g.slot === 'dress' && g.formality >= 2),

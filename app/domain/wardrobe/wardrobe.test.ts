@@ -32,7 +32,7 @@ const DRAWN_AS: Partial<Record<Slot, string[]>> = {
   jacket: ['coat'],
   coat: ['coat'],
   shoes: ['shoes'],
-  legwear: ['legwear', 'undrawn'],
+  legwear: ['legwear', 'socks'],
   scarf: ['scarf'],
   hat: ['hat'],
   gloves: ['gloves'],

@@ -5,6 +5,7 @@ import { isPile, rgbOf } from './fabrics.ts';
 import { paintSheet } from './paint.ts';
 import { castShadows } from './shadow.ts';
 import type { Sheet } from './piece.ts';
+import { contentOf } from '../pixels/blur.ts';
 import { luma, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { roughenEdges } from '../pixels/roughen.ts';
@@ -58,6 +59,10 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
       button.radius,
       button.colour ? rgbOf(button.colour) : toned(0.38),
     );
-  const { alpha } = sheet.layer;
-  for (let i = 0; i < alpha.length; i++) if (alpha[i]! > canvas.catches[i]!) canvas.catches[i] = alpha[i]!;
+  const { alpha, width, height } = sheet.layer;
+  const { catches } = canvas;
+  const content = contentOf(alpha, width, height);
+  if (!content) return;
+  for (let i = content.y0 * width; i < content.y1 * width; i++)
+    if (alpha[i]! > catches[i]!) catches[i] = alpha[i]!;
 }

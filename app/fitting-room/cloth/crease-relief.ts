@@ -42,8 +42,10 @@ export const FOLDING: Record<Fabric, readonly [depth: number, breadth: number]> 
 /** One unit of the relief plane is this much light. */
 export const RELIEF_UNIT = 1 / 260;
 
-const lies = (part: number): Crease['on'] =>
-  isSleeve(part) ? 'sleeve' : isLeg(part) || part === PART.waist ? 'legs' : 'body';
+/** What a crease can lie on, by the part. */
+const LIES = Object.values(PART).map((part): Crease['on'] =>
+  isSleeve(part) ? 'sleeve' : isLeg(part) || part === PART.waist ? 'legs' : 'body',
+);
 
 /** Strength along a crease: full soon after its start, then running out. */
 const taper = (t: number): number => clamp(t / 0.14, 0, 1) * Math.pow(1 - t, 0.75);
@@ -114,7 +116,7 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale
       const at = near.at[k]!;
       if (at < 0) continue;
       const i = y * layer.width + x;
-      if (layer.alpha[i]! < 8 || lies(layer.part[i]!) !== crease.on) continue;
+      if (layer.alpha[i]! < 8 || LIES[layer.part[i]!] !== crease.on) continue;
       const side = near.side[k]! * turn;
       const width = crease.width * (0.55 + 0.6 * at);
       const d = side / width;

@@ -95,12 +95,14 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
 };
 
 const STRIPE_REPEAT = 11;
+/** Woven stripes are finer than knitted ones. */
+const SHIRT_STRIPE_REPEAT = 7;
 const CHECK_REPEAT = 34;
 
-function stripe(base: Rgb, line: Rgb, scale: number, pixel: number): Fabricator {
-  const repeat = STRIPE_REPEAT * scale;
+function stripe(base: Rgb, line: Rgb, cloth: Cloth, scale: number, pixel: number): Fabricator {
+  const repeat = (cloth.lengthwise ? SHIRT_STRIPE_REPEAT : STRIPE_REPEAT) * scale;
   return (a, b, out) => {
-    const at = wrap(b / repeat);
+    const at = wrap((cloth.lengthwise ? a : b) / repeat);
     paint(out, mixed(base, line, cover((0.2 - Math.abs(at - 0.5)) * repeat, pixel)));
     out.relief = (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
   };
@@ -126,7 +128,7 @@ export function weave(cloth: Cloth, pixel: number): Fabricator {
   const accents = (cloth.accents ?? []).map(rgbOf);
   const scale = Math.max(0.2, cloth.scale ?? 1);
   const contrast: Rgb = accents[0] ?? mixed(base, isLight(base) ? [20, 20, 30] : [245, 240, 230], 0.7);
-  if (cloth.fabric === 'stripe') return stripe(base, contrast, scale, pixel);
+  if (cloth.fabric === 'stripe') return stripe(base, contrast, cloth, scale, pixel);
   if (cloth.fabric === 'check') return check(base, contrast, scale, pixel);
   if (cloth.fabric === 'floral') return floral(base, accents.length ? accents : [contrast], scale, pixel);
   const relief = RELIEF[cloth.fabric];

@@ -77,7 +77,8 @@ export function floral(base: Rgb, accents: readonly Rgb[], scale: number, pixel:
   const flowersAt = flowerBed(repeat);
   let foreseen = false;
   const draw = (flower: Flower, a: number, b: number, out: Weave) => {
-    const [dx, dy] = [a - flower.x, b - flower.y];
+    const dx = a - flower.x;
+    const dy = b - flower.y;
     const from = Math.hypot(dx, dy);
     if (from > repeat * 0.6) return;
     const [cos, sin] = [Math.cos(flower.turn), Math.sin(flower.turn)];
@@ -97,7 +98,8 @@ export function floral(base: Rgb, accents: readonly Rgb[], scale: number, pixel:
   fabric.foresee = (a, b, panel) => {
     foreseen = true;
     for (const flower of flowersAt(a, b)) {
-      const [dx, dy] = [a - flower.x, b - flower.y];
+      const dx = a - flower.x;
+      const dy = b - flower.y;
       const from = (dx * dx + dy * dy) / flower.radius ** 2;
       if (from < 0.3 || from > 1.2) continue;
       const eighth = Math.floor((Math.atan2(dy, dx) / (Math.PI * 2) + 1) * EIGHTHS) % EIGHTHS;

@@ -76,14 +76,19 @@ function pairAt(rows: readonly Row[], y: number): number {
   return k;
 }
 
-/** Where between the edges of a band a point lies, 0 left … 1 right, and how wide the band is there, in pixels. */
-export function acrossRows(rows: readonly Row[], x: number, y: number): readonly [number, number] {
+/** Left edge of a band at a height, and how wide it is there, in pixels. */
+function edgesAt(rows: readonly Row[], y: number): readonly [left: number, width: number] {
   const k = pairAt(rows, y);
   const a = rows[k]!;
   const b = rows[k + 1]!;
   const t = clamp((y - a.y) / (b.y - a.y || 1), 0, 1);
   const left = lerp(a.left, b.left, t);
-  const width = lerp(a.right, b.right, t) - left || 1;
+  return [left, lerp(a.right, b.right, t) - left || 1];
+}
+
+/** Where between the edges of a band a point lies, 0 left … 1 right, and how wide the band is there, in pixels. */
+export function acrossRows(rows: readonly Row[], x: number, y: number): readonly [number, number] {
+  const [left, width] = edgesAt(rows, y);
   return [(x - left) / width, width];
 }
 
@@ -103,11 +108,13 @@ export function addBand(
   const last = rows[rows.length - 1]!;
   const right = curve(rows.map((row): Point => [row.right, row.y]));
   const left = curve(rows.map((row): Point => [row.left, row.y])).reverse();
+  let [row, from, wide] = [-1, 0, 1];
   fillPolygon([...upper, ...right, ...lower, ...left], layer.width, layer.height, (i, coverage, x, y) => {
     const value = coverage * 255 + 0.5;
     if (value < layer.alpha[i]! * 0.99) return;
+    if (y !== row) [row, [from, wide]] = [y, edgesAt(rows, y)];
     const v = (y - first.y) / (last.y - first.y || 1);
-    place(layer, i, part, acrossRows(rows, x, y)[0], lerp(along[0], along[1], clamp(v, 0, 1.4)));
+    place(layer, i, part, (x - from) / wide, lerp(along[0], along[1], clamp(v, 0, 1.4)));
     if (value > layer.alpha[i]!) layer.alpha[i] = value;
   });
 }
@@ -220,6 +227,7 @@ export function absorb(
       const near = soft[i]!;
       if (near < 13 && source[i]! < 13) continue;
       const cover = Math.max(source[i]! / 255, smoothstep(0.2, 0.55, near / 255));
+      if (cover * 255 <= layer.alpha[i]!) continue;
       const value = cover * share(x, y, i) * 255;
       if (value <= layer.alpha[i]! || value < 1) continue;
       const from = layer.alpha[i]! < 128 ? goOn(x, y, i) : -1;
@@ -257,25 +265,28 @@ const TIGHT = 0.5;
 /** Asked for again and again in one render; nobody writes into them. */
 const silhouettes = new WeakMap<BodyModel, Map<number, Uint8Array>>();
 
+/** Her body without hair and headscarf: a collar must not stand out beside them like a second rim. */
+function bareOutline({ width, height, classes, covering }: BodyModel): Uint8Array {
+  const { background, hair } = classes;
+  const out = new Uint8Array(width * height);
+  for (let i = 0; i < out.length; i++) out[i] = Math.max(0, 255 - background[i]! - hair[i]!);
+  const over = covering?.pixels;
+  if (over) for (let i = 0; i < out.length; i++) out[i] = Math.max(0, out[i]! - over[i]!);
+  return out;
+}
+
 function makeSilhouette(model: BodyModel, reach: number): Uint8Array {
   const { width, height, classes, covering } = model;
-  const out = new Uint8Array(width * height);
-  // Hair and a headscarf are not the body: a collar must not stand out beside them like a second rim.
-  for (let i = 0; i < out.length; i++)
-    out[i] = Math.max(0, 255 - classes.background[i]! - classes.hair[i]! - (covering?.pixels[i] ?? 0));
+  const { background, hair } = classes;
+  const out = bareOutline(model);
   const tight = reach < 0.6;
   blurInto(out, out, width, height, tight ? 1 : reach);
   const [low, high] = tight ? [0.3, 0.7] : [0.1, 0.24];
   const table = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(low, high, v / 255) * 255 + 0.5);
+  // Where hair meets the body and not the room, the cloth goes on below it without an edge.
   for (let i = 0; i < out.length; i++)
-    // Where hair meets the body and not the room, the cloth goes on below it without an edge.
-    out[i] =
-      classes.background[i]! < 3
-        ? 255
-        : Math.max(
-            table[out[i]!]!,
-            UNDER_HAIR[classes.hair[i]!]!,
-            covering ? UNDER_HAIR[covering.pixels[i]!]! : 0,
-          );
+    out[i] = background[i]! < 3 ? 255 : Math.max(table[out[i]!]!, UNDER_HAIR[hair[i]!]!);
+  const over = covering?.pixels;
+  if (over) for (let i = 0; i < out.length; i++) out[i] = Math.max(out[i]!, UNDER_HAIR[over[i]!]!);
   return out;
 }

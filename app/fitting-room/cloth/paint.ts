@@ -94,6 +94,9 @@ function armholeSeam(sleeve: number, inside: number, line: number): number {
   );
 }
 
+/** So far along an arm a sleeve may go behind the body, and so strong is the body's shade on it. */
+const [BEHIND, BODY_SHADE] = [0.54, 0.6];
+
 /**
  * Light on the rim of something that lies on the body: its upper edge turns to the light, its lower edge away.
  * @param near the sheet's coverage, blurred. @param side the light comes from.
@@ -239,6 +242,9 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
       const open = 1 - sheet.sleeves![i]! / 255;
       light *= 1 - (0.24 * below * sleeveShade[i]! * open) / 255;
     }
+    // A sleeve that goes behind the body lies in its shade there.
+    if (sleeveShade && sleeve && v > BEHIND && sides[part === PART.leftSleeve ? 0 : 1].behind)
+      light *= 1 - BODY_SHADE * smoothstep(0, 1, (near[i]! - sleeveShade[i]!) / 255);
     if (sleeveShade)
       light *=
         1 -

@@ -1,6 +1,6 @@
 // The shadows that a sheet of cloth throws on what is under it.
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurInto, contentOf } from '../pixels/blur.ts';
 import { isSleeve } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Sheet } from './piece.ts';
@@ -32,7 +32,10 @@ function cast(
   const soft = new Uint8Array(casts.length);
   blurInto(casts, soft, width, height, sigma);
   const shift = Math.round(drop) * width;
-  for (let i = Math.max(0, shift); i < soft.length; i++) {
+  const content = contentOf(soft, width, height);
+  if (!content) return;
+  const end = Math.min(soft.length, content.y1 * width + shift);
+  for (let i = Math.max(0, content.y0 * width + shift); i < end; i++) {
     const near = soft[i - shift]!;
     if (near === 0) continue;
     const dark = (near / 255) * (1 - alpha[i]! / 255) * (catches[i]! / 255) * strength;

@@ -19,7 +19,8 @@ export function shareAlong(points: readonly Point[], starts: readonly number[]) 
   });
   /** Distance past the plane at a joint, along the span before or after it. */
   const past = (k: number, x: number, y: number): number => {
-    const [n, p] = [normals[k]!, points[k]!];
+    const n = normals[k]!;
+    const p = points[k]!;
     return ((x - p[0]) * n[0] + (y - p[1]) * n[1]) / (lengthOf(n[0], n[1]) || 1);
   };
   return (x: number, y: number, nearest: number): number => {

@@ -22,7 +22,8 @@ export function drawLine(
   const seam = typeof paint === 'number';
   const soft = width * 0.55 + 0.45;
   for (let k = 0; k + 1 < points.length; k++) {
-    const [a, b] = [points[k]!, points[k + 1]!];
+    const a = points[k]!;
+    const b = points[k + 1]!;
     const x1 = Math.min(layer.width - 1, Math.ceil(Math.max(a[0], b[0]) + width + 1));
     const y1 = Math.min(layer.height - 1, Math.ceil(Math.max(a[1], b[1]) + width + 1));
     for (let y = Math.max(0, Math.floor(Math.min(a[1], b[1]) - width - 1)); y <= y1; y++) {

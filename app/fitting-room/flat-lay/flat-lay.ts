@@ -1,5 +1,5 @@
 // The picture of an outfit when there is no photo to put it on: its garments laid out on warm paper.
-import type { Look, WornGarment } from '../../domain/look.ts';
+import type { Look, SocksDrawing, WornGarment } from '../../domain/look.ts';
 import { bagSheets } from '../accessories/bag-parts.ts';
 import { umbrellaSheets } from '../accessories/umbrella.ts';
 import type { BodyModel } from '../person/analyse.ts';
@@ -31,7 +31,7 @@ export const isLarge = (garment: WornGarment): garment is Drawn =>
   isDrawn(garment) && LARGE.includes(garment.drawing.kind);
 
 /** Width and height on the card of what is not drawn on the mannequin, in pixels; null for what is not shown. */
-function smallBox({ drawing, slot }: WornGarment): { width: number; height: number; low: number } | null {
+function smallBox({ drawing }: WornGarment): { width: number; height: number; low: number } | null {
   switch (drawing.kind) {
     case 'shoes':
       return drawing.shaft > 0.5
@@ -53,15 +53,13 @@ function smallBox({ drawing, slot }: WornGarment): { width: number; height: numb
       return { width: 208, height: 236, low: 0.6 };
     case 'umbrella':
       return { width: 64, height: drawing.long ? 440 : 240, low: 0 };
-    case 'undrawn':
-      return slot === 'legwear' ? { width: 120, height: 128, low: 0.8 } : null;
     default:
       return null;
   }
 }
 
-const heightOf = ({ name }: WornGarment): SockHeight =>
-  name.includes('no-show') ? 'no-show' : name.includes('long') ? 'long' : 'usual';
+const heightOf = ({ length }: SocksDrawing): SockHeight =>
+  length === 0 ? 'no-show' : length > 0.4 ? 'long' : 'usual';
 
 export function smallPiece(model: BodyModel, garment: WornGarment): Piece | null {
   const { drawing, cloth } = garment;
@@ -72,7 +70,7 @@ export function smallPiece(model: BodyModel, garment: WornGarment): Piece | null
     case 'legwear':
       return flatTights(model, centre, cloth);
     case 'socks':
-      return pairOfSocks(model, centre, cloth, heightOf(garment));
+      return pairOfSocks(model, centre, cloth, heightOf(drawing));
     case 'scarf':
       return flatScarf(model, centre, drawing, cloth);
     case 'hat':
@@ -103,8 +101,6 @@ export function smallPiece(model: BodyModel, garment: WornGarment): Piece | null
         ),
       };
     }
-    case 'undrawn':
-      return garment.slot === 'legwear' ? pairOfSocks(model, centre, cloth, heightOf(garment)) : null;
     default:
       return null;
   }

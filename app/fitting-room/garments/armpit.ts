@@ -26,6 +26,9 @@ function nearestBeside(layer: Layer, i: number, reach: number): number {
 /** How far an arm or a sleeve goes towards the body per pixel upwards in the armpit. */
 export const SLANT = 0.6;
 
+/** An upper arm that leans so far, in its own length, is held away from the body. */
+const AWAY = 0.5;
+
 /** x where a drawn arm or sleeve ends towards the body. */
 export function innerOf(side: Side, { alpha, width }: Layer, y: number): number {
   let x = Math.round(armAt(side, y));
@@ -40,6 +43,8 @@ export function innerOf(side: Side, { alpha, width }: Layer, y: number): number 
  */
 export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: number): void {
   const { sign, shoulder, elbow } = side;
+  // Under an arm that is held away nothing is to fill.
+  if (Math.abs(elbow[0] - shoulder[0]) > distance(shoulder, elbow) * AWAY) return;
   const seen = seenPit(model, side);
   if (!seen) return;
   const [pit, top] = seen;
@@ -176,7 +181,8 @@ function evenEdge(
   // Towards the border of the box everything stays as it is.
   const edge = reach * 0.25;
   for (let k = 0; k < sharp.length; k++) {
-    const [x, y] = [k % wide, Math.floor(k / wide)];
+    const x = k % wide;
+    const y = Math.floor(k / wide);
     const share = smoothstep(0, edge, Math.min(x, y, wide - 1 - x, tall - 1 - y) - 2);
     if (share === 0 || soft[k] === sharp[k]) continue;
     set((y0 + y) * width + x0 + x, lerp(sharp[k]!, smoothstep(0.4, 0.6, soft[k]! / 255) * 255, share));
@@ -195,7 +201,8 @@ function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
     const waiting = [from];
     while (waiting.length > 0) {
       const k = waiting.pop()!;
-      const [x, y] = [k % span, Math.floor(k / span)];
+      const x = k % span;
+      const y = Math.floor(k / span);
       if (seen[k] || alpha[(y0 + y) * width + x0 + x]! > 250) continue;
       seen[k] = 1;
       found.push(k);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/looks.ts';
 import { readPerson } from '../../../tests/people/read-person.ts';
+import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
+import { weave } from '../cloth/fabrics.ts';
 import { analyse } from '../person/analyse.ts';
 import { isDrawn, makePiece, shaftRoom } from './garment.ts';
 import type { Drawn } from './garment.ts';
@@ -28,3 +30,34 @@ test('no shaft is drawn further up than it has room', async () => {
   };
   expect(topOf(garments)).toBeGreaterThan(topOf([boots]) + model.frame.torso * 0.08);
 }, 30_000);
+
+test('socks that stay inside the shoe are not seen on her', () => {
+  const seen = ['ankle-socks', 'wool-socks', 'no-show-socks'].filter((id) =>
+    isDrawn(worn(garmentById(id)!, ['navy'])),
+  );
+  expect(seen).toEqual(['ankle-socks', 'wool-socks']);
+});
+
+test.each([
+  ['seersucker-trousers', ['white', 'navy'], true],
+  ['striped-shorts', ['cobalt', 'cream'], true],
+  ['striped-shirt', ['white', 'navy'], true],
+  ['breton-top', ['cream', 'navy'], false],
+  ['striped-jumper', ['cream', 'navy'], false],
+] as const)(
+  'stripes of %s run down the piece when it is woven and round it when it is knitted',
+  async (id, colours, down) => {
+    const { photo, bodyMap } = await readPerson('woman-01-slim-light', 256, 384);
+    const garment = worn(garmentById(id)!, [...colours]) as Drawn;
+    const { cloth } = makePiece(analyse(photo, bodyMap), garment, [garment]).sheets[0]!;
+    const fabric = weave(cloth, 1);
+    const colourAt = (a: number, b: number): string => {
+      const out = { red: 0, green: 0, blue: 0, relief: 0 };
+      fabric(a, b, out);
+      return [out.red, out.green, out.blue].map(Math.round).join();
+    };
+    const across = new Set(Array.from({ length: 40 }, (_, k) => colourAt(k, 0)));
+    const along = new Set(Array.from({ length: 40 }, (_, k) => colourAt(0, k)));
+    expect([across.size > 1, along.size > 1]).toEqual([down, !down]);
+  },
+);

@@ -33,14 +33,9 @@ import type { Piece, Sheet } from '../cloth/piece.ts';
 
 export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
 
-export const isDrawn = (garment: WornGarment): garment is Drawn => garment.drawing.kind !== 'undrawn';
-
-/** Socks of looks stored before socks could be drawn. */
-export function withSocks(garment: WornGarment): WornGarment {
-  if (garment.slot !== 'legwear' || garment.drawing.kind !== 'undrawn') return garment;
-  const drawing: Drawing = { kind: 'socks', length: garment.name.includes('long') ? 0.6 : 0.22 };
-  return { ...garment, drawing };
-}
+/** Socks that stay inside the shoe are laid out on the card and not seen on her. */
+export const isDrawn = (garment: WornGarment): garment is Drawn =>
+  garment.drawing.kind === 'socks' ? garment.drawing.length > 0 : garment.drawing.kind !== 'undrawn';
 
 /** What the look's shoes show of the feet. */
 export function feetIn(garments: readonly Drawn[]): Feet {
@@ -172,9 +167,16 @@ export function makePiece(model: BodyModel, garment: Drawn, garments: readonly D
   return coat && (kind === 'top' || kind === 'coat') ? keepUnderCoat(model, piece, coat) : piece;
 }
 
+/** Woven stripes run down a piece, as on shirts and trousers; knitted ones run round it. */
+const runsDown = (drawing: Drawing): boolean =>
+  drawing.kind === 'trousers' ||
+  drawing.kind === 'skirt' ||
+  drawing.kind === 'coat' ||
+  ('neck' in drawing && drawing.neck === 'shirt');
+
 function cutPiece(
   model: BodyModel,
-  { drawing, cloth }: Drawn,
+  { drawing, cloth: bolt }: Drawn,
   garments: readonly Drawn[],
   over: readonly Upper[],
 ): Piece {
@@ -183,6 +185,7 @@ function cutPiece(
     underLayer: over.some(({ kind }) => kind === 'coat'),
     underTop: over.some(({ kind }) => kind === 'top'),
   };
+  const cloth = { ...bolt, lengthwise: runsDown(drawing) };
   switch (drawing.kind) {
     case 'top':
       return topUnder(model, fitUnder(drawing, over), cloth, place);

@@ -13,6 +13,7 @@ const FROM = 0.34;
 export function keepUnderCoat(model: BodyModel, piece: Piece, coat: CoatDrawing): Piece {
   const { frame, width, height } = model;
   const rows = coatRows(model, coat);
+  const { sheets } = piece;
   const from = Math.ceil(frame.shoulders[1] + frame.torso * FROM);
   const to = Math.min(height, Math.floor(rows.at(-1)!.y));
   for (let y = from; y < to; y++) {
@@ -23,8 +24,13 @@ export function keepUnderCoat(model: BodyModel, piece: Piece, coat: CoatDrawing)
       const inside = clamp(Math.min(x + 0.5 - left, left + across - x - 0.5) - 0.5, 0, 1);
       if (inside === 1) continue;
       const i = y * width + x;
-      for (const { layer, sleeves } of piece.sheets)
-        layer.alpha[i] = Math.max(layer.alpha[i]! * inside, Math.min(layer.alpha[i]!, sleeves?.[i] ?? 0));
+      for (const { layer, sleeves } of sheets) {
+        if (layer.alpha[i]! > 0)
+          layer.alpha[i] = Math.max(
+            layer.alpha[i]! * inside,
+            Math.min(layer.alpha[i]!, sleeves ? sleeves[i]! : 0),
+          );
+      }
     }
   }
   return piece;

@@ -186,6 +186,21 @@ function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): num
   return (x - lerp(high, low, down * down)) * side.sign;
 }
 
+/** From here on along the arm a sleeve may go behind the garment's own body, and wholly. */
+const BEHIND = [0.52, 0.57] as const;
+
+/** 0..1: how far the body lies before a pixel of a sleeve whose hand is behind her. */
+function goesBehind(model: BodyModel, body: Layer, sleeves: Layer, i: number): number {
+  const y = Math.floor(i / model.width);
+  const row = model.frame.outline((y - model.frame.shoulders[1]) / model.frame.torso);
+  const x = i - y * model.width;
+  // Below its hem other things lie before it.
+  const trunk = clamp(Math.min(x - row.left, row.right - x) - 0.5, 0, 1);
+  return (
+    Math.max(trunk, smoothstep(0.5, 0.9, body.alpha[i]! / 255)) * smoothstep(...BEHIND, alongOf(sleeves, i))
+  );
+}
+
 /** Lays the sleeves on the body and returns their coverage outside the armholes: pixels of the seam have their share. */
 export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
   const pit = model.frame.shoulders[1] + model.frame.torso * ARMPIT;
@@ -195,6 +210,7 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
     const side = model.frame.sides[sleeves.part[i] === PART.leftSleeve ? 0 : 1];
     // What its head reaches of an open neckline is no sleeve; over the shoulder it rounds off what the body leaves.
     const by = body.alpha[i]! < 128 && y < pit ? side.upperArm * 0.6 : 0;
+    if (side.behind) sleeves.alpha[i]! *= 1 - goesBehind(model, body, sleeves, i);
     sleeves.alpha[i]! *= clamp(outsideArmhole(model, side, i - y * model.width, y) + by + 0.5, 0, 1);
   }
   mergeOver(body, sleeves);

@@ -161,14 +161,21 @@ function cutAway(layer: Layer, mask: Uint8Array): void {
     if (mask[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * (255 - mask[i]!)) / 255;
 }
 
+/** From here on, in torso lengths below the shoulders, arms lie before the cloth beside them, wholly from the pit on; how wide it may be on them at first, in shoulder widths. */
+const [SLANTS, PIT, FLAP] = [0.16, 0.31, 0.12] as const;
+
 /** Beside and below the armpits the photo's own arms lie before the cloth. */
 function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Uint8Array {
   const cut = outside.slice();
-  const from = Math.round(frame.shoulders[1] + frame.torso * 0.31);
-  const to = Math.round(frame.shoulders[1] + frame.torso * 0.45);
+  const { shoulders, torso, shoulderWidth } = frame;
+  const [from, to] = [SLANTS, 0.45].map((down) => Math.round(shoulders[1] + torso * down)) as [number, number];
   for (let i = from * width; i < to * width; i++) {
     const y = Math.floor(i / width);
     const x = i - y * width;
+    // Above the pit the armhole comes in to the body's edge in a slant: a cut across would leave a square flap on the arm.
+    const above = (PIT - (y - shoulders[1]) / torso) / (PIT - SLANTS);
+    const row = frame.outline((y - shoulders[1]) / torso);
+    if (above > 0 && Math.max(row.left - x, x - row.right) < above * shoulderWidth * FLAP) continue;
     if (classes.skin[i]! > cut[i]! && frame.sides.some((side) => alongArm(side, x, y) > 0.25))
       cut[i] = classes.skin[i]!;
   }

@@ -1,10 +1,11 @@
 // What a picture model is asked to draw: garments of our own wardrobe, never a user's words.
 import type { Look } from '../../domain/look.ts';
+import { isDrawn } from '../garments/garment.ts';
 
 /** The words for a look; the first picture is the person, the second the garments laid out flat. */
 export function editPrompt({ garments }: Look): string {
   const worn = garments
-    .filter(({ drawing }) => drawing.kind !== 'undrawn')
+    .filter(isDrawn)
     .map(({ name }) => name)
     .join(', ');
   return `Photograph 1 shows a person. Photograph 2 shows garments laid out flat. Dress the person of photograph 1 in exactly these garments: ${worn}.

@@ -13,7 +13,7 @@ import { isOwnHair, takeAsHair } from './own-hair.ts';
 import { settleClasses } from './settle-classes.ts';
 import type { Doubtful } from './settle-classes.ts';
 import { traceHands } from './hand-rim.ts';
-import { ARMS, rehang, restand, thinFolded } from './as-read.ts';
+import { ARMS, reachBehind, rehang, restand, thinFolded } from './as-read.ts';
 import { isAtHand, settleHands } from './settle-hands.ts';
 import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
@@ -56,7 +56,7 @@ function cropClasses(maps: ClassMaps, photo: Picture, box: Box): ClassMaps {
 const TRUNK = [0, 11, 12, 23, 24, 25, 26];
 
 /** @throws UnusableBodyMap when maps, landmarks and photo do not belong together. */
-function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void {
+export function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void {
   const shape = classes.width / classes.height / (photo.width / photo.height);
   if (!(shape > 0.94 && shape < 1.06))
     throw new UnusableBodyMap('the body map was made from another picture');
@@ -124,8 +124,10 @@ export function analyse(
   const covering = isHair ? null : found;
   const lock = lockFaceAndHair(classes);
   const loose = read !== null && (as === 'plate' || !isTight(classes, dressedFrame, read));
+  let behind: readonly boolean[] = [];
   if (loose) {
     rehang(points, read, true);
+    behind = reachBehind(points, read);
     restand(points, read);
   }
   const plate = loose
@@ -149,7 +151,7 @@ export function analyse(
     undressed: loose,
     shows: read?.shows ?? WHOLE,
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
-    ...measured(plate, points, loose ? read : null),
+    ...measured(plate, points, loose ? read : null, behind),
   };
 }
 
@@ -192,8 +194,10 @@ function measured(
   { picture: crop, classes, handRim, backdrop }: Plate,
   points: readonly Point[],
   read: Person | null,
+  behind: readonly boolean[],
 ) {
   const seen = frameOf(points, classes);
+  seen.sides.forEach((side, k) => (side.behind = behind[k] ?? false));
   const frame = read ? thinFolded(seen, read) : seen;
   const oldWaist = findOldWaist(crop, classes.clothes, frame);
   const shading = measureShading(crop, classes, frame, oldWaist);

@@ -2,6 +2,7 @@
 import { distance } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
+import { behindHip } from '../undress/behind-hip.ts';
 import type { Frame, Side } from './frame.ts';
 
 /** Indices of shoulder, elbow, wrist and index of both arms, as the pose model counts them. */
@@ -35,6 +36,19 @@ export function rehang(points: Point[], { body, hands }: Person, toHands: boolea
   });
 }
 
+/** An arm whose hand is out of sight behind the hip ends there. Changes `points`. @returns of the picture's left and right arm, whether it does. */
+export function reachBehind(points: Point[], person: Person): readonly boolean[] {
+  return ([0, 1] as const).map((k) => {
+    const hip = person.hands.seen[k] ? null : behindHip(person, k);
+    if (!hip) return false;
+    const [, , wrist, index] = ARMS[markOf(points, k)]!;
+    const [x, y] = points[wrist]!;
+    points[wrist] = hip;
+    points[index] = [hip[0] + (hip[0] - x) * 0.5, hip[1] + (hip[1] - y) * 0.5];
+    return true;
+  });
+}
+
 /**
  * Inside wide trousers and coats the pose model lets the legs stand together: they stand over the shoes that were read, as
  * the plate's do. Heights stay the landmarks'. Changes `points`.
@@ -49,8 +63,8 @@ export function restand(points: Point[], { body }: Person): void {
 
 /** Cosine at the elbow of an arm so sharply bent that upper arm and forearm are seen as one. */
 const FOLDED = 0.35;
-/** A sleeve is measured around arms this much wider than they were read. */
-const FOLDED_EASE = 1.08;
+/** A sleeve is measured around arms this much wider than they were read; around one that goes behind her it hangs free. */
+const [FOLDED_EASE, BEHIND_EASE] = [1.08, 1.35];
 
 /** True where upper arm and forearm lie so near to each other that they are seen as one. */
 export function isFolded({ shoulder, elbow, wrist }: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean {
@@ -63,13 +77,13 @@ export function isFolded({ shoulder, elbow, wrist }: Pick<Side, 'shoulder' | 'el
   return (ux * lx + uy * ly) / (Math.hypot(ux, uy) * Math.hypot(lx, ly) || 1) >= FOLDED;
 }
 
-/** In the crook of a folded arm the outline is not the limb's: its half widths are those that were read. Changes `frame`. */
+/** In the crook of a folded arm, and behind the hip, the outline is not the limb's: its half widths are those that were read. Changes `frame`. */
 export function thinFolded(frame: Frame, { body }: Person): Frame {
   frame.sides.forEach((side, k) => {
-    if (!isFolded(side)) return;
+    if (!isFolded(side) && !side.behind) return;
     const most = (name: string): number => {
       const { left, right } = body.arms[k]!.stations.find((station) => station.name === name)!;
-      return ((left + right) / 2) * FOLDED_EASE;
+      return ((left + right) / 2) * (side.behind ? BEHIND_EASE : FOLDED_EASE);
     };
     side.upperArm = Math.min(side.upperArm, most('upper_arm'));
     side.elbowRadius = Math.min(side.elbowRadius, most('elbow'));

@@ -21,11 +21,15 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
   const width = Math.ceil(crop.width / STEP);
   const height = Math.ceil(crop.height / STEP);
   const weight = new Float32Array(width * height);
-  const sums = [0, 1, 2].map(() => new Float32Array(width * height));
+  const red = new Float32Array(width * height);
+  const green = new Float32Array(width * height);
+  const blue = new Float32Array(width * height);
+  const sums = [red, green, blue];
   // The class maps end a few pixels off the real outline: her rim must not tint the wall.
   // On the floor what it doubts is the shade beside her shoes.
   const feet = Math.floor(crop.height * (1 - FEET)) * crop.width;
-  const sure = classes.background.map((value, i) => (i > feet && value > 190 ? 255 : value));
+  const sure = classes.background.slice();
+  for (let i = feet + 1; i < sure.length; i++) if (sure[i]! > 190) sure[i] = 255;
   blurInto(sure, sure, crop.width, crop.height, Math.max(1.5, crop.height * 0.004));
   for (let y = 0; y < crop.height; y++) {
     for (let x = 0; x < crop.width; x++) {
@@ -33,7 +37,9 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
       if (sure[i]! < 253) continue;
       const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
       weight[j]!++;
-      for (let c = 0; c < 3; c++) sums[c]![j]! += crop.data[i * 4 + c]!;
+      red[j]! += crop.data[i * 4]!;
+      green[j]! += crop.data[i * 4 + 1]!;
+      blue[j]! += crop.data[i * 4 + 2]!;
     }
   }
   const result = sums.map(() => new Float32Array(width * height));
@@ -120,10 +126,11 @@ function withGrain(crop: Picture, sure: Uint8Array, low: Flow): Backdrop {
   const left = new Int16Array(width * height);
   const right = new Int16Array(width * height);
   for (let y = 0; y < height; y++) {
+    const row = y * width;
     let seen = -1;
-    for (let x = 0; x < width; x++) left[y * width + x] = seen = isSure(x, y) ? x : seen;
+    for (let x = 0; x < width; x++) left[row + x] = seen = sure[row + x]! >= 253 ? x : seen;
     seen = -1;
-    for (let x = width - 1; x >= 0; x--) right[y * width + x] = seen = isSure(x, y) ? x : seen;
+    for (let x = width - 1; x >= 0; x--) right[row + x] = seen = sure[row + x]! >= 253 ? x : seen;
   }
   /** Where the texture `away` from the seen wall at `from` comes from; -1 where nothing is seen. */
   const origin = (from: number, step: -1 | 1, away: number, y: number): number => {

@@ -16,6 +16,8 @@ export interface Side {
   ankle: Point;
   heel: Point;
   toe: Point;
+  /** Its hand is not seen, and its forearm ends behind the trunk. */
+  behind?: boolean;
   /** Half widths of the limb, from its axis to the outer silhouette. */
   upperArm: number;
   elbowRadius: number;

@@ -80,7 +80,9 @@ function colourOf({ data }: Picture, pixels: readonly number[]): (i: number) => 
     .sort((a, b) => a - b);
   const [low, high] = [0.04, 0.96].map((share) => lights[Math.floor((lights.length - 1) * share)]!);
   return (i) => {
-    const [r, g, b] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+    const r = data[i * 4]!;
+    const g = data[i * 4 + 1]!;
+    const b = data[i * 4 + 2]!;
     const light = luma(r, g, b);
     // Black, grey and white are one hue: how light it is tells them apart.
     if (light < low! * 0.6 - 6 || light > high! * 1.35 + 10) return false;
@@ -178,7 +180,8 @@ export function findHeadCovering(photo: Picture, classes: ClassMaps, frame: Fram
   const { brow, up, unit, chin } = place;
   const seeds: number[] = [];
   for (let i = 0; i < clamp(chin, 0, height) * width; i++) {
-    const [x, y] = [i % width, Math.floor(i / width)];
+    const x = i % width;
+    const y = Math.floor(i / width);
     const above = (x - brow[0]) * up[0] + (y - brow[1]) * up[1];
     if (above > 0 && Math.abs(x - brow[0]) < unit * 2.2 && isCloth(classes, i)) seeds.push(i);
   }

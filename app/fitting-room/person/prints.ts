@@ -33,26 +33,27 @@ export function findPrints(
   const [first, last] = [Math.max(0, from) * width, Math.min(height, to) * width];
   const red = new Uint32Array(BINS);
   const green = new Uint32Array(BINS);
-  const shares = (i: number): readonly [number, number] => {
-    const sum = data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]! + 24;
-    return [(data[i * 4]! + 8) / sum, (data[i * 4 + 1]! + 8) / sum];
-  };
+  /** Share of one channel in a pixel's brightness. */
+  const shareOf = (i: number, c: 0 | 1): number =>
+    (data[i * 4 + c]! + 8) / (data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]! + 24);
   for (let i = first; i < last; i += 2) {
     if (cloth[i]! < 230) continue;
-    const [r, g] = shares(i);
-    red[clamp(Math.floor(r * BINS), 0, BINS - 1)]!++;
-    green[clamp(Math.floor(g * BINS), 0, BINS - 1)]!++;
+    red[clamp(Math.floor(shareOf(i, 0) * BINS), 0, BINS - 1)]!++;
+    green[clamp(Math.floor(shareOf(i, 1) * BINS), 0, BINS - 1)]!++;
   }
   const middle = [commonest(red), commonest(green)] as const;
   const around = new Uint8Array(width * height);
   const weight = new Uint8Array(width * height);
-  for (let i = first; i < last; i++) if (cloth[i]! > 200) [around[i], weight[i]] = [light[i]!, 255];
+  for (let i = first; i < last; i++) {
+    if (cloth[i]! <= 200) continue;
+    around[i] = light[i]!;
+    weight[i] = 255;
+  }
   blurInto(around, around, width, height, size * 0.03);
   blurInto(weight, weight, width, height, size * 0.03);
   for (let i = first; i < last; i++) {
     if (cloth[i]! < 200 || weight[i]! < 100) continue;
-    const [r, g] = shares(i);
-    const hue = Math.max(Math.abs(r - middle[0]), Math.abs(g - middle[1]));
+    const hue = Math.max(Math.abs(shareOf(i, 0) - middle[0]), Math.abs(shareOf(i, 1) - middle[1]));
     const local = (around[i]! / weight[i]!) * 255;
     const step = Math.abs(light[i]! - local) / Math.max(40, local);
     prints[i] = Math.max(smoothstep(0.06, 0.1, hue), smoothstep(0.3, 0.5, step)) * 255;

@@ -8,7 +8,9 @@ import type { Picture } from '../pixels/pixels.ts';
 type Tone = [red: number, green: number, light: number];
 
 function toneAt(data: Uint8ClampedArray, i: number): Tone {
-  const [r, g, b] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+  const r = data[i * 4]!;
+  const g = data[i * 4 + 1]!;
+  const b = data[i * 4 + 2]!;
   const sum = r + g + b + 6;
   return [(r + 2) / sum, (g + 2) / sum, luma(r, g, b)];
 }
@@ -46,13 +48,15 @@ export function settleClasses(photo: Picture, classes: ClassMaps, fromRow: numbe
   for (let i = fromRow * width; i < classes.skin.length; i++) {
     const skin = classes.skin[i]!;
     if (skin < 20) continue;
+    const [r, g, light] = toneAt(photo.data, i);
+    const away = lengthOf((r - middle[0]) / tolerance[0], (g - middle[1]) / tolerance[1]);
+    // Near to her tone and not dark it stays, whatever the verdict.
+    if (away <= 2.5 && light >= middle[2] * 0.3) continue;
     const y = Math.floor(i / width);
     const verdict = doubtful(i - y * width, y);
     if (verdict === 'never') continue;
     const doubted = verdict === 'firm';
     const sure = skin > 240 && !doubted;
-    const [r, g, light] = toneAt(photo.data, i);
-    const away = lengthOf((r - middle[0]) / tolerance[0], (g - middle[1]) / tolerance[1]);
     const dark = doubted && light < middle[2] * 0.3 ? 1 : 0;
     moved[i] = clamp((away - (sure ? 5 : 2.5)) / 2, dark, 1) * 255;
   }

@@ -48,8 +48,13 @@ function referenceOf(light: Uint8Array, weight: Uint8Array, from: number, to: nu
 const contrastFor = (reference: Reference): number =>
   reference === null ? 1 : lerp(0.75, 1.7, smoothstep(0.35, 0.9, reference));
 
-const ratioOf = (light: number, reference: number, contrast: number, most: number): number =>
-  clamp(Math.pow(clamp(light / reference, 0.2, 1.6), contrast), 0.35, most);
+/** Light as a ratio to a region's own brightness, for each brightness 0..255 that a pixel can have. */
+const ratiosOf = (reference: Reference, contrast: number, most: number): Float64Array | null =>
+  reference === null
+    ? null
+    : Float64Array.from({ length: 256 }, (_, light) =>
+        clamp(Math.pow(clamp(light / 255 / reference, 0.2, 1.6), contrast), 0.35, most),
+      );
 
 /** The lightest that is believed; of trousers and skirts what is lighter than most of them is worn or shines. */
 const MOST = 1.35;
@@ -159,7 +164,9 @@ export function measureShading(
   const light = new Uint8Array(pixels);
   const split = clamp(Math.round(oldWaist.y), 0, height) * width;
   for (let i = 0; i < pixels; i++) {
-    const [red, green, blue] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+    const red = data[i * 4]!;
+    const green = data[i * 4 + 1]!;
+    const blue = data[i * 4 + 2]!;
     // Jeans fade, and that is no light: where dye is gone the colour's strongest channel gains least.
     const dyed = i >= split && classes.clothes[i]! > 127;
     light[i] = dyed ? Math.max(red, green, blue) : luma(red, green, blue) + 0.5;
@@ -187,8 +194,13 @@ export function measureShading(
   const detail = new Int8Array(pixels);
   const soft = new Uint8Array(pixels);
   blurInto(light, soft, width, height, Math.max(2, size * 0.0035));
-  const contrastTop = contrastFor(references.top);
-  const contrastBottom = contrastFor(references.bottom);
+  const ratios = {
+    top: ratiosOf(references.top, contrastFor(references.top), MOST),
+    bottom: ratiosOf(references.bottom, contrastFor(references.bottom), MOST_OF_BOTTOM),
+    skin: ratiosOf(references.skin, 0.9, MOST),
+    shoes: ratiosOf(references.shoes, 0.8, MOST),
+  };
+  const offBorder = Float64Array.from({ length: 256 }, (_, v) => 1 - smoothstep(0.08, 0.5, v / 255));
   const band = size * 0.01;
   const torsoShare = frame.torso * 0.16;
   const nearerTop = tellApart(photo, cloth, frame, oldWaist.y);
@@ -198,36 +210,33 @@ export function measureShading(
     const above = y < oldWaist.y;
     const doubtful = Math.abs(y - oldWaist.y) < torsoShare;
     for (let x = 0; x < width; x++, i++) {
-      let reference: Reference = null;
-      let contrast = 1;
+      let region: keyof typeof references | null = null;
       let weight = 0;
       if (cloth[i]! > 12) {
         source[i] = above ? SOURCE.oldTop : SOURCE.oldBottom;
-        reference = above ? references.top : references.bottom;
-        contrast = above ? contrastTop : contrastBottom;
+        region = above ? 'top' : 'bottom';
         // The other garment's colour says nothing about this one's light.
         weight = doubtful && (nearerTop(i) ?? above) !== above ? 0 : cloth[i]! * seam;
       } else if (skin[i]! > 12) {
         source[i] = SOURCE.skin;
-        reference = references.skin;
-        contrast = 0.9;
+        region = 'skin';
         weight = skin[i]! * 0.8;
       } else if (shoes[i]! > 12 && i >= kneeAt) {
         source[i] = SOURCE.shoes;
-        reference = references.shoes;
-        contrast = 0.8;
+        region = 'shoes';
         weight = shoes[i]!;
       } else if (classes.clothes[i]! + classes.skin[i]! > 200) {
         // The rim between the two: nothing was seen there, but it must not stand out as a line of no source.
         const clothed = above ? SOURCE.oldTop : SOURCE.oldBottom;
         source[i] = classes.clothes[i]! > classes.skin[i]! ? clothed : SOURCE.skin;
       }
+      if (region === null) continue;
+      const reference = references[region];
       if (reference === null) continue;
       // Old straps and necklines throw their own shade along their edge.
-      weight *= (1 - smoothstep(0.08, 0.5, border[i]! / 255)) * (1 - prints[i]! / 255);
+      weight *= offBorder[border[i]!]! * (1 - prints[i]! / 255);
       trust[i] = weight;
-      const most = source[i] === SOURCE.oldBottom ? MOST_OF_BOTTOM : MOST;
-      ratio[i] = ratioOf(smooth[i]! / 255, reference, contrast, most) * weight;
+      ratio[i] = ratios[region]![smooth[i]!]! * weight;
       const fine = clamp((light[i]! - soft[i]!) / 255 / reference, -0.1, 0.08);
       detail[i] = weight > 76 ? (fine * weight * 1000) / 255 : 0;
     }

@@ -69,7 +69,7 @@ function typicalOf({ data }: Picture, plane: Uint8Array, share: SkinTone['share'
     const seen: Rgb = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
     if (share(seen) < 0.5) continue;
     count++;
-    histograms.forEach((histogram, c) => histogram[seen[c]!]!++);
+    for (let c = 0; c < 3; c++) histograms[c]![seen[c]!]!++;
   }
   if (count < LEAST_LIMBS) return null;
   return histograms.map((histogram) => percentile(histogram, count, 0.6)) as unknown as Rgb;

@@ -86,7 +86,7 @@ function flowOf(
       if (sure === 0) continue;
       const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
       weight[j]! += sure;
-      sums.forEach((sum, c) => (sum[j]! += crop.data[i * 4 + c]! * sure));
+      for (let c = 0; c < 3; c++) sums[c]![j]! += crop.data[i * 4 + c]! * sure;
     }
   }
   // What is not of her colour is no skin: it does not flow.
@@ -101,11 +101,12 @@ function flowOf(
     blurInto(plane, plane, width, height, (frame.size * 0.014) / STEP);
   }
   // Far from all visible skin the flow fades into her typical colour.
+  const [red, green, blue] = sums as [Float32Array, Float32Array, Float32Array];
   for (let j = 0; j < weight.length; j++) {
     const all = weight[j]!;
-    const seen = all > 1e-4 ? sums.map((sum, c) => (sum[j]! + limbs[c]! * 0.6) / (all + 0.6)) : limbs;
-    const hers = all > 1e-4 ? like(seen as unknown as Rgb) : limbs;
-    sums.forEach((sum, c) => (sum[j] = hers[c]!));
+    const fade = (sum: Float32Array, c: 0 | 1 | 2): number => (sum[j]! + limbs[c] * 0.6) / (all + 0.6);
+    const hers = all > 1e-4 ? like([fade(red, 0), fade(green, 1), fade(blue, 2)]) : limbs;
+    for (let c = 0; c < 3; c++) sums[c]![j] = hers[c]!;
   }
   const cell = (x: number, y: number): number => Math.floor(y / STEP) * width + Math.floor(x / STEP);
   return {

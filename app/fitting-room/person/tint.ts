@@ -30,7 +30,9 @@ function wallWarmth({ data }: Picture, background: Uint8Array): Wall {
   let [all, whole, sum, weights] = [0, 0, 0, 0];
   for (let i = 0; i < background.length; i += 7) {
     if (background[i]! < 247) continue;
-    const [r, g, b] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+    const r = data[i * 4]!;
+    const g = data[i * 4 + 1]!;
+    const b = data[i * 4 + 2]!;
     const high = Math.max(r, g, b);
     if (high < 40 || high > 250) continue;
     const neutral = smoothstep(PAINTED, GREY, (high - Math.min(r, g, b)) / high);

@@ -3,10 +3,14 @@
 /** Lightness 0..1, green to red, blue to yellow. */
 export type Lab = readonly [l: number, a: number, b: number];
 
-const linear = (value: number): number => {
+const linearOf = (value: number): number => {
   const v = value / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 };
+/** Most colours that are asked for are a picture's own. */
+const BYTES = Float64Array.from({ length: 256 }, (_, value) => linearOf(value));
+const linear = (value: number): number =>
+  Number.isInteger(value) && value >= 0 && value < 256 ? BYTES[value]! : linearOf(value);
 
 const encoded = (value: number): number => {
   const v = Math.min(1, Math.max(0, value));

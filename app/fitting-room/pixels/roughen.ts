@@ -1,16 +1,19 @@
 // A cut edge is never quite even: garment outlines wander by about a pixel.
 import type { Layer } from '../cloth/layer.ts';
+import { contentOf } from './blur.ts';
 import { valueNoise } from './noise.ts';
 import { clamp, lerp, smoothstep } from './pixels.ts';
 
+/** Beyond the plane it goes on as it ends. */
 function isEdge(alpha: Uint8Array, i: number, width: number): boolean {
   const value = alpha[i]!;
   if (value > 0 && value < 255) return true;
+  const end = alpha.length;
   return (
-    (alpha[i - 2] ?? value) !== value ||
-    (alpha[i + 2] ?? value) !== value ||
-    (alpha[i - 2 * width] ?? value) !== value ||
-    (alpha[i + 2 * width] ?? value) !== value
+    (i >= 2 && alpha[i - 2] !== value) ||
+    (i + 2 < end && alpha[i + 2] !== value) ||
+    (i >= 2 * width && alpha[i - 2 * width] !== value) ||
+    (i + 2 * width < end && alpha[i + 2 * width] !== value)
   );
 }
 
@@ -39,11 +42,15 @@ const PILE = { reach: 4.6, often: 5 };
  */
 export function roughenEdges(layer: Layer, size: number, pile = false): void {
   const { width, height } = layer;
+  const content = contentOf(layer.alpha, width, height);
+  if (!content) return;
   const source = layer.alpha.slice();
   const unit = size / 1024;
   const { reach: far, often } = pile ? PILE : CUT;
   const reach = far * unit;
-  for (let i = 0; i < source.length; i++) {
+  // Two rows further, as an edge is seen.
+  const end = Math.min(height, content.y1 + 2) * width;
+  for (let i = Math.max(0, content.y0 - 2) * width; i < end; i++) {
     if (!isEdge(source, i, width)) continue;
     const y = Math.floor(i / width);
     const x = i - y * width;

@@ -39,14 +39,36 @@ export function strip(points: readonly Point[], width: number): Point[] {
   return [...edge(1), ...edge(-1).reverse()];
 }
 
-function crossings(outline: readonly Point[], y: number): number[] {
+/** A side of a polygon, from its first point to its second, and the rows between which it lies. */
+interface Edge {
+  a: Point;
+  b: Point;
+  top: number;
+  bottom: number;
+}
+
+/** From above downward; level ones cross no row. */
+const edgesOf = (outline: readonly Point[]): Edge[] =>
+  outline
+    .map((a, i): Edge => {
+      const b = outline[(i + 1) % outline.length]!;
+      return { a, b, top: Math.min(a[1], b[1]), bottom: Math.max(a[1], b[1]) };
+    })
+    .filter(({ top, bottom }) => top < bottom)
+    .sort((one, other) => one.top - other.top);
+
+/** Where some edges cross a row, from left to right. */
+function crossings(edges: readonly Edge[], y: number): number[] {
   const xs: number[] = [];
-  for (let i = 0; i < outline.length; i++) {
-    const a = outline[i]!;
-    const b = outline[(i + 1) % outline.length]!;
-    if (a[1] <= y !== b[1] <= y) xs.push(a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]));
+  for (const { a, b } of edges) {
+    if (a[1] <= y === b[1] <= y) continue;
+    const x = a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
+    // They are two or four: each goes where it belongs.
+    let k = xs.length;
+    for (; k > 0 && xs[k - 1]! > x; k--) xs[k] = xs[k - 1]!;
+    xs[k] = x;
   }
-  return xs.sort((p, q) => p - q);
+  return xs;
 }
 
 function addSpan(row: Float32Array, from: number, to: number): void {
@@ -83,10 +105,15 @@ export function fillPolygon(
   const row = new Float32Array(width);
   const x0 = clamp(Math.floor(left), 0, width);
   const x1 = clamp(Math.ceil(right) + 1, 0, width);
+  const edges = edgesOf(outline);
+  let next = 0;
+  let here: Edge[] = [];
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, Math.ceil(bottom) + 1); y++) {
+    if (here.some((edge) => edge.bottom < y)) here = here.filter((edge) => edge.bottom >= y);
+    for (; next < edges.length && edges[next]!.top < y + 1; next++) here.push(edges[next]!);
     row.fill(0, x0, x1);
     for (let s = 0; s < SUBSCANS; s++) {
-      const xs = crossings(outline, y + (s + 0.5) / SUBSCANS);
+      const xs = crossings(here, y + (s + 0.5) / SUBSCANS);
       for (let k = 0; k + 1 < xs.length; k += 2) addSpan(row, xs[k]!, xs[k + 1]!);
     }
     for (let x = x0; x < x1; x++) {

@@ -4,7 +4,8 @@ import { PARTS } from './person.ts';
 import { handAxis } from './places.ts';
 import type { Skeleton } from './skeleton.ts';
 
-const SKIN = new Set(['face', 'arm', 'hand', 'leg', 'foot'].map((part) => PARTS.indexOf(part as never)));
+/** 1 for each part that is skin. */
+const SKIN = Uint8Array.from(PARTS, (part) => +['face', 'arm', 'hand', 'leg', 'foot'].includes(part));
 const HAND = PARTS.indexOf('hand');
 
 /** How far from wrist and finger tips a hand may lie, shares of stature. */
@@ -21,9 +22,13 @@ export function bareSkin(
   { arms, stature }: Pick<Skeleton, 'arms' | 'stature'>,
   width: number,
 ): Uint8Array {
+  const axes = arms.map(handAxis);
   const atHand = (i: number): boolean =>
-    arms.some(
-      (arm) => distanceToSegment(...handAxis(arm), i % width, Math.floor(i / width)) < stature * HAND_REACH,
+    axes.some(
+      ([from, to]) => distanceToSegment(from, to, i % width, Math.floor(i / width)) < stature * HAND_REACH,
     );
-  return parts.map((part, i) => (SKIN.has(part) && (part !== HAND || atHand(i)) ? 255 : hands[i]!));
+  const out = hands.slice();
+  for (let i = 0; i < parts.length; i++)
+    if (SKIN[parts[i]!] && (parts[i] !== HAND || atHand(i))) out[i] = 255;
+  return out;
 }

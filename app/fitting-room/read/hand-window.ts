@@ -1,4 +1,5 @@
 // The square around one hand at full size: what the class model says there, and the colors of hand, wall and cloth.
+import { BODY_CLASSES } from '../../domain/body-map.ts';
 import {
   clamp,
   distance,
@@ -16,8 +17,11 @@ import type { Palette, Rgb } from './palette.ts';
 import type { Scene } from './scene.ts';
 import type { Chain } from './skeleton.ts';
 
+const [SKIN, FACE, CLOTHES, OTHERS, WALL] = (
+  ['skin', 'face', 'clothes', 'others', 'background'] as const
+).map((name) => BODY_CLASSES.indexOf(name)) as [number, number, number, number, number];
 /** Labels of {@link labelsIn}; 0 is the wall. */
-export const [CLOTH, HAND] = [1, 2];
+export const [CLOTH, HAND] = [1, 2] as const;
 /** Around the way from wrist to finger tips, shares of stature: so far a hand is looked for, and from there on it is unlikely. */
 const REACH = 0.06;
 const LIKELY = [0.026, 0.055] as const;
@@ -76,7 +80,7 @@ export const directionOf = ([, elbow, wrist]: Chain): Point => {
 
 /** @returns null where nothing of it lies in the crop. */
 export function windowAt(scene: Scene, chain: Chain, stature: number, tone: Rgb): Window | null {
-  const { photo, box, width, height, confidence } = scene;
+  const { photo, box, width, height, confidences } = scene;
   const [, elbow, wrist, knuckle] = chain;
   const [from, to] = [lerpPoint(wrist, elbow, 0.12), lerpPoint(wrist, knuckle, 2)];
   const reach = stature * REACH;
@@ -105,19 +109,25 @@ export function windowAt(scene: Scene, chain: Chain, stature: number, tone: Rgb)
   };
   const strange = strangenessOf(tone);
   for (let i = 0; i < out.person.length; i++) {
-    const [x, y] = [x0 + (i % wide), y0 + Math.floor(i / wide)];
+    const x = x0 + (i % wide);
+    const y = y0 + Math.floor(i / wide);
     out.away[i] = distanceToSegment(from, to, x, y) / stature;
     out.past[i] = ((x - wrist[0]) * dx + (y - wrist[1]) * dy) / stature;
     out.person[i] = out.away[i]! < REACH && out.past[i]! > -0.035 ? 1 : 0;
     const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
-    const [r, g, b] = [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
-    out.colour.set([r, g, b], i * 3);
+    const r = photo.data[at]!;
+    const g = photo.data[at + 1]!;
+    const b = photo.data[at + 2]!;
+    out.colour[i * 3] = r;
+    out.colour[i * 3 + 1] = g;
+    out.colour[i * 3 + 2] = b;
     out.light[i] = luma(r, g, b);
     out.blue[i] = (b - out.light[i]!) * 0.564;
     out.red[i] = (r - out.light[i]!) * 0.713;
-    out.skin[i] = confidence('skin', x, y) + confidence('face', x, y);
-    out.wall[i] = confidence('background', x, y);
-    out.cloth[i] = confidence('clothes', x, y) + confidence('others', x, y);
+    const seen = confidences(x, y);
+    out.skin[i] = seen[SKIN]! + seen[FACE]!;
+    out.wall[i] = seen[WALL]!;
+    out.cloth[i] = seen[CLOTHES]! + seen[OTHERS]!;
     out.strange[i] = strange(r, g, b);
   }
   return out;
@@ -126,7 +136,9 @@ export function windowAt(scene: Scene, chain: Chain, stature: number, tone: Rgb)
 /** Around a hand that a first look found it is looked for as well. Changes `w`. @param axis from its cuff to past its tips. */
 export function lookPast(w: Window, axis: readonly [Point, Point], stature: number): void {
   for (let i = 0; i < w.person.length; i++) {
-    const away = distanceToSegment(...axis, w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width)) / stature;
+    const x = w.x0 + (i % w.width);
+    const y = w.y0 + Math.floor(i / w.width);
+    const away = distanceToSegment(axis[0], axis[1], x, y) / stature;
     w.away[i] = Math.min(w.away[i]!, away);
     if (w.away[i]! < REACH && w.past[i]! > -0.035) w.person[i] = 1;
   }
@@ -139,14 +151,15 @@ function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
   return (r, g, b) => {
     const all = r + g + b + 1;
     // In the shade of a hand's own fingers skin turns redder.
-    const redder = r / all > red ? lerp(SHADE_RED, 1, smoothstep(...IN_SHADE, all / sum)) : 1;
+    const redder = r / all > red ? lerp(SHADE_RED, 1, smoothstep(IN_SHADE[0], IN_SHADE[1], all / sum)) : 1;
     const away = Math.max(
       (Math.abs(r / all - red) / HUE[0]) * redder,
       (Math.abs(g / all - green) / HUE[1]) * redder,
     );
     // Fingers in the shade are darker than a face, but not black beside it.
-    const black = smoothstep(...BLACK, all / sum) * smoothstep(...WARM, r / all);
-    return Math.max(away * smoothstep(...DARK, all), 3 * black, 3 * smoothstep(...NIGHT, all / sum));
+    const black = smoothstep(BLACK[0], BLACK[1], all / sum) * smoothstep(WARM[0], WARM[1], r / all);
+    const night = smoothstep(NIGHT[0], NIGHT[1], all / sum);
+    return Math.max(away * smoothstep(DARK[0], DARK[1], all), 3 * black, 3 * night);
   };
 }
 
@@ -227,21 +240,28 @@ export function labelsIn(
 ): Uint8Array {
   const count = w.width * w.height;
   const costs = new Float32Array(count * 3);
+  const doubt = (seen: number): number => -belief * Math.log(clamp(seen / 255, 0.03, 1));
   for (let i = 0; i < count; i++) {
     if (!w.person[i]) continue;
-    const [r, g, b] = [w.colour[i * 3]!, w.colour[i * 3 + 1]!, w.colour[i * 3 + 2]!];
-    const [skin, wall] = [w.skin[i]!, w.wall[i]!];
-    const color = palettes.map((palette) => paletteCost(palette, r, g, b));
+    const r = w.colour[i * 3]!;
+    const g = w.colour[i * 3 + 1]!;
+    const b = w.colour[i * 3 + 2]!;
+    const skin = w.skin[i]!;
+    const wall = w.wall[i]!;
+    const asWall = paletteCost(palettes[0], r, g, b);
+    const asCloth = paletteCost(palettes[CLOTH], r, g, b);
+    const asHand = paletteCost(palettes[HAND], r, g, b);
     // The model's wall in a color that the wall has not is a finger that it has no eyes for.
     const finger =
       wall *
-      smoothstep(...UNLIKE_WALL, color[0]! - color[HAND]!) *
+      smoothstep(UNLIKE_WALL[0], UNLIKE_WALL[1], asWall - asHand) *
       smoothstep(AT_AXIS[1], AT_AXIS[0], w.away[i]!);
-    const seen = [wall - finger, 255 - skin - wall, skin + finger];
-    for (let l = 0; l < 3; l++)
-      costs[i * 3 + l] = color[l]! - belief * Math.log(clamp(seen[l]! / 255, 0.03, 1));
+    costs[i * 3] = asWall + doubt(wall - finger);
+    costs[i * 3 + CLOTH] = asCloth + doubt(255 - skin - wall);
+    costs[i * 3 + HAND] = asHand + doubt(skin + finger);
     costs[i * 3 + HAND]! +=
-      smoothstep(...LIKELY, w.away[i]!) * 6 + smoothstep(...FOREIGN, w.strange[i]!) * foreign;
+      smoothstep(LIKELY[0], LIKELY[1], w.away[i]!) * 6 +
+      smoothstep(FOREIGN[0], FOREIGN[1], w.strange[i]!) * foreign;
   }
   return solveLabels(w, costs, 3, STRENGTH, sweeps);
 }

@@ -42,6 +42,28 @@ function weightsOf(
   return { right, down };
 }
 
+/** Passes on what a cell believes but for what it heard from there: never more than `weight` between two labels. */
+function send(
+  belief: Float32Array,
+  arrived: Float32Array,
+  from: number,
+  out: Float32Array,
+  to: number,
+  weight: number,
+): void {
+  if (weight === 0) return;
+  let least = Infinity;
+  for (let l = 0; l < belief.length; l++) {
+    const value = belief[l]! - arrived[from + l]!;
+    out[to + l] = value;
+    if (value < least) least = value;
+  }
+  for (let l = to; l < to + belief.length; l++) {
+    const value = out[l]! - least;
+    out[l] = value < weight ? value : weight;
+  }
+}
+
 /**
  * @param costs of label l at cell i: costs[i * labels + l].
  * @param strength cost of two like-coloured neighbours of different labels.
@@ -59,45 +81,37 @@ export function solveLabels(
   const cells = width * height;
   const { right, down } = weightsOf(grid, strength);
   // Messages that arrive at a cell from its left, right, upper and lower neighbour.
-  const [fromLeft, fromRight, fromUp, fromDown] = [0, 1, 2, 3].map(
-    () => new Float32Array(cells * labels),
-  ) as [Float32Array, Float32Array, Float32Array, Float32Array];
+  const fromLeft = new Float32Array(cells * labels);
+  const fromRight = new Float32Array(cells * labels);
+  const fromUp = new Float32Array(cells * labels);
+  const fromDown = new Float32Array(cells * labels);
   const belief = new Float32Array(labels);
-  const gather = (i: number): void => {
-    const at = i * labels;
-    for (let l = 0; l < labels; l++)
-      belief[l] =
-        costs[at + l]! + fromLeft[at + l]! + fromRight[at + l]! + fromUp[at + l]! + fromDown[at + l]!;
-  };
-  const send = (from: number, to: number, arrived: Float32Array, out: Float32Array, weight: number): void => {
-    if (weight === 0) return;
-    let least = Infinity;
-    const [a, b] = [from * labels, to * labels];
+  const gather = (at: number): void => {
     for (let l = 0; l < labels; l++) {
-      const value = belief[l]! - arrived[a + l]!;
-      out[b + l] = value;
-      if (value < least) least = value;
+      const k = at + l;
+      belief[l] = costs[k]! + fromLeft[k]! + fromRight[k]! + fromUp[k]! + fromDown[k]!;
     }
-    for (let l = 0; l < labels; l++) out[b + l] = Math.min(out[b + l]! - least, weight);
   };
   for (let sweep = 0; sweep < sweeps; sweep++) {
     for (let i = 0; i < cells; i++) {
       if (!person[i]) continue;
-      gather(i);
-      send(i, i + 1, fromRight, fromLeft, right[i]!);
-      send(i, i + width, fromDown, fromUp, down[i]!);
+      const at = i * labels;
+      gather(at);
+      send(belief, fromRight, at, fromLeft, at + labels, right[i]!);
+      send(belief, fromDown, at, fromUp, at + width * labels, down[i]!);
     }
     for (let i = cells - 1; i >= 0; i--) {
       if (!person[i]) continue;
-      gather(i);
-      if (i % width > 0) send(i, i - 1, fromLeft, fromRight, right[i - 1]!);
-      if (i >= width) send(i, i - width, fromUp, fromDown, down[i - width]!);
+      const at = i * labels;
+      gather(at);
+      if (i % width > 0) send(belief, fromLeft, at, fromRight, at - labels, right[i - 1]!);
+      if (i >= width) send(belief, fromUp, at, fromDown, at - width * labels, down[i - width]!);
     }
   }
   const out = new Uint8Array(cells);
   for (let i = 0; i < cells; i++) {
     if (!person[i]) continue;
-    gather(i);
+    gather(i * labels);
     let best = 0;
     for (let l = 1; l < labels; l++) if (belief[l]! < belief[best]!) best = l;
     out[i] = best;

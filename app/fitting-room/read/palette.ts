@@ -36,41 +36,61 @@ export function paletteOf(
   const rare = new Float32Array(count).fill(SUPPOSED);
   supposed.forEach((one, k) => one.forEach((value, c) => (colours[(found + k) * 3 + c] = value)));
   if (found === 0) return { colours, spread, extra: extraOf(spread, rare) };
-  const lights = pixels.map((i) => colour[i * 3]! + colour[i * 3 + 1]! + colour[i * 3 + 2]!);
-  const order = pixels.map((_, n) => n).sort((a, b) => lights[a]! - lights[b]! || a - b);
+  const order = fromDarkToLight(colour, pixels);
   for (let k = 0; k < found; k++) {
-    const i = pixels[order[Math.floor(((k + 0.5) / found) * (order.length - 1))]!]!;
+    const i = order[Math.floor(((k + 0.5) / found) * (order.length - 1))]!;
     for (let c = 0; c < 3; c++) colours[k * 3 + c] = colour[i * 3 + c]!;
   }
   const of = new Uint8Array(pixels.length);
   for (let round = 0; round < ROUNDS; round++) {
     const sums = new Float64Array(found * 4);
-    pixels.forEach((i, n) => {
+    for (let n = 0; n < pixels.length; n++) {
+      const i = pixels[n]! * 3;
+      const r = colour[i]!;
+      const g = colour[i + 1]!;
+      const b = colour[i + 2]!;
       let least = Infinity;
+      let nearest = 0;
       for (let k = 0; k < found; k++) {
-        let away = 0;
-        for (let c = 0; c < 3; c++) away += (colour[i * 3 + c]! - colours[k * 3 + c]!) ** 2;
-        if (away < least) [least, of[n]] = [away, k];
+        const away = squared(r - colours[k * 3]!, g - colours[k * 3 + 1]!, b - colours[k * 3 + 2]!);
+        if (away >= least) continue;
+        least = away;
+        nearest = k;
       }
-      const k = of[n]!;
-      for (let c = 0; c < 3; c++) sums[k * 4 + c]! += colour[i * 3 + c]!;
-      sums[k * 4 + 3]!++;
-    });
+      of[n] = nearest;
+      sums[nearest * 4]! += r;
+      sums[nearest * 4 + 1]! += g;
+      sums[nearest * 4 + 2]! += b;
+      sums[nearest * 4 + 3]!++;
+    }
     for (let k = 0; k < found; k++)
       for (let c = 0; c < 3 && sums[k * 4 + 3]! > 0; c++)
         colours[k * 3 + c] = sums[k * 4 + c]! / sums[k * 4 + 3]!;
   }
   const [variance, members] = [new Float64Array(found), new Float64Array(found)];
-  pixels.forEach((i, n) => {
-    const k = of[n]!;
+  for (let n = 0; n < pixels.length; n++) {
+    const [i, k] = [pixels[n]!, of[n]!];
     members[k]!++;
     for (let c = 0; c < 3; c++) variance[k]! += (colour[i * 3 + c]! - colours[k * 3 + c]!) ** 2 / 3;
-  });
+  }
   for (let k = 0; k < found; k++) {
     spread[k] = 2 * Math.max(LEAST_SD ** 2, variance[k]! / Math.max(1, members[k]!));
     rare[k] = members[k] ? Math.min(2, -0.5 * Math.log(members[k]! / pixels.length)) : MOST;
   }
   return { colours, spread, extra: extraOf(spread, rare) };
+}
+
+const squared = (r: number, g: number, b: number): number => r * r + g * g + b * b;
+
+/** The pixels by their brightness; those that are equally bright in their order. */
+function fromDarkToLight(colour: Uint8ClampedArray, pixels: readonly number[]): Int32Array {
+  const lightOf = (i: number): number => colour[i * 3]! + colour[i * 3 + 1]! + colour[i * 3 + 2]!;
+  const starts = new Int32Array(3 * 255 + 2);
+  for (const i of pixels) starts[lightOf(i) + 1]!++;
+  for (let light = 1; light < starts.length; light++) starts[light]! += starts[light - 1]!;
+  const out = new Int32Array(pixels.length);
+  for (const i of pixels) out[starts[lightOf(i)]!++] = i;
+  return out;
 }
 
 /** Once for a palette, not once for a pixel. */
@@ -81,7 +101,7 @@ const extraOf = (spread: Float32Array, rare: Float32Array): Float64Array =>
 export function paletteCost({ colours, spread, extra }: Palette, r: number, g: number, b: number): number {
   let least = spread.length ? MOST : 5;
   for (let k = 0; k < spread.length; k++) {
-    const away = (r - colours[k * 3]!) ** 2 + (g - colours[k * 3 + 1]!) ** 2 + (b - colours[k * 3 + 2]!) ** 2;
+    const away = squared(r - colours[k * 3]!, g - colours[k * 3 + 1]!, b - colours[k * 3 + 2]!);
     const cost = away / spread[k]! + extra[k]!;
     if (cost < least) least = cost;
   }

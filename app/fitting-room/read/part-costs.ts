@@ -2,7 +2,6 @@
 import { clamp, smoothstep } from '../pixels/pixels.ts';
 import { colourCost } from './colour-model.ts';
 import type { Grid } from './grid.ts';
-import { PARTS } from './person.ts';
 import type { Part } from './person.ts';
 import type { Places } from './places.ts';
 import type { Worn } from './worn.ts';
@@ -112,20 +111,25 @@ function placeCost(p: Places, part: Part, i: number, worn: Worn): number {
   }
 }
 
-/** Costs of all parts at all cells, cells × PARTS. */
-export function partCosts(grid: Grid, places: Places, worn: Worn, skinAway: Float32Array): Float32Array {
-  const n = PARTS.length;
+/** Costs of some parts, the background first, at all cells: cells × labels. */
+export function partCosts(
+  grid: Grid,
+  places: Places,
+  worn: Worn,
+  skinAway: Float32Array,
+  labels: readonly Part[],
+): Float32Array {
+  const n = labels.length;
   const costs = new Float32Array(grid.person.length * n).fill(NEVER);
-  const isSkin = PARTS.map((part) => SKIN.includes(part));
-  const isCloth = PARTS.map((part) => CLOTHES.includes(part));
+  const isSkin = labels.map((part) => SKIN.includes(part));
+  const isCloth = labels.map((part) => CLOTHES.includes(part));
   for (let i = 0; i < grid.person.length; i++) {
     if (!grid.person[i]) {
       costs[i * n] = 0;
       continue;
     }
     for (let l = 1; l < n; l++) {
-      const part = PARTS[l]!;
-      if (!worn.present.has(part)) continue;
+      const part = labels[l]!;
       let cost = classCost(grid, part, i) * CLASS_WEIGHT + placeCost(places, part, i, worn);
       if (isSkin[l])
         cost += clamp((skinAway[i]! - 1.7) * 1.8, 0, 7) * (part === 'face' ? 0.35 : 1) * COLOUR_WEIGHT + 1;

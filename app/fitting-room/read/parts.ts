@@ -34,7 +34,8 @@ function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
       let empty = true;
       for (let dv = -1; dv <= 1; dv++)
         for (let du = -1; du <= 1; du++) {
-          const [x, y] = [u + du, v + dv];
+          const x = u + du;
+          const y = v + dv;
           if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) continue;
           const j = y * grid.width + x;
           if (cells[j]) {
@@ -44,7 +45,8 @@ function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
           if (cells[j] !== cells[v * grid.width + u]) mixed = true;
         }
       if (empty) continue;
-      const [x1, y1] = [Math.min(width, (u + 1) * cell), Math.min(height, (v + 1) * cell)];
+      const x1 = Math.min(width, (u + 1) * cell);
+      const y1 = Math.min(height, (v + 1) * cell);
       for (let y = v * cell; y < y1; y++)
         for (let x = u * cell; x < x1; x++) {
           if (!mixed) {
@@ -53,11 +55,14 @@ function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
           }
           if (scene.confidence('background', x, y) >= 127.5) continue;
           const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
-          const [r, g, b] = [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
+          const r = photo.data[at]!;
+          const g = photo.data[at + 1]!;
+          const b = photo.data[at + 2]!;
           const light = 0.299 * r + 0.587 * g + 0.114 * b;
           const blue = 128 + (b - light) * 0.564;
           const red = 128 + (r - light) * 0.713;
-          let [best, least] = [0, Infinity];
+          let best = 0;
+          let least = Infinity;
           for (const j of around) {
             const away = lengthOf(
               x - ((j % grid.width) + 0.5) * cell,
@@ -67,7 +72,9 @@ function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
               Math.abs(light - grid.light[j]!) +
               2 * (Math.abs(blue - grid.blue[j]!) + Math.abs(red - grid.red[j]!));
             const cost = unlike / 24 + (away / cell) ** 2;
-            if (cost < least) [best, least] = [cells[j]!, cost];
+            if (cost >= least) continue;
+            best = cells[j]!;
+            least = cost;
           }
           out[y * width + x] = best;
         }
@@ -84,16 +91,23 @@ const [HAND_BEGINS, FOOT_BEGINS] = [0.95, 0.96];
 /** Arms end in hands at the wrist and legs in feet at the ankle: straight lines, which coarse cells cannot draw. */
 function splitLimbs({ width }: Scene, { arms, legs }: Skeleton, parts: Uint8Array): void {
   const past = (chains: readonly Chain[], x: number, y: number): number => {
-    let [least, along] = [Infinity, 0];
-    for (const [, middle, end, tip] of chains) {
-      const away = Math.min(distanceToSegment(middle, end, x, y), distanceToSegment(end, tip, x, y));
-      if (away < least) [least, along] = [away, alongSegment(middle, end, x, y)];
+    let least = Infinity;
+    let along = 0;
+    for (const chain of chains) {
+      const middle = chain[1];
+      const end = chain[2];
+      const away = Math.min(distanceToSegment(middle, end, x, y), distanceToSegment(end, chain[3], x, y));
+      if (away >= least) continue;
+      least = away;
+      along = alongSegment(middle, end, x, y);
     }
     return along;
   };
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i]!;
-    const [x, y] = [i % width, Math.floor(i / width)];
+    if (part === 0) continue;
+    const y = Math.floor(i / width);
+    const x = i - y * width;
     if (part === ARM || part === HAND) parts[i] = past(arms, x, y) > HAND_BEGINS ? HAND : ARM;
     else if (part === LEG || part === FOOT) parts[i] = past(legs, x, y) > FOOT_BEGINS ? FOOT : LEG;
   }
@@ -104,7 +118,11 @@ export function labelParts(scene: Scene, skeleton: Skeleton): Labelled {
   const places = placesOf(grid, skeleton);
   const skinAway = skinDistance(grid, places);
   const worn = wornOf(grid, places, skinAway);
-  const cells = solveLabels(grid, partCosts(grid, places, worn, skinAway), PARTS.length, STRENGTH);
+  // Parts that cannot occur need no costs.
+  const labels = PARTS.filter((part, l) => l === 0 || worn.present.has(part));
+  const costs = partCosts(grid, places, worn, skinAway, labels);
+  const cells = solveLabels(grid, costs, labels.length, STRENGTH);
+  for (let i = 0; i < cells.length; i++) cells[i] = PARTS.indexOf(labels[cells[i]!]!);
   const parts = toPixels(scene, grid, cells);
   splitLimbs(scene, skeleton, parts);
   return { parts, grid, places, cells };

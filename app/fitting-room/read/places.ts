@@ -60,6 +60,7 @@ export function placesOf(grid: Grid, skeleton: Skeleton): Places {
     height: plane(),
   };
   const half = Math.max(1, Math.abs(arms[0][0][0] - arms[1][0][0]) / 2);
+  const axes = arms.map(handAxis);
   const chin = lerpPoint(eyes, mouth, 1.8);
   for (let i = 0; i < grid.person.length; i++) {
     if (!grid.person[i]) continue;
@@ -72,8 +73,11 @@ export function placesOf(grid: Grid, skeleton: Skeleton): Places {
     let nearest = Infinity;
     arms.forEach((chain, side) => {
       const [away, along] = toChain(chain, x, y);
-      if (away / stature < out.arm[i]!) [out.arm[i], out.alongArm[i]] = [away / stature, along];
-      const hand = distanceToSegment(...handAxis(chain), x, y) / stature;
+      if (away / stature < out.arm[i]!) {
+        out.arm[i] = away / stature;
+        out.alongArm[i] = along;
+      }
+      const hand = distanceToSegment(axes[side]![0], axes[side]![1], x, y) / stature;
       out.hand[i] = Math.min(out.hand[i]!, hand);
       if (Math.min(away / stature, hand) < nearest) {
         nearest = Math.min(away / stature, hand);
@@ -82,7 +86,10 @@ export function placesOf(grid: Grid, skeleton: Skeleton): Places {
     });
     for (const chain of legs) {
       const [away, along] = toChain(chain, x, y);
-      if (away / stature < out.leg[i]!) [out.leg[i], out.alongLeg[i]] = [away / stature, along];
+      if (away / stature < out.leg[i]!) {
+        out.leg[i] = away / stature;
+        out.alongLeg[i] = along;
+      }
       out.foot[i] = Math.min(out.foot[i]!, distanceToSegment(chain[2], chain[3], x, y) / stature);
     }
     out.head[i] = (y - crown[1]) / Math.max(1, chin[1] - crown[1]);

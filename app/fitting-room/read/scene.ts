@@ -1,4 +1,5 @@
 // The photo, her landmarks and the class confidences in one set of coordinates: pixels of the crop that clothes can reach.
+import { BODY_CLASSES } from '../../domain/body-map.ts';
 import type { BodyClass, BodyMap, ClassMaps } from '../../domain/body-map.ts';
 import { jointsToPoints } from '../person/frame.ts';
 import { boxAround, clamp } from '../pixels/pixels.ts';
@@ -17,6 +18,8 @@ export interface Scene {
   classes: ClassMaps;
   /** Confidence 0..255 of a class at a point of the crop, bilinear; the rim is carried on beyond the photo. */
   confidence: (name: BodyClass, x: number, y: number) => number;
+  /** All of them there, in the order of BODY_CLASSES; the same array each time, filled anew. */
+  confidences: (x: number, y: number) => Float64Array;
   /** True where she, her clothes or what she holds is seen. */
   isPerson: (x: number, y: number) => boolean;
 }
@@ -61,6 +64,26 @@ export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
     const lower = plane[low + x0]! * (1 - fx) + plane[low + x1]! * fx;
     return upper * (1 - fy) + lower * fy;
   };
+  const planes = BODY_CLASSES.map((name) => classes[name]);
+  const all = new Float64Array(planes.length);
+  const confidences: Scene['confidences'] = (x, y) => {
+    const u = clamp((x + box.x0) * scaleX - 0.5, 0, classes.width - 1);
+    const v = clamp((y + box.y0) * scaleY - 0.5, 0, classes.height - 1);
+    const x0 = Math.floor(u);
+    const y0 = Math.floor(v);
+    const x1 = Math.min(classes.width - 1, x0 + 1);
+    const top = y0 * classes.width;
+    const low = Math.min(classes.height - 1, y0 + 1) * classes.width;
+    const fx = u - x0;
+    const fy = v - y0;
+    for (let k = 0; k < all.length; k++) {
+      const plane = planes[k]!;
+      const upper = plane[top + x0]! * (1 - fx) + plane[top + x1]! * fx;
+      const lower = plane[low + x0]! * (1 - fx) + plane[low + x1]! * fx;
+      all[k] = upper * (1 - fy) + lower * fy;
+    }
+    return all;
+  };
   return {
     photo,
     box,
@@ -70,6 +93,7 @@ export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
     visible: bodyMap.landmarks.map((mark) => mark[3]),
     classes,
     confidence,
+    confidences,
     isPerson: (x, y) =>
       x + box.x0 >= 0 &&
       y + box.y0 >= 0 &&

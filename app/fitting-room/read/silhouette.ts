@@ -241,7 +241,8 @@ export function roundJoints(
     const soft = windowOf(mask, width, box);
     blurInto(soft, soft, wide, high, ROUNDED.soft * tall);
     for (let k = 0; k < soft.length; k++) {
-      const [px, py] = [box.x0 + (k % wide), box.y0 + Math.floor(k / wide)];
+      const px = box.x0 + (k % wide);
+      const py = box.y0 + Math.floor(k / wide);
       const t = clamp((py - y) / Math.max(1, next![1] - y), 0, 1);
       const out = ((px - lerp(x, next![0], t)) * sign) / tall;
       const on =

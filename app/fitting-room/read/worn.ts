@@ -273,6 +273,9 @@ export function skinDistance(grid: Grid, places: Places): Float32Array {
     );
   const seen = toneOf(grid, (i) => classes.skin[i]! > 0.9 && places.hand[i]! < 0.02 && away(face, i) < 4);
   const tones = seen ? [face, { ...seen, wideRed: face.wideRed, wideGreen: face.wideGreen }] : [face];
-  for (let i = 0; i < out.length; i++) out[i] = Math.min(...tones.map((tone) => away(tone, i)));
+  for (let i = 0; i < out.length; i++) {
+    out[i] = Infinity;
+    for (const tone of tones) out[i] = Math.min(out[i]!, away(tone, i));
+  }
   return out;
 }

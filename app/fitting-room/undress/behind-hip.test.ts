@@ -2,10 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { readPerson } from '../../../tests/people/read-person.ts';
 import { analyse } from '../person/analyse.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import { LOOKS } from '../../../tests/looks.ts';
+import { isDrawn, makePiece } from '../garments/garment.ts';
 import type { Person } from '../read/person.ts';
 import { readPerson as readBody } from '../read/read-person.ts';
 import { behindHip } from './behind-hip.ts';
 import { trunkAt } from './limb-field.ts';
+import { twinHand } from './twin-hand.ts';
 
 let read: Person;
 let model: BodyModel;
@@ -38,3 +41,49 @@ test('a hand that hangs is led nowhere, and so is one that is seen', () => {
   const whole = { ...read.hands.seen[0]!, area: read.body.stature ** 2 * 0.002 };
   expect(behindHip({ ...read, hands: { ...read.hands, seen: [whole, null] } }, 0)).toBeNull();
 });
+
+/** A photo whose picture's right arm is bent, with its hand in a pocket. */
+const pocketed = async (): Promise<[Person, BodyModel]> => {
+  const { photo, bodyMap } = await readPerson('m02-tall-plaid-pocket', 512, 768);
+  const person = readBody(photo, bodyMap);
+  return [person, analyse(photo, bodyMap, person)];
+};
+
+test('a bent arm that hides its hand ends behind the trunk, and no hand is invented for it', async () => {
+  const [person, { frame, inFront, width }] = await pocketed();
+  expect(twinHand(person)).toBeNull();
+  const [x, y] = behindHip(person, 1)!;
+  expect(x).toBeLessThan(trunkAt(person.body)(y).right - 8);
+  expect(frame.sides.map(({ behind }) => behind)).toEqual([false, true]);
+  expect(frame.sides[1].wrist).toEqual([x, y]);
+  const reach = frame.shoulderWidth * 0.3;
+  const hand = inFront.filter((value, i) => {
+    const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y];
+    return value > 0 && Math.hypot(dx, dy) < reach;
+  });
+  expect(hand).toHaveLength(0);
+}, 60_000);
+
+test.each(['white-shirt', 'camel-coat', 'hoodie'])(
+  'its sleeve goes behind the garment it belongs to, and ends nowhere in the open (%s)',
+  async (title) => {
+    const [, model] = await pocketed();
+    const { frame, width } = model;
+    const garments = LOOKS[title]!.garments.filter(isDrawn);
+    const upper = garments.findLast(({ drawing }) => drawing.kind === 'top' || drawing.kind === 'coat')!;
+    const { sleeves, layer } = makePiece(model, upper, garments).sheets.find((sheet) => sheet.sleeves)!;
+    const { wrist, elbow } = frame.sides[1];
+    const edge = frame.outline((wrist[1] - frame.shoulders[1]) / frame.torso).right;
+    let [open, before] = [0, 0];
+    for (let y = Math.round((elbow[1] + wrist[1] * 2) / 3); y < wrist[1] + 12; y++)
+      for (let x = Math.round(elbow[0]); x > wrist[0] - 20; x--) {
+        const { right } = frame.outline((y - frame.shoulders[1]) / frame.torso);
+        const sleeve = sleeves![y * width + x]! > 127 && layer.alpha[y * width + x]! > 127;
+        if (sleeve && x < right - 3) before++;
+        if (sleeve && x > edge + 2 && y > wrist[1]) open++;
+      }
+    expect(before, 'before the body').toBe(0);
+    expect(open, 'past its end').toBe(0);
+  },
+  60_000,
+);

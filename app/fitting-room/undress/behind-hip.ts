@@ -1,16 +1,21 @@
-// A hand on the hip of which a sleeve shows hardly anything: its fingers lie behind her, so its way goes on behind the trunk until
-// that covers it, and no wall shows between hand and body.
+// A hand on the hip of which a sleeve shows hardly anything, or one that a bent arm hides in a pocket or at her back: its way goes
+// on behind the trunk until that covers it. No wall shows between arm and body, and no hand is invented.
 import { distance } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import type { Person } from '../read/person.ts';
+import type { Limb, Person } from '../read/person.ts';
 import { trunkAt } from './limb-field.ts';
 
 /** A hand of which less is seen, in stature squared, shows no fingers. */
 const HARDLY_SEEN = 0.0006;
-/** On the hip a hand lies further inward than its elbow, by this share of the forearm. */
-const LEANS = 0.35;
-/** The trunk is looked for so far from the wrist, in stature, and the hand ends so deep behind it, in half wrists. */
-const [REACH, DEEP] = [0.12, 2];
+/** On the hip a hand lies further inward than its elbow, by this share of the forearm; one that is not seen at all needs less. */
+const [LEANS, LEANS_UNSEEN] = [0.35, 0.2];
+/** The trunk is looked for so far from the wrist, in stature, and the hand, or a sleeve without one, ends so deep behind it, in half wrists. */
+const [REACH, DEEP, DEEP_UNSEEN] = [0.12, 2, 3];
+
+function leansInward({ joints }: Limb, k: 0 | 1, share: number): boolean {
+  const [, elbow, wrist] = joints as [Point, Point, Point];
+  return (wrist[0] - elbow[0]) * (k === 0 ? 1 : -1) > distance(elbow, wrist) * share && wrist[1] > elbow[1];
+}
 
 /**
  * Where the hand of an arm lies out of sight behind the hip, from its wrist on.
@@ -21,18 +26,20 @@ export function behindHip({ body, hands }: Person, k: 0 | 1): Point | null {
   const { joints, stations } = body.arms[k];
   const [, elbow, wrist, knuckle] = joints;
   const [seen, last] = [hands.seen[k], stations.at(-1)];
-  if (!elbow || !wrist || !knuckle || !last || !seen?.cuffed) return null;
-  if (seen.area > HARDLY_SEEN * body.stature ** 2) return null;
-  const inward = k === 0 ? 1 : -1;
-  const length = distance(wrist, knuckle);
-  if ((wrist[0] - elbow[0]) * inward < distance(elbow, wrist) * LEANS || length < 1) return null;
-  const way: Point = [(knuckle[0] - wrist[0]) / length, (knuckle[1] - wrist[1]) / length];
+  if (!elbow || !wrist || !knuckle || !last) return null;
+  if (seen && (!seen.cuffed || seen.area > HARDLY_SEEN * body.stature ** 2)) return null;
+  if (!leansInward(body.arms[k], k, seen ? LEANS : LEANS_UNSEEN)) return null;
+  // Of knuckles that are not seen the pose model knows nothing.
+  const [from, to] = seen ? [wrist, knuckle] : [elbow, wrist];
+  const length = distance(from, to);
+  if (length < 1) return null;
+  const way: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const edgesAt = trunkAt(body);
   const half = (last.left + last.right) / 2;
   for (let s = 0; s < REACH * body.stature; s++) {
     const [x, y] = [wrist[0] + way[0] * s, wrist[1] + way[1] * s];
     const { left, right } = edgesAt(y);
-    if ((k === 0 ? x - left : right - x) > half * DEEP) return [x, y];
+    if ((k === 0 ? x - left : right - x) > half * (seen ? DEEP : DEEP_UNSEEN)) return [x, y];
   }
   return null;
 }

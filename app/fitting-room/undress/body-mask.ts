@@ -2,7 +2,6 @@
 import { addCones, newLayer, PART } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import { fillMask } from '../pixels/shapes.ts';
 import type { Person } from '../read/person.ts';
 import { behindHip } from './behind-hip.ts';
 import { underCuff } from './hidden-hand.ts';
@@ -11,18 +10,9 @@ import { leadIntoSkin } from './lead-into-skin.ts';
 import { palmOf } from './palm.ts';
 import type { Palm } from './palm.ts';
 import { fingersOf } from './seen-fingers.ts';
-import { isBent } from './crook.ts';
+import { bentArms } from './bent-arm.ts';
 import type { Dressed } from './dressed.ts';
 import type { TwinHand } from './twin-hand.ts';
-
-/** Closes the crooks of bent arms. Changes `body`. */
-function bentArms({ body: { arms }, width, height }: Person, body: Uint8Array): void {
-  for (const { joints } of arms) {
-    const [shoulder, elbow, wrist] = joints;
-    if (!shoulder || !elbow || !wrist || !isBent(joints)) continue;
-    fillMask(body, [lerpPoint(elbow, shoulder, 0.75), elbow, lerpPoint(elbow, wrist, 0.95)], width, height);
-  }
-}
 
 /** Adds a drawn palm to the body. Changes the planes. @param own the hands as they are seen. @param cloth where an old cuff is. */
 function layPalm(
@@ -76,6 +66,7 @@ export function bodyOf(
     if (!elbow || !wrist || !knuckle || !last) return;
     const half = (last.left + last.right) / 2;
     const isTwin = twin?.side === k;
+    const hip = isTwin ? null : behindHip(person, k as 0 | 1);
     const seen = isTwin ? twin.seen : person.hands.seen[k as 0 | 1];
     const under =
       seen && !isTwin && !fingers[k]
@@ -86,7 +77,7 @@ export function bodyOf(
     const reach = isTwin ? 0.9 : Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
     const hand = newLayer(width, height);
     const [axis, radii] =
-      under || fingers[k]
+      under || fingers[k] || (hip && !seen)
         ? [
             [lerpPoint(wrist, elbow, 0.2), wrist],
             [half, half],
@@ -96,7 +87,6 @@ export function bodyOf(
             [half, half, half * reach],
           ];
     addCones(hand, axis, radii, PART.leftSleeve, [0, 1]);
-    const hip = isTwin ? null : behindHip(person, k as 0 | 1);
     if (hip) addCones(behind, [wrist, hip], [half, half], PART.leftSleeve, [0, 1]);
     const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
     for (let i = 0; i < body.length; i++) {
@@ -117,7 +107,7 @@ export function bodyOf(
     if (person.hands.cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, behind.alpha[i]!);
   }
   blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
-  bentArms(person, body);
+  bentArms(person, body, behind.alpha);
   const own = person.hands.mask;
   for (let i = 0; i < body.length; i++) {
     body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
@@ -125,7 +115,7 @@ export function bodyOf(
     if (own[i]! > 127) body[i] = hands[i] = 255;
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
-  const joins = leadIntoHands(person, body, hands, twin);
+  const joins = leadIntoHands(person, body, hands, fingers, twin);
   const arms = leadIntoSkin(person, body, classes.skin, classes);
   const palms = fingers.map((row, k) => {
     const last = person.body.arms[k]!.stations.at(-1);

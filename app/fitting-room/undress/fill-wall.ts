@@ -136,10 +136,12 @@ function refined(coarse: Match, { width: wide }: Small, small: Small, sources: U
   const holes = holesOf(small);
   const from = new Int32Array(small.known.length).fill(-1);
   for (const j of holes) {
-    const [x, y] = [j % small.width, Math.floor(j / small.width)];
+    const x = j % small.width;
+    const y = Math.floor(j / small.width);
     const source = coarse.from[Math.floor(y / 2) * wide + Math.floor(x / 2)]!;
     if (source < 0) continue;
-    const [sx, sy] = [(source % wide) * 2 + (x % 2), Math.floor(source / wide) * 2 + (y % 2)];
+    const sx = (source % wide) * 2 + (x % 2);
+    const sy = Math.floor(source / wide) * 2 + (y % 2);
     const at = sy * small.width + sx;
     if (sx < small.width && sy < small.height && sources[at]) from[j] = at;
   }

@@ -72,7 +72,8 @@ export function growWall(small: Small, sources: Uint8Array): Int32Array {
     let count = 0;
     for (let dy = -HALF; dy <= HALF; dy++)
       for (let dx = -HALF; dx <= HALF; dx++) {
-        const [u, v] = [x + dx, y + dy];
+        const u = x + dx;
+        const v = y + dy;
         if (u < 0 || u >= width || v < 0 || v >= height) continue;
         const t = v * width + u;
         if (trust[t] === 0) continue;

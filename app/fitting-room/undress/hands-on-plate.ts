@@ -11,16 +11,16 @@ import type { Dressed } from './dressed.ts';
 /** How far the shade of an old cuff reaches on a hand, in her height. */
 const CUFF_SHADE = 0.0035;
 
-/** Lighter than this against its middle light, what a fold shows of a hand is the fold's own edge. */
-const FOLD = 1.17;
+/** Darker or lighter than this against its middle light, what a fold shows of a hand is the fold's shade or its own edge. */
+const FOLD = [0.6, 1.17] as const;
 
 /**
  * Where a hand goes on behind the hip, only what a fold shows of that hand stays of the photo. Changes `keep` and `inFront`.
  * @param behind 0..255 where it goes on.
  */
 export function onlyHand(
-  { crop: { data }, inFront }: Dressed,
-  { hands }: Person,
+  { crop: { data, width, height }, inFront }: Dressed,
+  { hands, body }: Person,
   behind: ArrayLike<number>,
   keep: Uint8Array,
 ): void {
@@ -29,7 +29,14 @@ export function onlyHand(
   for (let i = 0; i < keep.length; i++) if (behind[i]! > 0) all.push(i);
   const lights = all.filter((i) => hands.mask[i]! > 127).map(lightAt);
   const middle = lights.sort((a, b) => a - b)[lights.length >> 1] ?? 0;
-  for (const i of all) if (hands.mask[i]! < 128 || lightAt(i) > middle * FOLD) keep[i] = inFront[i] = 0;
+  const isHand = (i: number): boolean =>
+    hands.mask[i]! > 127 && lightAt(i) <= middle * FOLD[1] && lightAt(i) >= middle * FOLD[0];
+  for (const i of all) if (!isHand(i)) keep[i] = inFront[i] = 0;
+  // What the fold's edge cuts of it runs out into what is painted around it.
+  const soft = new Uint8Array(keep.length);
+  for (const i of all) soft[i] = inFront[i]!;
+  blurInto(soft, soft, width, height, Math.max(1, body.stature * CUFF_SHADE * 0.6));
+  for (const i of all) keep[i] = inFront[i] = inFront[i]! * smoothstep(0.45, 0.95, soft[i]! / 255);
 }
 
 /** The first rows of a hand lie in the shade of the old cuff: what is painted above runs out into them. Changes `keep`. */

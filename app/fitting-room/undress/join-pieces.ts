@@ -16,7 +16,8 @@ const THINGS = 0.004;
 function lightness(colour: Float32Array, a: number, b: number): number {
   let [mean, least, most, away] = [0, Infinity, -Infinity, 0];
   for (let c = 0; c < 3; c++) {
-    const [p, q] = [colour[a * 3 + c]!, colour[b * 3 + c]!];
+    const p = colour[a * 3 + c]!;
+    const q = colour[b * 3 + c]!;
     const by = Math.log((p + 8) / (q + 8));
     mean += by / 3;
     least = Math.min(least, by);

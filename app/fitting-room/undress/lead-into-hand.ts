@@ -3,8 +3,10 @@
 import { clamp, distance, lerp, quantile, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
+import { behindHip } from './behind-hip.ts';
 import type { Palm } from './palm.ts';
 import { DEEP } from './seen-fingers.ts';
+import type { FingerRow } from './seen-fingers.ts';
 import type { TwinHand } from './twin-hand.ts';
 
 /** How far up the forearm it begins to lead over, in its length. */
@@ -17,6 +19,8 @@ const BELIEVED = [1.1, 3] as const;
 const MOST = 0.9;
 /** Over so many rows, in stature, a painted forearm goes over into its hand's color. */
 const JOIN = 0.009;
+/** Fingers seen from their side come from a wrist seen from its side: no wider than so often they are, nor narrower than this, in half wrists. */
+const [PALM, SLIM] = [1.1, 0.74] as const;
 /** How far the edges of an arm are looked for, in half wrists. */
 const REACH = 2.4;
 
@@ -114,7 +118,7 @@ function leadSide(
 
 /** What of a painted forearm and its hand takes the hand's color, as a palm does: `below` is 0 where the hand begins. */
 function joinOf({ width, height }: Person, axis: Axis, first: number, half: number, stature: number): Palm {
-  const palm: Palm = { at: [], alpha: [], across: [], below: [] };
+  const palm: Palm = { at: [], alpha: [], across: [], below: [], tells: () => true };
   const [long, reach] = [stature * JOIN, half * REACH];
   const laid = new Set<number>();
   for (let s = first - long * 2; s < first + long; s += 0.5)
@@ -129,9 +133,31 @@ function joinOf({ width, height }: Person, axis: Axis, first: number, half: numb
   return palm;
 }
 
+/** Narrows a forearm to the wrist of fingers that are seen from their side. Changes `body`. */
+function narrowWrist(
+  person: Person,
+  body: Uint8Array,
+  { axis: { wrist, dx, dy }, edges }: FingerRow,
+  half: number,
+  length: number,
+): void {
+  const widths = edges.map(([from, to]) => to - from);
+  const edge = clamp((middleOf(widths) * PALM) / 2, half * SLIM, half);
+  if (edge > half * 0.97) return;
+  for (const sign of [-1, 1] as const)
+    leadSide(
+      person,
+      body,
+      { at: wrist, dx, dy },
+      { first: 0, edge: edge * sign, sign, half, length },
+      (i, value) => (body[i] = Math.min(body[i]!, value)),
+    );
+}
+
 /**
  * Leads forearms over into the hands that come out of old cuffs. Changes `body` and `hands`, 0..255.
  * @param hands what of an arm past its wrist is hand.
+ * @param fingers of the picture's left and right arm, where only fingers come out of a deep cuff.
  * @param twin a hand put at the end of an arm that hid its own: it stays where it is put.
  * @returns where each forearm takes its hand's color.
  */
@@ -139,12 +165,14 @@ export function leadIntoHands(
   person: Person,
   body: Uint8Array,
   hands: Uint8Array,
+  fingers: readonly (FingerRow | null)[] = [],
   twin: TwinHand | null = null,
 ): (Palm | null)[] {
   const { width, height } = person;
   const own = person.hands.mask;
   return person.body.arms.map(({ joints, stations }, k): Palm | null => {
-    if (twin?.side === k) return null;
+    // Of a hand on the hip a patch in a fold is seen, and that has not its width.
+    if (twin?.side === k || behindHip(person, k as 0 | 1)) return null;
     const isHand = ([x, y]: Point): boolean => {
       const [px, py] = [Math.round(x), Math.round(y)];
       return px >= 0 && py >= 0 && px < width && py < height && own[py * width + px]! > 127;
@@ -153,6 +181,11 @@ export function leadIntoHands(
     const [, elbow, wrist] = joints;
     if (!seen?.cuffed || !last || !elbow || !wrist) return null;
     const half = (last.left + last.right) / 2;
+    const row = fingers[k];
+    if (row) {
+      narrowWrist(person, body, row, half, distance(elbow, wrist));
+      return null;
+    }
     const length = distance(elbow, seen.entry);
     if (length < half * 4) return null;
     const [dx, dy] = [(seen.entry[0] - elbow[0]) / length, (seen.entry[1] - elbow[1]) / length];

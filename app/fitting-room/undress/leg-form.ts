@@ -75,8 +75,10 @@ export function legForm(model: BodyModel): (side: 0 | 1, x: number, y: number) =
     const axis = t < 0 ? lerp(knee[0], hip[0], -t) : lerp(knee[0], ankle[0], t);
     // Inner side negative.
     const u = ((x - axis) * side.sign) / halfAt(leg, side.thigh, t);
-    const [dx, dy] = [((x - knee[0]) * side.sign) / leg.knee, (y - knee[1]) / leg.knee];
-    const [a, b] = [x * grain, y * grain];
+    const dx = ((x - knee[0]) * side.sign) / leg.knee;
+    const dy = (y - knee[1]) / leg.knee;
+    const a = x * grain;
+    const b = y * grain;
     const pores = valueNoise(a * 0.8, b * 0.8) - 0.5 + (valueNoise(a * 0.31 + 9, b * 0.31) - 0.5) * 0.9;
     const mottle = valueNoise(a * 0.055 + which * 40, b * 0.04) - 0.5;
     const thigh = 0.05 * bell(t + 0.55, 0.4) * (bell(u - 0.1, 0.5) - 0.5);

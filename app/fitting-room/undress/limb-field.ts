@@ -33,7 +33,8 @@ interface Node {
 function arcOf(joints: readonly Point[], [x, y]: Point): number {
   let best = { away: Infinity, arc: 0 };
   for (let k = 0, arc = 0; k + 1 < joints.length; k++) {
-    const [a, b] = [joints[k]!, joints[k + 1]!];
+    const a = joints[k]!;
+    const b = joints[k + 1]!;
     const length = distance(a, b) || 1;
     const t = clamp(((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / length ** 2, 0, 1);
     const away = distance([lerp(a[0], b[0], t), lerp(a[1], b[1], t)], [x, y]);
@@ -70,7 +71,8 @@ function nodesOf({ joints, stations }: Limb, measured: boolean): Node[] {
     const k = seen.findIndex((one) => one.along >= along);
     if (k < 0) return seen.at(-1) ?? { radius: 1, off: [0, 0] };
     if (k === 0) return seen[0]!;
-    const [a, b] = [seen[k - 1]!, seen[k]!];
+    const a = seen[k - 1]!;
+    const b = seen[k]!;
     const t = (along - a.along) / (b.along - a.along || 1);
     return { radius: lerp(a.radius, b.radius, t), off: lerpPoint(a.off, b.off, t) };
   };
@@ -150,7 +152,8 @@ export function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; r
   return (y) => {
     const k = all.findIndex((row) => row.y >= y);
     if (k <= 0) return k === 0 ? all[0]! : all.at(-1)!;
-    const [p, q] = [all[k - 1]!, all[k]!];
+    const p = all[k - 1]!;
+    const q = all[k]!;
     const t = (y - p.y) / (q.y - p.y || 1);
     return { left: lerp(p.left, q.left, t), right: lerp(p.right, q.right, t) };
   };

@@ -108,7 +108,7 @@ export function measureLimbLight(model: BodyModel): LimbLight | null {
   return {
     open: clamp(typical / below, 1, 1.1),
     at: (side, across, channel) => {
-      const profile = profiles[believed.includes(side) ? side : believed[0]!]![channel]!;
+      const profile = (pixels[side]! >= LEAST_SEEN ? profiles[side] : profiles[believed[0]!]!)![channel]!;
       const at = clamp(across * BINS - 0.5, 0, BINS - 1.001);
       const k = Math.floor(at);
       return lerp(profile[k]!, profile[k + 1]!, at - k);

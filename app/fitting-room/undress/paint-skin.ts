@@ -43,13 +43,16 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
  */
 function ownArm(model: BodyModel, limbs: Layer): Uint8Array {
   const { classes, width, height, frame } = model;
-  const sleeves = classes.clothes.map((value, i) => (limbs.alpha[i]! > 0 ? value : 0));
+  const { alpha } = limbs;
+  const sleeves = new Uint8Array(alpha.length);
+  for (let i = 0; i < alpha.length; i++) if (alpha[i]! > 0) sleeves[i] = classes.clothes[i]!;
   blurInto(sleeves, sleeves, width, height, frame.size * 0.016);
-  return sleeves.map((value, i) =>
-    limbs.alpha[i] === 0
-      ? 0
-      : 255 * smoothstep(0.22, 0.02, value / 255) * smoothstep(0.6, 0.95, classes.skin[i]! / 255),
-  );
+  const out = new Uint8Array(alpha.length);
+  for (let i = 0; i < alpha.length; i++)
+    if (alpha[i]! > 0)
+      out[i] =
+        255 * smoothstep(0.22, 0.02, sleeves[i]! / 255) * smoothstep(0.6, 0.95, classes.skin[i]! / 255);
+  return out;
 }
 
 /** Skin on a limb: lit from edge to edge as her arms are, or, where they are covered, as something round. */
@@ -59,6 +62,7 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
   const form = legForm(model);
   const seen = ownArm(model, limbs);
   const unit = 1000 / model.frame.size;
+  const usualColour = new Float64Array(3);
   for (let i = 0; i < limbs.alpha.length; i++) {
     const cover = limbs.alpha[i]! / 255;
     if (cover < 0.004) continue;
@@ -86,7 +90,8 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
       return own!.open * lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
     };
     const bright = luma(crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!);
-    const usual = seen[i]! > 0 && own ? luma(ownAt(0), ownAt(1), ownAt(2)) : 1;
+    if (own) for (const c of [0, 1, 2] as const) usualColour[c] = ownAt(c);
+    const usual = seen[i]! > 0 && own ? luma(usualColour[0]!, usualColour[1]!, usualColour[2]!) : 1;
     // The old sleeve's deep shade is gone with it, and beside it what is far lighter than the arm is its cloth: neither
     // may leave specks where the photo's pixels waver.
     const far = seen[i]! / 255;
@@ -98,7 +103,7 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
       // Shadows on skin are warm: blue falls first.
       const value = own
         ? lerp(
-            ownAt(c) * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12),
+            usualColour[c]! * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12),
             own.inHue(believed, c),
             shown,
           )

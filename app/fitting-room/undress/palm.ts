@@ -12,6 +12,8 @@ export interface Palm {
   alpha: number[];
   across: number[];
   below: number[];
+  /** True of what tells its color: the fingers it leads to, and not a thumb in other light beside them. */
+  tells: (x: number, y: number) => boolean;
 }
 
 /** How far a palm stands out beyond the straight way from wrist to fingers, on the thumb's side and on the other, in half wrists. */
@@ -48,7 +50,13 @@ export function palmOf(
   half: number,
   [width, height]: readonly [number, number],
 ): Palm {
-  const palm: Palm = { at: [], alpha: [], across: [], below: [] };
+  const [from, to] = edges.at(-1)!;
+  const tells = (x: number, y: number): boolean => {
+    const [px, py] = [x - axis.wrist[0], y - axis.wrist[1]];
+    const q = py * axis.dx - px * axis.dy;
+    return px * axis.dx + py * axis.dy >= end && q > from - 1 && q < to + 1;
+  };
+  const palm: Palm = { at: [], alpha: [], across: [], below: [], tells };
   const arm = ([-1, 1] as const).map((sign) => sign * reachAt(body, width, axis, sign, half));
   const edgeAt = (side: 0 | 1, s: number): number => {
     const t = clamp(s / end, 0, 1);
@@ -141,7 +149,7 @@ export function outOfDeepCuff(
 export function takeFingersColor(
   { data, width, height }: Picture,
   painted: Uint8ClampedArray,
-  { at, below }: Palm,
+  { at, below, tells }: Palm,
   hands: Uint8Array,
   mask: Uint8Array,
   stature: number,
@@ -167,6 +175,7 @@ export function takeFingersColor(
     const i = indexOf(k);
     planes[4]![k] = value;
     if (value < 255 || lightAt(data, i) < light * SHADED) return;
+    if (!tells(i % width, Math.floor(i / width))) return;
     for (let c = 0; c < 3; c++) planes[c]![k] = data[i * 4 + c]!;
     planes[3]![k] = 1;
   });

@@ -6,6 +6,7 @@ import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { Backdrop } from '../person/backdrop.ts';
+import { roundElbows } from './bent-arm.ts';
 import { bodyOf } from './body-mask.ts';
 import { edgeOfHands, onlyHand, layEdge, outOfCuffs, withoutHands } from './hands-on-plate.ts';
 import { twinHand } from './twin-hand.ts';
@@ -22,6 +23,7 @@ import type { LimbField } from './limb-field.ts';
 import { paintBody } from './paint-body.ts';
 import { outOfDeepCuff, takeFingersColor } from './palm.ts';
 import { leaveStrangeGaps } from './strange-gap.ts';
+import { toneToHands } from './tone-to-hand.ts';
 import type { Slits } from './strange-gap.ts';
 
 export interface Plate {
@@ -150,6 +152,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   const known = person.hands.seen.map((seen, k) => (seen || twin?.side === k ? hand : null));
   const field = layOut({ ...person.body, arms, mask: body }, width, height, known);
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
+  roundElbows(person, field);
   for (const palm of palms) palm?.at.forEach((i, n) => (field.across[i] = palm.across[n]!));
   const keep = keptOf(dressed, field, person);
   onlyHand(dressed, person, behind, keep);
@@ -163,6 +166,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
   for (const palm of palms)
     if (palm) outOfDeepCuff(crop, palm, person.hands.mask, keep, inFront, person.body.stature);
   const edge = edgeOfHands(dressed, keep, behind);
+  toneToHands(crop, painted, field, inFront, person, twin);
   for (const palm of [...palms, ...joins])
     if (palm) takeFingersColor(crop, painted, palm, inFront, person.hands.mask, person.body.stature);
   const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));

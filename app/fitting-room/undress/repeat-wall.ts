@@ -103,7 +103,8 @@ function shiftsOf(small: Small, cells: readonly number[], varies: number): Shift
       let [sum, count] = [0, 0];
       for (let k = 0; k < cells.length; k += 3) {
         const j = cells[k]!;
-        const [x, y] = [(j % width) + dx, Math.floor(j / width) + dy];
+        const x = (j % width) + dx;
+        const y = Math.floor(j / width) + dy;
         if (x < 0 || y < 0 || x >= width || y >= height || !known[y * width + x]) continue;
         count++;
         const s = (y * width + x) * 3;
@@ -140,7 +141,8 @@ function refined(
       let [sum, count] = [0, 0];
       for (let k = 0; k < cells.length; k += 4) {
         const j = cells[k]!;
-        const [x, y] = [(j % wide) * step + (k % step), Math.floor(j / wide) * step + ((k >> 2) % step)];
+        const x = (j % wide) * step + (k % step);
+        const y = Math.floor(j / wide) * step + ((k >> 2) % step);
         const [u, v] = [x + px, y + py];
         if (u < 0 || v < 0 || u >= width || v >= height || x >= width || y >= height) continue;
         const [i, s] = [y * width + x, v * width + u];
@@ -211,7 +213,8 @@ export function repeatWall(
         const i = y * width + x;
         if (!hole[i]) continue;
         for (const { dx, dy } of shifts) {
-          const [u, v] = [x + dx, y + dy];
+          const u = x + dx;
+          const v = y + dy;
           if (u < 0 || v < 0 || u >= width || v >= height || hole[v * width + u]) continue;
           const [here, there] = [cellOf(x, y), cellOf(u, v)];
           if (light.some((plane) => Math.abs(plane[here]! - plane[there]!) > OTHER)) continue;
@@ -236,7 +239,8 @@ function measureOff(
 ): void {
   for (const j of cells) {
     for (const { dx, dy } of shifts) {
-      const [u, v] = [(j % width) + Math.round(dx / step), Math.floor(j / width) + Math.round(dy / step)];
+      const u = (j % width) + Math.round(dx / step);
+      const v = Math.floor(j / width) + Math.round(dy / step);
       const there = v * width + u;
       if (u < 0 || v < 0 || u >= width || v >= height || !known[there]) continue;
       if (light.some((plane) => Math.abs(plane[j]! - plane[there]!) > OTHER)) continue;
@@ -261,7 +265,8 @@ function leadOver(
   const [told, at] = [off[3]!, [0, 0, 0]];
   for (let i = 0; i < anew.length; i++) {
     if (anew[i] === 0) continue;
-    const [x, y] = [i % width, Math.floor(i / width)];
+    const x = i % width;
+    const y = Math.floor(i / width);
     // Between the cells' middles, or the cells would show.
     const [u, v] = [clamp((x + 0.5) / step - 0.5, 0, wide - 1), clamp((y + 0.5) / step - 0.5, 0, tall - 1)];
     const [u0, v0] = [Math.floor(u), Math.floor(v)];

@@ -68,8 +68,9 @@ export function undress(
     if (down < 0.16 || down > 0.36) return 0;
     // Where the wall shows close below, the pit is open: there the wall goes on up to the arm.
     if (classes.background[(y + Math.round(frame.torso * 0.06)) * width + x]! > 128) return 0;
-    const near = pits.some((pit) => Math.abs(x - pit) < frame.shoulderWidth * 0.1);
-    return near ? smoothstep(0.36, 0.3, down) : 0;
+    for (const pit of pits)
+      if (Math.abs(x - pit) < frame.shoulderWidth * 0.1) return smoothstep(0.36, 0.3, down);
+    return 0;
   };
   // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
   const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
@@ -165,6 +166,8 @@ export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): vo
     const from = Math.max(0, Math.floor(Math.min(side.shoulder[0], side.wrist[0]) - reach));
     const to = Math.min(width, Math.max(side.shoulder[0], side.wrist[0]) + reach);
     const bottom = Math.min(height, side.wrist[1] + reach);
+    // No hand comes out of a sleeve that ends behind her.
+    const end = side.behind && sleeve > 0.8 ? Infinity : sleeve;
     for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < bottom; y++) {
       const row = frame.outline(Math.min((y - frame.shoulders[1]) / frame.torso, 1.2));
       for (let x = from; x < to; x++) {
@@ -172,8 +175,7 @@ export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): vo
         if (skin[i]! < 8 || (x > row.left - 2 && x < row.right + 2)) continue;
         const t = alongArm(side, x, y);
         if (t < 0.12) continue;
-        const cover =
-          smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(sleeve - 0.1, sleeve - 0.05, t));
+        const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(end - 0.1, end - 0.05, t));
         if (cover > 0) uncover(model, canvas, i, cover);
       }
     }

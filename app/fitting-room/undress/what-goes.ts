@@ -46,13 +46,13 @@ function underfoot(hers: Uint8Array, frame: Dressed['frame'], width: number, hei
   return hers;
 }
 
-/** What is not surely wall: her, her clothes, and the rim that mixes them with the wall. */
+/** What is not surely wall: her, her clothes, what she holds, and the rim that mixes them with the wall. */
 export function behindHer(
-  { classes: { background, width, height }, frame }: Dressed,
+  { classes: { background, width, height }, frame, inFront }: Dressed,
   hers: Uint8Array,
 ): Uint8Array {
   const out = new Uint8Array(background.length);
-  for (let i = 0; i < out.length; i++) out[i] = background[i]! < 190 ? 255 : hers[i]!;
+  for (let i = 0; i < out.length; i++) out[i] = background[i]! < 190 || inFront[i]! > 0 ? 255 : hers[i]!;
   blurInto(out, out, width, height, Math.max(1.5, frame.size * 0.0035));
   for (let i = 0; i < out.length; i++) out[i] = out[i]! > 2 ? 255 : 0;
   return out;

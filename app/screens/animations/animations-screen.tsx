@@ -17,7 +17,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import type { AnimationsFirst } from '../shell/first-data.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { FilmCard } from './film-card.tsx';
-import { usedToday } from './film-words.ts';
+import { leadFirst, usedToday } from './film-words.ts';
 
 /** Her films: to be played, under way, failed; what they cost for those who have none. */
 export function AnimationsScreen({ first }: { first: AnimationsFirst }) {
@@ -131,14 +131,14 @@ function Films({ films, user, today }: FilmsProps) {
   return (
     <>
       <div className="vgrid">
-        {films.map((film, index) => (
+        {leadFirst(films).map((film, index) => (
           <FilmCard
             key={film.id}
             film={film}
             today={today}
             zone={user.timezone}
             unit={user.temperatureUnit}
-            isFeature={index === 0 && film.status === 'completed'}
+            isFeature={index === 0}
             mayMake={isPaid(user.subscriptionTier)}
             onPlay={play}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressOf, usedToday } from './film-words.ts';
+import { leadFirst, progressOf, usedToday } from './film-words.ts';
 
 const film = (over: object = {}) => ({
   status: 'completed' as const,
@@ -36,4 +36,17 @@ test('a film under way names its step, and how far this page is with it', () => 
   const shares = [0, 0.1, 0.5, 0.95, 1].map((here) => progressOf('processing', here).share);
   expect([...shares].sort((a, b) => a - b)).toEqual(shares);
   expect(progressOf('processing', 0.95).words).toContain('Step 3');
+});
+
+test('the newest film that plays leads, whatever is being made beside it', () => {
+  const film = (status: 'completed' | 'processing' | 'failed', videoUrl: string | null = null) => ({
+    status,
+    videoUrl,
+  });
+  const [under, failed, lost] = [film('processing'), film('failed'), film('completed')];
+  const [newer, older] = [film('completed', '/newer'), film('completed', '/older')];
+  expect(leadFirst([under, lost, newer, failed, older])).toEqual([newer, under, lost, failed, older]);
+  // Nothing plays yet: what is being made stands where it will play.
+  expect(leadFirst([under, failed])[0]).toBe(under);
+  expect(leadFirst([])).toEqual([]);
 });

@@ -44,3 +44,11 @@ export function usedToday(films: readonly Counted[], tier: Tier, today: string, 
     words: `${allowed === 1 ? 'video' : 'videos'} used today`,
   };
 }
+
+/** The newest film that plays leads, whatever is being made beside it; where none plays yet, the newest. */
+export function leadFirst<Film extends Pick<Animation, 'status' | 'videoUrl'>>(
+  films: readonly Film[],
+): Film[] {
+  const lead = films.find(({ status, videoUrl }) => status === 'completed' && videoUrl !== null) ?? films[0];
+  return lead ? [lead, ...films.filter((film) => film !== lead)] : [];
+}

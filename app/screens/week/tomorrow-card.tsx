@@ -3,7 +3,7 @@ import { useAnotherPlan, useKeepPlan } from '../../client/plans.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { dayTitle } from '../../domain/planning/day-title.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
-import { hiddenUnder, toldPieces } from '../../domain/planning/pieces-line.ts';
+import { hiddenUnder, laidOut } from '../../domain/planning/pieces-line.ts';
 import type { WornGarment } from '../../domain/look.ts';
 import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,9 +23,12 @@ interface TomorrowCardProps {
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
+/** Of a wide list: one row, from seven pieces on two. */
+const columnsFor = (count: number): number => (count > 6 ? Math.ceil(count / 2) : Math.max(4, count));
+
 /** Tomorrow's look, the evening before: what to lay out, and how sure its weather is. */
 export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProps) {
-  const pieces = toldPieces(day.look);
+  const pieces = laidOut(day.look);
   const { outlook } = day;
   const title = dayTitle(day.look, outlook);
   const where = (garment: WornGarment): string => {
@@ -59,7 +62,7 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
           </p>
         )}
         <p className="small tmw-l">Lay these out</p>
-        <ul className="lay" style={{ '--n': Math.max(4, pieces.length) } as React.CSSProperties}>
+        <ul className="lay" style={{ '--n': columnsFor(pieces.length) } as React.CSSProperties}>
           {pieces.map((garment) => (
             <li key={garment.id}>
               <PieceDrawing garment={garment} />

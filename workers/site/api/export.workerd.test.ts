@@ -16,6 +16,7 @@ import * as looksSchema from '../../db/looks.schema.ts';
 import * as oversightSchema from '../../db/oversight.schema.ts';
 import * as paymentsSchema from '../../db/payments.schema.ts';
 import * as peopleSchema from '../../db/people.schema.ts';
+import { readingKey } from '../../usecases/photos/kept-reading.ts';
 import { createApi } from './index.ts';
 
 const house = openHouse({ geocoder: onePlace });
@@ -35,6 +36,8 @@ test('one zip with her rows and her pictures, and with none of the secrets or of
   await ann.send('PUT', '/api/user/photo-upload', { photoURL: `/objects/${mine}` });
   const today = await (await ann.send('GET', '/api/outfits/today')).json<{ id: string; date: string }>();
   await house.work();
+  const reading = new Uint8Array([7, 8, 9]);
+  await house.app.blobs.put(readingKey(ann.user.id), reading, 'application/gzip');
 
   const response = await ann.send('GET', '/api/user/export');
   expect(response.status).toBe(200);
@@ -54,6 +57,7 @@ test('one zip with her rows and her pictures, and with none of the secrets or of
     'Everything that Stylecast holds of you',
   );
   expect(files.get('photos/photo.jpg')).toEqual(photo);
+  expect(files.get('photos/what-we-read.gz')).toEqual(reading);
   expect([...files.keys()].filter((name) => name.startsWith(`outfits/${today.date}-`))).toHaveLength(1);
 
   const everything = [...files.values()].map((bytes) => new TextDecoder().decode(bytes)).join('\n');

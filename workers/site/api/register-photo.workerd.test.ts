@@ -27,6 +27,7 @@ import { jpegOf, pngOf } from '../../../tests/picture-bytes.ts';
 import { keysOf, messageOf, type Member } from '../../../tests/uploader.workerd.ts';
 import { SITE, visitor } from '../../../tests/visitor.workerd.ts';
 import { outfits, usage } from '../../db/looks.schema.ts';
+import { readingKey } from '../../usecases/photos/kept-reading.ts';
 
 test.each([
   ['an objects path', (id: string) => `/objects/${id}`],
@@ -48,6 +49,7 @@ test.each([
 test('a new photo starts afresh and the objects of the old one go', async () => {
   await register({ photoURL: await photo(), uprightURL: await uprightCopy(), bodyMap: await bodyMap() });
   expect(await keysOf(she)).toHaveLength(5);
+  await env.PHOTOS.put(readingKey(she.user.id), 'what was read on it');
   const next = await photo();
   expect((await register({ photoURL: next })).status).toBe(200);
   expect(await keysOf(she)).toEqual([next]);

@@ -11,6 +11,7 @@ import {
 import type { SessionUser } from '../../db/users.ts';
 import { archivedRowsOf } from '../archive/archived-rows.ts';
 import { isMonthObject } from '../archive/archived-month.ts';
+import { READING } from '../photos/kept-reading.ts';
 import { limitHourly } from './rate-limits.ts';
 
 type ZipFile = NonNullable<
@@ -97,6 +98,7 @@ function photoNames(user: SessionUser): Map<string, string> {
   put(user.bodyMapObject, 'body-map');
   put(user.mapAObject, 'body-parts-a');
   put(user.mapBObject, 'body-parts-b');
+  put(READING, 'what-we-read');
   return names;
 }
 
@@ -114,6 +116,7 @@ const ENDINGS: Record<string, string> = {
   'image/png': '.png',
   'video/mp4': '.mp4',
   'application/json': '.json',
+  'application/gzip': '.gz',
 };
 
 async function* picturesOf(app: App, userId: string, names: Map<string, string>): AsyncGenerator<ZipFile> {

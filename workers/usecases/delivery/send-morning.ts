@@ -82,11 +82,7 @@ async function send(
     return;
   }
   const picture = await pictureOf(app, user, outfit);
-  await app.mailer.send({
-    ...envelope,
-    ...morningMail(outfit, picture?.id ?? null, about),
-    pictures: picture ? [picture] : [],
-  });
+  await app.mailer.send({ ...envelope, ...morningMail(outfit, picture, about) });
 }
 
 /** Travels in the mail: no address opens it (docs/decisions/the-morning-mail-carries-its-picture.md). */

@@ -53,8 +53,8 @@ test('at her minute, and not before, one mail with the look, its picture, the we
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
   const stored = await env.PHOTOS.get(`${user.id}/${outfit?.image}`);
-  expect(mail?.pictures).toMatchObject([{ id: 'look', contentType: 'image/jpeg' }]);
-  expect(atob(mail?.pictures[0]?.base64 ?? '')).toBe(await stored?.text());
+  expect(mail?.pictures).toMatchObject([{ id: 'mark' }, { id: 'look', contentType: 'image/jpeg' }]);
+  expect(atob(mail?.pictures[1]?.base64 ?? '')).toBe(await stored?.text());
   for (const body of [mail?.html, mail?.text]) {
     expect(body).toContain('Good morning, Amara');
     expect(body).toContain('58°F');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountDeleted } from './account-deleted.ts';
+import { billingLetter } from './billing.ts';
 import { changeEmail } from './change-email.ts';
 import { emailChanging } from './email-changing.ts';
 import { greeting, mailOf, type Letter } from './letter.ts';
@@ -18,6 +19,7 @@ const LETTERS: Record<string, Letter> = {
   'change-email': changeEmail({ name: 'Amara', link }),
   'email-changing': emailChanging({ name: 'Amara', origin }),
   deleted: accountDeleted(),
+  paid: billingLetter('payment-received', { plan: 'Premium' }, { name: 'Amara', origin }),
 };
 const sent = (letter: Letter, at = origin) =>
   mailOf(letter, { to: 'amara@example.org', origin: at, idempotencyKey: 'k' });
@@ -43,7 +45,10 @@ test.each(Object.entries(LETTERS))('%s says the same in HTML and in text', (_nam
 test('mails load nothing and carry no class, script or form: inline styles only', () => {
   for (const letter of Object.values(LETTERS)) {
     const { html } = sent(letter);
-    expect(html).not.toMatch(/<(script|link|img|style|form|iframe)|class=|url\(|javascript:/i);
+    expect(html).not.toMatch(/<(script|link|style|form|iframe)|class=|url\(|javascript:/i);
+    // The brand's mark travels along.
+    expect(html.match(/<img [^>]*src="[^"]*"/g)).toEqual(['<img src="cid:mark"']);
+    expect(sent(letter).pictures?.map(({ id }) => id)).toEqual(['mark']);
     expect(html.match(/https?:\/\/[^"<\s]+/g)?.every((url) => url.startsWith(origin)) ?? true).toBe(true);
   }
 });
@@ -74,4 +79,11 @@ test('a first name of letters is greeted; what could be a message or a link is n
     'A  http://e',
   ];
   for (const name of typed) expect(greeting(name)).toBe('Hello,');
+});
+
+test('two sentences, word for word: what a link is for, and how to stop', () => {
+  for (const body of [sent(LETTERS.verify!).html, sent(LETTERS.verify!).text])
+    expect(body).toContain('This link works once, for 24 hours. Not you? Ignore this email.');
+  for (const body of [sent(LETTERS.paid!).html, sent(LETTERS.paid!).text])
+    expect(body).toContain('Want to stop? Cancel in your profile.');
 });

@@ -1,4 +1,5 @@
 import type { Mail } from '../../ports/mailer.ts';
+import { MARK, markImage } from './mark.ts';
 
 // What a mail says, and its look: one source for the HTML and the text, so that they cannot say different things.
 
@@ -26,6 +27,7 @@ export function mailOf(letter: Letter, { to, origin, idempotencyKey }: Envelope)
     subject: letter.subject,
     html: html(letter, origin),
     text: text(letter, origin),
+    pictures: [MARK],
     idempotencyKey,
   };
 }
@@ -92,7 +94,10 @@ function html({ subject, heading, paragraphs, action, notes }: Letter, origin: s
 <body style="margin:0;padding:0;background:#FBF8F4">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF8F4"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
-<tr><td style="padding:0 4px 20px;${DISPLAY};font-size:24px;line-height:1;color:${INK}"><span style="display:inline-block;width:14px;height:14px;margin-right:9px;border-radius:14px;background:${BERRY}"></span>Stylecast</td></tr>
+<tr><td style="padding:0 4px 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="40">${markImage(30)}</td>
+<td style="${DISPLAY};font-weight:480;font-size:24px;line-height:30px;letter-spacing:-.03em;color:${INK}">Stylecast</td>
+</tr></table></td></tr>
 <tr><td style="padding:32px 28px 20px;background:#FFFFFF;border:1px solid #EAE2DC;border-radius:16px">
 <h1 style="margin:0 0 20px;${DISPLAY};font-size:28px;font-weight:500;line-height:1.15;color:${INK}">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}

@@ -1,11 +1,13 @@
+import { capitalized } from '../../../app/domain/capitalized.ts';
 import { clockWords, dayWords, hourWords } from '../../../app/domain/day-words.ts';
 import { daypartOf } from '../../../app/domain/daypart.ts';
 import { fitOf } from '../../../app/domain/fit-line.ts';
 import { retold, temperature } from '../../../app/domain/temperature.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
-import type { Mail } from '../../ports/mailer.ts';
+import type { Mail, MailPicture } from '../../ports/mailer.ts';
 import { BERRY, DISPLAY, escapeHtml, INK, MUTED, plainName, TEXT } from './letter.ts';
+import { MARK, markImage } from './mark.ts';
 
 // The morning mail (design: mail.html). Tables and inline styles, because mail programs know little else; its text
 // says the same.
@@ -22,7 +24,7 @@ type Morning = Pick<
   OutfitRow,
   'date' | 'title' | 'description' | 'weather' | 'weatherNote' | 'receipt' | 'placeName'
 >;
-type Said = Pick<Mail, 'subject' | 'html' | 'text'>;
+type Said = Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>;
 
 const INK_2 = '#4B4245';
 const PAPER = '#F4EDE6';
@@ -50,6 +52,12 @@ function hello({ user }: About): string {
   return name === null ? words : `${words}, ${name}`;
 }
 
+/** 'perfect for 57°F': the sky stands below it. */
+function fitWords(outfit: Morning, unit: 'F' | 'C'): string {
+  const { text } = fitOf(outfit, unit, temperature(outfit.weather.temperature, unit));
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 const why = ({ user }: About): string =>
   `Sent at ${clockWords(user.notificationTime)} because you asked for a morning mail.`;
 const sender = ({ postalAddress }: About): string =>
@@ -57,15 +65,15 @@ const sender = ({ postalAddress }: About): string =>
 
 /**
  * Today's look as a mail.
- * @param picture the id under which its picture travels along; null for a mail without
+ * @param picture of her in it, which travels along; null for a mail without
  */
-export function morningMail(outfit: Morning, picture: string | null, about: About): Said {
+export function morningMail(outfit: Morning, picture: MailPicture | null, about: About): Said {
   const unit = about.user.temperatureUnit;
   const now = temperature(outfit.weather.temperature, unit);
   const city = outfit.placeName.split(',')[0] ?? '';
   const sky = `${outfit.weather.condition} in ${city}`;
   const later = [outlook(outfit, unit), outfit.weatherNote].filter((line) => line !== null);
-  const fit = fitOf(outfit, unit).text;
+  const fit = fitWords(outfit, unit);
   const wear = retold(outfit.description, unit);
   const today = `${about.site}/`;
   const weather = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${LINE};border-bottom:1px solid ${LINE}"><tr>
@@ -75,28 +83,38 @@ export function morningMail(outfit: Morning, picture: string | null, about: Abou
   const parts = [
     picture === null
       ? ''
-      : `<tr><td><a href="${escapeHtml(today)}" style="display:block"><img src="cid:${picture}" width="600" alt="Your outfit: ${escapeHtml(outfit.title)}" style="display:block;width:100%;height:auto;border:0"></a></td></tr>`,
-    row('36px 40px 0', `${overline(hello(about))}${headline(outfit.title)}`),
+      : `<tr><td><a href="${escapeHtml(today)}" style="display:block"><img src="cid:${picture.id}" width="600" alt="Your outfit: ${escapeHtml(outfit.title)}" style="display:block;width:100%;height:auto;border:0"></a></td></tr>`,
+    row('36px 40px 0', `${overline(hello(about))}${headline(outfit.title, fit)}`),
     row('22px 40px 0', weather),
-    row('22px 40px 0', paragraph(`${fit}. ${wear}`)),
+    row('22px 40px 0', paragraph(wear)),
     row(
       '28px 40px 40px',
-      `${button(today, "See today's look", true)}${button(`${today}#pieces-title`, 'Swap a piece', false)}`,
+      besides(
+        button(today, "See today's look", true),
+        button(`${today}#pieces-title`, 'Swap a piece', false),
+      ),
     ),
   ];
   return {
     subject: outfit.title,
-    html: html(outfit.title, `${fit}. ${later[0] ?? sky}.`, dayWords(outfit.date), parts.join('\n'), about),
+    html: html(
+      outfit.title,
+      `${sentence(fit)} ${later[0] ?? sky}.`,
+      dayWords(outfit.date),
+      parts.join('\n'),
+      about,
+    ),
     text: text(
       [
         hello(about),
         outfit.title,
         `${now}, ${[sky, ...later].join('. ')}.`,
-        `${fit}. ${wear}`,
+        `${sentence(fit)} ${wear}`,
         `See today's look:\n${today}`,
       ],
       about,
     ),
+    pictures: picture ? [MARK, picture] : [MARK],
   };
 }
 
@@ -114,6 +132,7 @@ export function sorryMail(about: About): Said {
     subject: title,
     html: html(title, words, '', parts.join('\n'), about),
     text: text([hello(about), title, words, `Make today's look:\n${today}`], about),
+    pictures: [MARK],
   };
 }
 
@@ -121,15 +140,25 @@ const row = (padding: string, inside: string): string =>
   `<tr><td class="pad" style="padding:${padding}">${inside}</td></tr>`;
 const overline = (words: string): string =>
   `<p style="margin:0 0 10px;${TEXT};font-weight:600;font-size:12px;line-height:17px;letter-spacing:.09em;text-transform:uppercase;color:${MUTED}">${escapeHtml(words)}</p>`;
-const headline = (words: string): string =>
-  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:400;font-size:40px;line-height:44px;letter-spacing:-.022em;color:${INK}">${escapeHtml(words)}</h1>`;
+/** @param hint below it, in italics */
+const headline = (words: string, hint?: string): string =>
+  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:400;font-size:40px;line-height:44px;letter-spacing:-.022em;color:${INK}">${escapeHtml(words)}${hint === undefined ? '' : `<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
 const paragraph = (words: string): string =>
   `<p style="margin:0;${TEXT};font-size:18px;line-height:28px;color:${INK_2}">${escapeHtml(words)}</p>`;
 
+const sentence = (words: string): string => `${capitalized(words)}.`;
+
+/** Two in a row, one above the other on a phone. */
+const besides = (first: string, second: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="col" width="56%" style="padding-right:10px">${first}</td>
+<td class="col" width="44%">${second}</td>
+</tr></table>`;
+
 function button(href: string, words: string, isFirst: boolean): string {
   const [back, edge, ink] = isFirst ? [BERRY, BERRY, '#FFFFFF'] : ['#FBF8F4', '#8D8286', INK];
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 10px"><tr>
-<td align="center" bgcolor="${back}" style="border-radius:999px;border:1px solid ${edge}"><a href="${escapeHtml(href)}" style="display:block;padding:15px 20px;${TEXT};font-weight:600;font-size:16px;line-height:20px;color:${ink};text-decoration:none">${escapeHtml(words)}</a></td>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>
+<td align="center" bgcolor="${back}" style="border-radius:999px;border:1px solid ${edge}"><a href="${escapeHtml(href)}" style="display:block;padding:15px 20px;${TEXT};font-weight:600;font-size:16px;line-height:20px;color:${ink};text-decoration:none;white-space:nowrap">${escapeHtml(words)}</a></td>
 </tr></table>`;
 }
 
@@ -144,7 +173,7 @@ function html(title: string, preview: string, day: string, inside: string, about
 <meta name="color-scheme" content="light">
 <meta name="supported-color-schemes" content="light">
 <title>${escapeHtml(title)}</title>
-<style>@media (max-width:599px){.outer{padding:0!important}.pad,.brow{padding-left:24px!important;padding-right:24px!important}.hl{font-size:34px!important;line-height:38px!important}.box{border-radius:0!important;border:0!important}}</style>
+<style>@media (max-width:599px){.outer{padding:0!important}.pad,.brow{padding-left:24px!important;padding-right:24px!important}.col{display:block!important;width:100%!important;padding:0 0 10px!important}.hl{font-size:34px!important;line-height:38px!important}.box{border-radius:0!important;border:0!important}}</style>
 </head>
 <body style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
@@ -153,7 +182,8 @@ function html(title: string, preview: string, day: string, inside: string, about
 <tr><td class="box" bgcolor="#FBF8F4" style="background:#FBF8F4;border-radius:16px;border:1px solid ${LINE};overflow:hidden">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="brow" style="padding:20px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="${DISPLAY};font-size:22px;line-height:30px;letter-spacing:-.03em;color:${INK}"><span style="display:inline-block;width:13px;height:13px;margin-right:9px;border-radius:13px;background:${BERRY}"></span>Stylecast</td>
+<td width="40">${markImage(30)}</td>
+<td style="${DISPLAY};font-weight:480;font-size:22px;line-height:30px;letter-spacing:-.03em;color:${INK}">Stylecast</td>
 <td align="right" style="${TEXT};font-size:14px;line-height:20px;color:${MUTED}">${escapeHtml(day)}</td>
 </tr></table></td></tr>
 ${inside}

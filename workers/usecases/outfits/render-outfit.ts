@@ -1,4 +1,5 @@
 import { bodyMapData } from '../../../app/contracts/user.ts';
+import { objectKey } from '../../../app/domain/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
 import {
   claimJob,
@@ -21,6 +22,7 @@ import { deskOf } from '../models/desk.ts';
 import { drawByModels, type Drawn } from '../models/draw-outfit.ts';
 import { isFitForModels } from '../models/photo-fit.ts';
 import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
+import { keepReading, readingKey } from '../photos/kept-reading.ts';
 import { forLog } from '../../for-log.ts';
 
 /** The source of a card that stands where drawing her photo ended the consumer. */
@@ -61,6 +63,7 @@ async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, j
   const { image: drawn, trials } = await askModels(app, user, outfit, job, photo);
   const image = drawn ?? (await drawOwn(app, user, outfit, job, photo));
   await app.blobs.put(imageKey(user.id, job.id), image.bytes, image.contentType);
+  if (image.reading) await keepReading(app, user, image.reading);
   const db = app.looks(user.shard);
   const [shown] = await db.batch([
     showImage(db, user.id, outfit.id, { jobId: job.id, source: image.source, trials }),
@@ -135,11 +138,12 @@ async function dropImage(app: BackgroundApp, shard: number, job: JobRow): Promis
 /** Her photo with its body map; null when a part is missing, and the look is drawn without her. */
 async function photoOf(app: BackgroundApp, user: SessionUser): Promise<PhotoToDress | null> {
   const names = [user.uprightObject, user.bodyMapObject, user.mapAObject, user.mapBObject];
+  const keys = names.map((name) => (name === null ? null : objectKey(user.id, name)));
   const parts = await Promise.all(
-    names.map((name) => (name === null ? null : app.blobs.bytes(`${user.id}/${name}`))),
+    [...keys, readingKey(user.id)].map((key) => (key === null ? null : app.blobs.bytes(key))),
   );
-  const [upright, json, mapA, mapB] = parts;
+  const [upright, json, mapA, mapB, reading] = parts;
   if (!upright || !json || !mapA || !mapB) return null;
   const bodyMap = bodyMapData.safeParse(JSON.parse(new TextDecoder().decode(json)));
-  return bodyMap.success ? { upright, bodyMap: bodyMap.data, mapA, mapB } : null;
+  return bodyMap.success ? { upright, bodyMap: bodyMap.data, mapA, mapB, reading } : null;
 }

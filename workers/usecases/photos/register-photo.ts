@@ -12,6 +12,7 @@ import { changePhoto, namedBy, type PhotoObjects } from '../../db/user-photo.ts'
 import type { SessionUser } from '../../db/users.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { rerenderToday } from '../outfits/rerender-today.ts';
+import { readingKey } from './kept-reading.ts';
 
 type Registration = BodyOf<typeof registerPhotoCall>;
 
@@ -150,7 +151,8 @@ export async function registerPhoto(
   }
   const kept = new Set(namedBy(next));
   const gone = namedBy(user).filter((id) => !kept.has(id));
-  await app.blobs.remove(gone.map((id) => objectKey(user.id, id)));
+  const reading = gone.length > 0 ? [readingKey(user.id)] : [];
+  await app.blobs.remove([...gone.map((id) => objectKey(user.id, id)), ...reading]);
   await dropUploads(
     app.people,
     gone.map((objectId) => ({ userId: user.id, objectId })),

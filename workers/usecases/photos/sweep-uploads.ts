@@ -1,6 +1,7 @@
 import { objectKey } from '../../../app/domain/object-id.ts';
 import type { App } from '../../app.ts';
 import { dropUploads, staleUploads } from '../../db/uploads.ts';
+import { readingKey } from './kept-reading.ts';
 import { abandonParts } from './multipart-upload.ts';
 
 /** Two bound values per row in one statement; D1 takes a hundred. */
@@ -17,9 +18,10 @@ export async function sweepUploads(app: App): Promise<number> {
   for (let page = 0; page < PAGES_PER_RUN; page++) {
     const stale = await staleUploads(app.people, app.clock.now(), PAGE);
     const parts = await Promise.all(stale.map((row) => abandonParts(app, row.userId, row.objectId)));
+    // A photo whose removal did not get through takes along what was read on it.
     const objects = stale
       .filter((row) => !row.isRegistered)
-      .map((row) => objectKey(row.userId, row.objectId));
+      .flatMap((row) => [objectKey(row.userId, row.objectId), readingKey(row.userId)]);
     await app.blobs.remove([...objects, ...parts.flat()]);
     await dropUploads(app.people, stale);
     settled += stale.length;

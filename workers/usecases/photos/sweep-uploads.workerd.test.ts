@@ -7,6 +7,7 @@ import type { App } from '../../app.ts';
 import { composeApp } from '../../compose.ts';
 import { userById } from '../../db/users.ts';
 import { createApi } from '../../site/api/index.ts';
+import { readingKey } from './kept-reading.ts';
 import { registerPhoto } from './register-photo.ts';
 import { sweepHourly } from '../jobs/sweep-hourly.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -82,13 +83,14 @@ test('parts that never became a photo go with their notes', async () => {
 test('an old photo whose removal died is erased by the next sweep, and cannot be registered meanwhile', async () => {
   const [old, next] = [await photo(), await photo()];
   await register(old);
+  await app.blobs.put(readingKey(she.user.id), new Uint8Array([1]), 'application/gzip');
   const dying: App = {
     ...app,
     blobs: { ...app.blobs, remove: () => Promise.reject(new Error('the process was killed')) },
   };
   const row = (await userById(app.people, she.user.id))!;
   await expect(registerPhoto(dying, row, { photoURL: next })).rejects.toThrow('killed');
-  expect(await keysOf(she)).toEqual([old, next].sort());
+  expect(await keysOf(she)).toEqual([old, next, 'reading/photo'].sort());
   expect((await she.send('PUT', '/api/user/photo-upload', { photoURL: old })).status).toBe(404);
   expect(await sweepUploads(app)).toBe(1);
   expect(await keysOf(she)).toEqual([next]);
