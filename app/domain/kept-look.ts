@@ -52,7 +52,9 @@ export const lookOf = ({ garments }: KeptLook): Look => ({
   garments: garments.map((kept) => {
     const known = ofWardrobe(kept.id);
     if (!known && !kept.drawing) throw new Error(gone(kept.id));
-    return { ...known, ...kept } as WornGarment;
+    // Socks could not be drawn when the oldest looks were written.
+    const drawing = kept.drawing?.kind === 'undrawn' && known ? { drawing: known.drawing } : {};
+    return { ...known, ...kept, ...drawing } as WornGarment;
   }),
 });
 

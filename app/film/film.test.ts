@@ -44,7 +44,7 @@ test('put on one after another, the garments give the picture of the outfit', as
   expect(staged.stages.map(({ garment }) => garment.slot)).toEqual(['bottom', 'top', 'coat']);
 });
 
-test("she begins in a toile of the look: nothing of yesterday's is on her, and no step bares more than the next", async () => {
+test("she begins in a toile of the look: nothing of yesterday's is on her", async () => {
   const { photo, bodyMap } = await readPerson('woman-01-slim-light', 320, 480);
   const model = analyse(photo, bodyMap);
   const staged = stageLook(model, LOOKS['shirt-under-jumper']!);
@@ -68,6 +68,27 @@ test("she begins in a toile of the look: nothing of yesterday's is on her, and n
   expect(left / old).toBeLessThan(0.03);
   expect(sleeves).toBeGreaterThan(500);
   expect(bare / sleeves).toBeLessThan(0.1);
+}, 30_000);
+
+test('arms that the photo cannot show are in sleeves until the coat is on', async () => {
+  const { photo, bodyMap } = await readPerson('woman-01-slim-light', 320, 480);
+  const model = analyse(photo, bodyMap);
+  const bareIn = (bareArms: number): number => {
+    const shows = { ...model.shows, bareArms };
+    const { before, after } = stageLook({ ...model, undressed: true, shows }, LOOKS['cardigan']!);
+    // Her own arms in the picture before the cardigan, which has sleeves, comes.
+    const skin = (i: number): boolean => {
+      const own = [0, 1, 2].map((c) => model.crop.data[i * 4 + c]!);
+      return own.every((value, c) => Math.abs(value - ((before[i]! >> (8 * c)) & 255)) < 6);
+    };
+    return model.classes.skin.reduce(
+      (n, value, i) => n + (value > 249 && before[i] !== after[i] && skin(i) ? 1 : 0),
+      0,
+    );
+  };
+  const bare = bareIn(1);
+  expect(bare).toBeGreaterThan(400);
+  expect(bareIn(0)).toBeLessThan(bare / 3);
 }, 30_000);
 
 test('the face is pixel-true in every frame, in a gale as well', async () => {

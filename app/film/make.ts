@@ -1,5 +1,6 @@
 // From an order to the bytes of a film, in a Web Worker.
 import { FILM_FPS, FILM_FRAMES, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film.ts';
+import { carried } from '../fitting-room/carry.ts';
 import { analyse } from '../fitting-room/person/analyse.ts';
 import { unpackClassMaps } from '../fitting-room/body-map/class-maps.ts';
 import type { Picture } from '../fitting-room/pixels/pixels.ts';
@@ -48,7 +49,9 @@ async function figureOf({ photo: file, bodyMap, mapA, mapB }: FilmPerson) {
 async function sceneOf({ person, picture, look, weather, words }: FilmOrder): Promise<Scene> {
   if (person) {
     try {
-      return dressedScene(await figureOf(person), look, weather, words);
+      const figure = await figureOf(person);
+      const shown = carried(figure.model, look);
+      if ('look' in shown) return dressedScene(figure, shown.look, weather, words);
     } catch (error) {
       // A photo that the fitting room stumbles over: its picture was a card as well.
       console.warn('The film is made of the picture:', error);

@@ -1,6 +1,7 @@
 // What a film shows one after another: first a toile, the look's innermost pieces in undyed cloth, then each garment.
 import type { Cloth, Drawing, Look, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from '../fitting-room/person/analyse.ts';
+import { missingFor } from '../fitting-room/carry.ts';
 import { render } from '../fitting-room/render.ts';
 import { packed } from './pack.ts';
 
@@ -51,10 +52,7 @@ interface Step {
   garment: WornGarment;
 }
 
-/**
- * The toile and then one more garment a step. The toile has the look's own cut, so that it bares no more than the look
- * does: what this photo can show, it shows.
- */
+/** The toile, cut as the look's own innermost pieces, and then one more garment a step. */
 function stepsOf({ garments }: Look): { toile: WornGarment[]; steps: Step[] } {
   const turnOf = ({ drawing: { kind } }: WornGarment): number => TURN[kind] ?? 0;
   const innermost = garments.find(({ drawing }) => drawing.kind === 'top');
@@ -72,10 +70,26 @@ function stepsOf({ garments }: Look): { toile: WornGarment[]; steps: Step[] } {
   };
 }
 
+/**
+ * What stands for garments of a step that bare what this photo cannot show until the next ones cover it: longer sleeves,
+ * wider legs.
+ */
+function asShown(model: BodyModel, worn: WornGarment[]): WornGarment[] {
+  const missing = missingFor(model, { garments: worn });
+  return worn.map((garment) => {
+    const { drawing } = garment;
+    if (missing.includes('bare arms') && (drawing.kind === 'top' || drawing.kind === 'dress'))
+      return { ...garment, drawing: { ...drawing, sleeve: 1 } };
+    if (missing.includes('legs apart') && drawing.kind === 'trousers')
+      return { ...garment, drawing: { ...drawing, leg: 'straight' } };
+    return garment;
+  });
+}
+
 /** The crop of a picture, packed, and what of it is she or what she wears. */
 function drawn(model: BodyModel, worn: WornGarment[]): { pixels: Uint32Array; matte: Uint8Array } {
   let matte: Uint8Array = new Uint8Array(model.width * model.height);
-  const picture = render(model, { garments: worn }, ({ catches }) => (matte = catches));
+  const picture = render(model, { garments: asShown(model, worn) }, ({ catches }) => (matte = catches));
   const pixels = new Uint32Array(model.width * model.height);
   const whole = packed(picture.data);
   for (let y = 0; y < model.height; y++) {
@@ -95,6 +109,7 @@ function changes(was: Uint32Array, is: Uint32Array): { at: Uint32Array; to: Uint
  * Draws the look garment by garment, each step a whole picture of the fitting room, and says which pixels each garment
  * changes. Face, hair and hands are in no list, but where a hat or gloves cover them. Applied in order to `before`, the
  * lists give `after`, which is the picture of the outfit. Nothing of the photo's own clothes is in any step.
+ * @param look as this photo can show it (carried)
  */
 export function stageLook(model: BodyModel, look: Look): Staged {
   const { toile, steps } = stepsOf(look);

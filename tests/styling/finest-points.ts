@@ -183,7 +183,7 @@ export function wouldNotWrite(card: Card): string[] {
       'just warm enough in two warm layers',
       !!enough && of('top', 'knitwear').reduce((sum, { clo }) => sum + clo, 0) >= 0.58,
     ],
-    ['a running top by its whole name', /the light \w+ zip running top/.test(why)],
+    ['a running top by its whole name', /the light(?:weight)? \w+ zip running top/.test(why)],
     ['carried, and it puzzles', /at first; put it on/.test(why)],
     ['left on, though it is off', !!outerLayer && /open the/.test(why) && outerLayer.wornHours.length < 3],
   ];

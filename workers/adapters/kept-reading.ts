@@ -10,14 +10,15 @@ import { forLog } from '../for-log.ts';
 const through = (bytes: Uint8Array, change: CompressionStream | DecompressionStream) =>
   new Response(new Response(bytes as BodyInit).body!.pipeThrough(change as CompressionStream)).bytes();
 
-/** Names the files that she is read from, whatever their keys are. */
-async function nameOf({ upright, mapA, mapB, bodyMap }: PhotoToDress): Promise<string> {
+/** Names the files that she is read from, whatever their keys are, and the size that she is read in. */
+async function nameOf({ upright, mapA, mapB, bodyMap }: PhotoToDress, picture: Picture): Promise<string> {
   const files = [upright, mapA, mapB, new TextEncoder().encode(JSON.stringify(bodyMap))];
   const digests = await Promise.all(
     files.map((file) => crypto.subtle.digest('SHA-256', file as BufferSource)),
   );
   const digest = digests.flatMap((bytes) => [...new Uint8Array(bytes)]);
-  return digest.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = digest.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${picture.width}x${picture.height} ${hex}`;
 }
 
 async function kept(reading: Uint8Array, picture: Picture, of: string): Promise<Person | null> {
@@ -40,7 +41,7 @@ export async function whoIsOn(
   bodyMap: BodyMap,
 ): Promise<{ person: Person; reading?: Uint8Array }> {
   refuseStrangers(picture, bodyMap);
-  const of = await nameOf(photo);
+  const of = await nameOf(photo, picture);
   const known = photo.reading ? await kept(photo.reading, picture, of) : null;
   if (known) return { person: known };
   const person = readPerson(picture, bodyMap);

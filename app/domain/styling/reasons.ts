@@ -111,9 +111,10 @@ function steady(facts: OutfitFacts): string[] {
 
 /**
  * °F. Below it she is told how long the clothes hold, always, for no clothes are made for longer than two hours at a
- * time; above it, lined and in hat and gloves, never.
+ * time; above it, in minutes, only where the clothes hold less than an hour.
  */
 const TOLD_BELOW_F = 20;
+const SHORT = 55;
 const TWO_HOURS = 120;
 
 /** Minutes as people say them. */
@@ -129,7 +130,7 @@ function honestCold({ receipt, conditions }: OutfitFacts, said: string): Reason[
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
   const wind = conditions.windy ? 'in that wind ' : '';
   const good = `${wind}you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
-  if (coldest >= TOLD_BELOW_F) return [];
+  if (coldest >= TOLD_BELOW_F && minutes >= SHORT) return [];
   const [text] = untold([`At ${degrees(coldest)} ${good}`, capitalized(good)], said);
   return [{ fact: 'minutes-outdoors', text: text ?? capitalized(good) }];
 }

@@ -48,7 +48,7 @@ const NOTHING = partOf([]);
  * to be had or all are far too warm an umbrella alone.
  */
 const SOAKED = 6;
-/** Blown rain wants a hood; an umbrella turns over in it and stays at home wherever a shell is worn. */
+/** Blown rain wants a hood; an umbrella turns over in it, and what soaks is worse than a shell without a hood. */
 const HOODLESS = 20;
 const HOODLESS_IN_SNOW = 8;
 /** °C. In cooler rain an umbrella over a sweater or a blazer is not enough. */
@@ -68,7 +68,7 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: A
   const isDressed = asked.context === 'special' || asked.style === 'professional' || coldestC < COOL_RAIN_C;
   if (conditions.windy && shell && conditions.gusty)
     return { ...NOTHING, cost: rain ? HOODLESS : HOODLESS_IN_SNOW };
-  if (conditions.windy) return { ...umbrella, cost: shell ? HOODLESS : BLOWN_OVER };
+  if (conditions.windy) return { ...umbrella, cost: shell ? HOODLESS : HOODLESS + BLOWN_OVER };
   if ((soaking || (rain && isDressed)) && !shell && warmestC < TOO_WARM_FOR_SHELLS_C)
     return { ...umbrella, cost: SOAKED };
   return { ...umbrella, cost: shell ? 0.25 : 0.5 };

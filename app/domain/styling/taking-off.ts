@@ -180,8 +180,9 @@ function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
   const { hours, layers = [] } = facts.receipt;
   const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket') ?? inSlot(facts, 'knitwear');
   const [first] = hours;
-  if (!first || !outer || outer.drawing.kind !== 'coat' || facts.conditions.wet || isSeasonal(facts))
-    return [];
+  if (!first || !outer || outer.drawing.kind !== 'coat' || isSeasonal(facts)) return [];
+  // In rain and in wind it stays closed.
+  if (facts.conditions.wet || facts.conditions.windy) return [];
   const peak = hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   const noun = spoken(outer.name);
   const isDouble =

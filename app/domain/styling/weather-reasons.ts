@@ -39,7 +39,9 @@ export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[]
   // The hour that is warmest in the air, where it is hot: nobody fears ten in the morning, however close it feels then.
   const hot = hours.filter((hour) => HEAT_WORDS[heatBand(airOf(hour))]);
   const late = hot.filter(({ hour }) => hour >= SUN_IS_UP);
-  const hottest = peak(late.length > 0 ? late : hot, ({ tempF }) => tempF) ?? worst;
+  const extreme = hot.filter((hour) => heatBand(airOf(hour)) === 'extreme');
+  const feared = [extreme, late, hot].find(({ length }) => length > 0) ?? [];
+  const hottest = peak(feared, ({ tempF }) => tempF) ?? worst;
   const word = HEAT_WORDS[heatBand(airOf(hottest))];
   if (!word) return [];
   const feltF = fahrenheit(apparentTemperature(airOf(hottest)));

@@ -155,6 +155,9 @@ function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, slee
   }
 }
 
+/** Along the arm, further than any hand reaches. */
+const BEYOND_HAND = 2;
+
 /** Takes arms off that new sleeves cover, so that no rim of skin shows beside a sleeve. */
 export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): void {
   const { classes, width, height, frame } = model;
@@ -167,7 +170,7 @@ export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): vo
     const to = Math.min(width, Math.max(side.shoulder[0], side.wrist[0]) + reach);
     const bottom = Math.min(height, side.wrist[1] + reach);
     // No hand comes out of a sleeve that ends behind her.
-    const end = side.behind && sleeve > 0.8 ? Infinity : sleeve;
+    const end = side.behind && sleeve > 0.8 ? BEYOND_HAND : sleeve;
     for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < bottom; y++) {
       const row = frame.outline(Math.min((y - frame.shoulders[1]) / frame.torso, 1.2));
       for (let x = from; x < to; x++) {

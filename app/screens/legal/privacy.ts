@@ -19,7 +19,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'Only what the service needs:',
       [
         'Account: username, email address, your name if you give it, and a scrambled form (hash) of your password. We cannot read the password.',
-        'Photo: the picture that you upload, a smaller upright copy of it, and the body map, which is the outline of body, hair, skin and clothes that your device draws from it. Before we store a photo we remove what the camera wrote into it, the place where it was taken included.',
+        'Photo: the picture that you upload, a smaller upright copy of it, and the body map, which is the outline of body, hair, skin and clothes that your device draws from it, and what our server reads from both to draw clothes on you: where your body is under what you wear. Before we store a photo we remove what the camera wrote into it, the place where it was taken included.',
         'Outfits: the look, its description, the weather it was made for, the picture on your photo, videos, favorites, and the days on which you looked (for your day streak).',
         'Plans: the looks of the days to come that you have seen, and your packing lists: town, dates, pieces and what you ticked, until you remove them. Past ones go when you pack for the next trip.',
         'Calendar, if you let us read one: its private address (encrypted), its host, and what the day suggests (for example “Evening, 7 PM”). Titles are looked at for that and never kept. If you make a private calendar address for your looks, we keep what is needed to recognize it; whoever has it can see your looks, until you turn it off.',
@@ -83,7 +83,7 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'deletion',
     title: 'Deleting your account',
     body: [
-      'Profile, Danger Zone, Delete Account erases your profile, photos, body map, outfits, videos, schedules, links, sign-ins and notification addresses, and cancels a running subscription. It starts at once and carries on by itself until all of it is gone.',
+      'Profile, Danger Zone, Delete Account erases your profile, photos, body map and what was read from them, outfits, videos, schedules, links, sign-ins and notification addresses, and cancels a running subscription. It starts at once and carries on by itself until all of it is gone.',
       'One thing takes longer: our database can be restored to any minute of the last 30 days, in case of a disaster (Cloudflare D1 Time Travel). Erased rows can be brought back in this way only by us, only to repair the service, and we would erase them again. After 30 days that is no longer possible. Photos, pictures and videos are files and are not part of it: they are gone when they are erased.',
     ],
   },

@@ -58,18 +58,27 @@ export async function renderOutfit(
   }
 }
 
+/** For what a picture does without. */
+const logged =
+  (event: string) =>
+  (error: unknown): null => {
+    console.warn(JSON.stringify({ event, error: forLog(error) }));
+    return null;
+  };
+
 async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, job: JobRow): Promise<void> {
   const photo = await photoOf(app, user);
   const { image: drawn, trials } = await askModels(app, user, outfit, job, photo);
   const image = drawn ?? (await drawOwn(app, user, outfit, job, photo));
   await app.blobs.put(imageKey(user.id, job.id), image.bytes, image.contentType);
-  if (image.reading) await keepReading(app, user, image.reading);
   const db = app.looks(user.shard);
   const [shown] = await db.batch([
     showImage(db, user.id, outfit.id, { jobId: job.id, source: image.source, trials }),
     finishRender(db, user.id, job.id, app.clock.now()),
   ]);
   if (shown.length === 0) await dropImage(app, user.shard, job);
+  // A reading that is lost costs one longer picture, no picture.
+  if (image.reading) await keepReading(app, user, image.reading).catch(logged('reading-not-kept'));
 }
 
 /**
@@ -139,10 +148,11 @@ async function dropImage(app: BackgroundApp, shard: number, job: JobRow): Promis
 async function photoOf(app: BackgroundApp, user: SessionUser): Promise<PhotoToDress | null> {
   const names = [user.uprightObject, user.bodyMapObject, user.mapAObject, user.mapBObject];
   const keys = names.map((name) => (name === null ? null : objectKey(user.id, name)));
-  const parts = await Promise.all(
-    [...keys, readingKey(user.id)].map((key) => (key === null ? null : app.blobs.bytes(key))),
-  );
-  const [upright, json, mapA, mapB, reading] = parts;
+  if (keys.includes(null)) return null;
+  const [upright, json, mapA, mapB, reading] = await Promise.all([
+    ...keys.map((key) => app.blobs.bytes(key!)),
+    app.blobs.bytes(readingKey(user.id)).catch(logged('reading-not-read')),
+  ]);
   if (!upright || !json || !mapA || !mapB) return null;
   const bodyMap = bodyMapData.safeParse(JSON.parse(new TextDecoder().decode(json)));
   return bodyMap.success ? { upright, bodyMap: bodyMap.data, mapA, mapB, reading } : null;
