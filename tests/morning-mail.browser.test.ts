@@ -128,7 +128,8 @@ test.each([
     const mail = page.locator('.mail');
     await mail.getByText('Good morning, Nora').waitFor();
     await mail.getByText(/in Lisbon/).waitFor();
-    const picture = mail.locator('img').first();
+    const [mark, picture] = [mail.locator('img').first(), mail.locator('img').nth(1)];
+    expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
     expect(await picture.getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/);
     await page.getByText('List-Unsubscribe=One-Click').waitFor();
