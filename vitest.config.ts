@@ -32,6 +32,7 @@ export default defineConfig({
               d1Databases: ['PEOPLE', ...SHARDS_IN_TESTS],
               r2Buckets: ['PHOTOS'],
               queueProducers: {
+                CLAIMS: 'claims',
                 DELIVERIES: 'deliveries',
                 RENDERS: 'renders',
                 FILMS: 'films',

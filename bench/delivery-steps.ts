@@ -1,7 +1,7 @@
 // The steps of a delivery as the benchmarks take them.
 import { consume } from '../workers/background/consume.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
-import { claimDueUsers } from '../workers/usecases/delivery/claim-due-users.ts';
+import { claimDueUsers, orderClaims } from '../workers/usecases/delivery/claim-due-users.ts';
 import type { Machine } from './delivery-world.ts';
 
 /** What a database takes on the disk. */
@@ -24,8 +24,12 @@ export async function consumeAll({ app }: Machine, jobs: JobMessage[], size: num
   }
 }
 
-/** A cron tick and the runs by which it continues itself. */
+/** A cron tick, what it orders from each shard, and the runs by which that continues itself. */
 export async function claimAll({ app, setClock }: Machine, now: number): Promise<void> {
   setClock(now);
-  while ((await claimDueUsers(app)).more);
+  const orders: JobMessage[] = [];
+  const send = (messages: JobMessage[]) => Promise.resolve(void orders.push(...messages));
+  await orderClaims({ ...app, jobs: { send } });
+  for (const order of orders)
+    if (order.kind === 'claim-due-users') while ((await claimDueUsers(app, order)).more);
 }

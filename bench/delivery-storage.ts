@@ -6,6 +6,7 @@ import { closetItems } from '../workers/db/closet.schema.ts';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { HER_LOOKS } from '../workers/db/her-looks.ts';
 import { copyTable } from '../workers/db/moves.ts';
+import { minutes } from '../workers/db/minutes.schema.ts';
 import { openLooks } from '../workers/db/open.ts';
 import { archiveLooks } from '../workers/usecases/archive/archive-looks.ts';
 import { bytesIn, claimAll, consumeAll } from './delivery-steps.ts';
@@ -87,8 +88,8 @@ async function live(machine: Machine, looks: D1Database): Promise<void> {
   ]);
 }
 
-/** Her closet is no part of a day. */
-const OF_A_DAY = HER_LOOKS.filter((table) => table !== closetItems);
+/** Her closet and her minute are no part of a day. */
+const OF_A_DAY = HER_LOOKS.filter((table) => table !== closetItems && table !== minutes);
 
 /** What her rows take in a database that holds nothing else: without the pages that deletions left free. */
 async function bytesOfRows(from: D1Database, to: D1Database): Promise<Map<string, number>> {
@@ -120,10 +121,7 @@ async function measureStored(world: World): Promise<StoredDay> {
   await fill(world, PEOPLE, 1);
   // Only what a day adds is counted: yesterday's outfit and the closet are there before.
   await looks.batch([looks.prepare('delete from outfits'), looks.prepare('delete from jobs')]);
-  await world.people
-    .prepare('update users set next_delivery_at = ?1, last_seen_at = ?1')
-    .bind(FIRST_MINUTE)
-    .run();
+  await looks.prepare('update minutes set next_delivery_at = ?1, last_seen_at = ?1').bind(FIRST_MINUTE).run();
   for (let i = 0; i < PEOPLE; i++) {
     const [to, from] = [idOf(i), `user-${i}`];
     await world.people.prepare('update users set id = ? where id = ?').bind(to, from).run();
@@ -131,7 +129,8 @@ async function measureStored(world: World): Promise<StoredDay> {
       .prepare('update push_subscriptions set user_id = ? where user_id = ?')
       .bind(to, from)
       .run();
-    await looks.prepare('update closet_items set user_id = ? where user_id = ?').bind(to, from).run();
+    for (const table of ['closet_items', 'minutes'])
+      await looks.prepare(`update ${table} set user_id = ? where user_id = ?`).bind(to, from).run();
   }
   const before = await bytesIn(looks);
   const machine = machineOf(world, 1, daily());

@@ -79,17 +79,17 @@ export async function fill({ people, looks }: World, users: number, shards: numb
       people
         .prepare(
           `insert into users (id, username, username_key, email, email_key, location, lat, lon, timezone, gender,
-             style_preferences, notification_time, notifications_enabled, last_seen_at, created_at, next_delivery_at, shard,
-             dress_from)
+             style_preferences, notification_time, notifications_enabled, last_seen_at, created_at, shard, dress_from)
            ${rows} select 'user-' || i, 'u' || i, 'u' || i, 'e' || i, 'e' || i, 'Lisbon, PT', 38.7, -9.1, 'Europe/Lisbon',
-             'female', '["casual","classic"]', '08:00', 1, ?1, ?1,
-             case when i < ${DUE} then ?1 - ${DAY} else ?1 + ${DAY} + 60000 * (i % 1000) end, i % ${shards}, 'mine-first' from n`,
+             'female', '["casual","classic"]', '08:00', 1, ?1, ?1, i % ${shards}, 'mine-first' from n`,
         )
         .bind(MINUTE_DUE),
       people.prepare(
         `insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
          ${rows} select 'device-' || i, 'user-' || i, 'session-' || i, 'https://fcm.googleapis.com/' || i, 'k', 'a', 0 from n`,
       ),
+      // Their shards have it all.
+      people.prepare('update users set minute_copied = minute_version where minute_version <> minute_copied'),
     ]);
     for (let shard = 0; shard < shards; shard++)
       await fillShard(looks[shard] as D1Database, rows, shard, shards);
@@ -112,6 +112,16 @@ async function fillShard(looks: D1Database, rows: string, shard: number, shards:
        ${rows} select 'job-' || i, 'deliver:user-' || i || ':2026-11-19', 'deliver-outfit', 'user-' || i, '2026-11-19',
          'done', 0, 1 ${mine}`,
     ),
+    looks
+      .prepare(
+        `insert into minutes (user_id, version, timezone, notification_time, temperature_unit, notifications_enabled,
+           devices, next_delivery_at, last_seen_at, created_at)
+         ${rows} select 'user-' || i, 2, 'Europe/Lisbon', '08:00', 'F', 1,
+           json_array(json_object('id', 'device-' || i, 'endpoint', 'https://fcm.googleapis.com/' || i, 'p256dh', 'k',
+             'auth', 'a')),
+           case when i < ${DUE} then ?1 - ${DAY} else ?1 + ${DAY} + 60000 * (i % 1000) end, ?1, ?1 ${mine}`,
+      )
+      .bind(MINUTE_DUE),
     // Everybody who is due is dressed from a closet.
     looks
       .prepare(

@@ -7,12 +7,14 @@ import { consume } from '../workers/background/consume.ts';
 import type { BackgroundApp } from '../workers/app.ts';
 import { outboxMailer } from '../workers/adapters/mailer.outbox.ts';
 import { composeApp } from '../workers/compose.ts';
+import { minuteOf } from '../workers/db/minutes.ts';
 import { openPeople } from '../workers/db/open.ts';
 import { places } from '../workers/db/people.schema.ts';
 import { insertUser, userById, type NewUser, type SessionUser } from '../workers/db/users.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import type { PushDevice, PushNote } from '../workers/ports/pusher.ts';
-import { claimDueUsers } from '../workers/usecases/delivery/claim-due-users.ts';
+import { claimDueUsers, orderClaims } from '../workers/usecases/delivery/claim-due-users.ts';
+import { copyMinutes } from '../workers/usecases/delivery/copy-minutes.ts';
 import type { WeatherProvider } from '../workers/ports/weather.ts';
 
 // The machine with real D1 and R2, and what lies outside of it replaced by small working fakes.
@@ -198,6 +200,7 @@ export async function newDevice(app: BackgroundApp, user: SessionUser): Promise<
       'insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at) values (?, ?, ?, ?, ?, ?, ?)',
     ).bind(id, user.id, `session-${id}`, device.endpoint, device.p256dh, device.auth, app.clock.now()),
   ]);
+  await copyMinutes(app, [user.id]);
   return { id, ...device };
 }
 
@@ -226,20 +229,39 @@ export async function newUser(app: BackgroundApp, over: Partial<NewUser> = {}): 
     ...over,
   });
   if (!user) throw new Error('The user of the test exists already.');
+  await copyMinutes(app, [user.id]);
   return user;
 }
 
+/** The cron asks every shard who is due, and all of them answer. */
+export async function claimAll(app: BackgroundApp): Promise<{ sent: number; more: boolean }> {
+  const orders: JobMessage[] = [];
+  await orderClaims({
+    ...app,
+    jobs: { send: (messages) => Promise.resolve(void orders.push(...messages)) },
+  });
+  const all = { sent: 0, more: false };
+  for (const order of orders) {
+    if (order.kind !== 'claim-due-users') continue;
+    const { sent, more } = await claimDueUsers(app, order);
+    Object.assign(all, { sent: all.sent + sent, more: all.more || more });
+  }
+  return all;
+}
+
+/** Her row as it is now, with the minute that her shard knows. */
 export async function again(app: BackgroundApp, user: SessionUser): Promise<SessionUser> {
   const row = await userById(app.people, user.id);
   if (!row) throw new Error('The user of the test is gone.');
-  return row;
+  const minute = await minuteOf(app.looks(row.shard), row.id);
+  return { ...row, nextDeliveryAt: minute?.nextDeliveryAt ?? null };
 }
 
 /** She listens on a device, and her delivery was claimed: its message waits. */
 export async function claimedUser(house: House, over: Partial<NewUser>): Promise<SessionUser> {
   const user = await newUser(house.app, over);
   await newDevice(house.app, user);
-  await claimDueUsers(house.app);
+  await claimAll(house.app);
   return again(house.app, user);
 }
 

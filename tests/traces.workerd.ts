@@ -66,7 +66,7 @@ async function fill(db: D1Database, user: SessionUser, except: readonly string[]
       return value === undefined ? [] : [[column.name, value] as const];
     });
     const names = values.map(([name]) => `"${name}"`).join(', ');
-    const sql = `insert into "${table}" (${names}) values (${values.map(() => '?').join(', ')})`;
+    const sql = `insert or ignore into "${table}" (${names}) values (${values.map(() => '?').join(', ')})`;
     inserts.push(db.prepare(sql).bind(...values.map(([, value]) => value)));
   }
   await db.batch(inserts);

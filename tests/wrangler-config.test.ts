@@ -74,8 +74,11 @@ test('every queue that is sent to has one consumer, pushes in batches of a hundr
   expect(producers.map(({ 1: queue }) => queue).filter((queue) => !consumed.has(queue ?? ''))).toEqual([]);
   for (const [binding = '', queue = ''] of producers)
     if (binding.startsWith('PUSHES')) expect(consumed.get(queue)).toMatchObject({ max_batch_size: 100 });
-  const pushes = producers.map(([binding]) => binding).filter((binding) => binding?.startsWith('PUSHES'));
-  expect(pushes).toEqual(pushes.map((_, i) => (i === 0 ? 'PUSHES' : `PUSHES_${i}`)));
+  expect(consumed.get('stylecast-claims')).toMatchObject({ max_batch_size: 1, max_batch_timeout: 0 });
+  for (const name of ['DELIVERIES', 'PUSHES']) {
+    const several = producers.map(([binding]) => binding).filter((binding) => binding?.startsWith(name));
+    expect(several).toEqual(several.map((_, i) => (i === 0 ? name : `${name}_${i}`)));
+  }
 });
 
 test('what is deployed is never the local part: no local secret, its own address, logs of both Workers', () => {

@@ -13,11 +13,11 @@ export function openShards(env: Env): LooksDb[] {
   }
 }
 
-/** PUSHES and, where one queue does not bring a minute's pushes out in time, PUSHES_1, PUSHES_2 … */
-export function pushesQueues(env: Env): Queue[] {
-  const queues = [env.PUSHES];
+/** A queue and, where one does not bring a burst through in time, those that were added: PUSHES, PUSHES_1, PUSHES_2 … */
+export function queuesOf(env: Env, name: 'DELIVERIES' | 'PUSHES'): Queue[] {
+  const queues = [env[name]];
   for (;;) {
-    const queue = env[`PUSHES_${queues.length}` as keyof Env] as Queue | undefined;
+    const queue = env[`${name}_${queues.length}` as keyof Env] as Queue | undefined;
     if (!queue) return queues;
     queues.push(queue);
   }

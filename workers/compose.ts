@@ -35,7 +35,7 @@ import { metNorway } from './adapters/weather.met-norway.ts';
 import { openMeteo } from './adapters/weather.open-meteo.ts';
 import { openWeather } from './adapters/weather.openweather.ts';
 import { seasonalWeather } from './adapters/weather.seasonal.ts';
-import { openShards, pushesQueues } from './bindings.ts';
+import { openShards, queuesOf } from './bindings.ts';
 import { openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
@@ -231,11 +231,12 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     events: analyticsEvents(env.EVENTS, worker),
     payments: choosePayments(env, people, clock),
     jobs: queueJobs({
-      deliveries: env.DELIVERIES,
+      claims: env.CLAIMS,
+      deliveries: queuesOf(env, 'DELIVERIES'),
       renders: env.RENDERS,
       films: env.FILMS,
       mails: env.MAILS,
-      pushes: pushesQueues(env),
+      pushes: queuesOf(env, 'PUSHES'),
     }),
     pusher: choosePusher(env, people),
     settings: {

@@ -152,7 +152,7 @@ test(
       consumer('renders'),
       ...worker('stylecast-background'),
       'PUT /workers/scripts/stylecast-background/schedules',
-      ...['deliveries', 'films', 'mails', 'pushes', 'dead-letters'].map(consumer),
+      ...['deliveries', 'films', 'mails', 'claims', 'pushes', 'dead-letters'].map(consumer),
       'PATCH /pages/projects/stylecast',
       'POST /pages/assets/upload',
       'POST /pages/projects/stylecast/deployments',

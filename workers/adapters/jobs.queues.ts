@@ -1,6 +1,6 @@
 import type { JobMessage, Jobs } from '../ports/jobs.ts';
 
-const QUEUES = ['deliveries', 'renders', 'films', 'mails', 'pushes'] as const;
+const QUEUES = ['claims', 'deliveries', 'renders', 'films', 'mails', 'pushes'] as const;
 type QueueName = (typeof QUEUES)[number];
 
 /** Which queue carries which job. Mails have their own: a reset link must not wait for a morning's deliveries; a push its minute. */
@@ -13,7 +13,8 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'archive-looks': 'films',
   'erase-image': 'deliveries',
   'advise-closet': 'deliveries',
-  'claim-due-users': 'deliveries',
+  // Behind the deliveries that one sends the next would wait for all of them.
+  'claim-due-users': 'claims',
   'delete-account': 'deliveries',
   'move-user': 'deliveries',
   'send-mail': 'mails',
@@ -22,29 +23,42 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'send-push': 'pushes',
 };
 
-/** All but pushes have one queue each. */
-type Queues = Record<Exclude<QueueName, 'pushes'>, Queue> & { pushes: Queue[] };
+/** Deliveries and pushes may have several queues each. */
+type Queues = Record<Exclude<QueueName, 'deliveries' | 'pushes'>, Queue> &
+  Record<'deliveries' | 'pushes', Queue[]>;
 
-/** One queue moves 5,000 messages a second: shards share the pushes queues evenly (docs/scale.md). */
-const queueOf = (queues: Queues, job: JobMessage): Queue | undefined =>
-  job.kind === 'send-push'
-    ? queues.pushes[job.shard % queues.pushes.length]
-    : queues[QUEUE_OF[job.kind] as Exclude<QueueName, 'pushes'>];
+/** One queue moves 5,000 messages a second: shards share those of a kind evenly (docs/scale.md). */
+function queueOf(queues: Queues, job: JobMessage): Queue | undefined {
+  const mine = queues[QUEUE_OF[job.kind]];
+  if (!Array.isArray(mine)) return mine;
+  const shard = 'shard' in job ? (job.shard ?? 0) : 0;
+  return mine[shard % mine.length];
+}
 
-/** Sends jobs on Cloudflare Queues, 100 messages a batch. */
+/** As many messages as one call takes, and calls at once: a Worker has six connections. */
+const BATCH = 100;
+const AT_ONCE = 5;
+
+/** Sends jobs on Cloudflare Queues, 100 messages a batch. @throws when a queue does not take one; others may have gone */
 export function queueJobs(queues: Queues): Jobs {
   const all = new Set(QUEUES.flatMap((name) => queues[name]));
   return {
     async send(messages, options) {
+      const batches: { queue: Queue; jobs: JobMessage[] }[] = [];
       for (const queue of all) {
         const mine = messages.filter((job) => queueOf(queues, job) === queue);
-        for (let from = 0; from < mine.length; from += 100) {
-          await queue.sendBatch(
-            mine.slice(from, from + 100).map((body) => ({ body, contentType: 'json' as const })),
-            options,
-          );
-        }
+        for (let from = 0; from < mine.length; from += BATCH)
+          batches.push({ queue, jobs: mine.slice(from, from + BATCH) });
       }
+      for (let from = 0; from < batches.length; from += AT_ONCE)
+        await Promise.all(
+          batches.slice(from, from + AT_ONCE).map(({ queue, jobs }) =>
+            queue.sendBatch(
+              jobs.map((body) => ({ body, contentType: 'json' as const })),
+              options,
+            ),
+          ),
+        );
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { BackgroundApp } from '../app.ts';
 import { isMoving } from '../db/constraints.ts';
-import { usersByIds } from '../db/due-users.ts';
 import { addCounts, dayOf } from '../db/delivery-counts.ts';
-import type { SessionUser } from '../db/users.ts';
+import { usersByIds, type SessionUser } from '../db/users.ts';
 import { jobMessage, type JobMessage } from '../ports/jobs.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { failJobOf } from '../usecases/jobs/fail-job.ts';

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { doomed, killAfter } from '../../tests/faults.workerd.ts';
-import { booksOf, deliver, newUser, quickHouse, type House } from '../../tests/outfit-house.workerd.ts';
+import {
+  claimAll,
+  booksOf,
+  deliver,
+  newUser,
+  quickHouse,
+  type House,
+} from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/setup.ts';
 import type { BackgroundApp } from '../app.ts';
 import type { SessionUser } from '../db/users.ts';
@@ -9,7 +16,6 @@ import { deleteOutfit } from '../usecases/outfits/delete-outfit.ts';
 import { regenerateOutfit } from '../usecases/outfits/regenerate-outfit.ts';
 import { rerenderToday } from '../usecases/outfits/rerender-today.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
-import { claimDueUsers } from '../usecases/delivery/claim-due-users.ts';
 import { tick } from './tick.ts';
 
 // The process is killed after each of its calls to the world in turn; then a healthy one takes over.
@@ -104,7 +110,7 @@ const idOfToday = async (user: SessionUser) => (await booksOf(user)).current[0]?
 test('daily delivery: tick, message, outfit, picture', LONG_ENOUGH, async () => {
   await killEverywhere({
     prepare: (house) => newUser(house.app, { shard: 1, nextDeliveryAt: house.app.clock.now() }),
-    act: async (app) => void (await claimDueUsers(app)),
+    act: async (app) => void (await claimAll(app)),
     expected: { outfits: 1, used: [1] },
   });
 });

@@ -5,11 +5,10 @@ import renders from '../renders/wrangler.toml?raw';
 import { AN_HOUR, archiveAll, lived } from '../../tests/archive-house.workerd.ts';
 import { counted, type Statements } from '../../tests/counted-d1.workerd.ts';
 import { MINUTE } from '../../tests/prepared-push.workerd.ts';
-import { newDevice, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
+import { claimAll, newDevice, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/setup.ts';
 import { openLooks, openPeople } from '../db/open.ts';
 import type { JobMessage } from '../ports/jobs.ts';
-import { claimDueUsers } from '../usecases/delivery/claim-due-users.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
 import { bury, consume } from './consume.ts';
 import { tick } from './tick.ts';
@@ -72,7 +71,7 @@ test('deliveries: forty people at once', { timeout: 120_000 }, async () => {
       it.house.app,
       await newUser(it.house.app, { nextDeliveryAt: it.house.app.clock.now(), subscriptionTier: 'pro' }),
     );
-  counts['cron that claims them'] = await statementsOf(it, () => claimDueUsers(it.app));
+  counts['cron that claims them'] = await statementsOf(it, () => claimAll(it.app));
   const messages = it.house.sent.splice(0);
   expect(messages).toHaveLength(size);
   counts['deliveries'] = await statementsOf(it, () => consume(it.app, batchOf(messages)));
@@ -99,7 +98,7 @@ async function pushesAt(house: House, devices: number): Promise<JobMessage[]> {
     const user = await newUser(app, her);
     for (let device = 0; device < devices; device++) await newDevice(app, user);
   }
-  for (let i = 0; i < 4; i++) await claimDueUsers(app);
+  for (let i = 0; i < 4; i++) await claimAll(app);
   await house.work();
   house.pass(20 * MINUTE);
   const due = house.sent.splice(0).filter(({ kind }) => kind === 'send-push');

@@ -1,7 +1,8 @@
 import type { BackgroundApp } from '../app.ts';
 import { writeLastCronRun } from '../db/operations.ts';
 import { isStopped } from '../db/switches.ts';
-import { claimDueUsers } from '../usecases/delivery/claim-due-users.ts';
+import { orderClaims } from '../usecases/delivery/claim-due-users.ts';
+import { copyStaleMinutes } from '../usecases/delivery/copy-minutes.ts';
 import { runMoves } from '../usecases/accounts/move-user.ts';
 import { repairJobs } from '../usecases/jobs/repair-jobs.ts';
 import { runDeletions } from '../usecases/accounts/run-deletions.ts';
@@ -11,7 +12,8 @@ import { checkModels } from '../usecases/models/check-models.ts';
 import { watch } from '../usecases/operations/watch.ts';
 
 const PARTS: Record<string, (app: BackgroundApp) => Promise<unknown>> = {
-  'claim-due-users': claimDueUsers,
+  'copy-minutes': copyStaleMinutes,
+  'claim-due-users': orderClaims,
   'repair-jobs': repairJobs,
   'run-deletions': runDeletions,
   'run-moves': runMoves,

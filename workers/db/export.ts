@@ -13,6 +13,8 @@ import {
   trips,
   usage,
 } from './looks.schema.ts';
+import { rowidOf } from './her-looks.ts';
+import { minutes } from './minutes.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { paymentAttempts, subscriptions } from './payments.schema.ts';
 import {
@@ -62,6 +64,7 @@ export const LOOKS_TABLES: readonly ExportedTable[] = [
   { name: 'days-seen', table: seenDays, without: ['userId'] },
   { name: 'usage', table: usage, without: ['userId'] },
   { name: 'shares', table: shares, without: ['userId'] },
+  { name: 'delivery-minute', table: minutes, without: ['userId', 'version', 'devices'] },
   { name: 'closet', table: closetItems, without: ['userId'] },
   { name: 'closet-wears', table: closetWears, without: ['userId'] },
   { name: 'closet-advice', table: closetAdvice, without: ['userId', 'madeFor'] },
@@ -72,7 +75,10 @@ const WITHOUT_OF_USER = [
   'usernameSkeleton',
   'emailKey',
   'shard',
+  'nextDeliveryAt',
   'pushDevices',
+  'minuteVersion',
+  'minuteCopied',
 ];
 
 type Row = Record<string, unknown>;
@@ -99,14 +105,14 @@ export async function* rowsOf(
   userId: string,
   { table, without }: ExportedTable,
 ): AsyncGenerator<Row> {
-  const rowid = sql<number>`rowid`;
+  const rowid = rowidOf(table);
   let last = 0;
   for (;;) {
     const page: Row[] = await (db as PeopleDb)
-      .select({ ...getTableColumns(table), _rowid: rowid })
+      .select({ ...getTableColumns(table), _rowid: rowid.as('_rowid') })
       .from(table)
       .where(and(eq(table.userId, userId), gt(rowid, last)))
-      .orderBy(rowid)
+      .orderBy(sql`_rowid`)
       .limit(PAGE);
     for (const { _rowid, ...row } of page) {
       last = Number(_rowid);

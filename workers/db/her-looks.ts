@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { archives } from './archive.schema.ts';
 import { closetAdvice, closetItems, closetWears } from './closet.schema.ts';
@@ -14,6 +14,7 @@ import {
   trips,
   usage,
 } from './looks.schema.ts';
+import { minutes } from './minutes.schema.ts';
 import type { LooksDb } from './open.ts';
 
 export type HerTable = SQLiteTable & { userId: AnySQLiteColumn };
@@ -34,7 +35,11 @@ export const HER_LOOKS: readonly HerTable[] = [
   closetWears,
   closetAdvice,
   archives,
+  minutes,
 ];
+
+/** By what her rows of a table are paged; of `minutes`, which has no rowid, she has one. */
+export const rowidOf = (table: HerTable): SQL<number> => (table === minutes ? sql`1` : sql`rowid`);
 
 /** The statements that erase it, for a transaction. */
 export const eraseHerLooks = (looks: LooksDb, userId: string) =>

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
-import { operations } from './people.schema.ts';
+import { operations } from './operations.schema.ts';
 
 // The circuit breaker of paid models, shared by every isolate: how often one failed in a row, and until when it rests.
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { eraseHerLooks, HER_LOOKS, type HerTable } from './her-looks.ts';
+import { eraseHerLooks, HER_LOOKS, rowidOf, type HerTable } from './her-looks.ts';
 import { jobs, movedUsers } from './looks.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { auditLog, moves } from './oversight.schema.ts';
@@ -112,8 +112,8 @@ export async function copyTable(from: LooksDb, to: LooksDb, userId: string, tabl
   );
   for (let last = 0; ;) {
     const page = await from.all<Record<string, unknown> & { _rowid: number }>(
-      sql`select rowid as _rowid, ${columns} from ${table} where ${table.userId} = ${userId} and rowid > ${last}
-        order by rowid limit ${ROWS_A_PAGE}`,
+      sql`select ${rowidOf(table)} as _rowid, ${columns} from ${table} where ${table.userId} = ${userId} and ${rowidOf(table)} > ${last}
+        order by _rowid limit ${ROWS_A_PAGE}`,
     );
     if (page.length > 0)
       await to.run(

@@ -1,19 +1,21 @@
 import { eq, gt, lte, or } from 'drizzle-orm';
-import type { PeopleDb } from './open.ts';
-import { operations } from './people.schema.ts';
+import type { LooksDb, PeopleDb } from './open.ts';
+import { operations } from './operations.schema.ts';
 
-// Single values of the operator.
+// Single values of the operator, and notes of a shard to itself: both kinds of database have the table.
 
-async function read(people: PeopleDb, name: string): Promise<string | null> {
-  const [row] = await people
+type AnyDb = PeopleDb | LooksDb;
+
+async function read(db: AnyDb, name: string): Promise<string | null> {
+  const [row] = await db
     .select({ value: operations.value })
     .from(operations)
     .where(eq(operations.name, name));
   return row?.value ?? null;
 }
 
-async function write(people: PeopleDb, name: string, value: string, at: number): Promise<void> {
-  await people
+async function write(db: AnyDb, name: string, value: string, at: number): Promise<void> {
+  await db
     .insert(operations)
     .values({ name, value, updatedAt: at })
     .onConflictDoUpdate({ target: operations.name, set: { value, updatedAt: at } });
@@ -83,9 +85,9 @@ export async function keepOnce(people: PeopleDb, name: string, make: () => Promi
 const LONGEST_TURN_MS = 10 * 60_000;
 
 /** True for one caller at a time; `leaveTurn` ends it, a crash `forMs` later. */
-export async function takeTurn(people: PeopleDb, name: string, now: number, forMs: number): Promise<boolean> {
+export async function takeTurn(db: AnyDb, name: string, now: number, forMs: number): Promise<boolean> {
   const until = now + forMs;
-  const taken = await people
+  const taken = await db
     .insert(operations)
     .values({ name, value: 'taken', updatedAt: until })
     .onConflictDoUpdate({
@@ -96,6 +98,6 @@ export async function takeTurn(people: PeopleDb, name: string, now: number, forM
     .returning({ name: operations.name });
   return taken.length > 0;
 }
-export async function leaveTurn(people: PeopleDb, name: string): Promise<void> {
-  await people.update(operations).set({ value: 'free', updatedAt: 0 }).where(eq(operations.name, name));
+export async function leaveTurn(db: AnyDb, name: string): Promise<void> {
+  await db.update(operations).set({ value: 'free', updatedAt: 0 }).where(eq(operations.name, name));
 }

@@ -60,17 +60,21 @@ export const users = sqliteTable(
     isAdmin: integer('is_admin', { mode: 'boolean' }).notNull().default(false),
     /** Which LOOKS_n database holds her outfits. */
     shard: integer().notNull().default(0),
-    /** Next delivery minute; null until onboarding is done or while paused. */
+    /** As it was before her minute moved into her shard (minutes.schema.ts): read once, for its first copy. */
     nextDeliveryAt: integer('next_delivery_at'),
-    /** Last time she saw an outfit: after 30 days the daily generation pauses. */
+    /** Last time she saw an outfit. */
     lastSeenAt: integer('last_seen_at').notNull(),
     deliveryPaused: integer('delivery_paused', { mode: 'boolean' }).notNull().default(false),
-    /** Her rows of push_subscriptions, kept by triggers (migration 0012): the minute reads one row a person. */
+    /** Her rows of push_subscriptions, kept by triggers (migration 0012): what her shard gets of them. */
     pushDevices: text('push_devices', { mode: 'json' }).$type<KeptDevice[]>().notNull().default([]),
     /** What her outfits are made from. */
     dressFrom: text('dress_from').$type<DressFrom>().notNull().default('everything'),
     /** Pieces of her closet rest after so many wears. */
     laundryRest: integer('laundry_rest', { mode: 'boolean' }).notNull().default(true),
+    /** Counts up with each change of what `minutes` copies, by a trigger (migration 0023). */
+    minuteVersion: integer('minute_version').notNull().default(1),
+    /** Which of them her shard has; 0 before the first copy. */
+    minuteCopied: integer('minute_copied').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
@@ -80,6 +84,10 @@ export const users = sqliteTable(
     index('users_next_delivery')
       .on(t.nextDeliveryAt)
       .where(sql`${t.nextDeliveryAt} is not null`),
+    // Copies that are to be made: those that were due first, from before there were any, come first.
+    index('users_minute_stale')
+      .on(sql`ifnull(${t.nextDeliveryAt}, 9e15)`)
+      .where(sql`${t.minuteVersion} <> ${t.minuteCopied}`),
     // The admin's list and its search by the start of a name.
     index('users_created').on(t.createdAt, t.id),
     index('users_first_name').on(sql`${t.firstName} collate nocase`),
@@ -284,10 +292,3 @@ export const rateLimits = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index('rate_limits_window').on(t.windowStart)],
 );
-
-/** Single values of the operator: last cron run, clock offset of local builds. */
-export const operations = sqliteTable('operations', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-  updatedAt: integer('updated_at').notNull(),
-});

@@ -1,8 +1,7 @@
 import { and, eq, ne, notInArray, desc, sql } from 'drizzle-orm';
-import type { TemperatureUnit } from '../../app/domain/temperature.ts';
 import type { PushDevice } from '../ports/pusher.ts';
 import type { PeopleDb } from './open.ts';
-import { pushSubscriptions, sessions, users } from './people.schema.ts';
+import { pushSubscriptions, sessions } from './people.schema.ts';
 
 /** A device that listens; its id is the SHA-256 of its endpoint. */
 export interface Device extends PushDevice {
@@ -17,8 +16,9 @@ const MOST_DEVICES = 20;
 /**
  * The device of a session: one each, and one owner each. Only while the session lives, so that a call that comes after
  * her logout brings nothing back.
+ * @returns whose browser it was before
  */
-export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<void> {
+export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<string[]> {
   const { id, userId, sessionId } = device;
   const live = people
     .select({
@@ -41,7 +41,11 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<v
     .where(hers)
     .orderBy(desc(pushSubscriptions.createdAt))
     .limit(MOST_DEVICES);
-  await people.batch([
+  const [before] = await people.batch([
+    people
+      .select({ userId: pushSubscriptions.userId })
+      .from(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.id, id), ne(pushSubscriptions.userId, userId))),
     people
       .delete(pushSubscriptions)
       .where(and(hers, eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.id, id))),
@@ -63,6 +67,7 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<v
       }),
     people.delete(pushSubscriptions).where(and(hers, notInArray(pushSubscriptions.id, newest))),
   ]);
+  return before.map((row) => row.userId);
 }
 
 /** The device of this session; undefined when it does not listen. */
@@ -112,39 +117,5 @@ export async function noteRefusals(
     where ${them}`);
   await people.run(
     sql`delete from push_subscriptions where refused_since <= ${now - REFUSED_FOR_MS} and ${them}`,
-  );
-}
-
-export interface Reader {
-  timezone: string;
-  notificationTime: string;
-  temperatureUnit: TemperatureUnit;
-  devices: Device[];
-}
-
-/** Who is to be told, with all her devices: one row each, in one transaction. Those without a device, and those who want
- * to hear nothing, are left out. */
-export async function readersAmong(people: PeopleDb, userIds: string[]): Promise<Map<string, Reader>> {
-  const [first, ...rest] = userIds.map((id) =>
-    people
-      .select({
-        id: users.id,
-        timezone: users.timezone,
-        notificationTime: users.notificationTime,
-        temperatureUnit: users.temperatureUnit,
-        kept: users.pushDevices,
-      })
-      .from(users)
-      .where(and(eq(users.id, id), eq(users.notificationsEnabled, true))),
-  );
-  if (!first) return new Map();
-  const rows = (await people.batch([first, ...rest])).flat();
-  return new Map(
-    rows
-      .filter(({ kept }) => kept.length > 0)
-      .map(({ id, kept, ...her }) => [
-        id,
-        { ...her, devices: kept.map((device) => ({ ...device, userId: id })) },
-      ]),
   );
 }

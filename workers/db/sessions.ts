@@ -26,8 +26,14 @@ const isLive = (now: number) =>
 /** As many devices as anybody has; a thief of the password cannot fill the table. */
 export const MOST_SESSIONS = 20;
 
-/** Begins a session; of more than {@link MOST_SESSIONS} those that were used longest ago end, with their pushes. */
-export async function insertSession(people: PeopleDb, session: typeof sessions.$inferInsert): Promise<void> {
+/**
+ * Begins a session; of more than {@link MOST_SESSIONS} those that were used longest ago end, with their pushes.
+ * @returns whether one of hers listened
+ */
+export async function insertSession(
+  people: PeopleDb,
+  session: typeof sessions.$inferInsert,
+): Promise<boolean> {
   const hers = eq(sessions.userId, session.userId);
   const tooMany = people
     .select({ id: sessions.id })
@@ -36,11 +42,15 @@ export async function insertSession(people: PeopleDb, session: typeof sessions.$
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
     .limit(1000)
     .offset(MOST_SESSIONS - 1);
-  await people.batch([
+  const [, silenced] = await people.batch([
     people.insert(sessions).values(session),
-    people.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, tooMany)),
+    people
+      .delete(pushSubscriptions)
+      .where(inArray(pushSubscriptions.sessionId, tooMany))
+      .returning({ id: pushSubscriptions.id }),
     people.delete(sessions).where(inArray(sessions.id, tooMany)),
   ]);
+  return silenced.length > 0;
 }
 
 const liveQuery = writtenOnce((people: PeopleDb) =>
@@ -102,12 +112,16 @@ export async function sessionsOf(people: PeopleDb, userId: string, now: number) 
     .limit(100);
 }
 
-/** Ends one session and the push subscription of its device. */
-export async function endSession(people: PeopleDb, id: string): Promise<void> {
-  await people.batch([
+/** Ends one session and the push subscription of its device. @returns who listened on it */
+export async function endSession(people: PeopleDb, id: string): Promise<string[]> {
+  const [, silenced] = await people.batch([
     people.delete(sessions).where(eq(sessions.id, id)),
-    people.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, id)),
+    people
+      .delete(pushSubscriptions)
+      .where(eq(pushSubscriptions.sessionId, id))
+      .returning({ userId: pushSubscriptions.userId }),
   ]);
+  return silenced.map(({ userId }) => userId);
 }
 
 /** Ends one of her sessions, with the push subscription of its device. False when she has none of that id. */

@@ -1,7 +1,7 @@
 import { SWITCHES, type SwitchName } from '../../app/domain/switches.ts';
 import { auditLog } from './oversight.schema.ts';
 import type { PeopleDb } from './open.ts';
-import { operations } from './people.schema.ts';
+import { operations } from './operations.schema.ts';
 import { eq } from 'drizzle-orm';
 import { forLog } from '../for-log.ts';
 

@@ -1,4 +1,4 @@
-import { eq, isNull, or, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { skeletonOf } from '../../app/domain/look-alikes.ts';
 import type { User } from '../../app/contracts/session.ts';
 import type { PeopleDb } from './open.ts';
@@ -43,6 +43,12 @@ export const lookupKey = (nameOrEmail: string): string => nameOrEmail.trim().nor
 
 export async function userById(people: PeopleDb, id: string): Promise<SessionUser | undefined> {
   return people.select().from(users).where(eq(users.id, id)).get();
+}
+
+/** The users of a batch of messages with one query; at most 90 ids (D1 binds 100 values). */
+export async function usersByIds(people: PeopleDb, ids: string[]): Promise<Map<string, SessionUser>> {
+  const rows = ids.length === 0 ? [] : await people.select().from(users).where(inArray(users.id, ids));
+  return new Map(rows.map((user) => [user.id, user]));
 }
 
 /** By username or email: usernames hold no '@'. */
@@ -91,6 +97,14 @@ export async function fillSkeletons(people: PeopleDb, most: number): Promise<voi
         else ${`!${id}`} end where id = ${id} and username_skeleton is null`,
     );
   }
+}
+
+/** Their deliveries pause until they are back (todays-outfit.ts). */
+export async function notePaused(people: PeopleDb, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await people.run(
+    sql`update users set delivery_paused = 1 where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
 }
 
 /** The row after the change; undefined when she is gone. */

@@ -1,7 +1,7 @@
 import { and, desc, gte, like, sql } from 'drizzle-orm';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { providerSpend } from './oversight.schema.ts';
-import { operations } from './people.schema.ts';
+import { operations } from './operations.schema.ts';
 
 // Figures of the machine itself.
 

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Forecast } from '../../app/domain/weather.ts';
 import type { PeopleDb } from './open.ts';
-import { operations, weatherCache } from './people.schema.ts';
+import { operations } from './operations.schema.ts';
+import { weatherCache } from './people.schema.ts';
 import { writtenOnce } from './written-once.ts';
 
 // One forecast per place cell. Instants are epoch ms.

@@ -10,6 +10,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
     date: z.string(),
     /** Epoch ms of the delivery minute. */
     deliverAt: z.number(),
+    /** Where she was claimed: which of several queues it takes. Her row says where she is. */
+    shard: z.number().optional(),
   }),
   z.object({
     kind: z.literal('render-outfit'),
@@ -67,8 +69,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('advise-closet'), userId: z.string() }),
   /** Outfits of a shard that are too old for a database go to R2. */
   z.object({ kind: z.literal('archive-looks'), shard: z.number() }),
-  /** A cron tick that found more due users than one run may take. */
-  z.object({ kind: z.literal('claim-due-users') }),
+  /** Who of a shard is due until then is to be claimed. */
+  z.object({ kind: z.literal('claim-due-users'), shard: z.number(), until: z.number() }),
 ]);
 export type JobMessage = z.infer<typeof jobMessage>;
 

@@ -13,7 +13,7 @@ import { titlesFor } from './titles.ts';
 function startOf(text: string, words: number): string {
   return text
     .toLowerCase()
-    .replace(/-?\d+°f/g, '0')
+    .replace(/-?\d+\u00b0f/g, '0')
     .replace(WEEKDAYS, 'day')
     .split(/\s+/)
     .slice(0, words)

@@ -47,7 +47,7 @@ export async function runJob(
     case 'archive-looks':
       return archiveLooks(app, message.shard);
     case 'claim-due-users':
-      await claimDueUsers(app);
+      await claimDueUsers(app, message);
       return;
     case 'send-push':
       throw new Error('Pushes are sent a batch at a time (consume-pushes.ts).');

@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:test';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { User } from '../../../app/contracts/session.ts';
 import { SKIPPED_PREFERENCES } from '../../../app/contracts/user.ts';
 import { onePlace } from '../../../tests/one-place.workerd.ts';
 import { newMember } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
+import { minuteOf } from '../../db/minutes.ts';
 import { userById } from '../../db/users.ts';
 import { saveLocation } from '../../usecases/preferences/save-location.ts';
 import { savePreferences } from '../../usecases/preferences/save-preferences.ts';
@@ -16,11 +18,8 @@ const app = { ...composeApp(env), clock: { now: () => NOW }, geocoder: onePlace 
 const api = createApi(() => app);
 
 const due = async (user: User): Promise<number | null> =>
-  (
-    await env.PEOPLE.prepare('select next_delivery_at n from users where id = ?')
-      .bind(user.id)
-      .first<{ n: number | null }>()
-  )?.n ?? null;
+  (await minuteOf(app.looks((await userById(app.people, user.id))?.shard ?? 0), user.id))?.nextDeliveryAt ??
+  null;
 
 test('preferences are saved part by part; what is not hers to set is ignored', async () => {
   const ann = await newMember(api, 'ann');
@@ -108,9 +107,9 @@ test('a delivery that the cron has moved on meanwhile stays where it is', async 
   await savePreferences(app, (await userById(app.people, user.id))!, known);
   const before = (await userById(app.people, user.id))!;
   const tomorrow = Date.UTC(2026, 10, 21, 6, 0);
-  await env.PEOPLE.prepare('update users set next_delivery_at = ? where id = ?')
-    .bind(tomorrow, user.id)
-    .run();
+  await app
+    .looks(before.shard)
+    .run(sql`update minutes set next_delivery_at = ${tomorrow} where user_id = ${user.id}`);
   await savePreferences(app, before, { temperatureUnit: 'C' });
   expect(await due(user)).toBe(tomorrow);
 });

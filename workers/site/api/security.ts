@@ -11,10 +11,11 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { providersOf } from '../../db/identities.ts';
 import { passkeysOf } from '../../db/passkeys.ts';
-import { endSessionOf, endSessionsBut, sessionsOf } from '../../db/sessions.ts';
+import { sessionsOf } from '../../db/sessions.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { changeEmail } from '../../usecases/accounts/change-email.ts';
 import { changePassword } from '../../usecases/accounts/change-password.ts';
+import { logOutElsewhere, logOutEverywhereElse } from '../../usecases/accounts/log-out.ts';
 import { clientAddress } from '../client-address.ts';
 import { mailOrigin } from '../mail-origin.ts';
 import { clearedSessionCookie, sessionCookie } from '../session-cookie.ts';
@@ -49,7 +50,7 @@ export function mountSecurity(api: Api): void {
 
   signedIn(api, endSession, async ({ app, user, sessionId, param, c }) => {
     const id = param('id');
-    if (!(await endSessionOf(app.people, user.id, id))) {
+    if (!(await logOutElsewhere(app, user.id, id))) {
       throw new Refusal('not-found', 'There is no such session. It may have ended already.');
     }
     if (id === sessionId) c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
@@ -58,7 +59,7 @@ export function mountSecurity(api: Api): void {
   });
 
   signedIn(api, endOtherSessions, async ({ app, user, sessionId, c }) => {
-    await endSessionsBut(app.people, user.id, sessionId);
+    await logOutEverywhereElse(app, user.id, sessionId);
     await noteEvent(c, 'other-sessions-ended', user.id);
     return readSecurity(app, user, sessionId);
   });

@@ -5,6 +5,7 @@ import type { App } from '../../app.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { replacePassword } from '../../db/tokens.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { followChange } from '../delivery/copy-minutes.ts';
 import { orderMailsAlong } from '../mails/order-mails.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { limitLogins } from './rate-limits.ts';
@@ -57,6 +58,7 @@ export async function changePassword(
   if (!(await replacePassword(app.people, user, { passwordHash, sessionId }, app.clock.now()))) {
     throw new Refusal('conflict', 'Your password was changed a moment ago. Please reload the page.');
   }
+  await followChange(app, user.id);
   const key = await sha256Hex(passwordHash);
   await orderMailsAlong(app, origin, [{ mail: 'password-changed', to: { userId: user.id }, key }]);
   return renewToken(app, sessionId);

@@ -1,5 +1,7 @@
 import type { App } from '../../app.ts';
 import { erasePerson } from '../../db/erase.ts';
+import { forLog } from '../../for-log.ts';
+import { eraseMinute } from '../../db/minutes.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
@@ -10,9 +12,19 @@ import { sendJobs } from '../jobs/send-jobs.ts';
  */
 export async function deleteAccount(
   app: App,
-  user: Pick<SessionUser, 'id' | 'email' | 'emailKey'>,
+  user: Pick<SessionUser, 'id' | 'email' | 'emailKey' | 'shard'>,
 ): Promise<void> {
   const deletion = { id: crypto.randomUUID(), now: app.clock.now() };
   if (!(await erasePerson(app.people, user, deletion))) return;
+  await silence(app, user);
   await sendJobs(app, [{ kind: 'delete-account', deletionId: deletion.id }]);
+}
+
+/** Her devices hear nothing from now on. A database that does not answer is asked again with all that it holds of hers. */
+async function silence(app: App, { id, shard }: Pick<SessionUser, 'id' | 'shard'>): Promise<void> {
+  try {
+    await eraseMinute(app.looks(shard), id);
+  } catch (error) {
+    console.warn(JSON.stringify({ silenced: 'later', error: forLog(error) }));
+  }
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { endSession } from '../../db/sessions.ts';
 import { lookupKey, userByLogin, type SessionUser } from '../../db/users.ts';
 import { admitAdmin } from './admit-admin.ts';
+import { logOut } from './log-out.ts';
 import { passwordMatches } from './password.ts';
 import { limitLogins } from './rate-limits.ts';
 import type { Visitor } from './register.ts';
@@ -28,7 +28,7 @@ export async function logIn(
   const [{ token }] = await Promise.all([
     startSession(app, user.id, visitor.userAgent),
     tries.forgive(),
-    visitor.sessionId !== undefined && endSession(app.people, visitor.sessionId),
+    visitor.sessionId !== undefined && logOut(app, visitor.sessionId),
   ]);
   return { user: await admitAdmin(app, user), token };
 }

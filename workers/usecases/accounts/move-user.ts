@@ -18,6 +18,7 @@ import {
 import { isNote } from '../../db/push-jobs.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { messageOf } from '../jobs/repair-jobs.ts';
+import { copyMinutes } from '../delivery/copy-minutes.ts';
 import { sendNotes } from '../delivery/schedule-push.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
@@ -77,6 +78,8 @@ async function carryOn(app: App, move: Move): Promise<void> {
     if (!(await switchShard(app.people, move))) return dropMove(app.people, userId);
   }
   await leave(app.looks(fromShard), userId, app.clock.now());
+  // What she changed on the way is known before anything goes out there.
+  await copyMinutes(app, [userId]);
   await wakeJobs(app, move);
   await dropMove(app.people, userId);
 }

@@ -15,7 +15,9 @@ import { tick } from '../../background/tick.ts';
 import { isMoving } from '../../db/constraints.ts';
 import { erasePerson } from '../../db/erase.ts';
 import { HER_LOOKS } from '../../db/her-looks.ts';
+import { minutes } from '../../db/minutes.schema.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { copyMinutes } from '../delivery/copy-minutes.ts';
 import { moveUser, orderMoves } from './move-user.ts';
 import { readSharedLook } from '../outfits/share-link.ts';
 import { shareOutfit } from '../outfits/share-outfit.ts';
@@ -34,16 +36,19 @@ afterEach(() => {
 });
 
 type Rows = Record<string, unknown[]>;
+/** Her new database makes a copy of its own. */
+const withoutVersion = ({ version: _, ...row }: Record<string, unknown>) => row;
 /** All that a database of looks holds of her. */
 async function rowsIn(shard: number, { id }: SessionUser): Promise<Rows> {
   const rows: Rows = {};
   for (const table of HER_LOOKS) {
     const { name } = getTableConfig(table);
+    const order = table === minutes ? 'user_id' : 'rowid';
     const found = await SHARDS[shard]
-      ?.prepare(`select * from "${name}" where user_id = ? order by rowid`)
+      ?.prepare(`select * from "${name}" where user_id = ? order by ${order}`)
       .bind(id)
       .all();
-    rows[name] = found?.results ?? [];
+    rows[name] = (found?.results ?? []).map(withoutVersion);
   }
   return rows;
 }
@@ -82,6 +87,7 @@ test(
       const house = quickHouse();
       const [her, other] = [await newUser(house.app), await newUser(house.app)];
       for (const user of [her, other]) await fillEveryTable(user, ['moves', 'moved_users', 'subscriptions']);
+      await copyMinutes(house.app, [her.id, other.id]);
       const [hers, others] = [await rowsIn(0, her), await rowsIn(0, other)];
       expect(Object.values(hers).every((rows) => rows.length > 0)).toBe(true);
       await orderMove(her, 2);
@@ -105,6 +111,8 @@ test(
     killEverywhere(
       async (crashAfter) => {
         const house = quickHouse();
+        // Pushes that a kill has made late are no alarm here.
+        await env.LOOKS_1.prepare('delete from delivery_counts').run();
         const her = await newUser(house.app);
         await newDevice(house.app, her);
         await orderMove(her, 1);
@@ -252,11 +260,14 @@ test('every table of hers is moved, and holds still meanwhile', async () => {
     .map(({ name }) => name)
     .sort();
   expect(HER_LOOKS.map((table) => getTableConfig(table).name).sort()).toEqual(tables);
-  const triggers = await env.LOOKS_0.prepare("select name from sqlite_master where type = 'trigger'").all<{
+  const triggers = await env.LOOKS_0.prepare(
+    "select name from sqlite_master where type = 'trigger' and name like '%_moved'",
+  ).all<{
     name: string;
   }>();
+  // Who inserts into `minutes` looks at the fence in the same statement (copy-minutes.workerd.test.ts).
   const wanted = tables.flatMap((name) =>
-    ['delete', 'insert', 'update'].map((verb) => `${name}_${verb}_moved`),
+    ['delete', ...(name === 'minutes' ? [] : ['insert']), 'update'].map((verb) => `${name}_${verb}_moved`),
   );
   expect(triggers.results.map(({ name }) => name).sort()).toEqual(wanted.sort());
 });

@@ -4,9 +4,9 @@ import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { register as registerCall } from '../../../app/contracts/session.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { endSession } from '../../db/sessions.ts';
 import { insertUser, isNameTaken, lookupKey, userByLogin, type SessionUser } from '../../db/users.ts';
 import { orderMailsAlong } from '../mails/order-mails.ts';
+import { logOut } from './log-out.ts';
 import { hashPassword } from './password.ts';
 import { limitHourly, mayMailAlong } from './rate-limits.ts';
 import { requireUncommonPassword, requireUnleakedPassword } from './require-safe-password.ts';
@@ -58,7 +58,7 @@ export async function register(
     createdAt: now,
   });
   if (!user) throw await conflict(app, form);
-  if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
+  if (visitor.sessionId !== undefined) await logOut(app, visitor.sessionId);
   const { token } = await startSession(app, user.id, visitor.userAgent);
   await greet(app, user, visitor.origin);
   return { user, token };

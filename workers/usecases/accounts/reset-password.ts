@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { findToken, spendResetToken } from '../../db/tokens.ts';
 import { orderMailsAlong } from '../mails/order-mails.ts';
+import { followChange } from '../delivery/copy-minutes.ts';
 import { hashPassword } from './password.ts';
 import { requireSafePassword } from './require-safe-password.ts';
 
@@ -33,6 +34,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const done = await spendResetToken(app.people, { hash, userId: user.id, passwordHash }, app.clock.now());
   if (!done) throw spent();
+  await followChange(app, user.id);
   await orderMailsAlong(app, origin, [{ mail: 'password-changed', to: { userId: user.id }, key: hash }]);
   return user.id;
 }

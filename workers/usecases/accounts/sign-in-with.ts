@@ -4,10 +4,10 @@ import { usernameFor } from '../../../app/domain/username.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { insertUserWithIdentity, linkIdentity, userByIdentity } from '../../db/identities.ts';
-import { endSession } from '../../db/sessions.ts';
 import { isNameTaken, lookupKey, userByLogin, type NewUser, type SessionUser } from '../../db/users.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 import { admitAdmin } from './admit-admin.ts';
+import { logOut } from './log-out.ts';
 import { limitHourly } from './rate-limits.ts';
 import { greet, type Visitor } from './register.ts';
 import { startSession } from './start-session.ts';
@@ -27,7 +27,7 @@ type Found =
 export async function signInWith(app: App, identity: ProvenIdentity, visitor: Visitor): Promise<SignInWith> {
   const found = await findOrMake(app, identity, visitor);
   if ('failure' in found) return found;
-  if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
+  if (visitor.sessionId !== undefined) await logOut(app, visitor.sessionId);
   const { token } = await startSession(app, found.user.id, visitor.userAgent);
   return { ...found, user: await admitAdmin(app, found.user), token };
 }

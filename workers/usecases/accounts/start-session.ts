@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { newSecret, sha256Hex } from '../../db/secret.ts';
 import { insertSession, rotateSession } from '../../db/sessions.ts';
+import { followChange } from '../delivery/copy-minutes.ts';
 
 /** Sliding: renewed in its second half (The Copenhagen Book). */
 export const SESSION_MS = 30 * 24 * 3_600_000;
@@ -16,7 +17,7 @@ export async function startSession(app: App, userId: string, userAgent?: string)
   const token = newSecret();
   const id = await sha256Hex(token);
   const now = app.clock.now();
-  await insertSession(app.people, {
+  const silenced = await insertSession(app.people, {
     id,
     userId,
     createdAt: now,
@@ -24,6 +25,7 @@ export async function startSession(app: App, userId: string, userAgent?: string)
     lastUsedAt: now,
     userAgent: userAgent?.slice(0, 256) ?? null,
   });
+  if (silenced) await followChange(app, userId);
   return { token, id };
 }
 

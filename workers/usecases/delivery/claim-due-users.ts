@@ -1,8 +1,9 @@
 import { deliveryDate, nextDelivery } from '../../../app/domain/delivery.ts';
 import { localDate } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
-import { advanceDeliveries, dueUsers, type Advance, type DueUser } from '../../db/due-users.ts';
+import { advanceDeliveries, dueUsers, type Advance, type DueUser } from '../../db/minutes.ts';
 import { leaveTurn, takeTurn } from '../../db/operations.ts';
+import { notePaused } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { currentLead, noteClaimed } from './delivery-lead.ts';
 import { forLog } from '../../for-log.ts';
@@ -11,9 +12,10 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** Whoever has not looked for so long is not dressed. */
 const UNSEEN_PAUSE_MS = 30 * DAY;
-const PAGE = 100;
-/** 800 users a run, with a statement each (D1 allows 1,000 a run); the rest continues in a run of its own. */
-const PAGES_PER_RUN = 8;
+/** People that one statement finds and another moves on. */
+export const CLAIM_PAGE = 1000;
+/** 20,000 people a run; the rest continues in a run of its own. */
+const PAGES_PER_RUN = 20;
 const TURN = 'claim-due-users';
 /** A run takes seconds; one that was killed is waited for so long. */
 const TURN_MS = 2 * 60_000;
@@ -24,7 +26,10 @@ const TURN_MS = 2 * 60_000;
  * when it is less than an hour late.
  * @returns null when there is none worth making
  */
-export function dueDelivery(user: DueUser, now: number): { date: string; deliverAt: number } | null {
+export function dueDelivery(
+  user: Pick<DueUser, 'timezone' | 'notificationTime' | 'nextDeliveryAt'>,
+  now: number,
+): { date: string; deliverAt: number } | null {
   const { timezone, notificationTime } = user;
   let deliverAt = user.nextDeliveryAt ?? now;
   if (deliverAt > now) return { date: deliveryDate(deliverAt, timezone), deliverAt };
@@ -40,63 +45,96 @@ export function dueDelivery(user: DueUser, now: number): { date: string; deliver
   return worthIt ? { date, deliverAt } : null;
 }
 
+type ClaimMessage = Extract<JobMessage, { kind: 'claim-due-users' }>;
+
+/** For the cron: every shard is asked by a message of its own who is due there, so that no shard waits for another. */
+export async function orderClaims(app: App): Promise<void> {
+  const until = app.clock.now() + (await currentLead(app));
+  await app.jobs.send(
+    Array.from({ length: app.shards }, (_, shard) => ({ kind: 'claim-due-users', shard, until })),
+  );
+}
+
 /**
- * Sends a delivery job for every user whose minute is less than the lead away, and plans her next one: first the
+ * Sends a delivery job for every user of a shard whose minute is at or before `until`, and plans her next one: first the
  * messages, then the plan, so that a crash in between repeats a message (jobs are unique per user and date) and never
- * loses one. One claims at a time; who finds more than one run may take hands on to the next by a message.
+ * loses one. It touches that shard alone. One claims there at a time; who finds more than one run may take hands on to the
+ * next by a message.
  * @returns how many messages went out, and whether there are more due users than one run takes
  */
-export async function claimDueUsers(app: App): Promise<{ sent: number; more: boolean }> {
-  const { people } = app;
-  if (!(await takeTurn(people, TURN, app.clock.now(), TURN_MS))) return { sent: 0, more: false };
+export async function claimDueUsers(
+  app: App,
+  { shard, until }: Pick<ClaimMessage, 'shard' | 'until'>,
+): Promise<{ sent: number; more: boolean }> {
+  const db = app.looks(shard);
+  // Most minutes of a shard are quiet, and write nothing.
+  if ((await dueUsers(db, until, 1)).length === 0) return { sent: 0, more: false };
+  if (!(await takeTurn(db, TURN, app.clock.now(), TURN_MS))) return { sent: 0, more: false };
   let claimed: { sent: number; more: boolean };
   try {
-    claimed = await claimPages(app);
+    claimed = await claimPages(app, shard, until);
   } finally {
-    await leaveTurn(people, TURN);
+    await leaveTurn(db, TURN);
   }
-  if (claimed.more) await app.jobs.send([{ kind: 'claim-due-users' }]);
+  if (claimed.more) await app.jobs.send([{ kind: 'claim-due-users', shard, until }]);
   return claimed;
 }
 
-async function claimPages(app: App): Promise<{ sent: number; more: boolean }> {
+async function claimPages(app: App, shard: number, until: number): Promise<{ sent: number; more: boolean }> {
+  const db = app.looks(shard);
   const now = app.clock.now();
-  const until = now + (await currentLead(app));
   const minutes: number[] = [];
   let more = true;
   for (let page = 0; more && page < PAGES_PER_RUN; page++) {
-    const due = await dueUsers(app.people, until, PAGE);
-    const { messages, advances } = planPage(due, now);
-    if (messages.length > 0) await app.jobs.send(messages);
-    await advanceDeliveries(app.people, advances);
+    const due = await dueUsers(db, until, CLAIM_PAGE);
+    const { messages, advances, paused } = planPage(due, now);
+    if (messages.length > 0) await app.jobs.send(messages.map((message) => ({ ...message, shard })));
+    // Before her minute is taken back: what tells her of it, and starts it again, is this.
+    await notePaused(app.people, paused);
+    await advanceDeliveries(db, advances);
     minutes.push(...messages.map(({ deliverAt }) => deliverAt));
-    more = due.length === PAGE;
+    more = due.length === CLAIM_PAGE;
   }
-  await noteClaimed(app, minutes);
+  await noteClaimed(db, minutes, now);
   return { sent: minutes.length, more };
 }
 
 type DeliveryMessage = Extract<JobMessage, { kind: 'deliver-outfit' }>;
 
-function planPage(due: DueUser[], now: number): { messages: DeliveryMessage[]; advances: Advance[] } {
-  const messages: DeliveryMessage[] = [];
-  const advances: Advance[] = [];
+interface Page {
+  messages: DeliveryMessage[];
+  advances: Advance[];
+  paused: string[];
+}
+
+function planPage(due: DueUser[], now: number): Page {
+  const page: Page = { messages: [], advances: [], paused: [] };
+  const plans = new Map<string, ReturnType<typeof planOf>>();
   for (const user of due) {
+    const { userId } = user;
     const was = user.nextDeliveryAt ?? now;
     if (now - user.lastSeenAt >= UNSEEN_PAUSE_MS) {
-      advances.push({ id: user.id, was, next: null });
+      page.advances.push({ userId, was, next: null });
+      page.paused.push(userId);
       continue;
     }
     try {
-      const next = nextDelivery(user.timezone, user.notificationTime, Math.max(was, now));
-      const delivery = dueDelivery(user, now);
-      if (delivery) messages.push({ kind: 'deliver-outfit', userId: user.id, ...delivery });
-      advances.push({ id: user.id, was, next });
+      // Many people share a minute, and reading a zone takes most of the time.
+      const name = `${was} ${user.notificationTime} ${user.timezone}`;
+      const plan = plans.get(name) ?? planOf(user, was, now);
+      plans.set(name, plan);
+      if (plan.delivery) page.messages.push({ kind: 'deliver-outfit', userId, ...plan.delivery });
+      page.advances.push({ userId, was, next: plan.next });
     } catch (error) {
       // A zone or time that this machine does not know must not hold up everybody behind her.
-      console.error(JSON.stringify({ user: user.id, zone: user.timezone, error: forLog(error) }));
-      advances.push({ id: user.id, was, next: now + DAY });
+      console.error(JSON.stringify({ user: userId, zone: user.timezone, error: forLog(error) }));
+      page.advances.push({ userId, was, next: now + DAY });
     }
   }
-  return { messages, advances };
+  return page;
 }
+
+const planOf = (user: DueUser, was: number, now: number) => ({
+  next: nextDelivery(user.timezone, user.notificationTime, Math.max(was, now)),
+  delivery: dueDelivery(user, now),
+});

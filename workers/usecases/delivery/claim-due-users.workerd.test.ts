@@ -1,12 +1,30 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { again, booksOf, DAY, HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import {
+  claimAll,
+  again,
+  booksOf,
+  deliver,
+  DAY,
+  HOUR,
+  newUser,
+  openHouse,
+} from '../../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../../tests/setup.ts';
 import { localTime } from '../../../app/domain/local-day.ts';
 import { nextDelivery } from '../../../app/domain/delivery.ts';
 import { takeTurn } from '../../db/operations.ts';
-import { claimDueUsers, dueDelivery } from './claim-due-users.ts';
+import { counted, type Statements } from '../../../tests/counted-d1.workerd.ts';
+import { openLooks, openPeople } from '../../db/open.ts';
+import type { SessionUser } from '../../db/users.ts';
+import type { JobMessage } from '../../ports/jobs.ts';
+import { CLAIM_PAGE, claimDueUsers, dueDelivery, orderClaims } from './claim-due-users.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
+
+/** The shards know nobody any more. */
+const nobody = () => env.LOOKS_0.prepare('delete from minutes').run();
+const planAt = ({ id }: SessionUser, at: number) =>
+  env.LOOKS_0.prepare('update minutes set next_delivery_at = ? where user_id = ?').bind(at, id).run();
 
 const clock = (instant: number | null, zone: string) => {
   const { date, hour, minute } = localTime(instant ?? 0, zone);
@@ -19,56 +37,56 @@ test('who is due gets a message and her next minute; nobody else is touched', as
   const now = app.clock.now();
   const due = await newUser(app, { nextDeliveryAt: now - 60_000, notificationTime: '08:59' });
   const later = await newUser(app, { nextDeliveryAt: now + HOUR });
-  const never = await newUser(app, { nextDeliveryAt: null });
-  expect(await claimDueUsers(app)).toEqual({ sent: 1, more: false });
+  const never = await newUser(app, { gender: null });
+  expect(await claimAll(app)).toEqual({ sent: 1, more: false });
   expect(house.sent).toEqual([
-    { kind: 'deliver-outfit', userId: due.id, date: '2026-11-20', deliverAt: now - 60_000 },
+    { kind: 'deliver-outfit', userId: due.id, date: '2026-11-20', deliverAt: now - 60_000, shard: 0 },
   ]);
   expect(clock((await again(app, due)).nextDeliveryAt, 'Europe/Lisbon')).toBe('2026-11-21 08:59');
   expect((await again(app, later)).nextDeliveryAt).toBe(now + HOUR);
   expect((await again(app, never)).nextDeliveryAt).toBeNull();
-  expect(await claimDueUsers(app)).toEqual({ sent: 0, more: false });
+  expect(await claimAll(app)).toEqual({ sent: 0, more: false });
 });
 
 test('outfits are prepared before their minute, for the date of the minute', async () => {
-  await env.PEOPLE.prepare('delete from users').run();
+  await nobody();
   // Five to midnight in Lisbon; her minute is five past.
   const house = openHouse({}, Date.UTC(2026, 10, 20, 23, 55));
   const deliverAt = Date.UTC(2026, 10, 21, 0, 5);
   const user = await newUser(house.app, { nextDeliveryAt: deliverAt, notificationTime: '00:05' });
-  expect(await claimDueUsers(house.app)).toEqual({ sent: 1, more: false });
-  expect(house.sent).toEqual([{ kind: 'deliver-outfit', userId: user.id, date: '2026-11-21', deliverAt }]);
+  expect(await claimAll(house.app)).toEqual({ sent: 1, more: false });
+  expect(house.sent).toEqual([
+    { kind: 'deliver-outfit', userId: user.id, date: '2026-11-21', deliverAt, shard: 0 },
+  ]);
   expect((await again(house.app, user)).nextDeliveryAt).toBe(deliverAt + DAY);
-  expect(await claimDueUsers(house.app), 'once').toEqual({ sent: 0, more: false });
+  expect(await claimAll(house.app), 'once').toEqual({ sent: 0, more: false });
 });
 
 test('one claims at a time; a run that was killed is waited for, and not for ever', async () => {
-  await env.PEOPLE.prepare('delete from users').run();
+  await nobody();
   const { app, pass } = openHouse();
   await newUser(app, { nextDeliveryAt: app.clock.now() });
-  await takeTurn(app.people, 'claim-due-users', app.clock.now(), 120_000);
-  expect(await claimDueUsers(app)).toEqual({ sent: 0, more: false });
+  await takeTurn(app.looks(0), 'claim-due-users', app.clock.now(), 120_000);
+  expect(await claimAll(app)).toEqual({ sent: 0, more: false });
   pass(120_000);
-  expect(await claimDueUsers(app)).toEqual({ sent: 1, more: false });
+  expect(await claimAll(app)).toEqual({ sent: 1, more: false });
 });
 
 test('a queue that fails leaves everybody due for the next tick', async () => {
   const { app } = openHouse({ jobs: { send: () => Promise.reject(new Error('the queue is down')) } });
   const user = await newUser(app, { nextDeliveryAt: app.clock.now() });
-  await expect(claimDueUsers(app)).rejects.toThrow('the queue is down');
+  await expect(claimAll(app)).rejects.toThrow('the queue is down');
   expect((await again(app, user)).nextDeliveryAt).toBe(app.clock.now());
-  await env.PEOPLE.prepare('delete from users').run();
+  await nobody();
 });
 
 test('a crash between message and plan repeats the message, and there is still one outfit', async () => {
   const house = openHouse();
   const { app } = house;
   const user = await newUser(app, { nextDeliveryAt: app.clock.now() });
-  await claimDueUsers(app);
-  await env.PEOPLE.prepare('update users set next_delivery_at = ? where id = ?')
-    .bind(app.clock.now(), user.id)
-    .run();
-  await claimDueUsers(app);
+  await claimAll(app);
+  await planAt(user, app.clock.now());
+  await claimAll(app);
   expect(house.sent).toHaveLength(2);
   await house.work();
   const books = await booksOf(user);
@@ -85,13 +103,11 @@ test('a change that she makes while the tick runs is not overwritten', async () 
     ...app,
     jobs: {
       async send() {
-        await env.PEOPLE.prepare('update users set next_delivery_at = ? where id = ?')
-          .bind(wish, user.id)
-          .run();
+        await planAt(user, wish);
       },
     },
   };
-  await claimDueUsers(meanwhile);
+  await claimAll(meanwhile);
   expect((await again(app, user)).nextDeliveryAt).toBe(wish);
 });
 
@@ -99,7 +115,7 @@ test('after thirty days unseen the delivery pauses, and her return starts it aga
   const { app, sent, pass } = openHouse();
   const user = await newUser(app, { nextDeliveryAt: app.clock.now() + 30 * DAY });
   pass(30 * DAY);
-  expect(await claimDueUsers(app)).toEqual({ sent: 0, more: false });
+  expect(await claimAll(app)).toEqual({ sent: 0, more: false });
   expect(sent).toEqual([]);
   const paused = await again(app, user);
   expect(paused).toMatchObject({ deliveryPaused: true, nextDeliveryAt: null });
@@ -109,22 +125,101 @@ test('after thirty days unseen the delivery pauses, and her return starts it aga
   expect(clock(back.nextDeliveryAt, 'Europe/Lisbon')).toBe('2026-12-21 08:00');
 });
 
-test('a page is a hundred users, and a run that finds more continues itself', async () => {
-  await env.PEOPLE.prepare('delete from users').run();
-  await env.PEOPLE.prepare(
-    `insert into users (id, username, username_key, email, email_key, last_seen_at, created_at, next_delivery_at, timezone)
-     with recursive n(i) as (select 1 union all select i + 1 from n where i < 830)
-     select 'bulk' || i, 'b' || i, 'b' || i, 'e' || i, 'e' || i, ?1, ?1, ?1 - i, 'Europe/Lisbon' from n`,
-  )
-    .bind(openHouse().app.clock.now())
+/** So many who are due, of no other account. */
+const crowd = (people: number, shard = env.LOOKS_0) =>
+  shard
+    .prepare(
+      `insert into minutes with recursive n(i) as (select 1 union all select i + 1 from n where i < ?2)
+       select 'bulk' || i, 1, 'Europe/Lisbon', '08:00', 'F', 1, '[]', ?1 - i, ?1, ?1 from n`,
+    )
+    .bind(openHouse().app.clock.now(), people)
     .run();
+const idsIn = (sent: JobMessage[]) =>
+  sent.flatMap((message) => (message.kind === 'deliver-outfit' ? [message.userId] : []));
+
+test('a page is a thousand users, and a run that finds more than twenty continues itself', async () => {
+  await nobody();
+  await crowd(20 * CLAIM_PAGE + 30);
   const house = openHouse();
-  expect(await claimDueUsers(house.app)).toEqual({ sent: 800, more: true });
-  expect(house.sent.at(-1)).toEqual({ kind: 'claim-due-users' });
-  expect(await claimDueUsers(house.app)).toEqual({ sent: 30, more: false });
-  const ids = house.sent.flatMap((message) => (message.kind === 'deliver-outfit' ? [message.userId] : []));
-  expect(new Set(ids).size).toBe(830);
-  await env.PEOPLE.prepare('delete from users').run();
+  const order = { shard: 0, until: house.app.clock.now() };
+  expect(await claimDueUsers(house.app, order)).toEqual({ sent: 20 * CLAIM_PAGE, more: true });
+  expect(house.sent.at(-1)).toEqual({ kind: 'claim-due-users', ...order });
+  expect(await claimDueUsers(house.app, order)).toEqual({ sent: 30, more: false });
+  expect(new Set(idsIn(house.sent)).size).toBe(20 * CLAIM_PAGE + 30);
+  await nobody();
+});
+
+test('each shard is asked by a message of its own, and none waits for another', async () => {
+  expectConsoleError(1);
+  await nobody();
+  const house = openHouse();
+  await env.LOOKS_1.prepare('delete from minutes').run();
+  await crowd(3);
+  await crowd(2, env.LOOKS_1);
+  await orderClaims(house.app);
+  const orders = house.sent.splice(0);
+  expect(orders.map((order) => ('shard' in order ? `${order.kind} ${order.shard}` : ''))).toEqual([
+    'claim-due-users 0',
+    'claim-due-users 1',
+    'claim-due-users 2',
+  ]);
+  const { looks } = house.app;
+  const broken = () => {
+    throw new Error('this database does not answer');
+  };
+  house.app.looks = (shard) => (shard === 0 ? broken() : looks(shard));
+  expect(await deliver(house.app, orders)).toMatchObject({ acked: 2, retried: 1 });
+  expect(idsIn(house.sent)).toEqual(['bulk2', 'bulk1']);
+  house.app.looks = looks;
+  await deliver(house.app, orders);
+  expect(idsIn(house.sent)).toEqual(['bulk2', 'bulk1', 'bulk3', 'bulk2', 'bulk1']);
+  await nobody();
+});
+
+test('a claim asks its shard alone, one statement to find a page and one to move it on', async () => {
+  await nobody();
+  const house = openHouse();
+  await crowd(900);
+  const statements: Statements = { count: 0 };
+  const [people, shard] = [
+    openPeople(counted(env.PEOPLE, statements)),
+    openLooks(counted(env.LOOKS_0, statements)),
+  ];
+  house.app.people = people;
+  const order = { shard: 0, until: house.app.clock.now() };
+  await claimDueUsers({ ...house.app, looks: house.app.looks }, order);
+  expect(statements.count, 'of people').toBe(0);
+  await nobody();
+  await crowd(900);
+  await claimDueUsers({ ...house.app, looks: () => shard }, order);
+  // Whether anybody is due; its turn taken and left; the page found and moved on, nobody's rows swept; the notes of its lead read and written.
+  expect(statements.count).toBe(8);
+});
+
+test('who is gone or has set out while her page is claimed holds up nobody, and leaves no row', async () => {
+  await nobody();
+  const house = openHouse();
+  const now = house.app.clock.now();
+  const [gone, moving, fine] = await Promise.all(
+    [0, 1, 2].map(() => newUser(house.app, { nextDeliveryAt: now })),
+  );
+  const app: typeof house.app = {
+    ...house.app,
+    jobs: {
+      async send() {
+        await env.LOOKS_0.prepare('delete from minutes where user_id = ?').bind(gone?.id).run();
+        await env.LOOKS_0.prepare("insert into moved_users values (?, 'moving', 0)").bind(moving?.id).run();
+      },
+    },
+  };
+  expect(await claimDueUsers(app, { shard: 0, until: now })).toMatchObject({ sent: 3 });
+  const left = await env.LOOKS_0.prepare('select user_id, next_delivery_at as at from minutes').all();
+  expect(left.results.map(({ user_id }) => user_id).sort()).toEqual([moving?.id, fine?.id].sort());
+  expect(left.results.find(({ user_id }) => user_id === moving?.id)).toMatchObject({ at: now });
+  expect(left.results.find(({ user_id }) => user_id === fine?.id)?.['at']).toBeGreaterThan(now);
+  expect(await claimDueUsers(house.app, { shard: 0, until: now }), 'on her way').toMatchObject({ sent: 0 });
+  await env.LOOKS_0.prepare('delete from moved_users').run();
+  await nobody();
 });
 
 test('a zone that this machine does not know holds up nobody else', async () => {
@@ -132,7 +227,7 @@ test('a zone that this machine does not know holds up nobody else', async () => 
   const { app, sent } = openHouse();
   const lost = await newUser(app, { nextDeliveryAt: app.clock.now() - 1, timezone: 'Atlantis/Center' });
   const fine = await newUser(app, { nextDeliveryAt: app.clock.now() });
-  await claimDueUsers(app);
+  await claimAll(app);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ userId: fine.id });
   expect((await again(app, lost)).nextDeliveryAt).toBe(app.clock.now() + DAY);
@@ -146,7 +241,7 @@ test('through both changes of the clocks, every local date is due once', () => {
     ['America/New_York', '01:30', Date.UTC(2026, 9, 28)],
     ['Australia/Lord_Howe', '02:00', Date.UTC(2026, 9, 1)],
   ] as const) {
-    const user = { id: 'u', timezone: zone, notificationTime: time, lastSeenAt: 0 };
+    const user = { timezone: zone, notificationTime: time };
     let nextDeliveryAt = nextDelivery(zone, time, from);
     const dates: string[] = [];
     for (let now = from; now < from + 10 * DAY; now += 60_000) {
@@ -164,7 +259,7 @@ test('through both changes of the clocks, every local date is due once', () => {
 });
 
 test('after a standstill only the day that is still on is delivered', () => {
-  const user = { id: 'u', timezone: 'Europe/Lisbon', notificationTime: '08:00', lastSeenAt: 0 };
+  const user = { timezone: 'Europe/Lisbon', notificationTime: '08:00' };
   const nextDeliveryAt = Date.UTC(2026, 10, 20, 8);
   const at = (now: number) => dueDelivery({ ...user, nextDeliveryAt }, now);
   expect(at(nextDeliveryAt)).toEqual({ date: '2026-11-20', deliverAt: nextDeliveryAt });
@@ -177,10 +272,8 @@ test('after a standstill only the day that is still on is delivered', () => {
 test('a minute before midnight belongs to its own date, though the tick comes after it', () => {
   const nextDeliveryAt = Date.UTC(2026, 10, 20, 23, 59);
   const user = {
-    id: 'u',
     timezone: 'Europe/Lisbon',
     notificationTime: '23:59',
-    lastSeenAt: 0,
     nextDeliveryAt,
   };
   expect(dueDelivery(user, Date.UTC(2026, 10, 21, 0, 1))).toMatchObject({ date: '2026-11-20' });

@@ -10,7 +10,8 @@ import {
 } from '../../../app/domain/due-slots.ts';
 import type { App } from '../../app.ts';
 import { countsSince, dayOf } from '../../db/delivery-counts.ts';
-import { countDue } from '../../db/due-users.ts';
+import { countDue } from '../../db/minutes.ts';
+import type { LooksDb } from '../../db/open.ts';
 import { readNote, writeNote } from '../../db/operations.ts';
 
 const MINUTE = 60_000;
@@ -45,31 +46,31 @@ async function renderedOn(app: App, day: string): Promise<number> {
   return (await Promise.all(shards)).reduce((sum, counts) => sum + (counts['rendered'] ?? 0), 0);
 }
 
-async function readSlots(app: App): Promise<DueSlots> {
-  return JSON.parse((await readNote(app.people, SLOTS)) ?? '{}') as DueSlots;
+async function readSlots(db: LooksDb): Promise<DueSlots> {
+  return JSON.parse((await readNote(db, SLOTS)) ?? '{}') as DueSlots;
 }
 
 /**
- * Remembers the minutes of people who were claimed, for the lead of the days that follow. One claims at a time; what a
- * crash loses is counted again when nobody has seen it for two days.
+ * Remembers the minutes of people of a shard who were claimed, for the lead of the days that follow. One claims there at a
+ * time; what a crash loses is counted again when nobody has seen it for two days.
  */
-export async function noteClaimed(app: App, minutes: number[]): Promise<void> {
+export async function noteClaimed(db: LooksDb, minutes: number[], now: number): Promise<void> {
   if (minutes.length === 0) return;
-  const slots = await readSlots(app);
+  const slots = await readSlots(db);
   for (const at of minutes) addToSlot(slots, slotOf(at), 1);
-  await writeNote(app.people, SLOTS, JSON.stringify(slots), app.clock.now());
+  await writeNote(db, SLOTS, JSON.stringify(slots), now);
 }
 
-/** People due within MOST_LEAD_MS: known from the days before, and counted where nobody has seen them. */
-async function expectDue(app: App, now: number): Promise<number> {
-  const slots = await readSlots(app);
+/** People of a shard due within MOST_LEAD_MS: known from the days before, and counted where nobody has seen them. */
+async function expectDue(db: LooksDb, now: number): Promise<number> {
+  const slots = await readSlots(db);
   const until = now + MOST_LEAD_MS;
   const unknown = unknownSlots(slots, now, until);
   const [first, last] = [unknown[0], unknown.at(-1)];
   if (first !== undefined && last !== undefined) {
-    const counted = await countDue(app.people, Math.max(now, startOf(first)), startOf(last + 1));
+    const counted = await countDue(db, Math.max(now, startOf(first)), startOf(last + 1));
     for (const slot of unknown) keepCounted(slots, slot, counted.get(slot) ?? 0);
-    await writeNote(app.people, SLOTS, JSON.stringify(slots), now);
+    await writeNote(db, SLOTS, JSON.stringify(slots), now);
   }
   return dueBetween(slots, now, until);
 }
@@ -81,7 +82,9 @@ export async function currentLead(app: App): Promise<number> {
   const age = before === null ? Infinity : now - before.countedAt;
   if (before && age >= 0 && age < RECKON_EVERY_MS) return before.leadMs;
   const day = dayOf(now);
-  const [backlog, rendered] = await Promise.all([expectDue(app, now), renderedOn(app, day)]);
+  const shards = Array.from({ length: app.shards }, (_, shard) => expectDue(app.looks(shard), now));
+  const [expected, rendered] = await Promise.all([Promise.all(shards), renderedOn(app, day)]);
+  const backlog = expected.reduce((sum, n) => sum + n, 0);
   const seen = before?.day === day && age > 0 ? (rendered - before.rendered) / (age / MINUTE) : 0;
   const perMinute = Math.max(LEAST_PER_MINUTE, seen, (before?.perMinute ?? 0) * FADE);
   const leadMs = Math.max(LEAST_LEAD_MS, deliveryLead(backlog, perMinute));

@@ -6,7 +6,7 @@ import { nextDelivery } from '../../../app/domain/delivery.ts';
 import type { App } from '../../app.ts';
 import { openLooks, openPeople } from '../../db/open.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
-import { claimDueUsers } from './claim-due-users.ts';
+import { claimDueUsers, orderClaims } from './claim-due-users.ts';
 
 // A year of cron ticks over real claims: ticks come late, fail in the middle and pause; preparing takes its minutes.
 
@@ -47,8 +47,8 @@ function expectedInstant({ zone, time }: Wish, date: Temporal.PlainDate): number
 
 function fill(sqlite: ReturnType<typeof sqliteD1>['sqlite']): void {
   const insert = sqlite.prepare(
-    `insert into users (id, username, username_key, email, email_key, location, timezone, notification_time,
-       last_seen_at, created_at, next_delivery_at) values (?1, ?1, ?1, ?1, ?1, 'x', ?2, ?3, ?4, 0, ?5)`,
+    `insert into minutes (user_id, version, timezone, notification_time, temperature_unit, notifications_enabled, devices,
+       last_seen_at, created_at, next_delivery_at) values (?1, 1, ?2, ?3, 'F', 1, '[]', ?4, 0, ?5)`,
   );
   wishes.forEach(({ zone, time }, i) =>
     insert.run(String(i), zone, time, END, nextDelivery(zone, time, START)),
@@ -60,9 +60,10 @@ type Sent = Map<string, { at: number; deliverAt: number; times: number }>;
 
 async function liveAYear(): Promise<{ sent: Sent; interrupted: number; ticks: number }> {
   const people = sqliteD1('people');
-  fill(people.sqlite);
-  const looks = openLooks(sqliteD1('looks').d1);
-  const soonest = people.sqlite.prepare('select min(next_delivery_at) as at from users');
+  const shard = sqliteD1('looks');
+  fill(shard.sqlite);
+  const looks = openLooks(shard.d1);
+  const soonest = shard.sqlite.prepare('select min(next_delivery_at) as at from minutes');
   const sent: Sent = new Map();
   let now = START;
   let interrupted = 0;
@@ -85,6 +86,9 @@ async function liveAYear(): Promise<{ sent: Sent; interrupted: number; ticks: nu
     }
     return Promise.resolve();
   };
+  const claims = async (orders: JobMessage[]) => {
+    for (const order of orders) if (order.kind === 'claim-due-users') await claimDueUsers(app, order);
+  };
   const app = {
     people: openPeople(people.d1),
     looks: () => looks,
@@ -100,7 +104,7 @@ async function liveAYear(): Promise<{ sent: Sent; interrupted: number; ticks: nu
     if (random() < 0.002) minute += below(10) * MINUTE;
     now = minute + below(50_000);
     ticks++;
-    await claimDueUsers(app).catch(() => undefined);
+    await orderClaims({ ...app, jobs: { send: claims } }).catch(() => undefined);
   }
   return { sent, interrupted, ticks };
 }

@@ -6,6 +6,7 @@ import { deviceOf, removeDeviceOf, removeDevices, saveDevice } from '../../db/pu
 import { sha256Hex } from '../../db/secret.ts';
 import { changeUser, type SessionUser } from '../../db/users.ts';
 import type { Pusher } from '../../ports/pusher.ts';
+import { followChange } from './copy-minutes.ts';
 import { claimedDelivery } from './next-delivery-of.ts';
 import { testNote } from './push-note.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
@@ -26,19 +27,21 @@ export async function listenOnDevice(
 ): Promise<void> {
   requirePusher(app);
   const now = app.clock.now();
-  await saveDevice(app.people, {
+  const [before] = await saveDevice(app.people, {
     id: await sha256Hex(endpoint),
     ...{ userId: user.id, sessionId, endpoint, createdAt: now },
     ...{ p256dh: keys.p256dh, auth: keys.auth },
   });
   if (!user.notificationsEnabled) await changeUser(app.people, user.id, { notificationsEnabled: true });
+  await followChange(app, user.id, ...(before ? [before] : []));
   // Her next outfit may have been prepared already, when no device was there to be told.
-  const claimed = claimedDelivery(user, now);
+  const claimed = await claimedDelivery(app, user);
   if (claimed) await scheduleNotes(app, user, claimed, ['send-push']);
 }
 
 export async function silenceDevice(app: App, user: SessionUser, sessionId: string): Promise<void> {
   await removeDeviceOf(app.people, user.id, sessionId);
+  await followChange(app, user.id);
 }
 
 /**
@@ -52,6 +55,7 @@ export async function testDevice(app: App, user: SessionUser, sessionId: string)
   await limitHourly(app, 'test-push', user.id);
   if ((await pusher.push(device, testNote())) === 'taken') return;
   await removeDevices(app.people, [device]);
+  await followChange(app, user.id);
   throw expired();
 }
 

@@ -33,7 +33,7 @@ export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
  * time (delivery-jobs.ts). @returns whether there is one
  */
 export async function lookAgain(app: App, user: SessionUser): Promise<boolean> {
-  const claimed = claimedDelivery(user, app.clock.now());
+  const claimed = await claimedDelivery(app, user);
   if (claimed) await sendAgain(app, user, claimed, LOOK_AGAIN_S);
   return claimed !== null;
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
 import {
+  claimAll,
   again,
   booksOf,
   claimedUser,
@@ -18,7 +19,6 @@ import { filmsOf } from '../../db/films.ts';
 import { currentOutfit } from '../../db/outfits.ts';
 import { placesUsed } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { claimDueUsers } from './claim-due-users.ts';
 import { beginFilm } from '../films/make-film.ts';
 import { saveLocation } from '../preferences/save-location.ts';
 import { savePreferences } from '../preferences/save-preferences.ts';
@@ -46,7 +46,7 @@ async function prepared(house: House, over: Parameters<typeof newUser>[1] = {}):
 
 async function morning(house: House, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute++) {
-    await claimDueUsers(house.app);
+    await claimAll(house.app);
     await house.work();
     house.pass(MINUTE);
   }
@@ -144,7 +144,7 @@ test('one that is being prepared at that moment is made anew when that is over',
   const house = openEarly();
   const user = await newUser(house.app, { nextDeliveryAt: AT_NINE, notificationTime: '09:00' });
   await newDevice(house.app, user);
-  await claimDueUsers(house.app);
+  await claimAll(house.app);
   const stylist = {
     name: 'slow',
     compose: async (brief: Parameters<typeof house.app.stylist.compose>[0]) => {

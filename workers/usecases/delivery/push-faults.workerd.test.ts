@@ -7,6 +7,7 @@ import { expectConsoleError } from '../../../tests/setup.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { countsSince } from '../../db/delivery-counts.ts';
 import { changeUser } from '../../db/users.ts';
+import { copyMinutes } from './copy-minutes.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { repairJobs } from '../jobs/repair-jobs.ts';
 
@@ -116,6 +117,7 @@ test('a person whose push breaks holds up nobody else of the batch, and is count
   const { app } = house;
   const [lost, fine] = [await prepared(house), await prepared(house)];
   await changeUser(app.people, lost.id, { timezone: 'Atlantis/Center' });
+  await copyMinutes(app, [lost.id]);
   house.pass(20 * MINUTE);
   expect(await deliver(app, house.sent.splice(0))).toMatchObject({ acked: 2, retried: 0 });
   expect(house.pushed).toHaveLength(1);

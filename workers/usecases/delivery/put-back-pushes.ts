@@ -9,7 +9,7 @@ import {
   type Push,
   type PutBack,
 } from '../../db/push-jobs.ts';
-import type { Reader } from '../../db/push-subscriptions.ts';
+import type { Reader } from '../../db/minutes.ts';
 import { minuteOn } from './next-delivery-of.ts';
 import { pushEnds } from './push-note.ts';
 import { sendNotes } from './schedule-push.ts';

@@ -1,6 +1,6 @@
 import { nextDelivery } from '../../../app/domain/delivery.ts';
 import type { App } from '../../app.ts';
-import { plannedUsers } from '../../db/due-users.ts';
+import { plannedUsers } from '../../db/minutes.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { dueDelivery } from './claim-due-users.ts';
 
@@ -25,10 +25,16 @@ function claimedBefore(timezone: string, time: string, planned: number): number 
  * @returns how many messages went out
  */
 export async function repeatDeliveries(app: App): Promise<number> {
+  let sent = 0;
+  for (let shard = 0; shard < app.shards; shard++) sent += await repeatThoseOf(app, shard);
+  return sent;
+}
+
+async function repeatThoseOf(app: App, shard: number): Promise<number> {
   const now = app.clock.now();
   let sent = 0;
   for (let after = ''; ;) {
-    const page = await plannedUsers(app.people, after, PAGE);
+    const page = await plannedUsers(app.looks(shard), after, PAGE);
     const messages = page.flatMap((user): JobMessage[] => {
       const { timezone, notificationTime, nextDeliveryAt } = user;
       const claimed = claimedBefore(timezone, notificationTime, nextDeliveryAt ?? now);
@@ -36,11 +42,11 @@ export async function repeatDeliveries(app: App): Promise<number> {
       // One that is due and was never claimed is the tick's.
       if (!delivery || delivery.deliverAt >= (nextDeliveryAt ?? now)) return [];
       if (delivery.deliverAt < user.createdAt) return [];
-      return [{ kind: 'deliver-outfit', userId: user.id, ...delivery }];
+      return [{ kind: 'deliver-outfit', userId: user.userId, ...delivery, shard }];
     });
     if (messages.length > 0) await app.jobs.send(messages);
     sent += messages.length;
-    after = page.at(-1)?.id ?? '';
+    after = page.at(-1)?.userId ?? '';
     if (page.length < PAGE) return sent;
   }
 }

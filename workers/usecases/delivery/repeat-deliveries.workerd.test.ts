@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  claimAll,
   again,
   booksOf,
   DAY,
@@ -9,11 +10,10 @@ import {
   newUser,
   openHouse,
 } from '../../../tests/outfit-house.workerd.ts';
-import { claimDueUsers } from './claim-due-users.ts';
 import { repeatDeliveries } from './repeat-deliveries.ts';
 
 beforeEach(async () => {
-  await env.PEOPLE.prepare('delete from users').run();
+  await env.LOOKS_0.prepare('delete from minutes').run();
 });
 
 test('what a queue lost is sent again, and whoever has her outfit hears nothing twice', async () => {
@@ -23,7 +23,7 @@ test('what a queue lost is sent again, and whoever has her outfit hears nothing 
   const wish = { notificationTime: '09:00', nextDeliveryAt, createdAt: nextDeliveryAt - DAY };
   const [lost, made] = [await newUser(app, wish), await newUser(app, wish)];
   await newDevice(app, made);
-  expect((await claimDueUsers(app)).sent).toBe(2);
+  expect((await claimAll(app)).sent).toBe(2);
   const [first, second] = house.sent.splice(0);
   const hers = [first, second].find(
     (message) => message && 'userId' in message && message.userId === made.id,
@@ -45,22 +45,22 @@ test('prepared ahead or late in the day, but not for a day that is over, a minut
   const house = openHouse();
   const { app } = house;
   const now = app.clock.now();
-  const user = (notificationTime: string, nextDeliveryAt: number | null, createdAt = now - 9 * DAY) =>
+  const user = (notificationTime: string, nextDeliveryAt: number, createdAt = now - 9 * DAY) =>
     newUser(app, { notificationTime, nextDeliveryAt, createdAt });
   const ahead = await user('09:30', now + DAY + HOUR / 2);
   const late = await user('01:00', now + 16 * HOUR);
   await user('10:00', now + HOUR);
   await user('08:00', now - HOUR);
   await user('08:00', now + 23 * HOUR, now - HOUR / 2);
-  await user('08:00', null);
+  await newUser(app, { gender: null });
   await repeatDeliveries(app);
   expect(house.sent).toHaveLength(2);
   expect(house.sent).toContainEqual({
-    ...{ kind: 'deliver-outfit', userId: ahead.id },
+    ...{ kind: 'deliver-outfit', userId: ahead.id, shard: 0 },
     ...{ date: '2026-11-20', deliverAt: now + HOUR / 2 },
   });
   expect(house.sent).toContainEqual({
-    ...{ kind: 'deliver-outfit', userId: late.id },
+    ...{ kind: 'deliver-outfit', userId: late.id, shard: 0 },
     ...{ date: '2026-11-20', deliverAt: now - 8 * HOUR },
   });
 });

@@ -14,13 +14,8 @@ import {
   type PushOutcome,
   type PutBack,
 } from '../../db/push-jobs.ts';
-import {
-  readersAmong,
-  noteRefusals,
-  removeDevices,
-  type Device,
-  type Reader,
-} from '../../db/push-subscriptions.ts';
+import { readersAmong, type Reader } from '../../db/minutes.ts';
+import { noteRefusals, removeDevices, type Device } from '../../db/push-subscriptions.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import type { Pusher, PushNote } from '../../ports/pusher.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -84,7 +79,7 @@ async function claim(app: BackgroundApp, shard: number, byKey: Map<string, PushM
 async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): Promise<Map<string, number>> {
   const db = app.looks(shard);
   const [readers, outfits] = await Promise.all([
-    readersAmong(app.people, [...new Set(claimed.map((push) => push.userId))]),
+    readersAmong(db, [...new Set(claimed.map((push) => push.userId))]),
     outfitsFor(db, claimed),
   ]);
   const deliveries = await deliveriesOf(

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import {
+  again,
+  claimAll,
   booksOf,
   deliver,
   HOUR,
@@ -10,13 +12,12 @@ import {
 } from '../../../tests/outfit-house.workerd.ts';
 import { MINUTE, prepared, pushJob } from '../../../tests/prepared-push.workerd.ts';
 import { expectConsoleError } from '../../../tests/setup.ts';
+import { logOut } from '../accounts/log-out.ts';
 import { tick } from '../../background/tick.ts';
 import { countsSince } from '../../db/delivery-counts.ts';
 import { outfitsOf } from '../../db/outfits.ts';
-import { changeUser } from '../../db/users.ts';
 import type { PushNote } from '../../ports/pusher.ts';
-import { claimDueUsers } from './claim-due-users.ts';
-import { planDelivery } from './plan-delivery.ts';
+import { changeAndPlan } from './plan-delivery.ts';
 import { repairJobs } from '../jobs/repair-jobs.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 
@@ -65,7 +66,12 @@ test('however often its message comes, also at once, each device hears it once',
 test('who signs out after the outfit was prepared hears nothing', async () => {
   const house = openHouse();
   const user = await prepared(house);
-  await env.PEOPLE.prepare('delete from push_subscriptions where user_id = ?').bind(user.id).run();
+  const { session } = (await env.PEOPLE.prepare(
+    'select session_id as session from push_subscriptions where user_id = ?',
+  )
+    .bind(user.id)
+    .first<{ session: string }>()) ?? { session: '' };
+  await logOut(house.app, session);
   house.pass(20 * MINUTE);
   await house.work();
   expect(house.pushed).toEqual([]);
@@ -80,9 +86,7 @@ test('a new time moves the push of an outfit that is prepared: later, and at onc
     const house = openHouse();
     const user = await prepared(house);
     house.pass(10 * MINUTE);
-    const changed = await changeUser(house.app.people, user.id, { notificationTime: time });
-    if (!changed) throw new Error('she is gone');
-    await planDelivery(house.app, user, changed);
+    await changeAndPlan(house.app, await again(house.app, user), { notificationTime: time });
     for (let minute = 10; minute < 120; minute += 5) {
       await house.work();
       await tick(house.app);
@@ -130,7 +134,7 @@ test('an outfit that could not be prepared: she is told at her minute, and looki
   const broken = { ...app, stylist: { name: 'broken', compose: () => Promise.reject(new Error('a bug')) } };
   const user = await newUser(app, { nextDeliveryAt: app.clock.now(), notificationTime: '09:00' });
   await newDevice(app, user);
-  await claimDueUsers(app);
+  await claimAll(app);
   const messages = house.sent.splice(0);
   for (let attempts = 1; attempts < 9; attempts++) {
     await deliver(broken, messages, attempts);
@@ -157,7 +161,7 @@ test("an outfit of tomorrow that is prepared already is neither today's nor in h
     nextDeliveryAt: Date.UTC(2026, 10, 21, 0, 5),
     notificationTime: '00:05',
   });
-  await claimDueUsers(app);
+  await claimAll(app);
   await house.work();
   expect((await booksOf(user)).all.map((row) => row.date)).toEqual(['2026-11-21']);
   const today = await todaysOutfit(app, user);

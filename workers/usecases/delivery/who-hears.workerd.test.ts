@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { again, newDevice, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
-import { endSessionOf, endSessionsBut } from '../../db/sessions.ts';
+import {
+  claimAll,
+  again,
+  newDevice,
+  newUser,
+  openHouse,
+  type House,
+} from '../../../tests/outfit-house.workerd.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { issueToken } from '../../db/tokens.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { changePassword } from '../accounts/change-password.ts';
-import { claimDueUsers } from './claim-due-users.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { listenOnDevice, silenceDevice, testDevice } from './listen-on-device.ts';
-import { logOut } from '../accounts/log-out.ts';
+import { logOut, logOutElsewhere, logOutEverywhereElse } from '../accounts/log-out.ts';
 import { savePreferences } from '../preferences/save-preferences.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
@@ -72,12 +77,12 @@ const PATHS: [string, (scene: Scene) => Promise<unknown>, (scene: Scene) => stri
   ['she signs out', ({ house, session }) => logOut(house.app, session), ({ laptop }) => [laptop]],
   [
     'she ends that session from elsewhere',
-    ({ house, user, session }) => endSessionOf(house.app.people, user.id, session),
+    ({ house, user, session }) => logOutElsewhere(house.app, user.id, session),
     ({ laptop }) => [laptop],
   ],
   [
     'she signs out everywhere else',
-    ({ house, user, session }) => endSessionsBut(house.app.people, user.id, session),
+    ({ house, user, session }) => logOutEverywhereElse(house.app, user.id, session),
     ({ phone }) => [phone],
   ],
   [
@@ -113,7 +118,7 @@ test.each(PATHS)('%s', async (_, happens, expected) => {
     ...{ nextDeliveryAt: AT_NINE, notificationTime: '09:00', passwordHash: await passwordHash },
   });
   const [phone, laptop] = [await newDevice(house.app, born), await newDevice(house.app, born)];
-  await claimDueUsers(house.app);
+  await claimAll(house.app);
   await house.work();
   const session = `session-${phone.id}`;
   await listenOnDevice(house.app, born, session, subscription(phone.endpoint));

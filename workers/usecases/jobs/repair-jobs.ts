@@ -88,6 +88,6 @@ export function messageOf(shard: number, job: JobRow): JobMessage {
     case 'send-morning':
       return { kind: job.kind, userId, shard, date };
     default:
-      return { kind: 'deliver-outfit', userId, date, deliverAt: job.dueAt ?? job.createdAt };
+      return { kind: 'deliver-outfit', userId, date, deliverAt: job.dueAt ?? job.createdAt, shard };
   }
 }

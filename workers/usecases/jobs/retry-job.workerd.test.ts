@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  claimAll,
   booksOf,
   DAY,
   deliver,
@@ -11,7 +12,6 @@ import {
 import { expectConsoleError } from '../../../tests/setup.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { claimDueUsers } from '../delivery/claim-due-users.ts';
 import { readDeliveries } from '../delivery/read-deliveries.ts';
 import { repairJobs } from './repair-jobs.ts';
 import { retryJob } from './retry-job.ts';
@@ -31,7 +31,7 @@ test('what was given up is listed, and "Retry" does it: the outfit, its picture,
   };
   const failures = async () =>
     (await readDeliveries(app)).failures.filter((job) => job.shard === 1).map((job) => job.kind);
-  await claimDueUsers(app);
+  await claimAll(app);
   await deliver(broken, sent.splice(0));
   await deliver(broken, sent.splice(0));
   expect(await failures()).toEqual(expect.arrayContaining(['deliver-outfit', 'send-push']));
@@ -63,7 +63,7 @@ test('what is over, unknown or not failed is not tried again', async () => {
   const { app, sent } = house;
   const user = await newUser(app, { shard: 2, nextDeliveryAt: app.clock.now(), notificationTime: '09:00' });
   const broken = { ...app, stylist: { name: 'broken', compose: () => Promise.reject(never) } };
-  await claimDueUsers(app);
+  await claimAll(app);
   await deliver(broken, sent.splice(0));
   const [failure] = (await readDeliveries(app)).failures.filter((job) => job.shard === 2);
   house.pass(DAY);

@@ -1,12 +1,13 @@
 import { isStopped } from '../../db/switches.ts';
 import { daypartOf } from '../../../app/domain/daypart.ts';
-import { nextDelivery } from '../../../app/domain/delivery.ts';
 import { localDate, localTime } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
 import { earlierLooks } from '../../db/looks-of-a-day.ts';
+import { noteSeen } from '../../db/minutes.ts';
 import { currentOutfit, markSeen, type OutfitRow } from '../../db/outfits.ts';
 import { placesUsed } from '../../db/usage.ts';
 import { changeUser, type SessionUser, type UserChange } from '../../db/users.ts';
+import { followChange } from '../delivery/copy-minutes.ts';
 import { createOutfit } from './create-outfit.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { isDressable } from './dressable.ts';
@@ -90,8 +91,7 @@ async function welcomeBack(app: App, user: SessionUser, today: string): Promise<
   const change: UserChange = {};
   if (localDate(user.lastSeenAt, user.timezone) < today) change.lastSeenAt = now;
   if (user.deliveryPaused) change.deliveryPaused = false;
-  if (user.nextDeliveryAt === null && isDressable(user)) {
-    change.nextDeliveryAt = nextDelivery(user.timezone, user.notificationTime, now);
-  }
-  if (Object.keys(change).length > 0) await changeUser(app.people, user.id, change);
+  if (Object.keys(change).length === 0) return;
+  await Promise.all([changeUser(app.people, user.id, change), noteSeen(app.looks(user.shard), user.id, now)]);
+  if (user.deliveryPaused) await followChange(app, user.id);
 }

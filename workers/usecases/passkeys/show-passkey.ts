@@ -2,9 +2,10 @@ import type { ShownKey } from '../../../app/contracts/passkeys.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { notePasskeyUse, passkeyById } from '../../db/passkeys.ts';
-import { endSession, noteSecondStep } from '../../db/sessions.ts';
+import { noteSecondStep } from '../../db/sessions.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 import { admitAdmin } from '../accounts/admit-admin.ts';
+import { logOut } from '../accounts/log-out.ts';
 import type { Visitor } from '../accounts/register.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { startSession } from '../accounts/start-session.ts';
@@ -57,7 +58,7 @@ export async function logInWithPasskey(
 ): Promise<{ user: SessionUser; token: string }> {
   await limitHourly(app, 'passkey', visitor.address);
   const user = await ownerOf(app, shown, visitor);
-  if (visitor.sessionId !== undefined) await endSession(app.people, visitor.sessionId);
+  if (visitor.sessionId !== undefined) await logOut(app, visitor.sessionId);
   const { token, id } = await startSession(app, user.id, visitor.userAgent);
   await noteSecondStep(app.people, id, app.clock.now());
   return { user: await admitAdmin(app, user), token };

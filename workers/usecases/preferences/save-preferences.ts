@@ -9,7 +9,7 @@ import { requireMail } from '../mails/order-mails.ts';
 import { claimedDelivery } from '../delivery/next-delivery-of.ts';
 import { scheduleNotes } from '../delivery/schedule-push.ts';
 import { waysTo } from '../delivery/ways-to-her.ts';
-import { changeAndPlan, planDelivery } from '../delivery/plan-delivery.ts';
+import { changeAndPlan } from '../delivery/plan-delivery.ts';
 
 type Preferences = BodyOf<typeof savePreferencesCall>;
 
@@ -44,14 +44,14 @@ export async function savePreferences(app: App, user: SessionUser, asked: Prefer
   if (change.stylePreferences) change.stylePreferences = [...new Set(change.stylePreferences)];
   const all = { ...change, ...shared };
   const nothing = Object.keys(all).length === 0;
-  const saved = await (nothing ? planDelivery(app, user, user) : changeAndPlan(app, user, all));
+  const saved = nothing ? user : await changeAndPlan(app, user, all);
   if (change.morningMail === true && !user.morningMail) await mailThisMorning(app, saved);
   return saved;
 }
 
 /** Her next outfit may have been prepared already, when she wanted no mail of it. */
 async function mailThisMorning(app: App, user: SessionUser): Promise<void> {
-  const claimed = claimedDelivery(user, app.clock.now());
+  const claimed = await claimedDelivery(app, user);
   const ways = waysTo(app, user).filter((way) => way === 'send-morning');
   if (claimed) await scheduleNotes(app, user, claimed, ways);
 }
