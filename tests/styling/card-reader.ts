@@ -127,7 +127,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
       garments.some((one) => {
         const word = BRIGHT.exec(one.name)?.[0];
         if (!word || share(one) >= 0.3 || rise < 8 || !colours.includes(word)) return false;
-        return !seen.some((other) => share(other) >= 0.6 && new RegExp(`\\b${word}\\b`).test(other.name));
+        return !seen.some((other) => share(other) >= 0.3 && new RegExp(`\\b${word}\\b`).test(other.name));
       }),
     ],
     [
@@ -146,7 +146,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
       'the umbrella and a shell in a storm',
       has(/umbrella/) &&
         brief.hours.some(({ windMs }) => windMs > 8) &&
-        garments.some(({ name }) => /raincoat|waterproof jacket/.test(name)),
+        garments.some(({ name }) => /raincoat|hooded .*shell jacket/.test(name)),
     ],
     ['simple, and bold', has(/[Kk]eep it simple/) && outfit.style === 'go-wild'],
     [

@@ -11,7 +11,7 @@ const OFF_SQUARED = 12;
 const COLD = { out: 36, outInFrost: 3.4, frostBelowC: 5, perClo: 6 };
 const WARM = { out: 9, perClo: 4 };
 /** Below 5 °C more than the aim counts the more: scarf, gloves and hat are worn in any case (ours). */
-const TOO_MUCH_IN_FROST = 1.3;
+const TOO_MUCH_IN_FROST = 1.5;
 /** More than light in the sun of a mild day; from 26 °C up it matters less, because nothing helps. */
 const SUNNY = 2.5;
 const HEAT_C = 26;

@@ -528,9 +528,39 @@ test.each([
   ['clutch', 'trench', 'shoulder-bag'],
   ['clutch', 'jersey-trousers', 'shoulder-bag'],
   ['flannel-shirt', 'smooth-sweatshirt', 'long-tee'],
+  ['flannel-shirt', 'lambswool-jumper', 'oxford-shirt'],
+  ['flannel-shirt', 'chunky-cardigan', 'oxford-shirt'],
+  ['cargo-trousers', 'trench', 'chinos'],
+  ['hiking-trousers', 'leather-jacket', 'straight-jeans'],
+  ['satin-camisole', 'linen-skirt', 'linen-blouse'],
+  ['briefcase', 'fine-knit-tee', 'leather-tote'],
+  ['light-zip-top', 'drawstring-linen-trousers', 'cotton-cardigan'],
+  ['chelsea-boots', 'sheer-tights', 'heeled-ankle-boots'],
 ])('%s never with %s; %s may', (one, other, instead) => {
   const lines = linesToday({ coldestC: 12 }, 'casual');
   const sides = (id: string) => sidesOf(garmentById(id)!);
   expect(clash(sides(one), sides(other), lines)).toBe(true);
   expect(clash(sides(instead), sides(other), lines)).toBe(false);
+});
+
+test.each([
+  ['loafers', 'satin-midi-skirt', 12],
+  ['derby-shoes', 'shirt-dress', 18],
+  ['chelsea-boots', 'satin-midi-skirt', 8],
+])('%s with %s: not on a special day, at %d °C', (one, other, coldestC) => {
+  const sides = (id: string) => sidesOf(garmentById(id)!);
+  const meets = (context: OccasionContext | null) =>
+    !clash(sides(one), sides(other), linesToday({ coldestC }, 'classic', context));
+  expect([meets('special'), meets('work'), meets(null)]).toEqual([false, true, true]);
+});
+
+test('flannel goes under a thick sweater on days that never thaw', () => {
+  const sides = (id: string) => sidesOf(garmentById(id)!);
+  const meets = (coldestC: number, warmestC: number) =>
+    !clash(sides('flannel-shirt'), sides('cable-knit'), linesToday({ coldestC, warmestC }, 'casual'));
+  expect([meets(-3, 3), meets(-3, 4), meets(1, 3)]).toEqual([true, false, false]);
+});
+
+test('there is room for every line of what may not meet', () => {
+  expect(NEVER_TOGETHER.length).toBeLessThanOrEqual(64);
 });
