@@ -1,42 +1,14 @@
 // What legal ensembles can reach at all: an exhaustive search over the wardrobe, sharing nothing with the composer
-// but the data (wardrobe and table of when.ts). Sums are kept in hundredths of a clo, so that every combination is counted without listing it.
+// but the data (the wardrobe, the tables of when.ts and together.ts). Sums are kept in hundredths of a clo, so that every
+// combination is counted without listing it.
 import type { Slot } from '../app/domain/look.ts';
-import type { Gender, OccasionContext, StyleId } from '../app/domain/style.ts';
+import type { Gender } from '../app/domain/style.ts';
 import type { Garment } from '../app/domain/wardrobe/garment.ts';
 import type { Demands } from '../tests/styling/rules-reader.ts';
-import { todayAllows } from '../app/domain/styling/rules.ts';
 import { isOf } from '../app/domain/wardrobe/kinds.ts';
 import { airOfCloth } from '../app/domain/wardrobe/season.ts';
 import { WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
-
-/** What the day forbids: its hours, and what she dresses for where that is known. Garments of any style count. */
-export interface Today extends Demands {
-  context?: OccasionContext | null;
-  style?: StyleId;
-}
-
-/** The table of when.ts is data; without an occasion and a style it is asked for the most that any of them allow. */
-function legal(garment: Garment, today: Today): boolean {
-  // Shorts are a style, not a need (docs/rules/comfort.md, "Shorts are a style").
-  if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
-  const { coldest, warmest, felt, feltMost, context = null, style = 'trendy', ...rest } = today;
-  const air = { coldestC: coldest, warmestC: warmest, feltC: felt, feltMostC: feltMost };
-  return todayAllows(
-    garment,
-    {
-      ...rest,
-      ...air,
-      soaking: false,
-      gusty: false,
-      veryHighUv: false,
-      dangerousHeat: false,
-      rain: false,
-      evening: false,
-    },
-    context,
-    style,
-  );
-}
+import { isOfStyle, legal, mayBeOutermost, meetsOn, type Today } from './stylist-legal.ts';
 
 type Sums = Set<number>;
 const hundredths = ({ clo }: Garment) => Math.round(clo * 100);
@@ -118,14 +90,16 @@ const SEASONS: readonly ReadonlySet<Garment>[] = (() => {
   );
 })();
 /** Nothing but a thin top under the coat is for mild days (°C, clo). */
-const TOP_ALONE = { neverBelow: 4, from: 7, orClo: 0.3 };
+const TOP_ALONE = { neverBelow: 5, from: 7, orClo: 0.3 };
 
 function partsFor(gender: Gender, demands: Today): Parts {
   return { dressings: SEASONS.flatMap((season) => dressingsOf(season, gender, demands)) };
 }
 
 function dressingsOf(season: ReadonlySet<Garment>, gender: Gender, demands: Today): Dressing[] {
-  const allowed = WARDROBE.filter((g) => g.genders.includes(gender) && season.has(g) && legal(g, demands));
+  const allowed = WARDROBE.filter(
+    (g) => g.genders.includes(gender) && season.has(g) && legal(g, demands) && isOfStyle(g, demands),
+  );
   const of = (slot: Slot, also: (garment: Garment) => boolean = () => true) =>
     allowed.filter((garment) => garment.slot === slot && also(garment));
   const isOpen = ({ drawing }: Garment) => drawing.kind === 'coat';
@@ -137,7 +111,8 @@ function dressingsOf(season: ReadonlySet<Garment>, gender: Gender, demands: Toda
     sumsOf(pullovers.length > 0 ? tops.filter(isEnough) : tops),
     sumsOf(pullovers.filter(({ drawing }) => 'sleeve' in drawing && drawing.sleeve > 0)),
   );
-  const two = pairs(tops, pullovers, underPullover);
+  const meet = meetsOn(demands);
+  const two = pairs(tops, pullovers, (under, over) => underPullover(under, over) && meet(under, over));
   const isBare = (g: Garment) => g.openShoe || /ballet|heels|espadrilles/.test(g.id);
   const closed = sumsOf(of('shoes', (g) => !isBare(g)));
   const bare = sumsOf(of('shoes', isBare));
@@ -184,24 +159,23 @@ function oversFor(
   coats: readonly Garment[],
   today: Today,
 ): Over[] {
-  const [inner, outer] = [sumsOf(cardigans), sumsOf([...jackets, ...coats])];
+  const [meet, onTop] = [meetsOn(today), mayBeOutermost(today)];
   const casual = jackets.filter(({ formality }) => formality < 3);
-  const inCardigans = cardigans.flatMap((a) =>
-    [...(isOf(a, 'knitted cardigan') ? [] : casual), ...coats].map((b): Over => [
-      hundredths(a),
-      hundredths(b),
-    ]),
-  );
   const fits = underCoat(today);
-  const found: Over[] = [
-    [0, 0],
-    ...[...inner].map((clo): Over => [clo, 0]),
-    ...[...outer].map((clo): Over => [0, clo]),
-    ...inCardigans,
-    ...jackets.flatMap((a) =>
-      coats.filter((b) => fits(a, b)).map((b): Over => [hundredths(a), hundredths(b)]),
+  const layered: readonly [Garment | null, Garment | null][] = [
+    ...[null, ...cardigans].map((inner): [Garment | null, null] => [inner, null]),
+    ...[...jackets, ...coats].map((outer): [null, Garment] => [null, outer]),
+    ...cardigans.flatMap((a) =>
+      [...(isOf(a, 'knitted cardigan') ? [] : casual), ...coats].map((b): [Garment, Garment] => [a, b]),
     ),
+    ...jackets.flatMap((a) => coats.filter((b) => fits(a, b)).map((b): [Garment, Garment] => [a, b])),
   ];
+  const meeting = layered.filter(([inner, outer]) => !inner || !outer || meet(inner, outer));
+  const warm = meeting.filter(([, outer]) => onTop(outer ?? 'nothing'));
+  const found = (warm.length > 0 ? warm : meeting).map(([inner, outer]): Over => [
+    inner ? hundredths(inner) : 0,
+    outer ? hundredths(outer) : 0,
+  ]);
   return [...new Map(found.map((over) => [over.join(' '), over])).values()];
 }
 

@@ -63,3 +63,67 @@ test('half a city name in the field does not keep her from skipping', async () =
   expect(user.location).toBe('San Francisco, CA');
   await context.close();
 });
+
+test('a double tap on a chip costs one outfit, one on an alternative swaps once and keeps the focus at the piece', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  await page.goto('/#pieces-title', { waitUntil: 'networkidle' });
+  await page.locator('.pieces').waitFor({ timeout: 60_000 });
+  const calls = sent(page);
+  const chip = page.locator('.occasions').getByRole('button', { name: 'Evening', exact: true });
+  await chip.dblclick();
+  await expect.poll(() => chip.getAttribute('aria-pressed'), { timeout: 60_000 }).toBe('true');
+  expect(calls).toEqual(['POST /api/outfits/regenerate']);
+
+  await page.getByRole('button', { name: /^Swap/ }).first().click();
+  await page.locator('.pieces .alt').first().dblclick();
+  await page.locator('.pieces .tray').waitFor({ state: 'detached' });
+  expect(calls.slice(1)).toEqual([expect.stringMatching(/^POST .*\/swap$/)]);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Swap /);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('when the setup is done, Back does not lead into it again', async () => {
+  const { page, context } = await visit();
+  await signUpMember(context);
+  await page.goto('/help-support', { waitUntil: 'networkidle' });
+  await page.goto('/onboarding', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /help/i }).waitFor();
+  await context.close();
+});
+
+test('the back gesture of a phone closes a dialog and stays on its page', async () => {
+  const { page, context } = await visit();
+  await signUpMember(context, { settled: true });
+  // The gesture itself is the system's: what it asks is asked here.
+  await page.addInitScript(() => {
+    type Asked = { requestClose(): void };
+    const all: Asked[] = [];
+    const seen = window as unknown as { CloseWatcher: new () => Asked; watchers: Asked[] };
+    seen.watchers = all;
+    seen.CloseWatcher = class extends seen.CloseWatcher {
+      constructor() {
+        super();
+        all.push(this);
+      }
+    };
+  });
+  await page.goto('/week', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Trip' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.evaluate(() =>
+    (window as unknown as { watchers: { requestClose(): void }[] }).watchers.at(-1)?.requestClose(),
+  );
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(page.url()).toMatch(/\/week$/);
+  // Esc as before, once.
+  await page.getByRole('button', { name: 'Trip' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await context.close();
+});

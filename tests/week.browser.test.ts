@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import type { PlannedDay, Trip } from '../app/contracts/planning.ts';
 import { addDays } from '../app/domain/local-day.ts';
 import { keyPieces } from '../app/domain/planning/pieces-line.ts';
+import { inAllColors } from './axe.ts';
 import { closeBrowser, openBrowser, scrollTo, shiftClock, untilTomorrow } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 
@@ -14,7 +13,6 @@ import { callerIn, signUpMember } from './member.ts';
 afterAll(closeBrowser);
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function enter(viewport: { width: number; height: number }, tier: 'free' | 'pro' = 'free') {
   const context = await (
@@ -31,27 +29,6 @@ async function enter(viewport: { width: number; height: number }, tier: 'free' |
   page.on('pageerror', (error) => complaints.push(error.message));
   await signUpMember(context, { settled: true, tier });
   return { page, context, complaints };
-}
-
-/** What axe finds in the page as it stands, in the light and in the dark. */
-async function axeFinds(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme);
-    await page.waitForTimeout(400);
-    if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axeSource });
-    const lines = await page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
-      };
-      const { violations } = await axe.run();
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-    });
-    found.push(...lines.map((line) => `${colorScheme} ${line}`));
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
 }
 
 const open = async (page: Page, path: string): Promise<void> => {
@@ -102,7 +79,7 @@ test.each(['phone', 'desktop'] as const)(
       await card.getByRole('button', { name: "I'll wear this" }).click();
       await card.getByRole('button', { name: 'Settled', pressed: true }).waitFor();
       expect(await read(context, '/api/outfits/day'), 'none of it is an outfit of today').toEqual(before);
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await inAllColors(page)).toEqual([]);
 
       // The week, by its link.
       await page.getByRole('link', { name: /Your week/ }).click();
@@ -112,7 +89,7 @@ test.each(['phone', 'desktop'] as const)(
       // Without a network nobody knows the sky: that is what each day says.
       expect(await days.locator('.cer').allInnerTexts()).toEqual(Array(7).fill('Too early to say'));
       await page.locator('.tmw').getByRole('button', { name: 'Settled', pressed: true }).waitFor();
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await inAllColors(page)).toEqual([]);
 
       // A trip, with the keyboard alone.
       const from = addDays(settled.date, 12);
@@ -139,7 +116,7 @@ test.each(['phone', 'desktop'] as const)(
         const [year, month, day] = date.split('-');
         await page.keyboard.type(`${month}${day}${year}`);
       }
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await inAllColors(page)).toEqual([]);
       await page.keyboard.press('Enter');
       const list = page.locator('.trip');
       await list.getByRole('heading', { name: 'Porto, 4 days' }).waitFor({ timeout: 60_000 });
@@ -162,7 +139,7 @@ test.each(['phone', 'desktop'] as const)(
       await list.getByRole('button', { name: 'Pack again' }).click();
       await page.getByText('Packed with the latest forecast').first().waitFor();
       expect(await packed(context), 'ticks stay').toBe(2);
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await inAllColors(page)).toEqual([]);
 
       // On paper the list stands alone.
       await page.emulateMedia({ media: 'print' });
@@ -220,7 +197,7 @@ test('a week that cannot be had says so, each day says how sure it is, and the c
   await page.route('**/api/plans/week', (route) => route.abort());
   await open(page, '/week');
   await page.getByRole('heading', { name: "We couldn't plan your week" }).waitFor();
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await inAllColors(page)).toEqual([]);
   await page.unroute('**/api/plans/week');
   const sure = ['sure', 'sure', 'likely', 'likely', 'likely', 'idea', 'idea'];
   await page.route('**/api/plans/week', async (route) => {
@@ -237,10 +214,10 @@ test('a week that cannot be had says so, each day says how sure it is, and the c
     ...['Very likely', 'Very likely', 'Likely', 'Likely', 'Likely', 'A first idea', 'A first idea'],
   ]);
   expect(await days.locator('.sketch.soft').count(), 'first ideas are sketches').toBe(2);
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await inAllColors(page)).toEqual([]);
   await page.getByRole('button', { name: 'How sure?' }).click();
   await page.getByRole('dialog', { name: 'How sure?' }).waitFor();
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await inAllColors(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.route('**/api/calendar/today', (route) =>
@@ -269,7 +246,7 @@ test('calendars in the profile: a private address made and ended, and a wrong on
   await page.getByRole('button', { name: 'Read this calendar' }).click();
   await page.getByText('We can only read a public https address.').waitFor();
   expect(await field.inputValue(), 'what she typed stays').toBe('http://192.168.1.1/calendar.ics');
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await inAllColors(page)).toEqual([]);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('button', { name: 'Make a private address' }).waitFor();
   expect((await context.request.get(address)).status()).toBe(404);

@@ -27,13 +27,9 @@ export function minutesThatCount({
 /**
  * 'Perfect for 57°F, Partly Cloudy', said only when she is comfortable in the hour of leaving; otherwise what is true
  * instead (below what city clothes can hold, never "perfect").
- * @param day the weather in words
  */
-export function fitOf(
-  { weather, receipt }: Felt,
-  unit: TemperatureUnit,
-  day = `${temperature(weather.temperature, unit)}, ${weather.condition}`,
-): Fit {
+export function fitOf({ weather, receipt }: Felt, unit: TemperatureUnit): Fit {
+  const day = `${temperature(weather.temperature, unit)}, ${weather.condition}`;
   const minutes = minutesThatCount(receipt);
   if (minutes !== null) return { text: `About ${minutes} minutes at a time in ${day}`, mood: 'cold' };
   switch (receipt.hours[0]?.verdict) {

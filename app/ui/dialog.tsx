@@ -3,6 +3,7 @@ import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
   open: boolean;
@@ -66,6 +67,7 @@ export function Dialog({
   footer,
 }: DialogProps) {
   const focusOpener = useOpener(open);
+  useBackCloses(open, () => onOpenChange(false));
   const close = (
     <Close className={classNames('icon-btn', bare && 'solid absolute top-3 right-3 z-2')} aria-label="Close">
       <X className="i" aria-hidden="true" />

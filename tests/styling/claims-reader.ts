@@ -103,13 +103,6 @@ const leaving = (t = '', when: string | undefined, of: Case, ...verdicts: string
 };
 const goesOver = ({ outfit }: Case, noun: string) =>
   outfit.receipt.lines.some(({ name, over }) => over === true && name.endsWith(noun));
-const OFF: Record<string, string[]> = {
-  "you're comfortable": ['comfortable'],
-  "it's light": ['cold'],
-  "it's a little light": ['cool'],
-  "it's a little warm": ['warm'],
-  "it's warm": ['warm', 'hot'],
-};
 
 /** A color sentence: the scheme that it claims, and how many colors it names; each must be in a name that is worn. */
 function colourReaders(): Reader[] {
@@ -185,26 +178,16 @@ const READERS: Reader[] = [
     new RegExp(`^About as light as clothes go, for (?:a typical )?${AT} ${START}\\.$`),
     ([, t, when], of) => leaving(t, when, of, 'warm', 'hot') && of.outfit.receipt.icl <= 0.5 && isBare(of),
   ],
-  ...[
-    `^(?:Inside|Sitting inside), with the ${NOUN} off, (.+) at ${AT}\\.$`,
-    `^Take the ${NOUN} off inside: (the rest is right) for ${AT}\\.$`,
-    `^Hang up the ${NOUN} inside, (and) ${AT} feels right\\.$`,
-    `^(At) ${AT} inside, you're just right without the ${NOUN}\\.$`,
-  ].map((shape): Reader => [
-    new RegExp(shape),
-    ([, one = '', how = '', other = ''], of) => {
+  [
+    new RegExp(
+      `^(?:Indoors, with the ${NOUN} off, you're comfortable|Hang up the ${NOUN} indoors, and the rest feels right|In a heated room you're just right without the ${NOUN}|Take the ${NOUN} off indoors: the rest is right for a heated room)\\.$`,
+    ),
+    ([, ...nouns], of) => {
       const { inside } = of.outfit.receipt;
-      const [noun, told, t] = one === 'At' ? [other, one, how] : [one, how, other];
-      const verdicts = OFF[told] ?? ['comfortable'];
-      return (
-        goesOver(of, noun) &&
-        wears(of, noun, ['coat', 'jacket']) &&
-        !!inside &&
-        verdicts.includes(inside.verdict) &&
-        about((inside.roomC * 9) / 5 + 32, Number(t))
-      );
+      const noun = nouns.find(Boolean) ?? '';
+      return goesOver(of, noun) && wears(of, noun, ['coat', 'jacket']) && inside?.verdict === 'comfortable';
     },
-  ]),
+  ],
   ...[
     `^From ${WHEN}, when it's (?:usually )?${AT}, you won't need the ${NOUN}(?: until ${WHEN})?\\.$`,
     `^Carry the ${NOUN} from ${WHEN}, when it's (?:usually )?${AT}, to ${WHEN}\\.$`,
@@ -277,7 +260,7 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^(?:At ${AT} you|You)'re good for about (half an hour|three quarters of an hour|an hour|an hour and a half|two hours) outside at a time; then warm up inside\\.$`,
+      `^(?:At ${AT} (?:in that wind )?you|You|In that wind you)'re good for about (half an hour|three quarters of an hour|an hour|an hour and a half|two hours) outside at a time; then warm up inside\\.$`,
     ),
     ([, t, long = ''], { outfit: { receipt } }) =>
       (long === 'two hours'
@@ -390,7 +373,7 @@ const READERS: Reader[] = [
   ]),
   [
     new RegExp(
-      `^(?:Sidewalks may be icy at ${AT}|Watch for ice: ${AT} is enough for it|Ice is possible at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow)\\.$`,
+      `^(?:Sidewalks may be icy at ${AT}|Ice is possible at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow)\\.$`,
     ),
     ([, ...told], of) => {
       const t = told.find(Boolean);
@@ -414,7 +397,7 @@ const READERS: Reader[] = [
   ...[
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))?\\.$`,
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:: put on|, so don't forget) sunscreen\\.$`,
-    `^Sunscreen as well: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^Add sunscreen: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^Sunscreen today: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^Sunscreen before you go: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^The sun is strongest at ${WHEN}, UV (\\d+): wear sunscreen\\.$`,
@@ -561,8 +544,8 @@ READERS.push(
       isMost(of, most) && goesOver(of, noun) && (of.outfit.receipt.layers ?? []).length === 0,
   ],
   [
-    new RegExp(`^The ([\\w, -]+) (?:is|are) for ${AT}\\.$`),
-    ([, nouns = '', t], of) =>
+    new RegExp(`^At ${AT} you'll want the ([\\w, -]+)\\.$`),
+    ([, t, nouns = ''], of) =>
       isLeast(of, t) &&
       Number(t) < 46 &&
       nouns.split(/, | and /).every((noun) => !!piece(of, noun, ['gloves', 'hat', 'scarf'])),
@@ -574,12 +557,10 @@ READERS.push(
       nouns.split(/, | and /).every((noun) => !!piece(of, noun, ['gloves', 'hat', 'scarf'])),
   ],
   [
-    new RegExp(
-      `^(?:The ${PIECE} are warm ones, right for ${AT}|Warm ${PIECE} make the difference at ${AT})\\.$`,
-    ),
-    ([, one, t, other, at], of) => {
-      const legs = piece(of, one ?? other ?? '', ['bottom']);
-      return isLeast(of, t ?? at) && !!legs && legs.clo >= 0.26;
+    new RegExp(`^Warm ${PIECE} make the difference at ${AT}\\.$`),
+    ([, noun = '', t], of) => {
+      const legs = piece(of, noun, ['bottom']);
+      return isLeast(of, t) && !!legs && legs.clo >= 0.26;
     },
   ],
   [

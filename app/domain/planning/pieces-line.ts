@@ -1,6 +1,5 @@
 import type { Look, Slot, WornGarment } from '../look.ts';
 import { capitalized } from '../capitalized.ts';
-import { listedPieces } from '../listed-pieces.ts';
 
 /** What a look is told by, the outermost first. */
 const TOLD: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'bottom', 'shoes'];
@@ -31,12 +30,16 @@ export function hiddenUnder({ garments }: Look, garment: WornGarment): 'coat' | 
   return over.some(({ slot }) => slot === 'coat') ? 'coat' : 'jacket';
 }
 
+/** What is added to a look. */
+const ADDED: readonly Slot[] = ['legwear', 'scarf', 'hat', 'gloves', 'umbrella', 'bag'];
+
 /** Socks lie in every drawer. */
 const isSock = ({ slot, drawing }: WornGarment): boolean => slot === 'legwear' && drawing.kind !== 'legwear';
 
 /** What she lays out in the evening: all that she is shown in, and at the end what hides under it. */
 export function laidOut(look: Look): WornGarment[] {
-  const pieces = listedPieces(look).filter((garment) => !isSock(garment));
+  const added = ADDED.flatMap((slot) => look.garments.filter((garment) => garment.slot === slot));
+  const pieces = [...toldPieces(look), ...added.filter((garment) => !isSock(garment))];
   const isHidden = (garment: WornGarment) => hiddenUnder(look, garment) !== null;
   return [...pieces.filter((garment) => !isHidden(garment)), ...pieces.filter(isHidden)];
 }

@@ -50,13 +50,16 @@ export function legwearTrouble(legwear: Garment | undefined): number {
 
 /** Nothing else is worn unless nothing else is there. */
 const LONE_JACKET = 4;
+/** Suit trousers with a blazer of another cloth look like a suit that did not match. */
+const ODD_BLAZER = 1.5;
 const DINNER = 'dinner-suit';
 
 /** A suit is worn whole; its trousers may go out alone, its jacket better not. */
 function brokenSuit(bottom: Part, outer: Part): number {
   // A stripe down the leg is for its jacket alone.
   if (bottom.set === DINNER && outer.set !== DINNER) return LONE_JACKET;
-  if (!outer.set) return bottom.set ? 0.1 : 0;
+  if (!outer.set)
+    return bottom.set ? (outer.garments.some((one) => isOf(one, 'blazer')) ? ODD_BLAZER : 0.1) : 0;
   return bottom.set === outer.set ? -0.25 : LONE_JACKET;
 }
 

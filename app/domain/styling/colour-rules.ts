@@ -277,10 +277,13 @@ export function darkTrouble(items: readonly Item[]): number {
   return (first.includes('black') && first.includes('navy')) || isHard ? 0.35 : 0;
 }
 
+/** Harmony cannot make good for them. */
+const STRAY_TIGHTS = 3;
+
 /** Tights in a color that nothing else has come from another look. */
 export function tightsTrouble(items: readonly Item[]): number {
   const tights = items.find(({ garment }) => isOf(garment, 'tights'));
   if (!tights || [...BLACKS, 'chocolate', 'taupe'].includes(colourNameOf(tights.colourway[0]))) return 0;
   const clothes = items.filter(({ garment }) => CLOTHES.includes(garment.slot));
-  return clothes.some(({ colourway }) => colourway.includes(tights.colourway[0])) ? 0 : 1;
+  return clothes.some(({ colourway }) => colourway.includes(tights.colourway[0])) ? 0 : STRAY_TIGHTS;
 }

@@ -208,9 +208,14 @@ function mayBeOutermost({ garments }: Part, coldestC: number): boolean {
 export function outers(pools: Pools, reach: Reach, lines: Lines, coldestC: number): Part[] {
   const parts = outerParts(pools, reach, lines);
   const warm = parts.filter((part) => mayBeOutermost(part, coldestC));
-  return warm.length > 0 ? warm : parts;
+  if (warm.length > 0) return warm;
+  // Nothing is warm enough: then any coat rather than a blazer.
+  const coats = parts.filter(({ garments }) => garments.at(-1)?.slot === 'coat');
+  return coldestC < COAT_BELOW_C && coats.length > 0 ? coats : parts;
 }
 
+/** °C. */
+const COAT_BELOW_C = 7;
 /** By so much a coat must be longer than the blazer under it. */
 const LONGER = 0.5;
 

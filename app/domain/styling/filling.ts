@@ -28,7 +28,7 @@ export interface Filled {
 export type Filler = (kind: LegKind, shoe: Part, clo: number, warmth: LayeredWarmth) => Filled | null;
 
 /** Legs go bare under a hem on days that stay above this, °C. */
-const BARE_LEGS = { coldest: 12, inWind: 15, warmest: 18 };
+const BARE_LEGS = { coldest: 12, inWind: 15, inRain: 17, warmest: 18 };
 const BARE_IN_THE_COOL = 6;
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
@@ -101,7 +101,7 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
       ? hose.map((option) => partOf([option], HOSE_UNDER_TROUSERS))
       : [partOf([], BARE_IN_THE_COOL)];
   }
-  const least = today.windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
+  const least = today.rain ? BARE_LEGS.inRain : today.windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
   const isWarm = today.coldestC >= least && today.warmestC >= BARE_LEGS.warmest;
   // Where no tights go with the shoes, others are better, and where none go with the cold, trousers.
   if (

@@ -1,7 +1,6 @@
 // The hours of the receipt in words: what is left inside, and where the look falls short.
 import type { ReceiptHour } from '../comfort/receipt.ts';
 import { nounOf } from '../wardrobe/glossary.ts';
-import { fahrenheit } from '../comfort/outdoors.ts';
 import { minutesThatCount } from '../fit-line.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
@@ -27,24 +26,22 @@ function isThick({ look, receipt }: OutfitFacts): boolean {
 /** clo. */
 const THICK = { legs: 0.28, above: 0.34 };
 
-/** What it is like once the coat hangs on its hook. */
-export function indoors(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
+/** What it is like once the coat hangs on its hook: without the room's temperature, which is no hour of hers. */
+export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   const { inside, lines } = facts.receipt;
   const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
   const comesOff = outer && lines.some(({ id, over }) => over && id === outer.id);
   if (!inside || !comesOff) return [];
-  const room = degrees(fahrenheit(inside.roomC));
-  if (untold([room], said).length === 0) return [];
   // Nobody is told of a discomfort that she cannot mend; in thermals nobody is just right in a warm room.
   if (inside.verdict !== 'comfortable' || inSlot(facts, 'base')) return [];
   const noun = nounOf(outer.name);
   if (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY) return [];
   if (isThick(facts) || isDoublyWarm(facts)) return [];
   const text = chance.pick([
-    `Inside, with the ${noun} off, you're comfortable at ${room}.`,
-    `Hang up the ${noun} inside, and ${room} feels right.`,
-    `At ${room} inside, you're just right without the ${noun}.`,
-    `Take the ${noun} off inside: the rest is right for ${room}.`,
+    `Indoors, with the ${noun} off, you're comfortable.`,
+    `Hang up the ${noun} indoors, and the rest feels right.`,
+    `In a heated room you're just right without the ${noun}.`,
+    `Take the ${noun} off indoors: the rest is right for a heated room.`,
   ]);
   return [{ fact: 'inside', text }];
 }

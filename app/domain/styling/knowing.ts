@@ -26,7 +26,10 @@ export function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): st
   return [
     ...(garment.openShoe && most >= 75 && live ? [`${name} let your feet breathe at ${degrees(most)}.`] : []),
     ...(garment.heel > 1 ? [`${name} for a little height.`] : []),
-    ...(isOf(garment, 'sneakers') ? [`${name} keep it easy.`, `${name} for all the walking.`] : []),
+    ...(isOf(garment, 'sneakers') && brief.context !== 'special' ? [`${name} keep it easy.`] : []),
+    ...(isOf(garment, 'sneakers') && (brief.context ?? 'leisure') === 'leisure'
+      ? [`${name} for all the walking.`]
+      : []),
     ...(garment.formality >= 3 && !isBoot && !/rubber/.test(garment.id) ? [`${name} give it polish.`] : []),
     ...(isBoot && garment.heel === 0 ? [`${name} to walk in.`] : []),
   ];

@@ -16,6 +16,7 @@ import {
   staysOn,
   type OutfitFacts,
 } from './facts.ts';
+import { festivePiece } from './occasion.ts';
 import { together, tucks, type Pieces } from './pieces.ts';
 
 const LONGEST = 145; // letters: more is not one breath
@@ -45,7 +46,8 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
   const most = degrees(warmest.tempF);
   const rise = warmest.tempF - first.tempF;
   return [
-    isMorning && !wet && first.tempF < 50 && `A crisp ${at} morning: ${all}`,
+    isMorning && !wet && first.tempF < 50 && first.tempF >= 25 && `A crisp ${at} morning: ${all}`,
+    isMorning && first.tempF < 15 && `A bitter ${at} morning: ${all}`,
     isMorning && first.tempF >= 50 && first.tempF < 62 && `A cool ${at} start: ${all}`,
     isMorning && first.tempF >= 62 && first.tempF < 74 && `A mild ${at} morning: ${all}`,
     first.tempF >= 74 && `Already ${at} at ${when}: ${over ? all : light}`,
@@ -114,7 +116,6 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Layer ${on}`,
     `Wear ${under}, and ${over} on top`,
     staysOn(facts, overGarment) && `It's a ${nounOf(overGarment.name)} day: ${all}`,
-    isForOutside && `Grab ${over} on your way out; until then, ${under}`,
     first && lower.length === 1 && `${first} and ${main} first, then ${over}`,
     `Go for ${on}`,
     `First ${under}, then ${over}`,
@@ -248,12 +249,13 @@ function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: Pieces)
 }
 
 /** Words for an occasion. */
-function occasional({ brief, receipt }: OutfitFacts, { over, overGarment, main, lower }: Pieces): Line[] {
+function occasional(facts: OutfitFacts, { over, overGarment, main, lower }: Pieces): Line[] {
+  const { brief, receipt } = facts;
   const all = together(over, main, lower);
   // Nobody sits at her desk in what hangs at the door, and it dresses up nobody.
   const isForDoor = receipt.lines.some((line) => line.over === true && line.id === overGarment?.id);
   const isForDesk = brief.context === 'work' && !isForDoor;
-  const isSeen = brief.context === 'special' && !isForDoor;
+  const isSeen = brief.context === 'special' && !isForDoor && festivePiece(facts) !== undefined;
   return [
     brief.context === 'work' && `For work: ${all}`,
     isForDesk && `At your desk or after it, ${all}`,
@@ -262,8 +264,7 @@ function occasional({ brief, receipt }: OutfitFacts, { over, overGarment, main, 
     isForDesk && `Meetings or no meetings: ${all}`,
     brief.context === 'work' && `Dressed for work: ${all}`,
     brief.context === 'work' && `Off to work in ${all}`,
-    brief.context === 'special' && `Something special: ${all}`,
-    isSeen && `To be seen in: ${all}`,
+    isSeen && `Something special: ${all}`,
     brief.context === 'leisure' && `Time off in ${all}`,
     brief.context === 'leisure' && `A day off, and ${all}`,
     brief.context === 'leisure' && `Nowhere to be but out: ${all}`,

@@ -4,7 +4,6 @@ import type { WornGarment } from '../look.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { isOf, type Kind } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { capitalized } from '../capitalized.ts';
 import { degrees, inSlot, listed, type OutfitFacts } from './facts.ts';
 
 /** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; from `warm` air is. */
@@ -75,15 +74,14 @@ function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): strin
     .filter((one) => !is(one, 'shade hat'));
   if (pocket.length > 0 && leastF < F.cold) {
     const names = listed(pocket.map(({ name }) => nounOf(name)));
-    const are = pocket.length > 1 || isPlural(names) ? 'are' : 'is';
-    lines.push(`${capitalized(`the ${names}`)} ${are} for ${at}.`);
+    lines.push(`At ${at} you'll want the ${names}.`);
     if (mostF <= F.cold) lines.push(`It stays below ${degrees(mostF + 1)}, so keep the ${names} on.`);
   }
   const bottom = inSlot(facts, 'bottom');
   const isWarmCloth = is(bottom, 'thick trousers') || /lined|fleece|flannel|thermal/.test(bottom?.name ?? '');
   if (bottom?.drawing.kind === 'trousers' && isWarmCloth && bottom.clo >= WARM.trousers && leastF < F.cold) {
     const noun = nounOf(bottom.name);
-    lines.push(`The ${noun} are warm ones, right for ${at}.`, `Warm ${noun} make the difference at ${at}.`);
+    lines.push(`Warm ${noun} make the difference at ${at}.`);
   }
   const shoes = inSlot(facts, 'shoes');
   if (shoes && shoes.clo >= WARM.shoes) lines.push(`The boots are lined, so your feet stay warm at ${at}.`);

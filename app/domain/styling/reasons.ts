@@ -124,10 +124,11 @@ function aboutSoLong(minutes: number): string {
   return minutes < 105 ? 'an hour and a half' : 'two hours';
 }
 
-function honestCold({ receipt }: OutfitFacts, said: string): Reason[] {
+function honestCold({ receipt, conditions }: OutfitFacts, said: string): Reason[] {
   const minutes = minutesThatCount(receipt) ?? TWO_HOURS;
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
-  const good = `you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
+  const wind = conditions.windy ? 'in that wind ' : '';
+  const good = `${wind}you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
   if (coldest >= TOLD_BELOW_F) return [];
   const [text] = untold([`At ${degrees(coldest)} ${good}`, capitalized(good)], said);
   return [{ fact: 'minutes-outdoors', text: text ?? capitalized(good) }];
@@ -196,7 +197,7 @@ function apartFrom(rest: readonly Reason[], lines: readonly string[]): string[] 
   return lines.filter(
     (line) =>
       !nounsOff.some((noun) => new RegExp(`\\b${noun}\\b`, 'i').test(line)) &&
-      !(isInsideTold && /\binside\b/i.test(line)),
+      !(isInsideTold && /\b(?:inside|indoors)\b/i.test(line)),
   );
 }
 
@@ -237,14 +238,14 @@ function others(facts: OutfitFacts, said: string, tellsColour: boolean, chance: 
   const told: Reason[] = [];
   const sofar = () => [said, ...told.map(({ text }) => text)].join(' ');
   told.push(...ice(facts, said, chance));
-  told.push(...indoors(facts, sofar(), chance));
+  told.push(...indoors(facts, chance));
   told.push(...shedding(facts, sofar(), chance));
   told.push(...honestCold(facts, sofar()));
   told.push(...falling(facts, sofar()));
   told.push(...thermostat(facts));
   told.push(...heat(facts, sofar(), chance));
   told.push(...rainAndSnow(facts, said));
-  told.push(...wind(facts, chance));
+  told.push(...wind(facts));
   told.push(...sun(facts, said, chance), ...modesty(facts), ...taste(facts));
   if (!tellsColour) told.push(...colour(facts, chance));
   return [...told, ...seasonal(facts)];

@@ -39,6 +39,15 @@ function lineAllows(line: When, today: Conditions, context: OccasionContext | nu
   return within(coldestC, line.coldest) && within(warmestC, line.warmest) && within(feltC, line.felt);
 }
 
+/** By garment id: the lines that speak of it, for the table is long and asked for every garment. */
+const known = new Map<string, readonly When[]>();
+
+function linesOf(garment: Garment): readonly When[] {
+  let lines = known.get(garment.id);
+  if (!lines) known.set(garment.id, (lines = WHEN.filter(({ kind }) => isOf(garment, kind))));
+  return lines;
+}
+
 /**
  * Whether every line of the table allows the garment today.
  * @param isHers out of her closet: lines of taste do not count
@@ -50,9 +59,7 @@ export function todayAllows(
   style: StyleId,
   isHers = false,
 ): boolean {
-  return WHEN.every(
-    (line) => (isHers && line.taste) || !isOf(garment, line.kind) || lineAllows(line, today, context, style),
-  );
+  return linesOf(garment).every((line) => (isHers && line.taste) || lineAllows(line, today, context, style));
 }
 
 const PALE: readonly string[] = ['white', 'cream', 'stone', 'sand', 'oat', 'blush', 'butter', 'bleached'];

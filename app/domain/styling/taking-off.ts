@@ -48,6 +48,10 @@ interface Off {
   warmest: ReceiptHour;
 }
 
+/** Nobody bares neck and hands in wind. */
+const isCalm = ({ brief }: OutfitFacts, { hour }: ReceiptHour): boolean =>
+  (brief.hours.find((one) => one.hour === hour)?.windMs ?? 0) < WIND_MS;
+
 /** What is left is about what people wear then, and no wind blows through it. */
 function isEnough({ brief }: OutfitFacts, { hour, tempF, worn }: ReceiptHour): boolean {
   if (tempF >= CALM_F) return true;
@@ -74,7 +78,7 @@ function offWorthSaying(
     hour !== undefined &&
     !wornHours.includes(hour.hour) &&
     hour.tempF >= leftAt &&
-    (what === 'pocket' || isEnough(facts, hour));
+    (what === 'pocket' ? isCalm(facts, hour) : isEnough(facts, hour));
   for (let start = 1; start < hours.length; start++) {
     let end = start;
     while (mayGo(hours[end])) end++;
@@ -168,6 +172,8 @@ const GAIN = [
   { byF: 15, toF: 50 },
   { byF: 10, toF: 70 },
 ] as const;
+/** °F from which a coat over another layer is spoken of, however little the day gains. */
+const TWO_LAYERS = { byF: 5, toF: 62 } as const;
 
 /** A day that gains much has a word on the layer on top, if it is only that it is worn open. */
 function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
@@ -178,8 +184,13 @@ function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
     return [];
   const peak = hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   const noun = spoken(outer.name);
-  const isGain = GAIN.some(({ byF, toF }) => peak.tempF >= toF && peak.tempF - first.tempF >= byF);
-  if (!isGain || new RegExp(`the [\\w -]*${noun}\\b`, 'i').test(told)) return [];
+  const isDouble =
+    outer.slot === 'coat' &&
+    facts.look.garments.some((one) => one !== outer && ['jacket', 'knitwear'].includes(one.slot));
+  const isGain = [...GAIN, ...(isDouble ? [TWO_LAYERS] : [])].some(
+    ({ byF, toF }) => peak.tempF >= toF && peak.tempF - first.tempF >= byF,
+  );
+  if (!isGain || new RegExp(`(?:the|no) [\\w -]*${noun}\\b`, 'i').test(told)) return [];
   const layer = layers.find(({ garmentId }) => garmentId === outer.id);
   const isOff = layer !== undefined && !layer.wornHours.includes(peak.hour);
   const least = Math.max(
@@ -210,7 +221,7 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
     facts.conditions.wet || (facts.conditions.windy && hours.every(({ tempF }) => tempF < CALM_F));
   // Who is told that inside is a little light is not told to wear less, nor whom the rest has been called right for.
   const isLightInside = inside?.verdict === 'cool' || inside?.verdict === 'cold';
-  const isRightInside = /inside/i.test(said);
+  const isRightInside = /inside|indoors/i.test(said);
   const isOnly = layers.filter((layer) => !isPocket(layer)).length === 1 && !inSlot(facts, 'knitwear');
   const leastOf = (layer: WornLayer, isFelt: boolean) =>
     Math.max(leastFor(facts, layer), isFelt ? CALM_F : isOnly ? ONLY_LAYER_F : MILD_F);

@@ -2,6 +2,7 @@
 // named stays on for most of the day, and a pattern is never called by its ground alone.
 import { isWet } from '../comfort/outdoors.ts';
 import { weekdayOf } from '../local-day.ts';
+import { capitalized } from '../capitalized.ts';
 import type { WornGarment } from '../look.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { colourNameOf, colourWord, swatch, tintsOf, type Tint } from '../wardrobe/palette.ts';
@@ -118,13 +119,13 @@ function suitTitles(jacket: WornGarment, main: WornGarment, day: string): string
   ].map((title) => title.replace(/\ba (?=[aeio])/, 'an '));
 }
 
-/** On when she leaves, and on a day that gains much for a third of the hours. */
+/** On when she leaves, and on a day that gains much for half of the hours. */
 function isSeenOnLeaving({ receipt: { layers = [], hours } }: OutfitFacts, { id }: WornGarment): boolean {
   const layer = layers.find(({ garmentId }) => garmentId === id);
   const [first] = hours;
   if (!layer || !first) return true;
   const isWarm = Math.max(...hours.map(({ tempF }) => tempF)) >= first.tempF + WARMER_F;
-  return layer.wornHours.includes(first.hour) && (!isWarm || layer.wornHours.length >= hours.length / 3);
+  return layer.wornHours.includes(first.hour) && (!isWarm || layer.wornHours.length >= hours.length / 2);
 }
 /** °F by which a noon must be warmer for the layer on top to be forgotten. */
 const WARMER_F = 8;
@@ -133,7 +134,8 @@ const WARMER_F = 8;
 function largeOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: Pieces): WornGarment[] {
   const bottom = inSlot(facts, 'bottom');
   // At a celebration the coat hangs at the door.
-  const isForDoor = over?.slot === 'coat' && facts.brief.context === 'special';
+  const isSpecial = facts.brief.context === 'special';
+  const isForDoor = isSpecial && over !== undefined && (over.slot === 'coat' || !staysOn(facts, over));
   const isSeen = over !== undefined && !isForDoor && isSeenOnLeaving(facts, over);
   return [isSeen ? over : main, bottom].filter((one) => one !== undefined);
 }
@@ -219,8 +221,8 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   if (brief.context === 'leisure') titles.push(`off duty in ${word(lead)}`, `${word(lead)}, off duty`);
   titles.push(
     `${day} in ${word(lead)}`,
-    `${word(lead)} this ${day}`,
-    `${word(lead)} for ${day}`,
+    `${word(lead)} this ${capitalized(day)}`,
+    `${word(lead)} for ${capitalized(day)}`,
     `${day}, in ${word(lead)}`,
   );
   if (receipt.need.min > 1.6 && over)

@@ -15,6 +15,8 @@ const STRAW_FROM_C = 24;
 /** What is long and dense from so many °C on. */
 const HEAVY_IN_HEAT = 10;
 const HEAT_C = 28;
+/** 80 °F: what is under a layer that comes off has short sleeves. */
+const SLEEVES_C = 26.6;
 /** °C felt, 90 °F. */
 export const FELT_HEAT_C = 32;
 const FELT_SLEEVES_C = 29;
@@ -59,7 +61,8 @@ export function weatherCost(garment: Garment, today: Conditions): number {
   // One pair of tights is not enough in deep frost.
   const isHem = ['skirt', 'dress'].includes(garment.drawing.kind);
   if (isHem && today.coldestC < FROSTY_HEM.belowC) return FROSTY_HEM.cost;
-  if ((warmestC >= HEAT_C || feltMostC >= FELT_SLEEVES_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
+  const from = slot === 'bottom' ? HEAT_C : SLEEVES_C;
+  if ((warmestC >= from || feltMostC >= FELT_SLEEVES_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
   if (slot === 'shoes') {
     if (!wet || weather.rain === 'protects') return 0;
     return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;

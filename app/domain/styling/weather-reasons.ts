@@ -23,6 +23,9 @@ const HEAT_WORDS: Partial<Record<HeatBand, string>> = {
 const HEAT_F = 80;
 const BELIEVED_F = 10;
 
+/** Before ten nobody fears the sun. */
+const SUN_IS_UP = 10;
+
 /** Heat that nobody should be out in. */
 const DANGER: readonly ((at: string, can: string) => string)[] = [
   (at, can) => `Around ${at} it ${can} dangerously hot: stay inside then, and drink water all day.`,
@@ -35,7 +38,8 @@ export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[]
   if (!worst || worst.tempF < HEAT_F) return [];
   // The hour that is warmest in the air, where it is hot: nobody fears ten in the morning, however close it feels then.
   const hot = hours.filter((hour) => HEAT_WORDS[heatBand(airOf(hour))]);
-  const hottest = peak(hot, ({ tempF }) => tempF) ?? worst;
+  const late = hot.filter(({ hour }) => hour >= SUN_IS_UP);
+  const hottest = peak(late.length > 0 ? late : hot, ({ tempF }) => tempF) ?? worst;
   const word = HEAT_WORDS[heatBand(airOf(hottest))];
   if (!word) return [];
   const feltF = fahrenheit(apparentTemperature(airOf(hottest)));
@@ -108,6 +112,7 @@ const closes = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' &&
 
 /** m/s. A wind that is noticed all day; the rules of clothes begin earlier. */
 const TOLD_MS = 10;
+const STORM_MS = 13;
 
 /** Ice on the way: told before anything else. */
 export function ice({ brief, conditions, look }: OutfitFacts, said: string, chance: Chance): Reason[] {
@@ -118,7 +123,6 @@ export function ice({ brief, conditions, look }: OutfitFacts, said: string, chan
     untold(
       [
         `Sidewalks may be icy at ${at}.`,
-        `Watch for ice: ${at} is enough for it.`,
         `Ice is possible at ${at}.`,
         'Watch your step: there may be ice.',
         'There may be ice on the way, so take it slow.',
@@ -130,7 +134,7 @@ export function ice({ brief, conditions, look }: OutfitFacts, said: string, chan
 }
 
 /** Wind that is noticed all day. */
-export function wind(facts: OutfitFacts, chance: Chance): Reason[] {
+export function wind(facts: OutfitFacts): Reason[] {
   const { brief, conditions } = facts;
   const reasons: Reason[] = [];
   const gust = peak(brief.hours, ({ windMs }) => windMs);
@@ -139,11 +143,11 @@ export function wind(facts: OutfitFacts, chance: Chance): Reason[] {
     const blows = `${upTo} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
     const coat = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
     const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
-    const text = chance.pick([
-      `${blows}.`,
-      ...(isOn && closes(coat) ? [`${blows}: close the ${nounOf(coat.name)}.`] : []),
-    ]);
-    reasons.push({ fact: 'wind', text });
+    // A figure alone says nothing, unless it blows hard.
+    const isStorm = gust.windMs >= STORM_MS;
+    const text =
+      isOn && closes(coat) ? `${blows}: close the ${nounOf(coat.name)}.` : isStorm ? `${blows}.` : null;
+    if (text) reasons.push({ fact: 'wind', text });
   }
   return reasons;
 }
@@ -179,7 +183,7 @@ export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] 
   const noun = nounOf(hat.name);
   // The description has the hat: the figure alone says little.
   if (said.includes(noun)) {
-    return [{ fact: 'sun', text: `Sunscreen as well: UV ${reaches} ${uv} at ${at}.` }];
+    return [{ fact: 'sun', text: `Add sunscreen: UV ${reaches} ${uv} at ${at}.` }];
   }
   const text = chance.pick([
     `UV ${reaches} ${uv} at ${at}; the ${noun} keeps it off your face.`,

@@ -13,7 +13,7 @@ import { titlesFor } from './titles.ts';
 function startOf(text: string, words: number): string {
   return text
     .toLowerCase()
-    .replace(/-?\d+°f/g, '0')
+    .replace(/-?\d+\u00b0f/g, '0')
     .replace(WEEKDAYS, 'day')
     .split(/\s+/)
     .slice(0, words)
@@ -99,7 +99,8 @@ function unsaid(titles: readonly string[], description: string): string[] {
       (!lead || title.includes(lead) || !COLOUR_WORDS.some((word) => title.includes(word))) &&
       !(opens.length > 3 && title.startsWith(`${opens} `)),
   );
-  const left = fresh.length > 0 ? fresh : unheard;
+  const untold = unheard.filter((title) => !isTold(title, opening));
+  const left = [fresh, untold].find(({ length }) => length > 0) ?? unheard;
   return (left.length > 0 ? left : titles).map(capitalized);
 }
 

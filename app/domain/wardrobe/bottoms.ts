@@ -92,7 +92,7 @@ export const BOTTOMS: Garment[] = [
   b('jersey-trousers', 'tailored {} jersey trousers', 'fm', 'sporty trendy', 2, 0.24, 'plain', 'navy charcoal black grey', trousers('straight', 0.97)),
   b('stretch-chinos', '{} stretch chinos', 'fm', 'sporty casual', 2, 0.16, 'plain', 'navy olive stone charcoal', trousers('straight', 0.96)),
   b('light-stretch-trousers', 'lightweight {} stretch trousers', 'fm', 'sporty', 2, 0.12, 'plain', 'navy grey sage stone', trousers('straight', 0.96)),
-  b('woven-shorts', 'woven {} shorts', 'fm', 'sporty casual', 1, 0.07, 'plain', 'stone navy olive coral', shorts(-0.22)),
+  b('woven-shorts', '{} cotton shorts', 'fm', 'sporty casual', 1, 0.07, 'plain', 'stone navy olive coral', shorts(-0.22)),
   b('striped-shorts', 'striped {} shorts', 'fm', 'go-wild', 1, 0.07, 'stripe', 'cobalt+cream coral+cream emerald+cream', shorts(-0.2)),
   b('bright-cotton-skirt', 'bright {} cotton skirt', 'f', 'go-wild', 1, 0.12, 'plain', 'fuchsia cobalt coral mustard', skirt(1.2, 0.24)),
   b('bright-poplin-trousers', 'airy {} poplin pants', 'fm', 'go-wild', 1, 0.12, 'plain', 'coral cobalt emerald mustard', trousers('wide', 0.97)),

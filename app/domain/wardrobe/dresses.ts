@@ -41,6 +41,6 @@ export const DRESSES: Garment[] = [
   d('bright-shift-dress', 'bright {} shift dress', 'f', 'go-wild', 2, 0.22, 'plain', 'fuchsia cobalt emerald mustard', dress('crew', 0.25, 0.98, 0.12)),
   d('polo-dress', '{} polo dress', 'f', 'sporty classic casual', 1, 0.24, 'plain', 'navy white sage', dress('shirt', 0.4, 1, 0.1)),
   d('bright-linen-dress', 'bright {} linen dress', 'f', 'go-wild', 2, 0.24, 'linen', 'coral cobalt fuchsia mustard', dress('crew', 0.25, 1.3, 0.18)),
-  d('smooth-jersey-dress', 'smooth {} jersey dress', 'f', 'sporty trendy', 2, 0.27, 'plain', 'navy black clay forest', dress('crew', 0.4, 1.1, 0.1)),
+  d('smooth-jersey-dress', 'soft {} jersey dress', 'f', 'sporty trendy', 2, 0.27, 'plain', 'navy black clay forest', dress('crew', 0.4, 1.1, 0.1)),
   d('sport-midi-dress', '{} jersey sport dress', 'f', 'sporty', 0, 0.22, 'plain', 'navy grey clay', dress('crew', 0.3, 1.15, 0.1)),
 ];

@@ -45,6 +45,7 @@ export const ON_FOOT = {
   'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
   'lined boots': named(/^lined-(leather|hiking|chelsea)-boots$/),
   'boots for deep frost': (g: Garment) => g.slot === 'shoes' && g.clo >= 0.12,
+  'flat boots': (g: Garment) => g.slot === 'shoes' && shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.heel === 0,
   boots: (g: Garment) => g.slot === 'shoes' && shaftOf(g) > 0,
   sneakers: (g: Garment) => lastOf(g) === 'sneaker' || lastOf(g) === 'trainer',
   'sneakers that leak': (g: Garment) =>
@@ -58,7 +59,7 @@ export const ON_FOOT = {
   'sneakers for rain': named(/^(weatherproof-sneakers|trail-shoes|bright-weatherproof-sneakers)$/),
   // Dressy hose with rough cloth and boots.
   'not with sheer tights': (g: Garment) =>
-    (g.slot === 'shoes' && g.formality === 0) ||
+    (g.slot === 'shoes' && (g.formality === 0 || (shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.heel === 0))) ||
     g.id === 'lace-up-boots' ||
     g.id === 'flannel-shirt' ||
     g.fabric === 'denim',

@@ -40,6 +40,7 @@ export const ON_HEAD_AND_HAND = {
   'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,
   thermals: (g: Garment) => g.slot === 'base',
   clutch: named(/^clutch$/),
+  briefcase: named(/^briefcase$/),
   // A clutch is for heels and dressy flats, and for an evening's clothes.
   'not with a clutch': (g: Garment) =>
     (g.slot === 'shoes' && ((g.heel === 0 && lastOf(g) !== 'ballet') || shaftOf(g) > 0 || g.formality < 2)) ||

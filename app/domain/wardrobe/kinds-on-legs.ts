@@ -51,6 +51,7 @@ export const ON_LEGS = {
   'cropped trousers': named(/^cigarette-trousers$/),
   'ankle-baring': named(/^(cigarette-trousers|culottes)$/),
   'thin cotton legs': named(/^(crisp-cotton|tropical|summer|light-stretch|cigarette)-trousers$/),
+  'court pants': named(/^court-trousers$/),
   'track pants': named(/^(track|hiking)-trousers$/),
   'long trousers': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.length > 0.7,

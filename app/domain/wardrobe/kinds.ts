@@ -211,6 +211,7 @@ const KINDS = {
     g.fabric === 'satin' && isClothes(g) && !/camisole|-shell$|bomber/.test(g.id),
   'linen clothes': (g: Garment) => isClothes(g) && g.fabric === 'linen',
   'evening satin': (g: Garment) => isClothes(g) && /^satin-(?!bomber)/.test(g.id),
+  'satin below': (g: Garment) => g.fabric === 'satin' && (g.slot === 'bottom' || g.slot === 'dress'),
   'evening dress': named(/^(evening-dress|dinner-(jacket|trousers))$/),
   fleece: named(/^half-zip$|fleece/),
   'heavy in heat': (g: Garment) =>
@@ -235,6 +236,7 @@ const KINDS = {
     (g.slot === 'top' && !/running|training|tee$|tank$/.test(g.id)),
   'jersey blazer': named(/^jersey-blazer$/),
   'country coat': named(/^quilted-coat$/),
+  'court polo': named(/^court-polo$/),
   'short dress shirt': named(/^(short-sleeved|short-dress|short-linen|seersucker)-shirt$/),
   'short skirt': (g: Garment) => hemOf(g) < 0.9,
   'sport skirt': named(/^tennis-/),

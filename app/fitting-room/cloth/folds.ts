@@ -16,9 +16,10 @@ function drape(
   sway: number,
 ): number {
   const wander = (valueNoise(u * 2.1 + seed * 5, v * 1.4) - 0.5) * sway;
-  const height = (shift: number) => ridge((u + wander) * count + seed * 7.3 + shift, v * turn + seed);
-  const slope = height(0.035) - height(-0.035);
-  return slope * (0.55 + 0.45 * Math.sign(light || 0.3)) + (height(0) - 0.55) * 0.55;
+  const across = (u + wander) * count + seed * 7.3;
+  const along = v * turn + seed;
+  const slope = ridge(across + 0.035, along) - ridge(across - 0.035, along);
+  return slope * (0.55 + 0.45 * Math.sign(light || 0.3)) + (ridge(across, along) - 0.55) * 0.55;
 }
 
 function sleeve(u: number, v: number, seed: number, sign: number): number {

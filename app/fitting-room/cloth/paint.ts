@@ -146,6 +146,13 @@ function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, toClot
   };
 }
 
+const each = (of: (share: number) => number): Float64Array =>
+  Float64Array.from({ length: 256 }, (_, v) => of(v / 255));
+/** Light at a piece's rim and a little inside of it, by its coverage, blurred. */
+const AT_EDGE = each((near) => lerp(0.94, 1, smoothstep(0.45, 0.98, near)));
+const NEAR_EDGE = each((far) => lerp(0.97, 1, smoothstep(0.4, 1, far)));
+const PUFFED = each((puff) => lerp(0.8, 1.06, smoothstep(0.45, 1, puff)));
+
 /** Paints one sheet, blending it by its coverage. */
 export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
   const { layer, cloth, manner } = sheet;
@@ -201,26 +208,30 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const seams = sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, toCloth) : null;
   const [seamTop, seamEnd] = seams ? [-0.12, -0.06] : [-0.04, 0.12];
   const end = content.y1 * width;
+  let [row, belowCrotch, belowChest] = [-1, 0, 0];
   for (let i = content.y0 * width; i < end; i++) {
     const cover = alpha[i]! / 255;
     if (cover < 0.004) continue;
     const y = Math.floor(i / width);
     const x = i - y * width;
+    if (y !== row) {
+      row = y;
+      belowCrotch = smoothstep(crotch, crotch + torso * 0.3, y);
+      belowChest = smoothstep(chest, armpit, y);
+    }
     const part = layer.part[i]!;
     const u = acrossOf(layer, i);
     const v = alongOf(layer, i);
     const leg = isLeg(part) || part === PART.waist;
-    const free = leg ? smoothstep(crotch, crotch + torso * 0.3, y) : 1;
-    let turn = turnOf(part, u, v, leg ? free : smoothstep(chest, armpit, y));
+    const free = leg ? belowCrotch : 1;
+    let turn = turnOf(part, u, v, leg ? free : belowChest);
     if (leg && free < 1) turn = lerp(hipTurn(model, x, y), turn, part === PART.waist ? 0 : free);
     const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
     // Above the crotch a leg is part of the belly's round.
     const limb = isRound(part) ? free : 0;
     const round =
       lerp(0.8 + 0.21 * Math.sqrt(bow), 0.7 + 0.31 * bow, limb) + turn * model.light * lerp(0.12, 0.16, limb);
-    const edge =
-      lerp(0.94, 1, smoothstep(0.45, 0.98, near[i]! / 255)) *
-      lerp(0.97, 1, smoothstep(0.4, 1, far[i]! / 255));
+    const edge = AT_EDGE[near[i]!]! * NEAR_EDGE[far[i]!]!;
     const sleeve = isSleeve(part);
     // Where the photo's sleeve ended its shade would show as a ring on the new one.
     // The photo's armpits and hem corners are as dark as its own cut: at the piece's rims they mean nothing.
@@ -256,7 +267,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     if (part === PART.shoe) light = shoeLight(turn, v, model.light);
     if (part === PART.bag) light = bagLight(turn, v, model.light);
     light = sheet.lit ? sheet.lit[i]! / 128 : light * edge;
-    if (puff) light *= lerp(0.8, 1.06, smoothstep(0.45, 1, puff[i]! / 255));
+    if (puff) light *= PUFFED[puff[i]!]!;
     if (manner !== 'legs' && manner !== 'trim')
       light += foldAt(part, u, v, seed, model.light) * (1 - 0.6 * belief) * free;
     if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);

@@ -26,8 +26,11 @@ const model = {
   },
 } as unknown as BodyModel;
 
-/** A top whose gap to the right sleeve is open from `top` down, but for a spur that nearly closes it at the armpit. */
-function topWithGap(top: number, spur: boolean) {
+/**
+ * A top whose gap to the right sleeve is open from `top` down, but for a spur that nearly closes it at the armpit.
+ * @param flaw one row of the sleeve has a thin place.
+ */
+function topWithGap(top: number, spur: boolean, flaw = false) {
   const [body, sleeves] = [newLayer(WIDTH, HEIGHT), new Uint8Array(WIDTH * HEIGHT)];
   for (let y = 30; y < 320; y++)
     for (let x = 20; x < 280; x++) {
@@ -37,7 +40,7 @@ function topWithGap(top: number, spur: boolean) {
       if (x >= 213) sleeves[i] = 255;
       if (isGap) continue;
       place(body, i, x >= 213 ? PART.rightSleeve : PART.body, 0.5, 0.5);
-      body.alpha[i] = 255;
+      body.alpha[i] = flaw && y === Math.round(PIT) + 24 && x === 218 ? 190 : 255;
     }
   closeSlits(model, body, sleeves, PIT - 0.001);
   return (y: number): number => {
@@ -57,4 +60,9 @@ test('a gap that is open up to there stays open', () => {
   const open = topWithGap(PIT - 10, false);
   expect(open(PIT + 10)).toBeGreaterThan(5);
   expect(open(PIT - 6)).toBeGreaterThan(5);
+});
+
+test('a thin place in a sleeve does not close the gap above it', () => {
+  const open = topWithGap(PIT - 10, false, true);
+  for (let y = PIT + 5; y < PIT + 24; y++) expect(open(y), `${y}`).toBeGreaterThan(5);
 });

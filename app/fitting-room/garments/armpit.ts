@@ -5,6 +5,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { armAt, seenPit } from '../person/zones.ts';
 import { acrossOf, alongOf, PART, place } from '../cloth/layer.ts';
 import type { Layer, Part } from '../cloth/layer.ts';
+import { joinShoulders } from './join-shoulders.ts';
 import { alongSegment, boxAround, clamp, distance, lerp, smoothstep, windowOf } from '../pixels/pixels.ts';
 import type { Box } from '../pixels/pixels.ts';
 
@@ -226,32 +227,8 @@ function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
   }
 }
 
-/** Where sleeve head and body meet their outlines differ a little: over the shoulder they become one curve. */
-function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
-  const { width, height, frame } = model;
-  for (const { shoulder, upperArm, sign } of frame.sides) {
-    const [x0, x1] = [Math.max(0, Math.floor(shoulder[0] - upperArm * 1.2)), shoulder[0] + upperArm * 1.2];
-    const y1 = Math.min(height - 5, shoulder[1] + upperArm * 0.3);
-    const towardsNeck = Math.min(upperArm, Math.abs(shoulder[0] - frame.shoulders[0]) * 0.35);
-    for (let y = Math.max(0, Math.floor(shoulder[1] - upperArm * 1.7)); y < y1; y++) {
-      for (let x = x0; x < Math.min(width, x1); x++) {
-        const i = y * width + x;
-        // Towards the neck the curve runs out into the outline as it is: a wide neckline begins not far from here.
-        const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / towardsNeck);
-        if (share === 0) continue;
-        const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);
-        if (value > 0 && layer.part[i] === PART.none) {
-          const below = i + width * 4;
-          layer.part[i] = layer.part[below]!;
-          layer.across[i] = layer.across[below]!;
-          layer.along[i] = layer.along[below]!;
-        }
-        layer.alpha[i] = value;
-      }
-    }
-  }
-}
-
+/** Less than so much of a pixel is no gap. */
+const FLAW = 0.6;
 /** Down to here, in torso lengths below the shoulders, the gap between sleeve and body only narrows upwards. */
 const PIT_ENDS = ARMPIT + 0.15;
 
@@ -274,10 +251,19 @@ export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, f
       const axis = y * width + Math.round(armAt(side, y));
       if (sleeves[axis]! < 128 || (y < from && last === Infinity)) continue;
       const at = (k: number): number => axis - side.sign * k;
-      let start = 0;
-      while (start < frame.shoulderWidth * 0.4 && body.alpha[at(start)]! > 250) start++;
-      let [end, open] = [start, 0];
-      for (; open < reach && body.alpha[at(end)]! <= 250; end++) open += 1 - body.alpha[at(end)]! / 255;
+      const gapFrom = (k: number): [start: number, end: number, open: number] => {
+        let start = k;
+        while (start < frame.shoulderWidth * 0.4 && body.alpha[at(start)]! > 250) start++;
+        let [end, open] = [start, 0];
+        for (; open < reach && body.alpha[at(end)]! <= 250; end++) open += 1 - body.alpha[at(end)]! / 255;
+        return [start, end, open];
+      };
+      let [start, end, open] = gapFrom(0);
+      // A thin place in the sleeve's own cloth is not the gap beside it.
+      if (open < FLAW) {
+        const next = gapFrom(end);
+        if (next[2] > FLAW) [start, end, open] = next;
+      }
       usual = lerp(usual, Math.min(open, narrow * 2), 0.25);
       const closed = smoothstep(narrow, narrow * 0.6, usual);
       // In the armpit it runs out in a point above, further down it begins in a point.

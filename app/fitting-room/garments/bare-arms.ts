@@ -9,7 +9,7 @@ import { distance, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { rimAround } from '../pixels/shapes.ts';
 import { innerOf, SLANT } from './armpit.ts';
-import { smoothHeads } from './sleeves.ts';
+import { hideBehind, smoothHeads } from './sleeves.ts';
 
 /** The round of the shoulder between armhole and arm, inside her own outline. */
 function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): void {
@@ -247,6 +247,7 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   runOut(model, layer, close);
   fillHollows(model, layer, close);
   evenAcross(model, layer);
+  hideBehind(model, layer);
   const near = new Uint8Array(classes.clothes.length);
   // Wide enough to take in the shadow that the old sleeve threw on the arm.
   blurInto(classes.clothes, near, width, height, Math.max(1.5, frame.size * 0.014));

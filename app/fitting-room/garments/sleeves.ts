@@ -1,7 +1,7 @@
 // Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
 import type { BodyModel } from '../person/analyse.ts';
 import { isFolded } from '../person/as-read.ts';
-import type { Side } from '../person/frame.ts';
+import type { Frame, Side } from '../person/frame.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { absorb, addCones, alongOf, mergeOver, newLayer, PART, silhouette } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
@@ -189,16 +189,30 @@ function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): num
 /** From here on along the arm a sleeve may go behind the garment's own body, and wholly. */
 const BEHIND = [0.52, 0.57] as const;
 
+/** 0..1: wholly inside the body's outline, or not. */
+function inTrunk({ outline, shoulders, torso }: Frame, x: number, y: number): number {
+  const row = outline((y - shoulders[1]) / torso);
+  return clamp(Math.min(x - row.left, row.right - x) - 0.5, 0, 1);
+}
+
 /** 0..1: how far the body lies before a pixel of a sleeve whose hand is behind her. */
 function goesBehind(model: BodyModel, body: Layer, sleeves: Layer, i: number): number {
   const y = Math.floor(i / model.width);
-  const row = model.frame.outline((y - model.frame.shoulders[1]) / model.frame.torso);
-  const x = i - y * model.width;
   // Below its hem other things lie before it.
-  const trunk = clamp(Math.min(x - row.left, row.right - x) - 0.5, 0, 1);
+  const trunk = inTrunk(model.frame, i - y * model.width, y);
   return (
     Math.max(trunk, smoothstep(0.5, 0.9, body.alpha[i]! / 255)) * smoothstep(...BEHIND, alongOf(sleeves, i))
   );
+}
+
+/** Of bare forearms whose hands are behind her nothing lies before her. Changes `limbs`. */
+export function hideBehind({ frame, width }: BodyModel, limbs: Layer): void {
+  if (!frame.sides.some(({ behind }) => behind)) return;
+  for (let i = 0; i < limbs.alpha.length; i++) {
+    if (limbs.alpha[i] === 0 || !frame.sides[limbs.part[i] === PART.leftSleeve ? 0 : 1].behind) continue;
+    limbs.alpha[i]! *=
+      1 - inTrunk(frame, i % width, Math.floor(i / width)) * smoothstep(...BEHIND, alongOf(limbs, i));
+  }
 }
 
 /** Lays the sleeves on the body and returns their coverage outside the armholes: pixels of the seam have their share. */

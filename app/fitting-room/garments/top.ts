@@ -168,15 +168,27 @@ const [SLANTS, PIT, FLAP] = [0.16, 0.31, 0.12] as const;
 function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Uint8Array {
   const cut = outside.slice();
   const { shoulders, torso, shoulderWidth } = frame;
-  const [from, to] = [SLANTS, 0.45].map((down) => Math.round(shoulders[1] + torso * down)) as [number, number];
+  const [from, to] = [SLANTS, 0.45].map((down) => Math.round(shoulders[1] + torso * down)) as [
+    number,
+    number,
+  ];
+  const pit = Math.round(shoulders[1] + torso * PIT) * width;
+  const firstSkin = (sign: -1 | 1): number => {
+    let x = Math.round(shoulders[0] + sign * shoulderWidth * 0.25);
+    while (Math.abs(x - shoulders[0]) < shoulderWidth && classes.skin[pit + x]! < 128) x += sign;
+    return x;
+  };
+  const [left, right] = [firstSkin(-1), firstSkin(1)];
   for (let i = from * width; i < to * width; i++) {
     const y = Math.floor(i / width);
     const x = i - y * width;
     // Above the pit the armhole comes in to the body's edge in a slant: a cut across would leave a square flap on the arm.
     const above = (PIT - (y - shoulders[1]) / torso) / (PIT - SLANTS);
-    const row = frame.outline((y - shoulders[1]) / torso);
-    if (above > 0 && Math.max(row.left - x, x - row.right) < above * shoulderWidth * FLAP) continue;
-    if (classes.skin[i]! > cut[i]! && frame.sides.some((side) => alongArm(side, x, y) > 0.25))
+    if (above > 0 && Math.max(left - x, x - right) < above * shoulderWidth * FLAP) continue;
+    if (
+      classes.skin[i]! > cut[i]! &&
+      frame.sides.some((side) => alongArm(side, x, y) > (above > 0 ? 0.08 : 0.15))
+    )
       cut[i] = classes.skin[i]!;
   }
   return cut;

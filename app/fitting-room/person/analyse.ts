@@ -9,6 +9,7 @@ import type { Frame } from './frame.ts';
 import { findHeadCovering } from './head-covering.ts';
 import { clamp, distance, distanceToSegment, lerpPoint } from '../pixels/pixels.ts';
 import type { Box, Picture, Point } from '../pixels/pixels.ts';
+import { lowerHair } from './lower-hair.ts';
 import { isOwnHair, takeAsHair } from './own-hair.ts';
 import { settleClasses } from './settle-classes.ts';
 import type { Doubtful } from './settle-classes.ts';
@@ -122,8 +123,10 @@ export function analyse(
   const isHair = found !== null && isOwnHair(crop, classes, dressedFrame, found);
   if (isHair) takeAsHair(classes, found.pixels);
   const covering = isHair ? null : found;
-  const lock = lockFaceAndHair(classes);
   const loose = read !== null && (as === 'plate' || !isTight(classes, dressedFrame, read));
+  const lower = loose ? lowerHair(crop, classes, dressedFrame, read.parts) : null;
+  if (lower) takeAsHair(classes, lower);
+  const lock = lockFaceAndHair(classes);
   let behind: readonly boolean[] = [];
   if (loose) {
     rehang(points, read, true);

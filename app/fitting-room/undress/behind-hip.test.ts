@@ -87,3 +87,23 @@ test.each(['white-shirt', 'camel-coat', 'hoodie'])(
   },
   60_000,
 );
+
+test.each(['sleeveless', 'summer-shorts'])(
+  'of its bare forearm no stump is painted before the clothes (%s)',
+  async (title) => {
+    const [, model] = await pocketed();
+    const { frame, width } = model;
+    const garments = LOOKS[title]!.garments.filter(isDrawn);
+    const top = garments.find(({ drawing }) => drawing.kind === 'top')!;
+    const { bareLimbs } = makePiece(model, top, garments);
+    const { wrist } = frame.sides[1];
+    let before = 0;
+    for (let y = Math.round(wrist[1] - 30); y < wrist[1] + 20; y++)
+      for (let x = Math.round(wrist[0] - 30); x < wrist[0] + 30; x++) {
+        const { right } = frame.outline((y - frame.shoulders[1]) / frame.torso);
+        if (x < right - 2 && (bareLimbs?.alpha[y * width + x] ?? 0) > 127) before++;
+      }
+    expect(before).toBe(0);
+  },
+  60_000,
+);

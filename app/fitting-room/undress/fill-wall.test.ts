@@ -47,3 +47,13 @@ test('the edge of a door frame that she touches goes on beside her, and the wall
   const away = fillOf(room, (x, y) => y > 60 && x < 200 && x > (y > 90 && y < 180 ? 66 : 110));
   expect(away(80, 190, 95, 175)).toBeLessThan(6);
 });
+
+test('a plain wall goes on between what is seen of it above and below, though a sleeve hid it up to the door', () => {
+  const shade = (y: number): number => 1 - (0.25 * y) / HEIGHT;
+  const room = (x: number, y: number): Rgb =>
+    x < 210 ? [200 * shade(y), 150 * shade(y), 142 * shade(y)] : [190, 180, 160];
+  const isHers = (x: number, y: number): boolean =>
+    y > 40 && y < 200 && x > 20 && x < (y > 70 && y < 170 ? 214 : 190);
+  const away = fillOf(room, isHers);
+  expect(away(110, 205, 80, 165)).toBeLessThan(6);
+});

@@ -3,6 +3,7 @@
 // Method: Criminisi, Pérez, Toyama, "Region filling and object removal by exemplar-based image inpainting" (2004), in layers.
 import { blurInto } from '../pixels/blur.ts';
 import type { Small } from './small-picture.ts';
+import { standWall } from './standing-wall.ts';
 
 /** Half the side of the patches that are compared. */
 const HALF = 2;
@@ -14,9 +15,10 @@ const FAR = [0.8, 2.5] as const;
 /** What a source costs that differs from what is around it: share of the squared difference. */
 const STRANGE = 0.025;
 
-/** Cells of the hole by their distance from what is seen, nearest first. */
-function layersOf({ width, height, known }: Small): number[][] {
+/** Cells of the hole by their distance from what is seen or filled already, nearest first. */
+function layersOf({ width, height, known }: Small, filled: readonly number[]): number[][] {
   const seen = known.slice();
+  for (const j of filled) seen[j] = 1;
   const layers: number[][] = [];
   let edge: number[] = [];
   for (let j = 0; j < seen.length; j++) if (seen[j]) edge.push(j);
@@ -64,6 +66,8 @@ export function growWall(small: Small, sources: Uint8Array): Int32Array {
   const from = new Int32Array(known.length).fill(-1);
   const trust = Float32Array.from(known);
   const strange = strangeness(small);
+  const standing = standWall(small, sources, from);
+  for (const j of standing) trust[j] = FILLED;
   // What is known around one cell: steps to it, how much it counts, its colour.
   const steps = new Int32Array(PATCH);
   const weights = new Float32Array(PATCH);
@@ -84,7 +88,7 @@ export function growWall(small: Small, sources: Uint8Array): Int32Array {
       }
     return count;
   };
-  for (const layer of layersOf(small)) {
+  for (const layer of layersOf(small, standing)) {
     for (const j of layer) {
       const x = j % width;
       const y = (j - x) / width;

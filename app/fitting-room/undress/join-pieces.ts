@@ -1,31 +1,25 @@
 // Pieces of wall that fill a hole come from where the light is another. Joined in their gradients (Pérez et al. 2003, "Poisson
 // image editing"), the light around the hole goes on through it, and no piece shows where it ends.
+import { isOneHue, toneOf } from './hue.ts';
 import type { Small } from './small-picture.ts';
 
 /** Sweeps of over-relaxation, and how far each goes beyond the mean of the neighbours. */
 const SWEEPS = 48;
 const BEYOND = 1.88;
-/** Differences below this (steps of 255) are noise of the wall; above, the channels must change alike to be light. */
+/** Differences below this (steps of 255) are noise of the wall. */
 const NOISE = 10;
-/** How far the logarithms of the three channels' ratios may lie from their mean, and the mean from none, for light. */
-const [ALIKE, MOST] = [0.16, 0.9];
+/** How far the mean of the three channels' ratios may lie from none, as a logarithm, for light. */
+const MOST = 0.9;
 /** What a border counts across which things differ, not light. */
 const THINGS = 0.004;
 
 /** How much a border counts: 1 where only the light differs across it. */
 function lightness(colour: Float32Array, a: number, b: number): number {
-  let [mean, least, most, away] = [0, Infinity, -Infinity, 0];
-  for (let c = 0; c < 3; c++) {
-    const p = colour[a * 3 + c]!;
-    const q = colour[b * 3 + c]!;
-    const by = Math.log((p + 8) / (q + 8));
-    mean += by / 3;
-    least = Math.min(least, by);
-    most = Math.max(most, by);
-    away = Math.max(away, Math.abs(p - q));
-  }
+  const [one, other] = [toneOf(colour, a), toneOf(colour, b)];
+  const away = Math.max(...[0, 1, 2].map((c) => Math.abs(colour[a * 3 + c]! - colour[b * 3 + c]!)));
   if (away < NOISE) return 1;
-  return Math.abs(mean) < MOST && Math.max(most - mean, mean - least) < ALIKE ? 1 : THINGS;
+  const isLight = Math.abs(Math.log((one.mean + 8) / (other.mean + 8))) < MOST && isOneHue(one, other);
+  return isLight ? 1 : THINGS;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { useHint } from '../../client/calendars.ts';
+import { useOnePress } from '../../client/one-press.ts';
 import { useIsRegenerating, useRegenerate } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { DAY_OCCASION_LABELS, DAY_OCCASIONS } from '../../domain/day-occasion.ts';
@@ -16,7 +17,7 @@ interface OccasionChipsProps {
 /** One tap says what today is for, and she is dressed for it. It is one of the day's outfits. */
 export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
   const { data: hint } = useHint(today);
-  const { mutate } = useRegenerate();
+  const dress = useOnePress(useRegenerate());
   const busy = useIsRegenerating();
   return (
     <section className="card shadow occasions" aria-labelledby="occasions-title">
@@ -31,7 +32,7 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
             // Not `disabled`: the focus would be lost.
             aria-disabled={busy}
             onClick={() => {
-              if (!busy && outfit.occasion !== occasion) mutate({ outfitId: outfit.id, userHour, occasion });
+              if (!busy && outfit.occasion !== occasion) dress({ outfitId: outfit.id, userHour, occasion });
             }}
           >
             {DAY_OCCASION_LABELS[occasion]}

@@ -1,5 +1,6 @@
 import { Ban, Check, Equal, Snowflake, ThermometerSun, X } from 'lucide-react';
 import { useCloset } from '../../client/closet.ts';
+import { useOnePress } from '../../client/one-press.ts';
 import { useSwapPiece, useSwaps } from '../../client/swaps.ts';
 import type { Closet } from '../../contracts/closet.ts';
 import type { Outfit, Swaps } from '../../contracts/outfits.ts';
@@ -45,7 +46,8 @@ const MOST = 5;
 function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
   const closet = useCloset();
   const { data, isError, isFetching, refetch } = useSwaps(outfit.id, piece.id);
-  const { mutate, isPending } = useSwapPiece(outfit.id);
+  const swapping = useSwapPiece(outfit.id);
+  const swap = useOnePress(swapping, onDone);
   if (isError)
     return (
       <ErrorState
@@ -69,10 +71,8 @@ function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
               type="button"
               className="alt"
               // Not `disabled`: the focus would be lost.
-              aria-disabled={isPending}
-              onClick={() => {
-                if (!isPending) mutate({ piece: piece.id, other: garment.id }, { onSuccess: onDone });
-              }}
+              aria-disabled={swapping.isPending}
+              onClick={() => swap({ piece: piece.id, other: garment.id })}
             >
               <PieceDrawing garment={garment} />
               <b>{capitalized(garment.name)}</b>

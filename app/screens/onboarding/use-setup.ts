@@ -36,6 +36,9 @@ interface Setup {
   onSaved: () => void;
 }
 
+/** What is done is not gone back to. */
+const LEAVING = { replace: true };
+
 /** 'Get Started!' and Skip, with what is said and when she goes on. */
 export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
   const client = useQueryClient();
@@ -57,7 +60,7 @@ export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
       keepUser(client, saved);
       forgetPlans(client);
       showToast({ tone: 'good', title: 'Setup completed!' });
-      navigate('/');
+      navigate('/', LEAVING);
     },
     onError: failed('Setup failed', 'Failed to complete setup. Please try again.'),
   });
@@ -74,7 +77,7 @@ export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
       setTimeout(() => {
         keepUser(client, saved);
         forgetPlans(client);
-        navigate('/');
+        navigate('/', LEAVING);
       }, LEAVE_AFTER_SKIP_MS);
     },
     onError: failed('Skip Error', 'There was an issue skipping setup. Please try again.'),

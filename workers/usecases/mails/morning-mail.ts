@@ -54,7 +54,7 @@ function hello({ user }: About): string {
 
 /** 'perfect for 57°F': the sky stands below it. */
 function fitWords(outfit: Morning, unit: 'F' | 'C'): string {
-  const { text } = fitOf(outfit, unit, temperature(outfit.weather.temperature, unit));
+  const text = fitOf(outfit, unit).text.replace(`, ${outfit.weather.condition}`, '');
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
