@@ -13,6 +13,7 @@ import * as archiveSchema from '../../db/archive.schema.ts';
 import * as calendarsSchema from '../../db/calendars.schema.ts';
 import * as closetSchema from '../../db/closet.schema.ts';
 import * as looksSchema from '../../db/looks.schema.ts';
+import * as minutesSchema from '../../db/minutes.schema.ts';
 import * as oversightSchema from '../../db/oversight.schema.ts';
 import * as paymentsSchema from '../../db/payments.schema.ts';
 import * as peopleSchema from '../../db/people.schema.ts';
@@ -52,6 +53,9 @@ test('one zip with her rows and her pictures, and with none of the secrets or of
     { id: today.id, date: today.date, imageState: 'ready' },
   ]);
   expect(jsonOf(files, 'sessions.json')).toHaveLength(1);
+  const [minute] = jsonOf(files, 'delivery-minute.json') as Record<string, unknown>[];
+  expect(minute).toMatchObject({ timezone: 'Europe/Helsinki', nextDeliveryAt: '2026-11-21T06:00:00.000Z' });
+  expect(minute).not.toHaveProperty('devices');
   expect(jsonOf(files, 'animations.json')).toEqual([]);
   expect(new TextDecoder().decode(files.get('README.txt'))).toContain(
     'Everything that Stylecast holds of you',
@@ -113,7 +117,7 @@ test('every table with something of hers is in the export, or named here with it
   ]);
   const schemas = [
     ...[peopleSchema, calendarsSchema, paymentsSchema, oversightSchema],
-    ...[looksSchema, closetSchema, archiveSchema],
+    ...[looksSchema, minutesSchema, closetSchema, archiveSchema],
   ];
   const tables = schemas
     .flatMap((schema) => Object.values(schema) as unknown[])
