@@ -53,7 +53,7 @@ function shootWith(
 }
 
 /**
- * Makes a film on this device: ten seconds of MP4, at most 2 MB. About five seconds of work on a laptop.
+ * Makes a film on this device: ten seconds of MP4, at most 2 MB.
  * @throws FilmError; AbortError when `signal` fires
  */
 export async function shootFilm(order: FilmOrder, watching: Watching = {}): Promise<Uint8Array<ArrayBuffer>> {

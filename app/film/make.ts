@@ -46,12 +46,15 @@ async function figureOf({ photo: file, bodyMap, mapA, mapB }: FilmPerson) {
   return { photo, placed, landmarks: bodyMap.landmarks, model: analyse(photo, map) };
 }
 
-async function sceneOf({ person, picture, look, weather, words }: FilmOrder): Promise<Scene> {
+async function sceneOf(
+  { person, picture, look, weather, words }: FilmOrder,
+  tell: (share: number) => void,
+): Promise<Scene> {
   if (person) {
     try {
       const figure = await figureOf(person);
       const shown = carried(figure.model, look);
-      if ('look' in shown) return dressedScene(figure, shown.look, weather, words);
+      if ('look' in shown) return dressedScene(figure, shown.look, weather, words, tell);
     } catch (error) {
       // A photo that the fitting room stumbles over: its picture was a card as well.
       console.warn('The film is made of the picture:', error);
@@ -60,8 +63,9 @@ async function sceneOf({ person, picture, look, weather, words }: FilmOrder): Pr
   return pictureScene(await pixelsOf(picture), look, weather, words);
 }
 
-/** Share of the bar before the first frame. */
-const PREPARING = 0.12;
+/** Share of the bar when the worker stands ready, and when the first frame is drawn. */
+const READY = 0.02;
+const PREPARING = 0.4;
 
 /**
  * @param openEncoder null where there is none
@@ -76,9 +80,9 @@ export async function makeFilm(
   const pen = penOf(FILM_WIDTH, FILM_HEIGHT);
   const encoder = await openEncoder(pen.canvas, order.bitrate ?? BITRATE);
   if (!encoder) return null;
-  tell(0.02);
+  tell(READY);
   await loadFonts(order.fonts);
-  const scene = await sceneOf(order);
+  const scene = await sceneOf(order, (share) => tell(READY + (PREPARING - READY) * share));
   for (let n = 0; n < FILM_FRAMES; n++) {
     scene(pen, n / FILM_FPS);
     await encoder.add(n);

@@ -95,14 +95,18 @@ function reflect(pen: Pen, her: OffscreenCanvas, corner: { x: number; y: number 
   pen.restore();
 }
 
-/** A person who is dressed garment by garment. */
+/**
+ * A person who is dressed garment by garment.
+ * @param tell share of the way to the first frame, 0..1
+ */
 export function dressedScene(
   { photo, placed, landmarks, model }: Figure,
   worn: Look,
   weather: FilmWeather,
   words: FilmWords,
+  tell?: (share: number) => void,
 ): Scene {
-  const staged = stageLook(model, worn);
+  const staged = stageLook(model, worn, tell);
   const spans = garmentSpans(staged.stages.length);
   const corner = { x: placed.x + model.box.x0, y: placed.y + model.box.y0 };
   const stance = stanceOf(landmarks, placed);

@@ -110,14 +110,16 @@ function changes(was: Uint32Array, is: Uint32Array): { at: Uint32Array; to: Uint
  * changes. Face, hair and hands are in no list, but where a hat or gloves cover them. Applied in order to `before`, the
  * lists give `after`, which is the picture of the outfit. Nothing of the photo's own clothes is in any step.
  * @param look as this photo can show it (carried)
+ * @param tell share of the pictures that are drawn, 0..1
  */
-export function stageLook(model: BodyModel, look: Look): Staged {
+export function stageLook(model: BodyModel, look: Look, tell?: (share: number) => void): Staged {
   const { toile, steps } = stepsOf(look);
   const first = drawn(model, toile);
   const least = first.pixels.length * LEAST_SHARE;
   const stages: Stage[] = [];
   let shown = first.pixels;
   for (const [n, { worn, garment }] of steps.entries()) {
+    tell?.((n + 1) / (steps.length + 1));
     const { pixels, matte } = drawn(model, worn);
     const { at, to } = changes(shown, pixels);
     if (at.length === 0 || (at.length < least && n < steps.length - 1)) continue;
