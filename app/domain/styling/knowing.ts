@@ -107,7 +107,7 @@ export function clothSentence(
     outer?.drawing.kind === 'coat' &&
       outer.drawing.quilt === 'channels' &&
       least < 40 &&
-      (untold([`Warm without weight at ${degrees(least)}.`], said)[0] ?? 'Warm without weight.'),
+      `The ${noun} is warm without weight.`,
     outer &&
       isOf(outer, 'rainproof') &&
       brief.hours.some(isWet) &&

@@ -51,7 +51,8 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     isMorning && first.tempF >= 50 && first.tempF < 62 && `A cool ${at} start: ${all}`,
     isMorning && first.tempF >= 62 && first.tempF < 74 && `A mild ${at} morning: ${all}`,
     first.tempF >= 74 && `Already ${at} at ${when}: ${over ? all : light}`,
-    !wet && rise < 8 && rise > 0 && `Dry, and never above ${most}: ${all}`,
+    // What is hot is no ceiling.
+    !wet && rise < 8 && rise > 0 && warmest.tempF < MILD_F && `Dry, and never above ${most}: ${all}`,
     !over && !cold && `Up to ${most} today: ${light}`,
     over && rise >= 10 && `${at} at ${when} and ${most} later, so ${on}`,
     conditions.windy && coat && !isSuit && `It's a windy one: ${on}`,
@@ -68,15 +69,15 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     first.tempF < 34 && over && `Bundle up in ${over}, with ${together(main, lower)} inside`,
     cold && `Cold enough for ${all}`,
     warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
-    warmest.tempF > 77 &&
-      !over &&
-      isDress &&
-      `${degrees(warmest.tempF)} later: ${main} and ${shoes}, no more`,
+    warmest.tempF > 77 && !over && isDress && `${degrees(warmest.tempF)} later: ${main} and ${shoes}`,
     warmest.tempF - first.tempF > 14 &&
       over &&
       `From ${at} at ${when} to ${degrees(warmest.tempF)} later: ${on}`,
   ];
 }
+
+/** °F up to which a day's highest is told as a limit. */
+const MILD_F = 75;
 
 /** Length from which a coat hangs over trousers as well. */
 const LONG = 0.5;

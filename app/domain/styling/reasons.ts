@@ -213,7 +213,7 @@ function spanOf(facts: OutfitFacts, said: string): string {
     ...(least === most || !isRightAllDay || isDoublyWarm(facts) || inSlot(facts, 'coat')
       ? []
       : [`Warm enough for ${least}, light enough for ${most}.`]),
-    `It ${typically}gets no warmer than ${most}.`,
+    ...(Math.max(...temps) < 75 ? [`It ${typically}gets no warmer than ${most}.`] : []),
     `It ${typically}gets no colder than ${least}.`,
     'No weather to plan around: wear it as it is.',
   ];

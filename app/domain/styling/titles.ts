@@ -55,11 +55,12 @@ const TRUE_OF: readonly (readonly [words: RegExp, holds: (facts: OutfitFacts) =>
 const isTrue = (facts: OutfitFacts, title: string): boolean =>
   TRUE_OF.every(([words, holds]) => !words.test(title) || holds(facts));
 
-/** Two to five words. */
-function isShort(title: string): boolean {
+/** Two to five words, which do not say something else as well. */
+function isFit(title: string): boolean {
   const count = title.split(' ').length;
-  return count >= 2 && count <= 5;
+  return count >= 2 && count <= 5 && !BRUISED.test(title);
 }
+const BRUISED = /black (?:and|next to|meets) blue|blue (?:and|next to|meets) black/i;
 
 const PALES: readonly string[] = [...WHITES, 'stone', 'sand', 'oat', 'blush', 'butter'];
 
@@ -79,7 +80,8 @@ const PATTERN =
 
 /** 'stripes', 'plaid', 'checks'. */
 function patternWord({ name }: WornGarment): string {
-  if (/stripe|Breton|soccer/.test(name)) return 'stripes';
+  if (/stripe|Breton/.test(name)) return 'stripes';
+  if (name.includes('soccer')) return 'team colors';
   if (/check|gingham/.test(name)) return 'checks';
   return PATTERN.exec(name)?.[0] ?? 'pattern';
 }
@@ -181,7 +183,7 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const lead = leadOf(facts, pieces);
   const day = weekdayOf(brief.hours[0]?.date ?? '1970-01-01');
   const jacket = inSlot(facts, 'jacket');
-  if (jacket && isSuit(facts)) return suitTitles(jacket, main, day).filter(isShort);
+  if (jacket && isSuit(facts)) return suitTitles(jacket, main, day).filter(isFit);
   const bottom = inSlot(facts, 'bottom');
   const word = (garment: WornGarment) => colourWord(toneOf(garment));
   const live = brief.source !== 'seasonal';
@@ -195,7 +197,7 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   if (isMixed(lead)) {
     const pattern = patternWord(lead);
     const called = SELLING[facts.style].map((title) => title(pattern)).filter((one) => isTrue(facts, one));
-    return [...titles, ...called, `${day} in ${pattern}`].filter(isShort);
+    return [...titles, ...called, `${day} in ${pattern}`].filter(isFit);
   }
   const other = large.find((one) => !isMixed(one) && word(one) !== word(lead));
   if (other)
@@ -236,6 +238,6 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
     const falls = brief.hours.find(isWet)?.snow ? 'snow' : 'rain';
     titles.push(`${word(lead)} for the ${falls}`, `${word(lead)} in the ${falls}`);
   }
-  const fitting = titles.filter(isShort);
+  const fitting = titles.filter(isFit);
   return fitting.length > 0 ? fitting : [`${word(lead)} ${isPlural(lead.name) ? 'pieces' : 'layers'}`];
 }
