@@ -5,17 +5,27 @@ import { lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { armPoint } from '../person/zones.ts';
 
+/** Shares of the arm between which it turns from upper arm to forearm. */
+const BEND = [0.3, 0.7] as const;
+
 /** Point of an arm: v along it, u across it from its outer (0) to its inner edge (1). */
 function onArm(side: Side, u: number, v: number): Point {
   const [x, y] = armPoint(side, v);
-  const [from, to] = v <= 0.5 ? [side.shoulder, side.elbow] : [side.elbow, side.wrist];
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const along = (from: Point, to: Point): Point => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+    return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  };
+  const [upper, lower] = [along(side.shoulder, side.elbow), along(side.elbow, side.wrist)];
+  // Round the bend the way across turns as well, or the folds of the two halves would cross.
+  const turn = smoothstep(...BEND, v);
+  const [ax, ay] = [lerp(upper[0], lower[0], turn), lerp(upper[1], lower[1], turn)];
+  const length = Math.hypot(ax, ay) || 1;
   const radius =
     v <= 0.5
       ? lerp(side.upperArm * 1.15, side.elbowRadius * 1.1, v * 2)
       : lerp(side.elbowRadius * 1.1, side.wristRadius, v * 2 - 1);
   const reach = (u * 2 - 1) * radius * -side.sign;
-  return [x + ((to[1] - from[1]) / length) * reach, y - ((to[0] - from[0]) / length) * reach];
+  return [x + (ay / length) * reach, y - (ax / length) * reach];
 }
 
 export function sleeveCreases({ model, chance, draw }: Hand, length: number): void {
