@@ -181,8 +181,9 @@ function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
   const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket') ?? inSlot(facts, 'knitwear');
   const [first] = hours;
   if (!first || !outer || outer.drawing.kind !== 'coat' || isSeasonal(facts)) return [];
-  // In rain and in wind it stays closed.
-  if (facts.conditions.wet || facts.conditions.windy) return [];
+  // In rain it stays closed, and in wind what is not taken off at all.
+  const isKept = !layers.some(({ garmentId }) => garmentId === outer.id);
+  if (facts.conditions.wet || (facts.conditions.windy && isKept)) return [];
   const peak = hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   const noun = spoken(outer.name);
   const isDouble =
