@@ -30,12 +30,15 @@ export const api = createApi(() => app);
 export const { upload, put, newAddress } = uploader(api);
 let members = 0;
 export const member = () => newMember(api, `reg${++members}`, `198.51.100.${members}`);
-/** Somebody new in every test. */
+/** Somebody new in every test of a file that calls `asSomebodyNew`. */
 export let she: Member;
-beforeEach(async () => {
-  later = 0;
-  she = await member();
-});
+/** Files of a runner share this module: each asks for its own. */
+export function asSomebodyNew(): void {
+  beforeEach(async () => {
+    later = 0;
+    she = await member();
+  });
+}
 
 export const WIDTH = 768;
 export const HEIGHT = 1152;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  asSomebodyNew,
   bodyMap,
   data,
   HEIGHT,
@@ -14,6 +15,8 @@ import {
 } from '../../../tests/photo-house.workerd.ts';
 import { exifSegment, jpegOf } from '../../../tests/picture-bytes.ts';
 import { keysOf, messageOf } from '../../../tests/uploader.workerd.ts';
+
+asSomebodyNew();
 
 test('photo, upright copy and body map become hers in one go', async () => {
   const [photoURL, uprightURL, parts] = [await photo(), await uprightCopy(), await bodyMap()];

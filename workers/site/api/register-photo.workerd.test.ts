@@ -6,6 +6,7 @@ import { localDate } from '../../../app/domain/local-day.ts';
 import type { Look } from '../../../app/domain/look.ts';
 import type { CurrentWeather } from '../../../app/domain/weather.ts';
 import {
+  asSomebodyNew,
   app,
   api,
   bodyMap,
@@ -45,6 +46,8 @@ test.each([
   expect(await response.json()).toEqual({ objectPath: `/objects/${id}` });
   expect(await row()).toMatchObject({ photoObject: id, uprightObject: null, bodyMapObject: null });
 });
+
+asSomebodyNew();
 
 test('a new photo starts afresh and the objects of the old one go', async () => {
   await register({ photoURL: await photo(), uprightURL: await uprightCopy(), bodyMap: await bodyMap() });
