@@ -9,9 +9,9 @@ const DEMO_PERSON = 'amara';
 const DEMO = 'scripts/local/demo';
 const DEMO_DAYS = 14;
 
-/** Talks to the running product as its own browser would. */
-function visitor(origin: string) {
-  let cookie = '';
+/** Talks to the running product as its own browser would, with all the cookies that it was given. */
+export function visitor(origin: string) {
+  const jar = new Map<string, string>();
   return async (method: string, path: string, body?: unknown, contentType?: string): Promise<Response> => {
     const raw = body instanceof Uint8Array;
     const response = await fetch(new URL(path, origin), {
@@ -19,13 +19,16 @@ function visitor(origin: string) {
       redirect: 'manual',
       headers: {
         origin,
-        ...(cookie ? { cookie } : {}),
+        ...(jar.size > 0 ? { cookie: [...jar].map((pair) => pair.join('=')).join('; ') } : {}),
         ...(body === undefined ? {} : { 'content-type': contentType ?? 'application/json' }),
       },
       ...(body === undefined ? {} : { body: raw ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
     });
-    const set = response.headers.get('set-cookie');
-    if (set) cookie = set.split(';')[0] ?? '';
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';');
+      const [name = '', ...value] = pair.split('=');
+      jar.set(name, value.join('='));
+    }
     return response;
   };
 }
