@@ -5,7 +5,8 @@ import { visitor } from './accounts.ts';
 
 test('a second cookie does not take the place of the first', async () => {
   const server = createServer((request, response) => {
-    if (request.url === '/in') response.setHeader('set-cookie', ['session=one=; Path=/', 'device=two; Path=/']);
+    if (request.url === '/in')
+      response.setHeader('set-cookie', ['session=one=; Path=/', 'device=two; Path=/']);
     if (request.url === '/near') response.setHeader('set-cookie', 'near=three; Max-Age=60');
     response.end(request.headers.cookie ?? '');
   });
