@@ -51,8 +51,8 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     isMorning && first.tempF >= 50 && first.tempF < 62 && `A cool ${at} start: ${all}`,
     isMorning && first.tempF >= 62 && first.tempF < 74 && `A mild ${at} morning: ${all}`,
     first.tempF >= 74 && `Already ${at} at ${when}: ${over ? all : light}`,
-    // What is hot is no ceiling.
-    !wet && rise < 8 && rise > 0 && warmest.tempF < MILD_F && `Dry, and never above ${most}: ${all}`,
+    // Nobody takes heat for a limit.
+    !wet && rise < 8 && rise > 0 && warmest.tempF < 75 && `Dry, and never above ${most}: ${all}`,
     !over && !cold && `Up to ${most} today: ${light}`,
     over && rise >= 10 && `${at} at ${when} and ${most} later, so ${on}`,
     conditions.windy && coat && !isSuit && `It's a windy one: ${on}`,
@@ -75,9 +75,6 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
       `From ${at} at ${when} to ${degrees(warmest.tempF)} later: ${on}`,
   ];
 }
-
-/** °F up to which a day's highest is told as a limit. */
-const MILD_F = 75;
 
 /** Length from which a coat hangs over trousers as well. */
 const LONG = 0.5;
