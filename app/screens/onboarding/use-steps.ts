@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { dismissToasts } from '../../ui/toast-store.ts';
 import { STEPS } from './draft.ts';
 import type { Step } from './draft.ts';
 
@@ -42,6 +43,8 @@ export function useSteps({ step, ready, show }: Steps) {
 
   const goTo = (wanted: number) => {
     const next = within(wanted);
+    // What was said of this step would cover the next.
+    dismissToasts();
     if (next > step) {
       // The entry that she leaves says which step it is; a draft of before began somewhere in the middle.
       if (hash !== hashOf(step)) navigate({ hash: hashOf(step) }, { replace: true, state: { below } });
