@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'esbuild';
@@ -61,20 +60,33 @@ function lightScript(): Plugin {
   let isServer = false;
   const bundle = async () => {
     const { outputFiles } = await build({
-      entryPoints: ['app/entry.light.ts'],
+      entryPoints: { light: 'app/entry.light.ts' },
+      outdir: 'assets',
+      entryNames: '[name]-[hash]',
+      // What is asked for later: a passkey's code, Turnstile's.
+      splitting: true,
+      chunkNames: 'light-[name]-[hash]',
       bundle: true,
       minify: true,
       write: false,
       format: 'esm',
       target: 'es2022',
       legalComments: 'none',
+      plugins: [
+        {
+          name: 'hollow-zod',
+          setup(within) {
+            within.onResolve({ filter: /^zod$/ }, () => ({ path: 'zod', namespace: 'hollow' }));
+            within.onLoad({ filter: /./, namespace: 'hollow' }, () => ({ contents: HOLLOW_ZOD }));
+          },
+        },
+      ],
       define: {
+        'import.meta.env.DEV': 'false',
         'import.meta.env.VITE_LIVE_RELOAD': JSON.stringify(process.env['VITE_LIVE_RELOAD'] ?? ''),
       },
     });
-    const source = outputFiles[0]?.text ?? '';
-    const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-    return { source, fileName: `assets/light-${hash}.js` };
+    return outputFiles.map(({ path, text }) => ({ fileName: `assets/${basename(path)}`, source: text }));
   };
   let made: ReturnType<typeof bundle> | undefined;
   return {
@@ -86,13 +98,20 @@ function lightScript(): Plugin {
     async load(id) {
       if (id !== `\0${LIGHT_SCRIPT}`) return undefined;
       // Only the server writes its address into a page.
-      return `export const lightScript = ${JSON.stringify(isServer ? `/${(await (made ??= bundle())).fileName}` : '')};`;
+      const entry = (isServer ? await (made ??= bundle()) : []).find(({ fileName }) =>
+        /\/light-[^-]+\.js$/.test(fileName),
+      );
+      return `export const lightScript = ${JSON.stringify(entry ? `/${entry.fileName}` : '')};`;
     },
     async generateBundle() {
-      if (!isServer) this.emitFile({ type: 'asset', ...(await (made ??= bundle())) });
+      if (isServer) return;
+      for (const file of await (made ??= bundle())) this.emitFile({ type: 'asset', ...file });
     },
   };
 }
+
+/** Answers every call with itself. */
+const HOLLOW_ZOD = 'export const z = new Proxy(function () {}, { get: () => z, apply: () => z });';
 
 /**
  * The contracts are written in zod, and only the server checks with them. In the browser's build zod is an object
@@ -105,10 +124,7 @@ function contractsWithoutZod(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id, _importer, options) => (id === 'zod' && !options.ssr ? HOLLOW : undefined),
-    load: (id) =>
-      id === HOLLOW
-        ? 'export const z = new Proxy(function () {}, { get: () => z, apply: () => z });'
-        : undefined,
+    load: (id) => (id === HOLLOW ? HOLLOW_ZOD : undefined),
   };
 }
 

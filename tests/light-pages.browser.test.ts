@@ -26,9 +26,9 @@ const nextPicture = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 test('signed out, one small script; signed in, the app', async () => {
   const out = await visit();
-  for (const path of ['/', '/help-support', '/privacy-terms', '/no-such-page'])
+  for (const path of ['/', '/auth', '/history', '/help-support', '/privacy-terms', '/no-such-page'])
     expect([path, await scriptsOf(out, path)]).toEqual([path, ['light']]);
-  expect(await scriptsOf(out, '/auth')).toContain('framework');
+  expect(await scriptsOf(out, '/forgot-password')).toContain('framework');
   expect(out.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
 
   const { context, page, complaints } = out;
@@ -60,14 +60,14 @@ test('signed out, one small script; signed in, the app', async () => {
 
 test('from the app to the landing page: it is loaded as its own, and lives', async () => {
   const { page, context, complaints } = await visit({ wide: true });
-  await page.goto('/auth', SETTLED);
+  await page.goto('/forgot-password', SETTLED);
   await page.getByRole('link', { name: 'Stylecast' }).first().click();
   await page.getByRole('heading', { name: 'The forecast, worn.' }).waitFor();
   expect(await page.evaluate(() => '__remixContext' in window)).toBe(false);
   await page.locator('.g-track').scrollIntoViewIfNeeded();
   await nextPicture(page).click();
   await page.goBack();
-  await page.getByRole('tab', { name: 'Sign Up' }).waitFor();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

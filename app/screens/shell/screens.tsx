@@ -7,7 +7,7 @@ export type Screen = ComponentType<{ first: never }>;
 
 type Load = () => Promise<Screen>;
 
-/** Screens that make calls stand in the query client; the landing page does without its weight. */
+/** Screens that make calls stand in the query client; light pages do without its weight. */
 const withQueries =
   (load: Load): Load =>
   async () => {
@@ -23,11 +23,11 @@ const withQueries =
 
 /** A screen that is not here is not built yet: its path answers the 404 page. */
 const load: Partial<Record<ScreenName, Load>> = {
-  // The browser's half of the app never shows it: light-page.ts.
+  // The browser's half of the app never shows them: light-page.ts.
   ...(import.meta.env.SSR && {
     landing: () => import('../landing/landing-screen.tsx').then((m) => m.LandingScreen),
+    auth: () => import('../auth/auth-screen.tsx').then((m) => m.AuthScreen),
   }),
-  auth: withQueries(() => import('../auth/auth-screen.tsx').then((m) => m.AuthScreen)),
   onboarding: withQueries(() =>
     import('../onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   ),
@@ -45,7 +45,7 @@ const load: Partial<Record<ScreenName, Load>> = {
     import('../access-denied/access-denied-screen.tsx').then((m) => m.AccessDeniedScreen),
 };
 
-const WITHOUT_QUERIES: readonly ScreenName[] = ['landing', 'access-denied'];
+const WITHOUT_QUERIES: readonly ScreenName[] = ['landing', 'auth', 'access-denied'];
 
 const loaded = new Map<ScreenName, Screen>();
 
