@@ -133,3 +133,45 @@ test('joining: the button says so, a second press sends nothing, the toast stays
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('the sign-in page: a tab keeps what was typed, a password is shown and hidden, a refusal is told', async () => {
+  const { page, context, complaints } = await visit();
+  await page.goto('/auth', SETTLED);
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Username').fill('nobody-of-that-name');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email').waitFor();
+  expect(await page.getByLabel('Username').inputValue()).toBe('');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  expect(await page.getByLabel('Username').inputValue()).toBe('nobody-of-that-name');
+
+  await password.press('Enter');
+  await page.getByText('Password is required').waitFor();
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await password.fill('a good long one');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Hide password' }).press('Enter');
+  expect(await password.getAttribute('type')).toBe('password');
+  await password.press('Enter');
+  await page.getByRole('region', { name: 'Notice' }).getByText('Login failed').waitFor();
+  expect(await page.getByText('Password is required').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Sign In', exact: true }).isEnabled()).toBe(true);
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+test('what was said on the way out of the app is said by the sign-in page, once', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  await page.goto('/profile', SETTLED);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('tab', { name: 'Sign Up' }).waitFor();
+  const said = page.getByText('Signed out successfully');
+  await said.waitFor();
+  expect(await page.evaluate(() => '__remixContext' in window)).toBe(false);
+  await page.reload(SETTLED);
+  expect(await said.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

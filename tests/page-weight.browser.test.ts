@@ -49,8 +49,8 @@ test.each(['/', '/auth', '/help-support', '/privacy-terms', '/no-such-page'])(
   },
 );
 
-test('home loads at most 140 KB of JavaScript', async () => {
+test('home loads at most 125 KB of JavaScript', async () => {
   const { js } = await weightOf('/', 'member');
-  expect(js).toBeLessThanOrEqual(140 * KB);
+  expect(js).toBeLessThanOrEqual(125 * KB);
   expect(js).toBeGreaterThan(60 * KB);
 });
