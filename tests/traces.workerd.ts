@@ -53,10 +53,17 @@ function valueOf(table: string, column: Column, user: SessionUser): string | num
   return column.type.toLowerCase() === 'text' ? crypto.randomUUID() : 0;
 }
 
+/** What the first database of people has of everybody. */
+const FIRST_ONLY = ['early_access', 'moves', 'outbox', 'payment_events', 'sandbox_desk'];
 /** Of somebody who is gone, and of somebody who lives in another database. */
 const NOT_HERS = new Set(['deletions', 'directory', 'moved_people']);
 
-async function fill(db: D1Database, user: SessionUser, except: readonly string[]): Promise<void> {
+async function fill(
+  db: D1Database,
+  user: SessionUser,
+  except: readonly string[],
+  only?: readonly string[],
+): Promise<void> {
   const inserts: D1PreparedStatement[] = [];
   // The fence of a move comes last: behind it nothing more is written for her.
   const all = [...(await tables(db))].sort(
@@ -65,6 +72,7 @@ async function fill(db: D1Database, user: SessionUser, except: readonly string[]
   for (const [table, columns] of all) {
     const isHers = columns.some(({ name }) => name in NAMES_HER || `${table}.${name}` in ALSO);
     if (!isHers || NOT_HERS.has(table) || except.includes(table)) continue;
+    if (only && !only.includes(table)) continue;
     const values = columns.flatMap((column) => {
       const value = valueOf(table, column, user);
       return value === undefined ? [] : [[column.name, value] as const];
@@ -78,7 +86,8 @@ async function fill(db: D1Database, user: SessionUser, except: readonly string[]
 
 /** A row of hers in every table that has a place for one. */
 export async function fillEveryTable(user: SessionUser, except: readonly string[] = []): Promise<void> {
-  await fill(PEOPLE[user.peopleShard]!, user, except);
+  await fill(PEOPLE[user.peopleShard]!, user, user.peopleShard === 0 ? except : [...except, ...FIRST_ONLY]);
+  if (user.peopleShard !== 0) await fill(env.PEOPLE, user, except, FIRST_ONLY);
   const shard = SHARDS[user.shard];
   if (shard) await fill(shard, user, except);
 }

@@ -212,8 +212,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     return db;
   };
   return {
-    people,
-    morePeople: openMorePeople(env),
+    ...{ people, morePeople: openMorePeople(env) },
     looks,
     looksNear: looks,
     shards: shards.length,

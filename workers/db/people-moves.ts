@@ -5,6 +5,7 @@ import { movedPeople, type Name } from './directory.schema.ts';
 import { namesOfHers } from './directory.ts';
 import type { PeopleDb } from './open.ts';
 import { paymentAttempts, subscriptions } from './payments.schema.ts';
+import { transact } from './transact.ts';
 import {
   identities,
   mails,
@@ -91,14 +92,12 @@ export async function copyPerson(
       names.map((name) => (name === 'people_shard' ? sql`${toShard}` : sql`value ->> ${name}`)),
       sql`, `,
     );
-    return [
-      to.run(sql`insert into ${table} (${columns}) select ${values} from json_each(${JSON.stringify(page)})`),
-    ];
+    return [sql`insert into ${table} (${columns}) select ${values} from json_each(${JSON.stringify(page)})`];
   });
-  await to.batch([
+  await transact(to, [
     // One who lives here already came by this move: a try that has been overtaken ends here, by a state that cannot be null.
-    to.run(sql`insert into moved_people (user_id, state, to_shard, at) select id, null, 0, 0 from users
-      where id = ${userId} and not exists (select 1 from moved_people where user_id = ${userId})`),
+    sql`insert into moved_people (user_id, state, to_shard, at) select id, null, 0, 0 from users
+      where id = ${userId} and not exists (select 1 from moved_people where user_id = ${userId})`,
     to.delete(movedPeople).where(hers(userId)),
     ...eraseHerRows(to, userId),
     // A browser that somebody else has left behind here: it is hers.
