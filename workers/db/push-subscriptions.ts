@@ -91,10 +91,13 @@ export async function removeDeviceOf(people: PeopleDb, userId: string, sessionId
 }
 
 /** A browser that somebody of another database has now. @returns whose it was */
-export async function removeDeviceEverywhere(people: PeopleDb, id: string): Promise<string[]> {
+export async function takeDevice(
+  people: PeopleDb,
+  { id, userId }: Pick<Device, 'id' | 'userId'>,
+): Promise<string[]> {
   const gone = await people
     .delete(pushSubscriptions)
-    .where(eq(pushSubscriptions.id, id))
+    .where(and(ne(pushSubscriptions.userId, userId), eq(pushSubscriptions.id, id)))
     .returning({ userId: pushSubscriptions.userId });
   return gone.map((row) => row.userId);
 }

@@ -5,10 +5,10 @@ import type { App } from '../../app.ts';
 import { peopleOf, allPeople } from '../../db/everybody.ts';
 import {
   deviceOf,
-  removeDeviceEverywhere,
   removeDeviceOf,
   removeDevices,
   saveDevice,
+  takeDevice,
   type NewDevice,
 } from '../../db/push-subscriptions.ts';
 import { sha256Hex } from '../../db/secret.ts';
@@ -54,7 +54,7 @@ export async function listenOnDevice(
  */
 async function listen(app: App, user: SessionUser, device: NewDevice): Promise<string[]> {
   const others = allPeople(app).filter((people) => people !== peopleOf(app, user));
-  const leave = () => Promise.all(others.map((people) => removeDeviceEverywhere(people, device.id)));
+  const leave = () => Promise.all(others.map((people) => takeDevice(people, device)));
   const before = await leave();
   const here = await saveDevice(peopleOf(app, user), device);
   return [...before, ...(await leave()), here].flat();
